@@ -1,0 +1,45 @@
+import type { ProviderKey } from '../papers/paper.js';
+
+/** Settings of one provider. Times in milliseconds. */
+export interface ProviderSettings {
+  /** Origin, a path prefix allowed; the provider appends its path. */
+  readonly baseUrl: string;
+  readonly apiKey: string | null;
+  /** Least time between the starts of two requests; null takes the provider's own manners. */
+  readonly minIntervalMs: number | null;
+  /** Of one attempt. */
+  readonly timeoutMs: number;
+  /** Papers asked for in one search. */
+  readonly limit: number;
+}
+
+export interface LlmSettings {
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly apiKey: string | null;
+  readonly timeoutMs: number;
+}
+
+/** Everything the service is told from outside, parsed and frozen once (env.ts); nobody else reads process.env. */
+export interface ResearchConfig {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly logLevel: 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** Enabled providers, in order. */
+  readonly enabledProviders: readonly ProviderKey[];
+  readonly providers: Readonly<Record<ProviderKey, ProviderSettings>>;
+  readonly contactEmail: string | null;
+  /** Whole run. */
+  readonly deadlineMs: number;
+  /** One stage, where it has no limit of its own. */
+  readonly stageTimeoutMs: number;
+  readonly cacheTtlMs: number;
+  readonly cacheMaxBytes: number;
+  readonly maxBodyBytes: number;
+  /** SHA-256 hashes (hex) of accepted bearer keys; empty = open. */
+  readonly apiTokenHashes: readonly string[];
+  readonly llm: LlmSettings | null;
+  /** The providers are the bundled simulator: every report says so. */
+  readonly sampleData: boolean;
+}

@@ -1,0 +1,255 @@
+/**
+ * The Paper record: one scholarly work as every stage, report and export sees it.
+ *
+ * Records of this service carry their wire names (snake_case) everywhere, because they are documents:
+ * the stage command reads and writes them as JSON lines, the report is made of them, and a second set of
+ * names would only be a mapping to keep in step (docs/adr/0006).
+ */
+
+export const PROVIDER_KEYS = [
+  'arxiv',
+  'core',
+  'crossref',
+  'dblp',
+  'openalex',
+  'pubmed',
+  'semantic_scholar',
+] as const;
+export type ProviderKey = (typeof PROVIDER_KEYS)[number];
+
+export const PAPER_TYPES = [
+  'article',
+  'preprint',
+  'conference-paper',
+  'review',
+  'book',
+  'book-chapter',
+  'dissertation',
+  'dataset',
+  'report',
+  'editorial',
+  'other',
+] as const;
+export type PaperType = (typeof PAPER_TYPES)[number];
+
+export interface Author {
+  /** Display form, "Given Family", or the name of a group. */
+  name: string;
+  /** Null for a group author or where the provider gives one string that cannot be split safely. */
+  family: string | null;
+  given: string | null;
+  /** Bare ORCID iD (0000-0000-0000-0000). */
+  orcid: string | null;
+}
+
+/** Journal-level details that citation formats need beside the specified members; all optional. */
+export interface PublicationDetails {
+  volume?: string | null;
+  issue?: string | null;
+  /** As printed: "123-130", "e1004". */
+  pages?: string | null;
+  publisher?: string | null;
+  issn?: string | null;
+  isbn?: string | null;
+  editors?: Author[];
+}
+
+export interface KeyPoint {
+  /** Verbatim sentence of the abstract. */
+  text: string;
+  /** Zero-based index of the sentence within the abstract. */
+  sentence_index: number;
+}
+
+export interface Evidence {
+  paper_id: string;
+  /** Verbatim sentence of that paper. */
+  sentence: string;
+}
+
+/** Identifiers that link a preprint to its article and the reverse; used by deduplication. */
+export interface PaperRelations {
+  is_preprint_of?: string[];
+  has_preprint?: string[];
+  is_version_of?: string[];
+}
+
+/** One entry of a provider's answer in its order: where rank fusion takes its ranks from. */
+export interface ProviderRank {
+  provider: ProviderKey;
+  /** Index of the query variant that found it (0 = the original). */
+  query: number;
+  /** One-based position in that answer. */
+  rank: number;
+}
+
+export interface Paper {
+  /** `doi:…`, `arxiv:…`, `s2:…`, `openalex:…`, else `hash:…` of title and year. */
+  paper_id: string;
+  /** Plain text: no tags, entities, MathML or line breaks. */
+  title: string;
+  authors: Author[];
+  abstract: string | null;
+  year: number | null;
+  /** YYYY-MM-DD, YYYY-MM or YYYY, as precisely as known. */
+  date: string | null;
+  venue: string | null;
+  type: PaperType | null;
+  /** Lower case, bare (`10.1000/xyz`). */
+  doi: string | null;
+  /** Without version (`2101.00001`, `math/0211159`). */
+  arxiv_id: string | null;
+  url: string | null;
+  pdf_url: string | null;
+  citation_count: number | null;
+  is_open_access: boolean | null;
+  is_retracted: boolean | null;
+  is_preprint: boolean | null;
+  providers: ProviderKey[];
+  /** 0…1, null before scoring. */
+  relevance_score: number | null;
+  /** Each part in 0…1, adding up to the score they break down. */
+  score_breakdown: Record<string, number> | null;
+  rank: number | null;
+  theme_id: string | null;
+  key_points: KeyPoint[];
+  why_relevant: string[];
+  evidence: Evidence[];
+
+  details?: PublicationDetails | null;
+  relations?: PaperRelations | null;
+  /** Native keys by provider (`{openalex: "W123", semantic_scholar: "ab12…"}`). */
+  provider_ids?: Partial<Record<ProviderKey, string>>;
+  provider_ranks?: ProviderRank[];
+  /** Subject terms that a provider or the authors gave. */
+  subjects?: string[];
+  /** After merging: which provider each member's value was taken from. */
+  member_sources?: Record<string, ProviderKey>;
+}
+
+export interface Theme {
+  id: string;
+  /** Two to four words from member titles, unique, not the query itself. */
+  label: string;
+  keywords: string[];
+  summary: string;
+  paper_ids: string[];
+  size: number;
+}
+
+export const GAP_TYPES = [
+  'limitation',
+  'contradiction',
+  'missing_population',
+  'missing_method',
+  'missing_data',
+  'stale',
+  'sparse_theme',
+  'open_question',
+] as const;
+export type GapType = (typeof GAP_TYPES)[number];
+
+export interface Gap {
+  id: string;
+  type: GapType;
+  description: string;
+  /** 0…1. */
+  score: number;
+  evidence: Evidence[];
+  /** True where computed from counts or years and not read in a text. */
+  structural: boolean;
+}
+
+export interface GapCandidate {
+  paper_id: string;
+  sentence: string;
+  type: GapType;
+  score: number;
+}
+
+export interface Conflict {
+  paper_id: string;
+  member: string;
+  values: { provider: ProviderKey | null; value: unknown }[];
+}
+
+export interface RemovedPaper {
+  paper_id: string;
+  title?: string;
+  reason: string;
+}
+
+export const INTENTS = [
+  'topic',
+  'review',
+  'comparison',
+  'gap',
+  'author',
+  'title',
+  'method',
+  'trend',
+] as const;
+export type Intent = (typeof INTENTS)[number];
+
+export interface QueryUnderstanding {
+  intent: Intent;
+  /** Content words and noun phrases of the query, in its order. */
+  concepts: string[];
+  /** Quoted by the user: to be matched as they stand. */
+  phrases: string[];
+  /** Terms that the user ruled out. */
+  excluded: string[];
+  years: { from: number | null; to: number | null };
+  authors: string[];
+  /** The two or more sides of a comparison, or null. */
+  comparison: string[] | null;
+  /** ISO 639-1, best guess. */
+  language: string;
+}
+
+export interface PaperPair {
+  concept: string;
+  evidence: [Evidence, Evidence];
+}
+
+export interface Synthesis {
+  agreements: PaperPair[];
+  disagreements: PaperPair[];
+  trends: {
+    concept: string;
+    direction: 'rising' | 'falling' | 'steady';
+    years: { year: number; count: number }[];
+    text: string;
+  }[];
+  methods: { name: string; paper_ids: string[] }[];
+  datasets: { name: string; paper_ids: string[] }[];
+}
+
+export const REPORT_FORMATS = ['markdown', 'json', 'html'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+export interface ReportMetadata {
+  generated_at: string;
+  query_understanding: QueryUnderstanding;
+  expanded_queries: string[];
+  /** A flow like PRISMA's: retrieved − merged − removed = ranked. */
+  counts: { retrieved: number; merged: number; removed: number; ranked: number };
+  removed: RemovedPaper[];
+  conflicts: Conflict[];
+  synthesis: Synthesis;
+  timeline: { year: number; count: number }[];
+  /** Citation number → paper_id. */
+  citation_index: Record<string, string>;
+  settings: Record<string, unknown>;
+  /** Set when the providers were the bundled simulator. */
+  sample_data?: boolean;
+}
+
+export interface Report {
+  query: string;
+  executive_summary: string;
+  papers: Paper[];
+  themes: Theme[];
+  gaps: Gap[];
+  metadata: ReportMetadata;
+}

@@ -1,0 +1,67 @@
+import type { ContextMembers } from './pipeline-context.js';
+
+export const STAGE_NAMES = [
+  'query_understanding',
+  'query_expansion',
+  'retrieval',
+  'deduplication',
+  'relevance_scoring',
+  'ranking',
+  'clustering',
+  'synthesis',
+  'gap_analysis',
+  'citation_export',
+  'report_generation',
+] as const;
+export type StageName = (typeof STAGE_NAMES)[number];
+
+/** What a stage may know of the run around it, beside the members it reads. */
+export interface RunControl {
+  /** Aborted at the stage's time-out, the total deadline or the client's disconnect. */
+  readonly signal: AbortSignal;
+  /** Epoch milliseconds at which the whole run ends. */
+  readonly deadline: number;
+  readonly sessionId: string;
+  /** Progress of one provider, for the event stream. */
+  onProvider(event: ProviderProgress): void;
+  /**
+   * Call it inside long loops: lets the event loop turn when the stage has held it for some milliseconds,
+   * and throws the signal's reason once the run is over.
+   */
+  breathe(): Promise<void>;
+}
+
+export interface ProviderProgress {
+  key: string;
+  status: string;
+  papers?: number;
+  error?: string;
+}
+
+/**
+ * What a stage hands back. `ok`: complete. `partial`: usable, but something is missing, and the warnings say what.
+ * `skipped`: there was nothing to do; `writes` holds the neutral value. Warnings are allowed with every status.
+ */
+export interface StageResult<W extends keyof ContextMembers> {
+  status: 'ok' | 'partial' | 'skipped';
+  writes: Pick<ContextMembers, W>;
+  warnings?: string[];
+  metrics?: Record<string, unknown>;
+}
+
+/**
+ * The contract of all eleven stages: reads named members of the context, writes named members, never touches the
+ * rest. A stage does not mutate what it reads. The runner owns time, metrics, the wrapping of a throw into a
+ * partial, and takes `fallback` for the value when the stage failed or hung.
+ */
+export interface Stage<
+  R extends keyof ContextMembers = keyof ContextMembers,
+  W extends keyof ContextMembers = keyof ContextMembers,
+> {
+  readonly name: StageName;
+  readonly reads: readonly R[];
+  readonly writes: readonly W[];
+  run(input: Pick<ContextMembers, R>, control: RunControl): Promise<StageResult<W>>;
+  /** Sound value for `writes` when `run` failed; must not throw. */
+  fallback(input: Pick<ContextMembers, R>): Pick<ContextMembers, W>;
+}

@@ -1,0 +1,31 @@
+import type { Paper, ProviderKey } from '../papers/paper.js';
+
+/** One search as the retrieval stage asks for it. */
+export interface ProviderQuery {
+  text: string;
+  /** Words that must occur together and in this order. */
+  phrases: readonly string[];
+  excluded: readonly string[];
+  authors: readonly string[];
+  years: { from: number | null; to: number | null };
+  limit: number;
+}
+
+export interface ProviderAnswer {
+  papers: Paper[];
+  attempts: number;
+  cached: boolean;
+  /** Said to the user though the search succeeded (a rejected key, for example). */
+  warnings: string[];
+}
+
+/**
+ * A scholarly source: a pure request builder and a pure mapper around the one shared HTTP client, which owns pacing,
+ * retry, breaker, time-outs, size limits and the cache. Throws ProviderError (provider-errors.ts), never an empty
+ * answer in place of a failure.
+ */
+export interface Provider {
+  readonly key: ProviderKey;
+  readonly stub: boolean;
+  search(query: ProviderQuery, options: { signal: AbortSignal; deadline: number }): Promise<ProviderAnswer>;
+}

@@ -1,0 +1,16 @@
+/**
+ * Runs a TypeScript file of this repository as it stands, without a build: `node scripts/run-ts.mjs bench/quality/run.ts`.
+ * Types are stripped by swc (not checked); `./x.js` finds `./x.ts`, `#errors` finds libs/errors/src.
+ */
+import { register } from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+register('./ts-hooks.mjs', import.meta.url);
+const [file, ...rest] = process.argv.slice(2);
+if (!file) {
+  console.error('usage: node scripts/run-ts.mjs <file.ts> [arguments]');
+  process.exit(2);
+}
+process.argv.splice(1, process.argv.length - 1, resolve(file), ...rest);
+await import(pathToFileURL(resolve(file)).href);
