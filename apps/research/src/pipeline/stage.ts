@@ -29,6 +29,8 @@ export interface RunControl {
    * and throws the signal's reason once the run is over.
    */
   breathe(): Promise<void>;
+  /** Tokens that a language model used on behalf of the stage: metrics.llm_tokens_in and llm_tokens_out. */
+  countTokens?(tokensIn: number, tokensOut: number): void;
 }
 
 export interface ProviderProgress {
@@ -61,7 +63,19 @@ export interface Stage<
   readonly name: StageName;
   readonly reads: readonly R[];
   readonly writes: readonly W[];
+  /** Milliseconds that this stage may take, where the common limit (config.stageTimeoutMs) does not fit it. */
+  readonly timeoutMs?: number;
   run(input: Pick<ContextMembers, R>, control: RunControl): Promise<StageResult<W>>;
   /** Sound value for `writes` when `run` failed; must not throw. */
   fallback(input: Pick<ContextMembers, R>): Pick<ContextMembers, W>;
+}
+
+/** Any stage, whatever it reads and writes, as the runner takes it; what it wrote is checked before it is believed. */
+export interface RegisteredStage {
+  readonly name: StageName;
+  readonly reads: readonly (keyof ContextMembers)[];
+  readonly writes: readonly (keyof ContextMembers)[];
+  readonly timeoutMs?: number;
+  run(input: ContextMembers, control: RunControl): Promise<StageResult<never>>;
+  fallback(input: ContextMembers): object;
 }

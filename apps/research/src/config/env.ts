@@ -1,0 +1,184 @@
+import 'reflect-metadata';
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  ValidateIf,
+  validateSync,
+  type ValidationError,
+} from 'class-validator';
+import { PROVIDER_KEYS, type ProviderKey } from '../papers/paper.js';
+import type { ProviderSettings, ResearchConfig } from './config.js';
+import { DEFAULT_PROVIDERS, PROVIDER_ORIGINS } from './defaults.js';
+
+/** The environment does not make sense; `message` is one line for the person who starts the service. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
+const URL_RULE = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
+
+const asInt = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value,
+);
+const asFlag = Transform(({ value }: { value: unknown }) => {
+  if (typeof value !== 'string') return value;
+  return { true: true, '1': true, false: false, '0': false }[value.toLowerCase()] ?? value;
+});
+const asList = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean)
+    : value,
+);
+
+/** Variables of the service itself, under their names in the environment, with their defaults. */
+class ResearchEnvironment {
+  @IsOptional() @IsString() NODE_ENV = 'development';
+  @IsString() HOST = '127.0.0.1';
+  @asInt @IsInt() @Min(0) @Max(65_535) RESEARCH_PORT = 3001;
+  @IsIn(LOG_LEVELS) LOG_LEVEL: ResearchConfig['logLevel'] = 'info';
+  @asList
+  @IsIn(PROVIDER_KEYS, {
+    each: true,
+    message: ({ value }) =>
+      `RESEARCH_PROVIDERS names an unknown provider: ${unknownOf(value)} (known: ${PROVIDER_KEYS.join(', ')})`,
+  })
+  RESEARCH_PROVIDERS: ProviderKey[] = [...DEFAULT_PROVIDERS];
+  @IsOptional() @IsEmail() RESEARCH_CONTACT_EMAIL?: string;
+  @asInt @IsInt() @Min(100) RESEARCH_DEADLINE_MS = 60_000;
+  @asInt @IsInt() @Min(10) RESEARCH_STAGE_TIMEOUT_MS = 10_000;
+  @asInt @IsInt() @Min(10) RESEARCH_PROVIDER_TIMEOUT_MS = 10_000;
+  @asInt @IsInt() @Min(1) @Max(100) RESEARCH_PROVIDER_LIMIT = 25;
+  @asInt @IsInt() @Min(0) RESEARCH_CACHE_TTL_MS = 3_600_000;
+  @asInt @IsInt() @Min(0) RESEARCH_CACHE_MAX_BYTES = 64 * 1024 * 1024;
+  @asInt @IsInt() @Min(4_096) RESEARCH_MAX_BODY_BYTES = 64 * 1024;
+  @asList
+  @Matches(/^[0-9a-f]{64}$/i, {
+    each: true,
+    message: 'RESEARCH_API_TOKENS must list SHA-256 hashes (64 hexadecimal digits), separated by commas',
+  })
+  RESEARCH_API_TOKENS: string[] = [];
+  @asFlag @IsBoolean() RESEARCH_OFFLINE = false;
+  @IsOptional() @IsUrl(URL_RULE) LLM_BASE_URL?: string;
+  @ValidateIf(({ LLM_BASE_URL }: ResearchEnvironment) => LLM_BASE_URL !== undefined)
+  @MinLength(1, { message: 'LLM_MODEL must be set when LLM_BASE_URL is' })
+  LLM_MODEL?: string;
+  @IsOptional() @IsString() LLM_API_KEY?: string;
+  @asInt @IsInt() @Min(10) LLM_TIMEOUT_MS = 20_000;
+}
+
+/** Variables of one provider; their names in the environment are led by its key (`ARXIV_BASE_URL`). */
+class ProviderEnvironment {
+  @IsUrl(URL_RULE) BASE_URL!: string;
+  @IsOptional() @IsString() API_KEY?: string;
+  @IsOptional() @asInt @IsInt() @Min(0) MIN_INTERVAL_MS?: number;
+  @asInt @IsInt() @Min(10) TIMEOUT_MS!: number;
+  @asInt @IsInt() @Min(1) @Max(100) LIMIT!: number;
+}
+
+/**
+ * Reads, checks and freezes the settings. Empty variables count as unset.
+ *
+ * @throws ConfigError with one line that names the variable
+ */
+export function loadConfig(environment: NodeJS.ProcessEnv = process.env): ResearchConfig {
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const env = checked(ResearchEnvironment, set, '');
+  if (env.RESEARCH_PROVIDERS.length === 0) throw new ConfigError('RESEARCH_PROVIDERS names no provider');
+  const providers = Object.fromEntries(
+    PROVIDER_KEYS.map((key) => [key, providerSettings(key, set, env)]),
+  ) as Record<ProviderKey, ProviderSettings>;
+  return deepFrozen({
+    production: env.NODE_ENV === 'production',
+    host: env.HOST,
+    port: env.RESEARCH_PORT,
+    logLevel: env.LOG_LEVEL,
+    enabledProviders: [...new Set(env.RESEARCH_PROVIDERS)],
+    providers,
+    contactEmail: env.RESEARCH_CONTACT_EMAIL ?? null,
+    deadlineMs: env.RESEARCH_DEADLINE_MS,
+    stageTimeoutMs: env.RESEARCH_STAGE_TIMEOUT_MS,
+    cacheTtlMs: env.RESEARCH_CACHE_TTL_MS,
+    cacheMaxBytes: env.RESEARCH_CACHE_MAX_BYTES,
+    maxBodyBytes: env.RESEARCH_MAX_BODY_BYTES,
+    apiTokenHashes: env.RESEARCH_API_TOKENS.map((hash) => hash.toLowerCase()),
+    llm:
+      env.LLM_BASE_URL !== undefined && env.LLM_MODEL !== undefined
+        ? {
+            baseUrl: env.LLM_BASE_URL.replace(/\/+$/, ''),
+            model: env.LLM_MODEL,
+            apiKey: env.LLM_API_KEY ?? null,
+            timeoutMs: env.LLM_TIMEOUT_MS,
+          }
+        : null,
+    sampleData: env.RESEARCH_OFFLINE,
+  });
+}
+
+function providerSettings(
+  key: ProviderKey,
+  set: Record<string, string | undefined>,
+  env: ResearchEnvironment,
+): ProviderSettings {
+  const prefix = `${key.toUpperCase()}_`;
+  const own = Object.fromEntries(
+    Object.entries(set)
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, value]) => [name.slice(prefix.length), value]),
+  );
+  const provider = checked(
+    ProviderEnvironment,
+    {
+      BASE_URL: PROVIDER_ORIGINS[key],
+      TIMEOUT_MS: env.RESEARCH_PROVIDER_TIMEOUT_MS,
+      LIMIT: env.RESEARCH_PROVIDER_LIMIT,
+      ...own,
+    },
+    prefix,
+  );
+  return {
+    baseUrl: provider.BASE_URL.replace(/\/+$/, ''),
+    apiKey: provider.API_KEY ?? null,
+    minIntervalMs: provider.MIN_INTERVAL_MS ?? null,
+    timeoutMs: provider.TIMEOUT_MS,
+    limit: provider.LIMIT,
+  };
+}
+
+function checked<T extends object>(shape: new () => T, values: object, prefix: string): T {
+  const instance = plainToInstance(shape, values, { exposeDefaultValues: true });
+  const [error] = validateSync(instance, { stopAtFirstError: true });
+  if (error !== undefined) throw new ConfigError(lineOf(error, prefix));
+  return instance;
+}
+
+/** The validator's message, led by the variable's full name. Values are not repeated: they may be secrets. */
+function lineOf(error: ValidationError, prefix: string): string {
+  const message = Object.values(error.constraints ?? {})[0] ?? `${error.property} is not valid`;
+  return message.replace(new RegExp(`^${error.property}`), `${prefix}${error.property}`);
+}
+
+function unknownOf(value: unknown): string {
+  const entries = Array.isArray(value) ? value.map(String) : [String(value)];
+  return entries.filter((entry) => !(PROVIDER_KEYS as readonly string[]).includes(entry)).join(', ');
+}
+
+function deepFrozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFrozen);
+  return Object.freeze(value);
+}

@@ -1,0 +1,79 @@
+import type { Report } from '../papers/paper.js';
+import type { ContextMembers, RetrievalMetrics } from './pipeline-context.js';
+import type { RunRequest } from './run-events.js';
+
+export function noRetrieval(): RetrievalMetrics {
+  return { papers_found: 0, providers_failed: [], cache_hit: false, providers: {} };
+}
+
+/** The context before any stage ran: every member present and neutral, nothing shared between runs. */
+export function neutralMembers(request: RunRequest): ContextMembers {
+  const members: Omit<ContextMembers, 'report'> = {
+    query: request.query,
+    format: request.format,
+    export: request.export,
+    text_only: false,
+    understanding: {
+      intent: 'topic',
+      concepts: [],
+      phrases: [],
+      excluded: [],
+      years: { from: null, to: null },
+      authors: [],
+      comparison: null,
+      language: 'en',
+    },
+    queries: [request.query],
+    papers: [],
+    retrieval: noRetrieval(),
+    merges: [],
+    conflicts: [],
+    removed: [],
+    themes: [],
+    executive_summary: '',
+    synthesis: { agreements: [], disagreements: [], trends: [], methods: [], datasets: [] },
+    gaps: [],
+    gap_candidates: [],
+    exports: {},
+    citation_index: {},
+    rendered: '',
+    partial: false,
+    warnings: [],
+  };
+  return { ...members, report: reportOf(members) };
+}
+
+/**
+ * A report from whatever the stages reached: the `enhanced_report` artifact that stands in when report_generation
+ * gave none.
+ */
+export function reportOf(members: Omit<ContextMembers, 'report'>): Report {
+  const { papers, retrieval, removed } = members;
+  const years = new Map<number, number>();
+  for (const { year } of papers) if (year !== null) years.set(year, (years.get(year) ?? 0) + 1);
+  const retrieved = Math.max(retrieval.papers_found, papers.length + removed.length);
+  return {
+    query: members.query,
+    executive_summary: members.executive_summary,
+    papers,
+    themes: members.themes,
+    gaps: members.gaps,
+    metadata: {
+      generated_at: new Date().toISOString(),
+      query_understanding: members.understanding,
+      expanded_queries: members.queries,
+      counts: {
+        retrieved,
+        merged: Math.max(0, retrieved - papers.length - removed.length),
+        removed: removed.length,
+        ranked: papers.length,
+      },
+      removed,
+      conflicts: members.conflicts,
+      synthesis: members.synthesis,
+      timeline: [...years].sort(([a], [b]) => a - b).map(([year, count]) => ({ year, count })),
+      citation_index: members.citation_index,
+      settings: {},
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { RetrievalMetrics } from './pipeline-context.js';
+import type { ProviderProgress, StageName, StageResult } from './stage.js';
+
+/** Outcome of a stage as the runner sees it: `failed` is a throw, a hang or rubbish, answered by the fallback. */
+export type StageStatus = StageResult<never>['status'] | 'failed';
+
+/** What a listener learns while a run is under way; the event stream sends these as they are. */
+export type RunEvent =
+  | {
+      event: 'stage';
+      data: {
+        name: StageName;
+        status: 'started' | StageStatus;
+        duration_ms: number | null;
+        /** Length of each list that the stage wrote. */
+        counts: Record<string, number>;
+      };
+    }
+  | { event: 'provider'; data: ProviderProgress };
+
+/** metrics.stages[name] on the wire. */
+export interface StageMetrics {
+  duration_ms: number;
+  partial: boolean;
+  warnings: string[];
+  metrics: Record<string, unknown>;
+}
+
+export interface RunMetrics {
+  stages: Record<string, StageMetrics>;
+  retrieval: RetrievalMetrics;
+  llm_tokens_in: number;
+  llm_tokens_out: number;
+}
+
+/** What the runner hands back; `output` is what report_generation wrote, unknown until the extraction rule read it. */
+export interface RunResult {
+  sessionId: string;
+  output: unknown;
+  artifacts: { enhanced_report?: unknown };
+  partial: boolean;
+  warnings: string[];
+  metrics: RunMetrics;
+  durationMs: number;
+  /** Export texts and citation numbers, which the renderer needs beside the report. */
+  exports: Record<string, string>;
+}
+
+export interface RunRequest {
+  query: string;
+  format: 'markdown' | 'json' | 'html';
+  export: readonly string[] | null;
+}
+
+export interface RunOptions {
+  /** Aborts the run: client gone or process stopping. */
+  signal?: AbortSignal;
+  sessionId?: string;
+  onEvent?: (event: RunEvent) => void;
+}
