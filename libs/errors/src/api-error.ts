@@ -1,0 +1,222 @@
+import { messages } from './messages.js';
+
+/** The codes an error body may carry, with the status each goes with. */
+export const ERROR_CODES = [
+  'bad_request',
+  'unauthorized',
+  'permission_denied',
+  'no_tenant_membership',
+  'not_found',
+  'method_not_allowed',
+  'not_acceptable',
+  'conflict',
+  'payload_too_large',
+  'unsupported_media_type',
+  'server_error',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Messages of one field, or, for nested lines, one map a row (`{}` for a good row), aligned with the input. */
+export type FieldErrorValue = string[] | FieldErrorMap[];
+
+export interface FieldErrorMap {
+  [field: string]: FieldErrorValue;
+}
+
+/** Body of everything but field errors; `errors` only on a 409 that names fields. */
+export interface DetailBody {
+  detail: string;
+  code: ErrorCode;
+  errors?: FieldErrorMap;
+}
+
+export type ErrorAnswer = DetailBody | FieldErrorMap;
+
+const NO_HEADERS: Readonly<Record<string, string>> = Object.freeze({});
+
+/** The one family of errors that services throw; the filter turns each into its status, headers and body. */
+export abstract class ApiError extends Error {
+  abstract readonly status: number;
+  abstract readonly code: ErrorCode;
+
+  constructor(
+    /** Text for the client; also the error's message. */
+    readonly detail: string,
+    options?: ErrorOptions,
+  ) {
+    super(detail, options);
+    this.name = new.target.name;
+  }
+
+  toBody(): ErrorAnswer {
+    return { detail: this.detail, code: this.code };
+  }
+
+  headers(): Readonly<Record<string, string>> {
+    return NO_HEADERS;
+  }
+}
+
+/** 400 with a detail: the request as a whole is wrong, no single field is. */
+export class BadRequest extends ApiError {
+  readonly status = 400;
+  readonly code = 'bad_request';
+}
+
+/** 400 with a list of messages under each field, and neither detail nor code. */
+export class FieldErrors extends ApiError {
+  readonly status = 400;
+  readonly code = 'bad_request';
+
+  constructor(readonly errors: FieldErrorMap) {
+    super('Invalid input.');
+  }
+
+  /** One message under one field. */
+  static of(field: string, ...texts: string[]): FieldErrors {
+    return new FieldErrors({ [field]: texts });
+  }
+
+  override toBody(): FieldErrorMap {
+    return this.errors;
+  }
+}
+
+const BEARER_CHALLENGE = Object.freeze({ 'www-authenticate': 'Bearer realm="api"' });
+
+/** 401: no credentials, or ones that are not valid. */
+export class Unauthorized extends ApiError {
+  readonly status = 401;
+  readonly code = 'unauthorized';
+
+  constructor(detail: string = messages.notAuthenticated) {
+    super(detail);
+  }
+
+  override headers(): Readonly<Record<string, string>> {
+    return BEARER_CHALLENGE;
+  }
+}
+
+/** 403: the caller is known and may not. */
+export class PermissionDenied extends ApiError {
+  readonly status = 403;
+  readonly code = 'permission_denied';
+
+  constructor(detail: string = messages.permissionDenied) {
+    super(detail);
+  }
+}
+
+/** 403: the account has no active membership. */
+export class NoTenantMembership extends ApiError {
+  readonly status = 403;
+  readonly code = 'no_tenant_membership';
+
+  constructor(detail: string = messages.noTenantMembership) {
+    super(detail);
+  }
+}
+
+/** 404: `Product not found.` for kind `Product`; without a kind, `Not found.` */
+export class NotFound extends ApiError {
+  readonly status = 404;
+  readonly code = 'not_found';
+
+  constructor(kind?: string) {
+    super(kind === undefined ? messages.notFound : messages.missing(kind));
+  }
+}
+
+/** 404 of a list: a page that is not a number or past the end. */
+export class InvalidPage extends ApiError {
+  readonly status = 404;
+  readonly code = 'not_found';
+
+  constructor() {
+    super(messages.invalidPage);
+  }
+}
+
+/** 405 with the methods that the path does offer. */
+export class MethodNotAllowed extends ApiError {
+  readonly status = 405;
+  readonly code = 'method_not_allowed';
+
+  constructor(
+    method: string,
+    readonly allow: readonly string[],
+  ) {
+    super(messages.methodNotAllowed(method));
+  }
+
+  override headers(): Readonly<Record<string, string>> {
+    return { allow: this.allow.join(', ') };
+  }
+}
+
+/** 406: the Accept header excludes every type that is offered. */
+export class NotAcceptable extends ApiError {
+  readonly status = 406;
+  readonly code = 'not_acceptable';
+
+  constructor(detail: string = messages.notAcceptable) {
+    super(detail);
+  }
+}
+
+/** 409: the state forbids it; a duplicate also names its field under `errors`. */
+export class Conflict extends ApiError {
+  readonly status = 409;
+  readonly code = 'conflict';
+
+  constructor(
+    detail: string,
+    readonly errors?: FieldErrorMap,
+    options?: ErrorOptions,
+  ) {
+    super(detail, options);
+  }
+
+  /** A value that must be unique and is taken: the message is both the detail and the field's message. */
+  static duplicate(field: string, message: string, options?: ErrorOptions): Conflict {
+    return new Conflict(message, { [field]: [message] }, options);
+  }
+
+  override toBody(): DetailBody {
+    const body: DetailBody = { detail: this.detail, code: this.code };
+    if (this.errors !== undefined) body.errors = this.errors;
+    return body;
+  }
+}
+
+/** 413. */
+export class PayloadTooLarge extends ApiError {
+  readonly status = 413;
+  readonly code = 'payload_too_large';
+
+  constructor(detail: string = messages.payloadTooLarge) {
+    super(detail);
+  }
+}
+
+/** 415: a body that is not of an accepted content type. */
+export class UnsupportedMediaType extends ApiError {
+  readonly status = 415;
+  readonly code = 'unsupported_media_type';
+
+  constructor(mediaType: string) {
+    super(messages.unsupportedMediaType(mediaType));
+  }
+}
+
+/** 500: the cause is logged, the client learns nothing of it. */
+export class ServerError extends ApiError {
+  readonly status = 500;
+  readonly code = 'server_error';
+
+  constructor(cause?: unknown) {
+    super(messages.serverError, { cause });
+  }
+}

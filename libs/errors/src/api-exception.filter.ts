@@ -1,0 +1,74 @@
+import { Catch, Logger } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import type { ApiError } from './api-error.js';
+import { toApiError } from './to-api-error.js';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The one filter: every throw of every route, hook and parser ends here. */
+@Catch()
+export class ApiExceptionFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Errors');
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const error = toApiError(thrown, {
+      method: request.method,
+      contentType: request.headers['content-type'],
+    });
+    if (error.status >= 500) this.log(thrown, error, request);
+    sendError(http.getResponse<FastifyReply | ServerResponse>(), error);
+  }
+
+  /** Logged with the request id and never with values: no body, no query, no statement parameters. */
+  private log(thrown: unknown, error: ApiError, request: FastifyRequest): void {
+    const cause = error.cause ?? thrown;
+    this.logger.error({
+      message: 'request failed',
+      requestId: request.id,
+      method: request.method,
+      path: (request.url ?? '').split('?', 1)[0],
+      error: describe(cause),
+    });
+  }
+}
+
+/** Writes an error as its answer; a reply that has begun is cut short, as its status can no longer be told. */
+export function sendError(reply: FastifyReply | ServerResponse, error: ApiError): void {
+  const body = JSON.stringify(error.toBody());
+  if ('raw' in reply) {
+    if (reply.sent) return;
+    if (reply.raw.headersSent) {
+      reply.raw.destroy();
+      return;
+    }
+    void reply.status(error.status).headers(error.headers()).header('content-type', JSON_TYPE).send(body);
+    return;
+  }
+  if (reply.headersSent) {
+    if (!reply.writableEnded) reply.destroy();
+    return;
+  }
+  reply.writeHead(error.status, { ...error.headers(), 'content-type': JSON_TYPE }).end(body);
+}
+
+interface ErrorDescription {
+  name: string;
+  message: string;
+  code?: string;
+  stack?: string;
+}
+
+function describe(cause: unknown): ErrorDescription {
+  if (!(cause instanceof Error)) return { name: typeof cause, message: 'thrown value is not an Error' };
+  const code = 'code' in cause && typeof cause.code === 'string' ? { code: cause.code } : {};
+  return {
+    name: cause.name,
+    message: cause.message,
+    ...code,
+    ...(cause.stack ? { stack: cause.stack } : {}),
+  };
+}
