@@ -1,0 +1,167 @@
+import { messages } from '#errors';
+
+/** What a filter's text was found to mean. */
+export type FilterOutcome =
+  /** Values for the filter's placeholders, in order. */
+  | { values: readonly unknown[]; variant?: string }
+  /** No row can match (an id no row can have). */
+  | { none: true }
+  /** 400 under the parameter's name. */
+  | { error: string };
+
+/** One query parameter that narrows a list. */
+export interface ListFilter {
+  /** Reads the parameter's text; an absent or empty parameter is never read. */
+  parse(text: string): FilterOutcome;
+  /**
+   * SQL predicate over the placeholders of the values (`$3`, …).
+   * @param variant as `parse` gave it, when one parameter has several forms
+   */
+  sql(placeholders: readonly string[], variant: string | undefined): string;
+  /** OpenAPI schema of the parameter. */
+  schema: Record<string, unknown>;
+  description?: string;
+}
+
+/** A pair of parameters that one declaration makes: `created_at` → `created_at__gte`, `created_at__lte`. */
+export interface RangeFilter {
+  range: Readonly<Record<string, ListFilter>>;
+}
+
+const INT4_MAX = 2147483647;
+const INTEGER = /^\s*([+-]?\d{1,1000})\s*$/;
+
+/** Rows that refer to the id. `allowNull` also takes `null`: rows that refer to nothing. */
+export function pkFilter(
+  column: string,
+  options: { allowNull?: boolean; description?: string } = {},
+): ListFilter {
+  return integerFilter((placeholder) => `${column} = ${placeholder}::int`, {
+    ...options,
+    ...(options.allowNull === true ? { nullSql: `${column} IS NULL` } : {}),
+  });
+}
+
+/** Like `pkFilter` with a predicate of one's own, e.g. over two columns. */
+export function integerFilter(
+  sql: (placeholder: string) => string,
+  options: { nullSql?: string; description?: string } = {},
+): ListFilter {
+  const { nullSql, description } = options;
+  return {
+    parse(text) {
+      if (nullSql !== undefined && text === 'null') return { values: [], variant: 'null' };
+      const digits = INTEGER.exec(text)?.[1];
+      if (digits === undefined) return { error: messages.integer };
+      const id = Number(digits);
+      return Math.abs(id) > INT4_MAX ? { none: true } : { values: [id] };
+    },
+    sql: ([placeholder = ''], variant) =>
+      variant === 'null' && nullSql !== undefined ? nullSql : sql(placeholder),
+    schema: { type: 'integer' },
+    ...(description === undefined ? {} : { description }),
+  };
+}
+
+const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
+
+/** Rows whose expression is true, or is not; each value has its own SQL text, so that partial indexes serve. */
+export function booleanFilter(expression: string, description?: string): ListFilter {
+  return {
+    parse(text) {
+      const value = Object.hasOwn(BOOLEANS, text.toLowerCase()) ? BOOLEANS[text.toLowerCase()] : undefined;
+      return value === undefined ? { error: messages.boolean } : { values: [], variant: String(value) };
+    },
+    sql: (_placeholders, variant) => (variant === 'true' ? `(${expression})` : `NOT (${expression})`),
+    schema: { type: 'boolean' },
+    ...(description === undefined ? {} : { description }),
+  };
+}
+
+/** Rows whose column is one of a list of values. */
+export function choiceFilter(column: string, choices: readonly string[], description?: string): ListFilter {
+  const known = new Set(choices);
+  return {
+    parse: (text) => (known.has(text) ? { values: [text] } : { error: messages.choice(text) }),
+    sql: ([placeholder = '']) => `${column} = ${placeholder}`,
+    schema: { type: 'string', enum: [...choices] },
+    ...(description === undefined ? {} : { description }),
+  };
+}
+
+/** A predicate of one's own over the values that `parse` gives. */
+export function sqlFilter(
+  parse: (text: string) => FilterOutcome,
+  sql: (placeholders: readonly string[], variant: string | undefined) => string,
+  schema: Record<string, unknown> = { type: 'string' },
+  description?: string,
+): ListFilter {
+  return { parse, sql, schema, ...(description === undefined ? {} : { description }) };
+}
+
+/** `__gte` and `__lte` over a timestamp column; a bound is a day and covers all of it (UTC). */
+export function dateRangeFilter(column: string): RangeFilter {
+  return {
+    range: {
+      gte: dayFilter(
+        (placeholder) => `${column} >= ${placeholder}::timestamptz`,
+        startOf,
+        'First day, whole (UTC).',
+      ),
+      lte: dayFilter(
+        (placeholder) => `${column} < ${placeholder}::timestamptz`,
+        startOfNext,
+        'Last day, whole (UTC).',
+      ),
+    },
+  };
+}
+
+/** `__gte` and `__lte` over a date column. */
+export function dayRangeFilter(column: string): RangeFilter {
+  return {
+    range: {
+      gte: dayFilter(
+        (placeholder) => `${column} >= ${placeholder}::date`,
+        (day) => day,
+        'First day.',
+      ),
+      lte: dayFilter(
+        (placeholder) => `${column} <= ${placeholder}::date`,
+        (day) => day,
+        'Last day.',
+      ),
+    },
+  };
+}
+
+function dayFilter(
+  sql: (placeholder: string) => string,
+  bound: (day: string) => string,
+  description: string,
+): ListFilter {
+  return {
+    parse: (text) => (isDay(text) ? { values: [bound(text)] } : { error: messages.date }),
+    sql: ([placeholder = '']) => sql(placeholder),
+    schema: { type: 'string', format: 'date' },
+    description,
+  };
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** True for `YYYY-MM-DD` of a day that exists, years 0001 to 9999. */
+export function isDay(text: string): boolean {
+  if (!DAY.test(text) || text.startsWith('0000')) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function startOf(day: string): string {
+  return `${day}T00:00:00Z`;
+}
+
+function startOfNext(day: string): string {
+  if (day === '9999-12-31') return 'infinity';
+  return startOf(new Date(Date.parse(startOf(day)) + 86_400_000).toISOString().slice(0, 10));
+}

@@ -1,0 +1,10 @@
+export * from './filters.js';
+export { defineList, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-definition.js';
+export type { ListDefinition, ListOptions, OrderTerm } from './list-definition.js';
+export { lastOf, likePattern, parseListQuery } from './list-query.js';
+export type { QueryParams } from './list-query.js';
+export type { ActiveFilter, ParsedListQuery, Statement } from './types.js';
+export { allRowsStatement, countStatement, orderTerms, pageStatement } from './statements.js';
+export { pageLink, pageOf } from './page.js';
+export type { LinkSource, Page } from './page.js';
+export { ApiListQuery, ApiPage, pageSchema } from './openapi.js';

@@ -1,0 +1,96 @@
+import type { ListFilter, RangeFilter } from './filters.js';
+import type { ParsedListQuery, Statement } from './types.js';
+
+export const DEFAULT_PAGE_SIZE = 25;
+export const MAX_PAGE_SIZE = 100;
+
+/** A list, as a domain declares it. All SQL fragments are constants of the code, never a client's text. */
+export interface ListOptions<Row extends object> {
+  /** Name of the list, for statement names and errors: `products`. */
+  name: string;
+  /** What stands after FROM, joins included: `product p JOIN category c ON …`. */
+  from: string;
+  /** What stands after FROM when only counting; `from` unless given. Leave out joins that neither filter nor drop rows. */
+  countFrom?: string;
+  /** Columns: wire or row name → SQL expression. */
+  select: Readonly<Record<keyof Row & string, string>>;
+  /** Predicate that is always there; `$1`, `$2`… are the scope values of every call (`p.tenant_id = $1`). */
+  scope?: string;
+  /** Number of scope values; counted from the highest `$n` in `scope` unless given. */
+  scopeValues?: number;
+  /** Expressions that `search` looks in, each word in any of them. */
+  search?: readonly string[];
+  /** Takes the place of `search`'s own predicate for one word: `(placeholder) => SQL`, the value is a LIKE pattern. */
+  searchSql?: (placeholder: string) => string;
+  /** Wire name → SQL expression to order by. */
+  ordering?: Readonly<Record<string, string>>;
+  /** Wire names, a leading minus for descending. */
+  defaultOrdering?: readonly string[];
+  /** Wire names whose values are unique in the scope: an order that reaches one needs no tie breaker. */
+  uniqueOrdering?: readonly string[];
+  /** The id expression that every order ends in. It follows the direction of the term before it. */
+  tieBreaker: string;
+  /** Parameter → filter; a range makes `<name>__gte` and `<name>__lte`. */
+  filters?: Readonly<Record<string, ListFilter | RangeFilter>>;
+  /** A cheaper exact count for some queries (counters); undefined for those it does not know. */
+  count?: (query: ParsedListQuery, scopeValues: readonly unknown[]) => Statement | undefined;
+}
+
+export interface OrderTerm {
+  sql: string;
+  descending: boolean;
+}
+
+/** A list with everything derivable derived once. */
+export interface ListDefinition<Row extends object> extends ListOptions<Row> {
+  readonly parameters: ReadonlyMap<string, ListFilter>;
+  readonly orderable: ReadonlyMap<string, string>;
+  readonly scopeSize: number;
+  readonly columns: string;
+  readonly unique: ReadonlySet<string>;
+  /** Statement texts by shape, filled as shapes occur. */
+  readonly texts: Map<string, { name: string | undefined; text: string }>;
+  /** Never set: carries the row type. */
+  readonly row?: Row;
+}
+
+const RESERVED = new Set(['page', 'page_size', 'search', 'ordering']);
+
+/** Checks and compiles a list; call it once, at import. */
+export function defineList<Row extends object>(options: ListOptions<Row>): ListDefinition<Row> {
+  const parameters = new Map<string, ListFilter>();
+  for (const [name, filter] of Object.entries(options.filters ?? {})) {
+    if ('range' in filter)
+      for (const [bound, one] of Object.entries(filter.range)) parameters.set(`${name}__${bound}`, one);
+    else parameters.set(name, filter);
+  }
+  for (const name of parameters.keys()) {
+    if (RESERVED.has(name)) throw new Error(`List ${options.name}: ${name} is a parameter of every list.`);
+  }
+  const orderable = new Map(Object.entries(options.ordering ?? {}));
+  for (const term of options.defaultOrdering ?? []) {
+    if (!orderable.has(bare(term)))
+      throw new Error(`List ${options.name}: default order by unknown ${term}.`);
+  }
+  return {
+    ...options,
+    parameters,
+    orderable,
+    scopeSize: options.scopeValues ?? highestPlaceholder(options.scope ?? ''),
+    columns: Object.entries<string>(options.select)
+      .map(([name, sql]) => `${sql} AS "${name}"`)
+      .join(', '),
+    unique: new Set(options.uniqueOrdering ?? []),
+    texts: new Map(),
+  };
+}
+
+export function bare(term: string): string {
+  return term.startsWith('-') ? term.slice(1) : term;
+}
+
+function highestPlaceholder(sql: string): number {
+  let highest = 0;
+  for (const found of sql.matchAll(/\$(\d+)/g)) highest = Math.max(highest, Number(found[1]));
+  return highest;
+}

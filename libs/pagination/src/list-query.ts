@@ -1,0 +1,105 @@
+import { FieldErrorBag, InvalidPage, messages } from '#errors';
+import { bare, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-definition.js';
+import type { ListDefinition } from './list-definition.js';
+import type { ActiveFilter, ParsedListQuery } from './types.js';
+
+/** Query parameters as the HTTP layer parsed them: a repeated one is an array, of which the last counts. */
+export type QueryParams = Readonly<Record<string, unknown>>;
+
+/** Farther than any list reaches, and safe as an offset with the largest page. */
+const LAST_CONCEIVABLE_PAGE = 20_000_000;
+
+/**
+ * Reads the parameters of a list request.
+ * @throws InvalidPage for a page that is not a number from 1 or `last`
+ * @throws FieldErrors with every bad parameter, each under its name
+ */
+export function parseListQuery<Row extends object>(
+  list: ListDefinition<Row>,
+  params: QueryParams,
+): ParsedListQuery {
+  const errors = new FieldErrorBag();
+  const filters: ActiveFilter[] = [];
+  let none = false;
+  for (const [name, filter] of list.parameters) {
+    const text = lastOf(params, name);
+    if (text === undefined || text === '') continue;
+    if (text.includes('\0')) {
+      errors.add(name, messages.nullCharacters);
+      continue;
+    }
+    const outcome = filter.parse(text);
+    if ('error' in outcome) errors.add(name, outcome.error);
+    else if ('none' in outcome) none = true;
+    else filters.push({ name, values: outcome.values, variant: outcome.variant });
+  }
+  const search = list.search === undefined && list.searchSql === undefined ? [] : parseSearch(params, errors);
+  errors.throwIfAny();
+  return {
+    page: parsePage(lastOf(params, 'page')),
+    pageSize: parsePageSize(lastOf(params, 'page_size')),
+    search,
+    ordering: parseOrdering(list, lastOf(params, 'ordering')),
+    filters,
+    none,
+  };
+}
+
+/** The last of a repeated parameter; nothing that is not a text. */
+export function lastOf(params: QueryParams, name: string): string | undefined {
+  if (!Object.hasOwn(params, name)) return undefined;
+  const value = params[name];
+  const last: unknown = Array.isArray(value) ? value[value.length - 1] : value;
+  return typeof last === 'string' ? last : undefined;
+}
+
+function parsePage(text: string | undefined): number | 'last' {
+  if (text === undefined || text === '') return 1;
+  if (text === 'last') return 'last';
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidPage();
+  const page = Number(text);
+  if (page < 1 || page > LAST_CONCEIVABLE_PAGE) throw new InvalidPage();
+  return page;
+}
+
+function parsePageSize(text: string | undefined): number {
+  if (text === undefined || !/^\d+$/.test(text)) return DEFAULT_PAGE_SIZE;
+  const size = Number(text);
+  return size === 0 ? DEFAULT_PAGE_SIZE : Math.min(size, MAX_PAGE_SIZE);
+}
+
+function parseSearch(params: QueryParams, errors: FieldErrorBag): readonly string[] {
+  const text = lastOf(params, 'search');
+  if (text === undefined) return [];
+  if (text.includes('\0')) {
+    errors.add('search', messages.nullCharacters);
+    return [];
+  }
+  const words = new Set<string>();
+  for (const word of text.split(/\s+/)) if (word !== '') words.add(word.toLowerCase());
+  return Array.from(words, likePattern);
+}
+
+/** A LIKE pattern that finds the word anywhere, its own wildcards taken literally. */
+export function likePattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function parseOrdering<Row extends object>(
+  list: ListDefinition<Row>,
+  text: string | undefined,
+): readonly string[] {
+  if (text !== undefined && text !== '') {
+    const terms: string[] = [];
+    const seen = new Set<string>();
+    for (const part of text.split(',')) {
+      const term = part.trim();
+      const name = bare(term);
+      if (!list.orderable.has(name) || seen.has(name)) continue;
+      seen.add(name);
+      terms.push(term);
+    }
+    if (terms.length > 0) return terms;
+  }
+  return list.defaultOrdering ?? [];
+}

@@ -1,0 +1,69 @@
+import { applyDecorators } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiQuery, getSchemaPath } from '@nestjs/swagger';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-definition.js';
+import type { ListDefinition } from './list-definition.js';
+
+type Decorator = ClassDecorator & MethodDecorator;
+
+/** Documents every query parameter of a list. */
+export function ApiListQuery<Row extends object>(list: ListDefinition<Row>): Decorator {
+  const query = (name: string, schema: object, description: string): MethodDecorator & ClassDecorator =>
+    ApiQuery({ name, required: false, description, schema });
+  const decorators = [
+    query(
+      'page',
+      { type: 'string', pattern: '^([1-9][0-9]*|last)$', default: '1' },
+      'Page number from 1, or `last`.',
+    ),
+    query(
+      'page_size',
+      { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE },
+      `Items a page; larger than ${MAX_PAGE_SIZE} is taken as ${MAX_PAGE_SIZE}.`,
+    ),
+  ];
+  if (list.search !== undefined || list.searchSql !== undefined) {
+    decorators.push(
+      query('search', { type: 'string' }, 'Words that must all occur, each in any searched field.'),
+    );
+  }
+  if (list.orderable.size > 0) {
+    const names = [...list.orderable.keys()].join(', ');
+    const standard = (list.defaultOrdering ?? []).join(',');
+    decorators.push(
+      query(
+        'ordering',
+        { type: 'string', ...(standard === '' ? {} : { default: standard }) },
+        `Comma list of ${names}; a leading minus for descending. Unknown names are ignored.`,
+      ),
+    );
+  }
+  for (const [name, filter] of list.parameters) {
+    decorators.push(query(name, filter.schema, filter.description ?? `Only rows with this ${name}.`));
+  }
+  return applyDecorators(...decorators);
+}
+
+/** Schema of a page of a model. */
+export function pageSchema(model: Type): {
+  type: 'object';
+  required: string[];
+  properties: Record<string, object>;
+} {
+  const link = { type: 'string', format: 'uri', nullable: true };
+  return {
+    type: 'object',
+    required: ['count', 'next', 'previous', 'results'],
+    properties: {
+      count: { type: 'integer', minimum: 0, description: 'Rows in all pages together, exact.', example: 123 },
+      next: { ...link, description: 'The next page, null on the last.' },
+      previous: { ...link, description: 'The previous page, null on the first.' },
+      results: { type: 'array', items: { $ref: getSchemaPath(model) } },
+    },
+  };
+}
+
+/** Documents the 200 of a list. */
+export function ApiPage(model: Type, description = 'One page.'): Decorator {
+  return applyDecorators(ApiExtraModels(model), ApiOkResponse({ description, schema: pageSchema(model) }));
+}

@@ -1,0 +1,88 @@
+import { InvalidPage } from '#errors';
+import type { ParsedListQuery } from './types.js';
+
+/** One page on the wire. */
+export interface Page<T> {
+  /** Rows in all pages together, exact. */
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: T[];
+}
+
+/** What a link is made of; a Fastify request is one, and gives the forwarded host and protocol of a trusted proxy. */
+export interface LinkSource {
+  readonly protocol: string;
+  readonly host: string;
+  /** Path and query as they were sent. */
+  readonly originalUrl: string;
+}
+
+/**
+ * Puts a page together.
+ * @param rows of `pageStatement`, in the order they came
+ * @throws InvalidPage when the page lies past the end
+ */
+export function pageOf<T>(
+  query: ParsedListQuery,
+  count: number,
+  rows: readonly T[],
+  source: LinkSource,
+): Page<T> {
+  const pages = Math.max(1, Math.ceil(count / query.pageSize));
+  const page = query.page === 'last' ? pages : query.page;
+  if (page > pages) throw new InvalidPage();
+  return {
+    count,
+    next: page < pages ? pageLink(source, page + 1) : null,
+    previous: page > 1 ? pageLink(source, page - 1) : null,
+    results: query.page === 'last' ? lastPage(rows, count, query.pageSize) : [...rows],
+  };
+}
+
+/** The far end was read backwards and may hold more than the last page has. */
+function lastPage<T>(rows: readonly T[], count: number, pageSize: number): T[] {
+  const size = count === 0 ? 0 : ((count - 1) % pageSize) + 1;
+  return rows.slice(0, size).reverse();
+}
+
+const HOST = /^[A-Za-z0-9._:[\]-]{1,255}$/;
+
+/** The same request for another page: absolute, path with its slash, other parameters kept in their order. */
+export function pageLink(source: LinkSource, page: number): string {
+  const url = source.originalUrl;
+  const mark = url.indexOf('?');
+  let path = mark === -1 ? url : url.slice(0, mark);
+  if (!path.endsWith('/')) path += '/';
+  const host = HOST.test(source.host ?? '') ? source.host : 'localhost';
+  const query = pageQuery(mark === -1 ? '' : url.slice(mark + 1), page);
+  return `${source.protocol}://${host}${path}${query}`;
+}
+
+/** The first page needs no parameter. */
+function pageQuery(query: string, page: number): string {
+  const kept: string[] = [];
+  let placed = page === 1;
+  for (const part of query === '' ? [] : query.split('&')) {
+    if (part === '') continue;
+    if (!isPageParameter(part)) kept.push(part);
+    else if (!placed) {
+      kept.push(`page=${page}`);
+      placed = true;
+    }
+  }
+  if (!placed) kept.push(`page=${page}`);
+  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+}
+
+function isPageParameter(part: string): boolean {
+  const equals = part.indexOf('=');
+  const name = equals === -1 ? part : part.slice(0, equals);
+  if (name === 'page') return true;
+  if (!name.includes('%')) return false;
+  try {
+    return decodeURIComponent(name) === 'page';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { bare } from './list-definition.js';
+import type { ListDefinition, OrderTerm } from './list-definition.js';
+import type { ParsedListQuery, Statement } from './types.js';
+
+/** More words than this share one predicate over an array, so that shapes stay few. */
+const WORDS_WITH_OWN_PLACEHOLDER = 8;
+
+/** Shapes a client can make are many; only the first ones are prepared, and no more are kept. */
+const NAMED_SHAPES = 100;
+const KEPT_SHAPES = 500;
+
+/** Rows of the page that was asked for. `page=last` reads from the far end: `pageOf` puts the rows in order. */
+export function pageStatement<Row extends object>(
+  list: ListDefinition<Row>,
+  query: ParsedListQuery,
+  scopeValues: readonly unknown[] = [],
+): Statement {
+  const last = query.page === 'last';
+  const limit = query.pageSize;
+  const offset = query.page === 'last' ? 0 : (query.page - 1) * limit;
+  return build(list, query, scopeValues, last ? 'last' : 'page', [limit, offset]);
+}
+
+/** The exact number of rows: the list's own cheaper way where it knows one, else a plain count. */
+export function countStatement<Row extends object>(
+  list: ListDefinition<Row>,
+  query: ParsedListQuery,
+  scopeValues: readonly unknown[] = [],
+): Statement {
+  return list.count?.(query, scopeValues) ?? build(list, query, scopeValues, 'count', []);
+}
+
+/** Every row in order, for a streamed export. */
+export function allRowsStatement<Row extends object>(
+  list: ListDefinition<Row>,
+  query: ParsedListQuery,
+  scopeValues: readonly unknown[] = [],
+): Statement {
+  return build(list, query, scopeValues, 'all', []);
+}
+
+type Kind = 'page' | 'last' | 'count' | 'all';
+
+function build<Row extends object>(
+  list: ListDefinition<Row>,
+  query: ParsedListQuery,
+  scopeValues: readonly unknown[],
+  kind: Kind,
+  tail: readonly unknown[],
+): Statement {
+  if (scopeValues.length !== list.scopeSize) {
+    throw new Error(`List ${list.name} needs ${list.scopeSize} scope values, got ${scopeValues.length}.`);
+  }
+  const shape = shapeOf(query, kind);
+  let known = list.texts.get(shape);
+  if (known === undefined) {
+    const text = compose(list, query, kind);
+    known = { text, name: list.texts.size < NAMED_SHAPES ? nameOf(list.name, kind, text) : undefined };
+    if (list.texts.size < KEPT_SHAPES) list.texts.set(shape, known);
+  }
+  const values = [...scopeValues];
+  for (const filter of query.filters) for (const value of filter.values) values.push(value);
+  if (query.search.length > WORDS_WITH_OWN_PLACEHOLDER) values.push(query.search);
+  else for (const word of query.search) values.push(word);
+  for (const value of tail) values.push(value);
+  return known.name === undefined
+    ? { text: known.text, values }
+    : { name: known.name, text: known.text, values };
+}
+
+function shapeOf(query: ParsedListQuery, kind: Kind): string {
+  let shape = query.none ? `${kind}!` : kind;
+  for (const { name, values, variant } of query.filters)
+    shape += `|${name}.${variant ?? ''}.${values.length}`;
+  shape += `|${Math.min(query.search.length, WORDS_WITH_OWN_PLACEHOLDER + 1)}`;
+  // Order does not matter to a count: the same text for all.
+  return kind === 'count' ? shape : `${shape}|${query.ordering.join(',')}`;
+}
+
+function compose<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery, kind: Kind): string {
+  let placeholders = list.scopeSize;
+  const next = (): string => `$${++placeholders}`;
+  const where: string[] = [];
+  if (list.scope !== undefined) where.push(list.scope);
+  if (query.none) where.push('false');
+  for (const { name, values, variant } of query.filters) {
+    const filter = list.parameters.get(name);
+    if (filter !== undefined) where.push(filter.sql(values.map(next), variant));
+  }
+  if (query.search.length > WORDS_WITH_OWN_PLACEHOLDER) {
+    where.push(
+      `NOT EXISTS (SELECT FROM unnest(${next()}::text[]) word WHERE NOT (${wordSql(list, 'word')}))`,
+    );
+  } else {
+    for (const _ of query.search) where.push(`(${wordSql(list, next())})`);
+  }
+  const filtered = where.length === 0 ? '' : ` WHERE ${where.join(' AND ')}`;
+  if (kind === 'count') return `SELECT count(*)::int AS count FROM ${list.countFrom ?? list.from}${filtered}`;
+  const select = `SELECT ${list.columns} FROM ${list.from}${filtered} ORDER BY ${orderSql(orderTerms(list, query), kind === 'last')}`;
+  return kind === 'all' ? select : `${select} LIMIT ${next()} OFFSET ${next()}`;
+}
+
+function wordSql<Row extends object>(list: ListDefinition<Row>, pattern: string): string {
+  if (list.searchSql !== undefined) return list.searchSql(pattern);
+  return (list.search ?? []).map((expression) => `${expression} ILIKE ${pattern}`).join(' OR ');
+}
+
+/** The order in full: the wanted terms, then the id in the direction of the last of them. */
+export function orderTerms<Row extends object>(
+  list: ListDefinition<Row>,
+  query: ParsedListQuery,
+): readonly OrderTerm[] {
+  const terms: OrderTerm[] = [];
+  for (const term of query.ordering) {
+    const name = bare(term);
+    const sql = list.orderable.get(name);
+    if (sql === undefined) continue;
+    terms.push({ sql, descending: term.startsWith('-') });
+    if (list.unique.has(name)) return terms;
+  }
+  const descending = terms[terms.length - 1]?.descending ?? false;
+  if (!terms.some((term) => term.sql === list.tieBreaker)) terms.push({ sql: list.tieBreaker, descending });
+  return terms;
+}
+
+function orderSql(terms: readonly OrderTerm[], reversed: boolean): string {
+  return terms.map(({ sql, descending }) => (descending !== reversed ? `${sql} DESC` : sql)).join(', ');
+}
+
+function nameOf(list: string, kind: Kind, text: string): string {
+  return `${list}_${kind}_${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
+}
