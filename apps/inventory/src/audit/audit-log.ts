@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../database/transaction.js';
+import type { Principal, RequestOrigin, TenantScope } from '../tenancy/scope.js';
+
+/** One thing that happened, as the audit log keeps it. */
+export interface AuditEvent {
+  /** `<object>.<verb>`, e.g. `product.create`, `login.refused`. */
+  action: string;
+  objectType?: string;
+  objectId?: number | string;
+  /** State before and after, wire names, secrets masked by the log itself. */
+  before?: object | null;
+  after?: object | null;
+  outcome?: 'ok' | 'refused';
+}
+
+/** Who did it, where it is not a signed-in principal. */
+export interface AuditActor {
+  userId: number | null;
+  onBehalfOfId?: number | null;
+  tenantId: number | null;
+  origin: RequestOrigin;
+}
+
+const SECRET = /password|token|secret|hash|cookie|authorization/i;
+
+/**
+ * The append-only audit log. Events are written inside the unit of work that they describe: either both are there or
+ * neither. Under impersonation the operator is the actor, and the member the one on whose behalf.
+ */
+@Injectable()
+export class AuditLog {
+  /** Sends the insert without waiting: it shares the transaction's fate, so its error surfaces at the latest at COMMIT. */
+  async record(
+    tx: Transaction,
+    who: Principal | TenantScope | AuditActor,
+    ...events: AuditEvent[]
+  ): Promise<void> {
+    const actor = 'username' in who ? actorOf(who) : who;
+    for (const event of events) {
+      await tx.execute({
+        name: 'audit:insert',
+        text: `INSERT INTO audit_event (tenant_id, actor_id, on_behalf_of_id, action, object_type, object_id, before, after,
+                 outcome, address, user_agent, request_id)
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+        values: [
+          actor.tenantId,
+          actor.userId,
+          actor.onBehalfOfId ?? null,
+          event.action,
+          event.objectType ?? '',
+          String(event.objectId ?? ''),
+          masked(event.before),
+          masked(event.after),
+          event.outcome ?? 'ok',
+          actor.origin.address,
+          actor.origin.userAgent,
+          actor.origin.requestId,
+        ],
+      });
+    }
+  }
+}
+
+function actorOf(who: Principal | TenantScope): AuditActor {
+  const tenantId = 'tenantId' in who ? who.tenantId : null;
+  return who.impersonator
+    ? { userId: who.impersonator.id, onBehalfOfId: who.userId, tenantId, origin: who.origin }
+    : { userId: who.userId, onBehalfOfId: null, tenantId, origin: who.origin };
+}
+
+function masked(state: object | null | undefined): string | null {
+  if (!state) return null;
+  return JSON.stringify(state, (key, value: unknown) => (SECRET.test(key) && value !== null ? '***' : value));
+}

@@ -1,0 +1,198 @@
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
+import { randomBytes } from 'node:crypto';
+import type { InventoryConfig } from './config.js';
+
+const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
+
+const whole = () =>
+  Transform(({ value }) => (value === undefined || value === '' ? undefined : Number(value)));
+const flag = () =>
+  Transform(({ value }: { value: unknown }) => {
+    const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
+    if (text === '') return undefined;
+    if (['true', '1', 'yes', 'on'].includes(text)) return true;
+    return ['false', '0', 'no', 'off'].includes(text) ? false : value;
+  });
+const text = () => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
+
+/** The environment as this service reads it; docs/operations.md and .env.example describe each variable. */
+class InventoryEnvironment {
+  @IsOptional()
+  @text()
+  @IsIn(['production', 'development', 'test'])
+  NODE_ENV?: string;
+
+  @IsOptional()
+  @text()
+  @IsString()
+  HOST?: string;
+
+  @IsOptional()
+  @whole()
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  INVENTORY_PORT?: number;
+
+  @IsOptional()
+  @text()
+  @IsIn(LOG_LEVELS)
+  LOG_LEVEL?: InventoryConfig['logLevel'];
+
+  @IsOptional()
+  @flag()
+  @IsBoolean()
+  ACCESS_LOG?: boolean;
+
+  @IsOptional()
+  @text()
+  @IsString()
+  TRUSTED_PROXIES?: string;
+
+  @IsOptional()
+  @text()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must be a postgresql:// URL' })
+  DATABASE_URL?: string;
+
+  @IsOptional()
+  @text()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_APP_URL must be a postgresql:// URL' })
+  DATABASE_APP_URL?: string;
+
+  @IsOptional()
+  @text()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_PLATFORM_URL must be a postgresql:// URL' })
+  DATABASE_PLATFORM_URL?: string;
+
+  @IsOptional()
+  @whole()
+  @IsInt()
+  @Min(1)
+  @Max(500)
+  DATABASE_POOL_SIZE?: number;
+
+  @IsOptional()
+  @whole()
+  @IsInt()
+  @Min(100)
+  STATEMENT_TIMEOUT_MS?: number;
+
+  @IsOptional()
+  @text()
+  @IsString()
+  @MinLength(32, { message: 'JWT_SECRET must have at least 32 characters' })
+  JWT_SECRET?: string;
+
+  @IsOptional()
+  @whole()
+  @IsInt()
+  @Min(1)
+  ACCESS_TOKEN_TTL_SECONDS?: number;
+
+  @IsOptional()
+  @whole()
+  @IsInt()
+  @Min(1)
+  REFRESH_TOKEN_TTL_SECONDS?: number;
+
+  @IsOptional()
+  @flag()
+  @IsBoolean()
+  ENABLE_API_IMPERSONATION?: boolean;
+
+  @IsOptional()
+  @text()
+  @IsString()
+  @MinLength(32, { message: 'SESSION_SECRET must have at least 32 characters' })
+  SESSION_SECRET?: string;
+
+  @IsOptional()
+  @whole()
+  @IsInt()
+  @Min(60)
+  SESSION_TTL_SECONDS?: number;
+
+  @IsOptional()
+  @flag()
+  @IsBoolean()
+  CONSOLES?: boolean;
+
+  @IsOptional()
+  @text()
+  @Matches(/^\/[a-z0-9/_-]*[a-z0-9]$/, { message: 'SYSTEM_CONSOLE_PATH must be a path such as /system' })
+  SYSTEM_CONSOLE_PATH?: string;
+
+  @IsOptional()
+  @text()
+  @IsString()
+  SEED_PASSWORD?: string;
+}
+
+/** A setting that cannot be used. Its message is one line, fit to be shown as it is. */
+export class ConfigurationError extends Error {}
+
+/**
+ * Reads and freezes the configuration.
+ * @throws ConfigurationError naming every variable that is missing or wrong.
+ */
+export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryConfig {
+  const env = plainToInstance(InventoryEnvironment, source, { enableImplicitConversion: false });
+  const problems = validateSync(env, { stopAtFirstError: true }).flatMap((error) =>
+    Object.values(error.constraints ?? {}),
+  );
+  const production = env.NODE_ENV === 'production';
+  if (!env.DATABASE_APP_URL) problems.push('DATABASE_APP_URL is missing');
+  if (!env.DATABASE_PLATFORM_URL) problems.push('DATABASE_PLATFORM_URL is missing');
+  if (production && !env.JWT_SECRET) problems.push('JWT_SECRET is missing');
+  if (production && env.CONSOLES !== false && !env.SESSION_SECRET) problems.push('SESSION_SECRET is missing');
+  if (problems.length > 0) throw new ConfigurationError(`Configuration: ${problems.join('; ')}`);
+
+  return Object.freeze({
+    production,
+    host: env.HOST ?? '127.0.0.1',
+    port: env.INVENTORY_PORT ?? 3000,
+    logLevel: env.LOG_LEVEL ?? 'info',
+    accessLog: env.ACCESS_LOG ?? false,
+    trustedProxies: (env.TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+    database: {
+      ownerUrl: env.DATABASE_URL ?? null,
+      appUrl: env.DATABASE_APP_URL ?? '',
+      platformUrl: env.DATABASE_PLATFORM_URL ?? '',
+      poolSize: env.DATABASE_POOL_SIZE ?? 16,
+      statementTimeoutMs: env.STATEMENT_TIMEOUT_MS ?? 30_000,
+    },
+    auth: {
+      // Outside production a fresh secret a start is enough: tokens simply end with the process.
+      jwtSecret: env.JWT_SECRET ?? randomBytes(32).toString('hex'),
+      issuer: 'inventory',
+      audience: 'inventory-api',
+      accessTtlSeconds: env.ACCESS_TOKEN_TTL_SECONDS ?? 30 * 60,
+      refreshTtlSeconds: env.REFRESH_TOKEN_TTL_SECONDS ?? 7 * 24 * 60 * 60,
+      impersonationTtlSeconds: 2 * 60 * 60,
+      apiImpersonation: env.ENABLE_API_IMPERSONATION ?? true,
+    },
+    console: {
+      enabled: env.CONSOLES ?? true,
+      sessionSecret: env.SESSION_SECRET ?? randomBytes(32).toString('hex'),
+      sessionTtlSeconds: env.SESSION_TTL_SECONDS ?? 12 * 60 * 60,
+      adminPath: '/admin',
+      systemPath: env.SYSTEM_CONSOLE_PATH ?? '/system',
+    },
+    seedPassword: env.SEED_PASSWORD ?? null,
+  });
+}

@@ -1,0 +1,46 @@
+import { AuditEventEntity } from '../audit/audit-event.entity.js';
+import { CategoryEntity } from '../catalogue/category.entity.js';
+import { ProductEntity } from '../catalogue/product.entity.js';
+import { ApiTokenEntity } from '../identity/api-token.entity.js';
+import { AuthSessionEntity } from '../identity/auth-session.entity.js';
+import { UserEntity } from '../identity/user.entity.js';
+import { GoodsReceivedNoteLineEntity } from '../purchasing/goods-received-note-line.entity.js';
+import { GoodsReceivedNoteEntity } from '../purchasing/goods-received-note.entity.js';
+import { PurchaseOrderLineEntity } from '../purchasing/purchase-order-line.entity.js';
+import { PurchaseOrderEntity } from '../purchasing/purchase-order.entity.js';
+import { SupplierEntity } from '../purchasing/supplier.entity.js';
+import { CustomerEntity } from '../sales/customer.entity.js';
+import { DispatchLineEntity } from '../sales/dispatch-line.entity.js';
+import { DispatchEntity } from '../sales/dispatch.entity.js';
+import { SalesOrderLineEntity } from '../sales/sales-order-line.entity.js';
+import { SalesOrderEntity } from '../sales/sales-order.entity.js';
+import { StockLocationEntity } from '../stock/stock-location.entity.js';
+import { StockMovementEntity } from '../stock/stock-movement.entity.js';
+import { StockRecordEntity } from '../stock/stock-record.entity.js';
+import { MembershipEntity } from '../tenancy/membership.entity.js';
+import { TenantEntityRow } from '../tenancy/tenant.entity.js';
+
+/** Every mapped table; a test compares them with what the migrations made. */
+export const ENTITIES = [
+  UserEntity,
+  AuthSessionEntity,
+  ApiTokenEntity,
+  TenantEntityRow,
+  MembershipEntity,
+  AuditEventEntity,
+  CategoryEntity,
+  ProductEntity,
+  StockLocationEntity,
+  StockRecordEntity,
+  StockMovementEntity,
+  SupplierEntity,
+  PurchaseOrderEntity,
+  PurchaseOrderLineEntity,
+  GoodsReceivedNoteEntity,
+  GoodsReceivedNoteLineEntity,
+  CustomerEntity,
+  SalesOrderEntity,
+  SalesOrderLineEntity,
+  DispatchEntity,
+  DispatchLineEntity,
+];

@@ -1,0 +1,14 @@
+import { Foundation1700000000001 } from './migrations/1700000000001-foundation.js';
+import { Catalogue1700000000002 } from './migrations/1700000000002-catalogue.js';
+import { Stock1700000000003 } from './migrations/1700000000003-stock.js';
+import { Purchasing1700000000004 } from './migrations/1700000000004-purchasing.js';
+import { Sales1700000000005 } from './migrations/1700000000005-sales.js';
+
+/** All migrations, oldest first. A migration that has been released is never edited; a new one follows it. */
+export const MIGRATIONS = [
+  Foundation1700000000001,
+  Catalogue1700000000002,
+  Stock1700000000003,
+  Purchasing1700000000004,
+  Sales1700000000005,
+];

@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import type { Pool } from 'pg';
+import { poolOf } from './data-source.js';
+import { PLATFORM_DATA_SOURCE } from './tokens.js';
+import { Transaction } from './transaction.js';
+import { flight, unitOfWork } from './unit-of-work.js';
+
+/** The platform role's way to the database: sees every tenant, writes none's stock. For the platform plane only. */
+@Injectable()
+export class PlatformDatabase {
+  private readonly pool: Pool;
+
+  constructor(@Inject(PLATFORM_DATA_SOURCE) dataSource: DataSource) {
+    this.pool = poolOf(dataSource);
+  }
+
+  run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return unitOfWork(this.pool, [], (client) => work(new Transaction(client)));
+  }
+
+  /** Reads that do not depend on each other, in one round trip: `send` issues them all before it first awaits. */
+  read<T>(send: (tx: Transaction) => Promise<T>): Promise<T> {
+    return flight(this.pool, [], (client) => send(new Transaction(client)));
+  }
+}

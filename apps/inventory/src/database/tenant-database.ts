@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import type { Pool } from 'pg';
+import type { TenantScope } from '../tenancy/scope.js';
+import { APP_DATA_SOURCE } from './tokens.js';
+import { poolOf } from './data-source.js';
+import { type Statement, TenantTransaction, Transaction } from './transaction.js';
+import { flight, unitOfWork } from './unit-of-work.js';
+
+/**
+ * The application role's way to the database. Every transaction carries its tenant (and person) as transaction-local
+ * settings, from which the row-level security policies read; without a tenant it sees no tenant's rows.
+ */
+@Injectable()
+export class TenantDatabase {
+  private readonly pool: Pool;
+
+  constructor(@Inject(APP_DATA_SOURCE) dataSource: DataSource) {
+    this.pool = poolOf(dataSource);
+  }
+
+  /** One unit of work within the scope's tenant; retried as a whole on deadlock. Awaits nothing but the database. */
+  run<T>(scope: TenantScope, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
+    return unitOfWork(this.pool, [enter(scope.tenantId, scope.userId)], (client) =>
+      work(new TenantTransaction(client, scope)),
+    );
+  }
+
+  /** Reads that do not depend on each other, in one round trip: `send` issues them all before it first awaits. */
+  read<T>(scope: TenantScope, send: (tx: TenantTransaction) => Promise<T>): Promise<T> {
+    return flight(this.pool, [enter(scope.tenantId, scope.userId)], (client) =>
+      send(new TenantTransaction(client, scope)),
+    );
+  }
+
+  /** Outside any tenant: accounts, sessions, and (with a user id) that person's own memberships. */
+  identity<T>(userId: number | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return unitOfWork(this.pool, [enter(null, userId)], (client) => work(new Transaction(client)));
+  }
+
+  /** As `identity`, for reads that go out in one flight. */
+  readIdentity<T>(userId: number | null, send: (tx: Transaction) => Promise<T>): Promise<T> {
+    return flight(this.pool, [enter(null, userId)], (client) => send(new Transaction(client)));
+  }
+}
+
+function enter(tenantId: number | null, userId: number | null): Statement {
+  return {
+    name: 'enter',
+    text: `SELECT set_config('app.tenant_id', $1, true), set_config('app.user_id', $2, true)`,
+    values: [tenantId === null ? '' : String(tenantId), userId === null ? '' : String(userId)],
+  };
+}

@@ -1,0 +1,61 @@
+import type { PoolClient } from 'pg';
+import type { TenantScope } from '../tenancy/scope.js';
+
+/** A statement with positional parameters; a name makes it a prepared statement of the connection. */
+export interface Statement {
+  text: string;
+  values?: readonly unknown[];
+  name?: string;
+}
+
+/**
+ * One open database transaction. Statements are sent at once and answered in order, so independent ones need not be
+ * awaited one by one: `await Promise.all([tx.query(a), tx.query(b)])` costs one round trip.
+ */
+export class Transaction {
+  constructor(private readonly client: PoolClient) {}
+
+  async query<Row>(statement: Statement): Promise<Row[]> {
+    const result = await this.client.query({ ...statement, values: statement.values as unknown[] });
+    return result.rows as Row[];
+  }
+
+  /** The first row, or null. */
+  async queryOne<Row>(statement: Statement): Promise<Row | null> {
+    return (await this.query<Row>(statement))[0] ?? null;
+  }
+
+  /** The number of rows written. */
+  async execute(statement: Statement): Promise<number> {
+    const result = await this.client.query({ ...statement, values: statement.values as unknown[] });
+    return result.rowCount ?? 0;
+  }
+
+  /** Rows in batches, through a server-side cursor, for answers of any length. */
+  async *stream<Row>(statement: Statement, batch = 1000): AsyncGenerator<Row[]> {
+    await this.query({
+      text: `DECLARE stream NO SCROLL CURSOR FOR ${statement.text}`,
+      values: statement.values,
+    });
+    for (;;) {
+      const rows = await this.query<Row>({ text: `FETCH ${batch} FROM stream` });
+      if (rows.length > 0) yield rows;
+      if (rows.length < batch) break;
+    }
+    await this.query({ text: 'CLOSE stream' });
+  }
+}
+
+/** A transaction within one tenant: row-level security shows it nothing else. Only TenantDatabase makes one. */
+export class TenantTransaction extends Transaction {
+  constructor(
+    client: PoolClient,
+    readonly scope: TenantScope,
+  ) {
+    super(client);
+  }
+
+  get tenantId(): number {
+    return this.scope.tenantId;
+  }
+}

@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { IntegerColumn, TimeColumn, VarcharColumn } from '../database/columns.js';
+
+/** What a pair of tokens belongs to: the unit of revocation. With an operator, it is an impersonation. */
+@Entity('auth_session')
+export class AuthSessionEntity {
+  @PrimaryColumn({ name: 'id', type: 'uuid' })
+  id!: string;
+
+  @IntegerColumn('user_id')
+  userId!: number;
+
+  @IntegerColumn('operator_id', true)
+  operatorId!: number | null;
+
+  @VarcharColumn('reason', 500)
+  reason!: string;
+
+  @TimeColumn('created_at')
+  createdAt!: string;
+
+  @Column({ name: 'expires_at', type: 'timestamptz' })
+  expiresAt!: string;
+
+  @TimeColumn('revoked_at', true)
+  revokedAt!: string | null;
+}

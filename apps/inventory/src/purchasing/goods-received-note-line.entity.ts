@@ -1,0 +1,21 @@
+import { Entity } from 'typeorm';
+import { DecimalColumn, IntegerColumn, TenantEntity } from '../database/columns.js';
+
+/** One product of a goods received note. */
+@Entity('goods_received_note_line')
+export class GoodsReceivedNoteLineEntity extends TenantEntity {
+  @IntegerColumn('goods_received_note_id')
+  goodsReceivedNoteId!: number;
+
+  @IntegerColumn('position')
+  position!: number;
+
+  @IntegerColumn('product_id')
+  productId!: number;
+
+  @DecimalColumn('quantity')
+  quantity!: string;
+
+  @DecimalColumn('unit_cost')
+  unitCost!: string;
+}

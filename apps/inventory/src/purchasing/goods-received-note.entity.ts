@@ -1,0 +1,30 @@
+import { Entity } from 'typeorm';
+import {
+  DateColumn,
+  IntegerColumn,
+  TextColumn,
+  TimestampedTenantEntity,
+  VarcharColumn,
+} from '../database/columns.js';
+
+/** A receipt against a purchase order. */
+@Entity('goods_received_note')
+export class GoodsReceivedNoteEntity extends TimestampedTenantEntity {
+  @VarcharColumn('grn_number', 50)
+  grnNumber!: string;
+
+  @IntegerColumn('purchase_order_id')
+  purchaseOrderId!: number;
+
+  @IntegerColumn('location_id')
+  locationId!: number;
+
+  @DateColumn('received_date')
+  receivedDate!: string;
+
+  @TextColumn('notes')
+  notes!: string;
+
+  @IntegerColumn('created_by_id', true)
+  createdById!: number | null;
+}

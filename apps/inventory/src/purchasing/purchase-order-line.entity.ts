@@ -1,0 +1,27 @@
+import { Entity } from 'typeorm';
+import { DecimalColumn, IntegerColumn, TenantEntity } from '../database/columns.js';
+
+/** One product of a purchase order. */
+@Entity('purchase_order_line')
+export class PurchaseOrderLineEntity extends TenantEntity {
+  @IntegerColumn('purchase_order_id')
+  purchaseOrderId!: number;
+
+  @IntegerColumn('position')
+  position!: number;
+
+  @IntegerColumn('product_id')
+  productId!: number;
+
+  @DecimalColumn('quantity')
+  quantity!: string;
+
+  @DecimalColumn('unit_price')
+  unitPrice!: string;
+
+  @DecimalColumn('line_total', 24)
+  lineTotal!: string;
+
+  @DecimalColumn('quantity_received')
+  quantityReceived!: string;
+}

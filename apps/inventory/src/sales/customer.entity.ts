@@ -1,0 +1,33 @@
+import { Entity } from 'typeorm';
+import { BooleanColumn, TextColumn, TimestampedTenantEntity, VarcharColumn } from '../database/columns.js';
+
+/** Somebody the tenant sells to. */
+@Entity('customer')
+export class CustomerEntity extends TimestampedTenantEntity {
+  @VarcharColumn('code', 50)
+  code!: string;
+
+  @VarcharColumn('name', 255)
+  name!: string;
+
+  @VarcharColumn('contact_name', 255)
+  contactName!: string;
+
+  @VarcharColumn('email', 254)
+  email!: string;
+
+  @VarcharColumn('phone', 50)
+  phone!: string;
+
+  @VarcharColumn('phone_normalised', 20, true)
+  phoneNormalised!: string | null;
+
+  @TextColumn('address')
+  address!: string;
+
+  @TextColumn('notes')
+  notes!: string;
+
+  @BooleanColumn('is_active')
+  isActive!: boolean;
+}

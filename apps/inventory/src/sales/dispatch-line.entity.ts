@@ -1,0 +1,18 @@
+import { Entity } from 'typeorm';
+import { DecimalColumn, IntegerColumn, TenantEntity } from '../database/columns.js';
+
+/** One product of a dispatch. */
+@Entity('dispatch_line')
+export class DispatchLineEntity extends TenantEntity {
+  @IntegerColumn('dispatch_id')
+  dispatchId!: number;
+
+  @IntegerColumn('position')
+  position!: number;
+
+  @IntegerColumn('product_id')
+  productId!: number;
+
+  @DecimalColumn('quantity')
+  quantity!: string;
+}

@@ -1,0 +1,30 @@
+import { Entity } from 'typeorm';
+import {
+  DateColumn,
+  IntegerColumn,
+  TextColumn,
+  TimestampedTenantEntity,
+  VarcharColumn,
+} from '../database/columns.js';
+
+/** A delivery against a sales order. */
+@Entity('dispatch')
+export class DispatchEntity extends TimestampedTenantEntity {
+  @VarcharColumn('dispatch_number', 50)
+  dispatchNumber!: string;
+
+  @IntegerColumn('sales_order_id')
+  salesOrderId!: number;
+
+  @IntegerColumn('from_location_id')
+  fromLocationId!: number;
+
+  @DateColumn('dispatch_date')
+  dispatchDate!: string;
+
+  @TextColumn('notes')
+  notes!: string;
+
+  @IntegerColumn('created_by_id', true)
+  createdById!: number | null;
+}

@@ -1,0 +1,27 @@
+import { Entity } from 'typeorm';
+import { DecimalColumn, IntegerColumn, TenantEntity } from '../database/columns.js';
+
+/** One product of a sales order. */
+@Entity('sales_order_line')
+export class SalesOrderLineEntity extends TenantEntity {
+  @IntegerColumn('sales_order_id')
+  salesOrderId!: number;
+
+  @IntegerColumn('position')
+  position!: number;
+
+  @IntegerColumn('product_id')
+  productId!: number;
+
+  @DecimalColumn('quantity')
+  quantity!: string;
+
+  @DecimalColumn('unit_price')
+  unitPrice!: string;
+
+  @DecimalColumn('line_total', 24)
+  lineTotal!: string;
+
+  @DecimalColumn('quantity_dispatched')
+  quantityDispatched!: string;
+}

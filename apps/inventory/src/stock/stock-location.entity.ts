@@ -1,0 +1,15 @@
+import { Entity } from 'typeorm';
+import { BooleanColumn, TextColumn, TimestampedTenantEntity, VarcharColumn } from '../database/columns.js';
+
+/** A place where stock lies. */
+@Entity('stock_location')
+export class StockLocationEntity extends TimestampedTenantEntity {
+  @VarcharColumn('name', 255)
+  name!: string;
+
+  @TextColumn('description')
+  description!: string;
+
+  @BooleanColumn('is_active')
+  isActive!: boolean;
+}

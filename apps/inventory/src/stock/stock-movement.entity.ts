@@ -1,0 +1,53 @@
+import { Entity } from 'typeorm';
+import {
+  DecimalColumn,
+  IntegerColumn,
+  TenantEntity,
+  TextColumn,
+  TimeColumn,
+  VarcharColumn,
+} from '../database/columns.js';
+
+export const MOVEMENT_TYPES = ['receive', 'issue', 'transfer', 'adjustment'] as const;
+export type MovementType = (typeof MOVEMENT_TYPES)[number];
+
+/** One entry of the stock ledger: written once, never changed. */
+@Entity('stock_movement')
+export class StockMovementEntity extends TenantEntity {
+  @VarcharColumn('movement_type', 20)
+  movementType!: MovementType;
+
+  @IntegerColumn('product_id')
+  productId!: number;
+
+  @IntegerColumn('from_location_id', true)
+  fromLocationId!: number | null;
+
+  @IntegerColumn('to_location_id', true)
+  toLocationId!: number | null;
+
+  @DecimalColumn('quantity')
+  quantity!: string;
+
+  @DecimalColumn('unit_cost')
+  unitCost!: string;
+
+  @VarcharColumn('reference', 100)
+  reference!: string;
+
+  @TextColumn('notes')
+  notes!: string;
+
+  /** The document that caused it, e.g. `goods_received_note`. */
+  @VarcharColumn('document_type', 30, true)
+  documentType!: string | null;
+
+  @IntegerColumn('document_id', true)
+  documentId!: number | null;
+
+  @IntegerColumn('created_by_id', true)
+  createdById!: number | null;
+
+  @TimeColumn('created_at')
+  createdAt!: string;
+}

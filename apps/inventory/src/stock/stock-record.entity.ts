@@ -1,0 +1,19 @@
+import { Entity } from 'typeorm';
+import { DecimalColumn, IntegerColumn, TimestampedTenantEntity } from '../database/columns.js';
+
+/** Balance of a product at a location: what the movements add up to. Written by the ledger alone. */
+@Entity('stock_record')
+export class StockRecordEntity extends TimestampedTenantEntity {
+  @IntegerColumn('product_id')
+  productId!: number;
+
+  @IntegerColumn('location_id')
+  locationId!: number;
+
+  @DecimalColumn('quantity')
+  quantity!: string;
+
+  /** Sum of the reservations on it. */
+  @DecimalColumn('reserved_quantity')
+  reservedQuantity!: string;
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { Claims } from '#auth';
+import { TenantDatabase } from '../database/tenant-database.js';
+import type { Role } from './roles.js';
+
+/** A live account with the membership that the request is for, as one look at the database found them. */
+export interface LiveAccount {
+  userId: number;
+  username: string;
+  email: string;
+  isStaff: boolean;
+  isSuperuser: boolean;
+  operatorId: number | null;
+  operatorUsername: string | null;
+  membershipId: number | null;
+  role: Role | null;
+  tenantId: number | null;
+  tenantSlug: string | null;
+  tenantName: string | null;
+}
+
+/**
+ * Active user; unrevoked, unexpired session (and, under impersonation, an operator who still is an active superuser);
+ * the active membership in an active tenant: the named one, else the default, else the oldest.
+ */
+const MEMBERSHIP = `LEFT JOIN LATERAL (
+    SELECT m.id, m.role, m.tenant_id, t.slug, t.name
+      FROM membership m JOIN tenant t ON t.id = m.tenant_id
+     WHERE m.user_id = u.id AND m.is_active AND t.is_active AND ($2::text IS NULL OR t.slug = $2)
+     ORDER BY m.is_default DESC, m.id LIMIT 1) m ON true`;
+
+const COLUMNS = `u.id AS "userId", u.username, u.email, u.is_staff AS "isStaff", u.is_superuser AS "isSuperuser",
+    m.id AS "membershipId", m.role, m.tenant_id AS "tenantId", m.slug AS "tenantSlug", m.name AS "tenantName"`;
+
+const BY_SESSION = `SELECT ${COLUMNS}, op.id AS "operatorId", op.username AS "operatorUsername"
+   FROM app_user u
+   JOIN auth_session s ON s.id = $3 AND s.user_id = u.id AND s.revoked_at IS NULL AND s.expires_at > now()
+   LEFT JOIN app_user op ON op.id = s.operator_id
+   ${MEMBERSHIP}
+  WHERE u.id = $1 AND u.is_active AND (s.operator_id IS NULL OR (op.is_active AND op.is_superuser))`;
+
+const BY_USER = `SELECT ${COLUMNS}, NULL AS "operatorId", NULL AS "operatorUsername"
+   FROM app_user u ${MEMBERSHIP} WHERE u.id = $1 AND u.is_active`;
+
+/** The live check behind every request: the only place that turns claims into rights. */
+@Injectable()
+export class LiveAccountRepository {
+  constructor(private readonly database: TenantDatabase) {}
+
+  /** Null where the account, session or token behind the claims is not alive. */
+  async find(claims: Claims, tenantSlug: string | null): Promise<LiveAccount | null> {
+    if (claims.scheme === 'token') {
+      const userId = await this.userOfToken(claims.tokenHash);
+      return userId === null ? null : this.byUser(userId, tenantSlug);
+    }
+    return this.database.readIdentity(claims.userId, (tx) =>
+      tx.queryOne<LiveAccount>({
+        name: 'live:session',
+        text: BY_SESSION,
+        values: [claims.userId, tenantSlug, claims.sessionId],
+      }),
+    );
+  }
+
+  private byUser(userId: number, tenantSlug: string | null): Promise<LiveAccount | null> {
+    return this.database.readIdentity(userId, (tx) =>
+      tx.queryOne<LiveAccount>({ name: 'live:user', text: BY_USER, values: [userId, tenantSlug] }),
+    );
+  }
+
+  /** Finds the token and notes its use, at most once a minute. */
+  private async userOfToken(tokenHash: Buffer): Promise<number | null> {
+    const row = await this.database.readIdentity(null, (tx) =>
+      tx.queryOne<{ id: number; userId: number; stale: boolean }>({
+        name: 'live:token',
+        text: `SELECT id, user_id AS "userId", coalesce(last_used_at < now() - interval '1 minute', true) AS stale
+                 FROM api_token WHERE token_hash = $1 AND revoked_at IS NULL`,
+        values: [tokenHash],
+      }),
+    );
+    if (!row) return null;
+    if (row.stale) {
+      await this.database.identity(null, (tx) =>
+        tx.execute({ text: 'UPDATE api_token SET last_used_at = now() WHERE id = $1', values: [row.id] }),
+      );
+    }
+    return row.userId;
+  }
+}

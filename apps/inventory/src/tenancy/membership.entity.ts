@@ -1,0 +1,19 @@
+import { Entity } from 'typeorm';
+import { BooleanColumn, IntegerColumn, TimestampedTenantEntity, VarcharColumn } from '../database/columns.js';
+import type { Role } from './roles.js';
+
+/** A person's place in a tenant. */
+@Entity('membership')
+export class MembershipEntity extends TimestampedTenantEntity {
+  @IntegerColumn('user_id')
+  userId!: number;
+
+  @VarcharColumn('role', 20)
+  role!: Role;
+
+  @BooleanColumn('is_default')
+  isDefault!: boolean;
+
+  @BooleanColumn('is_active')
+  isActive!: boolean;
+}

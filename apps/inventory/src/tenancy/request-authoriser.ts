@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { type AccessRule, Authoriser, type Claims, type GuardedRequest } from '#auth';
+import { PermissionDenied, Unauthorized } from '#errors';
+import { isPermission, permits } from './access-table.js';
+import { type LiveAccount, LiveAccountRepository } from './live-account.repository.js';
+import {
+  PLATFORM_SCOPE,
+  type PlatformScope,
+  type Principal,
+  TENANT_SCOPE,
+  type TenantScope,
+} from './scope.js';
+
+/** What the guard leaves on a request for the parameter decorators. */
+export interface AuthorisedRequest extends GuardedRequest {
+  id: string;
+  ip: string;
+  principal?: Principal;
+  tenantScope?: TenantScope;
+  platformScope?: PlatformScope;
+}
+
+/** The live check of each request against the access table; the only maker of scopes for requests. */
+@Injectable()
+export class RequestAuthoriser extends Authoriser {
+  constructor(private readonly accounts: LiveAccountRepository) {
+    super();
+  }
+
+  override async authorise(request: AuthorisedRequest, claims: Claims, rule: AccessRule): Promise<void> {
+    const named = headerOf(request, 'x-tenant');
+    const account = await this.accounts.find(claims, named);
+    if (!account) throw new Unauthorized('Invalid or expired token.');
+
+    const principal = principalOf(account, claims, request);
+    const scope = tenantScopeOf(principal, account);
+    request.principal = principal;
+    if (scope) request.tenantScope = scope;
+    // A tenant that was named and is not the caller's is refused everywhere; it never falls back to another one.
+    if (named !== null && !scope) throw new PermissionDenied();
+
+    switch (rule.plane) {
+      case 'tenant':
+        if (!scope || !rule.permission || !isPermission(rule.permission)) throw new PermissionDenied();
+        if (!permits(rule.permission, scope.role)) throw new PermissionDenied();
+        return;
+      case 'platform':
+        if (!principal.isStaff && !principal.isSuperuser) throw new PermissionDenied();
+        request.platformScope = { ...principal, brand: PLATFORM_SCOPE };
+        return;
+      case 'superuser':
+        if (!principal.isSuperuser) throw new PermissionDenied();
+        request.platformScope = { ...principal, brand: PLATFORM_SCOPE };
+        return;
+      default:
+        return;
+    }
+  }
+}
+
+function principalOf(account: LiveAccount, claims: Claims, request: AuthorisedRequest): Principal {
+  return {
+    userId: account.userId,
+    username: account.username,
+    email: account.email,
+    isStaff: account.isStaff,
+    isSuperuser: account.isSuperuser,
+    scheme: claims.scheme,
+    sessionId: claims.scheme === 'token' ? null : claims.sessionId,
+    impersonator:
+      account.operatorId === null || account.operatorUsername === null
+        ? null
+        : { id: account.operatorId, username: account.operatorUsername },
+    origin: originOf(request),
+  };
+}
+
+function tenantScopeOf(principal: Principal, account: LiveAccount): TenantScope | null {
+  if (
+    account.tenantId === null ||
+    account.membershipId === null ||
+    account.role === null ||
+    account.tenantSlug === null ||
+    account.tenantName === null
+  ) {
+    return null;
+  }
+  return {
+    ...principal,
+    tenantId: account.tenantId,
+    tenantSlug: account.tenantSlug,
+    tenantName: account.tenantName,
+    membershipId: account.membershipId,
+    role: account.role,
+    brand: TENANT_SCOPE,
+  };
+}
+
+/** Address, user agent and id of a request, bounded to what the audit log keeps. */
+export function originOf(request: Pick<AuthorisedRequest, 'id' | 'ip' | 'headers'>): Principal['origin'] {
+  return {
+    requestId: request.id.slice(0, 100),
+    address: request.ip.slice(0, 64),
+    userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
+  };
+}
+
+function headerOf(request: Pick<GuardedRequest, 'headers'>, name: string): string | null {
+  const value = request.headers[name];
+  const text = Array.isArray(value) ? value[0] : value;
+  return text === undefined || text === '' ? null : text.replaceAll('\0', '');
+}

@@ -1,0 +1,37 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { type AuthorisedRequest, originOf } from './request-authoriser.js';
+import type { PlatformScope, Principal, RequestOrigin, TenantScope } from './scope.js';
+
+function requestOf(context: ExecutionContext): AuthorisedRequest {
+  return context.switchToHttp().getRequest<AuthorisedRequest>();
+}
+
+function required<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`${name} asked for on a route whose @Access does not give one.`);
+  return value;
+}
+
+/** The tenant that the request works in. */
+export const InTenant = createParamDecorator((_: unknown, context: ExecutionContext): TenantScope =>
+  required(requestOf(context).tenantScope, 'InTenant'),
+);
+
+/** The tenant that the request would work in, or null for an account without an active membership. */
+export const MaybeInTenant = createParamDecorator(
+  (_: unknown, context: ExecutionContext): TenantScope | null => requestOf(context).tenantScope ?? null,
+);
+
+/** The operator on the platform plane. */
+export const OnPlatform = createParamDecorator((_: unknown, context: ExecutionContext): PlatformScope =>
+  required(requestOf(context).platformScope, 'OnPlatform'),
+);
+
+/** Whoever is signed in. */
+export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): Principal =>
+  required(requestOf(context).principal, 'SignedIn'),
+);
+
+/** Where the request came from, on public routes too. */
+export const Origin = createParamDecorator((_: unknown, context: ExecutionContext): RequestOrigin =>
+  originOf(requestOf(context)),
+);

@@ -1,0 +1,31 @@
+import { Entity } from 'typeorm';
+import { BooleanColumn, IdColumn, TimeColumn, VarcharColumn } from '../database/columns.js';
+
+/** What a tenant does when a sales order is confirmed (decisions §7). */
+export const RESERVATION_POLICIES = ['best_effort', 'required', 'none'] as const;
+export type ReservationPolicy = (typeof RESERVATION_POLICIES)[number];
+
+/** An organisation. */
+@Entity('tenant')
+export class TenantEntityRow {
+  @IdColumn()
+  id!: number;
+
+  @VarcharColumn('name', 255)
+  name!: string;
+
+  @VarcharColumn('slug', 100)
+  slug!: string;
+
+  @BooleanColumn('is_active')
+  isActive!: boolean;
+
+  @VarcharColumn('reservation_policy', 20)
+  reservationPolicy!: ReservationPolicy;
+
+  @TimeColumn('created_at')
+  createdAt!: string;
+
+  @TimeColumn('updated_at')
+  updatedAt!: string;
+}

@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { Unauthorized } from '#errors';
+import { ACCESS_RULE, type AccessRule } from './access.js';
+import type { Claims } from './claims.js';
+
+/** What the guard needs of a request, whichever HTTP adapter it comes from. */
+export interface GuardedRequest {
+  headers: Record<string, string | string[] | undefined>;
+  method: string;
+  user?: unknown;
+}
+
+/** The app's part: asks the database whether the bearer is alive and may do this; attaches the scope to the request. */
+export abstract class Authoriser {
+  /** @throws Unauthorized, PermissionDenied */
+  abstract authorise(request: GuardedRequest, claims: Claims, rule: AccessRule): Promise<void>;
+}
+
+const INVALID_TOKEN = 'Invalid or expired token.';
+
+export const AUTH_STRATEGIES = ['jwt', 'token', 'session'];
+
+/**
+ * The one global guard, denying by default: credentials → claims (passport strategies) → the app's live check.
+ * Strategies return null for "not mine" and "invalid" alike; the 401 is written here and nowhere else.
+ */
+@Injectable()
+export class AccessGuard extends AuthGuard(AUTH_STRATEGIES) {
+  constructor(
+    @Inject(Reflector) private readonly reflector: Reflector,
+    @Inject(Authoriser) private readonly authoriser: Authoriser,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const rule = this.reflector.get<AccessRule | undefined>(ACCESS_RULE, context.getHandler());
+    if (!rule) return false;
+    if (rule.plane === 'public') return true;
+    await super.canActivate(context);
+    const request = context.switchToHttp().getRequest<GuardedRequest>();
+    await this.authoriser.authorise(request, request.user as Claims, rule);
+    return true;
+  }
+
+  override handleRequest<T>(error: unknown, claims: T, _info: unknown, context: ExecutionContext): T {
+    if (claims) return claims;
+    if (error instanceof Error) throw error;
+    const { headers } = context.switchToHttp().getRequest<GuardedRequest>();
+    throw new Unauthorized(headers.authorization ? INVALID_TOKEN : undefined);
+  }
+}

@@ -1,0 +1,38 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiBearerAuth, ApiCookieAuth, ApiExtension, ApiResponse, ApiSecurity } from '@nestjs/swagger';
+import { ErrorBody } from '#errors';
+
+/**
+ * Who a route is for. `public`: anybody. `authenticated`: any live account. `tenant`: an active member, with a
+ * permission from the app's access table. `platform`: staff or superuser. `superuser`: superuser.
+ */
+export const PLANES = ['public', 'authenticated', 'tenant', 'platform', 'superuser'] as const;
+export type Plane = (typeof PLANES)[number];
+
+export interface AccessRule {
+  plane: Plane;
+  /** A key of the app's access table; tenant plane only. */
+  permission?: string;
+}
+
+export const ACCESS_RULE = 'auth:access-rule';
+
+/**
+ * Declares a route's rule, once: the guard reads it, the OpenAPI document shows it (security, 401, 403). A route
+ * without one is denied by the guard and fails start-up.
+ */
+export function Access(plane: 'tenant', permission: string): MethodDecorator;
+export function Access(plane: Exclude<Plane, 'tenant'>): MethodDecorator;
+export function Access(plane: Plane, permission?: string): MethodDecorator {
+  const rule: AccessRule = permission === undefined ? { plane } : { plane, permission };
+  if (plane === 'public') return applyDecorators(SetMetadata(ACCESS_RULE, rule));
+  return applyDecorators(
+    SetMetadata(ACCESS_RULE, rule),
+    ApiBearerAuth('jwt'),
+    ApiSecurity('token'),
+    ApiCookieAuth('session'),
+    ApiExtension('x-access', rule),
+    ApiResponse({ status: 401, description: 'Missing or invalid credentials.', type: ErrorBody }),
+    ApiResponse({ status: 403, description: 'The caller lacks the right.', type: ErrorBody }),
+  );
+}
