@@ -1,0 +1,45 @@
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { registerAccept } from './accept.js';
+import { registerAccessLog } from './access-log.js';
+import { fastifyOptions } from './fastify-options.js';
+import type { HttpSettings } from './fastify-options.js';
+import { registerJsonBodies } from './json-body.js';
+import { registerRequestContext, registerRequestIds } from './request-context.js';
+import { collectRoutes, registerMethodNotAllowed } from './routes.js';
+
+export interface AdapterSettings extends HttpSettings {
+  /** Writes one line a request. */
+  accessLog?: boolean;
+  /** Makes `currentRequest()` work (at a small price for every await). */
+  requestContext?: boolean;
+  /** Paths that speak JSON only: another Accept is 406. */
+  apiPrefix?: string;
+  /** Media types a URL under the prefix may be answered with; JSON unless given. */
+  produces?: (url: string) => readonly string[];
+}
+
+/** Nest's adapter without its own body parsers: form bodies are not for an API. */
+class ApiAdapter extends FastifyAdapter {
+  override registerParserMiddleware(): void {
+    // registerJsonBodies() did it.
+  }
+}
+
+/** The server under an app: hardened, with request ids, JSON bodies, 406 and the ground for 405. */
+export function createHttpAdapter(settings: AdapterSettings = {}): FastifyAdapter {
+  const adapter = new ApiAdapter(fastifyOptions(settings));
+  const instance = adapter.getInstance() as unknown as FastifyInstance;
+  collectRoutes(instance);
+  registerRequestIds(instance);
+  registerJsonBodies(instance);
+  if (settings.apiPrefix !== undefined) registerAccept(instance, settings.apiPrefix, settings.produces);
+  if (settings.requestContext === true) registerRequestContext(instance);
+  if (settings.accessLog === true) registerAccessLog(instance);
+  return adapter;
+}
+
+/** Call after `app.init()` and before `listen()`: from then on unknown methods of known paths are 405. */
+export function completeRoutes(adapter: FastifyAdapter): void {
+  registerMethodNotAllowed(adapter.getInstance() as unknown as FastifyInstance);
+}

@@ -1,0 +1,21 @@
+export { accepts, registerAccept } from './accept.js';
+export { registerAccessLog } from './access-log.js';
+export { BODY_LIMIT, fastifyOptions } from './fastify-options.js';
+export type { HttpSettings } from './fastify-options.js';
+export { completeRoutes, createHttpAdapter } from './http-adapter.js';
+export type { AdapterSettings } from './http-adapter.js';
+export { parseJson, registerJsonBodies } from './json-body.js';
+export { bufferedSink, JsonLogger, LOG_LEVELS, standardOutput } from './json-logger.js';
+export type { LineSink, LogLevelName } from './json-logger.js';
+export { isSecretKey, redactText, safeJson } from './redact.js';
+export {
+  currentRequest,
+  currentRequestId,
+  registerRequestContext,
+  registerRequestIds,
+  requestIdOf,
+  runInRequest,
+} from './request-context.js';
+export type { RequestContext } from './request-context.js';
+export { collectRoutes, registerMethodNotAllowed } from './routes.js';
+export type { RouteTable } from './routes.js';
