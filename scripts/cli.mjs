@@ -1,0 +1,87 @@
+/**
+ * Commands of the inventory service, made ready to run: packages installed, code built, a database at hand.
+ * Their standard output is the command's own and nothing else, so `npm run --silent token -- superuser` can be piped.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { ensureBuilt } from './lib/build.mjs';
+import { openDatabase } from './lib/database.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { fromRoot, root } from './lib/paths.mjs';
+import { readSettings } from './lib/settings.mjs';
+import { keptSecret, openState } from './lib/state.mjs';
+import { beQuiet, fail, Stop } from './lib/terminal.mjs';
+
+const commands = {
+  migrate: { script: 'database/prepare.js' },
+  seed: { script: 'seeding/seed.js', prepared: true },
+  token: { script: 'identity/token.js', prepared: true },
+  'ledger-check': { script: 'stock/ledger-check.js', prepared: true },
+  import: { script: 'imports/import.js', prepared: true },
+};
+
+const scriptPath = (script) => fromRoot('dist', 'apps', 'inventory', 'src', ...script.split('/'));
+
+/** Runs a script of the service. @param {'inherit' | 'pipe'} output  'pipe' sends its standard output to standard error */
+function runScript(script, args, environment, output) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--enable-source-maps', scriptPath(script), ...args], {
+      // Paths among the arguments are meant from where the person stands.
+      cwd: process.env.INIT_CWD ?? root,
+      env: environment,
+      stdio: ['inherit', output === 'inherit' ? 'inherit' : process.stderr, 'inherit'],
+    });
+    const pass = (name) => child.kill(name);
+    process.once('SIGTERM', pass);
+    child.once('error', reject);
+    child.once('close', (code, name) => {
+      process.off('SIGTERM', pass);
+      resolve(code ?? (name ? 130 : 1));
+    });
+  });
+}
+
+async function main() {
+  const [name, ...args] = process.argv.slice(2);
+  const command = commands[name];
+  if (!command) throw new Stop(`usage: node scripts/cli.mjs ${Object.keys(commands).join('|')} [arguments]`);
+  beQuiet();
+  // Ctrl-C goes to the command too; this process stays to put the database away.
+  process.on('SIGINT', () => undefined);
+  await ensureInstalled();
+  const settings = readSettings();
+  const database = await Promise.all([
+    openDatabase(settings, { adopt: true }),
+    ensureBuilt(['inventory']),
+  ]).then(([opened]) => opened);
+  try {
+    if (!existsSync(scriptPath(command.script)))
+      throw new Stop(`This version of the service has no command "${name}".`);
+    const secrets = openState(settings.dataDir, 'secrets.json');
+    const environment = {
+      ...process.env,
+      NODE_ENV: process.env.NODE_ENV ?? 'development',
+      JWT_SECRET: process.env.JWT_SECRET ?? keptSecret(secrets, 'jwtSecret'),
+      SESSION_SECRET: process.env.SESSION_SECRET ?? keptSecret(secrets, 'sessionSecret'),
+      DATABASE_URL: database.urls.owner,
+      DATABASE_APP_URL: database.urls.app,
+      DATABASE_PLATFORM_URL: database.urls.platform,
+    };
+    // Our own server may be newer than its schema; on a server of yours, migrating is a decision of yours.
+    if (command.prepared && database.embedded) {
+      const code = await runScript(commands.migrate.script, [], environment, 'pipe');
+      if (code !== 0) return code;
+    }
+    return await runScript(command.script, args, environment, 'inherit');
+  } finally {
+    await database.close();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    fail(error);
+    process.exit(1);
+  },
+);

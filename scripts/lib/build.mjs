@@ -1,0 +1,71 @@
+/** Compiling: an app is built again only when the content of what it is made of changed. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { fromRoot, root } from './paths.mjs';
+import { run } from './processes.mjs';
+import { step, Stop } from './terminal.mjs';
+
+function* filesUnder(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesUnder(path);
+    else yield path;
+  }
+}
+
+const isSource = (path) => !/\.spec\.tsx?$/.test(path);
+
+/** Hash of the sources, the compiler's settings and the locked packages. */
+function fingerprint(app) {
+  const hash = createHash('sha256');
+  const settings = ['package-lock.json', 'package.json', 'tsconfig.json', 'nest-cli.json'].map((name) =>
+    fromRoot(name),
+  );
+  const sources = [...filesUnder(fromRoot('apps', app)), ...filesUnder(fromRoot('libs'))].filter(isSource);
+  for (const path of [...settings, ...sources]) {
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const stampOf = (app) => fromRoot('dist', `.${app}.built`);
+const entryOf = (app) => fromRoot('dist', 'apps', app, 'src', 'main.js');
+
+function isBuilt(app, print) {
+  return existsSync(entryOf(app)) && existsSync(stampOf(app)) && readFileSync(stampOf(app), 'utf8') === print;
+}
+
+/** The compiler leaves the output of deleted files behind; a deleted migration must not run again. */
+function removeOrphans(folder) {
+  const output = fromRoot('dist', folder);
+  if (!existsSync(output)) return;
+  for (const path of filesUnder(output)) {
+    const source = fromRoot(folder, relative(output, path).replace(/\.(d\.ts|js)(\.map)?$/, ''));
+    if (!/\.js(\.map)?$|\.d\.ts$/.test(path)) continue;
+    if (!['.ts', '.tsx'].some((ending) => existsSync(source + ending))) rmSync(path);
+  }
+}
+
+async function build(app, print) {
+  mkdirSync(dirname(stampOf(app)), { recursive: true });
+  // Without the stamp the state of dist is unknown: the compiler's memory of it goes too, or it would emit nothing.
+  if (!existsSync(stampOf(app)) || !existsSync(entryOf(app)))
+    rmSync(fromRoot('dist', `${app}.tsbuildinfo`), { force: true });
+  rmSync(stampOf(app), { force: true });
+  const nest = fromRoot('node_modules', '@nestjs', 'cli', 'bin', 'nest.js');
+  const { code, output } = await run(process.execPath, [nest, 'build', app], { cwd: root });
+  if (code !== 0) throw new Stop(`Building ${app} failed:\n${stripVTControlCharacters(output).trim()}`);
+  removeOrphans(`apps/${app}`);
+  removeOrphans('libs');
+  writeFileSync(stampOf(app), print);
+}
+
+/** Builds those of the named apps that are not up to date, beside each other. */
+export async function ensureBuilt(apps) {
+  const due = apps.map((app) => [app, fingerprint(app)]).filter(([app, print]) => !isBuilt(app, print));
+  await Promise.all(due.map(([app, print]) => step(`Built ${app}`, () => build(app, print))));
+}

@@ -1,0 +1,65 @@
+/** What DATA_DIR remembers between starts: secrets (mode 600) and small facts. */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Stop } from './terminal.mjs';
+
+export const newSecret = () => randomBytes(32).toString('base64url');
+
+function ensureFolder(dataDir) {
+  try {
+    mkdirSync(join(dataDir, 'logs'), { recursive: true });
+  } catch (error) {
+    throw new Stop(
+      `The data directory ${dataDir} cannot be written (${error.code}); set DATA_DIR to another one.`,
+    );
+  }
+}
+
+/** Written beside and renamed, so that a kill in between leaves the old or the new file, never half of one. */
+function writePrivately(file, value) {
+  const beside = `${file}.${process.pid}`;
+  writeFileSync(beside, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(beside, 0o600);
+  renameSync(beside, file);
+}
+
+/**
+ * A JSON object on disk with `get` and `set`.
+ * @param {string} dataDir @param {string} name @returns {{get(key: string): any, set(values: object): void, file: string}}
+ */
+export function openState(dataDir, name) {
+  ensureFolder(dataDir);
+  const file = join(dataDir, name);
+  const read = () => {
+    if (!existsSync(file)) return {};
+    let text;
+    try {
+      text = readFileSync(file, 'utf8');
+    } catch (error) {
+      throw new Stop(
+        `${file} cannot be read (${error.code}); it belongs to another account. Set DATA_DIR to a directory of your own.`,
+      );
+    }
+    try {
+      return JSON.parse(text);
+    } catch {
+      // Damaged from outside; every value in it can be made again.
+      return {};
+    }
+  };
+  return {
+    file,
+    get: (key) => read()[key],
+    set: (values) => writePrivately(file, { ...read(), ...values }),
+  };
+}
+
+/** The secret of that name, made and kept when there is none. */
+export function keptSecret(state, name) {
+  const known = state.get(name);
+  if (typeof known === 'string' && known !== '') return known;
+  const made = newSecret();
+  state.set({ [name]: made });
+  return made;
+}

@@ -1,0 +1,197 @@
+/**
+ * `npm test`: everything that must hold, ended by one line `N passed, N failed[, N skipped]`.
+ *
+ *   npm test                          all of it
+ *   npm test -- <path or pattern> …   only the Jest suites whose path matches
+ *   npm run test:unit · test:e2e · typecheck · lint · format:check · imports     one part
+ *
+ * A static check counts as one; Jest counts its tests, and a suite that could not run as one failure.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { fromRoot, root } from './lib/paths.mjs';
+import { run } from './lib/processes.mjs';
+import { loadEnvironmentFile } from './lib/settings.mjs';
+import { fail, say, seconds, sinceStart, Stop } from './lib/terminal.mjs';
+
+const tool = (...parts) => fromRoot('node_modules', ...parts);
+const cache = (name) => fromRoot('node_modules', '.cache', name);
+
+/** Name, what it looks for, and the command. */
+const checks = {
+  typecheck: [
+    'Types',
+    [
+      tool('typescript', 'bin', 'tsc'),
+      '--noEmit',
+      '-p',
+      'tsconfig.json',
+      '--incremental',
+      '--tsBuildInfoFile',
+      cache('typecheck.tsbuildinfo'),
+    ],
+  ],
+  lint: [
+    'Lint',
+    [
+      tool('eslint', 'bin', 'eslint.js'),
+      '.',
+      '--max-warnings',
+      '0',
+      '--cache',
+      '--cache-strategy',
+      'content',
+      '--cache-location',
+      cache('eslint/'),
+    ],
+  ],
+  format: [
+    'Format',
+    [
+      tool('prettier', 'bin', 'prettier.cjs'),
+      '--check',
+      '--log-level',
+      'warn',
+      '--cache',
+      '--cache-strategy',
+      'content',
+      '--cache-location',
+      cache('prettier'),
+      '.',
+    ],
+  ],
+  imports: [
+    'Import rules',
+    [
+      tool('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.mjs',
+      'apps',
+      'libs',
+    ],
+  ],
+};
+const suites = { unit: 'Unit tests', e2e: 'End-to-end tests' };
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+async function check(name) {
+  const [title, command] = checks[name];
+  const since = Date.now();
+  const { code, output } = await run(process.execPath, command, { cwd: root });
+  if (code === 0) {
+    total.passed += 1;
+    say(`✓ ${title} (${seconds(since)})`);
+    return;
+  }
+  total.failed += 1;
+  say(`✗ ${title} (${seconds(since)})\n${output.trim()}\n`);
+}
+
+/** The type-aware checks each fill a core; two at a time is what a small machine carries. */
+async function runChecks(names) {
+  const queue = [...names];
+  const worker = async () => {
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) await check(name);
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+function jest(project, patterns, outputFile) {
+  const args = [
+    '--experimental-vm-modules',
+    '--no-warnings',
+    tool('jest', 'bin', 'jest.js'),
+    '--selectProjects',
+    project,
+    '--maxWorkers',
+    process.env.TEST_WORKERS ?? '2',
+    '--passWithNoTests',
+    '--json',
+    '--outputFile',
+    outputFile,
+    ...patterns,
+  ];
+  return new Promise((resolve, reject) => {
+    // Jest reports on standard error; its standard output would be the JSON a second time.
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        TZ: process.env.TZ ?? 'UTC',
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim(),
+      },
+    });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Adds one Jest run to the totals; @returns {Promise<number>} how many suites matched */
+async function suite(project, patterns, folder) {
+  say(`\n  ${suites[project]} …`);
+  const outputFile = join(folder, `${project}.json`);
+  const code = await jest(project, patterns, outputFile);
+  if (!existsSync(outputFile)) {
+    total.failed += 1;
+    say(`✗ ${suites[project]}: the test runner ended with code ${code} and no result.`);
+    return 1;
+  }
+  const result = JSON.parse(readFileSync(outputFile, 'utf8'));
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  // Anything else that made the runner unhappy (an error outside a test, an obsolete snapshot under --ci) counts too.
+  total.failed += failed === 0 && code !== 0 ? 1 : failed;
+  total.passed += result.numPassedTests;
+  total.skipped += result.numPendingTests + result.numTodoTests;
+  const skippedTests = result.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'pending' || status === 'todo'),
+  );
+  for (const { fullName } of skippedTests) say(`  skipped: ${fullName}`);
+  return result.numTotalTestSuites;
+}
+
+function readArguments(args) {
+  const at = args.indexOf('--only');
+  const patterns = at === -1 ? args : [...args.slice(0, at), ...args.slice(at + 2)];
+  const only = at === -1 ? null : args[at + 1];
+  const known = [...Object.keys(checks), ...Object.keys(suites)];
+  if (at !== -1 && !known.includes(only)) throw new Stop(`--only takes one of ${known.join(', ')}.`);
+  const wanted = (name) => (only === null ? !(name in checks) || patterns.length === 0 : name === only);
+  return { parts: known.filter(wanted), patterns };
+}
+
+async function main() {
+  const { parts, patterns } = readArguments(process.argv.slice(2));
+  await ensureInstalled();
+  loadEnvironmentFile();
+  mkdirSync(cache('.'), { recursive: true });
+  await runChecks(parts.filter((name) => name in checks));
+  const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
+  let matched = 0;
+  try {
+    for (const project of parts.filter((name) => name in suites))
+      matched += await suite(project, patterns, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  if (patterns.length > 0 && matched === 0) {
+    total.failed += 1;
+    say(`✗ No test file matches ${patterns.join(' ')}.`);
+  }
+  say(`\nDone in ${sinceStart()}.`);
+  say(
+    `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+  );
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+main().catch((error) => {
+  fail(error);
+  say(`${total.passed} passed, ${total.failed + 1} failed`);
+  process.exitCode = 1;
+});
