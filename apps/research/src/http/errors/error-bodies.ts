@@ -1,0 +1,41 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+
+@ApiSchema({ name: 'ServerError' })
+export class ServerErrorBody {
+  @ApiProperty({ type: String, description: 'The error message.' })
+  detail!: string;
+}
+
+@ApiSchema({ name: 'Unauthorized' })
+export class UnauthorizedBody {
+  @ApiProperty({ type: String, example: 'Not authenticated' })
+  detail!: string;
+}
+
+@ApiSchema({ name: 'ValidationErrorEntry' })
+export class ValidationErrorEntry {
+  @ApiProperty({ type: String, example: 'string_too_short' })
+  type!: string;
+
+  @ApiProperty({
+    type: 'array',
+    items: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+    example: ['body', 'query'],
+  })
+  loc!: (string | number)[];
+
+  @ApiProperty({ type: String, example: 'String should have at least 1 character' })
+  msg!: string;
+
+  @ApiProperty({ description: 'What was sent there.', nullable: true, example: '' })
+  input!: unknown;
+
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true, example: { min_length: 1 } })
+  ctx?: Record<string, unknown>;
+}
+
+@ApiSchema({ name: 'ValidationError' })
+export class ValidationErrorBody {
+  @ApiProperty({ type: [ValidationErrorEntry] })
+  detail!: ValidationErrorEntry[];
+}

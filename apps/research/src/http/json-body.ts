@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A body that is not JSON; the validation pipe turns it into its 422. */
+export class UnreadableBody {
+  constructor(
+    /** Offset of the first character that could not be read. */
+    readonly position: number,
+    readonly reason: string,
+  ) {}
+}
+
+/**
+ * Reads every body as text and, unless its type says that it is something else, as JSON. A body of another type stays
+ * text, which the schema then refuses: like the validation errors of the members, this is a 422 and not a 415.
+ */
+export function acceptJsonBodies(server: FastifyInstance, maxBytes: number): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBytes }, (request, body, done) => {
+    done(null, readBody(String(body), request.headers['content-type']));
+  });
+}
+
+export function readBody(body: string, contentType: string | undefined): unknown {
+  if (body === '') return undefined;
+  const type = (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (type !== 'application/json' && !type.endsWith('+json')) return body;
+  try {
+    return JSON.parse(body.replace(/^\uFEFF/, '')) as unknown;
+  } catch (error) {
+    return unreadable(body, error instanceof Error ? error.message : '');
+  }
+}
+
+function unreadable(body: string, message: string): UnreadableBody {
+  const position = Number(/position (\d+)/.exec(message)?.[1] ?? body.length);
+  const reason = /end of JSON|Unterminated/.test(message) ? 'Unexpected end of input' : 'Expecting value';
+  return new UnreadableBody(position, reason);
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { JsonLogger } from '#http';
+
+/**
+ * One line per answered or abandoned request, with its run's session; no query string, no body. On the connection's
+ * close and not on Fastify's response hook, which a stream that was taken over and a client that went away never reach.
+ */
+export function logRequests(server: FastifyInstance, logger: JsonLogger): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    const started = performance.now();
+    reply.raw.once('close', () => {
+      const sessionId = reply.raw.getHeader('x-session-id');
+      logger.log({
+        message: 'request',
+        requestId: request.id,
+        ...(sessionId === undefined ? {} : { sessionId }),
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.raw.headersSent ? reply.raw.statusCode : null,
+        aborted: !reply.raw.writableFinished,
+        milliseconds: Math.round((performance.now() - started) * 10) / 10,
+      });
+    });
+    done();
+  });
+}

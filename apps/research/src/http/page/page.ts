@@ -1,0 +1,2 @@
+export const PAGE = '';
+export const PAGE_POLICY = '';

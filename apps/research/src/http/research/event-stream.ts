@@ -1,0 +1,51 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyReply } from 'fastify';
+
+const HEARTBEAT_MS = 15_000;
+
+/**
+ * One answer as server-sent events. Opens with the headers at once, so that the client sees the session before the
+ * first stage ends; comment lines keep proxies from closing a connection on which nothing happens.
+ */
+export class EventStream {
+  private readonly heartbeat: NodeJS.Timeout;
+
+  constructor(
+    private readonly reply: FastifyReply,
+    sessionId: string,
+  ) {
+    const { raw } = reply;
+    const headers = reply.getHeaders() as OutgoingHttpHeaders;
+    reply.hijack();
+    raw.writeHead(200, {
+      ...headers,
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+      'x-session-id': sessionId,
+    });
+    raw.flushHeaders();
+    this.heartbeat = setInterval(() => this.write(': still working\n\n'), HEARTBEAT_MS);
+    this.heartbeat.unref();
+    raw.once('close', () => clearInterval(this.heartbeat));
+  }
+
+  send(event: string, data: unknown): void {
+    this.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  /** Sends the answer as `result`, or its failure as `error`, and closes. */
+  async end(answer: Promise<unknown>, describe: (error: unknown) => string): Promise<void> {
+    try {
+      this.send('result', await answer);
+    } catch (error) {
+      this.send('error', { detail: describe(error) });
+    }
+    clearInterval(this.heartbeat);
+    if (!this.reply.raw.destroyed) this.reply.raw.end();
+  }
+
+  private write(text: string): void {
+    if (!this.reply.raw.destroyed && !this.reply.raw.writableEnded) this.reply.raw.write(text);
+  }
+}

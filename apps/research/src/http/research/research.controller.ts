@@ -1,0 +1,79 @@
+import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiKeyGuard } from '../security/api-key.guard.js';
+import { ServerErrorBody, UnauthorizedBody, ValidationErrorBody } from '../errors/error-bodies.js';
+import { clientGone } from './client-gone.js';
+import { EventStream } from './event-stream.js';
+import { ResearchRequestDto } from './research-request.dto.js';
+import { ResearchRequestPipe } from './research-request.pipe.js';
+import { ResearchResponseDto } from './research-response.dto.js';
+import type { ResearchResponse } from './research-response.js';
+import { ResearchService } from './research.service.js';
+
+@ApiTags('research')
+@ApiBearerAuth()
+@ApiResponse({ status: 401, type: UnauthorizedBody, description: 'Only where RESEARCH_API_TOKENS is set.' })
+@ApiResponse({ status: 422, type: ValidationErrorBody, description: 'The request does not fit its schema.' })
+@ApiResponse({ status: 500, type: ServerErrorBody, description: 'An error escaped from the pipeline.' })
+@UseGuards(ApiKeyGuard)
+@Controller('research')
+export class ResearchController {
+  constructor(private readonly research: ResearchService) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'research',
+    summary: 'Answer a question with a research report',
+    description:
+      'A stage or a provider that fails makes the answer partial, with a warning that says what is missing. ' +
+      'The header X-Session-Id carries the session_id.',
+  })
+  @ApiBody({ type: ResearchRequestDto })
+  @ApiResponse({ status: 200, type: ResearchResponseDto, description: 'The report and its rendering.' })
+  answer(
+    @Body(ResearchRequestPipe) request: ResearchRequestDto,
+    @Req() { id }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ResearchResponse> {
+    const sessionId = this.research.newSessionId();
+    void reply.header('x-session-id', sessionId);
+    return this.research.answer(request, { sessionId, requestId: id, signal: clientGone(reply) });
+  }
+
+  @Post('stream')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'researchStream',
+    summary: 'The same, with live progress as server-sent events',
+    description:
+      'Events: `stage` {name, status, duration_ms, counts}, `provider` {key, status, papers?, error?}, then ' +
+      '`result` (the body of POST /research) or `error` {detail}.',
+  })
+  @ApiBody({ type: ResearchRequestDto })
+  @ApiProduces('text/event-stream')
+  @ApiResponse({
+    status: 200,
+    description: 'The events.',
+    content: { 'text/event-stream': { schema: { type: 'string' } } },
+  })
+  async stream(
+    @Body(ResearchRequestPipe) request: ResearchRequestDto,
+    @Req() { id }: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const sessionId = this.research.newSessionId();
+    const signal = clientGone(reply);
+    const events = new EventStream(reply, sessionId);
+    await events.end(
+      this.research.answer(request, {
+        sessionId,
+        requestId: id,
+        signal,
+        onEvent: ({ event, data }) => events.send(event, data),
+      }),
+      (error) => this.research.describe(error),
+    );
+  }
+}
