@@ -1,0 +1,158 @@
+import { fold, foldedWords } from './fold.js';
+
+/** `distinct`: the pool itself shows that the two are not one venue; `different`: their names alone say so. */
+export type VenueVerdict = 'same' | 'distinct' | 'different' | 'unknown';
+type VenueKind = 'journal' | 'meeting' | null;
+
+/** A venue's name as it can be compared: significant words, initials, journal or meeting. */
+export interface Venue {
+  key: string;
+  words: string[];
+  initials: string;
+  kind: VenueKind;
+}
+
+const EMPTY_WORDS = new Set([
+  'the',
+  'of',
+  'on',
+  'and',
+  'in',
+  'for',
+  'to',
+  'a',
+  'an',
+  'de',
+  'la',
+  'und',
+  'der',
+  'fur',
+  'et',
+  'des',
+]);
+const JOURNAL_WORDS =
+  /^(?:journals?|j|jnl|trans|transactions?|letters?|lett|magazine|mag|annals|ann|archives?|arch|bulletin|bull|quarterly|review|reviews|rev|record|newsletter|notes|acta|zeitschrift|revista)$/;
+const MEETING_WORDS =
+  /^(?:conference|conf|proceedings|proc|procs|symposium|symp|workshop|workshops|wksp|congress|meeting|colloquium)$/;
+/** Said of most venues of a kind, so telling nothing about which. */
+const FRAME_WORDS =
+  /^(?:conference|conf|proceedings|proc|procs|symposium|symp|workshop|workshops|international|intl|int|annual|national|th|st|nd|rd|first|second|third|\d+(?:st|nd|rd|th)?)$/;
+
+export function venueOf(name: string | null): Venue | null {
+  if (!name) return null;
+  // A bracketed place, publisher or acronym and what follows a dash repeat or qualify the name.
+  const all = foldedWords(fold(name));
+  const words = all.filter((word) => !EMPTY_WORDS.has(word));
+  if (words.length === 0 || words.every((word) => /^\d+$/.test(word))) return null;
+  return {
+    key: words.join(' '),
+    words,
+    initials: words.map((word) => word.charAt(0)).join(''),
+    kind: kindOf(words),
+  };
+}
+
+function kindOf(words: readonly string[]): VenueKind {
+  const meeting = words.some((word) => MEETING_WORDS.test(word));
+  const journal = words.some((word) => JOURNAL_WORDS.test(word));
+  return meeting === journal ? null : meeting ? 'meeting' : 'journal';
+}
+
+/**
+ * Whether two names can mean one venue, from the strings alone: the same words, one abbreviating the other
+ * ("Clin Infect Dis"), or one the acronym of the other. Different names of one kind stay unknown unless they
+ * share nothing; a journal and a meeting are different.
+ */
+export function compareVenues(one: Venue | null, other: Venue | null): VenueVerdict {
+  if (!one || !other) return 'unknown';
+  if (one.key === other.key) return 'same';
+  if (one.kind && other.kind && one.kind !== other.kind) return 'different';
+  if (abbreviates(one, other) || abbreviates(other, one)) return 'same';
+  if (one.kind === other.kind && (acronymOf(one, other) || acronymOf(other, one))) return 'same';
+  const [oneCore, otherCore] = [core(one.words), core(other.words)];
+  const shared = oneCore.filter((word) => otherCore.some((candidate) => wordsAlike(word, candidate))).length;
+  const shortest = Math.min(oneCore.length, otherCore.length);
+  if (shared === 0) return looksAcronym(one) || looksAcronym(other) ? 'unknown' : 'different';
+  return shared === shortest && one.kind === other.kind ? 'same' : 'unknown';
+}
+
+function core(words: readonly string[]): string[] {
+  const kept = words.filter((word) => !FRAME_WORDS.test(word));
+  return kept.length > 0 ? kept : [...words];
+}
+
+function looksAcronym(venue: Venue): boolean {
+  return core(venue.words).length <= 2 && core(venue.words).some((word) => word.length <= 7);
+}
+
+function wordsAlike(one: string, other: string): boolean {
+  return one === other || isShortFor(one, other) || isShortFor(other, one);
+}
+
+/** "infect" for "infectious", "natl" for "national": same beginning, letters in order. */
+function isShortFor(short: string, long: string): boolean {
+  if (short.length >= long.length || short.charAt(0) !== long.charAt(0)) return false;
+  if (long.startsWith(short)) return short.length >= 3 || short === 'j';
+  if (short.length < 3 || short.charAt(1) !== long.charAt(1)) return false;
+  let at = 0;
+  for (const letter of long) if (letter === short.charAt(at)) at += 1;
+  return at === short.length;
+}
+
+/** Every word of the short form stands, in order, for a word of the long one, and covers most of them. */
+function abbreviates(short: Venue, long: Venue): boolean {
+  if (short.words.length > long.words.length) return false;
+  let at = 0;
+  for (const word of short.words) {
+    while (at < long.words.length && word !== long.words[at] && !isShortFor(word, long.words[at] ?? ''))
+      at += 1;
+    if (at === long.words.length) return false;
+    at += 1;
+  }
+  return short.words.length >= 2 ? short.words.length * 2 >= long.words.length : long.words.length <= 2;
+}
+
+/** "vldb" for "very large data bases", also as the tail of a longer official name. */
+function acronymOf(short: Venue, long: Venue): boolean {
+  return core(short.words).some((word) => {
+    if (word.length < 3 || word.length > 8 || long.words.includes(word)) return false;
+    const initials = core(long.words)
+      .map((part) => part.charAt(0))
+      .join('');
+    return initials === word || long.initials === word || (word.length >= 4 && long.initials.endsWith(word));
+  });
+}
+
+/**
+ * What a pool says of its own venue names: two names under which the same works keep appearing are one venue,
+ * two that hold many works each, but hardly ever the same, are two. Counted over pairs that are certain without
+ * the venue, so that "SIGMOD" is learnt to be "International Conference on Management of Data".
+ */
+export class VenueAliases {
+  private readonly together = new Map<string, Map<string, number>>();
+  private readonly totals = new Map<string, number>();
+
+  add(one: Venue | null, other: Venue | null): void {
+    if (!one || !other) return;
+    this.count(one.key, other.key);
+    if (one.key !== other.key) this.count(other.key, one.key);
+  }
+
+  compare(one: Venue | null, other: Venue | null): VenueVerdict {
+    if (!one || !other) return 'unknown';
+    if (one.key === other.key) return 'same';
+    const count = this.together.get(one.key)?.get(other.key) ?? 0;
+    const [oneTotal, otherTotal] = [this.totals.get(one.key) ?? 0, this.totals.get(other.key) ?? 0];
+    if (count >= 3 && (count >= oneTotal * 0.5 || count >= otherTotal * 0.5)) return 'same';
+    // Ten certain counterparts elsewhere, hardly any here: if these were one venue, this pair would be common.
+    if (oneTotal >= 10 && otherTotal >= 10 && count < 0.2 * Math.min(oneTotal, otherTotal)) return 'distinct';
+    return compareVenues(one, other);
+  }
+
+  private count(from: string, to: string): void {
+    let row = this.together.get(from);
+    if (!row) this.together.set(from, (row = new Map<string, number>()));
+    row.set(to, (row.get(to) ?? 0) + 1);
+    this.totals.set(from, (this.totals.get(from) ?? 0) + 1);
+  }
+}

@@ -1,0 +1,184 @@
+import { isPreprintDoi, unversionedDoi } from '../../papers/preprints.js';
+import { compareAuthors, type AuthorAgreement } from './people.js';
+import type { PaperRecord } from './record.js';
+import { compareTitles, type TitleAgreement, type WordWeights } from './titles.js';
+import type { VenueAliases, VenueVerdict } from './venues.js';
+
+/** What two records say about being one work. */
+export interface Verdict {
+  /** Log-odds-like sum of the evidence; at or above THRESHOLD the two are one. */
+  score: number;
+  /** An identifier or a stated relation decides; nothing is weighed. */
+  certain: boolean;
+  /** They may not become one, whatever links them. */
+  forbidden: boolean;
+}
+
+export interface Knowledge {
+  weights: WordWeights;
+  venues: VenueAliases;
+}
+
+/**
+ * In the manner of Fellegi and Sunter (A Theory for Record Linkage, JASA 64, 1969): each member's agreement or
+ * disagreement adds evidence, roughly in nats, and a missing value adds none. The figures are set by reasoning on
+ * how often each happens among the same and among different works, not fitted to a data set.
+ */
+export const THRESHOLD = 5.5;
+const CERTAIN = 100;
+const FORBIDDEN: Verdict = { score: -CERTAIN, certain: false, forbidden: true };
+
+export function judge(one: PaperRecord, other: PaperRecord, knowledge: Knowledge): Verdict {
+  const title = compareTitles(one.title, other.title, knowledge.weights);
+  const authors = compareAuthors(one.people, other.people);
+  const identity = identityBetween(one, other);
+  if (identity === 'same' || (identity === 'version' && (title.similarity >= 0.8 || title.contained))) {
+    return identityBelievable(title, authors)
+      ? { score: CERTAIN, certain: true, forbidden: false }
+      : FORBIDDEN;
+  }
+  if (identifiersForbid(one, other)) return FORBIDDEN;
+  if (title.contradicts) return FORBIDDEN;
+  if (authors && authors.coverage === 0 && authors.compared >= 2) return FORBIDDEN;
+  const venue = knowledge.venues.compare(one.venue, other.venue);
+  const generic = one.generic || other.generic;
+  const titleScore = titleEvidence(title, generic) + fullAgreement(one, other, authors, venue, generic);
+  const yearScore = yearEvidence(one, other, venue, title.exact);
+  const place = placeEvidence(one, other, venue);
+  const score =
+    titleScore +
+    authorEvidence(authors) +
+    yearScore +
+    venueEvidence(one, other, venue) +
+    place +
+    abstractEvidence(one, other);
+  const isPublishedTwice =
+    differentDois(one, other) && (!authors || authors.coverage < 0.5 || title.similarity < 0.8);
+  return {
+    score: isPublishedTwice ? Math.min(score, THRESHOLD - 1) : score,
+    certain: false,
+    forbidden: yearScore <= -6,
+  };
+}
+
+/**
+ * `same`: an identifier in common or a stated relation. `version`: the DOIs differ in a version suffix, which a
+ * protocol and its review also do, so that the title has a say.
+ */
+function identityBetween(one: PaperRecord, other: PaperRecord): 'same' | 'version' | null {
+  const stated =
+    one.identifiers.some((id) => other.identifiers.includes(id)) ||
+    one.related.some((id) => other.identifiers.includes(id)) ||
+    other.related.some((id) => one.identifiers.includes(id));
+  if (stated) return 'same';
+  if (one.doi === null || other.doi === null) return null;
+  return unversionedDoi(one.doi) === unversionedDoi(other.doi) ? 'version' : null;
+}
+
+/** One DOI is at times given to a whole supplement: then neither title nor authors have anything in common. */
+function identityBelievable(title: TitleAgreement, authors: AuthorAgreement | null): boolean {
+  if (title.similarity >= 0.3 || title.contained) return true;
+  return authors === null || authors.coverage > 0;
+}
+
+function differentDois(one: PaperRecord, other: PaperRecord): boolean {
+  return one.doi !== null && other.doi !== null && one.doi !== other.doi;
+}
+
+/** Different DOIs are different works, except a preprint beside its article or another preprint of it. */
+function identifiersForbid(one: PaperRecord, other: PaperRecord): boolean {
+  if (one.arxivId !== null && other.arxivId !== null && one.arxivId !== other.arxivId) return true;
+  if (!differentDois(one, other)) return false;
+  return !(one.preprint || other.preprint || isPreprintDoi(one.doi) || isPreprintDoi(other.doi));
+}
+
+function titleEvidence(title: TitleAgreement, generic: boolean): number {
+  if (generic) return title.exact ? 0.5 : -4;
+  const told = Math.min(5.5, 0.5 + title.sharedContent);
+  if (title.exact) return told;
+  if (title.contained) return told - 1 - 1.5 * (1 - title.similarity);
+  if (title.similarity >= 0.9 && !title.substituted) return told - 0.7;
+  if (title.similarity >= 0.8) return title.substituted ? 1.2 : told - 1.5;
+  if (title.similarity >= 0.7) return title.substituted ? 0 : told - 2.5;
+  return title.similarity >= 0.5 ? -2 : -8;
+}
+
+/**
+ * What a heading alone cannot say: the very same people, year and venue. Two records of one provider are then two
+ * instalments of a column, since a provider lists each work once.
+ */
+function fullAgreement(
+  one: PaperRecord,
+  other: PaperRecord,
+  authors: AuthorAgreement | null,
+  venue: VenueVerdict,
+  generic: boolean,
+): number {
+  if (!authors || authors.coverage < 1 || !authors.sameCount) return 0;
+  if (one.year === null || one.year !== other.year || venue !== 'same') return 0;
+  if (!generic) return authors.compared >= 3 ? 0.5 : 0;
+  if (one.namesakes > 2) return 0;
+  return one.paper.providers.some((key) => other.paper.providers.includes(key)) ? 0 : 2;
+}
+
+function authorEvidence(authors: AuthorAgreement | null): number {
+  if (!authors) return 0;
+  const { coverage, compared, firstFound } = authors;
+  if (coverage >= 0.8) return compared >= 2 ? 3 : 2;
+  if (coverage >= 0.5) return firstFound ? 2 : 1;
+  if (coverage > 0) return firstFound ? 0 : -1.5;
+  return -5;
+}
+
+function yearEvidence(
+  one: PaperRecord,
+  other: PaperRecord,
+  venue: VenueVerdict,
+  exactTitle: boolean,
+): number {
+  if (one.year === null || other.year === null) return 0;
+  const apart = Math.abs(one.year - other.year);
+  if (apart === 0) return 1;
+  // A preprint and its article may lie years apart; so may nothing else.
+  if (one.preprint !== other.preprint) return apart <= 3 ? 0 : -apart / 2;
+  // The same title at another venue in another year is the journal version of a conference paper.
+  if (venue === 'different' || venue === 'distinct') return -6;
+  if (apart === 1) return (venue === 'same' ? -0.3 : -1) - (exactTitle ? 0 : 1.5);
+  return apart === 2 ? -2.5 : -6;
+}
+
+function venueEvidence(one: PaperRecord, other: PaperRecord, venue: VenueVerdict): number {
+  if (venue === 'same') return 1;
+  if (one.preprint || other.preprint || venue === 'unknown') return 0;
+  return venue === 'distinct' ? -3.5 : -2;
+}
+
+/** Volume, issue and first page: together they name one article of a venue. */
+function placeEvidence(one: PaperRecord, other: PaperRecord, venue: VenueVerdict): number {
+  if (one.preprint !== other.preprint) return 0;
+  const page = agreement(one.firstPage, other.firstPage);
+  const volume = agreement(one.volume, other.volume);
+  const issue = agreement(one.issue, other.issue);
+  if (page === true) return volume === false ? 0 : volume === true ? 4 : 2.5;
+  if (page === false) return venue === 'same' ? -2.5 : -1;
+  if (volume === true && issue === true) return 2;
+  return volume === false || issue === false ? -1 : 0;
+}
+
+function agreement(one: string | null, other: string | null): boolean | null {
+  return one === null || other === null ? null : one === other;
+}
+
+function abstractEvidence(one: PaperRecord, other: PaperRecord): number {
+  if (!one.abstractWords || !other.abstractWords) return 0;
+  const [short, long] =
+    one.abstractWords.size <= other.abstractWords.size
+      ? [one.abstractWords, other.abstractWords]
+      : [other.abstractWords, one.abstractWords];
+  let shared = 0;
+  for (const word of short) if (long.has(word)) shared += 1;
+  const share = shared / short.size;
+  if (share >= 0.8) return 3;
+  if (share >= 0.6) return 1.5;
+  return share < 0.25 ? -2 : 0;
+}
