@@ -14,7 +14,6 @@ import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { fromRoot, root } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
-import { loadEnvironmentFile } from './lib/settings.mjs';
 import { fail, say, seconds, sinceStart, Stop } from './lib/terminal.mjs';
 
 const tool = (...parts) => fromRoot('node_modules', ...parts);
@@ -168,7 +167,6 @@ function readArguments(args) {
 async function main() {
   const { parts, patterns } = readArguments(process.argv.slice(2));
   await ensureInstalled();
-  loadEnvironmentFile();
   mkdirSync(cache('.'), { recursive: true });
   await runChecks(parts.filter((name) => name in checks));
   const folder = mkdtempSync(join(tmpdir(), 'test-results-'));

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const root = join(import.meta.dirname, '..', '..');
+const template = 'inventory_template';
+/** Any number: it names the lock under which one worker makes the template and the others wait. */
+const templateLock = 7_300_211;
+
+interface Urls {
+  readonly owner: string;
+  readonly app: string;
+  readonly platform: string;
+}
+
+interface Server {
+  readonly adminUrl: string;
+  readonly urls: Urls;
+}
+
+/** A migrated, empty database of a test's own. */
+export interface TestDatabase {
+  readonly name: string;
+  /** The account that owns the schema: migrations, catalogue questions. Row-level security binds it too (FORCED). */
+  readonly ownerUrl: string;
+  /** The account that the service works with. */
+  readonly appUrl: string;
+  /** The account of the platform plane, which sees every tenant. */
+  readonly platformUrl: string;
+  /** The server's administrator in this database, for what a test must arrange or see past every wall. */
+  readonly adminUrl: string;
+  /** Removes the database, connections left open included. */
+  drop(): Promise<void>;
+}
+
+function server(): Server {
+  const text = process.env.TEST_DATABASE_SERVER;
+  if (!text)
+    throw new Error(
+      'No test database server: this suite belongs to the e2e project, whose global setup starts it.',
+    );
+  return JSON.parse(text) as Server;
+}
+
+function inDatabase(url: string, name: string): string {
+  const copy = new URL(url);
+  copy.pathname = `/${name}`;
+  return copy.href;
+}
+
+async function asAdministrator<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: server().adminUrl });
+  // A lost connection already fails the query that waits on it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs the service's own preparation (roles, migrations) on a database, from source. */
+export async function prepareDatabase(urls: Urls, ...flags: string[]): Promise<void> {
+  const script = join(root, 'apps', 'inventory', 'src', 'database', 'prepare.ts');
+  try {
+    await promisify(execFile)(process.execPath, [join(root, 'scripts', 'run-ts.mjs'), script, ...flags], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        DATABASE_URL: urls.owner,
+        DATABASE_APP_URL: urls.app,
+        DATABASE_PLATFORM_URL: urls.platform,
+      },
+    });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    throw new Error(`The database could not be prepared:\n${stdout ?? ''}${stderr ?? ''}`, { cause: error });
+  }
+}
+
+/** The migrated database that the others are copied from; made by whoever needs it first. */
+async function ensureTemplate(client: pg.Client): Promise<void> {
+  const exists = async () =>
+    (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template])).rowCount === 1;
+  if (await exists()) return;
+  await client.query('SELECT pg_advisory_lock($1)', [templateLock]);
+  try {
+    if (await exists()) return;
+    await prepareDatabase(server().urls);
+    await client.query(`ALTER DATABASE inventory RENAME TO ${template}`);
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [templateLock]);
+  }
+}
+
+let counter = 0;
+
+function addressesOf(name: string): TestDatabase {
+  const { adminUrl, urls } = server();
+  return {
+    name,
+    ownerUrl: inDatabase(urls.owner, name),
+    appUrl: inDatabase(urls.app, name),
+    platformUrl: inDatabase(urls.platform, name),
+    adminUrl: inDatabase(adminUrl, name),
+    drop: () =>
+      asAdministrator(async (client) => {
+        await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      }),
+  };
+}
+
+/** A copy of the migrated template, about 20 ms; drop it when the suite is done. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${process.pid}_${++counter}`;
+  await asAdministrator(async (client) => {
+    await ensureTemplate(client);
+    await client.query(
+      `CREATE DATABASE ${name} TEMPLATE ${template} OWNER inventory_owner STRATEGY FILE_COPY`,
+    );
+  });
+  return addressesOf(name);
+}
+
+/** An empty database of the owner role: nothing migrated, for tests of the migrations themselves. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const name = `empty_${process.pid}_${++counter}`;
+  await asAdministrator((client) => client.query(`CREATE DATABASE ${name} OWNER inventory_owner`));
+  return addressesOf(name);
+}
