@@ -1,0 +1,70 @@
+import { cut, type Reading } from './reading.js';
+
+const PARTICLE = String.raw`(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|el|al|bin|ibn|ter|ten)`;
+const INITIAL = String.raw`(?:\p{Lu}\.(?:[-\s]?\p{Lu}\.)*|\p{Lu}(?=\s))`;
+const NAME_PART = String.raw`(?:\p{Lu}[\p{Ll}\p{M}]+(?:['-]\p{Lu}?\p{Ll}+)*|O'\p{Lu}\p{Ll}+|Mc\p{Lu}\p{Ll}+)`;
+const FAMILY = String.raw`(?:${PARTICLE}\s+){0,2}(?:${NAME_PART}|\p{Lu}[\p{Ll}]*\p{Lu}[\p{Ll}]+)`;
+const FULL_NAME = String.raw`(?:${INITIAL}|${NAME_PART})(?:\s+(?:${INITIAL}|${NAME_PART})){0,2}\s+${FAMILY}`;
+const NAME = String.raw`(?:${FULL_NAME}|${FAMILY})`;
+const AFTER = String.raw`(?=\s*(?:$|[,.;:?!()]|\b(?:on|about|and|in|since|from|after|before|between|regarding|concerning|with|for|where|that|which|published)\b|\d))`;
+const WORKS =
+  '(?:papers?|articles?|publications?|works?|studies|research|literature|books?|chapters?|everything|anything|written|authored|co-authored|coauthored|published|proposed|introduced)';
+
+const FIELD = /\b(?:authors?|au)\s*:\s*(?:"([^"]+)"|'([^']+)'|([\p{L}][\p{L}'.-]*(?:,\s*\p{Lu}\.?)?))/giu;
+const ET_AL = new RegExp(
+  String.raw`(?:\bby\s+)?(${NAME})(?:\s*(?:,|&|and)\s+(${NAME}))?,?\s+et\s+al(?:\.|\b)(?:'s|’s)?`,
+  'gu',
+);
+const ET_AL_LOWER = /(?:\bby\s+)?\b(\p{Ll}[\p{Ll}'-]+)\s+et\s+al(?:\.|\b)/gu;
+const WORKS_BY = new RegExp(
+  String.raw`(?:\b(?:the|all|recent|early)\s+)?\b${WORKS}\s+(?:by|of|from)\s+(?:the\s+author\s+)?(${NAME}(?:\s*(?:,|&|and|,\s*and)\s+${NAME})*)${AFTER}`,
+  'gu',
+);
+/** Lower-case names only after the plainest cue, and only of two or three words. */
+const WORKS_BY_LOWER =
+  /\b(?:papers?|articles?|publications?|works?|written|authored)\s+by\s+((?!the\b|a\b|an\b|their\b|its\b|means\b|type\b|year\b)\p{L}[\p{L}'.-]*(?:\s+\p{L}[\p{L}'.-]*){1,2}?)(?=\s*(?:$|[,;:?!]|\b(?:on|about|in|since|from|after|before|between|regarding)\b))/giu;
+const BY = new RegExp(
+  String.raw`\bby\s+(${FULL_NAME}(?:\s*(?:,|&|and|,\s*and)\s+${FULL_NAME})*)${AFTER}`,
+  'gu',
+);
+/** A doing before "by", or a doing as its object, means a method: "estimation by Monte Carlo", "by Gibbs Sampling". */
+const DOING = /(?:tion|sion|ment|ysis|ing|isation|ization)s?\s*$/iu;
+
+/**
+ * Author names that a query asks for (`author:Doe`, `author:"Jane Doe"`, "by Jane Doe", "papers by Doe and Roe",
+ * "Doe et al."), as written, and the query without them. "By" before capitals alone is taken for a name only where
+ * it cannot as well be a method; a name that is missed still counts as words of the query.
+ */
+export function readAuthors(text: string): Reading<string[]> {
+  let rest = text;
+  const found: string[] = [];
+  const take = (pattern: RegExp, names: (match: RegExpExecArray) => string[] | undefined): void => {
+    const reading = cut(rest, pattern, names);
+    found.push(...reading.found.flat());
+    rest = reading.rest;
+  };
+  take(FIELD, (match) => [(match[1] ?? match[2] ?? match[3] ?? '').trim()]);
+  take(ET_AL, (match) => [match[1] ?? '', match[2] ?? ''].filter(Boolean));
+  take(ET_AL_LOWER, (match) => [capitalised(match[1] ?? '')]);
+  take(WORKS_BY, (match) => split(match[1] ?? ''));
+  take(WORKS_BY_LOWER, (match) => [capitalised(match[1] ?? '')]);
+  take(BY, (match) => {
+    const before = match.input.slice(0, match.index);
+    if (DOING.test(before) || DOING.test(match[1] ?? '')) return undefined;
+    // A title in capitals ("Image Search by Deep Networks") has no lower-case content word before it.
+    return before.trim() === '' || /(?:^|\s)\p{Ll}{4,}/u.test(before) ? split(match[1] ?? '') : undefined;
+  });
+  const unique = new Map(found.filter(Boolean).map((name) => [name.toLowerCase(), name]));
+  return { found: [...unique.values()], rest };
+}
+
+function split(names: string): string[] {
+  return names.split(/\s*(?:,\s*and\s+|,|&|\band\b)\s*/u).filter(Boolean);
+}
+
+function capitalised(name: string): string {
+  return name.replace(
+    /(^|[\s'-])(\p{Ll})/gu,
+    (_all, before: string, letter: string) => before + letter.toUpperCase(),
+  );
+}

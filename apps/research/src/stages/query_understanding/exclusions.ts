@@ -1,0 +1,55 @@
+import { words, stem } from '../../text/tokens.js';
+import { containsSequence } from '../../text/similarity.js';
+import { cut, hasContent, tidy, type Reading } from './reading.js';
+
+/** What ends a list of excluded things: the sentence goes on with something else. */
+const END = String.raw`(?=\s*(?:$|[;:.?!()\[\]]|,?\s+(?:in|for|since|with|using|from|on|at|by|to|between|after|before|during|among|under|within|via|of|as|when|while|that|which|whose|where|published|is|are|was|were|and\s+(?:with|without|since|in|for)|without|excluding|except|not|but)\b))`;
+const VERBAL = new RegExp(
+  String.raw`,?\s*\b(without(?!\s+(?:loss\s+of|any\s+need|the\s+need|\p{L}+ing)\b)|excluding|except(?:ing)?(?:\s+for)?|exclud(?:e|es)|but\s+not|and\s+not|other\s+than|apart\s+from|not\s+including|leaving\s+out|ignoring|omitting)\s*:?\s+(.+?)${END}`,
+  'giu',
+);
+const SIGNED = /(?<=^|[\s(])-(?:"([^"]+)"|([\p{L}][\p{L}\p{N}'-]*))/gu;
+const UPPERCASE = /(?:^|\s)(?:AND\s+)?NOT\s+(?:"([^"]+)"|\(([^()]+)\)|([\p{L}\p{N}][\p{L}\p{N}'-]*))/gu;
+
+/**
+ * Terms that a query rules out: `-term`, `-"two words"`, `NOT term`, `NOT (a OR b)`, and the words "without",
+ * "excluding", "except (for)", "but not", "other than", "apart from". A list ("a, b and c") gives one term each.
+ * "Without" before a doing ("learning without forgetting") names a manner and rules nothing out. Nothing is ruled out that the rest of the query asks for, and what would leave no topic is not ruled out at all.
+ */
+export function readExclusions(text: string): Reading<string[]> {
+  let rest = text;
+  const found: string[] = [];
+  const take = (pattern: RegExp, group: (match: RegExpExecArray) => string[]): void => {
+    const reading = cut(rest, pattern, (match) => {
+      const without = tidy(
+        match.input.slice(0, match.index) + match.input.slice(match.index + match[0].length),
+      );
+      const terms = group(match).map(clean).filter(hasContent);
+      if (terms.length === 0) return undefined;
+      if (pattern === VERBAL && (!hasContent(without) || !/\p{L}{2}/u.test(without))) return undefined;
+      return terms;
+    });
+    found.push(...reading.found.flat());
+    rest = reading.rest;
+  };
+  take(SIGNED, (match) => [match[1] ?? match[2] ?? '']);
+  take(UPPERCASE, (match) => (match[1] ? [match[1]] : split(match[2] ?? match[3] ?? '')));
+  take(VERBAL, (match) => split(match[2] ?? ''));
+
+  const wanted = words(rest).map(stem);
+  const kept = found.filter((term) => !containsSequence(wanted, words(term).map(stem)));
+  return { found: [...new Map(kept.map((term) => [term.toLowerCase(), term])).values()], rest };
+}
+
+function split(list: string): string[] {
+  return list.split(/\s*,\s*(?:(?:and|or|nor)\s+)?|\s+(?:and|or|nor|OR|AND)\s+|\s*\/\s*/u);
+}
+
+function clean(term: string): string {
+  return tidy(term.replace(/"/gu, ' '))
+    .replace(
+      /^(?:any|the|a|an|those|papers?\s+(?:on|about)|studies\s+(?:on|of|about)|articles?\s+(?:on|about))\s+/iu,
+      '',
+    )
+    .trim();
+}

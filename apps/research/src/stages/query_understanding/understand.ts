@@ -1,0 +1,88 @@
+import type { QueryUnderstanding } from '../../papers/paper.js';
+import { guessLanguage } from '../../text/language.js';
+import { readAuthors } from './authors.js';
+import { readComparison } from './comparison.js';
+import { readConcepts } from './concepts.js';
+import { readExclusions } from './exclusions.js';
+import { readIntent, withoutFrame, withoutIntentWords } from './intents.js';
+import { readPhrases } from './phrases.js';
+import { hasContent, normalise, tidy } from './reading.js';
+import { readYears } from './years.js';
+
+/** A query taken apart. */
+export interface ReadQuery {
+  readonly understanding: QueryUnderstanding;
+  /** The query without constraints (years, exclusions, authors), field names and quotation marks: what to score by. */
+  readonly topic: string;
+  /** The topic without the words of its intent ("survey of …") and of addressing the search: what to search for. */
+  readonly subject: string;
+}
+
+/**
+ * Takes a query apart by rules of wording, without lists of domain words. Constraints are cut out first (exclusions,
+ * years, authors), then phrases, sides and intent are read, and what is left is the topic; a topic is never taken
+ * away by the reading of an intent.
+ *
+ * @param now what "the last five years" are counted from
+ */
+export function readQuery(query: string, now: Date): ReadQuery {
+  const text = normalise(query);
+  const exclusions = readExclusions(text);
+  const quoted = shieldQuotes(exclusions.rest);
+  const years = readYears(quoted.text, now);
+  const authors = readAuthors(quoted.restore(years.rest));
+  const phrases = readPhrases(authors.rest.replace(/\b(?:title|abstract|keywords?)\s*:\s*/giu, ' '));
+  const topic = tidy(
+    phrases.rest
+      .replace(/(?:^|\s)(?:AND|OR)(?=\s|$)/gu, ' , ')
+      .replace(/[{}|*~^]/gu, ' ')
+      .replace(/^[\s–—-]+|[\s–—-]+$/gu, ''),
+  );
+  const language = guessLanguage(topic);
+  const subject = tidy(withoutIntentWords(withoutFrame(topic)));
+  const comparison = readComparison(withoutFrame(topic));
+  const concepts = hasContent(subject) ? readConcepts(subject, phrases.found, language) : [];
+  return {
+    topic,
+    subject,
+    understanding: {
+      intent: readIntent(topic, {
+        comparison: comparison !== null,
+        authors: authors.found.length > 0,
+        wholePhrase: wholePhrase(topic, phrases.found),
+      }),
+      concepts,
+      phrases: phrases.found,
+      excluded: exclusions.found,
+      years: years.found,
+      authors: authors.found,
+      comparison,
+      language,
+    },
+  };
+}
+
+/** Whether nothing is left to search for: no concept, phrase or author. Years and exclusions alone are no topic. */
+export function isEmptyUnderstanding(understanding: QueryUnderstanding): boolean {
+  const { concepts, phrases, authors } = understanding;
+  return concepts.length === 0 && phrases.length === 0 && authors.length === 0;
+}
+
+function wholePhrase(topic: string, phrases: readonly string[]): string | null {
+  const only = phrases.length === 1 ? (phrases[0] ?? null) : null;
+  return only !== null && only.length >= topic.length ? only : null;
+}
+
+/** Years inside quotation marks belong to the phrase ("World War 1939-1945"): they are hidden while years are read. */
+function shieldQuotes(text: string): { text: string; restore: (rest: string) => string } {
+  const held: string[] = [];
+  const shielded = text.replace(/"[^"]+"/gu, (quoted) => {
+    held.push(quoted);
+    return `\uE000${held.length - 1}\uE001`;
+  });
+  return {
+    text: shielded,
+    restore: (rest) =>
+      rest.replace(/\uE000(\d+)\uE001/gu, (_all, index: string) => held[Number(index)] ?? ''),
+  };
+}

@@ -1,0 +1,134 @@
+import type { AnalysedText } from './analysis.js';
+
+export interface Bm25Settings {
+  /** Saturation of the term frequency. */
+  readonly k1: number;
+  /** Strength of length normalisation, 0…1. */
+  readonly b: number;
+  /** One weight a field: an occurrence in a field of weight 2 counts as two. */
+  readonly fieldWeights: readonly number[];
+}
+
+/** Terms and what each weighs in a query. */
+export type WeightedTerms = ReadonlyMap<string, number>;
+
+interface IndexedDocument {
+  readonly fields: readonly AnalysedText[];
+  readonly length: number;
+}
+
+/**
+ * BM25F over a pool of documents of several fields, with Lucene's idf (never negative).
+ *
+ * Term frequencies are weighted and added over the fields before they saturate, as in Robertson, Zaragoza and Taylor,
+ * "Simple BM25 extension to multiple weighted fields" (CIKM 2004); lengths are added likewise, so a document that
+ * lacks a field is simply a shorter one. Fill it with `add`, then ask.
+ */
+export class Bm25Index {
+  private readonly documents: IndexedDocument[] = [];
+  private readonly documentFrequencies = new Map<string, number>();
+  private totalLength = 0;
+
+  constructor(private readonly settings: Bm25Settings) {}
+
+  /** Adds a document; its fields stand in the order of `fieldWeights`, missing ones may be left out at the end. */
+  add(fields: readonly AnalysedText[]): void {
+    let length = 0;
+    fields.forEach((field, at) => {
+      length += field.sequence.length * this.weight(at);
+      for (const term of field.counts.keys()) {
+        if (fields.findIndex((other) => other.counts.has(term)) < at) continue;
+        this.documentFrequencies.set(term, (this.documentFrequencies.get(term) ?? 0) + 1);
+      }
+    });
+    this.totalLength += length;
+    this.documents.push({ fields, length });
+  }
+
+  get size(): number {
+    return this.documents.length;
+  }
+
+  /** ln(1 + (N − n + ½) / (n + ½)): the rarer in the pool, the more a term tells; an unknown one tells most. */
+  idf(term: string): number {
+    const n = this.documentFrequencies.get(term) ?? 0;
+    return Math.log(1 + (this.documents.length - n + 0.5) / (n + 0.5));
+  }
+
+  documentFrequency(term: string): number {
+    return this.documentFrequencies.get(term) ?? 0;
+  }
+
+  /** Saturated frequency of a term in a document, 0…k1+1, without its idf. */
+  saturation(document: number, term: string): number {
+    const { fields, length } = this.at(document);
+    let frequency = 0;
+    for (let field = 0; field < fields.length; field += 1) {
+      frequency += this.weight(field) * (fields[field]?.counts.get(term) ?? 0);
+    }
+    return frequency === 0 ? 0 : this.saturate(frequency, length);
+  }
+
+  /** Score of every document for the weighted terms, by position. */
+  score(query: WeightedTerms): Float64Array {
+    const scores = new Float64Array(this.documents.length);
+    for (const [term, weight] of query) {
+      if (!this.documentFrequencies.has(term)) continue;
+      const gain = weight * this.idf(term);
+      for (let document = 0; document < scores.length; document += 1) {
+        const saturated = this.saturation(document, term);
+        if (saturated > 0) scores[document] = (scores[document] ?? 0) + gain * saturated;
+      }
+    }
+    return scores;
+  }
+
+  /** One document's score, divided among its fields in proportion to their weighted occurrences. */
+  scoreByField(document: number, query: WeightedTerms): number[] {
+    const { fields, length } = this.at(document);
+    const shares = this.settings.fieldWeights.map(() => 0);
+    for (const [term, weight] of query) {
+      const frequencies = fields.map((field, at) => this.weight(at) * (field.counts.get(term) ?? 0));
+      const frequency = frequencies.reduce((sum, value) => sum + value, 0);
+      if (frequency === 0) continue;
+      const gain = weight * this.idf(term) * this.saturate(frequency, length);
+      frequencies.forEach((value, at) => {
+        shares[at] = (shares[at] ?? 0) + (gain * value) / frequency;
+      });
+    }
+    return shares;
+  }
+
+  /** A document as a vector of unit length over its terms, weighted by saturated frequency × idf. */
+  vector(document: number): Map<string, number> {
+    const vector = new Map<string, number>();
+    let squares = 0;
+    for (const field of this.at(document).fields) {
+      for (const term of field.counts.keys()) {
+        if (vector.has(term)) continue;
+        const value = this.saturation(document, term) * this.idf(term);
+        vector.set(term, value);
+        squares += value * value;
+      }
+    }
+    const norm = Math.sqrt(squares) || 1;
+    for (const [term, value] of vector) vector.set(term, value / norm);
+    return vector;
+  }
+
+  private saturate(frequency: number, length: number): number {
+    const { k1, b } = this.settings;
+    const average = this.totalLength / this.documents.length || 1;
+    return (frequency * (k1 + 1)) / (frequency + k1 * (1 - b + (b * length) / average));
+  }
+
+  private weight(field: number): number {
+    return this.settings.fieldWeights[field] ?? 1;
+  }
+
+  private at(document: number): IndexedDocument {
+    const found = this.documents[document];
+    if (!found) throw new RangeError(`no document ${document} in an index of ${this.documents.length}`);
+    return found;
+  }
+}

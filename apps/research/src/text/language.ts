@@ -1,0 +1,69 @@
+/** Frequent function words that tell one language from its neighbours; not content words. */
+const FUNCTION_WORDS: Readonly<Record<string, string>> = {
+  en: 'the of and in to is are for with on by from that which how what why does do at as an between or not',
+  de: 'der die das und von in den mit für auf ist sind im dem des ein eine einer bei zur zum wie nicht oder durch über',
+  fr: 'le la les des du de et en une un dans pour sur avec par est sont aux au que qui comment ou chez entre',
+  es: 'el la los las de del y en un una para con por sobre que es son cómo como al o entre se su',
+  it: 'il lo la i gli le di del della dei delle e in un una per con su che è sono come al alla nel nella tra',
+  pt: 'o a os as de do da dos das e em um uma para com por sobre que é são como ao no na nos nas entre',
+  nl: 'de het een en van in op met voor is zijn naar bij hoe dat die aan door niet of tussen',
+};
+const WORD_SETS = Object.entries(FUNCTION_WORDS).map(
+  ([language, list]) => [language, new Set(list.split(' '))] as const,
+);
+
+/** Function words of a language, empty for one that is not known here. */
+export function functionWords(language: string): ReadonlySet<string> {
+  return WORD_SETS.find(([name]) => name === language)?.[1] ?? new Set();
+}
+
+/** Scripts that (nearly) settle the language, in the order of asking. */
+const SCRIPTS: readonly (readonly [RegExp, string])[] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
+  [/\p{Script=Hangul}/u, 'ko'],
+  [/\p{Script=Han}/u, 'zh'],
+  [/\p{Script=Cyrillic}/u, 'ru'],
+  [/\p{Script=Arabic}/u, 'ar'],
+  [/\p{Script=Hebrew}/u, 'he'],
+  [/\p{Script=Devanagari}/u, 'hi'],
+  [/\p{Script=Thai}/u, 'th'],
+];
+
+/**
+ * ISO 639-1 code of the language a short text is most likely in: by script first, then by function words (English
+ * unless another language has more of them, and at least one that English lacks), then by letters of one language.
+ */
+export function guessLanguage(text: string): string {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  for (const [script, language] of SCRIPTS) {
+    const inScript = letters.filter((letter) => script.test(letter)).length;
+    if (inScript > 0 && inScript >= letters.length * 0.3) return language;
+  }
+  const greek = letters.filter((letter) => /\p{Script=Greek}/u.test(letter)).length;
+  if (greek > 1 && greek >= letters.length * 0.5) return 'el';
+
+  const present =
+    text
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/\p{L}+/gu) ?? [];
+  const english = WORD_SETS[0]?.[1] ?? new Set<string>();
+  let best = 'en';
+  let most = present.filter((word) => english.has(word)).length;
+  for (const [language, set] of WORD_SETS.slice(1)) {
+    const hits = present.filter((word) => set.has(word));
+    const distinct = new Set(hits.filter((word) => !english.has(word)));
+    // One lone hit may be a name or a loan word ("et al.", "de novo").
+    if (hits.length > most && (distinct.size > 1 || (distinct.size === 1 && /[^\p{ASCII}]/u.test(text)))) {
+      best = language;
+      most = hits.length;
+    }
+  }
+  if (most === 0) {
+    if (/[ß]|\p{L}(?:ä|ö|ü)\p{L}/iu.test(text)) return 'de';
+    if (/[ñ¿¡]/iu.test(text)) return 'es';
+    if (/[ãõ]/iu.test(text)) return 'pt';
+    if (/[œçèê]/iu.test(text)) return 'fr';
+  }
+  return best;
+}
