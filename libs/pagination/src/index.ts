@@ -1,6 +1,6 @@
 export * from './filters.js';
 export { defineList, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-definition.js';
-export type { ListDefinition, ListOptions, OrderTerm } from './list-definition.js';
+export type { DeferredRows, ListDefinition, ListOptions, OrderTerm } from './list-definition.js';
 export { lastOf, likePattern, parseListQuery } from './list-query.js';
 export type { QueryParams } from './list-query.js';
 export type { ActiveFilter, ParsedListQuery, Statement } from './types.js';

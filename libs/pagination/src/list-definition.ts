@@ -32,8 +32,24 @@ export interface ListOptions<Row extends object> {
   tieBreaker: string;
   /** Parameter → filter; a range makes `<name>__gte` and `<name>__lte`. */
   filters?: Readonly<Record<string, ListFilter | RangeFilter>>;
+  /**
+   * Reads far pages in two steps: first only the keys, from an index, then the rows of the one page. Every filter and
+   * searched expression must be there in `from`.
+   */
+  deferred?: DeferredRows;
   /** A cheaper exact count for some queries (counters); undefined for those it does not know. */
   count?: (query: ParsedListQuery, scopeValues: readonly unknown[]) => Statement | undefined;
+}
+
+export interface DeferredRows {
+  /** What stands after FROM when only keys are read: `product p`. */
+  from: string;
+  /** Key expressions by the name they get in the derived table `k`: `{ tenant_id: 'p.tenant_id', id: 'p.id' }`. */
+  key: Readonly<Record<string, string>>;
+  /** What is joined to `k` for the rows: `product p ON p.tenant_id = k.tenant_id AND p.id = k.id JOIN category c ON …`. */
+  join: string;
+  /** Wire names of the orders that `from` can serve; all of them unless given. */
+  ordering?: readonly string[];
 }
 
 export interface OrderTerm {

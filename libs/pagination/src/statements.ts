@@ -10,16 +10,37 @@ const WORDS_WITH_OWN_PLACEHOLDER = 8;
 const NAMED_SHAPES = 100;
 const KEPT_SHAPES = 500;
 
-/** Rows of the page that was asked for. `page=last` reads from the far end: `pageOf` puts the rows in order. */
+/** From this many skipped rows on, a list with `deferred` skips keys instead of rows. */
+const DEEP_OFFSET = 500;
+
+/**
+ * Rows of the page that was asked for. `page=last` reads from the far end: `pageOf` puts the rows in order.
+ * @param options.count the number of rows, when it is known before: a page in the far half of a list with `deferred` is
+ *   then reached from the end
+ */
 export function pageStatement<Row extends object>(
   list: ListDefinition<Row>,
   query: ParsedListQuery,
   scopeValues: readonly unknown[] = [],
+  options: { count?: number } = {},
 ): Statement {
-  const last = query.page === 'last';
   const limit = query.pageSize;
-  const offset = query.page === 'last' ? 0 : (query.page - 1) * limit;
-  return build(list, query, scopeValues, last ? 'last' : 'page', [limit, offset]);
+  if (query.page === 'last') return build(list, query, scopeValues, 'last', [limit, 0]);
+  const offset = (query.page - 1) * limit;
+  if (offset < DEEP_OFFSET || !defers(list, query))
+    return build(list, query, scopeValues, 'page', [limit, offset]);
+  const { count } = options;
+  if (count === undefined || offset * 2 < count || offset >= count) {
+    return build(list, query, scopeValues, 'deep', [limit, offset]);
+  }
+  const rows = Math.min(limit, count - offset);
+  return build(list, query, scopeValues, 'far', [rows, count - offset - rows]);
+}
+
+function defers<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
+  if (list.deferred === undefined) return false;
+  const { ordering } = list.deferred;
+  return ordering === undefined || query.ordering.every((term) => ordering.includes(bare(term)));
 }
 
 /** The exact number of rows: the list's own cheaper way where it knows one, else a plain count. */
@@ -40,7 +61,8 @@ export function allRowsStatement<Row extends object>(
   return build(list, query, scopeValues, 'all', []);
 }
 
-type Kind = 'page' | 'last' | 'count' | 'all';
+/** `deep` skips keys from the start, `far` from the end. */
+type Kind = 'page' | 'deep' | 'far' | 'last' | 'count' | 'all';
 
 function build<Row extends object>(
   list: ListDefinition<Row>,
@@ -90,14 +112,21 @@ function compose<Row extends object>(list: ListDefinition<Row>, query: ParsedLis
   }
   if (query.search.length > WORDS_WITH_OWN_PLACEHOLDER) {
     where.push(
-      `NOT EXISTS (SELECT FROM unnest(${next()}::text[]) word WHERE NOT (${wordSql(list, 'word')}))`,
+      `NOT EXISTS (SELECT FROM unnest(${next()}::text[]) word WHERE (${wordSql(list, 'word')}) IS NOT TRUE)`,
     );
   } else {
     for (const _ of query.search) where.push(`(${wordSql(list, next())})`);
   }
   const filtered = where.length === 0 ? '' : ` WHERE ${where.join(' AND ')}`;
   if (kind === 'count') return `SELECT count(*)::int AS count FROM ${list.countFrom ?? list.from}${filtered}`;
-  const select = `SELECT ${list.columns} FROM ${list.from}${filtered} ORDER BY ${orderSql(orderTerms(list, query), kind === 'last')}`;
+  const terms = orderTerms(list, query);
+  if (list.deferred !== undefined && (kind === 'deep' || kind === 'far')) {
+    const { from, key, join } = list.deferred;
+    const keys = Object.entries(key).map(([name, sql]) => `${sql} AS "${name}"`);
+    const page = `SELECT ${keys.join(', ')} FROM ${from}${filtered} ORDER BY ${orderSql(terms, kind === 'far')} LIMIT ${next()} OFFSET ${next()}`;
+    return `SELECT ${list.columns} FROM (${page}) k JOIN ${join} ORDER BY ${orderSql(terms, false)}`;
+  }
+  const select = `SELECT ${list.columns} FROM ${list.from}${filtered} ORDER BY ${orderSql(terms, kind === 'last')}`;
   return kind === 'all' ? select : `${select} LIMIT ${next()} OFFSET ${next()}`;
 }
 

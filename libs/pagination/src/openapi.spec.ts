@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { Controller, Get, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { ApiProperty, DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { ApiListQuery, ApiPage, choiceFilter, dateRangeFilter, defineList } from './index.js';
+
+class Thing {
+  @ApiProperty({ type: Number })
+  id!: number;
+}
+
+const list = defineList<Thing>({
+  name: 'things',
+  from: 't',
+  select: { id: 'id' },
+  search: ['name'],
+  ordering: { name: 'name' },
+  defaultOrdering: ['name'],
+  tieBreaker: 'id',
+  filters: { kind: choiceFilter('kind', ['a', 'b']), created_at: dateRangeFilter('created_at') },
+});
+
+@Controller('things')
+class ThingsController {
+  @Get()
+  @ApiListQuery(list)
+  @ApiPage(Thing)
+  list(): string {
+    return '';
+  }
+}
+
+@Module({ controllers: [ThingsController] })
+class AppModule {}
+
+describe('the documentation of a list', () => {
+  it('names every parameter and the page exactly', async () => {
+    const app = await NestFactory.create(AppModule, new FastifyAdapter(), { logger: false });
+    const document = SwaggerModule.createDocument(app, new DocumentBuilder().build());
+    await app.close();
+    const operation = document.paths['/things']?.get;
+    expect(operation?.parameters).toMatchObject([
+      { name: 'page', in: 'query', required: false },
+      { name: 'page_size', schema: { type: 'integer', minimum: 1, maximum: 100, default: 25 } },
+      { name: 'search', schema: { type: 'string' } },
+      { name: 'ordering', schema: { type: 'string', default: 'name' } },
+      { name: 'kind', schema: { enum: ['a', 'b'] } },
+      { name: 'created_at__gte', schema: { type: 'string', format: 'date' } },
+      { name: 'created_at__lte', schema: { type: 'string', format: 'date' } },
+    ]);
+    expect(operation?.responses['200']).toMatchObject({
+      content: {
+        'application/json': {
+          schema: {
+            required: ['count', 'next', 'previous', 'results'],
+            properties: { results: { type: 'array', items: { $ref: '#/components/schemas/Thing' } } },
+          },
+        },
+      },
+    });
+    expect(document.components?.schemas).toHaveProperty('Thing');
+  });
+});

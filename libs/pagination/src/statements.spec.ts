@@ -1,0 +1,194 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  allRowsStatement,
+  booleanFilter,
+  countStatement,
+  defineList,
+  pageStatement,
+  parseListQuery,
+  pkFilter,
+  sqlFilter,
+} from './index.js';
+import type { ListDefinition } from './index.js';
+
+interface Row {
+  id: number;
+  category_name: string;
+}
+
+function products(): ListDefinition<Row> {
+  return defineList<Row>({
+    name: 'products',
+    from: 'product p JOIN category c ON c.id = p.category_id',
+    countFrom: 'product p',
+    select: { id: 'p.id', category_name: 'c.name' },
+    scope: 'p.tenant_id = $1',
+    search: ['p.sku', 'p.name'],
+    ordering: { sku: 'p.sku', name: 'p.name', category: 'c.name', id: 'p.id' },
+    defaultOrdering: ['sku'],
+    uniqueOrdering: ['sku'],
+    tieBreaker: 'p.id',
+    filters: {
+      category: pkFilter('p.category_id'),
+      is_active: booleanFilter('p.is_active'),
+      between: sqlFilter(
+        (text) => ({ values: text.split('-').map(Number) }),
+        ([low = '', high = '']) => `p.cost BETWEEN ${low} AND ${high}`,
+      ),
+    },
+    deferred: {
+      from: 'product p',
+      key: { id: 'p.id' },
+      join: 'product p ON p.id = k.id JOIN category c ON c.id = p.category_id',
+      ordering: ['sku', 'name'],
+    },
+  });
+}
+
+describe('statements', () => {
+  it('writes the scope, the filters, the search and the order, with values in place', () => {
+    const list = products();
+    const query = parseListQuery(list, {
+      search: 'red bolt',
+      category: '3',
+      is_active: 'true',
+      between: '1-9',
+      ordering: '-name',
+      page: '2',
+    });
+    const { text, values } = pageStatement(list, query, [7]);
+    expect(text).toBe(
+      'SELECT p.id AS "id", c.name AS "category_name" FROM product p JOIN category c ON c.id = p.category_id ' +
+        'WHERE p.tenant_id = $1 AND p.category_id = $2::int AND (p.is_active) AND p.cost BETWEEN $3 AND $4 ' +
+        'AND (p.sku ILIKE $5 OR p.name ILIKE $5) AND (p.sku ILIKE $6 OR p.name ILIKE $6) ' +
+        'ORDER BY p.name DESC, p.id DESC LIMIT $7 OFFSET $8',
+    );
+    expect(values).toEqual([7, 3, 1, 9, '%red%', '%bolt%', 25, 25]);
+    expect(countStatement(list, query, [7])).toMatchObject({
+      text: expect.stringMatching(
+        /^SELECT count\(\*\)::int AS count FROM product p WHERE p\.tenant_id = \$1 AND /,
+      ),
+      values: [7, 3, 1, 9, '%red%', '%bolt%'],
+    });
+    expect(allRowsStatement(list, query, [7]).text).toMatch(/ORDER BY p\.name DESC, p\.id DESC$/);
+  });
+
+  it('ends every order in the id unless the order is already total', () => {
+    const list = products();
+    const order = (ordering: string): string =>
+      /ORDER BY (.*) LIMIT/.exec(pageStatement(list, parseListQuery(list, { ordering }), [1]).text)?.[1] ??
+      '';
+    expect(order('')).toBe('p.sku');
+    expect(order('category,-name')).toBe('c.name, p.name DESC, p.id DESC');
+    expect(order('-id')).toBe('p.id DESC');
+    expect(order('-sku,name')).toBe('p.sku DESC');
+  });
+
+  it('gives one shape one text and one stable name, whatever the values', () => {
+    const list = products();
+    const one = pageStatement(list, parseListQuery(list, { category: '1', search: 'a' }), [1]);
+    const other = pageStatement(list, parseListQuery(list, { category: '2', search: 'b', page: '3' }), [2]);
+    expect(other.text).toBe(one.text);
+    expect(other.name).toBe(one.name);
+    expect(one.name).toMatch(/^products_page_[0-9a-f]{12}$/);
+    const elsewhere = products();
+    expect(
+      pageStatement(elsewhere, parseListQuery(elsewhere, { category: '1', search: 'a' }), [1]).name,
+    ).toBe(one.name);
+    expect(pageStatement(list, parseListQuery(list, { is_active: 'false' }), [1]).name).not.toBe(one.name);
+  });
+
+  it('prepares only so many shapes', () => {
+    const list = defineList<{ id: number }>({
+      name: 'wide',
+      from: 't',
+      select: { id: 'id' },
+      ordering: Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`c${i}`, `c${i}`])),
+      tieBreaker: 'id',
+    });
+    const names = new Set<string | undefined>();
+    for (let i = 0; i < 6 ** 4; i++) {
+      const ordering = [0, 1, 2, 3].map((at) => `c${Math.floor(i / 6 ** at) % 6}`).join(',');
+      names.add(pageStatement(list, parseListQuery(list, { ordering })).name);
+    }
+    expect(names.has(undefined)).toBe(true);
+    expect(names.size).toBeLessThanOrEqual(101);
+    expect(list.texts.size).toBeLessThanOrEqual(500);
+  });
+
+  it('gives many words one placeholder', () => {
+    const list = products();
+    const words = Array.from({ length: 40 }, (_, i) => `w${i}`);
+    const { text, values } = pageStatement(list, parseListQuery(list, { search: words.join(' ') }), [1]);
+    expect(text).toContain(
+      'NOT EXISTS (SELECT FROM unnest($2::text[]) word WHERE (p.sku ILIKE word OR p.name ILIKE word) IS NOT TRUE)',
+    );
+    expect(values[1]).toHaveLength(40);
+  });
+
+  it('matches nothing when a filter cannot match', () => {
+    const list = products();
+    const query = parseListQuery(list, { category: '99999999999' });
+    expect(countStatement(list, query, [1]).text).toBe(
+      'SELECT count(*)::int AS count FROM product p WHERE p.tenant_id = $1 AND false',
+    );
+  });
+
+  it('reads the last page backwards', () => {
+    const list = products();
+    const { text, values } = pageStatement(
+      list,
+      parseListQuery(list, { page: 'last', ordering: 'name' }),
+      [1],
+    );
+    expect(text).toMatch(/ORDER BY p\.name DESC, p\.id DESC LIMIT \$2 OFFSET \$3$/);
+    expect(values).toEqual([1, 25, 0]);
+  });
+
+  it('skips keys instead of rows on far pages, from the nearer end when the count is known', () => {
+    const list = products();
+    const query = parseListQuery(list, { page: '2000' });
+    const deep = pageStatement(list, query, [1]);
+    expect(deep.text).toBe(
+      'SELECT p.id AS "id", c.name AS "category_name" FROM ' +
+        '(SELECT p.id AS "id" FROM product p WHERE p.tenant_id = $1 ORDER BY p.sku LIMIT $2 OFFSET $3) k ' +
+        'JOIN product p ON p.id = k.id JOIN category c ON c.id = p.category_id ORDER BY p.sku',
+    );
+    expect(deep.values).toEqual([1, 25, 49975]);
+    const far = pageStatement(list, query, [1], { count: 49_990 });
+    expect(far.text).toContain('ORDER BY p.sku DESC LIMIT $2 OFFSET $3) k');
+    expect(far.values).toEqual([1, 15, 0]);
+    expect(pageStatement(list, query, [1], { count: 60_000 }).values).toEqual([1, 25, 10_000]);
+    expect(pageStatement(list, query, [1], { count: 200_000 }).text).toBe(deep.text);
+    expect(
+      pageStatement(list, parseListQuery(list, { page: '2000', ordering: 'category' }), [1]).text,
+    ).not.toContain(') k');
+  });
+
+  it("uses the list's own count where it knows one", () => {
+    const list = defineList<{ id: number }>({
+      name: 'counted',
+      from: 't',
+      select: { id: 'id' },
+      scope: 'tenant_id = $1',
+      tieBreaker: 'id',
+      filters: { category: pkFilter('category_id') },
+      count: (query, values) =>
+        query.filters.length === 0
+          ? { name: 'cheap', text: 'SELECT n AS count FROM counter', values: [...values] }
+          : undefined,
+    });
+    expect(countStatement(list, parseListQuery(list, {}), [1]).name).toBe('cheap');
+    expect(countStatement(list, parseListQuery(list, { category: '1' }), [1]).text).toContain('count(*)');
+  });
+
+  it('refuses a call without its scope values, and declarations that cannot work', () => {
+    const list = products();
+    expect(() => pageStatement(list, parseListQuery(list, {}))).toThrow('needs 1 scope values');
+    const base = { name: 'bad', from: 't', select: { id: 'id' }, tieBreaker: 'id' };
+    expect(() => defineList({ ...base, defaultOrdering: ['-name'] })).toThrow('unknown -name');
+    expect(() => defineList({ ...base, filters: { page: pkFilter('p') } })).toThrow(
+      'parameter of every list',
+    );
+  });
+});
