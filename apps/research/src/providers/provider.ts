@@ -27,5 +27,7 @@ export interface ProviderAnswer {
 export interface Provider {
   readonly key: ProviderKey;
   readonly stub: boolean;
+  /** How many variants of a query its manners afford in one run, the original included; absent: one. */
+  readonly queriesPerRun?: number;
   search(query: ProviderQuery, options: { signal: AbortSignal; deadline: number }): Promise<ProviderAnswer>;
 }

@@ -1,0 +1,117 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { normaliseArxivId, normaliseDoi } from '../../papers/identifiers.js';
+import type { Paper } from '../../papers/paper.js';
+import { xmlOf } from '../http/content.js';
+import type { HttpAnswer } from '../http/provider-client.js';
+import type { Json } from '../mapping.js';
+import {
+  dateOfIso,
+  distinct,
+  isObject,
+  objectOf,
+  objectsOf,
+  record,
+  retractedByTitle,
+  textOf,
+  urlOf,
+  yearOf,
+} from '../mapping.js';
+import { authorOf } from '../names.js';
+import { plainAbstract } from '../plain-text/plain-text.js';
+import { BadAnswerError, RejectedError } from '../provider-errors.js';
+
+const LISTS = new Set(['entry', 'author', 'link', 'category']);
+
+/** Values stay strings and entities stay as they are: plainText decodes them, and nothing else does. */
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: false,
+  isArray: (name: string) => LISTS.has(name),
+  stopNodes: ['feed.entry.title', 'feed.entry.summary'],
+});
+
+/**
+ * The papers of an Atom feed of arXiv's API. Throws BadAnswerError for anything else, and RejectedError for an entry
+ * titled "Error", which is how arXiv reports one with status 200.
+ */
+export function arxivPapers(answer: HttpAnswer): Paper[] {
+  const xml = xmlOf('arxiv', answer);
+  if (XMLValidator.validate(xml) !== true)
+    throw new BadAnswerError('arxiv', 'the answer is broken XML', true);
+  const parsed: unknown = parser.parse(xml);
+  if (!isObject(parsed) || !('feed' in parsed))
+    throw new BadAnswerError('arxiv', 'the answer is not an Atom feed');
+  const feed = objectOf(parsed['feed']);
+  const entries = objectsOf(feed['entry']);
+  for (const entry of entries) refuseError(entry);
+  // arXiv sometimes answers an empty page with a total that says otherwise: that is a fault, not "nothing found".
+  if (entries.length === 0 && Number(nodeText(feed['totalResults']) ?? 0) > 0)
+    throw new BadAnswerError('arxiv', 'the answer announces results but holds none', true);
+  return distinct(entries.map(paperOf));
+}
+
+function refuseError(entry: Json): void {
+  const title = nodeText(entry['title']);
+  const isError = /\/api\/errors/.test(nodeText(entry['id']) ?? '');
+  if (title !== 'Error' && !isError) return;
+  const said = nodeText(entry['summary'])?.slice(0, 160);
+  throw new RejectedError('arxiv', said === undefined ? 'request refused' : `request refused: ${said}`);
+}
+
+function paperOf(entry: Json): Paper | null {
+  const address = nodeText(entry['id']);
+  const arxivId = normaliseArxivId(address);
+  const title = nodeText(entry['title']);
+  const doi = normaliseDoi(nodeText(entry['doi']));
+  const journal = nodeText(entry['journal_ref']);
+  const date = dateOfIso(nodeText(entry['published'])) ?? dateOfIso(nodeText(entry['updated']));
+  const links = objectsOf(entry['link']);
+  const pdf = links.find((link) => link['@title'] === 'pdf' || link['@type'] === 'application/pdf');
+  const page = links.find((link) => link['@rel'] === 'alternate');
+  return record('arxiv', title, {
+    authors: objectsOf(entry['author'])
+      .map((author) => nodeText(author['name']))
+      .filter((name) => name !== null)
+      .map((name) => authorOf(name)),
+    abstract: plainAbstract(rawText(entry['summary'])),
+    year: yearOf(date?.slice(0, 4)),
+    date,
+    venue: journal ?? 'arXiv',
+    type: 'preprint',
+    doi,
+    arxiv_id: arxivId,
+    url: arxivId === null ? (urlOf(page?.['@href']) ?? urlOf(address)) : `https://arxiv.org/abs/${arxivId}`,
+    pdf_url: arxivId === null ? urlOf(pdf?.['@href']) : `https://arxiv.org/pdf/${arxivId}`,
+    is_open_access: true,
+    is_retracted: isWithdrawn(title, nodeText(entry['comment'])) ? true : null,
+    is_preprint: true,
+    provider_ids: arxivId === null ? {} : { arxiv: arxivId },
+    relations: doi === null ? null : { is_preprint_of: [doi] },
+    subjects: objectsOf(entry['category'])
+      .map((category) => textOf(category['@term']))
+      .filter((term) => term !== null),
+  });
+}
+
+/** arXiv keeps withdrawn papers and says so in the comment of the authors or the administrators. */
+function isWithdrawn(title: string | null, comment: string | null): boolean {
+  return (
+    retractedByTitle(title ?? '') ||
+    /\b(?:this (?:paper|article|submission|manuscript|work) (?:has been|is|was) (?:withdrawn|retracted)|^withdrawn\b)/i.test(
+      comment ?? '',
+    )
+  );
+}
+
+/** An element's raw text, whether or not it carries attributes. */
+function rawText(node: unknown): unknown {
+  return isObject(node) ? node['#text'] : node;
+}
+
+function nodeText(node: unknown): string | null {
+  return textOf(rawText(node));
+}

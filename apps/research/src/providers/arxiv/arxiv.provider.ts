@@ -1,0 +1,20 @@
+import type { ProviderAdapter } from '../adapter.js';
+import { arxivPapers } from './arxiv.mapper.js';
+import { arxivRequests } from './arxiv.request.js';
+
+/**
+ * arXiv (API user's manual and terms of use): one request each three seconds over one connection, for the whole
+ * process. Its 429 names no time, so one is answered with a cool-down and not with another try.
+ */
+export const arxivAdapter: ProviderAdapter = {
+  key: 'arxiv',
+  accept: 'application/atom+xml, application/xml;q=0.9',
+  manners: () => ({
+    pace: { intervalMs: 3_000, concurrency: 1 },
+    retriesUnannounced429: false,
+    affordsVariants: true,
+  }),
+  requests: arxivRequests,
+  identify: () => undefined,
+  read: arxivPapers,
+};

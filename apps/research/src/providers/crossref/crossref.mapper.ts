@@ -1,0 +1,213 @@
+import { arxivIdOfDoi, normaliseArxivId, normaliseDoi } from '../../papers/identifiers.js';
+import type { Author, Paper, PaperRelations, PaperType } from '../../papers/paper.js';
+import { jsonOf } from '../http/content.js';
+import type { HttpAnswer } from '../http/provider-client.js';
+import type { Json } from '../mapping.js';
+import {
+  author,
+  countOf,
+  dateOf,
+  distinct,
+  firstText,
+  isObject,
+  listOf,
+  objectOf,
+  objectsOf,
+  orcidOf,
+  record,
+  refinedType,
+  retractedByTitle,
+  textOf,
+  textsOf,
+  urlOf,
+  yearOf,
+} from '../mapping.js';
+import { authorOf } from '../names.js';
+import { plainAbstract } from '../plain-text/plain-text.js';
+import { BadAnswerError, RejectedError } from '../provider-errors.js';
+
+const TYPES: Readonly<Record<string, PaperType>> = {
+  'journal-article': 'article',
+  'proceedings-article': 'conference-paper',
+  'posted-content': 'preprint',
+  book: 'book',
+  monograph: 'book',
+  'edited-book': 'book',
+  'reference-book': 'book',
+  'book-chapter': 'book-chapter',
+  'book-section': 'book-chapter',
+  'book-part': 'book-chapter',
+  'reference-entry': 'book-chapter',
+  dissertation: 'dissertation',
+  dataset: 'dataset',
+  database: 'dataset',
+  report: 'report',
+  'report-component': 'report',
+  standard: 'report',
+};
+
+/** Deposits that are not works of scholarship by themselves: containers, attachments, reviewers' reports, grants. */
+const NOT_PAPERS = new Set([
+  'book-series',
+  'component',
+  'grant',
+  'journal',
+  'journal-issue',
+  'journal-volume',
+  'peer-review',
+  'proceedings-series',
+  'report-series',
+]);
+
+/** The papers of a list of works, or of one work. Throws BadAnswerError for anything else. */
+export function crossrefPapers(answer: HttpAnswer): Paper[] {
+  const body = jsonOf('crossref', answer);
+  if (!isObject(body)) throw new BadAnswerError('crossref', 'the answer has an unknown shape');
+  if (body['status'] === 'failed') throw refusalOf(body['message']);
+  const message = body['message'];
+  if (!isObject(message)) throw new BadAnswerError('crossref', 'the answer has an unknown shape');
+  if (typeof message['DOI'] === 'string') return distinct([paperOf(message)]);
+  if (!Array.isArray(message['items']))
+    throw new BadAnswerError('crossref', 'the answer has no list of works');
+  return distinct(objectsOf(message['items']).map(paperOf));
+}
+
+function refusalOf(message: unknown): RejectedError {
+  const said = textOf(objectsOf(message)[0]?.['message']);
+  return new RejectedError(
+    'crossref',
+    said === null ? 'request refused' : `request refused: ${said.slice(0, 160)}`,
+  );
+}
+
+function paperOf(work: Json): Paper | null {
+  const native = textOf(work['type']) ?? '';
+  if (NOT_PAPERS.has(native)) return null;
+  const title = titleOf(work);
+  const doi = normaliseDoi(textOf(work['DOI']));
+  const date = publishedOn(work);
+  const type = typeOf(native, work, title ?? '');
+  const isPreprint = type === 'preprint';
+  return record('crossref', title, {
+    authors: contributors(work['author']),
+    abstract: plainAbstract(work['abstract']),
+    year: yearOf(date?.slice(0, 4)),
+    date,
+    venue:
+      firstText(work['container-title']) ?? textOf(work['group-title']) ?? nameOfFirst(work['institution']),
+    type,
+    doi,
+    arxiv_id: arxivIdOfDoi(doi),
+    url: doi === null ? urlOf(work['URL']) : `https://doi.org/${doi}`,
+    pdf_url: pdfOf(work['link']),
+    citation_count: countOf(work['is-referenced-by-count']),
+    is_open_access: isOpen(work['license']) ? true : null,
+    is_retracted: isRetracted(work, title ?? '') ? true : null,
+    is_preprint: native === '' ? null : isPreprint,
+    provider_ids: doi === null ? {} : { crossref: doi },
+    details: {
+      volume: textOf(work['volume']),
+      issue: textOf(work['issue']),
+      pages: textOf(work['page']) ?? textOf(work['article-number']),
+      publisher: textOf(work['publisher']),
+      issn: firstText(work['ISSN']),
+      isbn: firstText(work['ISBN'])?.replace(/^https?:\/\/id\.crossref\.org\/isbn\//i, '') ?? null,
+      editors: contributors(work['editor']),
+    },
+    relations: relationsOf(work['relation']),
+    subjects: textsOf(work['subject']),
+  });
+}
+
+/** Title and subtitle, which Crossref keeps apart. */
+function titleOf(work: Json): string | null {
+  const title = firstText(work['title']);
+  const subtitle = firstText(work['subtitle']);
+  if (title === null || subtitle === null) return title;
+  if (title.toLowerCase().includes(subtitle.toLowerCase())) return title;
+  return /[:?!.–—-]$/.test(title) ? `${title} ${subtitle}` : `${title}: ${subtitle}`;
+}
+
+function typeOf(native: string, work: Json, title: string): PaperType | null {
+  if (native === '') return null;
+  if (native === 'posted-content' && ![undefined, null, 'preprint'].includes(textOf(work['subtype'])))
+    return 'other';
+  return refinedType(TYPES[native] ?? 'other', title);
+}
+
+function publishedOn(work: Json): string | null {
+  for (const member of ['issued', 'published', 'published-print', 'published-online', 'posted']) {
+    const parts = listOf(listOf(objectOf(work[member])['date-parts'])[0]);
+    const date = dateOf(parts[0], parts[1], parts[2]);
+    if (date !== null) return date;
+  }
+  return null;
+}
+
+function contributors(value: unknown): Author[] {
+  return objectsOf(value)
+    .map((person): Author | null => {
+      const family = textOf(person['family']);
+      const given = textOf(person['given']);
+      const orcid = orcidOf(person['ORCID']);
+      const group = textOf(person['name']);
+      if (family === null) {
+        const name = group ?? given;
+        return name === null
+          ? null
+          : group === null
+            ? authorOf(name, orcid)
+            : author(name, null, null, orcid);
+      }
+      const suffix = textOf(person['suffix']);
+      const last = suffix === null ? family : `${family} ${suffix}`;
+      return author(given === null ? last : `${given} ${last}`, last, given, orcid);
+    })
+    .filter((person) => person !== null);
+}
+
+function nameOfFirst(value: unknown): string | null {
+  return textOf((objectsOf(value)[0] ?? objectOf(value))['name']);
+}
+
+function pdfOf(links: unknown): string | null {
+  const pdf = objectsOf(links).find((link) => link['content-type'] === 'application/pdf');
+  return urlOf(pdf?.['URL']);
+}
+
+function isOpen(licences: unknown): boolean {
+  return objectsOf(licences).some((licence) =>
+    /creativecommons\.org\/(?:licenses|publicdomain)\//i.test(textOf(licence['URL']) ?? ''),
+  );
+}
+
+/** `updated-by` stands on the retracted work; `update-to` stands on the notice, which is not itself retracted. */
+function isRetracted(work: Json, title: string): boolean {
+  const updates = objectsOf(work['updated-by']).map((update) => textOf(update['type']) ?? '');
+  return (
+    retractedByTitle(title) ||
+    updates.some((type) => /^(?:partial_)?(?:retraction|withdrawal|removal)$/i.test(type))
+  );
+}
+
+function relationsOf(value: unknown): PaperRelations | null {
+  const relation = objectOf(value);
+  const of = (...names: string[]) => [
+    ...new Set(
+      names.flatMap((name) => objectsOf(relation[name]).map(identifierOf)).filter((id) => id !== null),
+    ),
+  ];
+  const relations: PaperRelations = {};
+  const preprintOf = of('is-preprint-of');
+  const preprints = of('has-preprint');
+  const versions = of('is-version-of', 'has-version', 'is-identical-to');
+  if (preprintOf.length > 0) relations.is_preprint_of = preprintOf;
+  if (preprints.length > 0) relations.has_preprint = preprints;
+  if (versions.length > 0) relations.is_version_of = versions;
+  return Object.keys(relations).length > 0 ? relations : null;
+}
+
+function identifierOf(related: Json): string | null {
+  const id = textOf(related['id']);
+  return normaliseDoi(id) ?? normaliseArxivId(id);
+}

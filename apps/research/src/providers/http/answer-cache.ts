@@ -1,0 +1,126 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from './clock.js';
+import { reasonOf } from './clock.js';
+
+/** What a shared call may know of those who wait for it. */
+export interface Flight {
+  /** Aborted once nobody waits any more. */
+  readonly signal: AbortSignal;
+  /** The latest deadline among those who wait, epoch milliseconds. */
+  deadline(): number;
+}
+
+/** What is kept, and how much it counts against the bound. */
+export interface Weighed<T> {
+  value: T;
+  bytes: number;
+}
+
+interface Shared<T> {
+  controller: AbortController;
+  deadline: number;
+  waiting: number;
+  promise: Promise<Weighed<T>>;
+}
+
+export interface Caller {
+  signal: AbortSignal;
+  /** Epoch milliseconds. */
+  deadline: number;
+}
+
+/**
+ * Successful answers for a while, bounded by bytes, least recently used out first; and single flight: identical calls
+ * at the same moment share one. A caller who leaves does not disturb the others; when the last one leaves, the call
+ * is aborted. Failures are never kept. One cache serves all providers of a process.
+ */
+export class AnswerCache {
+  private readonly kept: LRUCache<string, Weighed<unknown>> | null;
+  private readonly flights = new Map<string, Shared<unknown>>();
+
+  constructor(
+    private readonly clock: Clock,
+    settings: { ttlMs: number; maxBytes: number },
+  ) {
+    this.kept =
+      settings.ttlMs > 0 && settings.maxBytes > 0
+        ? new LRUCache({
+            maxSize: settings.maxBytes,
+            sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+            ttl: settings.ttlMs,
+            ttlResolution: 0,
+            perf: { now: () => clock.now() },
+          })
+        : null;
+  }
+
+  /**
+   * The kept answer, or the shared outcome of `call`. The value is shared between callers: copy before changing it.
+   * Rejects with the signal's reason, with `overdue()` at the caller's own deadline, or as `call` does.
+   */
+  async get<T>(
+    key: string,
+    caller: Caller,
+    overdue: () => Error,
+    call: (flight: Flight) => Promise<Weighed<T>>,
+  ): Promise<{ value: T; cached: boolean }> {
+    const hit = this.kept?.get(key) as Weighed<T> | undefined;
+    if (hit !== undefined) return { value: hit.value, cached: true };
+    if (caller.signal.aborted) throw reasonOf(caller.signal);
+    const flight = this.join(key, caller, call);
+    try {
+      const { value } = await this.waitFor(flight, caller, overdue);
+      return { value, cached: false };
+    } finally {
+      flight.waiting -= 1;
+      if (flight.waiting === 0) {
+        if (this.flights.get(key) === flight) this.flights.delete(key);
+        flight.controller.abort(new Error('nobody waits for this answer any more'));
+      }
+    }
+  }
+
+  private join<T>(key: string, caller: Caller, call: (flight: Flight) => Promise<Weighed<T>>): Shared<T> {
+    const running = this.flights.get(key) as Shared<T> | undefined;
+    if (running !== undefined) {
+      running.waiting += 1;
+      running.deadline = Math.max(running.deadline, caller.deadline);
+      return running;
+    }
+    const controller = new AbortController();
+    const flight: Shared<T> = {
+      controller,
+      deadline: caller.deadline,
+      waiting: 1,
+      promise: Promise.resolve({} as Weighed<T>),
+    };
+    this.flights.set(key, flight);
+    flight.promise = call({ signal: controller.signal, deadline: () => flight.deadline }).then((answer) => {
+      // An answer that came after everybody left must not write anywhere.
+      if (!controller.signal.aborted) this.kept?.set(key, answer);
+      return answer;
+    });
+    flight.promise.catch(() => undefined);
+    return flight;
+  }
+
+  private waitFor<T>(flight: Shared<T>, caller: Caller, overdue: () => Error): Promise<Weighed<T>> {
+    return new Promise((resolve, reject) => {
+      const onAbort = () => settle(() => reject(reasonOf(caller.signal)));
+      const cancel = this.clock.schedule(
+        () => settle(() => reject(overdue())),
+        caller.deadline - this.clock.now(),
+      );
+      const settle = (how: () => void) => {
+        cancel();
+        caller.signal.removeEventListener('abort', onAbort);
+        how();
+      };
+      caller.signal.addEventListener('abort', onAbort, { once: true });
+      flight.promise.then(
+        (answer) => settle(() => resolve(answer)),
+        (error: unknown) => settle(() => reject(error instanceof Error ? error : new Error(String(error)))),
+      );
+    });
+  }
+}

@@ -1,0 +1,49 @@
+/** Time as pacing, backoff, breaker and cache see it; tests put their own in. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Calls back once after that many milliseconds; the returned function cancels it. */
+  schedule(callback: () => void, milliseconds: number): () => void;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  schedule(callback, milliseconds) {
+    const timer = setTimeout(callback, Math.max(0, milliseconds));
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Resolves after that many milliseconds; rejects with the signal's reason when it aborts first. */
+export function sleep(clock: Clock, milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(reasonOf(signal));
+    const onAbort = () => {
+      cancel();
+      reject(reasonOf(signal));
+    };
+    const cancel = clock.schedule(() => {
+      signal.removeEventListener('abort', onAbort);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
+}
+
+/** Settles as `work` does, or rejects with the signal's reason, whichever comes first. */
+export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(reasonOf(signal));
+    work
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', onAbort))
+      .catch(() => undefined);
+    if (signal.aborted) onAbort();
+    else signal.addEventListener('abort', onAbort, { once: true });
+  });
+}
+
+export function reasonOf(signal: AbortSignal): Error {
+  const reason: unknown = signal.reason;
+  return reason instanceof Error ? reason : new Error('aborted');
+}

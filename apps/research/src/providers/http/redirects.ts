@@ -1,0 +1,25 @@
+/** Redirects that one request may take. */
+export const MAX_REDIRECTS = 3;
+
+/**
+ * Where a redirect may lead: to the same host only, because the request may carry a key and an e-mail address that
+ * are meant for that host alone. A change from http to https is allowed, the reverse is not. Null: not to be followed.
+ */
+export function redirectTarget(from: URL, location: string | null): URL | null {
+  if (location === null) return null;
+  let target: URL;
+  try {
+    target = new URL(location, from);
+  } catch {
+    return null;
+  }
+  if (target.username || target.password) return null;
+  if (target.origin === from.origin) return target;
+  const upgraded =
+    from.protocol === 'http:' &&
+    target.protocol === 'https:' &&
+    target.hostname === from.hostname &&
+    from.port === '' &&
+    target.port === '';
+  return upgraded ? target : null;
+}

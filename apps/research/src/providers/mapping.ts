@@ -1,0 +1,148 @@
+import type { Author, Paper, PaperType, ProviderKey } from '../papers/paper.js';
+import { newPaper } from '../papers/new-paper.js';
+import { paperIdOf } from '../papers/identifiers.js';
+import { plainText } from './plain-text/plain-text.js';
+
+/** A JSON object of which nothing is known yet. */
+export type Json = Record<string, unknown>;
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The member when it is an object, else an empty one: lets a mapper walk down without checks. */
+export function objectOf(value: unknown): Json {
+  return isObject(value) ? value : {};
+}
+
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function objectsOf(value: unknown): Json[] {
+  return listOf(value).filter(isObject);
+}
+
+/** A trimmed, non-empty string without markup, from a string or a number; else null. */
+export function textOf(value: unknown): string | null {
+  return plainText(typeof value === 'number' ? String(value) : value);
+}
+
+export function textsOf(value: unknown): string[] {
+  return listOf(value)
+    .map(textOf)
+    .filter((text) => text !== null);
+}
+
+/** A whole number, not negative; else null. */
+export function countOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
+}
+
+export function yearOf(value: unknown): number | null {
+  const year = typeof value === 'string' && /^\d{4}$/.test(value.trim()) ? Number(value) : value;
+  return typeof year === 'number' && Number.isInteger(year) && year >= 1000 && year <= 2999 ? year : null;
+}
+
+export function flagOf(value: unknown): boolean | null {
+  return typeof value === 'boolean' ? value : null;
+}
+
+/** An absolute http(s) address, normalised; else null. Anything that could run as a script is refused here. */
+export function urlOf(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  try {
+    const url = new URL(value.trim());
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** YYYY, YYYY-MM or YYYY-MM-DD as far as given and possible; else null. */
+export function dateOf(year: unknown, month?: unknown, day?: unknown): string | null {
+  const y = yearOf(year);
+  if (y === null) return null;
+  if (!isBetween(month, 1, 12)) return String(y);
+  const yearAndMonth = `${y}-${String(month).padStart(2, '0')}`;
+  const last = new Date(Date.UTC(y, month, 0)).getUTCDate();
+  return isBetween(day, 1, last) ? `${yearAndMonth}-${String(day).padStart(2, '0')}` : yearAndMonth;
+}
+
+/** The date at the beginning of an ISO text. */
+export function dateOfIso(value: unknown): string | null {
+  const parts =
+    typeof value === 'string' ? /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?!\d)/.exec(value.trim()) : null;
+  return parts === null ? null : dateOf(Number(parts[1]), numberOf(parts[2]), numberOf(parts[3]));
+}
+
+export function orcidOf(value: unknown): string | null {
+  const found = typeof value === 'string' ? /\d{4}-\d{4}-\d{4}-\d{3}[\dXx]/.exec(value)?.[0] : undefined;
+  return found?.toUpperCase() ?? null;
+}
+
+/** Bare ISSN or ISBN as given, first of a list or alone. */
+export function firstText(value: unknown): string | null {
+  return textOf(Array.isArray(value) ? value[0] : value);
+}
+
+/** Retraction as publishers mark it in the title, in words that stand before it. */
+export function retractedByTitle(title: string): boolean {
+  return /^(?:\W*(?:retracted|withdrawn)\b(?:\s+article)?\s*[:\])\-–—]|\W*\[?(?:retracted|withdrawn)[\])])/i.test(
+    title,
+  );
+}
+
+const REVIEW_TITLE =
+  /\b(?:systematic review|scoping review|literature review|meta-analysis|umbrella review)\b/i;
+
+/** Refines a generic article by what its title says of itself. */
+export function refinedType(type: PaperType | null, title: string): PaperType | null {
+  return type === 'article' && REVIEW_TITLE.test(title) ? 'review' : type;
+}
+
+/** Completes a provider's record: its paper_id, its provider and its rank-free defaults. Null without a title. */
+export function record(
+  provider: ProviderKey,
+  title: string | null,
+  known: Omit<Partial<Paper>, 'paper_id' | 'title'>,
+): Paper | null {
+  if (title === null || !/[\p{L}\p{N}]/u.test(title)) return null;
+  const year = known.year ?? null;
+  // A date of another year is that of another version (a preprint's, a deposit's): the year alone is sure.
+  const date =
+    known.date?.startsWith(String(year)) === true ? known.date : year === null ? null : String(year);
+  const identity = {
+    title,
+    doi: known.doi ?? null,
+    arxiv_id: known.arxiv_id ?? null,
+    provider_ids: known.provider_ids ?? null,
+    year,
+  };
+  return newPaper({ ...known, date, paper_id: paperIdOf(identity), title, providers: [provider] });
+}
+
+/** The records of an answer without the empty ones and without a second copy of the same. */
+export function distinct(papers: readonly (Paper | null)[]): Paper[] {
+  const byId = new Map<string, Paper>();
+  for (const paper of papers)
+    if (paper !== null && !byId.has(paper.paper_id)) byId.set(paper.paper_id, paper);
+  return [...byId.values()];
+}
+
+export function author(
+  name: string,
+  family: string | null,
+  given: string | null,
+  orcid: string | null,
+): Author {
+  return { name, family, given, orcid };
+}
+
+function isBetween(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+}
+
+function numberOf(text: string | undefined): number | null {
+  return text === undefined ? null : Number(text);
+}

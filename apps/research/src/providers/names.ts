@@ -1,0 +1,31 @@
+import type { Author } from '../papers/paper.js';
+
+/** Particles that belong to the family name when they stand before it. */
+const PARTICLES =
+  /^(?:van|von|vom|zu|zum|zur|der|den|de|del|della|degli|dei|di|da|das|dos|do|du|des|la|le|las|los|el|al|ten|ter|te|op|af|av|bin|ibn|ben|bint|abu|mac|st\.?|saint)$/i;
+const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
+const GROUP =
+  /\b(?:group|consorti(?:um|a)|collaborat(?:ion|ive|ors)|committee|team|network|society|association|initiative|investigators|project|institute|university|department|ministry|organi[sz]ation|foundation|centre|center|council|agency|commission|laborator(?:y|ies)|inc|ltd|gmbh|llc|company|et al)\b/i;
+
+/**
+ * An author out of one string. "Family, Given" is taken at its word; "Given Family" is split before the last word,
+ * its particles and a suffix included. Groups, single names and names without blanks stay whole: family and given
+ * are null where a split would be a guess.
+ */
+export function authorOf(name: string, orcid: string | null = null): Author {
+  const whole = name.replace(/\s+/g, ' ').trim();
+  const unsplit: Author = { name: whole, family: null, given: null, orcid };
+  if (whole === '' || GROUP.test(whole) || /\d/.test(whole) || whole.includes('&')) return unsplit;
+  const comma = /^([^,]+), ?([^,]+)$/.exec(whole);
+  if (comma) {
+    const [, left = '', right = ''] = comma;
+    if (SUFFIX.test(right)) return { ...authorOf(left, orcid), name: whole };
+    return { name: `${right} ${left}`, family: left, given: right, orcid };
+  }
+  const words = whole.split(' ');
+  if (words.length < 2 || words.length > 6 || whole.includes(',')) return unsplit;
+  let start = words.length - 1;
+  if (SUFFIX.test(words[start] ?? '') && start > 1) start -= 1;
+  while (start > 1 && PARTICLES.test(words[start - 1] ?? '')) start -= 1;
+  return { name: whole, family: words.slice(start).join(' '), given: words.slice(0, start).join(' '), orcid };
+}

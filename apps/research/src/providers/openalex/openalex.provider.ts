@@ -1,0 +1,41 @@
+import type { ProviderAdapter, StatedLimits } from '../adapter.js';
+import { openalexPapers } from './openalex.mapper.js';
+import { openalexRequests } from './openalex.request.js';
+
+/**
+ * OpenAlex (API reference, "Authentication & pricing"): each search costs a part of a daily allowance, ten times
+ * smaller without a key, so variants of a query are only sent with one. A 429 means that the allowance is used up:
+ * it is not argued with.
+ */
+export const openalexAdapter: ProviderAdapter = {
+  key: 'openalex',
+  accept: 'application/json',
+  manners: ({ settings }) => ({
+    pace: { intervalMs: 100, concurrency: 2 },
+    retriesUnannounced429: false,
+    affordsVariants: settings.apiKey !== null,
+  }),
+  requests: openalexRequests,
+  identify(url, _headers, apiKey) {
+    if (apiKey !== null) url.searchParams.set('api_key', apiKey);
+  },
+  read: openalexPapers,
+  limits: openalexLimits,
+};
+
+/** The cost headers: with nothing left to pay the next search from, nobody asks before the allowance is renewed. */
+export function openalexLimits(headers: Headers): StatedLimits {
+  const dollars = numberOf(headers.get('x-ratelimit-remaining-usd'));
+  const credits = numberOf(headers.get('x-ratelimit-remaining'));
+  const prepaid = numberOf(headers.get('x-ratelimit-prepaid-remaining-usd')) ?? 0;
+  const cost = numberOf(headers.get('x-ratelimit-cost-usd')) ?? 0;
+  const reset = numberOf(headers.get('x-ratelimit-reset'));
+  const left = dollars ?? credits;
+  if (left === null || reset === null || reset <= 0 || prepaid > 0) return {};
+  return left <= 0 || (dollars !== null && dollars < cost) ? { pauseMs: reset * 1_000 } : {};
+}
+
+function numberOf(text: string | null): number | null {
+  const number = Number(text?.trim().replace(/^\$/, '') || 'none');
+  return Number.isFinite(number) ? number : null;
+}

@@ -1,0 +1,90 @@
+import { decodeEntities } from './entities.js';
+
+/** A tag as HTML, JATS and MathML write it: a name, then attributes with values. "p < 0.05 and q > 3" is none. */
+const TAG = /<\/?[A-Za-z][\w:.-]*(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))*\s*\/?>/g;
+/** A known element may also carry bare attributes, or attributes whose quotes were lost. */
+const KNOWN_TAG =
+  /<\/?(?:(?:jats|mml|m|xlink|ce|sb|xhtml|html):[\w.-]+|a|abbr|article-title|b|big|bold|br|center|cite|code|div|em|font|h[1-6]|hr|i|iframe|img|inf|inline-formula|inline-graphic|italic|li|math|monospace|ol|p|pre|roman|s|sans-serif|sc|scp|script|sec|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|title|tr|tt|u|ul|underline|xref)(?:\s[^<>]*)?\/?>/gi;
+/** Elements between which words must not run together. */
+const BLOCK =
+  /<\/?(?:[a-z]+:)?(?:p|br|div|sec|li|ul|ol|list|list-item|title|tr|td|th|table|tbody|h[1-6]|hr|pre|abstract|disp-formula|disp-quote|label|center|article-title)\b[^<>]*>/gi;
+/** Elements whose content is not text: programs, LaTeX sources and annotations beside the formula itself. */
+const SILENT =
+  /<((?:[a-z]+:)?(?:script|style|tex-math|annotation|annotation-xml|svg|iframe|inline-graphic|graphic))\b[^<>]*?(?:\/>|>[\s\S]*?<\/\1\s*>)/gi;
+const HEADING = /<((?:jats:)?title|h[1-6])\b[^<>]*>([\s\S]*?)<\/\1\s*>/gi;
+const SUPERSCRIPT = /(\d)\s*<((?:jats:)?sup)\b[^<>]*>\s*([+\-−–]?\d+)\s*<\/\2\s*>/gi;
+const MATH_POWER = /<((?:mml:|m:)?msup)\b[^<>]*>((?:(?!<(?:mml:|m:)?msup)[\s\S])*?)<\/\1\s*>/gi;
+/** What an abstract calls itself, worth nothing as a heading. */
+const EMPTY_HEADING =
+  /^(?:abstract|summary|graphical abstract|r[ée]sum[ée]|zusammenfassung|resumen|resumo)$/i;
+
+/**
+ * Publishers' text as plain text: no tag, entity, MathML or line break, whatever mixture of HTML, JATS and
+ * (doubly) encoded markup came in. Section headings of structured abstracts stay as "Heading: ". Null when nothing
+ * readable is left or the value is no text.
+ */
+export function plainText(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  let text = value;
+  // Markup is sometimes encoded once or twice (&amp;lt;i&amp;gt;): strip, decode, and look again.
+  for (let round = 0; round < 4; round += 1) {
+    const decoded = decodeEntities(withoutMarkup(text));
+    if (decoded === text) break;
+    text = decoded;
+  }
+  text = tidy(withoutMarkup(text), text !== value);
+  return text === '' ? null : text;
+}
+
+/** An abstract: plain text without a leading "Abstract". */
+export function plainAbstract(value: unknown): string | null {
+  const text = plainText(value);
+  const body = text?.replace(/^(?:abstract|summary)\s*(?:[:.—–-]\s*|(?=\p{Lu}))/iu, '') ?? '';
+  return body === '' || EMPTY_HEADING.test(body) ? null : body;
+}
+
+function withoutMarkup(text: string): string {
+  if (!text.includes('<')) return text;
+  return text
+    .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[?!][^>]*>/g, '')
+    .replace(SILENT, ' ')
+    .replace(HEADING, (_whole, _name, inner: string) => ` ${headingText(inner)} `)
+    .replace(MATH_POWER, (_whole, _name, inner: string) => mathPower(inner))
+    .replace(SUPERSCRIPT, '$1^$3')
+    .replace(BLOCK, ' ')
+    .replace(TAG, '')
+    .replace(KNOWN_TAG, '')
+    .replace(/<\/?(?:jats|mml):[^<>]*$/i, '');
+}
+
+function headingText(markup: string): string {
+  const heading = markup
+    .replace(/<[^<>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (heading === '' || EMPTY_HEADING.test(heading.replace(/[:.]$/, ''))) return '';
+  return /[:.?!]$/.test(heading) ? heading : `${heading}:`;
+}
+
+/** Base and exponent of a MathML power; without its two children known apart, their text as it stands. */
+function mathPower(inner: string): string {
+  const parts = inner.match(/<((?:mml:|m:)?m(?:i|n|o|text|row))\b[^<>]*>[\s\S]*?<\/\1\s*>/gi) ?? [];
+  const texts = parts.map((part) => part.replace(/<[^<>]*>/g, '').trim());
+  return texts.length === 2 ? texts.join('^') : inner;
+}
+
+function tidy(text: string, hadMarkup: boolean): string {
+  const clean = text
+    .normalize('NFC')
+    .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/[\s\p{Cc}\p{Z}\uFFFD]+/gu, ' ')
+    .trim();
+  if (!hadMarkup) return clean;
+  // Indented markup leaves blanks inside brackets and before punctuation.
+  return clean
+    .replace(/([([]) +/g, '$1')
+    .replace(/ +([)\]])/g, '$1')
+    .replace(/ +([,.;])(?=\s|$)/g, '$1');
+}

@@ -1,0 +1,107 @@
+import { arxivIdOfDoi, normaliseArxivId, normaliseDoi } from '../../papers/identifiers.js';
+import type { Paper, PaperType } from '../../papers/paper.js';
+import { jsonOf } from '../http/content.js';
+import type { HttpAnswer } from '../http/provider-client.js';
+import type { Json } from '../mapping.js';
+import {
+  countOf,
+  dateOfIso,
+  distinct,
+  flagOf,
+  isObject,
+  objectOf,
+  objectsOf,
+  record,
+  refinedType,
+  retractedByTitle,
+  textOf,
+  textsOf,
+  urlOf,
+  yearOf,
+} from '../mapping.js';
+import { authorOf } from '../names.js';
+import { plainAbstract } from '../plain-text/plain-text.js';
+import { BadAnswerError, RejectedError } from '../provider-errors.js';
+
+/** In the order in which they decide: a case report in a journal is an article. */
+const TYPES: readonly (readonly [string, PaperType])[] = [
+  ['MetaAnalysis', 'review'],
+  ['Editorial', 'editorial'],
+  ['Dataset', 'dataset'],
+  ['BookSection', 'book-chapter'],
+  ['Book', 'book'],
+  ['Conference', 'conference-paper'],
+  ['JournalArticle', 'article'],
+  ['CaseReport', 'article'],
+  ['ClinicalTrial', 'article'],
+  ['Study', 'article'],
+  ['LettersAndComments', 'article'],
+];
+const REVIEW_TITLE =
+  /\b(?:reviews?|surveys?|overview|state[ -]of[ -]the[ -]art|meta-analys[ie]s|bibliometric)\b/i;
+const PREPRINT_VENUE =
+  /^(?:arxiv|biorxiv|medrxiv|chemrxiv|ssrn|social science research network|preprints|research square)\b/i;
+const MEETING = /\b(?:conference|proceedings|symposium|workshop)\b/i;
+
+/** The papers of a search (relevance or bulk). Throws BadAnswerError for anything else. */
+export function semanticScholarPapers(answer: HttpAnswer): Paper[] {
+  const body = jsonOf('semantic_scholar', answer);
+  if (!isObject(body)) throw new BadAnswerError('semantic_scholar', 'the answer has an unknown shape');
+  if (Array.isArray(body['data'])) return distinct(objectsOf(body['data']).map(paperOf));
+  // A search without results has a total of 0 and, at times, no list at all.
+  if (body['total'] === 0) return [];
+  const said = textOf(body['message']) ?? textOf(body['error']);
+  if (said !== null) throw new RejectedError('semantic_scholar', `request refused: ${said.slice(0, 160)}`);
+  throw new BadAnswerError('semantic_scholar', 'the answer has no list of papers');
+}
+
+function paperOf(paper: Json): Paper | null {
+  const title = textOf(paper['title']);
+  const ids = objectOf(paper['externalIds']);
+  const doi = normaliseDoi(textOf(ids['DOI']));
+  const arxivId = normaliseArxivId(textOf(ids['ArXiv'])) ?? arxivIdOfDoi(doi);
+  const journal = objectOf(paper['journal']);
+  const place = objectOf(paper['publicationVenue']);
+  const venue = textOf(paper['venue']) ?? textOf(place['name']) ?? textOf(journal['name']);
+  const date = dateOfIso(paper['publicationDate']);
+  const isPreprint = /^(?:arxiv|biorxiv|medrxiv|chemrxiv|ssrn|preprints|research square)\b/i.test(
+    venue ?? '',
+  );
+  const type = isPreprint ? 'preprint' : typeOf(paper['publicationTypes'], title ?? '');
+  const key = textOf(paper['paperId']);
+  return record('semantic_scholar', title, {
+    authors: objectsOf(paper['authors'])
+      .map((person) => textOf(person['name']))
+      .filter((name) => name !== null)
+      .map((name) => authorOf(name)),
+    abstract: plainAbstract(paper['abstract']),
+    year: yearOf(paper['year']) ?? yearOf(date?.slice(0, 4)),
+    date,
+    venue,
+    type,
+    doi,
+    arxiv_id: arxivId,
+    url: doi === null ? urlOf(paper['url']) : `https://doi.org/${doi}`,
+    pdf_url: urlOf(objectOf(paper['openAccessPdf'])['url']),
+    citation_count: countOf(paper['citationCount']),
+    is_open_access: flagOf(paper['isOpenAccess']),
+    is_retracted: retractedByTitle(title ?? '') ? true : null,
+    is_preprint: isPreprint ? true : type === null ? null : false,
+    provider_ids: key === null ? {} : { semantic_scholar: key },
+    details: {
+      volume: textOf(journal['volume']),
+      pages: textOf(journal['pages'])?.replace(/\s*[-–]\s*/, '-') ?? null,
+      issn: textOf(place['issn']),
+    },
+    subjects: textsOf(paper['fieldsOfStudy']),
+  });
+}
+
+/** "Review" is guessed from the text and often wrong: it needs the title's word, or to be the only type. */
+function typeOf(named: readonly string[], title: string, venue: string): PaperType | null {
+  if (named.length === 0) return null;
+  const onlyReview = named.every((name) => name === 'Review');
+  if (named.includes('Review') && (onlyReview || REVIEW_TITLE.test(title))) return 'review';
+  const type = TYPES.find(([name]) => named.includes(name))?.[1] ?? 'other';
+  return refinedType(type === 'book' && MEETING.test(venue) ? 'conference-paper' : type, title);
+}

@@ -1,0 +1,22 @@
+import type { ProviderAdapter } from '../adapter.js';
+import { semanticScholarPapers } from './semantic-scholar.mapper.js';
+import { semanticScholarRequests } from './semantic-scholar.request.js';
+
+/**
+ * Semantic Scholar (Academic Graph API): one request a second with a key of one's own; without one all the world
+ * shares a pool, 429 is normal, and variants of a query would only make it worse.
+ */
+export const semanticScholarAdapter: ProviderAdapter = {
+  key: 'semantic_scholar',
+  accept: 'application/json',
+  manners: ({ settings }) => ({
+    pace: { intervalMs: 1_000, concurrency: 1 },
+    retriesUnannounced429: true,
+    affordsVariants: settings.apiKey !== null,
+  }),
+  requests: semanticScholarRequests,
+  identify(_url, headers, apiKey) {
+    if (apiKey !== null) headers['x-api-key'] = apiKey;
+  },
+  read: semanticScholarPapers,
+};

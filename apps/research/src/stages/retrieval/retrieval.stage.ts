@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import type { ProviderKey } from '../../papers/paper.js';
+import type { ContextMembers, ProviderOutcome, RetrievalMetrics } from '../../pipeline/pipeline-context.js';
+import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
+import { untilAborted } from '../../providers/http/clock.js';
+import type { Provider } from '../../providers/provider.js';
+import { ProviderTimeoutError } from '../../providers/provider-errors.js';
+import type { ProviderPart } from './provider-run.js';
+import { runProvider } from './provider-run.js';
+import { searchQueries } from './search-queries.js';
+
+/** What retrieval needs of the configuration; the configuration itself will do. */
+export interface RetrievalSettings {
+  readonly providers: Readonly<Partial<Record<ProviderKey, { readonly limit: number }>>>;
+}
+
+type Reads = 'query' | 'understanding' | 'queries';
+type Writes = 'papers' | 'retrieval';
+
+/** Kept back from the deadline to hand over what has come. */
+const HANDOVER_MS = 100;
+/** A provider that ignores its deadline is left behind this long after it. */
+const GRACE_MS = 50;
+const DEFAULT_LIMIT = 25;
+
+/**
+ * Reads query, understanding, queries; writes papers (each provider's, in configured order, with provider_ranks;
+ * merging across providers is deduplication's) and retrieval (how each provider did). Partial when any enabled
+ * provider failed, with a warning that names it and the cause; one failing provider never costs the others' papers.
+ *
+ * Method: all providers at once, each with the original query first and as many variants as its manners afford
+ * (Provider.queriesPerRun), none waited for beyond the stage's deadline.
+ */
+@Injectable()
+export class RetrievalStage implements Stage<Reads, Writes> {
+  readonly name = 'retrieval';
+  readonly reads = ['query', 'understanding', 'queries'] as const;
+  readonly writes = ['papers', 'retrieval'] as const;
+
+  constructor(
+    private readonly providers: readonly Provider[],
+    private readonly settings: RetrievalSettings,
+  ) {}
+
+  async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
+    control.signal.throwIfAborted();
+    if (searchQueries(input, DEFAULT_LIMIT).length === 0) return this.nothingToAsk();
+    const deadline = control.deadline - HANDOVER_MS;
+    const parts = await untilAborted(
+      Promise.all(this.providers.map((provider) => this.ask(provider, input, control, deadline))),
+      control.signal,
+    );
+    return this.resultOf(parts);
+  }
+
+  /** No papers, and every enabled provider counted as not having answered. */
+  fallback(): Pick<ContextMembers, Writes> {
+    const unanswered = this.providers.map(({ key }): [ProviderKey, ProviderOutcome] => [
+      key,
+      { ...notAsked(), status: 'aborted', error: 'retrieval did not finish' },
+    ]);
+    const keys = this.providers.map(({ key }) => key);
+    return { papers: [], retrieval: metricsOf(0, keys, Object.fromEntries(unanswered), false) };
+  }
+
+  private async ask(
+    provider: Provider,
+    input: Pick<ContextMembers, Reads>,
+    control: RunControl,
+    deadline: number,
+  ): Promise<ProviderPart> {
+    const { key } = provider;
+    control.onProvider({ key, status: 'searching' });
+    const limit = this.settings.providers[key]?.limit ?? DEFAULT_LIMIT;
+    const guard = new AbortController();
+    const timer = setTimeout(
+      () => guard.abort(new ProviderTimeoutError(key)),
+      Math.max(0, deadline + GRACE_MS - Date.now()),
+    );
+    const onAbort = () => guard.abort(control.signal.reason);
+    control.signal.addEventListener('abort', onAbort, { once: true });
+    try {
+      const guarded: Provider = {
+        key,
+        stub: provider.stub,
+        queriesPerRun: provider.queriesPerRun ?? 1,
+        search: (query, options) => untilAborted(provider.search(query, options), guard.signal),
+      };
+      const options = { signal: guard.signal, deadline, now: () => Date.now() };
+      const part = await runProvider(guarded, searchQueries(input, limit), options);
+      this.report(part, control);
+      return part;
+    } finally {
+      clearTimeout(timer);
+      control.signal.removeEventListener('abort', onAbort);
+    }
+  }
+
+  /** Late news of a run that is over goes nowhere. */
+  private report({ key, outcome }: ProviderPart, control: RunControl): void {
+    if (control.signal.aborted) return;
+    const { status, papers, error } = outcome;
+    control.onProvider({ key, status, papers, ...(error === null ? {} : { error }) });
+  }
+
+  private resultOf(parts: readonly ProviderPart[]): StageResult<Writes> {
+    const papers = parts.flatMap((part) => part.papers);
+    const outcomes = Object.fromEntries(parts.map(({ key, outcome }) => [key, outcome]));
+    const failed = parts
+      .filter(({ outcome }) => !['ok', 'empty'].includes(outcome.status))
+      .map(({ key }) => key);
+    const cacheHit = parts.some(({ outcome }) => outcome.cached);
+    const warnings = parts.flatMap((part) => part.warnings);
+    if (failed.length === parts.length) warnings.push('No provider answered, so nothing could be retrieved.');
+    else if (papers.length === 0) warnings.push('The providers that answered found nothing for this query.');
+    return {
+      status: parts.some(({ partial }) => partial) || failed.length === parts.length ? 'partial' : 'ok',
+      writes: { papers, retrieval: metricsOf(papers.length, failed, outcomes, cacheHit) },
+      warnings,
+      metrics: { papers_found: papers.length, providers_failed: failed.length },
+    };
+  }
+
+  private nothingToAsk(): StageResult<Writes> {
+    const outcomes = Object.fromEntries(this.providers.map(({ key }) => [key, notAsked()]));
+    return { status: 'skipped', writes: { papers: [], retrieval: metricsOf(0, [], outcomes, false) } };
+  }
+}
+
+function notAsked(): ProviderOutcome {
+  return { status: 'empty', papers: 0, duration_ms: 0, attempts: 0, cached: false, error: null };
+}
+
+function metricsOf(
+  papersFound: number,
+  failed: ProviderKey[],
+  providers: RetrievalMetrics['providers'],
+  cacheHit: boolean,
+): RetrievalMetrics {
+  return { papers_found: papersFound, providers_failed: failed, cache_hit: cacheHit, providers };
+}
