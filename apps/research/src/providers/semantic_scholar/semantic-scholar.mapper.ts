@@ -64,10 +64,8 @@ function paperOf(paper: Json): Paper | null {
   const place = objectOf(paper['publicationVenue']);
   const venue = textOf(paper['venue']) ?? textOf(place['name']) ?? textOf(journal['name']);
   const date = dateOfIso(paper['publicationDate']);
-  const isPreprint = /^(?:arxiv|biorxiv|medrxiv|chemrxiv|ssrn|preprints|research square)\b/i.test(
-    venue ?? '',
-  );
-  const type = isPreprint ? 'preprint' : typeOf(paper['publicationTypes'], title ?? '');
+  const isPreprint = PREPRINT_VENUE.test(venue ?? '');
+  const type = isPreprint ? 'preprint' : typeOf(textsOf(paper['publicationTypes']), title ?? '', venue ?? '');
   const key = textOf(paper['paperId']);
   return record('semantic_scholar', title, {
     authors: objectsOf(paper['authors'])
