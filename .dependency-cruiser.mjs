@@ -1,0 +1,144 @@
+/**
+ * Who may import whom (docs/architecture.md). A rule per sentence; each carries the reason it is there.
+ */
+const specs = '\\.(e2e-)?spec\\.ts$';
+const appsAndLibs = '^(apps|libs)/';
+const frameworks =
+  '(^|/)node_modules/(@nestjs|typeorm|pg|fastify|@fastify|express|adminjs|@adminjs|supertest)(/|$)';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or lack a third.',
+      severity: 'error',
+      from: { path: appsAndLibs },
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'nothing-missing',
+      comment: 'An import that leads nowhere fails at run time only.',
+      severity: 'error',
+      from: { path: appsAndLibs },
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'libs-stand-alone',
+      comment: 'A library serves both apps and knows neither.',
+      severity: 'error',
+      from: { path: '^libs/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'libs-through-their-door',
+      comment: 'An app uses what a library exports; the rest of the library may change.',
+      severity: 'error',
+      from: { path: '^apps/' },
+      to: { path: '^libs/[^/]+/src/(?!index\\.ts$)' },
+    },
+    {
+      name: 'apps-apart-inventory',
+      comment: 'The apps are built, started and deployed separately.',
+      severity: 'error',
+      from: { path: '^apps/inventory/' },
+      to: { path: '^apps/research/' },
+    },
+    {
+      name: 'apps-apart-research',
+      comment: 'The apps are built, started and deployed separately.',
+      severity: 'error',
+      from: { path: '^apps/research/' },
+      to: { path: '^apps/inventory/' },
+    },
+    {
+      name: 'no-barrels-in-apps',
+      comment: 'A barrel hides where a thing lives and invites cycles.',
+      severity: 'error',
+      from: {},
+      to: { path: '^apps/.+/index\\.ts$' },
+    },
+    {
+      name: 'pure-domain',
+      comment:
+        'Domain and text code is arithmetic on plain values: testable without a framework, a database or HTTP.',
+      severity: 'error',
+      from: { path: '^apps/.+/(domain|text)/', pathNot: specs },
+      to: { path: frameworks },
+    },
+    {
+      name: 'pure-stage-algorithms',
+      comment: 'In a stage folder only the stage class knows Nest; the method beside it is pure.',
+      severity: 'error',
+      from: { path: '^apps/research/src/stages/', pathNot: [specs, '\\.stage\\.ts$', '\\.module\\.ts$'] },
+      to: { path: frameworks },
+    },
+    {
+      name: 'controllers-call-services',
+      comment: 'A controller makes one call; what reaches the database lies behind a service.',
+      severity: 'error',
+      from: { path: '^apps/.+\\.controller\\.ts$' },
+      to: {
+        path: '(\\.repository\\.ts|\\.entity\\.ts|(^|/)node_modules/(typeorm|@nestjs/typeorm|pg)/)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'dtos-know-no-storage',
+      comment: 'The wire names and the stored names meet only in the mapper.',
+      severity: 'error',
+      from: { path: '^apps/.+\\.dto\\.ts$' },
+      to: { path: '(\\.repository\\.ts|\\.service\\.ts|(^|/)node_modules/(typeorm|pg)/)' },
+    },
+    {
+      name: 'repositories-look-down',
+      comment: 'A repository serves services and knows none, nor what lies above them.',
+      severity: 'error',
+      from: { path: '^apps/.+\\.repository\\.ts$' },
+      to: { path: '\\.(service|controller|dto|mapper)\\.ts$' },
+    },
+    {
+      name: 'entities-are-data',
+      comment: 'No logic and no decorators of other layers.',
+      severity: 'error',
+      from: { path: '^apps/.+\\.entity\\.ts$' },
+      to: { path: '\\.(service|controller|dto|mapper|repository)\\.ts$' },
+    },
+    {
+      name: 'services-know-no-http',
+      comment: 'A use case is the same from a route, a command or the console.',
+      severity: 'error',
+      from: { path: '^apps/.+\\.service\\.ts$', pathNot: '^apps/.+/http/' },
+      to: {
+        path: '(\\.controller\\.ts$|(^|/)node_modules/(fastify|@fastify|express|@nestjs/platform-fastify)/)',
+      },
+    },
+    {
+      name: 'code-needs-no-tests',
+      comment: 'What ships does not depend on what checks it, nor on tools of development.',
+      severity: 'error',
+      from: { path: appsAndLibs, pathNot: specs },
+      to: { path: '(^(test|bench|scripts)/|\\.spec\\.ts$)' },
+    },
+    {
+      name: 'declared-packages-only',
+      comment: 'A production install leaves development packages out.',
+      severity: 'error',
+      from: { path: '^(apps|libs)/[^/]+/src/', pathNot: specs },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '^dist'] },
+    exclude: { path: '\\.tsx$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    webpackConfig: { fileName: 'scripts/lib/import-aliases.mjs' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.mjs', '.js', '.json', '.d.ts'],
+    },
+    moduleSystems: ['es6', 'cjs'],
+  },
+};

@@ -1,0 +1,90 @@
+import js from '@eslint/js';
+import tseslint from 'typescript-eslint';
+
+/** `export default` hides names from search and rename; configuration files are the exception, because their tools ask for it. */
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name.',
+};
+const noEnum = {
+  selector: 'TSEnumDeclaration',
+  message:
+    'Use a union of string literals with a const array beside it: the array feeds validator, column check and OpenAPI.',
+};
+const noEnvironment = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Only config/env.ts reads the environment; take the typed settings.',
+};
+
+export default tseslint.config(
+  {
+    ignores: ['dist/', 'node_modules/', '.data/', 'artifacts/', 'coverage/', 'docs/', '**/*.tsx'],
+  },
+  js.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true },
+    rules: { eqeqeq: ['error', 'always'], 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: {
+      globals: {
+        AbortSignal: 'readonly',
+        URL: 'readonly',
+        clearInterval: 'readonly',
+        clearTimeout: 'readonly',
+        console: 'readonly',
+        fetch: 'readonly',
+        process: 'readonly',
+        setInterval: 'readonly',
+        setTimeout: 'readonly',
+      },
+    },
+  },
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+    },
+  },
+  {
+    files: ['**/*.module.ts'],
+    // A Nest module is a class that is all decorator.
+    rules: { '@typescript-eslint/no-extraneous-class': 'off' },
+  },
+  {
+    files: ['apps/**/*.ts', 'libs/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noEnum, noEnvironment] },
+  },
+  {
+    // Specs look up where measuring data lies.
+    files: ['apps/*/src/config/env.ts', '**/*.spec.ts'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noEnum] },
+  },
+  {
+    // Declarations of packages without types describe what is there, default exports included.
+    files: ['**/*.d.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['**/*.spec.ts', 'test/**/*.ts'],
+    rules: {
+      // Bodies that come over the wire are read member by member in tests; each reading is itself an assertion.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+);

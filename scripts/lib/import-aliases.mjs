@@ -1,0 +1,12 @@
+/** Where the libraries' import names lead, for the import checker (Node and TypeScript know it from package.json). */
+import { fromRoot } from './paths.mjs';
+
+const libraries = ['errors', 'pagination', 'auth', 'http'];
+
+export default {
+  resolve: {
+    alias: Object.fromEntries(
+      libraries.map((name) => [`#${name}`, fromRoot('libs', name, 'src', 'index.ts')]),
+    ),
+  },
+};
