@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations.js';
@@ -26,8 +26,8 @@ export interface ConnectionOptions {
  * A TypeORM data source on `pg` with pipeline mode: statements of one transaction go out without waiting for each
  * other. It never synchronises; migrations are the only way to change the schema.
  */
-export function createDataSource(url: string, options: ConnectionOptions): DataSource {
-  return new DataSource({
+export function dataSourceOptions(url: string, options: ConnectionOptions): DataSourceOptions {
+  return {
     type: 'postgres',
     url,
     entities: ENTITIES,
@@ -47,7 +47,11 @@ export function createDataSource(url: string, options: ConnectionOptions): DataS
       keepAlive: true,
       options: `${searchPathOption(url)}-c TimeZone=UTC -c statement_timeout=${options.statementTimeoutMs}`,
     },
-  });
+  };
+}
+
+export function createDataSource(url: string, options: ConnectionOptions): DataSource {
+  return new DataSource(dataSourceOptions(url, options));
 }
 
 /** The pool of `pg` under a data source. */

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { loadConfig } from '../config/env.js';
-import { seed } from '../seeding/seed.js';
+import { seed } from '../seeding/seeding.js';
 import { migrate } from './migrate.js';
 import { ensureRoles } from './roles.js';
 

@@ -1,3 +1,7 @@
-/** Injection tokens of the two data sources that serve requests. */
-export const APP_DATA_SOURCE = Symbol('AppDataSource');
-export const PLATFORM_DATA_SOURCE = Symbol('PlatformDataSource');
+import { getDataSourceToken } from '@nestjs/typeorm';
+
+/** Names and injection tokens of the two data sources that serve requests. */
+export const APP = 'app';
+export const PLATFORM = 'platform';
+export const APP_DATA_SOURCE = getDataSourceToken(APP);
+export const PLATFORM_DATA_SOURCE = getDataSourceToken(PLATFORM);

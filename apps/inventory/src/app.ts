@@ -1,0 +1,37 @@
+import { NestFactory, Reflector } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SwaggerModule } from '@nestjs/swagger';
+import { ApiExceptionFilter } from '#errors';
+import { completeRoutes, createHttpAdapter, JsonLogger } from '#http';
+import type { InventoryConfig } from './config/config.js';
+import { exportTypes } from './http/export-types.js';
+import { createOpenApiDocument } from './http/openapi.js';
+import { InventoryModule } from './inventory.module.js';
+import { checkAccessRules } from './tenancy/access-rules.js';
+
+export const API_PREFIX = '/api/v1';
+
+/** The service with ALL its wiring, initialised and not yet listening: what main and the tests both use. */
+export async function createInventoryApp(config: InventoryConfig): Promise<NestFastifyApplication> {
+  const adapter = createHttpAdapter({
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    accessLog: config.accessLog,
+    apiPrefix: API_PREFIX,
+    produces: exportTypes,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(InventoryModule.with(config), adapter, {
+    logger: new JsonLogger(config.logLevel),
+    abortOnError: false,
+  });
+  app.useGlobalFilters(new ApiExceptionFilter());
+  checkAccessRules(app, app.get(Reflector));
+  SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {
+    jsonDocumentUrl: 'api/schema',
+    yamlDocumentUrl: 'api/schema.yaml',
+    customSiteTitle: 'Inventory API',
+  });
+  await app.init();
+  completeRoutes(adapter);
+  await adapter.getInstance().ready();
+  return app;
+}

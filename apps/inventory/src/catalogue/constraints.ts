@@ -1,0 +1,25 @@
+import { registerConstraints } from '#errors';
+
+/** What the catalogue's database constraints mean to a client. */
+registerConstraints({
+  uq_category_tenant_slug: {
+    kind: 'duplicate',
+    field: 'slug',
+    message: 'category with this slug already exists.',
+  },
+  fk_category_parent: {
+    kind: 'reference',
+    field: 'parent',
+    held: 'Cannot delete the category: subcategories belong to it.',
+  },
+  uq_product_tenant_sku: {
+    kind: 'duplicate',
+    field: 'sku',
+    message: 'product with this sku already exists.',
+  },
+  fk_product_category: {
+    kind: 'reference',
+    field: 'category',
+    held: 'Cannot delete the category: products belong to it.',
+  },
+});

@@ -1,0 +1,46 @@
+import { booleanFilter, dateRangeFilter, defineList, pkFilter } from '#pagination';
+import type { ProductEntity } from './product.entity.js';
+
+export type ProductRow = Omit<ProductEntity, 'tenantId'> & { categoryName: string };
+
+export const PRODUCT_FROM = 'product p JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id';
+
+export const PRODUCTS = defineList<ProductRow>({
+  name: 'products',
+  from: PRODUCT_FROM,
+  countFrom: 'product p',
+  select: {
+    id: 'p.id',
+    sku: 'p.sku',
+    name: 'p.name',
+    categoryId: 'p.category_id',
+    categoryName: 'c.name',
+    description: 'p.description',
+    unitOfMeasure: 'p.unit_of_measure',
+    unitCost: 'p.unit_cost',
+    reorderPoint: 'p.reorder_point',
+    isActive: 'p.is_active',
+    createdAt: 'p.created_at',
+    updatedAt: 'p.updated_at',
+  },
+  scope: 'p.tenant_id = $1',
+  search: ['p.sku', 'p.name', 'p.description'],
+  ordering: {
+    id: 'p.id',
+    sku: 'p.sku',
+    name: 'p.name',
+    unit_cost: 'p.unit_cost',
+    reorder_point: 'p.reorder_point',
+    category_name: 'c.name',
+    created_at: 'p.created_at',
+    updated_at: 'p.updated_at',
+  },
+  defaultOrdering: ['sku'],
+  uniqueOrdering: ['id', 'sku'],
+  tieBreaker: 'p.id',
+  filters: {
+    category: pkFilter('p.category_id'),
+    is_active: booleanFilter('p.is_active'),
+    created_at: dateRangeFilter('p.created_at'),
+  },
+});

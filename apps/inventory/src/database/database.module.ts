@@ -1,0 +1,44 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
+import { dataSourceOptions } from './data-source.js';
+import { PlatformDatabase } from './platform-database.js';
+import { TenantDatabase } from './tenant-database.js';
+import { APP, PLATFORM } from './tokens.js';
+
+// An unreachable database fails start-up at once, in one line; whoever supervises the process tries again.
+const NO_RETRY = { retryAttempts: 0 };
+
+/** The two ways to the database: the application's (tenants) and the platform's (operators). */
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      name: APP,
+      inject: [INVENTORY_CONFIG],
+      useFactory: ({ database }: InventoryConfig) => ({
+        ...NO_RETRY,
+        ...dataSourceOptions(database.appUrl, {
+          poolSize: database.poolSize,
+          statementTimeoutMs: database.statementTimeoutMs,
+          applicationName: 'inventory-app',
+        }),
+      }),
+    }),
+    TypeOrmModule.forRootAsync({
+      name: PLATFORM,
+      inject: [INVENTORY_CONFIG],
+      useFactory: ({ database }: InventoryConfig) => ({
+        ...NO_RETRY,
+        ...dataSourceOptions(database.platformUrl, {
+          poolSize: Math.max(2, Math.ceil(database.poolSize / 4)),
+          statementTimeoutMs: database.statementTimeoutMs,
+          applicationName: 'inventory-platform',
+        }),
+      }),
+    }),
+  ],
+  providers: [TenantDatabase, PlatformDatabase],
+  exports: [TenantDatabase, PlatformDatabase],
+})
+export class DatabaseModule {}

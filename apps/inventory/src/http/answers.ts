@@ -1,0 +1,23 @@
+import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
+import { ApiOperation, ApiResponse } from '@nestjs/swagger';
+import { ApiErrors } from '#errors';
+
+/**
+ * The one response decorator of a route: what it is for, its success status and model, and the errors beyond those
+ * that `@Access` writes. `Answers('Create a product', 201, ProductBody, 400, 409)`; null: an empty body.
+ */
+export function Answers(
+  summary: string,
+  status: number,
+  model: Type | null,
+  ...errors: readonly number[]
+): MethodDecorator {
+  return applyDecorators(
+    HttpCode(status),
+    ApiOperation({ summary }),
+    model === null
+      ? ApiResponse({ status, description: 'Done.' })
+      : ApiResponse({ status, description: 'Done.', type: model }),
+    ApiErrors(...errors, 500),
+  );
+}

@@ -1,0 +1,25 @@
+import { Param, type PipeTransform } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import { NotFound } from '#errors';
+
+const INT4_MAX = 2_147_483_647;
+
+class IdPipe implements PipeTransform<string, number> {
+  constructor(private readonly kind: string) {}
+
+  transform(text: string): number {
+    const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+    if (id < 1 || id > INT4_MAX) throw new NotFound(this.kind);
+    return id;
+  }
+}
+
+/** `@Id('Product') id: number`: the path's id; anything that cannot be one is a 404 that names the kind. */
+export function Id(kind: string): ParameterDecorator {
+  return (target, key, index) => {
+    Param('id', new IdPipe(kind))(target, key, index);
+    const descriptor = key === undefined ? undefined : Object.getOwnPropertyDescriptor(target, key);
+    if (key !== undefined && descriptor)
+      ApiParam({ name: 'id', schema: { type: 'integer' } })(target, key, descriptor);
+  };
+}

@@ -1,0 +1,63 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import { Fields } from '../fields/fields.pipe.js';
+import { Answers } from '../http/answers.js';
+import { MaybeInTenant, Origin, SignedIn } from '../tenancy/scope.decorators.js';
+import type { Principal, RequestOrigin, TenantScope } from '../tenancy/scope.js';
+import {
+  ChangePasswordBody,
+  DetailAnswer,
+  LoginAnswer,
+  LoginBody,
+  MeAnswer,
+  RefreshAnswer,
+  RefreshBody,
+} from './auth.dto.js';
+import { toLoginAnswer, toMeAnswer } from './auth.mapper.js';
+import { AuthService } from './auth.service.js';
+
+@ApiTags('auth')
+@Controller('api/v1/auth')
+export class AuthController {
+  constructor(private readonly auth: AuthService) {}
+
+  @Post('login')
+  @Access('public')
+  @Answers('Log in and obtain tokens', 200, LoginAnswer, 400, 401, 403)
+  async login(@Fields(LoginBody) body: LoginBody, @Origin() origin: RequestOrigin): Promise<LoginAnswer> {
+    return toLoginAnswer(await this.auth.login(body.username, body.password, origin));
+  }
+
+  @Post('refresh')
+  @Access('public')
+  @Answers('Obtain a new access token', 200, RefreshAnswer, 400, 401, 403)
+  async refresh(@Fields(RefreshBody) body: RefreshBody): Promise<RefreshAnswer> {
+    return { access: await this.auth.refresh(body.refresh) };
+  }
+
+  @Get('me')
+  @Access('authenticated')
+  @Answers('The profile of whoever is signed in', 200, MeAnswer)
+  async me(@SignedIn() principal: Principal, @MaybeInTenant() tenant: TenantScope | null): Promise<MeAnswer> {
+    return toMeAnswer(principal, tenant, await this.auth.memberships(principal));
+  }
+
+  @Post('change-password')
+  @Access('authenticated')
+  @Answers('Change the password; ends every other session', 200, DetailAnswer, 400)
+  async changePassword(
+    @SignedIn() principal: Principal,
+    @Fields(ChangePasswordBody) body: ChangePasswordBody,
+  ): Promise<DetailAnswer> {
+    await this.auth.changePassword(principal, body.old_password, body.new_password);
+    return { detail: 'Password updated.' };
+  }
+
+  @Post('logout')
+  @Access('authenticated')
+  @Answers('End the session of a refresh token', 204, null, 400)
+  async logout(@SignedIn() principal: Principal, @Fields(RefreshBody) body: RefreshBody): Promise<void> {
+    await this.auth.logout(principal, body.refresh);
+  }
+}

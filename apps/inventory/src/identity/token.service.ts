@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { JWT_ALGORITHM, type TokenPayload } from '#auth';
+import { randomUUID } from 'node:crypto';
+import { type AuthConfig, INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
+
+export interface TokenSubject {
+  userId: number;
+  sessionId: string;
+  /** End of the session: no token of it outlives that. */
+  expiresAt: Date;
+  operatorId: number | null;
+}
+
+/** Signs and verifies the service's own JWTs (decisions §4). */
+@Injectable()
+export class TokenService {
+  private readonly settings: AuthConfig;
+
+  constructor(
+    private readonly jwt: JwtService,
+    @Inject(INVENTORY_CONFIG) config: InventoryConfig,
+  ) {
+    this.settings = config.auth;
+  }
+
+  access(subject: TokenSubject): string {
+    const end = Math.min(now() + this.settings.accessTtlSeconds, seconds(subject.expiresAt));
+    return this.sign('access', subject, end);
+  }
+
+  refresh(subject: TokenSubject): string {
+    return this.sign('refresh', subject, seconds(subject.expiresAt));
+  }
+
+  /** The payload of a valid refresh token; null for anything else, an access token included. */
+  verifyRefresh(token: string): TokenPayload | null {
+    try {
+      const payload = this.jwt.verify<TokenPayload>(token, {
+        algorithms: [JWT_ALGORITHM],
+        issuer: this.settings.issuer,
+        audience: this.settings.audience,
+      });
+      return payload.token_type === 'refresh' ? payload : null;
+    } catch {
+      return null;
+    }
+  }
+
+  private sign(type: TokenPayload['token_type'], subject: TokenSubject, exp: number): string {
+    const payload: Omit<TokenPayload, 'iat'> = {
+      token_type: type,
+      jti: randomUUID(),
+      sub: String(subject.userId),
+      sid: subject.sessionId,
+      exp,
+      iss: this.settings.issuer,
+      aud: this.settings.audience,
+      ...(subject.operatorId === null ? {} : { act: { sub: String(subject.operatorId) } }),
+    };
+    return this.jwt.sign(payload, { algorithm: JWT_ALGORITHM });
+  }
+}
+
+function now(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+function seconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000);
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../database/transaction.js';
+import type { Role } from '../tenancy/roles.js';
+import type { UserEntity } from './user.entity.js';
+
+export type UserRow = Pick<
+  UserEntity,
+  'id' | 'username' | 'email' | 'passwordHash' | 'isActive' | 'isStaff' | 'isSuperuser'
+>;
+
+/** An active membership in an active tenant, as log-in answers it. */
+export interface MembershipView {
+  id: number;
+  role: Role;
+  isDefault: boolean;
+  tenantId: number;
+  tenantName: string;
+  tenantSlug: string;
+}
+
+const COLUMNS = `id, username, email, password_hash AS "passwordHash", is_active AS "isActive",
+  is_staff AS "isStaff", is_superuser AS "isSuperuser"`;
+
+@Injectable()
+export class UsersRepository {
+  /** User names are unique whatever their case. */
+  findByUsername(tx: Transaction, username: string): Promise<UserRow | null> {
+    return tx.queryOne({
+      name: 'user:by-username',
+      text: `SELECT ${COLUMNS} FROM app_user WHERE lower(username) = lower($1)`,
+      values: [username],
+    });
+  }
+
+  findById(tx: Transaction, id: number): Promise<UserRow | null> {
+    return tx.queryOne({
+      name: 'user:by-id',
+      text: `SELECT ${COLUMNS} FROM app_user WHERE id = $1`,
+      values: [id],
+    });
+  }
+
+  /** Active memberships in active tenants, the default first, then the oldest; the transaction must carry the user. */
+  activeMemberships(tx: Transaction, userId: number): Promise<MembershipView[]> {
+    return tx.query({
+      name: 'user:memberships',
+      text: `SELECT m.id, m.role, m.is_default AS "isDefault", t.id AS "tenantId", t.name AS "tenantName", t.slug AS "tenantSlug"
+               FROM membership m JOIN tenant t ON t.id = m.tenant_id
+              WHERE m.user_id = $1 AND m.is_active AND t.is_active
+              ORDER BY m.is_default DESC, m.id`,
+      values: [userId],
+    });
+  }
+
+  async noteLogin(tx: Transaction, id: number): Promise<void> {
+    await tx.execute({ text: 'UPDATE app_user SET last_login_at = now() WHERE id = $1', values: [id] });
+  }
+
+  async setPassword(tx: Transaction, id: number, passwordHash: string): Promise<void> {
+    await tx.execute({
+      text: 'UPDATE app_user SET password_hash = $2, password_changed_at = now(), updated_at = now() WHERE id = $1',
+      values: [id, passwordHash],
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { AccessGuard } from '#auth';
+import { CatalogueModule } from './catalogue/catalogue.module.js';
+import { INVENTORY_CONFIG, type InventoryConfig } from './config/config.js';
+import { DatabaseModule } from './database/database.module.js';
+import { IdentityModule } from './identity/identity.module.js';
+import { StatusModule } from './status/status.module.js';
+import { TenancyModule } from './tenancy/tenancy.module.js';
+
+/** The frozen configuration, for whoever asks by its token. */
+@Global()
+@Module({})
+class ConfigModule {
+  static with(config: InventoryConfig): DynamicModule {
+    const provider = { provide: INVENTORY_CONFIG, useValue: config };
+    return { module: ConfigModule, providers: [provider], exports: [provider] };
+  }
+}
+
+@Module({})
+export class InventoryModule {
+  static with(config: InventoryConfig): DynamicModule {
+    return {
+      module: InventoryModule,
+      imports: [
+        ConfigModule.with(config),
+        DiscoveryModule,
+        DatabaseModule,
+        IdentityModule,
+        TenancyModule,
+        StatusModule,
+        CatalogueModule,
+      ],
+      providers: [{ provide: APP_GUARD, useClass: AccessGuard }],
+    };
+  }
+}

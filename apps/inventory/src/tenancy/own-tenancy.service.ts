@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '#errors';
+import { parseListQuery, type QueryParams } from '#pagination';
+import { type Listing, readListing } from '../database/list-reader.js';
+import { TenantDatabase } from '../database/tenant-database.js';
+import { OWN_MEMBERSHIPS, type OwnMembershipRow } from './own-membership-list.js';
+import type { Principal, TenantScope } from './scope.js';
+import type { TenantEntityRow } from './tenant.entity.js';
+
+/** What a person may see of their own tenancy. */
+@Injectable()
+export class OwnTenancyService {
+  constructor(private readonly database: TenantDatabase) {}
+
+  async current(scope: TenantScope): Promise<TenantEntityRow> {
+    const tenant = await this.database.read(scope, (tx) =>
+      tx.queryOne<TenantEntityRow>({
+        name: 'tenant:current',
+        text: `SELECT id, name, slug, is_active AS "isActive", reservation_policy AS "reservationPolicy",
+                      created_at AS "createdAt", updated_at AS "updatedAt" FROM tenant WHERE id = $1`,
+        values: [scope.tenantId],
+      }),
+    );
+    if (!tenant) throw new NotFound('Tenant');
+    return tenant;
+  }
+
+  memberships(principal: Principal, params: QueryParams): Promise<Listing<OwnMembershipRow>> {
+    const query = parseListQuery(OWN_MEMBERSHIPS, params);
+    return this.database.readIdentity(principal.userId, (tx) =>
+      readListing(tx, OWN_MEMBERSHIPS, query, [principal.userId]),
+    );
+  }
+}
