@@ -1,0 +1,316 @@
+/**
+ * The executive summary: a short text that frames verbatim sentences. Everything in quotation marks is a sentence of
+ * the paper whose number follows it; everything outside is counted from the records, so nothing can be made up.
+ */
+import type { Evidence, Synthesis } from '../../papers/paper.js';
+import type { RetrievalMetrics } from '../../pipeline/pipeline-context.js';
+import type { Group } from './groups.js';
+import { sharedShare } from './key-points.js';
+import type { ScoredSentence } from './key-points.js';
+import { capitalised, inWords, isOneAuthor, listed, papersCount, whoWrote, yearSpan } from './people.js';
+import type { ReadPaper } from './read-paper.js';
+import { timelineOf } from './trends.js';
+
+export interface SummaryInput {
+  query: string;
+  papers: readonly ReadPaper[];
+  groups: readonly Group[];
+  synthesis: Synthesis;
+  retrieval: RetrievalMetrics | null;
+}
+
+export interface Summary {
+  text: string;
+  /** Every sentence that is quoted, for the evidence of its paper. */
+  quoted: Evidence[];
+}
+
+/** Groups beyond these are named but not quoted. */
+const QUOTED_GROUPS = 7;
+const LONGEST_QUOTE = 55;
+const SHOWN_NUMBERS = 6;
+
+export function writeSummary(input: SummaryInput): Summary {
+  const { papers, query, retrieval } = input;
+  if (papers.length === 0) return { text: nothingFound(query, retrieval), quoted: [] };
+  const quoted: Evidence[] = [];
+  const paragraphs = [opening(input)];
+  const [large, rest] = [input.groups.slice(0, QUOTED_GROUPS), input.groups.slice(QUOTED_GROUPS)];
+  large.forEach((group, at) => paragraphs.push(groupParagraph(group, at, large.length, quoted)));
+  if (rest.length > 0) {
+    const names = rest.map((group) => `${group.label ?? 'single papers'} (${citations(group.papers)})`);
+    paragraphs.push(`Smaller groups concern ${listed(names)}.`);
+  }
+  paragraphs.push(pairsParagraph(input, quoted), trendsParagraph(input), caveats(input));
+  return { text: paragraphs.filter((text) => text !== '').join('\n\n'), quoted };
+}
+
+/** What to say when there is no paper: that nothing was retrieved, and why. */
+export function nothingFound(query: string, retrieval: RetrievalMetrics | null): string {
+  if (query.trim() === '') return 'The query holds no words to search for, so nothing was retrieved.';
+  const asked = `for ${inQuotes(query)}`;
+  const providers = Object.entries(retrieval?.providers ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  if (providers.length === 0) return `Nothing was retrieved ${asked}.`;
+  const failed = providers.filter(([, one]) => one.status !== 'ok' && one.status !== 'empty');
+  const empty = providers.filter(
+    ([, one]) => one.status === 'empty' || (one.status === 'ok' && one.papers === 0),
+  );
+  const reasons = failed.map(([key, one]) => `${name(key)} ${FAILURES[one.status] ?? 'failed'}`);
+  if (failed.length === providers.length) {
+    return `Nothing could be retrieved ${asked}: ${listed(reasons)}. Trying again later may help.`;
+  }
+  if (failed.length > 0 && empty.length > 0) {
+    return `Nothing was retrieved ${asked}: ${listed(empty.map(([key]) => name(key)))} found no match, and ${listed(reasons)}. The answer may therefore be incomplete.`;
+  }
+  if (empty.length === providers.length) {
+    return `Nothing was retrieved ${asked}: ${listed(empty.map(([key]) => name(key)))} found no match. Fewer or more general words may help.`;
+  }
+  return `Papers were found ${asked}, but none of them passed the filters of the query and of relevance.`;
+}
+
+const FAILURES: Readonly<Record<string, string>> = {
+  failed: 'failed',
+  rate_limited: 'refused the search because of its rate limit',
+  timeout: 'did not answer in time',
+  aborted: 'was cut off at the deadline',
+  circuit_open: 'was not asked after repeated failures',
+  not_implemented: 'is not implemented',
+};
+const NAMES: Readonly<Record<string, string>> = {
+  arxiv: 'arXiv',
+  core: 'CORE',
+  crossref: 'Crossref',
+  dblp: 'DBLP',
+  openalex: 'OpenAlex',
+  pubmed: 'PubMed',
+  semantic_scholar: 'Semantic Scholar',
+};
+
+function name(key: string): string {
+  return NAMES[key] ?? key;
+}
+
+/** The query as it stands, on one line; its own quotation marks become single ones. */
+function inQuotes(query: string): string {
+  const line = query.replace(/\s+/g, ' ').replace(/["“”]/g, '’').trim();
+  return `“${line.length > 200 ? `${line.slice(0, 199).trimEnd()}…` : line}”`;
+}
+
+function opening({ query, papers, groups }: SummaryInput): string {
+  const all = papers.map((one) => one.paper);
+  const span = yearSpan(all);
+  const asked = query.trim() === '' ? 'This review covers' : `For ${inQuotes(query)}, this review covers`;
+  const dated = span === '' ? '' : `, published ${span.includes(' ') ? `from ${span}` : `in ${span}`}`;
+  const undated = all.filter((paper) => paper.year === null).length;
+  const unknown = span !== '' && undated > 0 ? ` (${inWords(undated)} without a known year)` : '';
+  const first = `${asked} ${papersCount(papers.length)}${dated}${unknown}.`;
+  const named = groups.filter((group) => group.label !== null);
+  if (named.length < 2) return first;
+  const labels = named.map((group) => `${group.label ?? ''} (${group.papers.length})`);
+  const loose = groups.find((group) => group.label === null);
+  const remainder = loose ? `, with ${papersCount(loose.papers.length)} beside them` : '';
+  return `${first} They fall into ${inWords(named.length)} themes: ${listed(labels)}${remainder}.`;
+}
+
+function groupParagraph(group: Group, at: number, count: number, quoted: Evidence[]): string {
+  const span = yearSpan(group.papers.map((one) => one.paper));
+  const years = span === '' ? '' : span.includes(' ') ? `, from ${span}` : `, from ${span}`;
+  const parts: string[] = [];
+  if (group.label !== null) {
+    const size = papersCount(group.papers.length);
+    if (at === 0 && count > 1) parts.push(`The first theme, ${group.label}, has ${size}${years}.`);
+    else if (at % 2 === 1)
+      parts.push(
+        `${capitalised(size)} ${group.papers.length === 1 ? 'concerns' : 'concern'} ${group.label}${years}.`,
+      );
+    else parts.push(`On ${group.label} there ${group.papers.length === 1 ? 'is' : 'are'} ${size}${years}.`);
+  } else if (count > 1) {
+    parts.push(
+      `Beside these themes ${group.papers.length === 1 ? 'stands' : 'stand'} ${papersCount(group.papers.length)}${years}.`,
+    );
+  }
+  const used = new Set<ReadPaper>();
+  const main = bestQuote(
+    group.papers,
+    (one) => one.contribution,
+    () => true,
+    [],
+  );
+  const said: string[][] = [];
+  if (main) {
+    parts.push(quote(main.paper, main.sentence, 'writes', 'write', quoted));
+    used.add(main.paper);
+    said.push(main.sentence.sentence.stems);
+  }
+  const findings = group.papers.length > 6 ? 2 : 1;
+  for (let i = 0; i < findings; i++) {
+    const others = group.papers.filter((one) => !used.has(one));
+    const pool = others.length > 0 ? others : i === 0 && main ? [main.paper] : [];
+    const finding = bestQuote(
+      pool,
+      (one) => Math.min(4, one.finding) / 2,
+      (one) => one.finding > 0,
+      said,
+    );
+    if (!finding) break;
+    const concludes = /\b(?:conclu\w+|suggest\w*|indicat\w+|overall|therefore|in summary)\b/.test(
+      finding.sentence.sentence.lower,
+    );
+    parts.push(
+      quote(
+        finding.paper,
+        finding.sentence,
+        concludes ? 'concludes' : 'reports',
+        concludes ? 'conclude' : 'report',
+        quoted,
+      ),
+    );
+    used.add(finding.paper);
+    said.push(finding.sentence.sentence.stems);
+  }
+  const rest = group.papers.filter((one) => !used.has(one) && !one.paper.is_retracted);
+  if (used.size === 0) {
+    if (rest.length === 0) return parts.join(' ');
+    return [...parts, `No abstract can be quoted here; see ${citations(rest)}.`].join(' ');
+  }
+  if (rest.length > 0) parts.push(`See also ${citations(rest)}.`);
+  return parts.join(' ');
+}
+
+interface Quote {
+  paper: ReadPaper;
+  sentence: ScoredSentence;
+}
+
+/** The sentence that says most and stands alone; higher ranked papers go first where sentences are alike. */
+function bestQuote(
+  papers: readonly ReadPaper[],
+  value: (one: ScoredSentence) => number,
+  fits: (one: ScoredSentence) => boolean,
+  said: readonly string[][],
+): Quote | null {
+  let best: (Quote & { score: number }) | null = null;
+  papers.forEach((paper, at) => {
+    for (const one of paper.scored) {
+      if (!fits(one)) continue;
+      if (said.some((stems) => sharedShare(stems, one.sentence.stems) > 0.6)) continue;
+      const score = value(one) + standsAlone(one) - 0.12 * at;
+      if (!best || score > best.score) best = { paper, sentence: one, score };
+    }
+  });
+  return best;
+}
+
+/** A quotation out of its abstract must not lean on what went before it. */
+function standsAlone(one: ScoredSentence): number {
+  const { lower, words, text } = one.sentence;
+  let score = 0;
+  if (
+    /^(?:this|these|those|such|it|they|their|its|he|she|both|the (?:latter|former|proposed|resulting))\b/.test(
+      lower,
+    )
+  ) {
+    score -= /^this (?:paper|study|article|work|review|report|research|trial|survey|thesis)\b/.test(lower)
+      ? 0
+      : 1;
+  }
+  if (
+    /^(?:however|but|yet|moreover|furthermore|additionally|in addition|also|further|besides|then|next|finally|first|second|third|for example|instead|thus|hence|therefore|specifically|in particular|in contrast|conversely|similarly)\b/.test(
+      lower,
+    )
+  )
+    score -= 0.8;
+  if (words.length > LONGEST_QUOTE) score -= 1.5;
+  else if (words.length > 42) score -= 0.4;
+  if (words.length < 8) score -= 1.2;
+  if (!/[.!?)”"]$/.test(text)) score -= 0.8;
+  if (/https?:|www\.|©|\$|\\/.test(text)) score -= 1.5;
+  return score;
+}
+
+function quote(
+  paper: ReadPaper,
+  one: ScoredSentence,
+  singular: string,
+  plural: string,
+  quoted: Evidence[],
+): string {
+  quoted.push({ paper_id: paper.paper.paper_id, sentence: one.sentence.text });
+  const verb = isOneAuthor(paper.paper) ? singular : plural;
+  return `${whoWrote(paper.paper)} ${verb}: “${one.sentence.text}” [${paper.number}].`;
+}
+
+function citations(papers: readonly ReadPaper[]): string {
+  const shown = papers.slice(0, SHOWN_NUMBERS).map((one) => `[${one.number}]`);
+  const more = papers.length - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${inWords(more)} more` : listed(shown);
+}
+
+function pairsParagraph({ papers, synthesis }: SummaryInput, quoted: Evidence[]): string {
+  const byId = new Map(papers.map((one) => [one.paper.paper_id, one]));
+  const parts: string[] = [];
+  for (const [pair, agree] of [
+    [synthesis.disagreements[0], false],
+    [synthesis.agreements[0], true],
+  ] as const) {
+    if (!pair) continue;
+    const [a, b] = pair.evidence;
+    const left = byId.get(a.paper_id);
+    const right = byId.get(b.paper_id);
+    if (!left || !right) continue;
+    quoted.push(a, b);
+    const [lead, joint] = agree ? ['Two papers agree', 'and'] : ['Two papers disagree', 'whereas'];
+    parts.push(
+      `${lead} on ${pair.concept}: ${whoWrote(left.paper)} ${isOneAuthor(left.paper) ? 'says' : 'say'} “${a.sentence}” [${left.number}], ` +
+        `${joint} ${whoWrote(right.paper)} ${isOneAuthor(right.paper) ? 'says' : 'say'} “${b.sentence}” [${right.number}].`,
+    );
+  }
+  return parts.join(' ');
+}
+
+function trendsParagraph({ papers, synthesis }: SummaryInput): string {
+  const parts: string[] = [];
+  const timeline = timelineOf(papers.flatMap((one) => one.paper.year ?? []));
+  const peak = timeline.reduce<{ year: number; count: number } | null>(
+    (best, one) => (!best || one.count >= best.count ? one : best),
+    null,
+  );
+  if (peak && timeline.length > 2 && peak.count > 2) {
+    parts.push(`Most of the papers of one year, ${inWords(peak.count)}, appeared in ${peak.year}.`);
+  }
+  for (const trend of synthesis.trends.filter((one) => one.direction !== 'steady').slice(0, 2))
+    parts.push(trend.text);
+  const shared = synthesis.datasets.filter((one) => one.paper_ids.length > 1).slice(0, 3);
+  if (shared.length > 0) {
+    parts.push(
+      `Data named by more than one paper: ${listed(shared.map((one) => `${one.name} (${one.paper_ids.length})`))}.`,
+    );
+  }
+  return parts.join(' ');
+}
+
+function caveats({ papers, retrieval }: SummaryInput): string {
+  const parts: string[] = [];
+  const retracted = papers.filter((one) => one.paper.is_retracted);
+  if (retracted.length > 0) {
+    const [is, was] = retracted.length === 1 ? ['is', 'was'] : ['are', 'were'];
+    parts.push(
+      `${capitalised(papersCount(retracted.length))} (${citations(retracted)}) ${is} retracted and ${was} not used as evidence.`,
+    );
+  }
+  const silent = papers.filter((one) => !one.paper.is_retracted && one.scored.length === 0);
+  if (silent.length > 0) {
+    const [has, was] = silent.length === 1 ? ['comes', 'was'] : ['come', 'were'];
+    parts.push(
+      `${capitalised(papersCount(silent.length))} ${has} without an abstract and ${was} judged by title alone.`,
+    );
+  }
+  const failed = Object.entries(retrieval?.providers ?? {})
+    .filter(([, one]) => one.status !== 'ok' && one.status !== 'empty')
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  if (failed.length > 0) {
+    const reasons = failed.map(([key, one]) => `${name(key)} ${FAILURES[one.status] ?? 'failed'}`);
+    parts.push(`The list may be incomplete: ${listed(reasons)}.`);
+  }
+  return parts.join(' ');
+}

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import type { Evidence, Paper, Synthesis } from '../../papers/paper.js';
+import type { ContextMembers } from '../../pipeline/pipeline-context.js';
+import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
+import { stem, words } from '../../text/tokens.js';
+import { isStopWord } from '../../text/tokens.js';
+import { findAgreements } from './agreements.js';
+import { groupsOf } from './groups.js';
+import { keyPoints } from './key-points.js';
+import { datasetsIn, gatherMentions, methodsIn } from './mentions.js';
+import type { ReadPaper } from './read-paper.js';
+import { inRankOrder, readPaper } from './read-paper.js';
+import { nothingFound, writeSummary } from './summary.js';
+import { findTrends } from './trends.js';
+
+type Reads = 'query' | 'papers' | 'themes' | 'retrieval';
+type Writes = 'papers' | 'executive_summary' | 'synthesis';
+
+const MOST_EVIDENCE = 3;
+const MOST_MENTIONS = 12;
+
+/**
+ * Reads query, papers, themes and retrieval (all but papers may be missing); writes papers (with key_points and
+ * evidence), executive_summary and synthesis. Partial when no paper has an abstract to read, since then nothing can
+ * be quoted; skipped when there is no paper.
+ *
+ * Extractive throughout: sentences are chosen by linear models over cues, title, place and centrality (Edmundson
+ * 1969; Teufel and Moens 2002; weights fitted on SciTLDR, Cachola et al. 2020), findings are paired over shared
+ * outcomes and their polarity, trends are a two-proportion test. Retracted papers are listed but never quoted.
+ */
+@Injectable()
+export class SynthesisStage implements Stage<Reads, Writes> {
+  readonly name = 'synthesis';
+  readonly reads = ['query', 'papers', 'themes', 'retrieval'] as const;
+  readonly writes = ['papers', 'executive_summary', 'synthesis'] as const;
+
+  async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
+    const { query, papers, themes, retrieval } = complete(input);
+    if (papers.length === 0) {
+      return {
+        status: 'skipped',
+        writes: {
+          papers: [],
+          executive_summary: nothingFound(query, retrieval),
+          synthesis: emptySynthesis(),
+        },
+      };
+    }
+    const breathe = (): Promise<void> => control.breathe();
+    const ordered = inRankOrder(papers);
+    const read: ReadPaper[] = [];
+    for (const [at, paper] of ordered.entries()) {
+      await breathe();
+      read.push(readPaper(paper, at + 1));
+    }
+    const usable = read.filter((one) => !one.paper.is_retracted);
+    const methods: { paperId: string; mentions: ReturnType<typeof methodsIn> }[] = [];
+    const datasets: typeof methods = [];
+    for (const { paper, scored } of usable) {
+      await breathe();
+      const text = [paper.title, ...scored.map((one) => one.sentence.text)].join('\n');
+      methods.push({ paperId: paper.paper_id, mentions: methodsIn(text) });
+      datasets.push({ paperId: paper.paper_id, mentions: datasetsIn(text) });
+    }
+    const pairs = await findAgreements(usable, query, breathe);
+    const synthesis: Synthesis = {
+      ...pairs,
+      trends: await findTrends(
+        usable.map((one) => one.paper),
+        breathe,
+      ),
+      methods: gatherMentions(methods, MOST_MENTIONS),
+      datasets: gatherMentions(datasets, MOST_MENTIONS),
+    };
+    await breathe();
+    const groups = groupsOf(themes, read, query);
+    const summary = writeSummary({ query, papers: read, groups, synthesis, retrieval });
+    const enriched = enrich(papers, read, summary.quoted, query);
+    const withText = read.filter((one) => one.scored.length > 0).length;
+    return {
+      status: withText > 0 ? 'ok' : 'partial',
+      writes: { papers: enriched, executive_summary: summary.text, synthesis },
+      warnings: withText > 0 ? [] : ['synthesis: no paper has an abstract that can be quoted'],
+      metrics: {
+        papers_read: withText,
+        key_points: enriched.reduce((sum, paper) => sum + paper.key_points.length, 0),
+        agreements: synthesis.agreements.length,
+        disagreements: synthesis.disagreements.length,
+      },
+    };
+  }
+
+  fallback(input: Pick<ContextMembers, Reads>): Pick<ContextMembers, Writes> {
+    const { query, papers, retrieval } = complete(input);
+    const found = papers.length === 1 ? 'One paper was' : `${papers.length} papers were`;
+    return {
+      papers: [...papers],
+      executive_summary:
+        papers.length === 0
+          ? nothingFound(query, retrieval)
+          : `${found} found, but no summary could be written.`,
+      synthesis: emptySynthesis(),
+    };
+  }
+}
+
+/** The stage command may leave out everything but papers. */
+function complete(input: Partial<Pick<ContextMembers, Reads>>): {
+  query: string;
+  papers: readonly Paper[];
+  themes: ContextMembers['themes'];
+  retrieval: ContextMembers['retrieval'] | null;
+} {
+  return {
+    query: input.query ?? '',
+    papers: input.papers ?? [],
+    themes: input.themes ?? [],
+    retrieval: input.retrieval ?? null,
+  };
+}
+
+export function emptySynthesis(): Synthesis {
+  return { agreements: [], disagreements: [], trends: [], methods: [], datasets: [] };
+}
+
+/** Copies with key points and evidence: what the summary quotes of a paper, then its sentences nearest the query. */
+function enrich(
+  papers: readonly Paper[],
+  read: readonly ReadPaper[],
+  quoted: readonly Evidence[],
+  query: string,
+): Paper[] {
+  const asked = new Set(
+    words(query)
+      .filter((word) => !isStopWord(word))
+      .map(stem),
+  );
+  const byPaper = new Map(read.map((one) => [one.paper, one]));
+  return papers.map((paper) => {
+    const own = byPaper.get(paper);
+    if (!own || paper.is_retracted) return { ...paper, key_points: [], evidence: [] };
+    const nearest = own.scored
+      .map((one) => ({
+        text: one.sentence.text,
+        hits: new Set(one.sentence.stems.filter((term) => asked.has(term))).size,
+      }))
+      .filter((one) => one.hits > 0 && one.hits >= Math.min(2, asked.size))
+      .sort((a, b) => b.hits - a.hits)
+      .slice(0, 1);
+    const sentences = new Set([
+      ...paper.evidence.filter((one) => one.paper_id === paper.paper_id).map((one) => one.sentence),
+      ...quoted.filter((one) => one.paper_id === paper.paper_id).map((one) => one.sentence),
+      ...nearest.map((one) => one.text),
+    ]);
+    return {
+      ...paper,
+      key_points: keyPoints(own.scored),
+      evidence: [...sentences]
+        .slice(0, MOST_EVIDENCE)
+        .map((sentence) => ({ paper_id: paper.paper_id, sentence })),
+    };
+  });
+}

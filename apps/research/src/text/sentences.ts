@@ -1,0 +1,160 @@
+/**
+ * Sentence splitting for scholarly English: rules, no model. Every sentence is a verbatim slice of the text, so that
+ * it can be quoted and found again.
+ *
+ * A full stop ends a sentence unless it belongs to an abbreviation, an initial, a number, a list mark or an open
+ * bracket; after abbreviations that may close a sentence ("et al.", "etc.") the following word decides. The method
+ * is that of rule-based splitters (Grefenstette and Tapanainen 1994; Golden Rules of Dias et al. 2015), written for
+ * abstracts: citation marks after the stop, tokenised text (" . "), structured headings.
+ */
+import { NEVER_FINAL, OPENERS, SOMETIMES_FINAL } from './sentences-abbreviations.js';
+import { headingAt } from './sentences-headings.js';
+import type { Section } from './sentences-headings.js';
+
+export type { Section } from './sentences-headings.js';
+
+export interface Sentence {
+  /** Verbatim slice of the text, without the heading before it and without outer white space. */
+  text: string;
+  /** Zero-based. */
+  index: number;
+  /** Offset of `text` in the whole, in UTF-16 units. */
+  start: number;
+  /** Section of a structured abstract, carried on from the last heading; null where there was none. */
+  section: Section | null;
+}
+
+/** Brackets and quotation marks that may follow the mark and still belong to the sentence. */
+const CLOSERS = new Set([')', ']', '}', '"', '”', '’', "'", '»']);
+/** A bracket that is still open after this many characters is taken for a slip. */
+const LONGEST_BRACKET = 400;
+const CITATION_AFTER =
+  /^(?:\s?\[\d[\d,;\s–-]*\]|\s?\(\d[\d,;\s–-]{0,12}\)|\d{1,3}(?:[,–-]\d{1,3})*)(?=\s+["“(]?\p{Lu})/u;
+
+/** Splits a text into its sentences. Headings of structured abstracts set `section` and are not sentences. */
+export function splitSentences(text: string): Sentence[] {
+  const found: Sentence[] = [];
+  let section: Section | null = null;
+  let from = 0;
+  const take = (to: number): void => {
+    while (from < to && isSpace(text.charCodeAt(from))) from++;
+    let end = to;
+    while (end > from && isSpace(text.charCodeAt(end - 1))) end--;
+    const begin = from;
+    from = to;
+    if (end > begin && /[\p{L}\p{N}]/u.test(text.slice(begin, end))) {
+      found.push({ text: text.slice(begin, end), index: found.length, start: begin, section });
+    }
+  };
+  const skipHeadings = (): void => {
+    for (let turns = 0; turns < 3; turns++) {
+      while (from < text.length && isSpace(text.charCodeAt(from))) from++;
+      const heading = headingAt(text.slice(from, from + 120));
+      if (!heading) return;
+      section = heading.section;
+      from += heading.length;
+    }
+  };
+  skipHeadings();
+  for (let at = from; at < text.length; at++) {
+    if (at < from) at = from;
+    const end = boundaryAfter(text, at, from);
+    if (end === null) continue;
+    take(end);
+    skipHeadings();
+    at = from - 1;
+  }
+  take(text.length);
+  return found;
+}
+
+/** Where the sentence ends, if a mark at `at` ends the one that began at `from`. */
+function boundaryAfter(text: string, at: number, from: number): number | null {
+  const mark = text[at];
+  if (mark === '\n') return /^\n\s*\n/.test(text.slice(at, at + 20)) ? at : null;
+  if (mark === '。' || mark === '！' || mark === '？') return at + 1;
+  if (mark !== '.' && mark !== '!' && mark !== '?' && mark !== '…') return null;
+  let end = at + 1;
+  while (end < text.length && (text[end] === '.' || text[end] === '!' || text[end] === '?')) end++;
+  while (end < text.length && CLOSERS.has(text[end] ?? '')) end++;
+  if (end >= text.length) return end;
+  const citation =
+    mark === '.' && /[\p{L})\]%]/u.test(text[at - 1] ?? '')
+      ? CITATION_AFTER.exec(text.slice(end, end + 40))
+      : null;
+  if (citation && /\p{L}{3}$|[)\]%]$/u.test(text.slice(Math.max(from, at - 3), at))) {
+    return insideBracket(text, from, at) ? null : end + citation[0].length;
+  }
+  const spaced = isSpace(text.charCodeAt(end));
+  const rest = text.slice(end, end + 60).trimStart();
+  if (rest === '') return end;
+  if (!spaced) {
+    // A missing space: "… is unknown.The aim …".
+    const glued = /^(\p{Lu}\p{Ll}*)[\s,]/u.exec(rest);
+    if (!glued || !/\p{Ll}{3}$/u.test(text.slice(from, at)) || !OPENERS.has((glued[1] ?? '').toLowerCase()))
+      return null;
+    return insideBracket(text, from, at) ? null : end;
+  }
+  if (!opensSentence(rest, isSpace(text.charCodeAt(at - 1)))) return null;
+  if (mark === '.' && text[at - 1] !== '.' && heldByWord(text.slice(from, at), rest)) return null;
+  return insideBracket(text, from, at) ? null : end;
+}
+
+function isSpace(code: number): boolean {
+  return (
+    code === 32 ||
+    (code >= 9 && code <= 13) ||
+    code === 160 ||
+    (code >= 0x2000 && code <= 0x200a) ||
+    code === 0x202f
+  );
+}
+
+/** Whether what follows can be the beginning of a sentence. In tokenised text (" . ") anything can. */
+function opensSentence(rest: string, tokenised: boolean): boolean {
+  const bare = rest.replace(/^[("'“‘«[¿¡]+/u, '');
+  if (/^[\p{Lu}\p{Lt}\p{N}\p{Lo}]/u.test(bare)) return true;
+  if (tokenised && /^\p{L}/u.test(bare)) return true;
+  // "mRNA", "p53", "iPSCs", "β-Catenin" open sentences in lower case.
+  return /^(?:\p{Ll}{1,3}[\p{Lu}\d]|[α-ω]-?\p{L}|[•▪–-]\s)/u.test(bare);
+}
+
+/** Whether the word before the full stop keeps it: abbreviation, initial, list mark. */
+function heldByWord(before: string, rest: string): boolean {
+  const word = /(\S+)$/.exec(before)?.[1] ?? '';
+  if (word === '') return false;
+  const bare = word.replace(/^[("'“‘«[]+/u, '').toLowerCase();
+  // "1. Introduction", "(a). Then", "IV. Results": the mark of a list, not a sentence.
+  if (/^\s*[([]?(?:\d{1,3}|\p{L}|[ivx]{1,4})[)\]]?$/iu.test(before)) return true;
+  const next = /^["'“‘(«[]*([\p{L}\p{N}'’-]+)/u.exec(rest)?.[1] ?? '';
+  const opener = OPENERS.has(next.toLowerCase()) && /^\p{Lu}/u.test(next);
+  if (bare === 'no' || bare === 'p' || bare === 'vol' || bare === 'fig')
+    return /^\d/.test(next) || (bare !== 'no' && !opener);
+  // "max", "min", "sec", "mar" are words as well: only a number or name right after them holds them.
+  if (NEVER_FINAL.has(bare))
+    return !(
+      opener &&
+      /^(?:max|min|avg|std|sec|mar|jun|art|app|prop|ref|tab|def|col|mt|ft|gen|ed|rev|int)$/.test(bare)
+    );
+  if (SOMETIMES_FINAL.has(bare)) return !opener;
+  // An initial ("J. Smith", "A.B. Jones") or an abbreviated genus ("P. vivax"); "vitamin C. The" is an end.
+  if (/^(?:\p{L}\.)*\p{Lu}$/u.test(word.replace(/^[("'“‘[]+/u, ''))) return !opener;
+  return /^(?:\p{L}\.)+\p{L}$/u.test(bare) && !opener;
+}
+
+/** Whether a bracket opened since `from` is still open at `at`; one that never closes soon is a slip and counts not. */
+function insideBracket(text: string, from: number, at: number): boolean {
+  let depth = 0;
+  for (let i = from; i < at; i++) {
+    const c = text.charCodeAt(i);
+    if (c === 40 || c === 91) depth++;
+    else if ((c === 41 || c === 93) && depth > 0) depth--;
+  }
+  if (depth === 0) return false;
+  for (let i = at; i < Math.min(text.length, at + LONGEST_BRACKET); i++) {
+    const c = text.charCodeAt(i);
+    if (c === 40 || c === 91) depth++;
+    else if ((c === 41 || c === 93) && --depth === 0) return true;
+  }
+  return false;
+}
