@@ -1,0 +1,139 @@
+import type { Paper } from '../../papers/paper.js';
+import type { BibtexEntry, CitationLibrary } from './citation-library.js';
+import type { CslItem, CslName } from './csl-item.js';
+import { citedType, eprintOf } from './csl-item.js';
+import { latex } from './latex.js';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Order in which the fields of an entry are written; what is not listed follows. */
+const FIELD_ORDER = [
+  'author',
+  'title',
+  'booktitle',
+  'journal',
+  'editor',
+  'school',
+  'institution',
+  'publisher',
+  'howpublished',
+  'year',
+  'month',
+  'volume',
+  'number',
+  'pages',
+  'doi',
+  'eprint',
+  'archivePrefix',
+  'url',
+  'issn',
+  'isbn',
+  'note',
+];
+
+/**
+ * Papers as BibTeX. citation-js maps CSL to entry types and fields; the values, names and the fields that it lacks
+ * (eprint, archivePrefix, a month macro) are written here. Titles stand in double braces: every style then prints
+ * them as they were recorded, with the capitals of names and formulas, and reference managers read them back unchanged.
+ */
+export function bibtexEntries(
+  library: CitationLibrary,
+  papers: readonly Paper[],
+  items: readonly CslItem[],
+): string[] {
+  const mapped = library.bibtex(items.map(encoded));
+  return mapped.map((entry, index) => {
+    const paper = papers[index];
+    const item = items[index];
+    return paper && item ? written(entry, paper, item) : '';
+  });
+}
+
+/** The item with its text in LaTeX; addresses and identifiers stay verbatim, as bibliography styles expect them. */
+function encoded(item: CslItem): CslItem {
+  const copy: CslItem = { ...item };
+  for (const member of ['container-title', 'publisher', 'volume', 'issue', 'page', 'note'] as const) {
+    const value = copy[member];
+    if (value !== undefined) copy[member] = latex(value);
+  }
+  delete copy.abstract;
+  delete copy.genre;
+  delete copy.number;
+  return copy;
+}
+
+function written(entry: BibtexEntry, paper: Paper, item: CslItem): string {
+  const kind = citedType(paper);
+  const fields = new Map<string, string>();
+  for (const [name, value] of Object.entries(entry.properties)) {
+    if (value !== undefined && value !== '') fields.set(name, `{${value}}`);
+  }
+  const set = (name: string, value: string | null | undefined): void => {
+    if (value) fields.set(name, `{${value}}`);
+    else fields.delete(name);
+  };
+  set('title', item.title === '' ? null : `{${latex(item.title)}}`);
+  set('author', item.author?.map(name).join(' and '));
+  set('editor', item.editor?.map(name).join(' and '));
+  set('doi', item.DOI && verbatim(item.DOI));
+  set('url', item.URL && verbatim(item.URL));
+  for (const field of ['journal', 'booktitle']) {
+    if (fields.has(field)) set(field, item['container-title'] && latex(item['container-title']));
+  }
+  const month = item.issued?.['date-parts']?.[0][1];
+  if (month === undefined) fields.delete('month');
+  else fields.set('month', MONTHS[month - 1] ?? `{${String(month)}}`);
+  set('pages', item.page && latex(item.page).replace(/-(?:\{\})?-?/, '--'));
+
+  let type = entry.type;
+  const publisher = item.publisher === undefined ? null : latex(item.publisher);
+  if (kind === 'preprint') {
+    type = 'misc';
+    fields.delete('journal');
+    set('publisher', null);
+    set('howpublished', publisher && `${publisher} preprint`);
+  } else if (kind === 'book-chapter') {
+    type = 'incollection';
+  } else if (kind === 'dissertation') {
+    type = 'phdthesis';
+    fields.delete('publisher');
+    set('school', publisher);
+  } else if (kind === 'conference-paper') {
+    fields.delete('organization');
+    set('publisher', publisher);
+  } else if (kind === 'dataset' || kind === 'other') {
+    const container = item['container-title'];
+    if (container !== undefined) set('howpublished', latex(container));
+  } else if (kind === 'report') {
+    // BibTeX knows no container of a report; the series is where styles print it.
+    const container = item['container-title'];
+    if (container !== undefined) set('series', latex(container));
+  }
+  const eprint = eprintOf(paper);
+  if (eprint) {
+    set('eprint', verbatim(eprint.id));
+    set('archivePrefix', eprint.archive && latex(eprint.archive));
+  }
+  const names = [
+    ...FIELD_ORDER.filter((field) => fields.has(field)),
+    ...[...fields.keys()].filter((field) => !FIELD_ORDER.includes(field)).sort(),
+  ];
+  const lines = names.map((field) => `  ${field} = ${fields.get(field) ?? '{}'},`);
+  return `@${type}{${item.id},\n${lines.join('\n')}\n}\n`;
+}
+
+/** `Family, Given`; groups, and parts that BibTeX would read as syntax, in braces. */
+function name(person: CslName): string {
+  if (person.literal !== undefined) return `{${latex(person.literal)}}`;
+  return [person.family, person.given].map((part) => guarded(part ?? '')).join(', ');
+}
+
+function guarded(part: string): string {
+  const text = latex(part);
+  return /,|\band\b/i.test(part) ? `{${text}}` : text;
+}
+
+/** Identifiers and addresses unescaped; the characters that would end the field are encoded. */
+function verbatim(text: string): string {
+  return text.replace(/[{}\\\s]/g, (char) => encodeURIComponent(char));
+}

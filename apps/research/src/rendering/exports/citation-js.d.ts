@@ -1,0 +1,10 @@
+/** The parts of the citation-js packages that are used here; they ship no types. */
+declare module '@citation-js/core' {
+  export const plugins: {
+    output: { format(name: string, data: readonly object[], options: Record<string, unknown>): unknown };
+    config: { get(plugin: string): unknown };
+  };
+}
+declare module '@citation-js/plugin-bibtex';
+declare module '@citation-js/plugin-ris';
+declare module '@citation-js/plugin-csl';

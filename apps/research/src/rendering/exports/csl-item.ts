@@ -1,0 +1,165 @@
+import type { Author, Paper, PaperType } from '../../papers/paper.js';
+import { plain, plainOrNull, safeUrl } from '../plain.js';
+
+export interface CslName {
+  family?: string;
+  given?: string;
+  /** Name of a group, or one that could not be split. */
+  literal?: string;
+}
+
+/** One work in CSL JSON 1.0 (https://docs.citationstyles.org), as far as a Paper can fill it. */
+export interface CslItem {
+  id: string;
+  'citation-key': string;
+  type: string;
+  title: string;
+  author?: CslName[];
+  editor?: CslName[];
+  issued?: { 'date-parts': [number[]]; literal?: undefined } | { 'date-parts'?: undefined; literal: string };
+  'container-title'?: string;
+  publisher?: string;
+  genre?: string;
+  number?: string;
+  volume?: string;
+  issue?: string;
+  page?: string;
+  DOI?: string;
+  URL?: string;
+  ISSN?: string;
+  ISBN?: string;
+  abstract?: string;
+  language?: string;
+  note?: string;
+}
+
+const CSL_TYPES: Readonly<Record<PaperType, string>> = {
+  article: 'article-journal',
+  // What CSL calls a review is a review of a book; a literature review is an article.
+  review: 'article-journal',
+  editorial: 'article-journal',
+  preprint: 'article',
+  'conference-paper': 'paper-conference',
+  book: 'book',
+  'book-chapter': 'chapter',
+  dissertation: 'thesis',
+  dataset: 'dataset',
+  report: 'report',
+  other: 'document',
+};
+
+/** The paper's type for citing: a missing one is read off what else is known. */
+export function citedType(paper: Paper): PaperType {
+  if (paper.type !== null && paper.type in CSL_TYPES && paper.type !== 'other') return paper.type;
+  if (paper.is_preprint === true) return 'preprint';
+  if (paper.details?.issn || (paper.venue && paper.type === null)) return 'article';
+  if (paper.arxiv_id !== null && paper.venue === null) return 'preprint';
+  return 'other';
+}
+
+/** Repository and number of a preprint (`arXiv`, `2101.00001`); for other servers the DOI is the number. */
+export function eprintOf(paper: Paper): { archive: string | null; id: string } | null {
+  if (paper.arxiv_id) return { archive: 'arXiv', id: plain(paper.arxiv_id) };
+  if (citedType(paper) !== 'preprint' || !paper.doi) return null;
+  return { archive: plainOrNull(paper.venue) ?? plainOrNull(paper.details?.publisher), id: plain(paper.doi) };
+}
+
+export function cslItem(paper: Paper, key: string): CslItem {
+  const type = citedType(paper);
+  const item: CslItem = {
+    id: key,
+    'citation-key': key,
+    type: CSL_TYPES[type],
+    title: plain(paper.title),
+  };
+  const authors = names(paper.authors);
+  if (authors.length > 0) item.author = authors;
+  const editors = names(paper.details?.editors ?? []);
+  if (editors.length > 0 && (type === 'book-chapter' || type === 'conference-paper' || type === 'book')) {
+    item.editor = editors;
+  }
+  const issued = dateParts(paper);
+  if (issued) item.issued = { 'date-parts': [issued] };
+  const details = paper.details ?? {};
+  if (type === 'preprint') {
+    const eprint = eprintOf(paper);
+    item.genre = 'Preprint';
+    set(item, 'publisher', eprint?.archive ?? plainOrNull(paper.venue) ?? plainOrNull(details.publisher));
+    if (paper.arxiv_id) item.number = `arXiv:${plain(paper.arxiv_id)}`;
+  } else {
+    set(item, 'container-title', type === 'book' ? null : plainOrNull(paper.venue));
+    set(item, 'publisher', plainOrNull(details.publisher));
+    if (type === 'dissertation') {
+      item.genre = 'Dissertation';
+      // Universities are recorded as either; a thesis has no container.
+      item.publisher ??= plainOrNull(paper.venue) ?? undefined;
+      delete item['container-title'];
+    }
+  }
+  set(item, 'volume', plainOrNull(details.volume));
+  set(item, 'issue', plainOrNull(details.issue));
+  set(item, 'page', pages(details.pages));
+  set(item, 'DOI', plainOrNull(paper.doi));
+  set(item, 'URL', citedUrl(paper));
+  set(item, 'ISSN', plainOrNull(details.issn));
+  set(item, 'ISBN', plainOrNull(details.isbn));
+  set(item, 'abstract', plainOrNull(paper.abstract));
+  if (paper.is_retracted === true) item.note = 'Retracted';
+  return item;
+}
+
+/** Year, month and day as far as known and possible. */
+function dateParts(paper: Paper): number[] | null {
+  const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(paper.date ?? '');
+  // A date that disagrees with the year (online first, another version) is not the cited one.
+  if (match && (paper.year === null || Number(match[1]) === paper.year)) {
+    const parts = [Number(match[1])];
+    const month = Number(match[2] ?? 0);
+    const day = Number(match[3] ?? 0);
+    if (month >= 1 && month <= 12) parts.push(month);
+    if (parts.length === 2 && day >= 1 && day <= 31) parts.push(day);
+    return parts;
+  }
+  return paper.year === null ? null : [paper.year];
+}
+
+function names(authors: readonly Author[]): CslName[] {
+  const result: CslName[] = [];
+  for (const author of authors) {
+    const family = plain(author.family);
+    const given = plain(author.given);
+    if (family && given) result.push({ family, given });
+    else if (family || plain(author.name)) result.push({ literal: plain(author.name) || family });
+  }
+  return result;
+}
+
+/** `123-130` with a plain hyphen, whatever dash was printed. */
+function pages(printed: string | null | undefined): string | null {
+  const text = plain(printed);
+  return text === '' ? null : text.replace(/\s*[-‐‑‒–—]+\s*/g, '-');
+}
+
+/** An address of its own beside the DOI, which already is one. */
+function citedUrl(paper: Paper): string | null {
+  const url = safeUrl(paper.url);
+  if (url !== null && !/^https?:\/\/(dx\.)?doi\.org\//i.test(url)) return url;
+  if (paper.doi) return null;
+  return paper.arxiv_id ? safeUrl(`https://arxiv.org/abs/${paper.arxiv_id}`) : url;
+}
+
+function set<
+  K extends
+    | 'container-title'
+    | 'publisher'
+    | 'volume'
+    | 'issue'
+    | 'page'
+    | 'DOI'
+    | 'URL'
+    | 'ISSN'
+    | 'ISBN'
+    | 'abstract',
+>(item: CslItem, member: K, value: string | null): void {
+  if (value !== null) item[member] = value;
+}

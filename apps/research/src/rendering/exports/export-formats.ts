@@ -1,0 +1,62 @@
+/** Citation export formats, in the order in which they are listed. */
+export const EXPORT_FORMATS = ['bibtex', 'ris', 'csl-json', 'apa', 'mla', 'chicago', 'csv'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** How a format is named to people and saved as a file. `fence` is the info string of its Markdown code block. */
+export const EXPORT_DETAILS: Readonly<
+  Record<ExportFormat, { title: string; file: string; mediaType: string; fence: string }>
+> = {
+  bibtex: { title: 'BibTeX', file: 'references.bib', mediaType: 'application/x-bibtex', fence: 'bibtex' },
+  ris: {
+    title: 'RIS',
+    file: 'references.ris',
+    mediaType: 'application/x-research-info-systems',
+    fence: 'ris',
+  },
+  'csl-json': {
+    title: 'CSL JSON',
+    file: 'references.json',
+    mediaType: 'application/vnd.citationstyles.csl+json',
+    fence: 'json',
+  },
+  apa: { title: 'APA (7th edition)', file: 'references-apa.txt', mediaType: 'text/plain', fence: 'text' },
+  mla: { title: 'MLA (9th edition)', file: 'references-mla.txt', mediaType: 'text/plain', fence: 'text' },
+  chicago: {
+    title: 'Chicago (author-date)',
+    file: 'references-chicago.txt',
+    mediaType: 'text/plain',
+    fence: 'text',
+  },
+  csv: { title: 'CSV', file: 'references.csv', mediaType: 'text/csv', fence: 'csv' },
+};
+
+export function isExportFormat(name: string): name is ExportFormat {
+  return (EXPORT_FORMATS as readonly string[]).includes(name);
+}
+
+/** The known formats among the names asked for (each once, in the order asked) and one warning for those unknown. */
+export function resolveExports(requested: readonly string[] | null | undefined): {
+  formats: ExportFormat[];
+  warnings: string[];
+} {
+  const formats: ExportFormat[] = [];
+  const unknown: string[] = [];
+  for (const sent of requested ?? []) {
+    const name = String(sent).trim().toLowerCase();
+    if (isExportFormat(name)) {
+      if (!formats.includes(name)) formats.push(name);
+    } else if (!unknown.includes(String(sent))) {
+      unknown.push(String(sent));
+    }
+  }
+  if (unknown.length === 0) return { formats, warnings: [] };
+  const names = unknown
+    .map((name) => JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name))
+    .join(', ');
+  return {
+    formats,
+    warnings: [
+      `citation_export: unknown export format${unknown.length > 1 ? 's' : ''} ${names}; known are ${EXPORT_FORMATS.join(', ')}.`,
+    ],
+  };
+}

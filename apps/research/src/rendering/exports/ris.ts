@@ -1,0 +1,103 @@
+import type { Paper } from '../../papers/paper.js';
+import type { CitationLibrary, RisRecord } from './citation-library.js';
+import type { CslItem, CslName } from './csl-item.js';
+import { citedType, eprintOf } from './csl-item.js';
+
+/** Tags in the order of writing; TY comes first and ER last. */
+const TAG_ORDER = [
+  'TI',
+  'AU',
+  'ED',
+  'PY',
+  'DA',
+  'T2',
+  'JF',
+  'BT',
+  'VL',
+  'IS',
+  'SP',
+  'EP',
+  'PB',
+  'M3',
+  'DO',
+  'AN',
+  'SN',
+  'UR',
+  'AB',
+  'N1',
+  'ID',
+];
+
+/**
+ * Papers as RIS. citation-js maps CSL to the record type and most tags; what it leaves broken is repaired here: the
+ * page range split into SP and EP, a year (PY) for every type and the date as YYYY/MM/DD, container titles under the
+ * tags that readers look for, editors as editors, lines that are not cut after 70 characters.
+ */
+export function risRecords(
+  library: CitationLibrary,
+  papers: readonly Paper[],
+  items: readonly CslItem[],
+): string[] {
+  return library.ris(items).map((record, index) => {
+    const paper = papers[index];
+    const item = items[index];
+    return paper && item ? written(record, paper, item) : '';
+  });
+}
+
+function written(record: RisRecord, paper: Paper, item: CslItem): string {
+  const kind = citedType(paper);
+  const container = item['container-title'];
+  const [first, ...rest] = (item.page ?? '').split('-');
+  const range = rest.length === 1 && first !== '' && rest[0] !== '';
+  const date = item.issued?.['date-parts']?.[0] ?? [];
+  const eprint = eprintOf(paper);
+  const tags: Record<string, string | string[] | undefined> = {
+    TI: item.title,
+    AU: item.author?.map(name),
+    ED: item.editor?.map(name),
+    PY: date[0] === undefined ? undefined : String(date[0]).padStart(4, '0'),
+    DA:
+      date.length > 1
+        ? date.map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0')).join('/')
+        : undefined,
+    T2: kind === 'book-chapter' ? undefined : container,
+    // Older readers take a bare T2 of an article for an abbreviation.
+    JF: kind === 'article' || kind === 'review' || kind === 'editorial' ? container : undefined,
+    BT: kind === 'book-chapter' || kind === 'conference-paper' ? container : undefined,
+    VL: item.volume,
+    IS: item.issue,
+    SP: range ? first : item.page,
+    EP: range ? rest[0] : undefined,
+    PB: item.publisher,
+    M3: item.genre,
+    DO: item.DOI,
+    AN: eprint ? [eprint.archive, eprint.id].filter(Boolean).join(':') : undefined,
+    SN: item.ISSN ?? item.ISBN,
+    UR: item.URL,
+    AB: item.abstract,
+    N1: item.note,
+    ID: item.id,
+  };
+  if (kind === 'conference-paper') tags.T2 = undefined;
+  const type = kind === 'preprint' ? 'UNPB' : typeof record.TY === 'string' ? record.TY : 'GEN';
+  const lines = [`TY  - ${type}`];
+  for (const tag of TAG_ORDER) {
+    for (const value of [tags[tag] ?? []].flat()) {
+      if (value !== '') lines.push(`${tag}  - ${value}`);
+    }
+  }
+  lines.push('ER  - ', '');
+  return lines.join('\r\n');
+}
+
+/** `Family, Given`. A group gets a closing comma: without one, readers split it into a person's names. */
+function name(person: CslName): string {
+  if (person.literal === undefined) return `${part(person.family)}, ${part(person.given)}`;
+  return /\s/.test(person.literal) ? `${part(person.literal)},` : part(person.literal);
+}
+
+/** A comma separates the parts of a name, so none may stand inside of one. */
+function part(text: string | undefined): string {
+  return (text ?? '').replace(/\s*,\s*/g, ' ');
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { OnApplicationBootstrap } from '@nestjs/common';
+import type { ContextMembers } from '../../pipeline/pipeline-context.js';
+import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
+import { loadCitationLibrary } from '../../rendering/exports/citation-library.js';
+import { exportPapers } from '../../rendering/exports/export-papers.js';
+import { resolveExports } from '../../rendering/exports/export-formats.js';
+import { citationIndex, inRankOrder } from './citation-index.js';
+
+type Reads = 'papers' | 'export';
+type Writes = 'exports' | 'citation_index';
+
+/**
+ * Reads papers and the export formats asked for; writes the exports ({format: text}) and the citation index (number →
+ * paper_id, numbers in the order of rank), which the report's references use with or without exports.
+ *
+ * Partial when a format could not be written. An unknown format is no fault of the run: it gives a warning that lists
+ * the known ones. Null and an empty list ask for nothing.
+ *
+ * Method: CSL JSON and the mappings of citation-js (https://citation.js.org), see rendering/exports.
+ */
+@Injectable()
+export class CitationExportStage implements Stage<Reads, Writes>, OnApplicationBootstrap {
+  readonly name = 'citation_export';
+  readonly reads = ['papers', 'export'] as const;
+  readonly writes = ['exports', 'citation_index'] as const;
+
+  async onApplicationBootstrap(): Promise<void> {
+    await loadCitationLibrary();
+  }
+
+  async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
+    const ranked = inRankOrder(input.papers);
+    const asked = resolveExports(requested(input.export));
+    const { exports, warnings } = await exportPapers(ranked, asked.formats, () => control.breathe());
+    return {
+      status: warnings.length > 0 ? 'partial' : 'ok',
+      writes: { exports, citation_index: citationIndex(ranked) },
+      warnings: [...asked.warnings, ...warnings],
+      metrics: { papers: ranked.length, formats: Object.keys(exports) },
+    };
+  }
+
+  fallback(input: Pick<ContextMembers, Reads>): Pick<ContextMembers, Writes> {
+    return { exports: {}, citation_index: citationIndex(inRankOrder(input.papers)) };
+  }
+}
+
+/** The stage command is fed by hand: a bare name is taken for a list of one. */
+function requested(sent: unknown): readonly string[] | null {
+  if (typeof sent === 'string') return [sent];
+  return Array.isArray(sent) ? sent.map(String) : null;
+}
