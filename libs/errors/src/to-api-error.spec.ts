@@ -1,0 +1,170 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  BadRequestException,
+  ForbiddenException,
+  HttpException,
+  InternalServerErrorException,
+  NotFoundException,
+  UnauthorizedException,
+} from '@nestjs/common';
+import {
+  breaks,
+  isRetryable,
+  NotFound,
+  registerConstraints,
+  registeredConstraints,
+  sqlStateOf,
+  toApiError,
+} from './index.js';
+
+registerConstraints({
+  uq_thing_tenant_sku: { kind: 'duplicate', field: 'sku', message: 'thing with this sku already exists.' },
+  fk_part_thing: { kind: 'reference', field: 'thing', held: 'Thing is used by parts.' },
+  fk_part_box: { kind: 'missing', field: 'box' },
+  ck_thing_reserved: { kind: 'conflict', message: 'Stock is reserved.' },
+  ck_thing_cost: {
+    kind: 'invalid',
+    field: 'cost',
+    message: 'Ensure this value is greater than or equal to 0.',
+  },
+});
+
+function failure(code: string, more: { constraint?: string; detail?: string } = {}): Error {
+  return Object.assign(new Error('secret of the inside'), { severity: 'ERROR', code, ...more });
+}
+
+function answer(thrown: unknown): [number, unknown] {
+  const error = toApiError(thrown, { method: 'PUT', contentType: 'text/csv' });
+  return [error.status, error.toBody()];
+}
+
+const SERVER_ERROR = [500, { detail: 'A server error occurred.', code: 'server_error' }];
+const MALFORMED = [400, { detail: 'Malformed request.', code: 'bad_request' }];
+const OUT_OF_RANGE = [400, { detail: 'A value in the request is out of range.', code: 'bad_request' }];
+
+describe('toApiError', () => {
+  it('passes its own family through', () => {
+    const error = new NotFound('Product');
+    expect(toApiError(error, { method: 'GET', contentType: undefined })).toBe(error);
+  });
+
+  it.each<[Error, unknown[]]>([
+    [new NotFoundException('Cannot GET /secret'), [404, { detail: 'Not found.', code: 'not_found' }]],
+    [
+      new UnauthorizedException('why'),
+      [401, { detail: 'Authentication credentials were not provided.', code: 'unauthorized' }],
+    ],
+    [
+      new ForbiddenException('why'),
+      [403, { detail: 'You do not have permission to perform this action.', code: 'permission_denied' }],
+    ],
+    [new HttpException('x', 405), [405, { detail: 'Method "PUT" not allowed.', code: 'method_not_allowed' }]],
+    [
+      new HttpException('x', 415),
+      [415, { detail: 'Unsupported media type "text/csv" in request.', code: 'unsupported_media_type' }],
+    ],
+    [new HttpException('x', 413), [413, { detail: 'Request body is too large.', code: 'payload_too_large' }]],
+    [new BadRequestException('inside'), MALFORMED],
+    [new HttpException('x', 418), MALFORMED],
+    [new InternalServerErrorException('inside'), SERVER_ERROR],
+    [
+      new HttpException('Unexpected end', 400, { cause: { code: 'FST_ERR_CTP_INVALID_JSON_BODY' } }),
+      [400, { detail: 'JSON parse error - Unexpected end', code: 'bad_request' }],
+    ],
+    [
+      Object.assign(new Error('x'), { statusCode: 413 }),
+      [413, { detail: 'Request body is too large.', code: 'payload_too_large' }],
+    ],
+    [Object.assign(new Error('x'), { statusCode: 503 }), SERVER_ERROR],
+    [new Error('inside'), SERVER_ERROR],
+  ])('maps what a framework throws: %s', (thrown, expected) => {
+    expect(answer(thrown)).toEqual(expected);
+  });
+
+  it.each(['thrown text', undefined, null, 7])('maps %p to a server error', (thrown) => {
+    expect(answer(thrown)).toEqual(SERVER_ERROR);
+  });
+
+  it('maps named constraints through the table, also when an ORM wraps the error', () => {
+    const duplicate = failure('23505', { constraint: 'uq_thing_tenant_sku' });
+    const expected = [
+      409,
+      {
+        detail: 'thing with this sku already exists.',
+        code: 'conflict',
+        errors: { sku: ['thing with this sku already exists.'] },
+      },
+    ];
+    expect(answer(duplicate)).toEqual(expected);
+    expect(answer(Object.assign(new Error('wrapped'), { driverError: duplicate }))).toEqual(expected);
+    expect(breaks(duplicate, 'uq_thing_tenant_sku')).toBe(true);
+    expect(breaks(new Error('x'), 'uq_thing_tenant_sku')).toBe(false);
+    expect(registeredConstraints()).toContain('fk_part_thing');
+  });
+
+  it("tells a held parent from a missing one by the foreign key's detail", () => {
+    const held = 'Key (tenant_id, id)=(7, 12) is still referenced from table "part".';
+    const missing = 'Key (tenant_id, thing_id)=(7, 12) is not present in table "thing".';
+    expect(answer(failure('23503', { constraint: 'fk_part_thing', detail: held }))).toEqual([
+      409,
+      { detail: 'Thing is used by parts.', code: 'conflict' },
+    ]);
+    expect(answer(failure('23503', { constraint: 'fk_part_thing', detail: missing }))).toEqual([
+      400,
+      { thing: ['Invalid pk "12" - object does not exist.'] },
+    ]);
+    const single = 'Key (box_id)=(5) is not present in table "box".';
+    expect(answer(failure('23503', { constraint: 'fk_part_box', detail: single }))).toEqual([
+      400,
+      { box: ['Invalid pk "5" - object does not exist.'] },
+    ]);
+  });
+
+  it('maps checks to the field or to a conflict, and unnamed breaches to their class', () => {
+    expect(answer(failure('23514', { constraint: 'ck_thing_cost' }))).toEqual([
+      400,
+      { cost: ['Ensure this value is greater than or equal to 0.'] },
+    ]);
+    expect(answer(failure('23514', { constraint: 'ck_thing_reserved' }))).toEqual([
+      409,
+      { detail: 'Stock is reserved.', code: 'conflict' },
+    ]);
+    expect(answer(failure('23514', { constraint: 'nobody_knows' }))).toEqual(OUT_OF_RANGE);
+    expect(answer(failure('23505', { constraint: 'nobody_knows' }))[0]).toBe(409);
+    expect(answer(failure('23503'))[0]).toBe(409);
+    expect(JSON.stringify(answer(failure('23505', { constraint: 'nobody_knows' })))).not.toContain(
+      'nobody_knows',
+    );
+  });
+
+  it.each(['22001', '22003', '22P02', '22021', '22008'])('maps the bad value %s to 400', (code) => {
+    expect(answer(failure(code))).toEqual(OUT_OF_RANGE);
+  });
+
+  it.each(['40001', '40P01', '55P03', '57014'])('maps the lost race %s to 409', (code) => {
+    expect(answer(failure(code))).toEqual([
+      409,
+      { detail: 'The request collided with another one; try again.', code: 'conflict' },
+    ]);
+  });
+
+  it.each(['23502', '42P01', '53300', '57P01', '08006'])(
+    'maps %s, which is no fault of the client, to 500',
+    (code) => {
+      expect(answer(failure(code))).toEqual(SERVER_ERROR);
+    },
+  );
+
+  it("does not take other errors with a code for the database's", () => {
+    expect(answer(Object.assign(new Error('x'), { code: 'EPIPE' }))).toEqual(SERVER_ERROR);
+    expect(sqlStateOf(Object.assign(new Error('x'), { code: '23505' }))).toBeUndefined();
+    expect(isRetryable(failure('40P01'))).toBe(true);
+    expect(isRetryable(failure('23505'))).toBe(false);
+  });
+
+  it('refuses a second meaning for one constraint', () => {
+    expect(() => registerConstraints({ fk_part_box: { kind: 'held', message: 'other' } })).toThrow(
+      'fk_part_box',
+    );
+  });
+});
