@@ -1,0 +1,288 @@
+import { describe, expect, it } from '@jest/globals';
+import { Refusal } from './field.js';
+import { decimalReader } from './decimal.js';
+import { isPhone } from './phone.js';
+import {
+  charReader,
+  checkEmail,
+  choiceReader,
+  integerReader,
+  isCalendarDate,
+  phoneReader,
+  readBoolean,
+  readPk,
+} from './readers.js';
+
+function read(reader: (value: unknown) => unknown, value: unknown): unknown {
+  const found = reader(value);
+  return found instanceof Refusal ? { refused: found.messages } : found;
+}
+
+const refused = (...messages: string[]): unknown => ({ refused: messages });
+
+describe('charReader', () => {
+  const reader = charReader({ max: 5, blank: false, trim: true });
+
+  it.each<[unknown, unknown]>([
+    ['  ab ', 'ab'],
+    [12, '12'],
+    ['äöü😀x', 'äöü😀x'],
+    ['abcdef', refused('Ensure this field has no more than 5 characters.')],
+    ['   ', refused('This field may not be blank.')],
+    ['', refused('This field may not be blank.')],
+    [true, refused('Not a valid string.')],
+    [{}, refused('Not a valid string.')],
+    [['a'], refused('Not a valid string.')],
+    ['a\0b', refused('Null characters are not allowed.')],
+    ['\ud800', refused('Surrogate characters are not allowed.')],
+    [
+      'abcde\0f',
+      refused('Ensure this field has no more than 5 characters.', 'Null characters are not allowed.'),
+    ],
+  ])('reads %j as %j', (value, expected) => {
+    expect(read(reader, value)).toEqual(expected);
+  });
+
+  it('counts characters, keeps spaces when told and lets blanks through where they may be', () => {
+    expect(read(reader, '😀😀😀😀😀')).toBe('😀😀😀😀😀');
+    expect(read(reader, '😀😀😀😀😀😀')).toEqual(refused('Ensure this field has no more than 5 characters.'));
+    expect(read(charReader({ blank: true, trim: false }), ' a ')).toBe(' a ');
+    expect(read(charReader({ blank: true, trim: true, check: checkEmail }), '')).toBe('');
+    expect(read(charReader({ blank: false, trim: true, min: 3 }), 'ab')).toEqual(
+      refused('Ensure this field has at least 3 characters.'),
+    );
+  });
+});
+
+describe('integerReader', () => {
+  const reader = integerReader(0, 2147483647);
+  const invalid = refused('A valid integer is required.');
+
+  it.each<[unknown, unknown]>([
+    [7, 7],
+    [-0, 0],
+    ['7', 7],
+    [' +7 ', 7],
+    ['7.0', 7],
+    ['-0', 0],
+    [1.5, invalid],
+    ['1.5', invalid],
+    ['', invalid],
+    ['seven', invalid],
+    ['1e3', invalid],
+    ['７', invalid],
+    [true, invalid],
+    [[], invalid],
+    [NaN, invalid],
+    [-1, refused('Ensure this value is greater than or equal to 0.')],
+    [2147483648, refused('Ensure this value is less than or equal to 2147483647.')],
+    ['9'.repeat(30), refused('Ensure this value is less than or equal to 2147483647.')],
+    ['9'.repeat(1001), refused('String value too large.')],
+  ])('reads %j as %j', (value, expected) => {
+    expect(read(reader, value)).toEqual(expected);
+  });
+});
+
+describe('decimalReader', () => {
+  const reader = decimalReader({ places: 4, digits: 18 });
+  const invalid = refused('A valid number is required.');
+  const places = refused('Ensure that there are no more than 4 decimal places.');
+  const total = refused('Ensure that there are no more than 18 digits in total.');
+
+  it.each<[unknown, unknown]>([
+    [12.5, '12.5'],
+    ['12.50', '12.5'],
+    [' 0012.5000 ', '12.5'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    ['+1', '1'],
+    ['-0.00', '0'],
+    ['-1.25', '-1.25'],
+    [0, '0'],
+    [1e-4, '0.0001'],
+    ['1e2', '100'],
+    ['12.5e1', '125'],
+    ['0e5', '0'],
+    ['99999999999999.9999', '99999999999999.9999'],
+    [0.1 + 0.2, places],
+    ['1.00000', places],
+    ['0.00001', places],
+    [1e-7, places],
+    ['1e-400', total],
+    ['100000000000000', refused('Ensure that there are no more than 14 digits before the decimal point.')],
+    ['1234567890123456789', total],
+    [1e21, total],
+    ['1e999999999', total],
+    ['1e9999999999', invalid],
+    ['NaN', invalid],
+    ['Infinity', invalid],
+    [Infinity, invalid],
+    [NaN, invalid],
+    [true, invalid],
+    [null, invalid],
+    [[1], invalid],
+    ['', invalid],
+    ['.', invalid],
+    ['-', invalid],
+    ['1,5', invalid],
+    ['1 000', invalid],
+    ['0x10', invalid],
+    ['１', invalid],
+    ['1'.repeat(1001), refused('String value too large.')],
+  ])('reads %j as %j', (value, expected) => {
+    expect(read(reader, value)).toEqual(expected);
+  });
+
+  it('compares exactly with its bounds', () => {
+    const positive = decimalReader({ places: 4, digits: 18, min: 0, exclusiveMin: true, max: 10 });
+    expect(read(positive, '0.0001')).toBe('0.0001');
+    expect(read(positive, 0)).toEqual(refused('Ensure this value is greater than or equal to 0.0001.'));
+    expect(read(positive, '-1')).toEqual(refused('Ensure this value is greater than or equal to 0.0001.'));
+    expect(read(positive, '10')).toBe('10');
+    expect(read(positive, '10.0001')).toEqual(refused('Ensure this value is less than or equal to 10.'));
+    expect(read(decimalReader({ places: 4, digits: 18, min: 0 }), '-0.0001')).toEqual(
+      refused('Ensure this value is greater than or equal to 0.'),
+    );
+    expect(read(decimalReader({ places: 2, digits: 6, min: -1.5 }), '-1.5')).toBe('-1.5');
+  });
+});
+
+describe('readBoolean', () => {
+  it.each<[unknown, unknown]>([
+    [true, true],
+    ['True', true],
+    ['1', true],
+    [1, true],
+    ['on', true],
+    [false, false],
+    ['FALSE', false],
+    [0, false],
+    ['no', false],
+    ['', refused('Must be a valid boolean.')],
+    [2, refused('Must be a valid boolean.')],
+    [[], refused('Must be a valid boolean.')],
+    ['constructor', refused('Must be a valid boolean.')],
+  ])('reads %j as %j', (value, expected) => {
+    expect(read(readBoolean, value)).toEqual(expected);
+  });
+});
+
+describe('choiceReader', () => {
+  it('takes listed values only', () => {
+    const reader = choiceReader(['a', '1'], false);
+    expect(read(reader, 'a')).toBe('a');
+    expect(read(reader, 1)).toBe('1');
+    expect(read(reader, 'A')).toEqual(refused('"A" is not a valid choice.'));
+    expect(read(reader, '')).toEqual(refused('"" is not a valid choice.'));
+    expect(read(reader, {})).toEqual(refused('"dict" is not a valid choice.'));
+    expect(read(choiceReader(['a'], true), '')).toBe('');
+  });
+});
+
+describe('readPk', () => {
+  const wrong = (type: string): unknown => refused(`Incorrect type. Expected pk value, received ${type}.`);
+
+  it.each<[unknown, unknown]>([
+    [7, 7],
+    ['7', 7],
+    ['x', wrong('str')],
+    ['1.5', wrong('str')],
+    [1.5, wrong('float')],
+    [true, wrong('bool')],
+    [[7], wrong('list')],
+    [{ id: 7 }, wrong('dict')],
+    [0, refused('Invalid pk "0" - object does not exist.')],
+    [-1, refused('Invalid pk "-1" - object does not exist.')],
+    [2147483648, refused('Invalid pk "2147483648" - object does not exist.')],
+    ['99999999999999999999', refused('Invalid pk "99999999999999999999" - object does not exist.')],
+  ])('reads %j as %j', (value, expected) => {
+    expect(read(readPk, value)).toEqual(expected);
+  });
+});
+
+describe('isCalendarDate', () => {
+  it.each(['2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('takes %p', (day) => {
+    expect(isCalendarDate(day)).toBe(true);
+  });
+
+  it.each([
+    '2023-02-29',
+    '1900-02-29',
+    '2024-04-31',
+    '2024-00-10',
+    '2024-13-01',
+    '2024-01-00',
+    '0000-01-01',
+    '2024-1-1',
+    '2024-01-01 ',
+    '2024-01-01T00:00:00Z',
+  ])('refuses %p', (day) => {
+    expect(isCalendarDate(day)).toBe(false);
+  });
+});
+
+describe('isPhone', () => {
+  it.each([
+    '5551234567',
+    '+15551234567',
+    '555 123 4567',
+    '555-1234567',
+    '555-123-4567',
+    '(555) 123-4567',
+    '+1 (555) 123-4567',
+    '(555)1234567',
+    '+44 20 7946 0958',
+    '1234567',
+    '123456789012345',
+  ])('takes %p', (text) => {
+    expect(isPhone(text)).toBe(true);
+  });
+
+  it.each([
+    'phone',
+    '555-CALL-NOW',
+    '123456',
+    '1234567890123456',
+    '++15551234567',
+    '+1+5551234567',
+    '1555+1234567',
+    '5551234567+',
+    '(555 1234567',
+    '555) 1234567',
+    '((555)) 1234567',
+    '(55(5)) 1234567',
+    '() 5551234567',
+    '(555) (123) 4567',
+    '555-123-4567-',
+    '5551234567 ',
+    ' 5551234567',
+    '-5551234567',
+    '555--1234567',
+    '555  1234567',
+    '(55 5) 1234567',
+    '555.123.4567',
+    '555/1234567',
+    '5551234567\n',
+    '555\t1234567',
+    '555\u00001234567',
+    '５５５１２３４５６７',
+    '555\u00a01234567',
+    '555–1234567',
+    '+',
+    '()',
+    '',
+    '#5551234567',
+    '5551234567x89',
+  ])('refuses %p', (text) => {
+    expect(isPhone(text)).toBe(false);
+  });
+
+  it('is read without the spaces around it, and blank where that may be', () => {
+    expect(read(phoneReader(true), ' 555 1234567  ')).toBe('555 1234567');
+    expect(read(phoneReader(true), '  ')).toBe('');
+    expect(read(phoneReader(false), '')).toEqual(refused('This field may not be blank.'));
+    expect(read(phoneReader(true), 5551234567)).toBe('5551234567');
+    expect(read(phoneReader(true), '5551234567\n')).toEqual(refused('Enter a valid phone number.'));
+    expect(read(phoneReader(true), ['555'])).toEqual(refused('Not a valid string.'));
+  });
+});
