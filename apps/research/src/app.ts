@@ -33,7 +33,7 @@ export async function createResearchApp(
   const redact = redactionOf(config);
   const sink = overrides.log ?? standardOutput();
   const logger = new JsonLogger(config.logLevel, (line) => sink(redact(line)));
-  const adapter = new FastifyAdapter(fastifyOptions({ bodyLimit: config.maxBodyBytes }));
+  const adapter = new FastifyAdapter(fastifyOptions({ bodyLimit: config.maxRequestBytes }));
   const server = adapter.getInstance() as unknown as FastifyInstance;
   const stages = overrides.stages ?? [];
   const render = overrides.render ?? (() => '');
@@ -48,7 +48,7 @@ export async function createResearchApp(
       return503OnClosing: true,
     },
   );
-  acceptJsonBodies(server, config.maxBodyBytes);
+  acceptJsonBodies(server, config.maxRequestBytes);
   registerRequestIds(server);
   logRequests(server, logger);
   secureHeaders(server);

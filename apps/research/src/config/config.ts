@@ -36,7 +36,10 @@ export interface ResearchConfig {
   readonly stageTimeoutMs: number;
   readonly cacheTtlMs: number;
   readonly cacheMaxBytes: number;
+  /** Largest answer of a provider that is read. */
   readonly maxBodyBytes: number;
+  /** Largest request body that is read. */
+  readonly maxRequestBytes: number;
   /** SHA-256 hashes (hex) of accepted bearer keys; empty = open. */
   readonly apiTokenHashes: readonly string[];
   readonly llm: LlmSettings | null;

@@ -64,7 +64,8 @@ class ResearchEnvironment {
   @asInt @IsInt() @Min(1) @Max(100) RESEARCH_PROVIDER_LIMIT = 25;
   @asInt @IsInt() @Min(0) RESEARCH_CACHE_TTL_MS = 3_600_000;
   @asInt @IsInt() @Min(0) RESEARCH_CACHE_MAX_BYTES = 64 * 1024 * 1024;
-  @asInt @IsInt() @Min(4_096) RESEARCH_MAX_BODY_BYTES = 64 * 1024;
+  @asInt @IsInt() @Min(4_096) RESEARCH_MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+  @asInt @IsInt() @Min(4_096) RESEARCH_MAX_REQUEST_BYTES = 64 * 1024;
   @asList
   @Matches(/^[0-9a-f]{64}$/i, {
     each: true,
@@ -115,7 +116,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Resear
     stageTimeoutMs: env.RESEARCH_STAGE_TIMEOUT_MS,
     cacheTtlMs: env.RESEARCH_CACHE_TTL_MS,
     cacheMaxBytes: env.RESEARCH_CACHE_MAX_BYTES,
-    maxBodyBytes: env.RESEARCH_MAX_BODY_BYTES,
+    maxBodyBytes: env.RESEARCH_MAX_ANSWER_BYTES,
+    maxRequestBytes: env.RESEARCH_MAX_REQUEST_BYTES,
     apiTokenHashes: env.RESEARCH_API_TOKENS.map((hash) => hash.toLowerCase()),
     llm:
       env.LLM_BASE_URL !== undefined && env.LLM_MODEL !== undefined

@@ -72,7 +72,8 @@ export class Run {
       for (const stage of this.plan.stages) {
         if (this.nothingToSearch() && stage.name !== 'report_generation') this.pass(stage);
         else await this.take(stage, whole.signal);
-        if (stage.name === 'query_understanding' && this.nothingToSearch()) this.warn(NOTHING_TO_SEARCH);
+        if (stage.name === 'query_understanding' && this.nothingToSearch() && this.warnings.length === 0)
+          this.warn(NOTHING_TO_SEARCH);
       }
     } finally {
       clearTimeout(timer);

@@ -1,0 +1,150 @@
+import { terms, words } from '../text/tokens.js';
+
+/**
+ * The acceptance rule of the language model's text: a claim counts only where a sentence quoted from a listed paper
+ * carries it. Quoting is checked to the letter, support by what can be checked without another model: the claim's
+ * content words come from the quotes, so do all its numbers, and neither negation nor direction is turned round.
+ */
+
+/** Share of a claim's content words that its quotes (and the titles of their papers) must hold. */
+const LEAST_COVERAGE = 0.6;
+const LEAST_QUOTE_TERMS = 4;
+const MAX_CLAIM_LENGTH = 500;
+
+const NEGATIONS: ReadonlySet<string> = new Set([
+  'no',
+  'not',
+  'never',
+  'neither',
+  'nor',
+  'without',
+  'cannot',
+  'none',
+  'fail',
+  'failed',
+  'fails',
+]);
+
+const OPPOSITES: readonly (readonly [readonly string[], readonly string[]])[] = [
+  [
+    [
+      'increase',
+      'increases',
+      'increased',
+      'increasing',
+      'higher',
+      'more',
+      'greater',
+      'rise',
+      'rises',
+      'raised',
+    ],
+    [
+      'decrease',
+      'decreases',
+      'decreased',
+      'decreasing',
+      'lower',
+      'less',
+      'fewer',
+      'reduce',
+      'reduces',
+      'reduced',
+      'fall',
+    ],
+  ],
+  [
+    ['improve', 'improves', 'improved', 'better', 'outperform', 'outperforms', 'outperformed'],
+    [
+      'worsen',
+      'worsens',
+      'worsened',
+      'worse',
+      'impair',
+      'impairs',
+      'impaired',
+      'underperform',
+      'underperforms',
+    ],
+  ],
+  [
+    ['positive', 'positively'],
+    ['negative', 'negatively'],
+  ],
+];
+
+/** Sentences that speak to a model or a reader in place of reporting; never shown to the model, never evidence. */
+export function looksLikeInstruction(sentence: string): boolean {
+  return [
+    /\b(?:ignore|disregard|forget|override)\b[^.!?]{0,60}\b(?:instructions?|prompts?|rules?|guidelines?)\b/i,
+    /\b(?:system|developer) (?:prompt|message)\b/i,
+    /\byou (?:are|must|should) (?:now )?(?:an? |act as )?(?:ai|assistant|language model|chatbot)\b/i,
+    /\b(?:respond|reply|answer|output) (?:only )?with\b/i,
+  ].some((pattern) => pattern.test(sentence));
+}
+
+/** Whether `quote` is one or more whole sentences of `text`, letter for letter but for spaces. */
+export function isQuotedFrom(quote: string, text: string): boolean {
+  const wanted = spaced(quote);
+  if (terms(wanted).length < LEAST_QUOTE_TERMS) return false;
+  const body = spaced(text);
+  for (let at = body.indexOf(wanted); at >= 0; at = body.indexOf(wanted, at + 1)) {
+    const before = body.slice(0, at).trimEnd();
+    const after = body.slice(at + wanted.length).trimStart();
+    const starts = before === '' || /[.!?:]["')\]]?$/.test(before);
+    const ends = after === '' || /[.!?]["')\]]?$/.test(wanted);
+    if (starts && ends) return true;
+  }
+  return false;
+}
+
+/** Why the quotes do not carry the claim, or null when they do. */
+export function faultOfClaim(
+  claim: string,
+  quotes: readonly string[],
+  titles: readonly string[],
+): string | null {
+  const form = faultOfForm(claim);
+  if (form !== null) return form;
+  const quoted = quotes.join(' ');
+  const known = new Set(terms(`${quoted} ${titles.join(' ')}`));
+  const wanted = [...new Set(terms(claim))];
+  const covered = wanted.filter((term) => known.has(term)).length;
+  if (wanted.length === 0 || covered / wanted.length < LEAST_COVERAGE)
+    return 'a claim goes beyond its quotes';
+  const numbers = new Set(numbersOf(quoted));
+  if (numbersOf(claim).some((number) => !numbers.has(number)))
+    return 'a claim has a number that its quotes have not';
+  if (isNegated(claim) !== isNegated(quoted)) return 'a claim turns its quotes round';
+  return turnsDirection(claim, quoted) ? 'a claim turns its quotes round' : null;
+}
+
+/** Plain prose of one paragraph: no markup, no addresses, no citation marks of its own, nothing spoken to the reader. */
+function faultOfForm(claim: string): string | null {
+  if (claim.trim() === '' || claim.length > MAX_CLAIM_LENGTH) return 'a claim is empty or too long';
+  if (/[<>{}\n\r`]|https?:|www\.|\[[^\]]*\]/i.test(claim)) return 'a claim holds more than plain text';
+  return looksLikeInstruction(claim) ? 'a claim speaks to its reader' : null;
+}
+
+function numbersOf(text: string): string[] {
+  return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replaceAll(',', ''));
+}
+
+function isNegated(text: string): boolean {
+  return words(text).some((word) => NEGATIONS.has(word)) || /n['’]t\b/.test(text);
+}
+
+function turnsDirection(claim: string, quoted: string): boolean {
+  const said = new Set(words(claim));
+  const read = new Set(words(quoted));
+  const holds = (bag: ReadonlySet<string>, list: readonly string[]) => list.some((word) => bag.has(word));
+  return OPPOSITES.some(
+    ([up, down]) =>
+      (holds(said, up) && !holds(read, up) && holds(read, down)) ||
+      (holds(said, down) && !holds(read, down) && holds(read, up)),
+  );
+}
+
+function spaced(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

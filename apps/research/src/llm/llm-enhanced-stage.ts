@@ -1,0 +1,59 @@
+import type { ContextMembers } from '../pipeline/pipeline-context.js';
+import type { RegisteredStage, RunControl, StageName, StageResult } from '../pipeline/stage.js';
+import type { Enhancement } from './enhancement.js';
+import { jsonObjectOf } from './json-answer.js';
+import { LlmError, type LlmPort } from './llm-port.js';
+
+/** Room between the two time limits in which a stage hands over its own result when the model was too slow. */
+const HANDOVER_MS = 500;
+
+/**
+ * A stage whose result a language model may rewrite. The stage itself runs first and its result stands unless the
+ * model's text passes the enhancement's judgement: a model that fails, is slow or makes things up costs a warning and
+ * nothing else.
+ */
+export class LlmEnhancedStage implements RegisteredStage {
+  readonly name: StageName;
+  readonly reads: RegisteredStage['reads'];
+  readonly writes: RegisteredStage['writes'];
+  readonly timeoutMs: number;
+
+  constructor(
+    private readonly inner: RegisteredStage,
+    private readonly enhancement: Enhancement,
+    private readonly llm: LlmPort,
+    limits: { stageTimeoutMs: number; llmTimeoutMs: number },
+  ) {
+    this.name = inner.name;
+    this.reads = inner.reads;
+    this.writes = inner.writes;
+    this.timeoutMs = (inner.timeoutMs ?? limits.stageTimeoutMs) + limits.llmTimeoutMs + HANDOVER_MS;
+  }
+
+  async run(input: ContextMembers, control: RunControl): Promise<StageResult<never>> {
+    const result = (await this.inner.run(input, control)) as StageResult<keyof ContextMembers>;
+    const known = { ...input, ...result.writes };
+    const request = result.status === 'skipped' ? null : this.enhancement.ask(known);
+    if (request === null) return result;
+    try {
+      // Ends before the stage's own time does, so that a slow model cannot cost the stage its result.
+      const left = AbortSignal.timeout(Math.max(0, control.deadline - Date.now()));
+      const answer = await this.llm.complete(request, AbortSignal.any([control.signal, left]));
+      control.countTokens?.(answer.tokensIn, answer.tokensOut);
+      const object = jsonObjectOf(answer.text);
+      if (object === null) throw new LlmError('its answer is not a JSON object');
+      const verdict = this.enhancement.judge(object, known);
+      if ('refused' in verdict) throw new LlmError(verdict.refused);
+      return { ...result, writes: { ...result.writes, ...verdict.accepted } };
+    } catch (error) {
+      if (control.signal.aborted) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      const warning = `${this.name}: the language model's text was not used (${reason}); the extract stands.`;
+      return { ...result, warnings: [...(result.warnings ?? []), warning] };
+    }
+  }
+
+  fallback(input: ContextMembers): object {
+    return this.inner.fallback(input);
+  }
+}
