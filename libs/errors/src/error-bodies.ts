@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import type { SchemaObject } from '@nestjs/swagger';
 import { ERROR_CODES } from './api-error.js';
 import type { ErrorCode } from './api-error.js';
 
@@ -12,7 +13,7 @@ export class ErrorBody {
   code!: ErrorCode;
 }
 
-const fieldErrorValue = {
+const fieldErrorValue: SchemaObject = {
   anyOf: [
     { type: 'array', items: { type: 'string' } },
     {
@@ -23,7 +24,7 @@ const fieldErrorValue = {
 };
 
 /** Schema of a field-error body: field → messages, or, for nested lines, one object a row. */
-export const fieldErrorSchema = {
+export const fieldErrorSchema: SchemaObject = {
   type: 'object',
   description: 'Messages by field; nested lines give one object a row, empty for a good one.',
   additionalProperties: fieldErrorValue,
@@ -33,11 +34,12 @@ export const fieldErrorSchema = {
 /** Body of a 409; a duplicate also names its field. */
 export class ConflictBody extends ErrorBody {
   @ApiProperty({
-    required: false,
-    ...fieldErrorSchema,
+    type: 'object',
+    selfRequired: false,
+    additionalProperties: fieldErrorValue,
     description: 'Messages by field, when a field is the cause.',
     example: { sku: ['product with this sku already exists.'] },
-  } as never)
+  })
   errors?: Record<string, string[]>;
 }
 
@@ -58,7 +60,7 @@ export function ApiErrors(...statuses: readonly number[]): ClassDecorator & Meth
   const responses = statuses.map((status) => {
     if (status === 400) {
       const anyOf = [{ $ref: getSchemaPath(ErrorBody) }, fieldErrorSchema];
-      return ApiResponse({ status, description: 'Invalid request data.', schema: { anyOf } as never });
+      return ApiResponse({ status, description: 'Invalid request data.', schema: { anyOf } });
     }
     const type = status === 409 ? ConflictBody : ErrorBody;
     const description = DESCRIPTIONS[status] ?? 'Error.';

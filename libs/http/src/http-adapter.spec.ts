@@ -10,7 +10,10 @@ import { completeRoutes, createHttpAdapter, currentRequestId } from './index.js'
 @Controller('api/v1/things')
 class ThingsController {
   @Get()
-  list(@Query() query: Record<string, unknown>): { query: Record<string, unknown>; requestId: string | undefined } {
+  list(@Query() query: Record<string, unknown>): {
+    query: Record<string, unknown>;
+    requestId: string | undefined;
+  } {
     return { query, requestId: currentRequestId() };
   }
 
@@ -74,7 +77,11 @@ describe('the server under an app', () => {
   async function call(path: string, init: RequestInit = {}): Promise<Answer> {
     const response = await fetch(base + path, init);
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
   }
 
   const json = (body: string): RequestInit => ({
@@ -113,14 +120,21 @@ describe('the server under an app', () => {
   it('answers 400, 413 and 415 to bodies it cannot take', async () => {
     const broken = await call('/api/v1/things/', json('{"a":'));
     expect(broken.status).toBe(400);
-    expect(broken.body).toEqual({ detail: expect.stringMatching(/^JSON parse error - ./), code: 'bad_request' });
+    expect(broken.body).toEqual({
+      detail: expect.stringMatching(/^JSON parse error - ./),
+      code: 'bad_request',
+    });
     const large = await call('/api/v1/things/', json(JSON.stringify('x'.repeat(2000))));
     expect([large.status, large.body]).toEqual([
       413,
       { detail: 'Request body is too large.', code: 'payload_too_large' },
     ]);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
-      const other = await call('/api/v1/things/', { method: 'POST', headers: { 'content-type': type }, body: 'a=b' });
+      const other = await call('/api/v1/things/', {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: 'a=b',
+      });
       expect([other.status, other.body]).toEqual([
         415,
         { detail: `Unsupported media type "${type}" in request.`, code: 'unsupported_media_type' },
@@ -131,7 +145,10 @@ describe('the server under an app', () => {
   it('answers 404 to unknown routes, ids and paths that cannot be decoded', async () => {
     const unknown = { detail: 'Not found.', code: 'not_found' };
     expect((await call('/api/v1/nothing/')).body).toEqual(unknown);
-    expect((await call('/api/v1/things/7/')).body).toEqual({ detail: 'Thing 7 not found.', code: 'not_found' });
+    expect((await call('/api/v1/things/7/')).body).toEqual({
+      detail: 'Thing 7 not found.',
+      code: 'not_found',
+    });
     const bad = await call('/api/v1/things/%ZZ/');
     expect([bad.status, bad.body]).toEqual([404, unknown]);
     expect((await call(`/api/v1/things/${'1'.repeat(600)}/`)).status).toBe(404);

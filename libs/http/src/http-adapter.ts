@@ -29,7 +29,7 @@ class ApiAdapter extends FastifyAdapter {
 /** The server under an app: hardened, with request ids, JSON bodies, 406 and the ground for 405. */
 export function createHttpAdapter(settings: AdapterSettings = {}): FastifyAdapter {
   const adapter = new ApiAdapter(fastifyOptions(settings));
-  const instance = adapter.getInstance() as unknown as FastifyInstance;
+  const instance = adapter.getInstance<FastifyInstance>();
   collectRoutes(instance);
   registerRequestIds(instance);
   registerJsonBodies(instance);
@@ -41,5 +41,5 @@ export function createHttpAdapter(settings: AdapterSettings = {}): FastifyAdapte
 
 /** Call after `app.init()` and before `listen()`: from then on unknown methods of known paths are 405. */
 export function completeRoutes(adapter: FastifyAdapter): void {
-  registerMethodNotAllowed(adapter.getInstance() as unknown as FastifyInstance);
+  registerMethodNotAllowed(adapter.getInstance<FastifyInstance>());
 }

@@ -66,5 +66,5 @@ export function patchedType<T extends object>(dto: Dto<T>): Dto<Partial<T>> {
     }
     patched.set(dto, made);
   }
-  return made as Dto<Partial<T>>;
+  return made;
 }

@@ -163,6 +163,7 @@ export function LinesField(
   options: FieldOptions & { min?: number; max?: number } = {},
 ): PropertyDecorator {
   const { min = 1, max = 1000 } = options;
-  const schema: Schema = { type: dto, isArray: true, minItems: min, maxItems: max };
+  // Written in place: the documentation library knows a lazy type by its function's name, `type`.
+  const schema: Schema = { type: () => dto(), isArray: true, minItems: min, maxItems: max };
   return field(options, schema, () => linesReader(dto(), min, max));
 }

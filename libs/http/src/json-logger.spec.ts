@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import { bufferedSink, JsonLogger, runInRequest, safeJson } from './index.js';
+import type { LogLevelName } from './index.js';
+
+function logged(use: (logger: JsonLogger) => void, level: LogLevelName = 'info'): Record<string, unknown>[] {
+  const lines: string[] = [];
+  use(new JsonLogger(level, (line) => lines.push(line)));
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+describe('JsonLogger', () => {
+  it('writes one JSON object a line with time, level, context and message', () => {
+    const [line] = logged((logger) => logger.log('Started', 'Main'));
+    expect(line).toEqual({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      level: 'info',
+      context: 'Main',
+      message: 'Started',
+    });
+  });
+
+  it('spreads an object message and adds the request id of where it is called', () => {
+    const [line] = runInRequest({ requestId: 'r-1' }, () =>
+      logged((logger) => logger.warn({ message: 'slow', milliseconds: 12 }, 'Database')),
+    );
+    expect(line).toMatchObject({ level: 'warn', message: 'slow', milliseconds: 12, requestId: 'r-1' });
+  });
+
+  it('writes errors with their stack, given as a value or as the text that Nest hands on', () => {
+    const error = Object.assign(new TypeError('bad'), { code: 'E_BAD' });
+    const [own, nest] = logged((logger) => {
+      logger.error(error);
+      logger.error('failed', 'Error: x\n    at y', 'Router');
+    });
+    expect(own).toMatchObject({ message: 'bad', error: { name: 'TypeError', code: 'E_BAD' } });
+    expect(nest).toMatchObject({ message: 'failed', stack: 'Error: x\n    at y', context: 'Router' });
+  });
+
+  it.each<[LogLevelName, string[]]>([
+    ['silent', []],
+    ['error', ['fatal', 'error']],
+    ['info', ['fatal', 'error', 'warn', 'info']],
+    ['verbose', ['fatal', 'error', 'warn', 'info', 'debug', 'verbose']],
+  ])('at level %s writes %j', (level, expected) => {
+    const lines = logged((logger) => {
+      logger.fatal('x');
+      logger.error('x');
+      logger.warn('x');
+      logger.log('x');
+      logger.debug('x');
+      logger.verbose('x');
+    }, level);
+    expect(lines.map((line) => line['level'])).toEqual(expected);
+  });
+});
+
+describe('safeJson', () => {
+  it('hides secrets by key at any depth and in texts', () => {
+    const text = safeJson({
+      Authorization: 'Bearer abc',
+      nested: [{ new_password: 'hunter2', refresh: 'r', api_key: 'k', 'set-cookie': 's', tokens: ['t'] }],
+      note: 'sent Authorization: Bearer abcdefghijkl.mno to postgres://app:hunter2@db/inventory',
+      accessible: 'stays',
+    });
+    expect(JSON.parse(text)).toEqual({
+      Authorization: '[redacted]',
+      nested: [
+        {
+          new_password: '[redacted]',
+          refresh: '[redacted]',
+          api_key: '[redacted]',
+          'set-cookie': '[redacted]',
+          tokens: '[redacted]',
+        },
+      ],
+      note: 'sent Authorization: Bearer [redacted] to postgres://app:[redacted]@db/inventory',
+      accessible: 'stays',
+    });
+  });
+
+  it('prints what JSON cannot hold', () => {
+    const cycle: Record<string, unknown> = {};
+    cycle['self'] = cycle;
+    expect(JSON.parse(safeJson({ message: 'm', big: 12n, cycle }))).toEqual({
+      message: 'm',
+      big: '12',
+      cycle: '[unprintable]',
+    });
+  });
+});
+
+describe('bufferedSink', () => {
+  it('writes the lines of one turn together, the rest on flush', async () => {
+    const written: string[] = [];
+    const sink = bufferedSink((text) => written.push(text));
+    sink('a');
+    sink('b');
+    expect(written).toEqual([]);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(written).toEqual(['a\nb\n']);
+    sink('c');
+    sink.flush();
+    sink.flush();
+    expect(written).toEqual(['a\nb\n', 'c\n']);
+  });
+});
