@@ -27,6 +27,8 @@ const shared = {
 };
 
 export default {
+  // Start-up of a whole service on a loaded machine; no test is timed by it.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

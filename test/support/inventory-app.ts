@@ -1,0 +1,131 @@
+import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import pg from 'pg';
+import { hashPassword } from '#auth';
+import { createInventoryApp } from '../../apps/inventory/src/app.js';
+import type { InventoryConfig } from '../../apps/inventory/src/config/config.js';
+import { loadConfig } from '../../apps/inventory/src/config/env.js';
+import { ROLES, type Role } from '../../apps/inventory/src/tenancy/roles.js';
+import { Client } from './client.js';
+import { createTestDatabase, type TestDatabase } from './database.js';
+
+export const PASSWORD = 'a-long-test-passphrase';
+
+/** A tenant with one member a role, each signed in. */
+export interface TestTenant {
+  id: number;
+  slug: string;
+  owner: Client;
+  coordinator: Client;
+  manager: Client;
+  viewer: Client;
+  /** Account ids by role; usernames are `<slug>-<role>`. */
+  userIds: Record<Role, number>;
+}
+
+/** The real service on a database of its own, listening on loopback. */
+export interface TestApp {
+  app: NestFastifyApplication;
+  database: TestDatabase;
+  config: InventoryConfig;
+  baseUrl: string;
+  /** Without credentials. */
+  anonymous: Client;
+  newTenant(slug: string): Promise<TestTenant>;
+  newUser(username: string, flags?: { isStaff?: boolean; isSuperuser?: boolean; isActive?: boolean }): Promise<number>;
+  addMember(tenantId: number, userId: number, role: Role, isDefault?: boolean): Promise<number>;
+  login(username: string, password?: string): Promise<Client>;
+  /** SQL past every wall, for what a test must arrange or look at. */
+  sql<Row extends object = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+export async function createTestApp(changes: Partial<InventoryConfig> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const config: InventoryConfig = {
+    ...loadConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'error',
+      DATABASE_URL: database.ownerUrl,
+      DATABASE_APP_URL: database.appUrl,
+      DATABASE_PLATFORM_URL: database.platformUrl,
+    }),
+    port: 0,
+    ...changes,
+  };
+  const admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 });
+  admin.on('error', () => undefined);
+  const app = await createInventoryApp(config);
+  await app.listen(0, '127.0.0.1');
+  const baseUrl = await app.getUrl();
+  const passwordHash = await hashPassword(PASSWORD);
+  const anonymous = new Client(baseUrl);
+
+  async function sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]> {
+    return (await admin.query<Row>(text, values)).rows;
+  }
+
+  async function newUser(username: string, flags: { isStaff?: boolean; isSuperuser?: boolean; isActive?: boolean } = {}) {
+    const rows = await sql<{ id: number }>(
+      `INSERT INTO app_user (username, email, password_hash, is_staff, is_superuser, is_active)
+       VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+      [
+        username,
+        `${username}@example.com`,
+        passwordHash,
+        flags.isStaff ?? false,
+        flags.isSuperuser ?? false,
+        flags.isActive ?? true,
+      ],
+    );
+    return rows[0]?.id ?? 0;
+  }
+
+  async function addMember(tenantId: number, userId: number, role: Role, isDefault = true): Promise<number> {
+    const rows = await sql<{ id: number }>(
+      'INSERT INTO membership (tenant_id, user_id, role, is_default) VALUES ($1, $2, $3, $4) RETURNING id',
+      [tenantId, userId, role, isDefault],
+    );
+    return rows[0]?.id ?? 0;
+  }
+
+  async function login(username: string, password = PASSWORD): Promise<Client> {
+    const answer = await anonymous.post<{ access: string }>('auth/login/', { username, password });
+    if (answer.status !== 200) throw new Error(`login of ${username}: ${answer.status} ${answer.text}`);
+    return anonymous.with({ authorization: `Bearer ${answer.body.access}` });
+  }
+
+  async function newTenant(slug: string): Promise<TestTenant> {
+    const rows = await sql<{ id: number }>('INSERT INTO tenant (name, slug) VALUES ($1, $2) RETURNING id', [
+      `Tenant ${slug}`,
+      slug,
+    ]);
+    const id = rows[0]?.id ?? 0;
+    const userIds = {} as Record<Role, number>;
+    const clients = {} as Record<Role, Client>;
+    for (const role of ROLES) {
+      userIds[role] = await newUser(`${slug}-${role}`);
+      await addMember(id, userIds[role], role);
+      clients[role] = await login(`${slug}-${role}`);
+    }
+    return { id, slug, userIds, ...clients };
+  }
+
+  return {
+    app,
+    database,
+    config,
+    baseUrl,
+    anonymous,
+    newTenant,
+    newUser,
+    addMember,
+    login,
+    sql,
+    async close() {
+      await app.close();
+      await admin.end();
+      await database.drop();
+    },
+  };
+}
