@@ -13,7 +13,7 @@ export interface FeedbackSettings {
 }
 
 /** Values found to hold over topical collections, known-item searches, short queries and pools of 25 and more. */
-export const FEEDBACK: FeedbackSettings = { documents: 15, terms: 25, share: 0.5, sharpness: 2.5 };
+export const FEEDBACK: FeedbackSettings = { documents: 12, terms: 20, share: 0.5, sharpness: 2.5 };
 
 export interface Feedback {
   /** The query with its feedback terms; weights sum to 1. */
@@ -64,7 +64,7 @@ export function expandByFeedback(
 
 /**
  * How far the example documents speak of one thing, 0…1: the mean cosine of the first ones to each other, taken as
- * full agreement from a tenth on (unrelated abstracts have about .02, those of one topic .1 to .3).
+ * full agreement from a twentieth on (unrelated abstracts have about .01, those of one topic .05 to .3).
  */
 export function agreement(vectors: readonly WeightedTerms[]): number {
   const few = vectors.slice(0, 6);
@@ -76,7 +76,7 @@ export function agreement(vectors: readonly WeightedTerms[]): number {
       pairs += 1;
     }
   });
-  return pairs === 0 ? 0 : Math.min(1, sum / pairs / 0.1);
+  return pairs === 0 ? 0 : Math.min(1, sum / pairs / 0.05);
 }
 
 /** Positions of the `count` highest positive scores, best first, ties in order of position. */
