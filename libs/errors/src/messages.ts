@@ -13,7 +13,6 @@ export const messages = {
   string: 'Not a valid string.',
   boolean: 'Must be a valid boolean.',
   nullCharacters: 'Null characters are not allowed.',
-  surrogates: 'Surrogate characters are not allowed.',
   email: 'Enter a valid email address.',
   slug: 'Enter a valid "slug" consisting of letters, numbers, underscores or hyphens.',
   phone: 'Enter a valid phone number.',
@@ -31,6 +30,8 @@ export const messages = {
   outOfRange: 'A value in the request is out of range.',
   collision: 'The request collided with another one; try again.',
   serverError: 'A server error occurred.',
+  surrogate: (codePoint: number): string =>
+    `Surrogate characters are not allowed: U+${codePoint.toString(16).toUpperCase()}.`,
   maxLength: (n: number): string => `Ensure this field has no more than ${n} characters.`,
   minLength: (n: number): string => `Ensure this field has at least ${n} characters.`,
   minValue: (n: number | string): string => `Ensure this value is greater than or equal to ${n}.`,

@@ -7,6 +7,7 @@ import {
   dayRangeFilter,
   defineList,
   parseListQuery,
+  isDay,
   pkFilter,
 } from './index.js';
 
@@ -160,5 +161,26 @@ describe('parseListQuery', () => {
     '2024-01-01\n',
   ])('refuses the day %p', (day) => {
     expect(errorsOf({ created_at__gte: day })).toHaveProperty('created_at__gte');
+  });
+});
+
+describe('isDay', () => {
+  it.each(['2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('takes %p', (day) => {
+    expect(isDay(day)).toBe(true);
+  });
+
+  it.each([
+    '2023-02-29',
+    '1900-02-29',
+    '2024-04-31',
+    '2024-00-10',
+    '2024-13-01',
+    '2024-01-00',
+    '0000-01-01',
+    '2024-1-1',
+    '2024-01-01 ',
+    '2024-01-01T00:00:00Z',
+  ])('refuses %p', (day) => {
+    expect(isDay(day)).toBe(false);
   });
 });

@@ -22,10 +22,17 @@ const MAX_NUMERAL = 1000;
  */
 export function decimalReader(rules: DecimalRules): Reader {
   const { places, digits } = rules;
-  const step = rules.exclusiveMin === true && rules.min !== undefined;
-  const lowest = rules.min === undefined ? undefined : scaled(rules.min, places) + (step ? 1n : 0n);
+  const exclusive = rules.exclusiveMin === true && rules.min !== undefined;
+  const lowest = rules.min === undefined ? undefined : scaled(rules.min, places) + (exclusive ? 1n : 0n);
   const highest = rules.max === undefined ? undefined : scaled(rules.max, places);
+  const fromZero = rules.min === 0 && highest === undefined;
+  const plainFrom = Math.max(rules.min ?? 1, 1) + (exclusive && (rules.min ?? 0) >= 1 ? 1 : 0);
+  const plainTo = Math.min(rules.max ?? Infinity, 10 ** Math.min(digits - places, 15) - 1);
   return (value) => {
+    // Most amounts are small whole numbers: nothing in them needs a parser.
+    if (typeof value === 'number' && value >= plainFrom && value <= plainTo && Number.isInteger(value)) {
+      return String(value);
+    }
     let text: string;
     if (typeof value === 'number') text = String(value);
     else if (typeof value === 'string') text = value.trim();
@@ -41,6 +48,7 @@ export function decimalReader(rules: DecimalRules): Reader {
     const refused = checkDigits(coefficient.length, exponent, digits, places);
     if (refused !== undefined) return refuse(refused);
     const negative = parts[1] === '-' && coefficient !== '0';
+    if (fromZero && !negative && coefficient !== '0') return plain(coefficient, exponent);
     if (lowest !== undefined || highest !== undefined) {
       const magnitude = BigInt(coefficient) * 10n ** BigInt(exponent + places);
       const amount = negative ? -magnitude : magnitude;

@@ -1,5 +1,6 @@
 import { isEmail } from 'class-validator';
 import { messages } from '#errors';
+import { isDay } from '#pagination';
 import { refuse, Refusal, typeName } from './field.js';
 import type { Reader } from './field.js';
 import { isPhone } from './phone.js';
@@ -34,7 +35,8 @@ export function charReader({ max, min, blank, trim, check }: CharRules): Reader 
     if (max !== undefined && isLongerThan(text, max)) found.push(messages.maxLength(max));
     if (min !== undefined && !isLongerThan(text, min - 1)) found.push(messages.minLength(min));
     if (text.includes('\0')) found.push(messages.nullCharacters);
-    if (LONE_SURROGATE.test(text)) found.push(messages.surrogates);
+    const surrogate = LONE_SURROGATE.exec(text)?.[0];
+    if (surrogate !== undefined) found.push(messages.surrogate(surrogate.charCodeAt(0)));
     const failed = check?.(text);
     if (failed !== undefined) found.push(failed);
     return found.length === 0 ? text : new Refusal(found);
@@ -121,23 +123,9 @@ export function choiceReader(choices: readonly string[], blank: boolean): Reader
   };
 }
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-/** True for a day that exists, years 0001 to 9999. */
-export function isCalendarDate(text: string): boolean {
-  const parts = DATE.exec(text);
-  if (parts === null) return false;
-  const year = Number(parts[1]);
-  const month = Number(parts[2]);
-  const day = Number(parts[3]);
-  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const days = month === 2 && leap ? 29 : MONTH_DAYS[month - 1];
-  return year >= 1 && days !== undefined && day >= 1 && day <= days;
-}
-
+/** A day as text, checked to exist and kept as it is. */
 export function readDate(value: unknown): unknown {
-  return typeof value === 'string' && isCalendarDate(value) ? value : refuse(messages.date);
+  return typeof value === 'string' && isDay(value) ? value : refuse(messages.date);
 }
 
 const PK = /^\s*([+-]?\d+)\s*$/;
