@@ -1,0 +1,51 @@
+import { plain } from '../plain.js';
+import { citedParts, titleOf, type ReportView } from '../report-view.js';
+import { html } from './escape.js';
+
+interface Place {
+  id: string;
+  /** Where it is, for the link's name: "summary", "gap 2". */
+  where: string;
+}
+
+/** Citations of the HTML report: links to the references, and the places to which each reference links back. */
+export class HtmlCitations {
+  private readonly places = new Map<number, Place[]>();
+  private readonly titles: ReadonlyMap<number, string>;
+
+  constructor(private readonly view: ReportView) {
+    this.titles = new Map(view.papers.map(({ number, paper }) => [number, titleOf(paper)]));
+  }
+
+  placesOf(number: number): readonly Place[] {
+    return this.places.get(number) ?? [];
+  }
+
+  /** Text with its `[n]` as links; `where` names the place for the way back. */
+  cited(text: string, where: string): string {
+    return citedParts(plain(text), (number) => this.view.isCitation(number))
+      .map((part) => ('cited' in part ? this.link(part.cited, where) : spaced(part.text)))
+      .join('');
+  }
+
+  /** `[1, 4]` for the papers; empty when none of them is in the report. */
+  list(paperIds: readonly string[], where: string): string {
+    const numbers = paperIds.map((id) => this.view.numberOf(id)).filter((number) => number !== null);
+    if (numbers.length === 0) return '';
+    return `<span class="cites">[${numbers.map((number) => this.link(number, where)).join(', ')}]</span>`;
+  }
+
+  private link(number: number, where: string): string {
+    const places = this.places.get(number) ?? [];
+    const id = `cite-${String(number)}-${String(places.length + 1)}`;
+    places.push({ id, where });
+    this.places.set(number, places);
+    const title = this.titles.get(number) ?? '';
+    return `<a class="cite" id="${id}" href="#ref-${String(number)}" title="${html(title)}">${String(number)}</a>`;
+  }
+}
+
+/** `html` trims; the spaces between two parts of a text count. */
+function spaced(text: string): string {
+  return (/^\s/.test(text) ? ' ' : '') + html(text) + (/\S\s+$/.test(text) ? ' ' : '');
+}

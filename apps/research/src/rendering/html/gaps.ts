@@ -1,0 +1,23 @@
+import { GAP_TITLES, humanised, scored, type ReportView } from '../report-view.js';
+import { scoreBar } from './charts.js';
+import type { HtmlCitations } from './citations.js';
+import { bdi, fragment, html } from './escape.js';
+
+export function* gapsSection(view: ReportView, citations: HtmlCitations): Generator<string> {
+  yield '<ol class="gaps">\n';
+  for (const [index, gap] of view.report.gaps.entries()) {
+    const where = `gap ${String(index + 1)}`;
+    const quotes = gap.evidence.map(
+      ({ paper_id, sentence }) =>
+        `<blockquote class="quote"><p>${bdi(sentence)} ${citations.list([paper_id], where)}</p></blockquote>`,
+    );
+    yield `<li class="gap ${gap.structural ? 'structural' : 'read'}" id="gap-${html(fragment(gap.id))}">
+<h3>${bdi(gap.description)}</h3>
+<p class="meta"><span class="tag kind">${html(GAP_TITLES[gap.type] ?? humanised(gap.type))}</span> <span>${gap.structural ? 'Computed from counts and years' : 'Read in the papers'}</span></p>
+<div class="scoreline">${scoreBar(gap.score, null, [])}<span class="scorevalue">${scored(gap.score).text}</span></div>
+${quotes.join('\n')}
+</li>
+`;
+  }
+  yield '</ol>\n';
+}

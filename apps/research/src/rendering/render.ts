@@ -1,0 +1,26 @@
+import { htmlDocument } from './html/document.js';
+import { jsonDocument } from './json.js';
+import { markdownDocument } from './markdown/document.js';
+import type { RenderOptions } from './render-options.js';
+import { reportView } from './report-view.js';
+import type { LooseReport } from './sound-report.js';
+import { soundReport } from './sound-report.js';
+
+export type Rendered = string | Record<string, unknown>;
+
+/**
+ * The report in the format asked for: an object for json, one complete document for markdown and html. Members that are
+ * missing are taken for empty; it does not throw for any report. The only rejection is one of `breathe`.
+ */
+export async function render(report: LooseReport, options: RenderOptions): Promise<Rendered> {
+  const sound = soundReport(report);
+  if (options.format === 'json') return jsonDocument(sound, options);
+  const view = reportView(sound, options);
+  const sections = options.format === 'html' ? htmlDocument(view) : markdownDocument(view);
+  let text = '';
+  for (const section of sections) {
+    text += section;
+    await options.breathe?.();
+  }
+  return text;
+}

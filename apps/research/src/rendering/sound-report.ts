@@ -1,0 +1,120 @@
+import { newPaper } from '../papers/new-paper.js';
+import type { Gap, Paper, Report, ReportMetadata, Theme } from '../papers/paper.js';
+import { plain } from './plain.js';
+
+/** A report as it may arrive: from the stage command, or from a run in which stages failed. */
+export type LooseReport = { [K in keyof Report]?: unknown };
+
+/**
+ * The report with every member present and of the right kind, so that whoever reads it need not ask. Titles, labels
+ * and gap texts become plain text (see `plain`), the same in every rendering; nothing else is changed or dropped, and
+ * the input is not touched.
+ */
+export function soundReport(report: LooseReport): Report {
+  return {
+    query: typeof report.query === 'string' ? report.query : '',
+    executive_summary: typeof report.executive_summary === 'string' ? report.executive_summary : '',
+    papers: objects<Paper>(report.papers).map(soundPaper),
+    themes: objects<Theme>(report.themes).map(soundTheme),
+    gaps: objects<Gap>(report.gaps).map(soundGap),
+    metadata: soundMetadata(objectOr<Partial<ReportMetadata>>(report.metadata, {})),
+  };
+}
+
+function soundPaper(paper: Partial<Paper>, index: number): Paper {
+  const given = Object.fromEntries(Object.entries(paper).filter(([, value]) => value !== undefined));
+  const sound = newPaper({
+    ...given,
+    paper_id: plain(paper.paper_id) || `unknown:${String(index + 1)}`,
+    title: plain(paper.title),
+  });
+  return {
+    ...sound,
+    authors: objects<Paper['authors'][number]>(sound.authors),
+    providers: array(sound.providers),
+    key_points: objects(sound.key_points),
+    why_relevant: array(sound.why_relevant),
+    evidence: objects(sound.evidence),
+  };
+}
+
+function soundTheme(theme: Partial<Theme>, index: number): Theme {
+  const ids = array<string>(theme.paper_ids);
+  return {
+    ...theme,
+    id: plain(theme.id) || `theme-${String(index + 1)}`,
+    label: plain(theme.label) || `Theme ${String(index + 1)}`,
+    keywords: array<string>(theme.keywords),
+    summary: typeof theme.summary === 'string' ? theme.summary : '',
+    paper_ids: ids,
+    size: typeof theme.size === 'number' ? theme.size : ids.length,
+  };
+}
+
+function soundGap(gap: Partial<Gap>, index: number): Gap {
+  return {
+    ...gap,
+    id: plain(gap.id) || `gap-${String(index + 1)}`,
+    type: gap.type ?? 'open_question',
+    description: plain(gap.description),
+    score: typeof gap.score === 'number' ? gap.score : 0,
+    evidence: objects(gap.evidence),
+    structural: gap.structural === true,
+  };
+}
+
+function soundMetadata(metadata: Partial<ReportMetadata>): ReportMetadata {
+  const synthesis = objectOr<Partial<ReportMetadata['synthesis']>>(metadata.synthesis, {});
+  const understanding = objectOr<Partial<ReportMetadata['query_understanding']>>(
+    metadata.query_understanding,
+    {},
+  );
+  const counts = objectOr<Partial<ReportMetadata['counts']>>(metadata.counts, {});
+  return {
+    ...metadata,
+    generated_at: typeof metadata.generated_at === 'string' ? metadata.generated_at : '',
+    query_understanding: {
+      ...understanding,
+      intent: understanding.intent ?? 'topic',
+      concepts: array(understanding.concepts),
+      phrases: array(understanding.phrases),
+      excluded: array(understanding.excluded),
+      years: { from: understanding.years?.from ?? null, to: understanding.years?.to ?? null },
+      authors: array(understanding.authors),
+      comparison: Array.isArray(understanding.comparison) ? understanding.comparison : null,
+      language: understanding.language ?? 'en',
+    },
+    expanded_queries: array(metadata.expanded_queries),
+    counts: {
+      retrieved: counts.retrieved ?? 0,
+      merged: counts.merged ?? 0,
+      removed: counts.removed ?? 0,
+      ranked: counts.ranked ?? 0,
+    },
+    removed: objects(metadata.removed),
+    conflicts: objects(metadata.conflicts),
+    synthesis: {
+      ...synthesis,
+      agreements: objects(synthesis.agreements),
+      disagreements: objects(synthesis.disagreements),
+      trends: objects(synthesis.trends),
+      methods: objects(synthesis.methods),
+      datasets: objects(synthesis.datasets),
+    },
+    timeline: objects(metadata.timeline),
+    citation_index: objectOr<Record<string, string>>(metadata.citation_index, {}),
+    settings: objectOr<Record<string, unknown>>(metadata.settings, {}),
+  };
+}
+
+function array<T>(value: unknown): T[] {
+  return Array.isArray(value) ? (value as T[]) : [];
+}
+
+function objects<T>(value: unknown): T[] {
+  return array<T>(value).filter((entry) => typeof entry === 'object' && entry !== null);
+}
+
+function objectOr<T extends object>(value: unknown, otherwise: T): T {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as T) : otherwise;
+}

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import type { Paper, Report, Synthesis } from '../../papers/paper.js';
+import type { ContextMembers } from '../../pipeline/pipeline-context.js';
+import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
+import { render } from '../../rendering/render.js';
+import { soundReport } from '../../rendering/sound-report.js';
+import { citationIndex, inRankOrder } from '../citation_export/citation-index.js';
+import type { ReportSettings } from './report-settings.js';
+import { summaryOf } from './summary.js';
+
+const READS = [
+  'query',
+  'format',
+  'export',
+  'papers',
+  'themes',
+  'gaps',
+  'executive_summary',
+  'understanding',
+  'queries',
+  'retrieval',
+  'merges',
+  'conflicts',
+  'removed',
+  'synthesis',
+  'exports',
+  'citation_index',
+  'partial',
+  'warnings',
+] as const;
+type Reads = (typeof READS)[number];
+type Writes = 'report' | 'rendered';
+
+const NO_SETTINGS: ReportSettings = { settings: {}, sampleData: false };
+const NO_SYNTHESIS: Synthesis = { agreements: [], disagreements: [], trends: [], methods: [], datasets: [] };
+
+/**
+ * Reads everything that the stages before it wrote, and whatever of it is missing counts as empty; writes the report
+ * and its rendering in the format asked for. Papers come in the order of rank with the theme that holds them; the
+ * counts are a flow (retrieved − merged − removed = ranked); the timeline counts papers by year.
+ *
+ * Never partial: what other stages could not do is in their own warnings. When nothing was retrieved, or no summary
+ * was written, the summary says so and why.
+ */
+@Injectable()
+export class ReportGenerationStage implements Stage<Reads, Writes> {
+  readonly name = 'report_generation';
+  readonly reads = READS;
+  readonly writes = ['report', 'rendered'] as const;
+  private readonly known: ReportSettings;
+
+  /** @param settings how the service is set up, for the report's metadata; see reportSettings. */
+  constructor(settings?: ReportSettings) {
+    this.known = settings ?? NO_SETTINGS;
+  }
+
+  async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
+    const report = this.reportOf(input);
+    const rendered = await render(report, {
+      format: input.format ?? 'json',
+      partial: input.partial === true,
+      warnings: input.warnings ?? [],
+      exports: input.exports ?? {},
+      exportRequested: (input.export?.length ?? 0) > 0,
+      breathe: () => control.breathe(),
+    });
+    return {
+      status: 'ok',
+      writes: { report, rendered },
+      metrics: {
+        papers: report.papers.length,
+        themes: report.themes.length,
+        gaps: report.gaps.length,
+        characters: typeof rendered === 'string' ? rendered.length : null,
+      },
+    };
+  }
+
+  fallback(input: Pick<ContextMembers, Reads>): Pick<ContextMembers, Writes> {
+    const report = this.reportOf(input);
+    return { report, rendered: { ...report } };
+  }
+
+  private reportOf(input: Partial<Pick<ContextMembers, Reads>>): Report {
+    const themes = input.themes ?? [];
+    const themeOf = new Map(
+      themes.flatMap((theme) => (theme.paper_ids ?? []).map((id) => [id, theme.id] as const)),
+    );
+    const papers = inRankOrder(input.papers ?? []).map((paper): Paper => ({
+      ...paper,
+      theme_id: themeOf.get(paper.paper_id) ?? paper.theme_id ?? null,
+    }));
+    const listed = new Set(papers.map((paper) => paper.paper_id));
+    const removed = (input.removed ?? []).filter((paper) => !listed.has(paper.paper_id));
+    const report = soundReport({
+      query: input.query,
+      executive_summary: input.executive_summary,
+      papers,
+      themes,
+      gaps: input.gaps,
+      metadata: {
+        generated_at: new Date().toISOString(),
+        query_understanding: input.understanding,
+        expanded_queries: input.queries ?? (input.query === undefined ? [] : [input.query]),
+        counts: countsOf(input, papers.length, removed.length),
+        removed,
+        conflicts: input.conflicts ?? [],
+        synthesis: input.synthesis ?? NO_SYNTHESIS,
+        timeline: timelineOf(papers),
+        citation_index: soundIndex(input.citation_index, papers),
+        settings: this.known.settings,
+        ...(this.known.sampleData ? { sample_data: true } : {}),
+      },
+    });
+    return { ...report, executive_summary: summaryOf(report, input.retrieval, input.warnings ?? []) };
+  }
+}
+
+function countsOf(
+  input: Partial<Pick<ContextMembers, Reads>>,
+  ranked: number,
+  removed: number,
+): Report['metadata']['counts'] {
+  const joined = (input.merges ?? []).reduce((sum, group) => sum + Math.max(0, group.length - 1), 0);
+  const retrieved = Math.max(input.retrieval?.papers_found ?? 0, ranked + removed + joined);
+  // What is neither ranked nor removed was merged into another record.
+  return { retrieved, merged: retrieved - removed - ranked, removed, ranked };
+}
+
+function timelineOf(papers: readonly Paper[]): { year: number; count: number }[] {
+  const counts = new Map<number, number>();
+  for (const { year } of papers) {
+    if (typeof year === 'number' && Number.isFinite(year)) counts.set(year, (counts.get(year) ?? 0) + 1);
+  }
+  return [...counts].sort(([a], [b]) => a - b).map(([year, count]) => ({ year, count }));
+}
+
+/** The index that citation_export wrote when it numbers exactly these papers, else a new one. */
+function soundIndex(
+  index: Record<string, string> | undefined,
+  papers: readonly Paper[],
+): Record<string, string> {
+  const ids = new Set(Object.values(index ?? {}));
+  const sound = ids.size === papers.length && papers.every((paper) => ids.has(paper.paper_id));
+  return sound && index !== undefined ? index : citationIndex(papers);
+}
