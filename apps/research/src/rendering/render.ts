@@ -6,6 +6,8 @@ import { reportView } from './report-view.js';
 import type { LooseReport } from './sound-report.js';
 import { soundReport } from './sound-report.js';
 
+export type { RenderOptions } from './render-options.js';
+
 export type Rendered = string | Record<string, unknown>;
 
 /**
