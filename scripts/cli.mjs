@@ -67,8 +67,9 @@ async function main() {
       DATABASE_APP_URL: database.urls.app,
       DATABASE_PLATFORM_URL: database.urls.platform,
     };
-    // Our own server may be newer than its schema; on a server of yours, migrating is a decision of yours.
-    if (command.prepared && database.embedded) {
+    // A server that was asleep may hold an older schema than this code. One that runs was prepared by its `npm start`, and
+    // on a server of yours migrating is a decision of yours.
+    if (command.prepared && database.embedded && !database.adopted) {
       const code = await runScript(commands.migrate.script, [], environment, 'pipe');
       if (code !== 0) return code;
     }

@@ -213,6 +213,7 @@ export async function embeddedDatabase(settings, { adopt, keeper }) {
       await ensureOwnedDatabase(adminUrl(running.port, passwords), passwords);
       return {
         embedded: true,
+        adopted: true,
         urls: embeddedUrls(running.port, passwords),
         close: async () => undefined,
         exited: new Promise(() => undefined),
