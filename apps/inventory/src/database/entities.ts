@@ -14,9 +14,9 @@ import { DispatchLineEntity } from '../sales/dispatch-line.entity.js';
 import { DispatchEntity } from '../sales/dispatch.entity.js';
 import { SalesOrderLineEntity } from '../sales/sales-order-line.entity.js';
 import { SalesOrderEntity } from '../sales/sales-order.entity.js';
-import { StockLocationEntity } from '../stock/stock-location.entity.js';
-import { StockMovementEntity } from '../stock/stock-movement.entity.js';
-import { StockRecordEntity } from '../stock/stock-record.entity.js';
+import { StockLocationEntity } from '../stock/locations/stock-location.entity.js';
+import { StockMovementEntity } from '../stock/movements/stock-movement.entity.js';
+import { StockRecordEntity } from '../stock/records/stock-record.entity.js';
 import { MembershipEntity } from '../tenancy/membership.entity.js';
 import { TenantEntityRow } from '../tenancy/tenant.entity.js';
 

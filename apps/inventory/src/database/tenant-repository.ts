@@ -2,7 +2,8 @@ import type { DataSource, ObjectType } from 'typeorm';
 import type { TenantEntity } from './columns.js';
 import type { Statement, TenantTransaction } from './transaction.js';
 
-type Writable<E> = Partial<Omit<E, 'id' | 'tenantId' | 'createdAt' | 'updatedAt'>>;
+/** Values to write: the columns that a row may be given from outside. */
+export type Writable<E> = Partial<Omit<E, 'id' | 'tenantId' | 'createdAt' | 'updatedAt'>>;
 
 /**
  * Reads and writes single rows of one tenant table. Its statements are compiled once from the entity's TypeORM

@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { DecimalColumn, IntegerColumn, TimestampedTenantEntity } from '../database/columns.js';
+import { DecimalColumn, IntegerColumn, TimestampedTenantEntity } from '../../database/columns.js';
 
 /** Balance of a product at a location: what the movements add up to. Written by the ledger alone. */
 @Entity('stock_record')

@@ -1,0 +1,79 @@
+import { Controller, Delete, Get, Patch, Post, Put, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import type { LinkSource, Page, QueryParams } from '#pagination';
+import { toPage } from '../../database/list-reader.js';
+import type { ParsedBody } from '../../fields/compile.js';
+import { TryFields } from '../../fields/fields.pipe.js';
+import { Answers } from '../../http/answers.js';
+import { Id } from '../../http/id.pipe.js';
+import { AnswersPage } from '../../http/list-route.js';
+import { InTenant } from '../../tenancy/scope.decorators.js';
+import type { TenantScope } from '../../tenancy/scope.js';
+import { LocationsService } from './locations.service.js';
+import { StockLocationBody, StockLocationWrite } from './location.dto.js';
+import { STOCK_LOCATIONS } from './location-list.js';
+import { toStockLocation } from './location.mapper.js';
+
+@ApiTags('stock')
+@Controller('api/v1/stock-locations')
+export class LocationsController {
+  constructor(private readonly locations: LocationsService) {}
+
+  @Get()
+  @Access('tenant', 'stock:read')
+  @AnswersPage('List stock locations', STOCK_LOCATIONS, StockLocationBody)
+  async list(
+    @InTenant() scope: TenantScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): Promise<Page<StockLocationBody>> {
+    return toPage(await this.locations.list(scope, params), toStockLocation, request);
+  }
+
+  @Post()
+  @Access('tenant', 'stock:write')
+  @Answers('Create a stock location', 201, StockLocationBody, 400, 409)
+  async create(
+    @InTenant() scope: TenantScope,
+    @TryFields(StockLocationWrite) body: ParsedBody<StockLocationWrite>,
+  ): Promise<StockLocationBody> {
+    return toStockLocation(await this.locations.create(scope, body));
+  }
+
+  @Get(':id')
+  @Access('tenant', 'stock:read')
+  @Answers('Stock location details', 200, StockLocationBody, 404)
+  async get(@InTenant() scope: TenantScope, @Id('Stock location') id: number): Promise<StockLocationBody> {
+    return toStockLocation(await this.locations.get(scope, id));
+  }
+
+  @Put(':id')
+  @Access('tenant', 'stock:write')
+  @Answers('Update a stock location in full', 200, StockLocationBody, 400, 404, 409)
+  async replace(
+    @InTenant() scope: TenantScope,
+    @Id('Stock location') id: number,
+    @TryFields(StockLocationWrite) body: ParsedBody<StockLocationWrite>,
+  ): Promise<StockLocationBody> {
+    return toStockLocation(await this.locations.update(scope, id, body));
+  }
+
+  @Patch(':id')
+  @Access('tenant', 'stock:write')
+  @Answers('Update a stock location in part', 200, StockLocationBody, 400, 404, 409)
+  async change(
+    @InTenant() scope: TenantScope,
+    @Id('Stock location') id: number,
+    @TryFields(StockLocationWrite, { partial: true }) body: ParsedBody<StockLocationWrite>,
+  ): Promise<StockLocationBody> {
+    return toStockLocation(await this.locations.update(scope, id, body));
+  }
+
+  @Delete(':id')
+  @Access('tenant', 'stock:write')
+  @Answers('Delete a stock location', 204, null, 404, 409)
+  async delete(@InTenant() scope: TenantScope, @Id('Stock location') id: number): Promise<void> {
+    await this.locations.delete(scope, id);
+  }
+}
