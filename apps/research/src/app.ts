@@ -9,15 +9,21 @@ import { HttpErrorsFilter } from './http/errors/http-errors.filter.js';
 import { acceptJsonBodies } from './http/json-body.js';
 import { logRequests } from './http/logging/request-log.js';
 import { serveDocumentation } from './http/openapi.js';
-import type { RenderReport } from './http/research/render-report.js';
+import type { RenderReport } from './http/research/research.service.js';
 import { secureHeaders } from './http/security/secure-headers.js';
+import { createLlm, enhanceStages } from './llm/enhance-stages.js';
 import { redactionOf } from './pipeline/redaction.js';
 import type { RegisteredStage } from './pipeline/stage.js';
+import { buildStages } from './pipeline/stages.js';
+import type { Provider } from './providers/provider.js';
+import { createProviders } from './providers/providers.js';
+import { render } from './rendering/render.js';
 import { ResearchModule } from './research.module.js';
 
 /** Parts that a test puts in place of the real ones. */
 export interface ResearchOverrides {
   stages?: readonly RegisteredStage[];
+  providers?: readonly Provider[];
   render?: RenderReport;
   /** Takes the log lines (each without its line break) in place of standard output. */
   log?: (line: string) => void;
@@ -35,10 +41,11 @@ export async function createResearchApp(
   const logger = new JsonLogger(config.logLevel, (line) => sink(redact(line)));
   const adapter = new FastifyAdapter(fastifyOptions({ bodyLimit: config.maxRequestBytes }));
   const server = adapter.getInstance() as unknown as FastifyInstance;
-  const stages = overrides.stages ?? [];
-  const render = overrides.render ?? (() => '');
+  const providers = overrides.providers ?? createProviders(config);
+  const built = overrides.stages ?? (await buildStages({ config, providers }));
+  const stages = enhanceStages(built, createLlm(config), config);
   const app = await NestFactory.create<NestFastifyApplication>(
-    ResearchModule.of({ config, stages, render, logger }),
+    ResearchModule.of({ config, built, stages, render: overrides.render ?? render, logger }),
     adapter,
     {
       logger,

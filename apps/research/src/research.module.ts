@@ -4,10 +4,9 @@ import type { ResearchConfig } from './config/config.js';
 import { HealthController } from './http/health.controller.js';
 import { PageController } from './http/page/page.controller.js';
 import { ProvidersController } from './http/providers.controller.js';
-import type { RenderReport } from './http/research/render-report.js';
 import { ResearchController } from './http/research/research.controller.js';
 import { ResearchRequestPipe } from './http/research/research-request.pipe.js';
-import { ResearchService } from './http/research/research.service.js';
+import { type RenderReport, ResearchService } from './http/research/research.service.js';
 import { ApiKeyGuard } from './http/security/api-key.guard.js';
 import { PipelineService } from './pipeline/pipeline.service.js';
 import { redactionOf } from './pipeline/redaction.js';
@@ -17,7 +16,9 @@ import { RESEARCH_CONFIG } from './tokens.js';
 /** What the application is assembled from; app.ts builds the real parts. */
 export interface ResearchParts {
   config: ResearchConfig;
-  /** In the order of the run. */
+  /** Stages as they were built; Nest calls their lifecycle hooks (warming up, closing). */
+  built: readonly RegisteredStage[];
+  /** Stages as they are run, in order: some of them may be wrapped. */
   stages: readonly RegisteredStage[];
   render: RenderReport;
   logger: JsonLogger;
@@ -25,7 +26,7 @@ export interface ResearchParts {
 
 @Module({})
 export class ResearchModule {
-  static of({ config, stages, render, logger }: ResearchParts): DynamicModule {
+  static of({ config, built, stages, render, logger }: ResearchParts): DynamicModule {
     const pipeline = new PipelineService(stages, config);
     return {
       module: ResearchModule,
@@ -34,6 +35,7 @@ export class ResearchModule {
         ApiKeyGuard,
         ResearchRequestPipe,
         { provide: RESEARCH_CONFIG, useValue: config },
+        ...built.map((stage) => ({ provide: `stage:${stage.name}`, useValue: stage })),
         { provide: PipelineService, useValue: pipeline },
         {
           provide: ResearchService,

@@ -44,6 +44,8 @@ export interface RunResult {
   durationMs: number;
   /** Export texts and citation numbers, which the renderer needs beside the report. */
   exports: Record<string, string>;
+  /** What report_generation rendered, where nothing has changed since; null: the report is still to be rendered. */
+  rendered: string | Record<string, unknown> | null;
 }
 
 export interface RunRequest {

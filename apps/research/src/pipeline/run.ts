@@ -52,6 +52,7 @@ export class Run {
   private readonly deadline: number;
   private partial = false;
   private output: unknown = undefined;
+  private rendered: RunResult['rendered'] = null;
 
   constructor(private readonly plan: RunPlan) {
     this.members = neutralMembers(plan.request);
@@ -92,6 +93,7 @@ export class Run {
       metrics: { ...this.metrics, retrieval: this.members.retrieval },
       durationMs: rounded(performance.now() - this.started),
       exports: this.members.exports,
+      rendered: this.rendered,
     };
   }
 
@@ -114,6 +116,9 @@ export class Run {
     warnings.forEach((warning) => this.warn(warning));
     const partial = status === 'partial' || status === 'failed';
     this.partial ||= partial;
+    // A rendering that a fault or a later warning has overtaken would not tell the reader of it.
+    const sound = status === 'ok' && warnings.length === 0;
+    this.rendered = stage.writes.includes('rendered') && sound ? this.members.rendered : null;
     const duration = rounded(performance.now() - started);
     this.metrics.stages[stage.name] = {
       duration_ms: duration,

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { JsonLogger } from '#http';
+import type { Rendered, RenderOptions } from '../../rendering/render.js';
+import type { Report } from '../../papers/paper.js';
 import { withinLimit } from '../../pipeline/time-limit.js';
 import type { PipelineService } from '../../pipeline/pipeline.service.js';
 import type { RunEvent, RunRequest } from '../../pipeline/run-events.js';
 import type { Redact } from '../../pipeline/redaction.js';
-import type { RenderReport } from './render-report.js';
 import { reportOfResult } from './report-of-result.js';
 import type { ResearchResponse } from './research-response.js';
+
+/** rendering/render.ts, or what a test puts in its place. */
+export type RenderReport = (report: Report, options: RenderOptions) => Rendered | Promise<Rendered>;
 
 /** How long runs may go on after the process was told to stop. */
 const GRACE_MS = 5_000;
@@ -91,7 +95,15 @@ export class ResearchService implements BeforeApplicationShutdown {
       ),
     });
     const report = reportOfResult(result, request);
-    const rendered = await this.render(report, { format: request.format, partial, warnings, exports });
+    const rendered =
+      result.rendered ??
+      (await this.render(report, {
+        format: request.format,
+        partial,
+        warnings,
+        exports,
+        exportRequested: (request.export?.length ?? 0) > 0,
+      }));
     return {
       query: request.query,
       format: request.format,

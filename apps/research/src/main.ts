@@ -1,0 +1,23 @@
+import { createResearchApp } from './app.js';
+import { ConfigError, loadConfig } from './config/env.js';
+
+try {
+  const config = loadConfig();
+  const app = await createResearchApp(config);
+  await app.listen(config.port, config.host);
+} catch (error) {
+  process.stderr.write(`${startupFault(error)}\n`);
+  process.exit(1);
+}
+
+/** One line that a person can act on; the stack only where the fault is ours. */
+function startupFault(error: unknown): string {
+  if (error instanceof ConfigError) return `research: ${error.message}`;
+  if (error instanceof Error && 'code' in error) {
+    if (error.code === 'EADDRINUSE') return 'research: RESEARCH_PORT is taken by another process';
+    if (error.code === 'EACCES') return 'research: this account may not listen on RESEARCH_PORT';
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+      return 'research: HOST is not an address of this machine';
+  }
+  return `research: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}

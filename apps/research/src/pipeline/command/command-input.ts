@@ -1,0 +1,80 @@
+import { newPaper } from '../../papers/new-paper.js';
+import type { Paper } from '../../papers/paper.js';
+import { neutralMembers } from '../neutral-members.js';
+import type { ContextMembers } from '../pipeline-context.js';
+import { STAGE_NAMES } from '../stage.js';
+
+/** A line that a stage cannot be run on; `message` is what is wrong with it. */
+export class LineError extends Error {
+  override readonly name = 'LineError';
+}
+
+/**
+ * One line of input → the context that the stage sees: missing members are neutral, papers get their missing members,
+ * and papers without an id get one from their place.
+ *
+ * @throws LineError when the line is no JSON object or a member has the wrong type
+ */
+export function contextOfLine(line: string): { context: ContextMembers; given: ReadonlySet<string> } {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch (error) {
+    throw new LineError(`the line is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new LineError('the line is not a JSON object');
+  const given = Object.fromEntries(
+    Object.entries(value).filter(([, member]) => member !== undefined && member !== null),
+  );
+  const neutral = neutralMembers({ query: '', format: 'json', export: null });
+  const members = { ...given } as Partial<ContextMembers>;
+  if (members.query !== undefined && typeof members.query !== 'string')
+    throw new LineError('query is not a string');
+  if (members.papers !== undefined) members.papers = papersOf(members.papers);
+  const query = members.query ?? '';
+  return {
+    context: { ...neutral, queries: query === '' ? [] : [query], ...members, query },
+    given: new Set(Object.keys(given)),
+  };
+}
+
+function papersOf(value: unknown): Paper[] {
+  if (!Array.isArray(value)) throw new LineError('papers is not a list');
+  return value.map((entry: unknown, index) => {
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
+      throw new LineError(`papers[${index}] is not an object`);
+    const known = entry as Partial<Paper>;
+    for (const member of ['paper_id', 'title', 'abstract', 'venue', 'doi'] as const) {
+      const text = known[member];
+      if (text !== undefined && text !== null && typeof text !== 'string')
+        throw new LineError(`papers[${index}].${member} is not a string`);
+    }
+    for (const member of ['authors', 'providers', 'key_points', 'why_relevant', 'evidence'] as const) {
+      const list = known[member] as unknown;
+      if (list !== undefined && list !== null && !Array.isArray(list))
+        throw new LineError(`papers[${index}].${member} is not a list`);
+    }
+    return completed(known, index);
+  });
+}
+
+/** null stands for a missing member as well; an author may be given as a bare name. */
+function completed(known: Partial<Paper>, index: number): Paper {
+  const present = Object.fromEntries(
+    Object.entries(known).filter(([, value]) => value !== null && value !== undefined),
+  ) as Partial<Paper>;
+  const authors = (present.authors ?? []).map((author: unknown) =>
+    typeof author === 'string'
+      ? { name: author, family: null, given: null, orcid: null }
+      : { name: '', family: null, given: null, orcid: null, ...(author as object) },
+  );
+  return newPaper({
+    ...present,
+    authors,
+    paper_id: present.paper_id ?? `input:${index}`,
+    title: present.title ?? '',
+  });
+}
+
+export const KNOWN_STAGES = STAGE_NAMES.filter((name) => name !== 'retrieval');

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { loadConfig } from '../../config/env.js';
+import { Breathing } from '../breathing.js';
+import type { ContextMembers } from '../pipeline-context.js';
+import type { RegisteredStage, RunControl, StageName } from '../stage.js';
+import { STAGES } from '../stages.js';
+import { contextOfLine, KNOWN_STAGES } from './command-input.js';
+
+export interface CommandEnvironment {
+  input: Readable;
+  output: Writable;
+  complain(line: string): void;
+}
+
+/** Members that one line leaves out and another stage can compute from the query. */
+const NEEDS_UNDERSTANDING: readonly (keyof ContextMembers)[] = ['understanding'];
+
+/**
+ * Runs one stage over JSON lines. A line that cannot be read or makes the stage throw gives `{"error"}` in its place.
+ * Lines are taken one by one and no faster than the reader of the output takes them.
+ *
+ * @returns the exit code: 0, or 2 for a stage that is not known
+ */
+export async function runStageCommand(
+  args: readonly string[],
+  { input, output, complain }: CommandEnvironment,
+): Promise<number> {
+  const [name] = args;
+  if (name === undefined || args.length > 1 || !(KNOWN_STAGES as readonly string[]).includes(name)) {
+    const reason =
+      name === 'retrieval' ? 'retrieval needs the network and does not run alone' : 'unknown stage';
+    complain(`${reason}; usage: npm run --silent stage -- <${KNOWN_STAGES.join(' | ')}>`);
+    return 2;
+  }
+  const runner = await StageRunner.of(name as StageName);
+  let broken = false;
+  output.once('error', () => (broken = true)); // the reader closed its end: nothing is left to do
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    if (broken) break;
+    if (line.trim() === '') continue;
+    if (!output.write(`${await runner.answer(line)}\n`))
+      await Promise.race([once(output, 'drain'), once(output, 'close')]);
+  }
+  return 0;
+}
+
+class StageRunner {
+  private readonly breathing = new Breathing();
+
+  private constructor(
+    private readonly stage: RegisteredStage,
+    private readonly understanding: RegisteredStage | null,
+  ) {}
+
+  static async of(name: StageName): Promise<StageRunner> {
+    const stage = await built(name);
+    const needs = NEEDS_UNDERSTANDING.some((member) => stage.reads.includes(member));
+    return new StageRunner(stage, needs ? await built('query_understanding') : null);
+  }
+
+  /** One line of input → one line of output. */
+  async answer(line: string): Promise<string> {
+    try {
+      const { context, given } = contextOfLine(line);
+      if (this.understanding !== null && !given.has('understanding'))
+        Object.assign(context, (await this.understanding.run(context, this.control())).writes);
+      const { writes, warnings } = await this.stage.run(context, this.control());
+      return JSON.stringify(
+        warnings === undefined || warnings.length === 0 ? writes : { ...writes, warnings },
+      );
+    } catch (error) {
+      return JSON.stringify({ error: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  /** No time limit: a line takes as long as it takes. */
+  private control(): RunControl {
+    const { signal } = new AbortController();
+    return {
+      signal,
+      deadline: Number.MAX_SAFE_INTEGER,
+      sessionId: 'stage-command',
+      onProvider: () => undefined,
+      breathe: () => this.breathing.breathe(signal),
+    };
+  }
+}
+
+async function built(name: StageName): Promise<RegisteredStage> {
+  const entry = STAGES.find((stage) => stage.name === name);
+  if (entry === undefined) throw new Error(`${name} is not registered`);
+  // The environment of the service has no say here: the same input gives the same output everywhere.
+  return entry.build({ config: loadConfig({}), providers: [] });
+}

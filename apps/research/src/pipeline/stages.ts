@@ -1,0 +1,60 @@
+import type { ResearchConfig } from '../config/config.js';
+import type { Provider } from '../providers/provider.js';
+import type { RegisteredStage, StageName } from './stage.js';
+
+/** What stages are built from, beside the input of each run. */
+export interface StageParts {
+  config: ResearchConfig;
+  /** The enabled ones, in the configured order. */
+  providers: readonly Provider[];
+}
+
+/** Loads and builds one stage. Loading is lazy so that a command that needs one stage starts without the others. */
+export interface StageEntry {
+  name: StageName;
+  build(parts: StageParts): Promise<RegisteredStage>;
+}
+
+/** The one list of stages, in the order of a run. */
+export const STAGES: readonly StageEntry[] = [
+  {
+    name: 'query_understanding',
+    build: async () =>
+      new (
+        await import('../stages/query_understanding/query-understanding.stage.js')
+      ).QueryUnderstandingStage(),
+  },
+  {
+    name: 'retrieval',
+    build: async ({ config, providers }) =>
+      new (await import('../stages/retrieval/retrieval.stage.js')).RetrievalStage(providers, config),
+  },
+  {
+    name: 'deduplication',
+    build: async () =>
+      new (await import('../stages/deduplication/deduplication.stage.js')).DeduplicationStage(),
+  },
+  {
+    name: 'synthesis',
+    build: async () => new (await import('../stages/synthesis/synthesis.stage.js')).SynthesisStage(),
+  },
+  {
+    name: 'citation_export',
+    build: async () =>
+      new (await import('../stages/citation_export/citation-export.stage.js')).CitationExportStage(),
+  },
+  {
+    name: 'report_generation',
+    build: async ({ config }) => {
+      const [{ ReportGenerationStage }, { reportSettings }] = await Promise.all([
+        import('../stages/report_generation/report-generation.stage.js'),
+        import('../stages/report_generation/report-settings.js'),
+      ]);
+      return new ReportGenerationStage(reportSettings(config));
+    },
+  },
+];
+
+export function buildStages(parts: StageParts): Promise<RegisteredStage[]> {
+  return Promise.all(STAGES.map(({ build }) => build(parts)));
+}

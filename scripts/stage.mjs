@@ -1,0 +1,19 @@
+/**
+ * `npm run --silent stage -- <stage_name>`: one stage of the research pipeline over JSON lines, standard input to
+ * standard output. Installs and builds first where needed, and says nothing of it on standard output.
+ */
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { fromRoot } from './lib/paths.mjs';
+import { beQuiet, fail } from './lib/terminal.mjs';
+
+try {
+  beQuiet();
+  await ensureInstalled();
+  await ensureBuilt(['research']);
+} catch (error) {
+  fail(error);
+  process.exit(1);
+}
+await import(pathToFileURL(fromRoot('dist', 'apps', 'research', 'src', 'stage-command.js')).href);
