@@ -6,6 +6,7 @@ import { INVENTORY_CONFIG, type InventoryConfig } from './config/config.js';
 import { DatabaseModule } from './database/database.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { StatusModule } from './status/status.module.js';
+import { StockModule } from './stock/stock.module.js';
 import { TenancyModule } from './tenancy/tenancy.module.js';
 
 /** The frozen configuration, for whoever asks by its token. */
@@ -31,6 +32,7 @@ export class InventoryModule {
         TenancyModule,
         StatusModule,
         CatalogueModule,
+        StockModule,
       ],
       providers: [{ provide: APP_GUARD, useClass: AccessGuard }],
     };

@@ -1,0 +1,37 @@
+import { registerConstraints } from '#errors';
+
+/** What the database constraints of stock mean to a client. */
+registerConstraints({
+  uq_stock_location_tenant_name: {
+    kind: 'duplicate',
+    field: 'name',
+    message: 'stock location with this name already exists.',
+  },
+  ck_stock_record_quantity: { kind: 'conflict', message: 'Insufficient stock.' },
+  ck_stock_record_reserved: { kind: 'conflict', message: 'Insufficient stock: the rest is reserved.' },
+  fk_stock_record_product: {
+    kind: 'reference',
+    field: 'product',
+    held: 'Cannot delete the product: it has stock records and movements.',
+  },
+  fk_stock_record_location: {
+    kind: 'reference',
+    field: 'location',
+    held: 'Cannot delete the stock location: it has stock records and movements.',
+  },
+  fk_stock_movement_product: {
+    kind: 'reference',
+    field: 'product',
+    held: 'Cannot delete the product: it has stock movements.',
+  },
+  fk_stock_movement_from: {
+    kind: 'reference',
+    field: 'from_location',
+    held: 'Cannot delete the stock location: it has stock movements.',
+  },
+  fk_stock_movement_to: {
+    kind: 'reference',
+    field: 'to_location',
+    held: 'Cannot delete the stock location: it has stock movements.',
+  },
+});

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../database/transaction.js';
+import { ReservationsService } from '../reservations/reservations.service.js';
+import { type BalanceChange, BalancesRepository } from './balances.repository.js';
+import { type LedgerEntry, MovementsRepository, type WrittenMovement } from './movements.repository.js';
+
+/** A posting: entries that become true together, with the reservations that they use up. */
+export interface Posting {
+  entries: readonly LedgerEntry[];
+  /** Reserved quantity that leaves with the goods, per (product, location): a dispatch's own reservations. */
+  released?: readonly { productId: number; locationId: number; quantity: string }[];
+}
+
+/**
+ * The stock ledger: the only way in which a quantity changes, whoever asks (decisions §6). Takes a batch, sums it per
+ * (product, location), locks the balances in key order, checks them, writes balances and movements, and hands what
+ * arrived to the orders that wait for it: all in the caller's transaction.
+ */
+@Injectable()
+export class LedgerService {
+  constructor(
+    private readonly balances: BalancesRepository,
+    private readonly movements: MovementsRepository,
+    private readonly reservations: ReservationsService,
+  ) {}
+
+  /** @returns the movements in the order of the entries @throws Conflict when stock is short */
+  async post(tx: TenantTransaction, { entries, released = [] }: Posting): Promise<WrittenMovement[]> {
+    await this.balances.apply(tx, [
+      ...entries.flatMap(changesOf),
+      ...released.map(({ quantity, ...key }) => ({ ...key, quantity: '0', reserved: `-${quantity}` })),
+    ]);
+    const arrived = entries.flatMap(({ productId, toLocationId }) =>
+      toLocationId === null ? [] : [{ productId, locationId: toLocationId }],
+    );
+    // The balances are locked: what is written now has its place in the order of this product's history.
+    const [written] = await Promise.all([
+      this.movements.insert(tx, entries),
+      this.reservations.allocateArrived(tx, arrived),
+    ]);
+    return written;
+  }
+}
+
+function changesOf({ productId, fromLocationId, toLocationId, quantity }: LedgerEntry): BalanceChange[] {
+  const changes: BalanceChange[] = [];
+  if (fromLocationId !== null)
+    changes.push({ productId, locationId: fromLocationId, quantity: `-${quantity}`, reserved: '0' });
+  if (toLocationId !== null) changes.push({ productId, locationId: toLocationId, quantity, reserved: '0' });
+  return changes;
+}

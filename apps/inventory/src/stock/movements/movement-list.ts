@@ -1,0 +1,65 @@
+import { choiceFilter, dateRangeFilter, defineList, integerFilter, pkFilter } from '#pagination';
+import { MOVEMENT_TYPES, type MovementType } from './stock-movement.entity.js';
+
+export interface StockMovementRow {
+  id: number;
+  movementType: MovementType;
+  productId: number;
+  sku: string;
+  productName: string;
+  fromLocationId: number | null;
+  toLocationId: number | null;
+  quantity: string;
+  unitCost: string;
+  reference: string;
+  notes: string;
+  createdById: number | null;
+  createdByUsername: string | null;
+  createdAt: string;
+}
+
+export const STOCK_MOVEMENTS = defineList<StockMovementRow>({
+  name: 'stock-movements',
+  from: `stock_movement m
+    JOIN product p ON p.tenant_id = m.tenant_id AND p.id = m.product_id
+    LEFT JOIN app_user u ON u.id = m.created_by_id`,
+  select: {
+    id: 'm.id',
+    movementType: 'm.movement_type',
+    productId: 'm.product_id',
+    sku: 'p.sku',
+    productName: 'p.name',
+    fromLocationId: 'm.from_location_id',
+    toLocationId: 'm.to_location_id',
+    quantity: 'm.quantity',
+    unitCost: 'm.unit_cost',
+    reference: 'm.reference',
+    notes: 'm.notes',
+    createdById: 'm.created_by_id',
+    createdByUsername: 'u.username',
+    createdAt: 'm.created_at',
+  },
+  scope: 'm.tenant_id = $1',
+  search: ['m.reference', 'm.notes', 'p.sku', 'p.name'],
+  ordering: {
+    id: 'm.id',
+    created_at: 'm.created_at',
+    quantity: 'm.quantity',
+    unit_cost: 'm.unit_cost',
+    movement_type: 'm.movement_type',
+    product: 'p.sku',
+    product__sku: 'p.sku',
+    reference: 'm.reference',
+  },
+  defaultOrdering: ['-created_at'],
+  uniqueOrdering: ['id'],
+  tieBreaker: 'm.id',
+  filters: {
+    product: pkFilter('m.product_id'),
+    location: integerFilter((id) => `(m.from_location_id = ${id}::int OR m.to_location_id = ${id}::int)`, {
+      description: 'Movements from or to the location.',
+    }),
+    movement_type: choiceFilter('m.movement_type', MOVEMENT_TYPES),
+    created_at: dateRangeFilter('m.created_at'),
+  },
+});

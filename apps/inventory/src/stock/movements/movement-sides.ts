@@ -1,0 +1,11 @@
+import type { MovementType } from './stock-movement.entity.js';
+
+/** Which sides a movement of each type has (decisions §6). */
+export const SIDES: Readonly<
+  Record<MovementType, { from: 'required' | 'none' | 'either'; to: 'required' | 'none' | 'either' }>
+> = {
+  receive: { from: 'none', to: 'required' },
+  issue: { from: 'required', to: 'none' },
+  transfer: { from: 'required', to: 'required' },
+  adjustment: { from: 'either', to: 'either' },
+};

@@ -1,0 +1,88 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CharField, ChoiceField, DecimalField, PkField } from '../../fields/fields.js';
+import { MOVEMENT_TYPES, type MovementType } from './stock-movement.entity.js';
+
+export class StockMovementWrite {
+  @PkField({ description: 'Product id.' })
+  product!: number;
+
+  @PkField({
+    required: false,
+    nullable: true,
+    default: null,
+    description: 'Null when stock enters from outside.',
+  })
+  from_location!: number | null;
+
+  @PkField({ required: false, nullable: true, default: null, description: 'Null when stock leaves.' })
+  to_location!: number | null;
+
+  @DecimalField({ min: 0, exclusiveMin: true, example: 10 })
+  quantity!: string;
+
+  @DecimalField({
+    min: 0,
+    required: false,
+    nullable: true,
+    description: "The product's unit cost when absent.",
+  })
+  unit_cost?: string | null;
+
+  @ChoiceField(MOVEMENT_TYPES, { enumName: 'MovementType' })
+  movement_type!: MovementType;
+
+  @CharField({ max: 100, required: false, blank: true, default: '', example: 'PO-000017' })
+  reference!: string;
+
+  @CharField({ required: false, blank: true, default: '' })
+  notes!: string;
+}
+
+export class CreatedBy {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ type: String })
+  username!: string;
+}
+
+export class StockMovementBody {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ enum: MOVEMENT_TYPES, enumName: 'MovementType' })
+  movement_type!: MovementType;
+
+  @ApiProperty({ type: 'integer' })
+  product!: number;
+
+  @ApiProperty({ type: String })
+  product_sku!: string;
+
+  @ApiProperty({ type: String })
+  product_name!: string;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  from_location!: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  to_location!: number | null;
+
+  @ApiProperty({ type: Number })
+  quantity!: number;
+
+  @ApiProperty({ type: Number })
+  unit_cost!: number;
+
+  @ApiProperty({ type: String })
+  reference!: string;
+
+  @ApiProperty({ type: String })
+  notes!: string;
+
+  @ApiProperty({ type: CreatedBy, nullable: true })
+  created_by!: CreatedBy | null;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created_at!: string;
+}

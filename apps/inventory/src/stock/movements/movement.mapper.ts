@@ -1,0 +1,24 @@
+import type { CreatedBy, StockMovementBody } from './movement.dto.js';
+import type { StockMovementRow } from './movement-list.js';
+
+export function toCreatedBy(id: number | null, username: string | null): CreatedBy | null {
+  return id === null || username === null ? null : { id, username };
+}
+
+export function toStockMovement(movement: StockMovementRow): StockMovementBody {
+  return {
+    id: movement.id,
+    movement_type: movement.movementType,
+    product: movement.productId,
+    product_sku: movement.sku,
+    product_name: movement.productName,
+    from_location: movement.fromLocationId,
+    to_location: movement.toLocationId,
+    quantity: Number(movement.quantity),
+    unit_cost: Number(movement.unitCost),
+    reference: movement.reference,
+    notes: movement.notes,
+    created_by: toCreatedBy(movement.createdById, movement.createdByUsername),
+    created_at: movement.createdAt,
+  };
+}

@@ -1,0 +1,58 @@
+import { booleanFilter, defineList, pkFilter } from '#pagination';
+import { IS_LOW_STOCK } from './low-stock.js';
+
+export interface StockRecordRow {
+  id: number;
+  productId: number;
+  sku: string;
+  productName: string;
+  locationId: number;
+  locationName: string;
+  quantity: string;
+  reservedQuantity: string;
+  availableQuantity: string;
+  isLowStock: boolean;
+  updatedAt: string;
+}
+
+export const STOCK_RECORDS = defineList<StockRecordRow>({
+  name: 'stock-records',
+  from: `stock_record r
+    JOIN product p ON p.tenant_id = r.tenant_id AND p.id = r.product_id
+    JOIN stock_location l ON l.tenant_id = r.tenant_id AND l.id = r.location_id`,
+  select: {
+    id: 'r.id',
+    productId: 'r.product_id',
+    sku: 'p.sku',
+    productName: 'p.name',
+    locationId: 'r.location_id',
+    locationName: 'l.name',
+    quantity: 'r.quantity',
+    reservedQuantity: 'r.reserved_quantity',
+    availableQuantity: 'r.quantity - r.reserved_quantity',
+    isLowStock: IS_LOW_STOCK,
+    updatedAt: 'r.updated_at',
+  },
+  scope: 'r.tenant_id = $1',
+  search: ['p.sku', 'p.name', 'l.name'],
+  ordering: {
+    id: 'r.id',
+    product: 'p.sku',
+    product__sku: 'p.sku',
+    product__name: 'p.name',
+    location: 'l.name',
+    location__name: 'l.name',
+    quantity: 'r.quantity',
+    reserved_quantity: 'r.reserved_quantity',
+    available_quantity: '(r.quantity - r.reserved_quantity)',
+    updated_at: 'r.updated_at',
+  },
+  defaultOrdering: ['product__sku'],
+  uniqueOrdering: ['id'],
+  tieBreaker: 'r.id',
+  filters: {
+    product: pkFilter('r.product_id'),
+    location: pkFilter('r.location_id'),
+    is_low_stock: booleanFilter(IS_LOW_STOCK),
+  },
+});

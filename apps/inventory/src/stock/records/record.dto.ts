@@ -1,0 +1,46 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class ProductRef {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ type: String })
+  sku!: string;
+
+  @ApiProperty({ type: String })
+  name!: string;
+}
+
+export class LocationRef {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ type: String })
+  name!: string;
+}
+
+export class StockRecordBody {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ type: ProductRef })
+  product!: ProductRef;
+
+  @ApiProperty({ type: LocationRef })
+  location!: LocationRef;
+
+  @ApiProperty({ type: Number })
+  quantity!: number;
+
+  @ApiProperty({ type: Number })
+  reserved_quantity!: number;
+
+  @ApiProperty({ type: Number, description: 'quantity − reserved_quantity' })
+  available_quantity!: number;
+
+  @ApiProperty({ type: Boolean })
+  is_low_stock!: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  updated_at!: string;
+}

@@ -1,0 +1,29 @@
+import { Controller, Get, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import type { LinkSource, Page, QueryParams } from '#pagination';
+import { toPage } from '../../database/list-reader.js';
+import { AnswersPage } from '../../http/list-route.js';
+import { InTenant } from '../../tenancy/scope.decorators.js';
+import type { TenantScope } from '../../tenancy/scope.js';
+import { StockRecordBody } from './record.dto.js';
+import { STOCK_RECORDS } from './record-list.js';
+import { toStockRecord } from './record.mapper.js';
+import { RecordsService } from './records.service.js';
+
+@ApiTags('stock')
+@Controller('api/v1/stock-records')
+export class RecordsController {
+  constructor(private readonly records: RecordsService) {}
+
+  @Get()
+  @Access('tenant', 'stock:read')
+  @AnswersPage('List stock records', STOCK_RECORDS, StockRecordBody)
+  async list(
+    @InTenant() scope: TenantScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): Promise<Page<StockRecordBody>> {
+    return toPage(await this.records.list(scope, params), toStockRecord, request);
+  }
+}
