@@ -16,9 +16,12 @@ export function plainWords(text: string): string[] {
   return (found ?? []).filter((word) => word.length <= LONGEST_WORD);
 }
 
+/** What a user writes between words; the list of stop words leaves "not" out. */
+const OPERATORS = new Set(['and', 'or', 'not', 'andnot']);
+
 /** The distinct content words of a text, in order; where it has nothing but stop words, those. At most `most`. */
 export function contentWords(text: string, most: number): string[] {
-  const words = [...new Set(plainWords(text))];
+  const words = [...new Set(plainWords(text))].filter((word) => !OPERATORS.has(word));
   const content = words.filter((word) => !isStopWord(word) && !/^[a-z]$/.test(word));
   return (content.length > 0 ? content : words).slice(0, most);
 }

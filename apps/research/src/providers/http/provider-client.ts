@@ -280,9 +280,13 @@ function withAttempts(error: ProviderError, attempts: number): ProviderError {
 
 /** The system's code of a failed connection (ECONNREFUSED), never its message, which may hold the address. */
 function codeOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : null;
-  const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-  return /^[A-Z][A-Z_]+$/.test(code) ? ` (${code})` : '';
+  const causes = [error, (error as { cause?: unknown } | null)?.cause];
+  for (const cause of causes) {
+    const code: unknown = (cause as { code?: unknown } | null | undefined)?.code;
+    if (typeof code === 'string' && /^[A-Z][A-Z_]+$/.test(code) && !code.startsWith('UND_'))
+      return ` (${code})`;
+  }
+  return '';
 }
 
 /** What a refusing provider says in its own words, in one short line; null when it says nothing readable. */

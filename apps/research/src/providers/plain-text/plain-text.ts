@@ -39,7 +39,8 @@ export function plainText(value: unknown): string | null {
 /** An abstract: plain text without a leading "Abstract". */
 export function plainAbstract(value: unknown): string | null {
   const text = plainText(value);
-  const body = text?.replace(/^(?:abstract|summary)\s*(?:[:.—–-]\s*|(?=\p{Lu}))/iu, '') ?? '';
+  const body =
+    text?.replace(/^(?:[Aa]bstract|ABSTRACT|[Ss]ummary|SUMMARY)\s*(?:[:.—–]\s*|-\s+|(?=\p{Lu}))/u, '') ?? '';
   return body === '' || EMPTY_HEADING.test(body) ? null : body;
 }
 

@@ -1,0 +1,232 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { ProviderAdapter, SearchRequest } from './adapter.js';
+import { arxivAdapter } from './arxiv/arxiv.provider.js';
+import { crossrefAdapter } from './crossref/crossref.provider.js';
+import { openalexAdapter } from './openalex/openalex.provider.js';
+import type { ProviderQuery } from './provider.js';
+import { semanticScholarAdapter } from './semantic_scholar/semantic-scholar.provider.js';
+import { parseBoolean } from './simulator/boolean-query.js';
+
+const ADAPTERS: readonly ProviderAdapter[] = [
+  arxivAdapter,
+  crossrefAdapter,
+  openalexAdapter,
+  semanticScholarAdapter,
+];
+
+function query(changes: Partial<ProviderQuery> = {}): ProviderQuery {
+  return {
+    text: 'graph neural networks',
+    phrases: [],
+    excluded: [],
+    authors: [],
+    years: { from: null, to: null },
+    limit: 25,
+    ...changes,
+  };
+}
+
+function first(adapter: ProviderAdapter, changes: Partial<ProviderQuery> = {}): Record<string, string> {
+  return adapter.requests(query(changes))[0]?.params ?? {};
+}
+
+const FULL: Partial<ProviderQuery> = {
+  text: 'message passing for the molecules',
+  phrases: ['graph neural networks'],
+  excluded: ['protein folding'],
+  authors: ['Jane O’Hara'],
+  years: { from: 2018, to: 2021 },
+};
+
+describe('query syntax', () => {
+  it('arXiv: words and phrases joined by AND, names in au, years as a range, exclusions by ANDNOT', () => {
+    expect(first(arxivAdapter, FULL)).toEqual({
+      search_query:
+        'all:message AND all:passing AND all:molecules AND all:"graph neural networks" AND au:"jane o hara"' +
+        ' AND submittedDate:[201801010000 TO 202112312359] ANDNOT all:"protein folding"',
+      start: '0',
+      max_results: '25',
+      sortBy: 'relevance',
+      sortOrder: 'descending',
+    });
+    expect(arxivAdapter.requests(query())[1]?.params['search_query']).toBe(
+      '(all:graph OR all:neural OR all:networks)',
+    );
+  });
+
+  it('Crossref: words in query.bibliographic, names in query.author, years as filters, only needed members', () => {
+    const { select = '', ...others } = first(crossrefAdapter, FULL);
+    expect(others).toEqual({
+      'query.bibliographic': 'message passing molecules graph neural networks',
+      'query.author': 'jane o hara',
+      filter: 'from-pub-date:2018,until-pub-date:2021',
+      rows: '25',
+    });
+    expect(select.split(',')).toEqual(
+      expect.arrayContaining(['DOI', 'title', 'abstract', 'author', 'issued']),
+    );
+    expect(select.split(',')).not.toContain('reference');
+  });
+
+  it('OpenAlex: words, phrases and exclusions in search, years and names as filters', () => {
+    const { select, ...others } = first(openalexAdapter, FULL);
+    expect(others).toEqual({
+      search: '(message AND passing AND molecules AND "graph neural networks") NOT ("protein folding")',
+      filter:
+        'raw_author_name.search:jane o hara,from_publication_date:2018-01-01,to_publication_date:2021-12-31',
+      per_page: '25',
+    });
+    expect(select).toContain('abstract_inverted_index');
+    expect(openalexAdapter.requests(query()).map(({ params }) => params['search'])).toEqual([
+      'graph neural networks',
+      '(graph OR neural OR networks)',
+    ]);
+  });
+
+  it('Semantic Scholar: plain words, years as a range, only needed fields', () => {
+    const { fields = '', ...others } = first(semanticScholarAdapter, FULL);
+    expect(others).toEqual({
+      query: 'message passing molecules graph neural networks jane hara',
+      year: '2018-2021',
+      offset: '0',
+      limit: '25',
+    });
+    expect(fields.split(',')).not.toContain('references');
+  });
+
+  it.each([
+    [{ from: 2020, to: null }, '2020-'],
+    [{ from: null, to: 2010 }, '-2010'],
+    [{ from: 2015, to: 2015 }, '2015'],
+    [{ from: 2021, to: 2018 }, '2018-2021'],
+  ])('Semantic Scholar writes the years %j as %s', (years, year) => {
+    expect(first(semanticScholarAdapter, { years })['year']).toBe(year);
+  });
+
+  it.each([
+    [{ from: 2020, to: null }, 'from-pub-date:2020'],
+    [{ from: null, to: 2010 }, 'until-pub-date:2010'],
+    [{ from: Number.NaN, to: 99_999 }, undefined],
+  ])('Crossref writes the years %j as %s', (years, filter) => {
+    expect(first(crossrefAdapter, { years })['filter']).toBe(filter);
+  });
+
+  it('an author alone can be searched for everywhere', () => {
+    const alone = { text: '', authors: ['Grace Hopper'] };
+    expect(first(arxivAdapter, alone)['search_query']).toBe('au:"grace hopper"');
+    expect(first(crossrefAdapter, alone)['query.author']).toBe('grace hopper');
+    expect(first(openalexAdapter, alone)).toMatchObject({ filter: 'raw_author_name.search:grace hopper' });
+    expect(first(semanticScholarAdapter, alone)['query']).toBe('grace hopper');
+  });
+
+  it.each(ADAPTERS)('$key asks nothing for a query without words', (adapter) => {
+    expect(adapter.requests(query({ text: ' "():*& \u0000 ', phrases: ['""'], authors: ['---'] }))).toEqual(
+      [],
+    );
+  });
+});
+
+const HOSTILE = [
+  'cancer" OR all:"everything',
+  'x AND NOT y OR (z',
+  'ANDNOT all:physics',
+  'title:secret au:someone',
+  'graphs) OR (cat:cs.CR',
+  'a & b=c & api_key=stolen',
+  'rows=1000&filter=type:journal',
+  '100%25 %00 %0A %26',
+  'line\nbreak\r\nHost: evil\ttab',
+  'null\u0000byte \u202Eright-to-left',
+  'from_publication_date:1900-01-01,is_oa:true|is_oa:false',
+  '[202001010000 TO 203001010000]',
+  'submittedDate:[* TO *]',
+  "'; DROP TABLE papers; --",
+  '\\" OR 1=1 #fragment ?question',
+  '*:* ~fuzzy^10 +plus -minus !bang {brace} /regex/',
+  '日本語の検索 и русский запрос',
+  'e\u0301tude na\u00EFve \uD800 lone surrogate',
+  '😀 emoji query',
+];
+
+/** The expression with every word replaced: what is left is what the user could reach. */
+function skeleton(request: SearchRequest, param: string): string {
+  return (request.params[param] ?? '').replace(
+    /\b(?:all|au|submittedDate):|\b(?:AND|OR|NOT|ANDNOT|TO)\b|[\p{L}\p{N}\p{M}]+/gu,
+    (part) => (/[:A-Z]/.test(part) ? part : 'w'),
+  );
+}
+
+function checkAll(text: string): void {
+  const hostile = query({
+    text,
+    phrases: [text],
+    excluded: [text],
+    authors: [text],
+    years: { from: 2001, to: 2002 },
+  });
+  for (const adapter of ADAPTERS) {
+    for (const request of adapter.requests(hostile)) {
+      const allowed = {
+        arxiv: ['search_query', 'start', 'max_results', 'sortBy', 'sortOrder'],
+        crossref: ['query.bibliographic', 'query.author', 'filter', 'rows', 'select'],
+        openalex: ['search', 'filter', 'per_page', 'select', 'sort'],
+        semantic_scholar: ['query', 'year', 'offset', 'limit', 'fields'],
+      }[adapter.key as 'arxiv'];
+      expect(allowed).toEqual(expect.arrayContaining(Object.keys(request.params)));
+      // What the URL carries is what was meant: nothing adds or ends a parameter.
+      const url = new URL(`http://h${request.path}?${new URLSearchParams(request.params).toString()}`);
+      expect(Object.fromEntries(url.searchParams)).toEqual(request.params);
+      expect(url.href.length).toBeLessThan(8_000);
+      for (const value of Object.values(request.params)) expect(value).not.toMatch(/[\p{Cc}\p{Cs}&%\\#]/u);
+    }
+  }
+  const [arxiv] = arxivAdapter.requests(hostile);
+  if (arxiv !== undefined) {
+    expect(skeleton(arxiv, 'search_query')).toMatch(
+      /^(?:all:w AND )*all:"w(?: w)*" AND au:"w(?: w)*" AND submittedDate:\[w TO w\] ANDNOT all:"w(?: w)*"$/,
+    );
+    expect(() => parseBoolean(arxiv.params['search_query'] ?? '')).not.toThrow();
+  }
+  const [openalex] = openalexAdapter.requests(hostile);
+  if (openalex !== undefined) {
+    expect(skeleton(openalex, 'search')).toMatch(/^\((?:w AND )*"w(?: w)*"\) NOT \("w(?: w)*"\)$/);
+    expect(openalex.params['filter']).toMatch(
+      /^raw_author_name\.search:[^,:|!]+,from_publication_date:2001-01-01,to_publication_date:2002-12-31$/,
+    );
+  }
+  const [crossref] = crossrefAdapter.requests(hostile);
+  if (crossref !== undefined) {
+    expect(crossref.params['filter']).toBe('from-pub-date:2001,until-pub-date:2002');
+    expect(crossref.params['query.bibliographic']).toMatch(/^[\p{L}\p{N}\p{M} ]+$/u);
+  }
+  const [s2] = semanticScholarAdapter.requests(hostile);
+  if (s2 !== undefined) expect(s2.params['query']).toMatch(/^[\p{L}\p{N}\p{M} ]+$/u);
+}
+
+describe('hostile queries', () => {
+  it.each(HOSTILE)('%j stays in its field', (text) => {
+    checkAll(text);
+  });
+
+  it('no text leaves its field', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ maxLength: 60 })),
+        checkAll,
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('reads operators and negations of the user as plain words', () => {
+    expect(first(arxivAdapter, { text: 'sleep OR memory' })['search_query']).toBe('all:sleep AND all:memory');
+    expect(first(openalexAdapter, { text: 'sleep AND NOT memory' })['search']).toBe('sleep memory');
+  });
+
+  it('a very long text gives a bounded request', () => {
+    const long = Array.from({ length: 3_000 }, (_, n) => `word${n}`).join(' ');
+    checkAll(long);
+    checkAll('x'.repeat(20_000));
+  });
+});
