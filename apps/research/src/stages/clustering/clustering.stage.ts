@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { Paper, Theme } from '../../papers/paper.js';
+import type { ContextMembers } from '../../pipeline/pipeline-context.js';
+import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
+import { words } from '../../text/tokens.js';
+import { corpusOf, NO_TERM, type Corpus } from './corpus.js';
+import { groupPapers, type PaperGroups } from './group-papers.js';
+import { nameThemes } from './labels.js';
+import { summarise, summariseOther } from './summaries.js';
+import { termsOfGroup } from './term-scores.js';
+import { themeIds } from './theme-ids.js';
+
+type Reads = 'query' | 'papers';
+type Writes = 'themes' | 'papers';
+
+const OTHER = 'Other';
+
+/**
+ * Reads query and papers; writes themes and papers (each with its theme_id, in the order given). Every paper is in
+ * exactly one theme; from eight papers on none stands alone, except in `Other`. Never partial.
+ *
+ * Method: nearest-neighbour graph over tf-idf cosines, Louvain communities with seeded visits, topics cut in two
+ * joined again (communities.ts); labels are the phrases of member titles most typical of the theme (labels.ts).
+ */
+@Injectable()
+export class ClusteringStage implements Stage<Reads, Writes> {
+  readonly name = 'clustering';
+  readonly reads = ['query', 'papers'] as const;
+  readonly writes = ['themes', 'papers'] as const;
+
+  async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
+    const { papers, query } = input;
+    if (papers.length === 0) return { status: 'skipped', writes: { themes: [], papers: [] } };
+    // Worked out in an order of the ids' own, so that another ranking gives the same themes.
+    const order = papers.map((_, index) => index).sort((a, b) => compare(papers[a], papers[b]));
+    const sorted = order.flatMap((index) => papers[index] ?? []);
+    const corpus = await corpusOf(sorted, () => control.breathe());
+    const found = await groupPapers(corpus, () => control.breathe());
+    const themes = await describe(found, sorted, corpus, query, () => control.breathe());
+
+    const places = new Map(papers.map((paper, index) => [paper.paper_id, index]));
+    const place = (id: string): number => places.get(id) ?? papers.length;
+    for (const theme of themes) theme.paper_ids.sort((a, b) => place(a) - place(b));
+    const themeOf = new Map(themes.flatMap((theme) => theme.paper_ids.map((id) => [id, theme.id] as const)));
+    return {
+      status: 'ok',
+      writes: {
+        themes,
+        papers: papers.map((paper) => ({ ...paper, theme_id: themeOf.get(paper.paper_id) ?? null })),
+      },
+      metrics: { themes: themes.length, unassigned: found.other.length },
+    };
+  }
+
+  /** One theme of everything: no grouping is better than a wrong one. */
+  fallback(input: Pick<ContextMembers, Reads>): Pick<ContextMembers, Writes> {
+    const ids = input.papers.map((paper) => paper.paper_id);
+    if (ids.length === 0) return { themes: [], papers: [] };
+    const theme: Theme = {
+      id: 'theme-other',
+      label: OTHER,
+      keywords: [],
+      summary: summariseOther(input.papers),
+      paper_ids: ids,
+      size: ids.length,
+    };
+    return { themes: [theme], papers: input.papers.map((paper) => ({ ...paper, theme_id: theme.id })) };
+  }
+}
+
+/** Largest theme first, `Other` last. */
+async function describe(
+  { groups, other, matrix }: PaperGroups,
+  papers: readonly Paper[],
+  corpus: Corpus,
+  query: string,
+  breathe: () => Promise<void>,
+): Promise<Theme[]> {
+  const ordered = [...groups].sort((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
+  const queryTerms = new Set(words(query).map((word) => corpus.termOf(word)));
+  queryTerms.delete(NO_TERM);
+  const described = [];
+  for (const group of ordered) {
+    await breathe();
+    described.push(termsOfGroup(group, corpus, queryTerms));
+  }
+  const names = await nameThemes(described, papers, corpus, queryTerms, breathe);
+  const ids = themeIds(names.map(({ label }) => label));
+  const themes = ordered.map((group, index): Theme => {
+    const { label = OTHER, keywords = [] } = names[index] ?? {};
+    const members = group.flatMap((member) => papers[member] ?? []);
+    return {
+      id: ids[index] ?? '',
+      label,
+      keywords,
+      summary: summarise(group, papers, keywords, matrix),
+      paper_ids: members.map((paper) => paper.paper_id),
+      size: group.length,
+    };
+  });
+  if (other.length === 0) return themes;
+  const rest = other.flatMap((member) => papers[member] ?? []);
+  return [
+    ...themes,
+    {
+      id: 'theme-other',
+      label: OTHER,
+      keywords: [],
+      summary: summariseOther(rest),
+      paper_ids: rest.map((paper) => paper.paper_id),
+      size: rest.length,
+    },
+  ];
+}
+
+function compare(one: Paper | undefined, other: Paper | undefined): number {
+  const [a, b] = [one?.paper_id ?? '', other?.paper_id ?? ''];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
