@@ -57,7 +57,8 @@ function constraintsOf(understanding: QueryUnderstanding): Constraint[] {
     const wanted = stems(term);
     constraints.push({
       name: `"not ${term}"`,
-      violation: (paper) => (mentions(paper, wanted) ? `mentions "${term}", which the query rules out` : null),
+      violation: (paper) =>
+        mentions(paper, wanted) ? `mentions "${term}", which the query rules out` : null,
     });
   }
   for (const phrase of phrases) {
@@ -104,7 +105,8 @@ export function isAuthor(candidate: Author, asked: string): boolean {
   const wanted = nameParts(asked);
   const have = nameParts(candidate.name);
   const family = candidate.family === null ? have.family : words(candidate.family);
-  const given = candidate.given === null ? (candidate.family === null ? have.given : []) : words(candidate.given);
+  const given =
+    candidate.given === null ? (candidate.family === null ? have.given : []) : words(candidate.given);
   if (wanted.family.length === 0 || family.length === 0) return false;
   const sameFamily = endsWith(family, wanted.family) || endsWith(wanted.family, family);
   if (!sameFamily) return containsSequence(words(candidate.name), words(asked));
@@ -128,5 +130,7 @@ function nameParts(name: string): { given: string[]; family: string[] } {
 const PARTICLES = new Set('van von der den de del della di da dos du la le el al bin ibn ter ten'.split(' '));
 
 function endsWith(whole: readonly string[], end: readonly string[]): boolean {
-  return end.length <= whole.length && end.every((part, at) => whole[whole.length - end.length + at] === part);
+  return (
+    end.length <= whole.length && end.every((part, at) => whole[whole.length - end.length + at] === part)
+  );
 }

@@ -22,6 +22,13 @@ export interface PaperScore {
   strength: number;
 }
 
+export interface ScoredPool {
+  /** In the order of the papers. */
+  scores: PaperScore[];
+  /** What they were scored with, by the same positions; null for a query without a topic. */
+  index: Bm25Index | null;
+}
+
 export interface ScoringOptions {
   /** Leaves the providers' order out as well. */
   textOnly: boolean;
@@ -48,10 +55,12 @@ export async function scorePapers(
   papers: readonly Paper[],
   query: ReadQuery,
   { textOnly, breathe }: ScoringOptions,
-): Promise<PaperScore[]> {
+): Promise<ScoredPool> {
   const asked = queryTerms(query);
   const fused = textOnly ? null : fusedOrder(papers);
-  if (asked.size === 0) return papers.map((_paper, at) => withoutTopic(fused?.[at] ?? null));
+  if (asked.size === 0) {
+    return { scores: papers.map((_paper, at) => withoutTopic(fused?.[at] ?? null)), index: null };
+  }
 
   const index = new Bm25Index(BM25);
   for (const [at, paper] of papers.entries()) {
@@ -71,7 +80,7 @@ export async function scorePapers(
   const ceiling = Math.sqrt(best);
   const providerShare = fused ? PROVIDER_SHARE : 0;
   const own = new Map([...feedback.query].filter(([term]) => asked.has(term)));
-  return papers.map((_paper, at) => {
+  const results = papers.map((_paper, at) => {
     const strength = top === 0 ? 0 : (scores[at] ?? 0) / top;
     const text = strength * ceiling * (1 - providerShare);
     const breakdown = divide(text, index, at, feedback.share > 0 ? own : asked, scores[at] ?? 0);
@@ -80,6 +89,7 @@ export async function scorePapers(
     const { matched, share } = coverage[at] ?? { matched: new Set<string>(), share: 0 };
     return { relevance, breakdown, matched, coverage: share, strength };
   });
+  return { scores: results, index };
 }
 
 /** Stems of a query with their weights: the root of how often it says them, words of the intent at half. */
@@ -154,7 +164,8 @@ function fusedOrder(papers: readonly Paper[]): number[] | null {
 
 /** A query of constraints only ("papers by Jane Doe"): whatever meets them is as relevant as the providers say. */
 function withoutTopic(fused: number | null): PaperScore {
-  const breakdown = fused === null ? { constraints: 0.5 } : { constraints: 0.5, providers: 0.5 * fused };
+  const breakdown: Record<string, number> = { constraints: 0.5 };
+  if (fused !== null) breakdown.providers = 0.5 * fused;
   const relevance = 0.5 + (fused === null ? 0 : 0.5 * fused);
   return { relevance, breakdown, matched: new Set(), coverage: 1, strength: 1 };
 }

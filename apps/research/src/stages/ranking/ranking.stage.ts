@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import type { Paper } from '../../papers/paper.js';
+import type { ContextMembers } from '../../pipeline/pipeline-context.js';
+import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
+import { readQuery, type ReadQuery } from '../query_understanding/understand.js';
+import { explainProviders, explainText } from '../relevance_scoring/explain.js';
+import { roundScore, sumOf } from '../relevance_scoring/rounding.js';
+import { scorePapers } from '../relevance_scoring/score-papers.js';
+import { placeInBands } from './bands.js';
+import { explainSignals } from './explain-signals.js';
+import { SIGNAL_NAMES, signalsOf, signalWeights } from './signals.js';
+
+type Reads = 'query' | 'papers' | 'text_only';
+
+/** A paper with its score by text, before the other signals. */
+interface Candidate {
+  paper: Paper;
+  relevance: number;
+  breakdown: Record<string, number>;
+  why: string[];
+}
+
+/**
+ * Reads query, papers, text_only; writes papers in order, each with rank, relevance_score, score_breakdown and
+ * why_relevant; removes none. Papers that relevance_scoring has scored keep those scores, others are scored here by the
+ * same scorer. Citations per year, recency and venue reorder papers within a band of like relevance only (bands.ts),
+ * and not at all with text_only, which leaves the providers' order out as well. Never partial; warns of retracted
+ * papers. Ties fall to the identifier, so the order of the input does not matter.
+ */
+@Injectable()
+export class RankingStage implements Stage<Reads, 'papers'> {
+  readonly name = 'ranking';
+  readonly reads = ['query', 'papers', 'text_only'] as const;
+  readonly writes = ['papers'] as const;
+
+  async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<'papers'>> {
+    if (input.papers.length === 0) return { status: 'skipped', writes: { papers: [] } };
+    const query = readQuery(input.query, new Date());
+    const breathe = (): Promise<void> => control.breathe();
+    const candidates = await this.candidates(input.papers, query, input.text_only, breathe);
+    await breathe();
+    const finished = input.text_only ? candidates : withSignals(candidates, query);
+    finished.sort((a, b) => b.relevance - a.relevance || (a.paper.paper_id < b.paper.paper_id ? -1 : 1));
+    const papers = finished.map(({ paper, breakdown, why }, at) => {
+      const told = rounded(breakdown);
+      return {
+        ...paper,
+        rank: at + 1,
+        relevance_score: sumOf(told),
+        score_breakdown: told,
+        why_relevant: why,
+      };
+    });
+    return { status: 'ok', writes: { papers }, warnings: retractionWarnings(papers) };
+  }
+
+  /** The order given, numbered. */
+  fallback({ papers }: Pick<ContextMembers, Reads>): Pick<ContextMembers, 'papers'> {
+    return { papers: papers.map((paper, at) => ({ ...paper, rank: at + 1 })) };
+  }
+
+  private async candidates(
+    papers: readonly Paper[],
+    query: ReadQuery,
+    textOnly: boolean,
+    breathe: () => Promise<void>,
+  ): Promise<Candidate[]> {
+    const known = textOnly ? null : alreadyScored(papers);
+    if (known) return known;
+    const { scores } = await scorePapers(papers, query, { textOnly, breathe });
+    return papers.flatMap((paper, at) => {
+      const score = scores[at];
+      if (!score) return [];
+      const why = [...explainText(paper, score, query), ...(textOnly ? [] : explainProviders(paper))];
+      return [{ paper, relevance: score.relevance, breakdown: score.breakdown, why }];
+    });
+  }
+}
+
+/** The scores that the papers carry, without what an earlier ranking added; null when one of them carries none. */
+function alreadyScored(papers: readonly Paper[]): Candidate[] | null {
+  const candidates: Candidate[] = [];
+  for (const paper of papers) {
+    if (paper.relevance_score === null || paper.score_breakdown === null) return null;
+    const parts = Object.entries(paper.score_breakdown).filter(
+      ([name]) => !SIGNAL_NAMES.some((signal) => signal === name),
+    );
+    const relevance = parts.reduce((sum, [, part]) => sum + part, 0);
+    candidates.push({ paper, relevance, breakdown: Object.fromEntries(parts), why: paper.why_relevant });
+  }
+  return candidates;
+}
+
+function withSignals(candidates: readonly Candidate[], query: ReadQuery): Candidate[] {
+  const papers = candidates.map(({ paper }) => paper);
+  const signals = signalsOf(papers);
+  const weights = signalWeights(query.understanding.intent);
+  const merits = signals.map((signal) =>
+    SIGNAL_NAMES.reduce((sum, name) => sum + weights[name] * signal[name], 0),
+  );
+  const placed = placeInBands(candidates.map(({ relevance }, at) => ({ relevance, merit: merits[at] ?? 0 })));
+  const explained = explainSignals(papers);
+  return candidates.map(({ paper, relevance, breakdown, why }, at) => {
+    const { score, text } = placed[at] ?? { score: relevance, text: relevance };
+    const scale = relevance === 0 ? 0 : text / relevance;
+    const merit = merits[at] ?? 0;
+    const parts = Object.fromEntries(Object.entries(breakdown).map(([name, part]) => [name, part * scale]));
+    for (const name of SIGNAL_NAMES) {
+      const share = merit === 0 ? 0 : (weights[name] * (signals[at]?.[name] ?? 0)) / merit;
+      parts[name] = (score - text) * share;
+    }
+    return { paper, relevance: score, breakdown: parts, why: [...why, ...(explained[at] ?? [])] };
+  });
+}
+
+function rounded(breakdown: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(breakdown).map(([name, part]) => [name, roundScore(part)]));
+}
+
+function retractionWarnings(papers: readonly Paper[]): string[] {
+  const retracted = papers.filter(({ is_retracted }) => is_retracted === true);
+  if (retracted.length === 0) return [];
+  const titles = retracted.slice(0, 5).map(({ title }) => `"${title}"`);
+  const more = retracted.length > titles.length ? ` and ${retracted.length - titles.length} more` : '';
+  return [`Retracted, listed but not used as evidence: ${titles.join(', ')}${more}.`];
+}
