@@ -1,8 +1,10 @@
 import { createResearchApp } from './app.js';
 import { ConfigError, loadConfig } from './config/env.js';
+import { goOffline } from './offline.js';
 
 try {
-  const config = loadConfig();
+  const settings = loadConfig();
+  const config = settings.sampleData ? (await goOffline(settings)).config : settings;
   const app = await createResearchApp(config);
   await app.listen(config.port, config.host);
 } catch (error) {

@@ -35,6 +35,19 @@ export const STAGES: readonly StageEntry[] = [
       new (await import('../stages/deduplication/deduplication.stage.js')).DeduplicationStage(),
   },
   {
+    name: 'relevance_scoring',
+    build: async () =>
+      new (await import('../stages/relevance_scoring/relevance-scoring.stage.js')).RelevanceScoringStage(),
+  },
+  {
+    name: 'ranking',
+    build: async () => new (await import('../stages/ranking/ranking.stage.js')).RankingStage(),
+  },
+  {
+    name: 'clustering',
+    build: async () => new (await import('../stages/clustering/clustering.stage.js')).ClusteringStage(),
+  },
+  {
     name: 'synthesis',
     build: async () => new (await import('../stages/synthesis/synthesis.stage.js')).SynthesisStage(),
   },
