@@ -1,4 +1,5 @@
 import type { Paper } from '../../papers/paper.js';
+import { doiUrl } from '../plain.js';
 import type { CitationLibrary, RisRecord } from './citation-library.js';
 import type { CslItem, CslName } from './csl-item.js';
 import { citedType, eprintOf } from './csl-item.js';
@@ -74,7 +75,8 @@ function written(record: RisRecord, paper: Paper, item: CslItem): string {
     DO: item.DOI,
     AN: eprint ? [eprint.archive, eprint.id].filter(Boolean).join(':') : undefined,
     SN: item.ISSN ?? item.ISBN,
-    UR: item.URL,
+    // Some readers take a DOI with a long prefix from its address only.
+    UR: [item.DOI === undefined ? '' : doiUrl(item.DOI), item.URL ?? ''],
     AB: item.abstract,
     N1: item.note,
     ID: item.id,
@@ -91,10 +93,14 @@ function written(record: RisRecord, paper: Paper, item: CslItem): string {
   return lines.join('\r\n');
 }
 
-/** `Family, Given`. A group gets a closing comma: without one, readers split it into a person's names. */
+/**
+ * `Family, Given`. A group gets a closing comma: without one, readers split it into a person's names. They also split
+ * at " and ", for which RIS knows no escape.
+ */
 function name(person: CslName): string {
   if (person.literal === undefined) return `${part(person.family)}, ${part(person.given)}`;
-  return /\s/.test(person.literal) ? `${part(person.literal)},` : part(person.literal);
+  const group = part(person.literal).replace(/ and /gi, ' & ');
+  return /\s/.test(group) ? `${group},` : group;
 }
 
 /** A comma separates the parts of a name, so none may stand inside of one. */

@@ -14,7 +14,6 @@ export const STYLE = `
 --c0:#4fb3c1;--c1:#e3a64c;--c2:#a98bd0;--c3:#7fbd72;--c4:#e07f95;--c5:#86a5d6;--c6:#bfae66;--c7:#9a9aa6}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
-@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 body{margin:0;background:var(--bg);color:var(--ink);font:1.0625rem/1.6 var(--serif);overflow-wrap:break-word}
 a{color:var(--accent);text-underline-offset:.15em;text-decoration-thickness:1px}
 a:hover{text-decoration-thickness:2px}
@@ -23,7 +22,7 @@ a:hover{text-decoration-thickness:2px}
 .skip:focus{left:0}
 h1,h2,h3,h4{line-height:1.25;margin:0;font-weight:650;text-wrap:balance}
 h1{font-size:clamp(1.6rem,1.2rem + 2vw,2.5rem);letter-spacing:-.01em}
-h2{font-size:1.5rem;margin:0 0 1rem;padding-top:1.75rem;border-top:1px solid var(--line)}
+h2{font-size:1.5rem;margin:2.25rem 0 1rem;padding-top:1.75rem;border-top:1px solid var(--line)}
 h3{font-size:1.125rem}h4{font-size:1rem}
 p{margin:.5rem 0}
 .top{border-bottom:1px solid var(--line);background:var(--panel)}
@@ -38,8 +37,7 @@ p{margin:.5rem 0}
 .contents a:hover{color:var(--accent);text-decoration:underline}
 .count{color:var(--soft);font-variant-numeric:tabular-nums}
 main{min-width:0;padding-bottom:2rem}
-main>section:first-of-type h2{border-top:0}
-.notice+section h2{border-top:0}
+main>section:first-of-type>h2{border-top:0;margin-top:0}
 .notice{margin:1.5rem 0 0;padding:.75rem 1rem;background:var(--note-bg);border-left:4px solid var(--accent);border-radius:0 6px 6px 0;font-size:.9375rem;line-height:1.5}
 .notice.partial{background:var(--warn-bg);border-color:var(--warn-line)}
 .notice p{margin:0}.notice ul{margin:.4rem 0 0;padding-left:1.2rem}
@@ -69,9 +67,10 @@ cite{font-style:italic}
 .keywords{list-style:none;display:flex;flex-wrap:wrap;gap:.35rem;margin:.5rem 0;padding:0;font-size:.8125rem}
 .keywords li{padding:.05rem .55rem;background:var(--bg);border-radius:999px;color:var(--soft)}
 .titles{list-style:none;margin:.75rem 0 0;padding:0;font-size:1rem}
-.titles li{padding:.25rem 0 .25rem 2.6rem;text-indent:-2.6rem}
+.titles li{display:grid;grid-template-columns:1.75rem minmax(0,1fr);gap:.75rem;padding:.25rem 0;align-items:baseline}
 .num{font-family:var(--sans);font-variant-numeric:tabular-nums;font-weight:600}
-.titles .num{display:inline-block;width:2rem;margin-right:.6rem;text-align:right;text-indent:0;font-size:.875rem}
+.titles .num{text-align:right;font-size:.875rem}
+.theme h3::first-letter,.pair h4::first-letter{text-transform:uppercase}
 .year{color:var(--soft);font-size:.875rem}
 .pair{margin:1rem 0 1.5rem}.pair h4{margin-bottom:.5rem}
 .sides{display:grid;gap:.75rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,17rem),1fr))}
@@ -123,6 +122,7 @@ pre{overflow:auto;max-height:24rem;margin:.5rem 0;padding:1rem;background:var(--
 .foot{border-top:1px solid var(--line);padding-top:1rem;padding-bottom:2.5rem;color:var(--soft);font-size:.875rem}
 @media (min-width:64rem){.page{display:grid;grid-template-columns:13.5rem minmax(0,44rem);gap:3.5rem;justify-content:center}
 .inner,.foot{max-width:63.5rem}.contents{position:sticky;top:0;align-self:start;max-height:100vh;overflow:auto;padding-bottom:1rem}}
+@media (max-width:63.99rem){.contents ol{display:flex;flex-wrap:wrap;gap:.15rem 1.25rem}.contents a{text-decoration:underline;text-decoration-color:var(--line)}}
 @media (max-width:40rem){body{font-size:1rem}.inner{padding-top:1.5rem}
 .paper{padding-left:0}.paper h3 .num{position:static;width:auto;margin-right:.4rem}
 .flow{grid-template-columns:1fr 1fr;gap:.75rem}.flow li+li::before{content:none}

@@ -17,7 +17,7 @@ export function* themesSection(view: ReportView, citations: HtmlCitations): Gene
       .sort((a, b) => a.number - b.number)
       .map(
         ({ number, paper }) =>
-          `<li><a class="num" href="#ref-${String(number)}" aria-label="Reference ${String(number)}">${String(number)}</a> ${bdi(titleOf(paper))}${paper.year === null ? '' : ` <span class="year">${String(paper.year)}</span>`}</li>`,
+          `<li><a class="num" href="#ref-${String(number)}" aria-label="Reference ${String(number)}">${String(number)}</a><span>${bdi(titleOf(paper))}${paper.year === null ? '' : ` <span class="year">${String(paper.year)}</span>`}</span></li>`,
       );
     const share = Math.min(100, (theme.size / all) * 100).toFixed(1);
     yield `<article class="theme" id="theme-${html(fragment(theme.id))}">
