@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/client.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
+import { driftOf } from '../support/ledger.js';
 
 interface Entity {
   id: number;
@@ -30,7 +31,13 @@ describe('stock', () => {
     acme = await test.newTenant('acme');
     keeper = acme.manager;
     const category = await make('categories/', { name: 'Parts' });
-    product = await make('products/', { sku: 'P-1', name: 'Part', category, unit_cost: 2.5, reorder_point: 10 });
+    product = await make('products/', {
+      sku: 'P-1',
+      name: 'Part',
+      category,
+      unit_cost: 2.5,
+      reorder_point: 10,
+    });
     main = await make('stock-locations/', { name: 'Main' });
     shop = await make('stock-locations/', { name: 'Shop' });
   });
@@ -65,7 +72,12 @@ describe('stock', () => {
       movement_type: 'transfer',
     });
     await make('stock-movements/', { product, from_location: shop, quantity: 1, movement_type: 'issue' });
-    await make('stock-movements/', { product, from_location: main, quantity: 0.5, movement_type: 'adjustment' });
+    await make('stock-movements/', {
+      product,
+      from_location: main,
+      quantity: 0.5,
+      movement_type: 'adjustment',
+    });
     expect(await quantityAt(main)).toBe(6);
     expect(await quantityAt(shop)).toBe(3);
 
@@ -146,5 +158,20 @@ describe('stock', () => {
   it('keeps a location and a product with history', async () => {
     expect(await acme.owner.delete(`stock-locations/${main}/`)).toMatchObject({ status: 409 });
     expect(await acme.owner.delete(`products/${product}/`)).toMatchObject({ status: 409 });
+  });
+
+  it('reconciles, and finds a balance that somebody changed behind its back', async () => {
+    expect(await driftOf(test)).toEqual([]);
+    await test.sql('UPDATE stock_record SET quantity = quantity + 1 WHERE location_id = $1', [shop]);
+    expect(await driftOf(test)).toEqual([
+      {
+        tenant: 'acme',
+        check: 'quantity',
+        subject: `product ${product} at location ${shop}`,
+        kept: '4.0000',
+        computed: '3.0000',
+      },
+    ]);
+    await test.sql('UPDATE stock_record SET quantity = quantity - 1 WHERE location_id = $1', [shop]);
   });
 });

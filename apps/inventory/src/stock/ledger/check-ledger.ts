@@ -1,0 +1,25 @@
+import type pg from 'pg';
+import { type Drift, RECONCILIATION } from './reconciliation.js';
+
+/**
+ * Recomputes every balance, reservation and fulfilment from its source, in one snapshot, so that it may run beside
+ * writers. Needs a connection that sees all tenants.
+ * @param tenantId one tenant, or null for all
+ */
+export async function checkLedger(client: pg.ClientBase, tenantId: number | null): Promise<Drift[]> {
+  const found: Drift[] = [];
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  try {
+    for (const { name, sql } of RECONCILIATION) {
+      const { rows } = await client.query<Omit<Drift, 'check'>>(
+        `SELECT t.slug AS tenant, d.subject, d.kept::text, d.computed::text
+           FROM (${sql}) AS d JOIN tenant t ON t.id = d.tenant_id ORDER BY t.slug, d.subject`,
+        [tenantId],
+      );
+      found.push(...rows.map((row) => ({ ...row, check: name })));
+    }
+  } finally {
+    await client.query('COMMIT');
+  }
+  return found;
+}

@@ -1,0 +1,134 @@
+/** One disagreement between what is kept and what it must follow from. */
+export interface Drift {
+  tenant: string;
+  /** What disagrees, e.g. `quantity`. */
+  check: string;
+  /** Where, e.g. `product 7 at location 2`. */
+  subject: string;
+  kept: string;
+  computed: string;
+}
+
+interface Check {
+  name: string;
+  /** Yields tenant_id, subject, kept, computed for each disagreement; $1 narrows to a tenant id, or is null. */
+  sql: string;
+}
+
+const BALANCE = `concat('product ', k.product_id, ' at location ', k.location_id)`;
+
+/**
+ * What must hold at all times, each computed from its source: balances from movements, reserved quantities from
+ * reservations, reservations from open orders, received and dispatched quantities from documents and movements.
+ */
+export const RECONCILIATION: readonly Check[] = [
+  {
+    name: 'quantity',
+    sql: `SELECT k.tenant_id, ${BALANCE} AS subject, coalesce(r.quantity, 0) AS kept, k.quantity AS computed
+      FROM (SELECT tenant_id, product_id, location_id, sum(quantity) AS quantity FROM (
+              SELECT tenant_id, product_id, to_location_id AS location_id, quantity FROM stock_movement WHERE to_location_id IS NOT NULL
+              UNION ALL
+              SELECT tenant_id, product_id, from_location_id, -quantity FROM stock_movement WHERE from_location_id IS NOT NULL
+              UNION ALL
+              SELECT tenant_id, product_id, location_id, 0 FROM stock_record) AS side
+             WHERE ($1::integer IS NULL OR tenant_id = $1)
+             GROUP BY tenant_id, product_id, location_id) AS k
+      LEFT JOIN stock_record r USING (tenant_id, product_id, location_id)
+     WHERE coalesce(r.quantity, 0) <> k.quantity`,
+  },
+  {
+    name: 'reserved quantity',
+    sql: `SELECT k.tenant_id, ${BALANCE} AS subject, k.reserved_quantity AS kept, coalesce(sum(v.quantity), 0) AS computed
+      FROM stock_record k
+      LEFT JOIN stock_reservation v USING (tenant_id, product_id, location_id)
+     WHERE ($1::integer IS NULL OR k.tenant_id = $1)
+     GROUP BY k.tenant_id, k.product_id, k.location_id, k.reserved_quantity
+    HAVING k.reserved_quantity <> coalesce(sum(v.quantity), 0)`,
+  },
+  {
+    name: 'reservation of an order that is not open, or beyond what it needs',
+    sql: `SELECT l.tenant_id, concat('sales order ', o.order_number, ', product ', l.product_id) AS subject,
+           sum(v.quantity) AS kept,
+           CASE WHEN o.status IN ('confirmed', 'partially_fulfilled') THEN l.quantity - l.quantity_dispatched ELSE 0 END AS computed
+      FROM stock_reservation v
+      JOIN sales_order_line l ON l.tenant_id = v.tenant_id AND l.id = v.sales_order_line_id
+      JOIN sales_order o ON o.tenant_id = l.tenant_id AND o.id = l.sales_order_id
+     WHERE ($1::integer IS NULL OR l.tenant_id = $1)
+     GROUP BY l.tenant_id, l.id, o.id, o.tenant_id, l.product_id, l.quantity, l.quantity_dispatched, o.order_number, o.status
+    HAVING sum(v.quantity) > CASE WHEN o.status IN ('confirmed', 'partially_fulfilled')
+                                  THEN l.quantity - l.quantity_dispatched ELSE 0 END
+        OR bool_or(v.product_id <> l.product_id)`,
+  },
+  {
+    name: 'quantity received',
+    sql: `SELECT l.tenant_id, concat('purchase order ', o.order_number, ', product ', l.product_id) AS subject,
+           l.quantity_received AS kept, coalesce(sum(g.quantity), 0) AS computed
+      FROM purchase_order_line l
+      JOIN purchase_order o ON o.tenant_id = l.tenant_id AND o.id = l.purchase_order_id
+      LEFT JOIN (goods_received_note n
+                 JOIN goods_received_note_line g ON g.tenant_id = n.tenant_id AND g.goods_received_note_id = n.id)
+        ON n.tenant_id = l.tenant_id AND n.purchase_order_id = o.id AND g.product_id = l.product_id
+     WHERE ($1::integer IS NULL OR l.tenant_id = $1)
+     GROUP BY l.tenant_id, l.id, o.order_number, l.product_id, l.quantity_received
+    HAVING l.quantity_received <> coalesce(sum(g.quantity), 0)`,
+  },
+  {
+    name: 'quantity dispatched',
+    sql: `SELECT l.tenant_id, concat('sales order ', o.order_number, ', product ', l.product_id) AS subject,
+           l.quantity_dispatched AS kept, coalesce(sum(g.quantity), 0) AS computed
+      FROM sales_order_line l
+      JOIN sales_order o ON o.tenant_id = l.tenant_id AND o.id = l.sales_order_id
+      LEFT JOIN (dispatch d JOIN dispatch_line g ON g.tenant_id = d.tenant_id AND g.dispatch_id = d.id)
+        ON d.tenant_id = l.tenant_id AND d.sales_order_id = o.id AND g.product_id = l.product_id
+     WHERE ($1::integer IS NULL OR l.tenant_id = $1)
+     GROUP BY l.tenant_id, l.id, o.order_number, l.product_id, l.quantity_dispatched
+    HAVING l.quantity_dispatched <> coalesce(sum(g.quantity), 0)`,
+  },
+  {
+    name: 'movements of a goods received note',
+    sql: `SELECT k.tenant_id, concat('goods received note ', k.document_id, ', product ', k.product_id) AS subject,
+           sum(k.written) AS kept, sum(k.moved) AS computed
+      FROM (SELECT tenant_id, goods_received_note_id AS document_id, product_id, quantity AS written, 0 AS moved
+              FROM goods_received_note_line
+            UNION ALL
+            SELECT tenant_id, document_id, product_id, 0, quantity FROM stock_movement
+             WHERE document_type = 'goods_received_note') AS k
+     WHERE ($1::integer IS NULL OR k.tenant_id = $1)
+     GROUP BY k.tenant_id, k.document_id, k.product_id HAVING sum(k.written) <> sum(k.moved)`,
+  },
+  {
+    name: 'movements of a dispatch',
+    sql: `SELECT k.tenant_id, concat('dispatch ', k.document_id, ', product ', k.product_id) AS subject,
+           sum(k.written) AS kept, sum(k.moved) AS computed
+      FROM (SELECT tenant_id, dispatch_id AS document_id, product_id, quantity AS written, 0 AS moved FROM dispatch_line
+            UNION ALL
+            SELECT tenant_id, document_id, product_id, 0, quantity FROM stock_movement
+             WHERE document_type = 'dispatch') AS k
+     WHERE ($1::integer IS NULL OR k.tenant_id = $1)
+     GROUP BY k.tenant_id, k.document_id, k.product_id HAVING sum(k.written) <> sum(k.moved)`,
+  },
+  {
+    name: 'status of a purchase order',
+    sql: `SELECT o.tenant_id, concat('purchase order ', o.order_number) AS subject, o.status AS kept,
+           CASE WHEN bool_and(l.quantity_received = l.quantity) THEN 'received'
+                WHEN bool_or(l.quantity_received > 0) THEN 'partially_received or closed' ELSE 'not received' END AS computed
+      FROM purchase_order o JOIN purchase_order_line l ON l.tenant_id = o.tenant_id AND l.purchase_order_id = o.id
+     WHERE ($1::integer IS NULL OR o.tenant_id = $1)
+     GROUP BY o.tenant_id, o.id, o.order_number, o.status
+    HAVING (o.status = 'received') <> bool_and(l.quantity_received = l.quantity)
+        OR (o.status IN ('partially_received', 'closed'))
+           <> (bool_or(l.quantity_received > 0) AND NOT bool_and(l.quantity_received = l.quantity))`,
+  },
+  {
+    name: 'status of a sales order',
+    sql: `SELECT o.tenant_id, concat('sales order ', o.order_number) AS subject, o.status AS kept,
+           CASE WHEN bool_and(l.quantity_dispatched = l.quantity) THEN 'fulfilled'
+                WHEN bool_or(l.quantity_dispatched > 0) THEN 'partially_fulfilled or closed' ELSE 'not dispatched' END AS computed
+      FROM sales_order o JOIN sales_order_line l ON l.tenant_id = o.tenant_id AND l.sales_order_id = o.id
+     WHERE ($1::integer IS NULL OR o.tenant_id = $1)
+     GROUP BY o.tenant_id, o.id, o.order_number, o.status
+    HAVING (o.status = 'fulfilled') <> bool_and(l.quantity_dispatched = l.quantity)
+        OR (o.status IN ('partially_fulfilled', 'closed'))
+           <> (bool_or(l.quantity_dispatched > 0) AND NOT bool_and(l.quantity_dispatched = l.quantity))`,
+  },
+];
