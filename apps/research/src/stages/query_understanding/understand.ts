@@ -41,7 +41,9 @@ export function readQuery(query: string, now: Date): ReadQuery {
   const language = guessLanguage(topic);
   const subject = tidy(withoutIntentWords(withoutFrame(topic)));
   const comparison = readComparison(withoutFrame(topic));
-  const concepts = hasContent(subject) ? readConcepts(subject, phrases.found, language) : [];
+  // "A and B comparison": the last word names the doing and no side.
+  const named = comparison ? subject.replace(/\s+comparisons?$/iu, '') : subject;
+  const concepts = hasContent(named) ? readConcepts(named, phrases.found, language) : [];
   return {
     topic,
     subject,
