@@ -34,6 +34,7 @@ const CITATION_AFTER =
 /** Splits a text into its sentences. Headings of structured abstracts set `section` and are not sentences. */
 export function splitSentences(text: string): Sentence[] {
   const found: Sentence[] = [];
+  const plain = isLowerCase(text);
   let section: Section | null = null;
   let from = 0;
   const take = (to: number): void => {
@@ -58,7 +59,7 @@ export function splitSentences(text: string): Sentence[] {
   skipHeadings();
   for (let at = from; at < text.length; at++) {
     if (at < from) at = from;
-    const end = boundaryAfter(text, at, from);
+    const end = boundaryAfter(text, at, from, plain);
     if (end === null) continue;
     take(end);
     skipHeadings();
@@ -68,8 +69,17 @@ export function splitSentences(text: string): Sentence[] {
   return found;
 }
 
+/** Text without capitals (old collections): nothing but the stop tells where a sentence ends. */
+function isLowerCase(text: string): boolean {
+  return (
+    text.length > 80 &&
+    !/\p{Lu}\p{Ll}/u.test(text) &&
+    (text.match(/\p{Lu}/gu)?.length ?? 0) * 100 < text.length
+  );
+}
+
 /** Where the sentence ends, if a mark at `at` ends the one that began at `from`. */
-function boundaryAfter(text: string, at: number, from: number): number | null {
+function boundaryAfter(text: string, at: number, from: number, plain: boolean): number | null {
   const mark = text[at];
   if (mark === '\n') return /^\n\s*\n/.test(text.slice(at, at + 20)) ? at : null;
   if (mark === '。' || mark === '！' || mark === '？') return at + 1;
@@ -91,12 +101,16 @@ function boundaryAfter(text: string, at: number, from: number): number | null {
   if (!spaced) {
     // A missing space: "… is unknown.The aim …".
     const glued = /^(\p{Lu}\p{Ll}*)[\s,]/u.exec(rest);
-    if (!glued || !/\p{Ll}{3}$/u.test(text.slice(from, at)) || !OPENERS.has((glued[1] ?? '').toLowerCase()))
+    if (
+      !glued ||
+      !/\p{Ll}{3}$/u.test(text.slice(Math.max(from, at - 3), at)) ||
+      !OPENERS.has((glued[1] ?? '').toLowerCase())
+    )
       return null;
     return insideBracket(text, from, at) ? null : end;
   }
-  if (!opensSentence(rest, isSpace(text.charCodeAt(at - 1)))) return null;
-  if (mark === '.' && text[at - 1] !== '.' && heldByWord(text.slice(from, at), rest)) return null;
+  if (!opensSentence(rest, plain || isSpace(text.charCodeAt(at - 1)))) return null;
+  if (mark === '.' && text[at - 1] !== '.' && heldByWord(text, from, at, rest, plain)) return null;
   return insideBracket(text, from, at) ? null : end;
 }
 
@@ -110,24 +124,26 @@ function isSpace(code: number): boolean {
   );
 }
 
-/** Whether what follows can be the beginning of a sentence. In tokenised text (" . ") anything can. */
-function opensSentence(rest: string, tokenised: boolean): boolean {
+/** Whether what follows can be the beginning of a sentence. `any`: in tokenised text (" . ") and in text without capitals any word can. */
+function opensSentence(rest: string, any: boolean): boolean {
   const bare = rest.replace(/^[("'“‘«[¿¡]+/u, '');
   if (/^[\p{Lu}\p{Lt}\p{N}\p{Lo}]/u.test(bare)) return true;
-  if (tokenised && /^\p{L}/u.test(bare)) return true;
+  if (any && /^\p{L}/u.test(bare)) return true;
   // "mRNA", "p53", "iPSCs", "β-Catenin" open sentences in lower case.
   return /^(?:\p{Ll}{1,3}[\p{Lu}\d]|[α-ω]-?\p{L}|[•▪–-]\s)/u.test(bare);
 }
 
 /** Whether the word before the full stop keeps it: abbreviation, initial, list mark. */
-function heldByWord(before: string, rest: string): boolean {
-  const word = /(\S+)$/.exec(before)?.[1] ?? '';
+function heldByWord(text: string, from: number, at: number, rest: string, plain: boolean): boolean {
+  let begin = at;
+  while (begin > from && !isSpace(text.charCodeAt(begin - 1))) begin--;
+  const word = text.slice(begin, at);
   if (word === '') return false;
   const bare = word.replace(/^[("'“‘«[]+/u, '').toLowerCase();
   // "1. Introduction", "(a). Then", "IV. Results": the mark of a list, not a sentence.
-  if (/^\s*[([]?(?:\d{1,3}|\p{L}|[ivx]{1,4})[)\]]?$/iu.test(before)) return true;
+  if (begin === from && /^[([]?(?:\d{1,3}|\p{L}|[ivx]{1,4})[)\]]?$/iu.test(word)) return true;
   const next = /^["'“‘(«[]*([\p{L}\p{N}'’-]+)/u.exec(rest)?.[1] ?? '';
-  const opener = OPENERS.has(next.toLowerCase()) && /^\p{Lu}/u.test(next);
+  const opener = OPENERS.has(next.toLowerCase()) && (plain || /^\p{Lu}/u.test(next));
   if (bare === 'no' || bare === 'p' || bare === 'vol' || bare === 'fig')
     return /^\d/.test(next) || (bare !== 'no' && !opener);
   // "max", "min", "sec", "mar" are words as well: only a number or name right after them holds them.

@@ -36,7 +36,8 @@ const CLAIMS_PER_PAPER = 4;
 const COMMONEST = 40;
 const MOST_PAIRS = 6;
 const PAIRS_PER_PAPER = 2;
-const LEAST_LIKENESS = 0.22;
+const LEAST_LIKENESS = 0.24;
+const MOST_LIKENESS = 0.85;
 
 function claimsOf(paper: ReadPaper): Claim[] {
   return paper.scored
@@ -122,7 +123,8 @@ function compare(
     return sum;
   };
   const likeness = mass(shared) / Math.sqrt(mass(left.claim.stems) * mass(right.claim.stems) || 1);
-  if (likeness < LEAST_LIKENESS) return null;
+  // Nearly the same sentence is a second version of the same paper, not a second voice.
+  if (likeness < LEAST_LIKENESS || likeness > MOST_LIKENESS) return null;
   const sharedOutcome = left.event.outcome.filter((term) => right.event.outcome.includes(term)).length;
   // One shared word near a polar word is weak ground for a contradiction.
   if (!agree && sharedOutcome < 2 && likeness < 0.4) return null;
@@ -160,9 +162,12 @@ function pick(ordered: readonly Candidate[], agree: boolean): PaperPair[] {
   const chosen: PaperPair[] = [];
   for (const one of ordered) {
     if (one.agree !== agree || chosen.length >= MOST_PAIRS) continue;
-    const counts = [one.a.paperId, one.b.paperId].map((id) => used.get(id) ?? 0);
-    if (counts.some((count) => count >= PAIRS_PER_PAPER)) continue;
-    for (const id of [one.a.paperId, one.b.paperId]) used.set(id, (used.get(id) ?? 0) + 1);
+    // A sentence counts like a paper, in letters only: two records of one paper say the same.
+    const keys = [one.a, one.b].flatMap((claim) => [claim.paperId, claim.words.join(' ')]);
+    if (keys.some((key) => (used.get(key) ?? 0) >= PAIRS_PER_PAPER)) continue;
+    const pair = [one.a.words.join(' '), one.b.words.join(' ')].sort().join('\n');
+    if (used.has(pair)) continue;
+    for (const key of [...keys, pair]) used.set(key, (used.get(key) ?? 0) + 1);
     chosen.push({
       concept: one.concept,
       evidence: [

@@ -60,7 +60,7 @@ function keywordGroups(papers: readonly ReadPaper[], query: string): Group[] {
     for (const [key, one] of phrases) {
       const left = one.papers.filter((paper) => open.has(paper));
       if (left.length < 2 || one.papers.length > 0.6 * papers.length) continue;
-      const value = left.length * (key.includes(' ') ? 1.5 : 1);
+      const value = left.length * (key.includes(' ') ? 2 : 1);
       if (!best || value > best.value || (value === best.value && key < best.key)) {
         best = { key, surface: one.surface, papers: left, value };
       }

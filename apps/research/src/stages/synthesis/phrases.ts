@@ -15,6 +15,9 @@ const GENRE = new Set(
     'however also well may can found find suggest evidence level levels type types number rate rates time role impact ' +
     'towards toward via under between within associated association relationship difference differences similar ' +
     'investigation development future further recent current potential possible patients participants subjects ' +
+    'demonstrate demonstrated train trained training learn safe tested test achieve obtain perform performed require enable allow ' +
+    'evaluate examine determine describe report reported include including focus address apply applied consider main key major ' +
+    'efficient robust effective well-known general specific common single multiple simple complex number set sets ' +
     'conclusion conclusions background objective year years percent mean total respectively state art task tasks'
   )
     .split(' ')

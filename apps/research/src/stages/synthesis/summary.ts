@@ -276,7 +276,7 @@ function trendsParagraph({ papers, synthesis }: SummaryInput): string {
     null,
   );
   if (peak && timeline.length > 2 && peak.count > 2) {
-    parts.push(`Most of the papers of one year, ${inWords(peak.count)}, appeared in ${peak.year}.`);
+    parts.push(`The year with most papers is ${peak.year} (${peak.count}).`);
   }
   for (const trend of synthesis.trends.filter((one) => one.direction !== 'steady').slice(0, 2))
     parts.push(trend.text);

@@ -1,0 +1,85 @@
+import type { GapCandidate, GapType, Paper } from '../../papers/paper.js';
+import type { Sentence } from '../../text/sentences.js';
+import { THRESHOLD, judge } from './classify.js';
+
+/** A sentence judged a gap, with the paper it stands in. */
+export interface GapSentence {
+  paper: Paper;
+  sentence: Sentence;
+  /** The stronger of the two. */
+  kind: 'limitation' | 'open_question';
+  /** Refined by what is said to be missing. */
+  type: GapType;
+  /** 0…1. */
+  score: number;
+  /** Also judged to be of the other kind. */
+  other: number | null;
+}
+
+const LACK =
+  /\b(?:lack\w*|few|little|limited|scarc\w*|paucity|dearth|insufficient|inadequate|absence|absent|missing|no|not|never|under-?\w+|neglected|excluded|rarely|seldom|need(?:ed|s)?|required|warranted|future|further|should|unavailable|small|only|unknown|unclear)\b/;
+const POPULATION =
+  /\b(?:children|adolescents?|infants?|newborns?|teenagers?|young(?:er)? (?:people|adults)|elderly|older (?:people|adults|patients|persons|participants)|women|men|girls|boys|females?|males?|pregnan\w+|minorit\w+|ethnic\w*|racial|indigenous|immigrants?|migrants?|refugees?|low-income|middle-income|developing countries|global south|rural|urban|underserved|disadvantaged|marginali[sz]ed|non-western|populations?|age groups?|demographics?|cultures?|other (?:countries|regions|settings)|learners|students|patients with)\b/;
+const DATA =
+  /\b(?:data ?sets?|data|corpus|corpora|benchmarks?|annotat\w+|label(?:l?ed)? (?:data|examples)|registr(?:y|ies)|databases?|recordings?|samples? of|time series|measurements|observations|test sets?)\b/;
+const METHOD =
+  /\b(?:methods?|methodolog\w+|techniques?|tools?|algorithms?|approach(?:es)?|frameworks?|guidelines?|standards?|standardi[sz]\w+|protocols?|instruments?|measures?|metrics?|(?:randomi[sz]ed|controlled|clinical|prospective|longitudinal|multicent(?:er|re)|large-scale) (?:\w+ )?(?:trials?|studies)|trials?|longitudinal|experimental (?:design|evidence)|causal|models? (?:of|for|that)|theor(?:y|ies))\b/;
+
+/** What a gap sentence says is missing, if it says so. */
+export function refineType(text: string, kind: 'limitation' | 'open_question'): GapType {
+  const lower = text.toLowerCase();
+  if (!LACK.test(lower)) return kind;
+  if (nearLack(lower, POPULATION)) return 'missing_population';
+  if (nearLack(lower, DATA)) return 'missing_data';
+  if (nearLack(lower, METHOD)) return 'missing_method';
+  return kind;
+}
+
+const LACK_NOUNS =
+  /\b(?:lack(?:s|ing|ed)?|few(?:er)?|little|limited|scarc\w*|paucity|dearth|insufficient|inadequate|absence|missing|no|under-?(?:represented|studied|explored|researched)|neglected|excluded|rarely|need(?:ed|s)?|required|warranted|unavailable|small)\b/g;
+
+/** Whether the thing stands within some words of the word that says it is lacking. */
+function nearLack(lower: string, thing: RegExp): boolean {
+  for (const match of lower.matchAll(LACK_NOUNS)) {
+    const around = lower.slice(Math.max(0, match.index - 60), match.index + 70);
+    if (thing.test(around)) return true;
+  }
+  return false;
+}
+
+/** Judges the sentences of one paper. */
+export function gapSentencesOf(paper: Paper, sentences: readonly Sentence[]): GapSentence[] {
+  const found: GapSentence[] = [];
+  for (const sentence of sentences) {
+    const { limitation, open } = judge(sentence.text, sentence.section);
+    const score = Math.max(limitation, open);
+    if (score < THRESHOLD) continue;
+    const kind = open > limitation ? 'open_question' : 'limitation';
+    const lesser = Math.min(limitation, open);
+    found.push({
+      paper,
+      sentence,
+      kind,
+      type: refineType(sentence.text, kind),
+      score,
+      other: lesser >= THRESHOLD ? lesser : null,
+    });
+  }
+  return found;
+}
+
+/** The wire form: every judged sentence, once for each kind that it was judged to be. */
+export function candidatesOf(sentences: readonly GapSentence[]): GapCandidate[] {
+  return sentences.flatMap((one) => {
+    const shared = { paper_id: one.paper.paper_id, sentence: one.sentence.text };
+    const main: GapCandidate = { ...shared, type: one.kind, score: rounded(one.score) };
+    if (one.other === null) return [main];
+    const other = one.kind === 'limitation' ? 'open_question' : 'limitation';
+    return [main, { ...shared, type: other, score: rounded(one.other) }];
+  });
+}
+
+/** Three decimals: the model is not finer. */
+export function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
