@@ -32,3 +32,17 @@ export function postJson(url: string, body: unknown, init: RequestInit = {}): Pr
     headers: { 'content-type': 'application/json', ...init.headers },
   });
 }
+
+/** All events of an event stream, in order. */
+export async function eventsOf(
+  answer: Response,
+): Promise<{ event: string; data: Record<string, unknown> }[]> {
+  const text = await answer.text();
+  return text
+    .split('\n\n')
+    .filter((part) => part.startsWith('event: '))
+    .map((part) => ({
+      event: /^event: (.*)$/m.exec(part)?.[1] ?? '',
+      data: JSON.parse(/^data: (.*)$/m.exec(part)?.[1] ?? 'null') as Record<string, unknown>,
+    }));
+}

@@ -25,6 +25,11 @@ export const STAGES: readonly StageEntry[] = [
       ).QueryUnderstandingStage(),
   },
   {
+    name: 'query_expansion',
+    build: async () =>
+      new (await import('../stages/query_expansion/query-expansion.stage.js')).QueryExpansionStage(),
+  },
+  {
     name: 'retrieval',
     build: async ({ config, providers }) =>
       new (await import('../stages/retrieval/retrieval.stage.js')).RetrievalStage(providers, config),
@@ -50,6 +55,10 @@ export const STAGES: readonly StageEntry[] = [
   {
     name: 'synthesis',
     build: async () => new (await import('../stages/synthesis/synthesis.stage.js')).SynthesisStage(),
+  },
+  {
+    name: 'gap_analysis',
+    build: async () => new (await import('../stages/gap_analysis/gap_analysis.stage.js')).GapAnalysisStage(),
   },
   {
     name: 'citation_export',

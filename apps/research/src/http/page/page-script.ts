@@ -55,7 +55,7 @@ export const PAGE_SCRIPT = String.raw`
     item.className = state;
     item.replaceChildren(
       el('span', { class: 'dot', 'aria-hidden': 'true' }, MARKS[state] || '?'),
-      el('span', {}, el('span', { class: 'name' }, words(name)), el('span', { class: 'sr' }, ' '), detail ? el('small', {}, ' ' + detail) : ''),
+      el('span', {}, el('span', { class: 'name' }, words(name)), detail ? el('small', {}, ' ' + detail) : ''),
     );
     item.setAttribute('aria-label', words(name) + ': ' + (SAID[state] || state) + (detail ? ', ' + detail : ''));
     if (state === 'started') status.textContent = 'Working: ' + words(name) + ' …';
@@ -256,16 +256,27 @@ export const PAGE_SCRIPT = String.raw`
     let from = 0;
     const key = [];
     for (const [name, value] of Object.entries(score_breakdown || {})) {
-      const wide = Math.max(0, Math.min(value, 1)) * 100, colour = 'p' + (parts.indexOf(name) % 6);
+      const wide = Math.max(0, Math.min(value, 1)) * 100, colour = 'p' + (parts.indexOf(name) % 8);
       bar.append(svg('rect', { class: colour, x: from, y: 0, width: wide, height: 4 }, svg('title', {}, words(name) + ': ' + value.toFixed(3))));
       from += wide;
-      if (value >= 0.005) key.push(svg('svg', { class: 'key-dot', viewBox: '0 0 1 1' }, svg('rect', { class: colour, width: 1, height: 1 })), words(name) + ' ' + value.toFixed(2));
+      if (value >= 0.005) key.push(el('span', {}, svg('svg', { class: 'key-dot', viewBox: '0 0 1 1', 'aria-hidden': 'true' }, svg('rect', { class: colour, width: 1, height: 1 })), words(name) + ' ' + value.toFixed(2)));
     }
     return el('figure', { class: 'bar' }, bar, el('figcaption', {}, 'Relevance ' + relevance_score.toFixed(2), ...key));
   }
+  /* The HTML document carries its exports as data addresses; it is parsed without being run. */
+  function exportsIn(html) {
+    const found = {};
+    for (const part of new DOMParser().parseFromString(html, 'text/html').querySelectorAll('[data-export]')) {
+      const link = part.querySelector('a[download][href^="data:"]');
+      if (!link) continue;
+      const [head, body] = link.getAttribute('href').split(/,(.*)/s);
+      found[part.dataset.export] = /;base64$/.test(head) ? new TextDecoder().decode(Uint8Array.from(atob(body), (c) => c.charCodeAt(0))) : decodeURIComponent(body);
+    }
+    return found;
+  }
   function downloads(answer) {
     const text = typeof answer.rendered === 'string' ? answer.rendered : JSON.stringify(answer.rendered, null, 2);
-    const exports = (typeof answer.rendered === 'object' && answer.rendered && answer.rendered.exports) || {};
+    const exports = answer.format === 'html' ? exportsIn(text) : (answer.rendered && answer.rendered.exports) || {};
     const files = [[answer.format, text], ...Object.entries(exports)].map(([name, content]) => {
       const [file, type] = FILES[name] || ['references-' + name + '.txt', 'text/plain'];
       const url = URL.createObjectURL(new Blob([content], { type: type + ';charset=utf-8' }));

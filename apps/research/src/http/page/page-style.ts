@@ -2,10 +2,10 @@
 export const PAGE_STYLE = `
 :root{color-scheme:light dark;--paper:#fbfaf7;--card:#fff;--ink:#1d2430;--soft:#566072;--line:#dedbd2;--accent:#1f5f8b;
 --accent-ink:#fff;--tint:#e8f0f5;--good:#2c7a4b;--warn:#8a5a00;--warn-tint:#fdf3dd;--bad:#a8322a;--bad-tint:#fbe9e7;
---b0:#1f5f8b;--b1:#b4632a;--b2:#4b7f52;--b3:#7d5a96;--b4:#a08119;--b5:#9b3d55;--shadow:0 1px 2px rgba(29,36,48,.06),0 6px 20px rgba(29,36,48,.05)}
+--b0:#1f5f8b;--b1:#b4632a;--b2:#4b7f52;--b3:#7d5a96;--b4:#a08119;--b5:#9b3d55;--b6:#2f7f83;--b7:#6b7280;--shadow:0 1px 2px rgba(29,36,48,.06),0 6px 20px rgba(29,36,48,.05)}
 @media (prefers-color-scheme:dark){:root{--paper:#14181f;--card:#1c222c;--ink:#e7e9ee;--soft:#a3adbd;--line:#323a47;
 --accent:#7cb8e2;--accent-ink:#0d1a24;--tint:#1f2f3c;--good:#7cc99a;--warn:#e5b868;--warn-tint:#33290f;--bad:#f0938b;--bad-tint:#3a1c1a;
---b0:#7cb8e2;--b1:#e0955f;--b2:#86c18e;--b3:#b796d1;--b4:#d4b64c;--b5:#d9819a;--shadow:none}}
+--b0:#7cb8e2;--b1:#e0955f;--b2:#86c18e;--b3:#b796d1;--b4:#d4b64c;--b5:#d9819a;--b6:#6fc3c6;--b7:#9aa3b2;--shadow:none}}
 *{box-sizing:border-box}
 html{scroll-behavior:smooth;-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}
@@ -61,7 +61,7 @@ main{padding:1.25rem 0 4rem;display:grid;gap:1.25rem}
 .result>header h2{font-size:clamp(1.3rem,3vw,1.8rem);overflow-wrap:anywhere}
 .facts{display:flex;flex-wrap:wrap;gap:.3rem 1.4rem;margin:.4rem 0 0;padding:0;list-style:none;color:var(--soft);font-size:.94rem}
 .facts b{color:var(--ink);font-variant-numeric:tabular-nums}
-.two{display:grid;gap:1.25rem;grid-template-columns:minmax(0,3fr) minmax(0,2fr)}
+.two{display:grid;gap:1.25rem;grid-template-columns:minmax(0,3fr) minmax(0,2fr);align-items:start}
 .two>:only-child{grid-column:1/-1}
 .summary p{margin:.6rem 0 0;font-family:Charter,"Iowan Old Style",Georgia,serif;font-size:1.08rem;line-height:1.65;overflow-wrap:anywhere}
 .cite{text-decoration:none;font-size:.86em;font-weight:600}
@@ -83,11 +83,12 @@ svg{display:block;max-width:100%;height:auto}
 .number{color:var(--soft);font-variant-numeric:tabular-nums;font-weight:600}
 .papers h3{font-size:1.08rem;overflow-wrap:anywhere}
 .by{color:var(--soft);font-size:.92rem;margin:.15rem 0 .35rem;overflow-wrap:anywhere}
-.bar{margin:.35rem 0}.bar svg{width:100%;max-width:360px;height:10px}
+.bar{margin:.35rem 0}.bar>svg{width:100%;max-width:360px;height:10px;border-radius:5px}
 .bar .track{fill:var(--line)}
-.p0{fill:var(--b0)}.p1{fill:var(--b1)}.p2{fill:var(--b2)}.p3{fill:var(--b3)}.p4{fill:var(--b4)}.p5{fill:var(--b5)}
+.p0{fill:var(--b0)}.p1{fill:var(--b1)}.p2{fill:var(--b2)}.p3{fill:var(--b3)}.p4{fill:var(--b4)}.p5{fill:var(--b5)}.p6{fill:var(--b6)}.p7{fill:var(--b7)}
 .bar figcaption{font-size:.82rem;color:var(--soft);font-variant-numeric:tabular-nums}
-.key-dot{display:inline-block;width:.7em;height:.7em;margin:0 .3em 0 .7em;vertical-align:-.02em}
+.key-dot{display:inline-block;max-width:none;width:.7em;height:.7em;margin:0 .3em 0 .7em;vertical-align:-.02em}
+.bar figcaption span{white-space:nowrap;display:inline-block}
 .points{margin:.35rem 0 0;padding-left:1.1rem}.points li{margin:.15rem 0;overflow-wrap:anywhere}
 .papers details{margin-top:.35rem;font-size:.94rem}.papers summary{cursor:pointer;color:var(--accent)}
 .papers details p{margin:.35rem 0 0;overflow-wrap:anywhere}
