@@ -15,6 +15,8 @@ export interface Title {
   frontMatter: boolean;
   /** What it says it is to another work: erratum, comment, reply; null for a work of its own. */
   notice: string | null;
+  /** The letters of what stands before the first colon, where there is one. */
+  mainKey: string | null;
   /** The words without bracketed remarks: "(extended abstract)". */
   plainKey: string;
 }
@@ -26,6 +28,8 @@ export interface TitleAgreement {
   similarity: number;
   /** All of the shorter title is in the longer: a dropped subtitle, a cut-off end, an added qualifier. */
   contained: boolean;
+  /** One is the other's main title, before the colon. */
+  mainTitle: boolean;
   /** Content words of both titles remain without a partner: one subject was put in place of another. */
   substituted: boolean;
   /** Part or other numbers contradict, or one is a notice (erratum, reply) about the other. */
@@ -80,6 +84,7 @@ export function titleOf(text: string): Title {
     part,
     numbers: words.filter((word) => /\d/.test(word)),
     notice: noticeOf(words),
+    mainKey: folded.includes(':') ? foldedWords(folded.replace(/:.*$/s, '')).join('') : null,
     plainKey: foldedWords(folded.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')).join(''),
     frontMatter: FRONT_MATTER.test(words.join(' ')),
   };
@@ -141,7 +146,15 @@ export function compareTitles(one: Title, other: Title, weights: WordWeights): T
   const contradicts = contradictory(one, other);
   if (one.key === other.key) {
     const sharedContent = new Set(one.words.filter(isContentWord)).size;
-    return { exact: true, similarity: 1, contained: true, substituted: false, contradicts, sharedContent };
+    return {
+      exact: true,
+      similarity: 1,
+      contained: true,
+      mainTitle: false,
+      substituted: false,
+      contradicts,
+      sharedContent,
+    };
   }
   const [short, long] = one.words.length <= other.words.length ? [one, other] : [other, one];
   const left = align(short.words, long.words, weights);
@@ -152,11 +165,14 @@ export function compareTitles(one: Title, other: Title, weights: WordWeights): T
   const byWords = shared / (shared + restShort + restLong || 1);
   const byLetters = letterSimilarity(one, other, byWords);
   const contentLeft = (words: readonly string[]): boolean => words.some(isContentWord);
-  const closeLetters = byLetters >= 0.93 && slipOnly(left.short.join(''), left.long.join(''), weights);
+  const closeLetters = byLetters >= SLIP_RATIO && slipOnly(left, weights);
+  const mainTitle = one.key !== '' && (one.key === other.mainKey || one.mainKey === other.key);
   return {
     exact: false,
+    mainTitle,
     similarity: Math.max(byWords, closeLetters ? byLetters : 0),
-    contained: contains(one, other) || (one.plainKey.length >= 8 && one.plainKey === other.plainKey),
+    contained:
+      mainTitle || contains(one, other) || (one.plainKey.length >= 8 && one.plainKey === other.plainKey),
     substituted: contentLeft(left.short) && contentLeft(left.long) && !closeLetters,
     contradicts,
     sharedContent:
@@ -180,16 +196,25 @@ function withoutArticle(words: readonly string[]): readonly string[] {
   return /^(?:an?|the)$/.test(words[0] ?? '') ? words.slice(1) : words;
 }
 
+/** Share of equal letters from which what differs may be slips of the pen; a title of forty letters may hold five. */
+const SLIP_RATIO = 0.87;
+
 const OPPOSITES =
-  /^(?:hypo|hyper|intra|inter|pre|post|anti|pro|un|in|im|non|de|dis|mono|bi|tri|poly|endo|exo|macro|micro|over|under|up|down|fe)(?=.{3})/;
+  /^(?:hypo|hyper|intra|inter|pre|post|anti|pro|un|in|im|non|de|dis|mono|bi|tri|poly|endo|exo|macro|micro|over|under|up|down|ex|fe|an?|re|sub|super|co)(?=.{3})/;
 
 /** Whether what is left of both titles is one text with a slip of the pen, and not another or an opposite word. */
-function slipOnly(one: string, other: string, weights: WordWeights): boolean {
+function slipOnly(left: { short: string[]; long: string[] }, weights: WordWeights): boolean {
+  const [one, other] = [left.short.join(''), left.long.join('')];
   if (one === '' || other === '') return true;
-  if (one.charAt(0) !== other.charAt(0)) return false;
   if (weights.frequencyOf(one) > 2 && weights.frequencyOf(other) > 2) return false;
   if (one.replace(OPPOSITES, '') === other.replace(OPPOSITES, '')) return false;
-  return distance(one, other) <= Math.max(2, 0.34 * Math.min(one.length, other.length));
+  const shortest = Math.min(one.length, other.length);
+  const edits = distance(one, other);
+  // One word with another first letter is another word, unless nearly all the rest is the same.
+  if (one.charAt(0) !== other.charAt(0) && left.short.length === 1 && left.long.length === 1) {
+    return transposed(one, other) || (shortest >= 6 && edits <= 0.25 * shortest);
+  }
+  return edits <= Math.max(2, 0.34 * shortest);
 }
 
 /** Edit distance is only worth its time where the titles are about equally long and share something. */

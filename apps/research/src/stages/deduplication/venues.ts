@@ -73,7 +73,9 @@ export function compareVenues(one: Venue | null, other: Venue | null): VenueVerd
   const shared = oneCore.filter((word) => otherCore.some((candidate) => wordsAlike(word, candidate))).length;
   const shortest = Math.min(oneCore.length, otherCore.length);
   if (shared === 0) return looksAcronym(one) || looksAcronym(other) ? 'unknown' : 'different';
-  return shared === shortest && one.kind === other.kind ? 'same' : 'unknown';
+  // "VLDB" is the meeting as often as the journal, so that a journal's name must say that it is one.
+  const sameKind = one.kind === other.kind || (one.kind !== 'journal' && other.kind !== 'journal');
+  return shared === shortest && sameKind ? 'same' : 'unknown';
 }
 
 function core(words: readonly string[]): string[] {

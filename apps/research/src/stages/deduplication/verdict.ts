@@ -41,9 +41,10 @@ export function judge(one: PaperRecord, other: PaperRecord, knowledge: Knowledge
   if (title.contradicts) return FORBIDDEN;
   if (authors && authors.coverage === 0 && authors.compared >= 2) return FORBIDDEN;
   const venue = knowledge.venues.compare(one.venue, other.venue);
-  const generic = one.generic || other.generic;
+  const named = title.mainTitle && !one.title.frontMatter && !other.title.frontMatter;
+  const generic = (one.generic || other.generic) && !named;
   const titleScore = titleEvidence(title, generic) + fullAgreement(one, other, authors, venue, generic);
-  const yearScore = yearEvidence(one, other, venue, title.exact);
+  const yearScore = yearEvidence(one, other, venue, nearlyExact(title));
   const place = placeEvidence(one, other, venue);
   const score =
     titleScore +
@@ -96,8 +97,10 @@ function titleEvidence(title: TitleAgreement, generic: boolean): number {
   if (generic) return title.exact ? 0.5 : -4;
   const told = Math.min(5.5, 0.5 + title.sharedContent);
   if (title.exact) return told;
-  if (title.contained) return told - 1 - 1.5 * (1 - title.similarity);
-  if (title.similarity >= 0.9 && !title.substituted) return told - 0.7;
+  // A main title is chosen to be known by: one word of it says more than one word of a sentence.
+  if (title.mainTitle) return Math.max(told, 2.5) - 1 - 1.5 * (1 - title.similarity);
+  if (title.contained) return told - 0.7 - 1.5 * (1 - title.similarity);
+  if (nearlyExact(title)) return told - 0.7;
   if (title.similarity >= 0.8) return title.substituted ? 1.2 : told - 1.5;
   if (title.similarity >= 0.7) return title.substituted ? 0 : told - 2.5;
   return title.similarity >= 0.5 ? -2 : -8;
@@ -116,15 +119,19 @@ function fullAgreement(
 ): number {
   if (!authors || authors.coverage < 1 || !authors.sameCount) return 0;
   if (one.year === null || one.year !== other.year || venue !== 'same') return 0;
-  if (!generic) return authors.compared >= 3 ? 0.5 : 0;
+  if (!generic) return 0;
   if (one.namesakes > 2) return 0;
   return one.paper.providers.some((key) => other.paper.providers.includes(key)) ? 0 : 2;
+}
+
+function nearlyExact(title: TitleAgreement): boolean {
+  return title.exact || (title.similarity >= 0.87 && !title.substituted);
 }
 
 function authorEvidence(authors: AuthorAgreement | null): number {
   if (!authors) return 0;
   const { coverage, compared, firstFound } = authors;
-  if (coverage >= 0.8) return compared >= 2 ? 3 : 2;
+  if (coverage >= 0.8) return compared >= 5 ? 4 : compared >= 3 ? 3.5 : compared === 2 ? 3 : 2;
   if (coverage >= 0.5) return firstFound ? 2 : 1;
   if (coverage > 0) return firstFound ? 0 : -1.5;
   return -5;
@@ -143,7 +150,7 @@ function yearEvidence(
   if (one.preprint !== other.preprint) return apart <= 3 ? 0 : -apart / 2;
   // The same title at another venue in another year is the journal version of a conference paper.
   if (venue === 'different' || venue === 'distinct') return -6;
-  if (apart === 1) return (venue === 'same' ? -0.3 : -1) - (exactTitle ? 0 : 1.5);
+  if (apart === 1) return (venue === 'same' ? -1.2 : -1.5) - (exactTitle ? 0 : 1.5);
   return apart === 2 ? -2.5 : -6;
 }
 
