@@ -3,7 +3,8 @@ import { candidatePairs } from './candidates.js';
 import { groupMatches, type Match } from './grouping.js';
 import { compareAuthors } from './people.js';
 import { recordOf, type PaperRecord } from './record.js';
-import { isContentWord, WordWeights } from './titles.js';
+import { isContentWord } from './titles.js';
+import { WordWeights } from './word-weights.js';
 import { VenueAliases } from './venues.js';
 import { judge, THRESHOLD, type Knowledge } from './verdict.js';
 

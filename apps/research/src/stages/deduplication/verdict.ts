@@ -1,7 +1,8 @@
 import { isPreprintDoi, unversionedDoi } from '../../papers/preprints.js';
 import { compareAuthors, type AuthorAgreement } from './people.js';
 import type { PaperRecord } from './record.js';
-import { compareTitles, type TitleAgreement, type WordWeights } from './titles.js';
+import { compareTitles, type TitleAgreement } from './title-comparison.js';
+import type { WordWeights } from './word-weights.js';
 import type { VenueAliases, VenueVerdict } from './venues.js';
 
 /** What two records say about being one work. */
