@@ -1,4 +1,4 @@
-import { counted, scored, humanised } from '../report-view.js';
+import { counted, humanised, scored } from '../wording.js';
 import { html } from './escape.js';
 
 /** Most bars in a timeline; a longer span of years is grouped. */

@@ -1,5 +1,7 @@
 import { plain } from '../plain.js';
-import { citedParts, titleOf, type ReportView } from '../report-view.js';
+import { citedParts } from '../cited-text.js';
+import type { ReportView } from '../report-view.js';
+import { titleOf } from '../wording.js';
 import { html } from './escape.js';
 
 interface Place {

@@ -1,4 +1,5 @@
-import { counted, generatedAt, type ReportView } from '../report-view.js';
+import type { ReportView } from '../report-view.js';
+import { counted, generatedAt } from '../wording.js';
 import { HtmlCitations } from './citations.js';
 import { html } from './escape.js';
 import { exportsSection } from './exports.js';

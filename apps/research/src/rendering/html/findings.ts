@@ -1,5 +1,6 @@
 import type { PaperPair } from '../../papers/paper.js';
-import { humanised, type ReportView } from '../report-view.js';
+import type { ReportView } from '../report-view.js';
+import { humanised } from '../wording.js';
 import { sparkline } from './charts.js';
 import type { HtmlCitations } from './citations.js';
 import { bdi, html } from './escape.js';

@@ -1,4 +1,5 @@
-import { GAP_TITLES, humanised, scored, type ReportView } from '../report-view.js';
+import type { ReportView } from '../report-view.js';
+import { GAP_TITLES, humanised, scored } from '../wording.js';
 import { scoreBar } from './charts.js';
 import type { HtmlCitations } from './citations.js';
 import { bdi, fragment, html } from './escape.js';

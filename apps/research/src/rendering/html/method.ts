@@ -1,4 +1,5 @@
-import { counted, humanised, settingText, type ReportView } from '../report-view.js';
+import type { ReportView } from '../report-view.js';
+import { counted, humanised, settingRows, settingText, yearSpan } from '../wording.js';
 import { bdi, html } from './escape.js';
 
 export function* methodSection(view: ReportView): Generator<string> {
@@ -21,13 +22,10 @@ export function* methodSection(view: ReportView): Generator<string> {
   list('Excluded', understood.excluded);
   list('Authors', understood.authors);
   list('Compared', understood.comparison ?? [], ' and ');
-  const { from, to } = understood.years;
-  if (from !== null || to !== null)
-    rows.push(['Years', html(`${String(from ?? '…')} to ${String(to ?? '…')}`)]);
+  const years = yearSpan(understood.years);
+  if (years !== null) rows.push(['Years', html(years)]);
   list('Searched for', metadata.expanded_queries, '<br>');
-  for (const [name, value] of Object.entries(metadata.settings)) {
-    rows.push([html(humanised(name)), html(settingText(value))]);
-  }
+  for (const { name, value } of settingRows(metadata.settings)) rows.push([html(name), html(value)]);
   yield `<dl class="facts-list">${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('\n')}</dl>\n`;
 
   if (metadata.removed.length > 0) {

@@ -1,6 +1,7 @@
 import type { Paper } from '../../papers/paper.js';
 import { doiUrl, paperUrl, plain, safeUrl } from '../plain.js';
-import { authorLine, humanised, paperTags, scored, titleOf, type ReportView } from '../report-view.js';
+import type { ReportView } from '../report-view.js';
+import { authorLine, citedTimes, humanised, paperTags, scored, titleOf } from '../wording.js';
 import { colourOf, scoreBar } from './charts.js';
 import type { HtmlCitations } from './citations.js';
 import { bdi, fragment, html, outLink } from './escape.js';
@@ -33,7 +34,7 @@ function paperItem(
   const facts = [
     ...(venue === '' ? [] : [`<cite>${bdi(venue)}</cite>`]),
     ...(paper.year === null ? [] : [String(paper.year)]),
-    ...(paper.citation_count === null ? [] : [`cited ${String(paper.citation_count)} times`]),
+    ...[citedTimes(paper)].filter((times) => times !== null),
   ];
   const tags = paperTags(paper).map(
     (tag) => `<span class="tag${tag === 'Retracted' ? ' retracted' : ''}">${tag}</span>`,

@@ -95,7 +95,7 @@ cite{font-style:italic}
 .paper h3 .num{position:absolute;left:0;width:2.25rem;text-align:right;color:var(--soft);font-weight:500}
 .paper h3 a{color:var(--ink);text-decoration-color:var(--line)}
 .paper h3 a:hover{color:var(--accent)}
-.points{margin:.6rem 0;padding-left:1.1rem}.points li{margin:.25rem 0}
+.points{margin:.6rem 0;padding-left:1.1rem;list-style:disc}.points li::marker{color:var(--soft)}.points li{margin:.25rem 0}
 q{quotes:"“" "”" "‘" "’"}
 .why{font-size:.875rem;color:var(--soft)}.why span{font-weight:600}
 .links{display:flex;flex-wrap:wrap;gap:.2rem 1.1rem;font-size:.875rem;margin-top:.6rem;color:var(--soft)}
@@ -117,7 +117,8 @@ dt{color:var(--soft)}dd{margin:0;min-width:0}
 .removed li{padding:.3rem 0}.reason{display:block;color:var(--soft);font-size:.875rem}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.875rem}
 th,td{text-align:left;vertical-align:top;padding:.35rem .75rem .35rem 0;border-bottom:1px solid var(--line)}
-.export{margin:0 0 1.25rem}.download{font-size:.9375rem}
+.export{padding:.7rem 0;border-bottom:1px solid var(--line)}.export:last-child{border:0}
+.export-head{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:.2rem 1rem}.export-head p{margin:0}.export details{margin:.15rem 0 0}.download{font-size:.9375rem}
 pre{overflow:auto;max-height:24rem;margin:.5rem 0;padding:1rem;background:var(--panel);border-radius:8px;font:.8125rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;white-space:pre-wrap;overflow-wrap:anywhere}
 .foot{border-top:1px solid var(--line);padding-top:1rem;padding-bottom:2.5rem;color:var(--soft);font-size:.875rem}
 @media (min-width:64rem){.page{display:grid;grid-template-columns:13.5rem minmax(0,44rem);gap:3.5rem;justify-content:center}
@@ -133,7 +134,8 @@ pre{overflow:auto;max-height:24rem;margin:.5rem 0;padding:1rem;background:var(--
 .page{display:block}.skip,.download,.foot a,details:not([open]){display:none}
 .inner,.page,.foot{max-width:none;padding-left:0;padding-right:0}
 .theme,.flow li,.sides .quote{border:1px solid var(--line)}
-.paper,.gap,.theme,.pair,.flow,figure,blockquote{break-inside:avoid}h2,h3,h4{break-after:avoid}
+.sides,.flow,.scoreline,.points li,.titles li,figure,blockquote{break-inside:avoid}h2,h3,h4,.byline,.meta,.legend{break-after:avoid}
+h2{margin-top:1.2rem;padding-top:1rem}.paper{padding-top:.8rem;padding-bottom:.8rem}.contents ol{display:flex;flex-wrap:wrap;gap:0 1.5rem}
 svg rect{print-color-adjust:exact;-webkit-print-color-adjust:exact}a{text-decoration:none}}
 `;
 

@@ -1,4 +1,6 @@
-import { counted, paragraphs, type ReportView } from '../report-view.js';
+import { paragraphs } from '../cited-text.js';
+import type { ReportView } from '../report-view.js';
+import { counted } from '../wording.js';
 import { timelineChart } from './charts.js';
 import type { HtmlCitations } from './citations.js';
 

@@ -1,5 +1,6 @@
 import { plain } from '../plain.js';
-import { counted, titleOf, type ReportView } from '../report-view.js';
+import type { ReportView } from '../report-view.js';
+import { counted, titleOf } from '../wording.js';
 import type { HtmlCitations } from './citations.js';
 import { bdi, fragment, html } from './escape.js';
 

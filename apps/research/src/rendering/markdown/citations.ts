@@ -1,16 +1,31 @@
+import { citedParts } from '../cited-text.js';
 import { plain } from '../plain.js';
-import { citedParts, type ReportView } from '../report-view.js';
+import type { ReportView } from '../report-view.js';
 import { md, startOfLine } from './escape.js';
 
-/** Citations of a Markdown report: links to the references, and the places to which the references link back. */
+/** A section of the document that cites papers: the anchor and name for the way back. */
+interface Place {
+  anchor: string;
+  name: string;
+}
+
+/**
+ * Citations of a Markdown report: links to the references, and the sections to which each reference links back. (Not
+ * the single citation, as in HTML: anchors in the middle of sentences would make the source hard to read.)
+ */
 export class MarkdownCitations {
-  private readonly places = new Map<number, number>();
+  private readonly places = new Map<number, Set<Place>>();
+  private place: Place = { anchor: 'summary', name: 'summary' };
 
   constructor(private readonly view: ReportView) {}
 
-  /** How often a paper was cited so far. */
-  countOf(number: number): number {
-    return this.places.get(number) ?? 0;
+  /** The section that the next citations belong to. */
+  enter(anchor: string, name: string): void {
+    this.place = { anchor, name };
+  }
+
+  placesOf(number: number): Place[] {
+    return [...(this.places.get(number) ?? [])];
   }
 
   /** Text inside a line, its `[n]` as links. */
@@ -28,29 +43,32 @@ export class MarkdownCitations {
     });
   }
 
-  /** `[1], [4]` for the papers; empty when none of them is in the report. */
+  /** `[[1], [4]]` for the papers; empty when none of them is in the report. */
   list(paperIds: readonly string[]): string {
     const numbers = paperIds.map((id) => this.view.numberOf(id)).filter((number) => number !== null);
-    return numbers.map((number) => this.link(number, `[${String(number)}]`)).join(', ');
+    return numbers.length === 0 ? '' : `[${numbers.map((number) => this.link(number)).join(', ')}]`;
   }
 
   private linked(text: string, escape: (piece: string) => string): string {
-    let result = '';
-    for (const part of citedParts(plain(text), (number) => this.view.isCitation(number))) {
-      if ('cited' in part) {
-        result += this.link(part.cited, String(part.cited));
-      } else {
+    const parts = citedParts(plain(text), (number) => this.view.isCitation(number));
+    return parts
+      .map((part, index) => {
+        if ('cited' in part) return this.link(part.cited);
+        // The brackets around a citation stay plain: they hold links, so they can open none.
+        const before = index > 0 && part.text.startsWith(']') ? ']' : '';
+        const after = index < parts.length - 1 && part.text.endsWith('[') ? '[' : '';
+        const inner = part.text.slice(before.length, part.text.length - after.length);
         // `plain` trims; the spaces between the parts count.
-        const [, before, middle, after] = /^(\s*)(.*?)(\s*)$/.exec(part.text) ?? ['', '', '', ''];
-        result += (before ?? '') + (middle ? escape(middle) : '') + (after ?? '');
-      }
-    }
-    return result;
+        const [, left, middle, right] = /^(\s*)(.*?)(\s*)$/.exec(inner) ?? [];
+        return before + (left ?? '') + (middle ? escape(middle) : '') + (right ?? '') + after;
+      })
+      .join('');
   }
 
-  private link(number: number, text: string): string {
-    const place = this.countOf(number) + 1;
-    this.places.set(number, place);
-    return `<a id="cite-${String(number)}-${String(place)}"></a>[${text}](#ref-${String(number)})`;
+  private link(number: number): string {
+    const places = this.places.get(number) ?? new Set<Place>();
+    places.add(this.place);
+    this.places.set(number, places);
+    return `[${String(number)}](#ref-${String(number)})`;
   }
 }

@@ -1,49 +1,68 @@
 import type { Evidence, PaperPair } from '../../papers/paper.js';
 import { plain } from '../plain.js';
-import {
-  GAP_TITLES,
-  counted,
-  generatedAt,
-  humanised,
-  paragraphs,
-  scored,
-  titleOf,
-  type ReportView,
-} from '../report-view.js';
+import { paragraphs } from '../cited-text.js';
+import type { ReportView } from '../report-view.js';
+import { GAP_TITLES, counted, generatedAt, humanised, scored, titleOf } from '../wording.js';
 import { fenced, md, startOfLine } from './escape.js';
 import { methodSection } from './method.js';
 import { papersSection } from './papers.js';
 import { MarkdownCitations } from './citations.js';
 
-/** The report as one Markdown document, a section at a time. */
+type Blocks = (view: ReportView, citations: MarkdownCitations) => Iterable<string>;
+
+interface Section {
+  id: string;
+  title: string;
+  shown: (view: ReportView) => boolean;
+  blocks: Blocks;
+}
+
+const always = (): boolean => true;
+
+/** In reading order; the papers come after everything that cites them, because they link back. */
+const SECTIONS: readonly Section[] = [
+  { id: 'summary', title: 'Executive summary', shown: always, blocks: summary },
+  {
+    id: 'timeline',
+    title: 'Timeline',
+    shown: ({ report }) => report.metadata.timeline.length > 0,
+    blocks: timeline,
+  },
+  { id: 'themes', title: 'Themes', shown: ({ report }) => report.themes.length > 0, blocks: themes },
+  {
+    id: 'findings',
+    title: 'Agreement and disagreement',
+    shown: ({ report: { metadata } }) =>
+      metadata.synthesis.agreements.length + metadata.synthesis.disagreements.length > 0,
+    blocks: findings,
+  },
+  {
+    id: 'trends',
+    title: 'Trends, methods and data',
+    shown: ({ report: { metadata } }) =>
+      metadata.synthesis.trends.length +
+        metadata.synthesis.methods.length +
+        metadata.synthesis.datasets.length >
+      0,
+    blocks: trends,
+  },
+  { id: 'gaps', title: 'Research gaps', shown: ({ report }) => report.gaps.length > 0, blocks: gaps },
+  { id: 'papers', title: 'Papers', shown: always, blocks: papersSection },
+  { id: 'method', title: 'How this report came about', shown: always, blocks: methodSection },
+  { id: 'exports', title: 'Citation exports', shown: (view) => view.exports.length > 0, blocks: exports },
+];
+
+/** The report as one Markdown document, a piece at a time. */
 export function* markdownDocument(view: ReportView): Generator<string> {
   const citations = new MarkdownCitations(view);
-  const sections = [
-    section('summary', 'Executive summary', summary(view, citations)),
-    section('timeline', 'Timeline', timeline(view)),
-    section('themes', 'Themes', themes(view, citations)),
-    section('findings', 'Agreement and disagreement', findings(view, citations)),
-    section('trends', 'Trends, methods and data', trends(view, citations)),
-    section('gaps', 'Research gaps', gaps(view, citations)),
-    section('papers', 'Papers', [...papersSection(view, citations)]),
-    section('method', 'How this report came about', methodSection(view)),
-    section('exports', 'Citation exports', exports(view)),
-  ].filter((part) => part !== null);
-
+  const sections = SECTIONS.filter(({ shown }) => shown(view));
   yield head(view);
   yield `## Contents\n\n${sections.map(({ id, title }) => `- [${title}](#${id})`).join('\n')}\n`;
   for (const { id, title, blocks } of sections) {
+    citations.enter(id, title.toLowerCase());
     yield `\n<a id="${id}"></a>\n\n## ${title}\n`;
-    for (const block of blocks) yield `\n${block.trimEnd()}\n`;
+    for (const block of blocks(view, citations)) yield `\n${block.trimEnd()}\n`;
   }
-}
-
-function section(
-  id: string,
-  title: string,
-  blocks: string[],
-): { id: string; title: string; blocks: string[] } | null {
-  return blocks.length === 0 ? null : { id, title, blocks };
 }
 
 function head(view: ReportView): string {
@@ -92,27 +111,23 @@ function timeline(view: ReportView): string[] {
   return [`| Year | Papers | |\n| ---: | ---: | :--- |\n${lines.join('\n')}`];
 }
 
-function themes(view: ReportView, citations: MarkdownCitations): string[] {
-  return view.report.themes.flatMap((theme) => {
-    const papers = theme.paper_ids
-      .map((id) => view.papers.find(({ paper }) => paper.paper_id === id))
-      .filter((entry) => entry !== undefined);
-    const blocks = [`### ${md(theme.label)}`];
+function* themes(view: ReportView, citations: MarkdownCitations): Generator<string> {
+  const byId = new Map(view.papers.map((entry) => [entry.paper.paper_id, entry]));
+  for (const theme of view.report.themes) {
+    yield `### ${md(theme.label)}`;
     const keywords = theme.keywords.length > 0 ? ` · ${theme.keywords.map(md).join(', ')}` : '';
-    blocks.push(`*${counted(theme.size, 'paper')}${keywords}*`);
-    if (plain(theme.summary) !== '') blocks.push(citations.opening(theme.summary));
-    if (papers.length > 0) {
-      blocks.push(
-        papers
-          .map(
-            ({ number, paper }) =>
-              `- [[${String(number)}]](#ref-${String(number)}) ${md(titleOf(paper))}${paper.year === null ? '' : ` (${String(paper.year)})`}`,
-          )
-          .join('\n'),
-      );
-    }
-    return blocks;
-  });
+    yield `*${counted(theme.size, 'paper')}${keywords}*`;
+    if (plain(theme.summary) !== '') yield citations.opening(theme.summary);
+    const lines = theme.paper_ids
+      .map((id) => byId.get(id))
+      .filter((entry) => entry !== undefined)
+      .sort((a, b) => a.number - b.number)
+      .map(({ number, paper }) => {
+        const year = paper.year === null ? '' : ` (${String(paper.year)})`;
+        return `- [[${String(number)}]](#ref-${String(number)}) ${md(titleOf(paper))}${year}`;
+      });
+    if (lines.length > 0) yield lines.join('\n');
+  }
 }
 
 function findings(view: ReportView, citations: MarkdownCitations): string[] {
@@ -160,10 +175,10 @@ function quotes(evidence: readonly Evidence[], citations: MarkdownCitations): st
   return evidence.map(({ paper_id, sentence }) => `> ${startOfLine(sentence)} ${citations.list([paper_id])}`);
 }
 
-function exports(view: ReportView): string[] {
-  return view.exports.flatMap(({ format, title, fence, text }) => [
-    `<!-- export: ${format.replace(/[^a-z0-9-]/gi, '')} -->`,
-    `### ${md(title)}`,
-    fenced(text, fence),
-  ]);
+function* exports(view: ReportView): Generator<string> {
+  for (const { format, title, fence, text } of view.exports) {
+    yield `<!-- export: ${format.replace(/[^a-z0-9-]/gi, '')} -->`;
+    yield `### ${md(title)}`;
+    yield fenced(text, fence);
+  }
 }

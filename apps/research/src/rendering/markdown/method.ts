@@ -1,4 +1,5 @@
-import { counted, humanised, settingText, type ReportView } from '../report-view.js';
+import type { ReportView } from '../report-view.js';
+import { counted, humanised, settingRows, settingText, yearSpan } from '../wording.js';
 import { md, startOfLine } from './escape.js';
 
 /** Removed papers and conflicts listed before the rest is only counted. */
@@ -17,14 +18,12 @@ export function methodSection(view: ReportView): string[] {
   if (understood.excluded.length > 0) lines.push(`- Excluded: ${understood.excluded.map(md).join(', ')}`);
   if (understood.authors.length > 0) lines.push(`- Authors: ${understood.authors.map(md).join(', ')}`);
   if (understood.comparison) lines.push(`- Compared: ${understood.comparison.map(md).join(' and ')}`);
-  const { from, to } = understood.years;
-  if (from !== null || to !== null) lines.push(`- Years: ${String(from ?? '…')} to ${String(to ?? '…')}`);
+  const years = yearSpan(understood.years);
+  if (years !== null) lines.push(`- Years: ${years}`);
   if (metadata.expanded_queries.length > 0) {
     lines.push(`- Searched for: ${metadata.expanded_queries.map((query) => `“${md(query)}”`).join('; ')}`);
   }
-  for (const [name, value] of Object.entries(metadata.settings)) {
-    lines.push(`- ${md(humanised(name))}: ${md(settingText(value))}`);
-  }
+  for (const { name, value } of settingRows(metadata.settings)) lines.push(`- ${md(name)}: ${md(value)}`);
   blocks.push(lines.join('\n'));
   if (metadata.removed.length > 0) {
     blocks.push(`**Removed: ${counted(metadata.removed.length, 'paper')}**`);

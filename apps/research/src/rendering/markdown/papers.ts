@@ -1,5 +1,6 @@
 import { doiUrl, paperUrl, plain, safeUrl } from '../plain.js';
-import { authorLine, humanised, paperTags, scored, titleOf, type ReportView } from '../report-view.js';
+import type { ReportView } from '../report-view.js';
+import { authorLine, citedTimes, humanised, paperTags, scored, titleOf } from '../wording.js';
 import type { MarkdownCitations } from './citations.js';
 import { md, mdLink, startOfLine } from './escape.js';
 
@@ -12,7 +13,8 @@ export function* papersSection(view: ReportView, citations: MarkdownCitations): 
     const facts = [md(authorLine(paper))];
     if (plain(paper.venue) !== '') facts.push(`*${md(paper.venue)}*`);
     if (paper.year !== null) facts.push(String(paper.year));
-    if (paper.citation_count !== null) facts.push(`cited ${String(paper.citation_count)} times`);
+    const cited = citedTimes(paper);
+    if (cited !== null) facts.push(cited);
     facts.push(...paperTags(paper).map((tag) => (tag === 'Retracted' ? '**Retracted**' : tag)));
     yield startWithout(facts.join(' · '));
     const lines: string[] = [];
@@ -30,11 +32,8 @@ export function* papersSection(view: ReportView, citations: MarkdownCitations): 
     lines.push(...paper.why_relevant.map((reason) => `- ${startOfLine(reason)}`));
     const links = linksOf(paper);
     if (links.length > 0) lines.push(`- ${links.join(' · ')}`);
-    const back = Array.from(
-      { length: citations.countOf(number) },
-      (_, place) => `[↩${String(place + 1)}](#cite-${String(number)}-${String(place + 1)})`,
-    );
-    if (back.length > 0) lines.push(`- Cited above: ${back.join(' ')}`);
+    const back = citations.placesOf(number).map(({ anchor, name }) => `[↩ ${name}](#${anchor})`);
+    if (back.length > 0) lines.push(`- Cited in: ${back.join(', ')}`);
     if (lines.length > 0) yield lines.join('\n');
     for (const point of paper.key_points) yield `> ${startOfLine(point.text)}`;
   }
