@@ -22,7 +22,9 @@ interface Candidate {
   a: Claim;
   b: Claim;
   agree: boolean;
-  concept: string;
+  /** Stems that both have, and the one by which they were paired; named in words only when the pair is chosen. */
+  shared: readonly string[];
+  outcome: string;
   score: number;
 }
 
@@ -64,9 +66,11 @@ export async function findAgreements(
   query: string,
   breathe: () => Promise<void>,
 ): Promise<Agreements> {
-  const claims = papers.flatMap(claimsOf);
+  const claims: Claim[] = [];
   const frequency = new Map<string, number>();
   for (const paper of papers) {
+    await breathe();
+    claims.push(...claimsOf(paper));
     const own = new Set(paper.scored.flatMap((one) => one.sentence.stems));
     for (const term of own) frequency.set(term, (frequency.get(term) ?? 0) + 1);
   }
@@ -132,7 +136,8 @@ function compare(
     a: left.claim,
     b: right.claim,
     agree,
-    concept: conceptOf(left.claim.words, new Set(shared), outcome),
+    shared,
+    outcome,
     score: likeness * (0.5 + 0.25 * (left.claim.weight + right.claim.weight)) * (1 + 0.2 * sharedOutcome),
   };
 }
@@ -169,7 +174,7 @@ function pick(ordered: readonly Candidate[], agree: boolean): PaperPair[] {
     if (used.has(pair)) continue;
     for (const key of [...keys, pair]) used.set(key, (used.get(key) ?? 0) + 1);
     chosen.push({
-      concept: one.concept,
+      concept: conceptOf(one.a.words, new Set(one.shared), one.outcome),
       evidence: [
         { paper_id: one.a.paperId, sentence: one.a.sentence },
         { paper_id: one.b.paperId, sentence: one.b.sentence },

@@ -13,7 +13,12 @@ export interface Group {
 const MOST_GROUPS = 5;
 
 /** The themes with their papers, in rank order within; papers of no theme make a last group without a label. */
-export function groupsOf(themes: readonly Theme[], papers: readonly ReadPaper[], query: string): Group[] {
+export async function groupsOf(
+  themes: readonly Theme[],
+  papers: readonly ReadPaper[],
+  query: string,
+  breathe: () => Promise<void>,
+): Promise<Group[]> {
   const byId = new Map(papers.map((paper) => [paper.paper.paper_id, paper]));
   const placed = new Set<ReadPaper>();
   const groups: Group[] = [];
@@ -24,7 +29,7 @@ export function groupsOf(themes: readonly Theme[], papers: readonly ReadPaper[],
     if (own.length > 0)
       groups.push({ label: /^other\b/i.test(theme.label) ? null : theme.label, papers: own });
   }
-  if (groups.length === 0) return keywordGroups(papers, query);
+  if (groups.length === 0) return keywordGroups(papers, query, breathe);
   const rest = papers.filter((paper) => !placed.has(paper));
   if (rest.length > 0) groups.push({ label: null, papers: rest });
   return mergeUnlabelled(groups);
@@ -41,11 +46,16 @@ function mergeUnlabelled(groups: readonly Group[]): Group[] {
  * Without themes: the title phrase that covers most papers not yet covered, and so on. A phrase that nearly all
  * share, or that the query already says, divides nothing.
  */
-function keywordGroups(papers: readonly ReadPaper[], query: string): Group[] {
+async function keywordGroups(
+  papers: readonly ReadPaper[],
+  query: string,
+  breathe: () => Promise<void>,
+): Promise<Group[]> {
   if (papers.length < 4) return [{ label: null, papers: [...papers] }];
   const asked = new Set(words(query).map(stem));
   const phrases = new Map<string, { surface: string; papers: ReadPaper[] }>();
   for (const paper of papers) {
+    await breathe();
     for (const { key, surface } of phrasesOf(paper.paper.title)) {
       if (key.split(' ').every((part) => asked.has(part))) continue;
       const known = phrases.get(key);
@@ -53,13 +63,18 @@ function keywordGroups(papers: readonly ReadPaper[], query: string): Group[] {
       else phrases.set(key, { surface, papers: [paper] });
     }
   }
+  // A phrase of one paper groups nothing; one that most papers have divides nothing.
+  const useful = [...phrases].filter(
+    ([, one]) => one.papers.length > 1 && one.papers.length <= 0.6 * papers.length,
+  );
   const open = new Set(papers);
   const groups: Group[] = [];
   while (groups.length < MOST_GROUPS) {
     let best: { key: string; surface: string; papers: ReadPaper[]; value: number } | null = null;
-    for (const [key, one] of phrases) {
+    await breathe();
+    for (const [key, one] of useful) {
       const left = one.papers.filter((paper) => open.has(paper));
-      if (left.length < 2 || one.papers.length > 0.6 * papers.length) continue;
+      if (left.length < 2) continue;
       const value = left.length * (key.includes(' ') ? 2 : 1);
       if (!best || value > best.value || (value === best.value && key < best.key)) {
         best = { key, surface: one.surface, papers: left, value };

@@ -30,13 +30,16 @@ const QUOTED_GROUPS = 7;
 const LONGEST_QUOTE = 55;
 const SHOWN_NUMBERS = 6;
 
-export function writeSummary(input: SummaryInput): Summary {
+export async function writeSummary(input: SummaryInput, breathe: () => Promise<void>): Promise<Summary> {
   const { papers, query, retrieval } = input;
   if (papers.length === 0) return { text: nothingFound(query, retrieval), quoted: [] };
   const quoted: Evidence[] = [];
   const paragraphs = [opening(input)];
   const [large, rest] = [input.groups.slice(0, QUOTED_GROUPS), input.groups.slice(QUOTED_GROUPS)];
-  large.forEach((group, at) => paragraphs.push(groupParagraph(group, at, large.length, quoted)));
+  for (const [at, group] of large.entries()) {
+    await breathe();
+    paragraphs.push(groupParagraph(group, at, large.length, quoted));
+  }
   if (rest.length > 0) {
     const names = rest.map((group) => `${group.label ?? 'single papers'} (${citations(group.papers)})`);
     paragraphs.push(`Smaller groups concern ${listed(names)}.`);

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Evidence, Paper, Synthesis } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
-import { stem, words } from '../../text/tokens.js';
-import { isStopWord } from '../../text/tokens.js';
+import { terms } from '../../text/tokens.js';
 import { findAgreements } from './agreements.js';
 import { groupsOf } from './groups.js';
 import { keyPoints } from './key-points.js';
@@ -73,9 +72,9 @@ export class SynthesisStage implements Stage<Reads, Writes> {
       datasets: gatherMentions(datasets, MOST_MENTIONS),
     };
     await breathe();
-    const groups = groupsOf(themes, read, query);
-    const summary = writeSummary({ query, papers: read, groups, synthesis, retrieval });
-    const enriched = enrich(papers, read, summary.quoted, query);
+    const groups = await groupsOf(themes, read, query, breathe);
+    const summary = await writeSummary({ query, papers: read, groups, synthesis, retrieval }, breathe);
+    const enriched = await enrich(papers, read, summary.quoted, query, breathe);
     const withText = read.filter((one) => one.scored.length > 0).length;
     return {
       status: withText > 0 ? 'ok' : 'partial',
@@ -123,41 +122,49 @@ export function emptySynthesis(): Synthesis {
   return { agreements: [], disagreements: [], trends: [], methods: [], datasets: [] };
 }
 
-/** Copies with key points and evidence: what the summary quotes of a paper, then its sentences nearest the query. */
-function enrich(
+/** Copies with key points and evidence: what the summary quotes of a paper, then its sentence nearest the query. */
+async function enrich(
   papers: readonly Paper[],
   read: readonly ReadPaper[],
   quoted: readonly Evidence[],
   query: string,
-): Paper[] {
-  const asked = new Set(
-    words(query)
-      .filter((word) => !isStopWord(word))
-      .map(stem),
-  );
+  breathe: () => Promise<void>,
+): Promise<Paper[]> {
+  const asked = new Set(terms(query));
   const byPaper = new Map(read.map((one) => [one.paper, one]));
-  return papers.map((paper) => {
+  const enriched: Paper[] = [];
+  for (const paper of papers) {
+    await breathe();
     const own = byPaper.get(paper);
-    if (!own || paper.is_retracted) return { ...paper, key_points: [], evidence: [] };
-    const nearest = own.scored
-      .map((one) => ({
-        text: one.sentence.text,
-        hits: new Set(one.sentence.stems.filter((term) => asked.has(term))).size,
-      }))
-      .filter((one) => one.hits > 0 && one.hits >= Math.min(2, asked.size))
-      .sort((a, b) => b.hits - a.hits)
-      .slice(0, 1);
+    if (!own || paper.is_retracted) {
+      enriched.push({ ...paper, key_points: [], evidence: [] });
+      continue;
+    }
+    const ofThis = (one: Evidence): boolean => one.paper_id === paper.paper_id;
+    const nearest = nearestTo(asked, own);
     const sentences = new Set([
-      ...paper.evidence.filter((one) => one.paper_id === paper.paper_id).map((one) => one.sentence),
-      ...quoted.filter((one) => one.paper_id === paper.paper_id).map((one) => one.sentence),
-      ...nearest.map((one) => one.text),
+      ...[...paper.evidence, ...quoted].filter(ofThis).map((one) => one.sentence),
+      ...(nearest === null ? [] : [nearest]),
     ]);
-    return {
+    enriched.push({
       ...paper,
       key_points: keyPoints(own.scored),
       evidence: [...sentences]
         .slice(0, MOST_EVIDENCE)
         .map((sentence) => ({ paper_id: paper.paper_id, sentence })),
-    };
-  });
+    });
+  }
+  return enriched;
+}
+
+/** The sentence with most of the query's words, two at least where it has so many. */
+function nearestTo(asked: ReadonlySet<string>, paper: ReadPaper): string | null {
+  let best: string | null = null;
+  let most = Math.min(2, asked.size) - 1;
+  if (asked.size === 0) return null;
+  for (const { sentence } of paper.scored) {
+    const hits = new Set(sentence.stems.filter((term) => asked.has(term))).size;
+    if (hits > most) [best, most] = [sentence.text, hits];
+  }
+  return best;
 }
