@@ -1,0 +1,309 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ProviderSettings } from '../../config/config.js';
+import type { ProviderKey, QueryUnderstanding } from '../../papers/paper.js';
+import { PROVIDER_KEYS } from '../../papers/paper.js';
+import type { ProviderProgress, RunControl } from '../../pipeline/stage.js';
+import type { Provider } from '../../providers/provider.js';
+import { createProviders } from '../../providers/providers.js';
+import { contentTypeOf, goodBody } from '../../providers/testing/bodies.js';
+import type { Behaviour } from '../../providers/testing/faulty-server.js';
+import {
+  FaultyServer,
+  answers,
+  breaksOff,
+  floods,
+  hangs,
+  hangsHalfway,
+  refuses,
+} from '../../providers/testing/faulty-server.js';
+import { settled } from '../../providers/testing/manual-clock.js';
+import { RetrievalStage } from './retrieval.stage.js';
+
+const REAL: readonly ProviderKey[] = ['arxiv', 'crossref', 'openalex', 'semantic_scholar'];
+
+let server: FaultyServer;
+beforeEach(async () => {
+  server = await FaultyServer.start();
+  for (const key of REAL) server.on(`/${key}/`, good(key));
+});
+afterEach(() => server.close());
+
+function good(key: ProviderKey, works = 2): Behaviour {
+  return answers(goodBody(key, works), contentTypeOf(key));
+}
+
+function providers(keys: readonly ProviderKey[] = REAL, changes: Partial<ProviderSettings> = {}): Provider[] {
+  const settings = (key: ProviderKey): ProviderSettings => ({
+    baseUrl: `${server.origin}/${key}`,
+    apiKey: null,
+    minIntervalMs: 0,
+    timeoutMs: 300,
+    limit: 25,
+    ...changes,
+  });
+  return createProviders({
+    enabledProviders: keys,
+    providers: Object.fromEntries(PROVIDER_KEYS.map((key) => [key, settings(key)])) as Record<
+      ProviderKey,
+      ProviderSettings
+    >,
+    contactEmail: null,
+    cacheTtlMs: 60_000,
+    cacheMaxBytes: 1_000_000,
+    maxBodyBytes: 100_000,
+  });
+}
+
+const UNDERSTOOD: QueryUnderstanding = {
+  intent: 'topic',
+  concepts: ['graph networks'],
+  phrases: [],
+  excluded: [],
+  years: { from: null, to: null },
+  authors: [],
+  comparison: null,
+  language: 'en',
+};
+
+const INPUT = { query: 'graph networks', understanding: UNDERSTOOD, queries: ['graph networks'] };
+
+function control(within = 1_500, signal = new AbortController().signal) {
+  const events: ProviderProgress[] = [];
+  const run: RunControl = {
+    signal,
+    deadline: Date.now() + within,
+    sessionId: 'test',
+    onProvider: (event) => events.push(event),
+    breathe: () => Promise.resolve(),
+    countTokens: () => undefined,
+  } as RunControl;
+  return { events, run };
+}
+
+const stageOf = (list: Provider[]) => new RetrievalStage(list, { providers: {} });
+
+describe('RetrievalStage', () => {
+  it('brings the papers of all providers in configured order, with their ranks', async () => {
+    const { events, run } = control();
+    const result = await stageOf(providers()).run(INPUT, run);
+    expect(result.status).toBe('ok');
+    expect(result.warnings).toEqual([]);
+    expect(result.writes.papers.map(({ title }) => title)).toEqual([
+      'Preprint 1',
+      'Preprint 2',
+      'Article 1',
+      'Article 2',
+      'Work 1',
+      'Work 2',
+      'Paper 1',
+      'Paper 2',
+    ]);
+    expect(result.writes.papers[1]?.provider_ranks?.[0]).toEqual({ provider: 'arxiv', query: 0, rank: 2 });
+    expect(result.writes.retrieval).toMatchObject({
+      papers_found: 8,
+      providers_failed: [],
+      cache_hit: false,
+      providers: { arxiv: { status: 'ok', papers: 2, attempts: 1, cached: false, error: null } },
+    });
+    for (const key of REAL) {
+      const own = events.filter((event) => event.key === key);
+      expect(own).toEqual([
+        { key, status: 'searching' },
+        { key, status: 'ok', papers: 2 },
+      ]);
+    }
+  });
+
+  it('gives the same papers again from the cache', async () => {
+    const stage = stageOf(providers());
+    const first = await stage.run(INPUT, control().run);
+    const second = await stage.run(INPUT, control().run);
+    expect(second.writes.papers).toEqual(first.writes.papers);
+    expect(second.writes.retrieval.cache_hit).toBe(true);
+    expect(
+      server.seen.every(
+        ({ url }, index) => server.seen.findIndex((seen) => seen.url.href === url.href) === index,
+      ),
+    ).toBe(true);
+  });
+
+  const FAULTS: [string, Behaviour, string, RegExp][] = [
+    ['hanging', hangs, 'timeout', /no answer in time/],
+    ['hanging halfway', hangsHalfway('{"results": []}'), 'timeout', /no answer in time/],
+    ['429', refuses(429), 'rate_limited', /rate limited \(HTTP 429\)/],
+    ['429 with a long Retry-After', refuses(429, { 'retry-after': '120' }), 'rate_limited', /HTTP 429/],
+    ['500', refuses(500), 'failed', /HTTP 500/],
+    ['cut off', breaksOff('{"results": [], "data": []}'), 'failed', /no connection|broken|HTML|place of/],
+    ['of a wrong type', answers('a;b', 'text/csv'), 'failed', /text\/csv in place of/],
+    ['HTML', answers('<!doctype html><title>Login</title>', 'text/html'), 'failed', /HTML in place of/],
+    ['an empty body', answers('', 'application/json'), 'failed', /empty|in place of/],
+    ['enormous', floods, 'failed', /too large|in place of/],
+  ];
+
+  describe.each(FAULTS)('with an answer %s', (_name, fault, status, reason) => {
+    it.each([
+      ['one provider', ['semantic_scholar'] as ProviderKey[]],
+      ['three providers', ['arxiv', 'crossref', 'openalex'] as ProviderKey[]],
+      ['all providers', [...REAL]],
+    ])('of %s: the others still answer, and the user is told', async (_which, faulty) => {
+      for (const key of faulty) server.on(`/${key}/`, fault);
+      const { events, run } = control();
+      const started = performance.now();
+      const result = await stageOf(providers()).run(INPUT, run);
+      expect(performance.now() - started).toBeLessThan(2_500);
+      expect(result.status).toBe('partial');
+      expect(result.writes.papers).toHaveLength(2 * (REAL.length - faulty.length));
+      expect(result.writes.retrieval.providers_failed).toEqual(faulty);
+      for (const key of faulty) {
+        expect(result.writes.retrieval.providers[key]).toMatchObject({ status, papers: 0, cached: false });
+        expect(result.writes.retrieval.providers[key]?.error).toMatch(reason);
+        expect(result.warnings?.some((warning) => warning.includes(key) && reason.test(warning))).toBe(true);
+        expect(events.filter((event) => event.key === key).at(-1)).toMatchObject({ status, papers: 0 });
+      }
+      expect(result.warnings?.some((warning) => /nothing could be retrieved/.test(warning))).toBe(
+        faulty.length === REAL.length,
+      );
+    });
+  });
+
+  it('an empty answer is no failure', async () => {
+    for (const key of REAL) server.on(`/${key}/`, good(key, 0));
+    const result = await stageOf(providers()).run(INPUT, control().run);
+    expect(result.status).toBe('ok');
+    expect(result.writes.retrieval.providers_failed).toEqual([]);
+    expect(result.writes.retrieval.providers.crossref?.status).toBe('empty');
+    expect(result.warnings).toEqual(['The providers that answered found nothing for this query.']);
+  });
+
+  it('reports stubs as not implemented, beside the papers of the others', async () => {
+    const result = await stageOf(providers(['pubmed', 'openalex'])).run(INPUT, control().run);
+    expect(result.status).toBe('partial');
+    expect(result.writes.papers).toHaveLength(2);
+    expect(result.writes.retrieval.providers.pubmed?.status).toBe('not_implemented');
+    expect(result.warnings).toEqual(['Provider pubmed failed: search is not implemented for this provider.']);
+  });
+
+  it('asks the original first and as many variants as a provider affords, each paper once', async () => {
+    const queries = [
+      'graph networks',
+      'network embedding',
+      'graph learning',
+      'a fourth variant',
+      'a fifth variant',
+    ];
+    const result = await stageOf(providers(['crossref'])).run({ ...INPUT, queries }, control().run);
+    expect(server.seen.map(({ url }) => url.searchParams.get('query.bibliographic'))).toEqual([
+      'graph networks',
+      'network embedding',
+      'graph learning',
+    ]);
+    expect(result.writes.papers).toHaveLength(2);
+    expect(result.writes.papers[0]?.provider_ranks).toEqual([
+      { provider: 'crossref', query: 0, rank: 1 },
+      { provider: 'crossref', query: 1, rank: 1 },
+      { provider: 'crossref', query: 2, rank: 1 },
+    ]);
+  });
+
+  it('keeps what the original found when a variant fails, and says so', async () => {
+    server.on('/crossref/', good('crossref'), refuses(400));
+    const queries = ['graph networks', 'network embedding', 'graph learning'];
+    const result = await stageOf(providers(['crossref'])).run({ ...INPUT, queries }, control().run);
+    expect(result.status).toBe('partial');
+    expect(result.writes.papers).toHaveLength(2);
+    expect(result.writes.retrieval.providers_failed).toEqual([]);
+    expect(result.warnings?.[0]).toMatch(/crossref answered the query but failed on a variant/);
+    expect(server.seen).toHaveLength(2);
+  });
+
+  it('searches for what understanding left of the query, with its constraints as filters', async () => {
+    const understanding = {
+      ...UNDERSTOOD,
+      phrases: ['message passing'],
+      authors: ['Smith'],
+      years: { from: 2019, to: 2021 },
+    };
+    const query = '"message passing" in graph networks by Smith between 2019 and 2021';
+    await stageOf(providers(['crossref'])).run({ query, understanding, queries: [query] }, control().run);
+    expect(Object.fromEntries(server.seen[0]?.url.searchParams ?? [])).toMatchObject({
+      'query.bibliographic': 'graph networks message passing',
+      'query.author': 'smith',
+      filter: 'from-pub-date:2019,until-pub-date:2021',
+    });
+  });
+
+  it('skips when there is nothing to search for', async () => {
+    const empty = { ...UNDERSTOOD, concepts: [] };
+    const result = await stageOf(providers()).run(
+      { query: ' ?? ', understanding: empty, queries: [] },
+      control().run,
+    );
+    expect(result.status).toBe('skipped');
+    expect(result.writes.papers).toEqual([]);
+    expect(server.seen).toHaveLength(0);
+  });
+
+  it('ends within a second of an abort, closes its connections, and nothing comes after', async () => {
+    for (const key of REAL) server.on(`/${key}/`, hangs);
+    const leaving = new AbortController();
+    const { events, run } = control(60_000, leaving.signal);
+    const pending = stageOf(providers(REAL, { timeoutMs: 60_000 })).run(INPUT, run);
+    pending.catch(() => undefined);
+    while (server.seen.length < REAL.length) await settled();
+    const before = events.length;
+    const left = performance.now();
+    leaving.abort(new Error('client gone'));
+    await expect(pending).rejects.toThrow('client gone');
+    await Promise.all(server.seen.map(({ closed }) => closed));
+    expect(performance.now() - left).toBeLessThan(1_000);
+    await settled();
+    expect(events).toHaveLength(before);
+  });
+
+  it('leaves a provider behind that ignores its deadline and its signal, or throws anything', async () => {
+    const stubborn: Provider = { key: 'core', stub: false, search: () => new Promise(() => undefined) };
+    const broken: Provider = {
+      key: 'dblp',
+      stub: false,
+      search: () => Promise.reject(new Error('secret inside')),
+    };
+    const list = [stubborn, broken, ...providers(['openalex'])];
+    const result = await stageOf(list).run(INPUT, control(400).run);
+    expect(result.writes.papers).toHaveLength(2);
+    expect(result.writes.retrieval.providers.core?.status).toBe('timeout');
+    expect(result.writes.retrieval.providers.dblp).toMatchObject({
+      status: 'failed',
+      error: 'an unexpected error',
+    });
+    expect(JSON.stringify(result)).not.toContain('secret inside');
+  });
+
+  it('has a fallback that names every provider as unanswered', () => {
+    const stage = stageOf(providers());
+    expect(stage.fallback()).toMatchObject({
+      papers: [],
+      retrieval: { papers_found: 0, providers_failed: REAL, providers: { arxiv: { status: 'aborted' } } },
+    });
+  });
+
+  it('runs in parallel do not mix', async () => {
+    server.on('/crossref/', (response, request) => {
+      const asked = new URL(request.url ?? '', 'http://x').searchParams.get('query.bibliographic') ?? '';
+      const item = { DOI: `10.5555/${asked.replace(/ /g, '-')}`, type: 'journal-article', title: [asked] };
+      answers(JSON.stringify({ status: 'ok', message: { items: [item] } }))(response, request);
+    });
+    const stage = stageOf(providers(['crossref']));
+    const topics = Array.from({ length: 20 }, (_, n) => `topic number${n}`);
+    const results = await Promise.all(
+      topics.map((topic) =>
+        stage.run(
+          { query: topic, understanding: { ...UNDERSTOOD, concepts: [topic] }, queries: [topic] },
+          control(10_000).run,
+        ),
+      ),
+    );
+    expect(results.map(({ writes }) => writes.papers.map(({ title }) => title))).toEqual(
+      topics.map((topic) => [topic]),
+    );
+  });
+});
