@@ -40,12 +40,19 @@ function guarded(item: CslItem, suffix: string): CslItem {
     const year = item.issued?.['date-parts']?.[0][0];
     copy.issued = { literal: year === undefined ? `n.d.-${suffix}` : `${String(year)}${suffix}` };
   }
+  // citeproc sets groups apart from persons and loses the comma between them: a bare family name has neither.
+  const names = copy.author?.map((name) =>
+    name.literal !== undefined && !/^\p{Ll}/u.test(name.literal) ? { family: name.literal } : name,
+  );
+  if (names) copy.author = names;
   delete copy.abstract;
   return copy;
 }
 
 /** Title case is an English custom: applied only where the words of the title or abstract are English ones. */
 function isEnglish(item: CslItem): boolean {
-  const list = words(`${item.title} ${(item.abstract ?? '').slice(0, 600)}`);
+  const list = words(`${item.title} ${(item.abstract ?? '').slice(0, 600)}`).filter(
+    (word) => word.length > 1,
+  );
   return list.length > 0 && list.filter(isStopWord).length / list.length >= 0.2;
 }

@@ -39,19 +39,19 @@ export async function exportPapers(
   }
   for (const format of formats) {
     await breathe();
-    let ended: unknown = null;
+    let over = false;
     const watched = async (): Promise<void> => {
       try {
         await breathe();
       } catch (error) {
-        ended = error;
+        over = true;
         throw error;
       }
     };
     try {
       result.exports[format] = await write(format, library, papers, items, watched);
     } catch (error) {
-      if (ended !== null) throw ended;
+      if (over) throw error;
       result.warnings.push(
         `citation_export: ${format} could not be written (${error instanceof Error ? error.message : String(error)}).`,
       );

@@ -11,7 +11,7 @@ export function* methodSection(view: ReportView): Generator<string> {
     ['Removed', counts.removed, 'not relevant'],
     ['Ranked', counts.ranked, 'papers in this report'],
   ];
-  yield `<ol class="flow">${steps.map(([name, count, what]) => `<li><b>${String(count)}</b> <span>${name}</span> <small>${what}</small></li>`).join('')}</ol>\n`;
+  yield `<ol class="flow">${steps.map(([name, count, what]) => `<li><strong>${String(count)}</strong> <span>${name}</span> <small>${what}</small></li>`).join('')}</ol>\n`;
 
   const rows: [string, string][] = [['Intent', html(humanised(understood.intent))]];
   const list = (name: string, values: readonly string[], joint = ', '): void => {

@@ -109,7 +109,7 @@ summary:hover{color:var(--accent)}
 .flow{list-style:none;display:grid;grid-template-columns:repeat(4,1fr);gap:1.5rem;margin:0 0 1.5rem;padding:0}
 .flow li{position:relative;padding:.75rem;background:var(--panel);border-radius:8px;text-align:center}
 .flow li+li::before{content:"→";position:absolute;left:-1.25rem;top:50%;translate:0 -50%;color:var(--soft)}
-.flow b{display:block;font-size:1.5rem;line-height:1.2;font-variant-numeric:tabular-nums}
+.flow strong{display:block;font-size:1.5rem;line-height:1.2;font-variant-numeric:tabular-nums}
 .flow span{font-weight:600;font-size:.875rem}.flow small{display:block;color:var(--soft);font-size:.75rem;line-height:1.35}
 .facts-list{margin:0 0 1rem;font-size:.9375rem}
 .facts-list div{display:grid;grid-template-columns:9.5rem 1fr;gap:1rem;padding:.3rem 0;border-bottom:1px solid var(--line)}

@@ -1,7 +1,7 @@
 import type { Report } from '../../papers/paper.js';
 import type { RetrievalMetrics } from '../../pipeline/pipeline-context.js';
 import { plain } from '../../rendering/plain.js';
-import { counted } from '../../rendering/report-view.js';
+import { counted } from '../../rendering/wording.js';
 
 /**
  * The executive summary as it stands in the report: the one that synthesis wrote, or, where there is none or no paper

@@ -1,0 +1,110 @@
+import type { GapType, Paper, PaperType } from '../papers/paper.js';
+import { plain } from './plain.js';
+
+export const GAP_TITLES: Readonly<Record<GapType, string>> = {
+  limitation: 'Limitation',
+  contradiction: 'Contradiction',
+  missing_population: 'Missing population',
+  missing_method: 'Missing method',
+  missing_data: 'Missing data',
+  stale: 'Not studied lately',
+  sparse_theme: 'Sparse theme',
+  open_question: 'Open question',
+};
+
+const TYPE_TITLES: Readonly<Record<PaperType, string | null>> = {
+  article: null,
+  other: null,
+  preprint: 'Preprint',
+  'conference-paper': 'Conference paper',
+  review: 'Review',
+  book: 'Book',
+  'book-chapter': 'Book chapter',
+  dissertation: 'Dissertation',
+  dataset: 'Data set',
+  report: 'Report',
+  editorial: 'Editorial',
+};
+
+/** What a reader should know of a work at first sight: kind, retraction, open access. */
+export function paperTags(paper: Paper): string[] {
+  const tags: string[] = [];
+  if (paper.is_retracted === true) tags.push('Retracted');
+  const kind = paper.type === null ? null : TYPE_TITLES[paper.type];
+  if (kind) tags.push(kind);
+  else if (paper.is_preprint === true) tags.push('Preprint');
+  if (paper.is_open_access === true) tags.push('Open access');
+  return tags;
+}
+
+/** Names of the authors, the first ones where there are many. */
+export function authorLine(paper: Paper, most = 8): string {
+  const names = paper.authors.map((author) => plain(author.name)).filter((name) => name !== '');
+  if (names.length === 0) return 'Unknown author';
+  if (names.length <= most) return names.join(', ');
+  return `${names.slice(0, most - 2).join(', ')} and ${String(names.length - most + 2)} more`;
+}
+
+export function titleOf(paper: Paper): string {
+  return paper.title === '' ? 'Untitled' : paper.title;
+}
+
+/** `pseudo_relevance` → `Pseudo relevance`. */
+export function humanised(name: string): string {
+  const text = plain(name).replace(/[_-]+/g, ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `1 paper`, `3 papers`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${String(count)} ${count === 1 ? one : many}`;
+}
+
+/** A score of 0…1 with two digits; anything else counts as 0. */
+export function scored(score: number | null): { value: number; text: string } {
+  const value = Number.isFinite(score) ? Math.min(1, Math.max(0, score ?? 0)) : 0;
+  return { value, text: value.toFixed(2) };
+}
+
+/** `21 November 2026, 13:42 UTC`; empty when the time is not known. */
+export function generatedAt(iso: string): string {
+  const time = new Date(iso);
+  if (Number.isNaN(time.getTime())) return '';
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+  return `${day}, ${time.toISOString().slice(11, 16)} UTC`;
+}
+
+/** The settings as a reader names them: times in seconds, no model said as such. */
+export function settingRows(settings: Readonly<Record<string, unknown>>): { name: string; value: string }[] {
+  return Object.entries(settings).map(([name, value]) => {
+    if (name === 'llm') return { name: 'Language model', value: value === null ? 'off' : settingText(value) };
+    if (name.endsWith('_ms') && typeof value === 'number') {
+      return { name: humanised(name.slice(0, -3)), value: `${String(value / 1000)} s` };
+    }
+    return { name: humanised(name), value: settingText(value) };
+  });
+}
+
+/** Citations of a paper as its source counts them; null when unknown. */
+export function citedTimes(paper: Paper): string | null {
+  return typeof paper.citation_count === 'number' ? counted(paper.citation_count, 'citation') : null;
+}
+
+/** `2015 to 2020`, `from 2015`, `to 2020`; null without bounds. */
+export function yearSpan({ from, to }: { from: number | null; to: number | null }): string | null {
+  if (from === null) return to === null ? null : `to ${String(to)}`;
+  if (to === null) return `from ${String(from)}`;
+  return from === to ? String(from) : `${String(from)} to ${String(to)}`;
+}
+
+/** A setting or conflicting value in a few words. */
+export function settingText(value: unknown): string {
+  if (value === null || value === undefined) return 'none';
+  if (Array.isArray(value)) return value.map(settingText).join(', ');
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([name, inner]) => `${name} ${settingText(inner)}`)
+      .join(', ');
+  }
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}

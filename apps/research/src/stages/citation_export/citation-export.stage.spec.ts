@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { newPaper } from '../../papers/new-paper.js';
+import type { RunControl } from '../../pipeline/stage.js';
+import { CitationExportStage } from './citation-export.stage.js';
+
+const control: RunControl = {
+  signal: new AbortController().signal,
+  deadline: Date.now() + 60_000,
+  sessionId: 's',
+  onProvider: () => undefined,
+  breathe: () => Promise.resolve(),
+};
+const papers = [
+  newPaper({ paper_id: 'c', title: 'Unranked' }),
+  newPaper({ paper_id: 'b', title: 'Second', rank: 2 }),
+  newPaper({ paper_id: 'a', title: 'First', rank: 1 }),
+];
+
+describe('CitationExportStage', () => {
+  const stage = new CitationExportStage();
+
+  it('numbers the papers in the order of rank, exports or not', async () => {
+    for (const asked of [null, []]) {
+      const { status, writes, warnings } = await stage.run({ papers, export: asked }, control);
+      expect({ status, warnings }).toEqual({ status: 'ok', warnings: [] });
+      expect(writes).toEqual({ exports: {}, citation_index: { '1': 'a', '2': 'b', '3': 'c' } });
+    }
+    expect(papers.map(({ paper_id }) => paper_id)).toEqual(['c', 'b', 'a']);
+  });
+
+  it('writes what is known and warns of what is not', async () => {
+    const { status, writes, warnings } = await stage.run({ papers, export: ['csl-json', 'docx'] }, control);
+    expect(status).toBe('ok');
+    expect(Object.keys(writes.exports)).toEqual(['csl-json']);
+    expect(
+      (JSON.parse(writes.exports['csl-json'] ?? '') as { title: string }[]).map(({ title }) => title),
+    ).toEqual(['First', 'Second', 'Unranked']);
+    expect(warnings?.[0]).toMatch(
+      /unknown export format "docx"; known are bibtex, ris, csl-json, apa, mla, chicago, csv/,
+    );
+  });
+
+  it('falls back to the numbers alone', () => {
+    expect(stage.fallback({ papers, export: ['ris'] })).toEqual({
+      exports: {},
+      citation_index: { '1': 'a', '2': 'b', '3': 'c' },
+    });
+  });
+});
