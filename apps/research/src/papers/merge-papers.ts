@@ -90,8 +90,10 @@ export function mergePapers(records: readonly Paper[]): Paper {
     member_sources: sources,
   };
   const made = paperIdOf(merged);
-  // An id that none of the records had would be new to everyone; callers may know the records by theirs.
-  return { ...merged, paper_id: ordered.some((paper) => paper.paper_id === made) ? made : lead.paper_id };
+  // An id that none of the records had would be new to everyone; callers may know the records by theirs, except
+  // where they had none and were numbered.
+  const isKnown = ordered.some((paper) => paper.paper_id === made) || lead.paper_id.startsWith('input:');
+  return { ...merged, paper_id: isKnown ? made : lead.paper_id };
 }
 
 /** The provider that a member's value came from, as far as the record says. */

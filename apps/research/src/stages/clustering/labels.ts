@@ -1,6 +1,6 @@
 import type { Paper } from '../../papers/paper.js';
 import { NO_TERM, type Corpus } from './corpus.js';
-import { capitalise, spell, spellPhrase } from './spelling.js';
+import { capitalise, Spelling } from './spelling.js';
 import { pairCode, type GroupTerms } from './term-scores.js';
 import { phrasesOf, termOfSurface, type TitlePhrase } from './title-phrases.js';
 
@@ -30,31 +30,37 @@ export async function nameThemes(
   for (const group of groups) {
     await breathe();
     const members = group.members.flatMap((member) => papers[member] ?? []);
-    const label = bestLabel(group, members, corpus, query, taken, usedTerms);
+    const spelling = new Spelling(members);
+    await breathe();
+    const label = bestLabel({ group, members, corpus, query, spelling }, taken, usedTerms);
     taken.add(label.toLowerCase());
     await breathe();
-    named.push({ label, keywords: keywordsOf(group, members, corpus) });
+    named.push({ label, keywords: keywordsOf(group, spelling, corpus) });
   }
   return named;
 }
 
-function bestLabel(
-  group: GroupTerms,
-  members: readonly Paper[],
-  corpus: Corpus,
-  query: ReadonlySet<number>,
-  taken: ReadonlySet<string>,
-  usedTerms: Set<number>,
-): string {
+/** What naming one group needs to know. */
+interface Naming {
+  group: GroupTerms;
+  members: readonly Paper[];
+  corpus: Corpus;
+  /** Terms of the query. */
+  query: ReadonlySet<number>;
+  spelling: Spelling;
+}
+
+function bestLabel(naming: Naming, taken: ReadonlySet<string>, usedTerms: Set<number>): string {
+  const { group, members, corpus, query, spelling } = naming;
   const candidates = rankedPhrases(group, members, corpus, usedTerms);
   for (const { phrase } of candidates) {
     if (isQuery(phrase.terms, query)) continue;
-    const label = spellPhrase(phrase.surface, members);
+    const label = spelling.heading(phrase.surface);
     if (taken.has(label.toLowerCase())) continue;
     for (const term of phrase.terms) usedTerms.add(term);
     return label;
   }
-  return fallbackLabel(group, members, corpus, query, taken);
+  return fallbackLabel(naming, taken);
 }
 
 interface Candidate {
@@ -130,14 +136,9 @@ function isQuery(terms: readonly number[], query: ReadonlySet<number>): boolean 
 }
 
 /** Titles too short or too much alike for a phrase of their own: their most typical words side by side. */
-function fallbackLabel(
-  group: GroupTerms,
-  members: readonly Paper[],
-  corpus: Corpus,
-  query: ReadonlySet<number>,
-  taken: ReadonlySet<string>,
-): string {
-  const typical = titleWords(group, members, corpus);
+function fallbackLabel(naming: Naming, taken: ReadonlySet<string>): string {
+  const { members, corpus, query } = naming;
+  const typical = titleWords(naming);
   const fresh = typical.filter((word) => !query.has(termOfSurface(word, corpus)));
   for (const list of [fresh, typical]) {
     for (let first = 0; first < list.length; first += 1) {
@@ -156,12 +157,12 @@ function fallbackLabel(
 }
 
 /** Content words of the titles, most typical first, one form for each term. */
-function titleWords(group: GroupTerms, members: readonly Paper[], corpus: Corpus): string[] {
+function titleWords({ group, members, corpus, spelling }: Naming): string[] {
   const forms = new Map<number, string>();
   for (const paper of members) {
     for (const word of paper.title.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*/gu) ?? []) {
       const term = termOfSurface(word, corpus);
-      if (term !== NO_TERM && !forms.has(term)) forms.set(term, spell(word, members));
+      if (term !== NO_TERM && !forms.has(term)) forms.set(term, spelling.spell(word));
     }
   }
   return [...forms]
@@ -170,25 +171,21 @@ function titleWords(group: GroupTerms, members: readonly Paper[], corpus: Corpus
 }
 
 /** Most typical terms in the form that the members use most. */
-function keywordsOf(group: GroupTerms, members: readonly Paper[], corpus: Corpus): string[] {
+function keywordsOf(group: GroupTerms, spelling: Spelling, corpus: Corpus): string[] {
   const best = [...group.scores].sort(([a, one], [b, other]) => other - one || a - b).slice(0, KEYWORDS * 2);
   const wanted = new Set(best.map(([term]) => term));
-  const forms = new Map<number, Map<string, number>>();
-  for (const paper of members.slice(0, 60)) {
-    for (const word of `${paper.title} ${paper.abstract ?? ''}`.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ??
-      []) {
-      const term = corpus.termOf(folded(word));
-      if (!wanted.has(term)) continue;
-      const counts = forms.get(term) ?? new Map<string, number>();
-      forms.set(term, counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1));
-    }
+  const forms = new Map<number, { word: string; count: number }>();
+  for (const [word, count] of spelling.totals) {
+    const term = corpus.termOf(folded(word));
+    if (!wanted.has(term)) continue;
+    const known = forms.get(term);
+    if (!known || count > known.count || (count === known.count && word < known.word))
+      forms.set(term, { word, count });
   }
   return best
     .flatMap(([term]) => {
-      const form = [...(forms.get(term) ?? [])].sort(
-        ([a, one], [b, other]) => other - one || compare(a, b),
-      )[0]?.[0];
-      return form ? [spell(form, members)] : [];
+      const form = forms.get(term);
+      return form ? [spelling.spell(form.word)] : [];
     })
     .slice(0, KEYWORDS);
 }

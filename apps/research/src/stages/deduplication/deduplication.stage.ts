@@ -27,7 +27,7 @@ export class DeduplicationStage implements Stage<Reads, Writes> {
   async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
     const { papers } = input;
     if (papers.length === 0) return { status: 'skipped', writes: { papers: [], merges: [], conflicts: [] } };
-    const order = canonicalOrder(papers);
+    const order = await canonicalOrder(papers, () => control.breathe());
     const sorted = order.flatMap((index) => papers[index] ?? []);
     const groups = await findDuplicates(sorted, () => control.breathe());
 
@@ -71,9 +71,13 @@ export class DeduplicationStage implements Stage<Reads, Writes> {
   }
 }
 
-/** Indexes of the papers in an order that only their content decides. */
-function canonicalOrder(papers: readonly Paper[]): number[] {
-  const keys = papers.map((paper) => `${paper.paper_id}\u0000${paper.title}\u0000${JSON.stringify(paper)}`);
+/** Indexes of the papers in an order that their content decides, and their ids only where all else is equal. */
+async function canonicalOrder(papers: readonly Paper[], breathe: () => Promise<void>): Promise<number[]> {
+  const keys: string[] = [];
+  for (const { paper_id, ...content } of papers) {
+    if (keys.length % 32 === 0) await breathe();
+    keys.push([content.title, JSON.stringify(content), paper_id].join('\u0000'));
+  }
   return papers.map((_, index) => index).sort((one, other) => compare(keys[one] ?? '', keys[other] ?? ''));
 }
 

@@ -41,7 +41,7 @@ export function recordOf(paper: Paper): PaperRecord {
     paper,
     title,
     people: paper.authors.map(personOf).filter((person) => person !== null),
-    year: paper.year ?? (Number(/^\d{4}/.exec(paper.date ?? '')?.[0]) || null),
+    year: Number(paper.year ?? /^\d{4}/.exec(paper.date ?? '')?.[0]) || null,
     venue: venueOf(paper.venue),
     doi,
     arxivId,
