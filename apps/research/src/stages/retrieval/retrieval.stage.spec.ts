@@ -16,7 +16,7 @@ import {
   hangsHalfway,
   refuses,
 } from '../../providers/testing/faulty-server.js';
-import { settled } from '../../providers/testing/manual-clock.js';
+import { fastClock, settled } from '../../providers/testing/manual-clock.js';
 import { RetrievalStage } from './retrieval.stage.js';
 
 const REAL: readonly ProviderKey[] = ['arxiv', 'crossref', 'openalex', 'semantic_scholar'];
@@ -37,21 +37,25 @@ function providers(keys: readonly ProviderKey[] = REAL, changes: Partial<Provide
     baseUrl: `${server.origin}/${key}`,
     apiKey: null,
     minIntervalMs: 0,
-    timeoutMs: 300,
+    timeoutMs: 3_000,
     limit: 25,
     ...changes,
   });
-  return createProviders({
-    enabledProviders: keys,
-    providers: Object.fromEntries(PROVIDER_KEYS.map((key) => [key, settings(key)])) as Record<
-      ProviderKey,
-      ProviderSettings
-    >,
-    contactEmail: null,
-    cacheTtlMs: 60_000,
-    cacheMaxBytes: 1_000_000,
-    maxBodyBytes: 100_000,
-  });
+  return createProviders(
+    {
+      enabledProviders: keys,
+      providers: Object.fromEntries(PROVIDER_KEYS.map((key) => [key, settings(key)])) as Record<
+        ProviderKey,
+        ProviderSettings
+      >,
+      contactEmail: null,
+      cacheTtlMs: 60_000,
+      cacheMaxBytes: 1_000_000,
+      maxBodyBytes: 100_000,
+    },
+    // Backoffs and time-outs pass ten times as fast as the clock of the stage.
+    { clock: fastClock(10), random: () => 0.5, fetch: (url, init) => fetch(url, init) },
+  );
 }
 
 const UNDERSTOOD: QueryUnderstanding = {
@@ -67,7 +71,7 @@ const UNDERSTOOD: QueryUnderstanding = {
 
 const INPUT = { query: 'graph networks', understanding: UNDERSTOOD, queries: ['graph networks'] };
 
-function control(within = 1_500, signal = new AbortController().signal) {
+function control(within = 15_000, signal = new AbortController().signal) {
   const events: ProviderProgress[] = [];
   const run: RunControl = {
     signal,
