@@ -96,6 +96,8 @@ async function prepareDatabase(database, environment, facts) {
   const script = fromRoot('dist', 'apps', 'inventory', 'src', 'database', 'prepare.js');
   const args = ['--enable-source-maps', script, '--seed', ...(withDemo ? ['--demo'] : [])];
   const { code, output } = await run(process.execPath, args, { cwd: root, env: environment });
+  if (code !== 0 && !database.embedded && /authentication failed/.test(output))
+    await checkAccounts(database.urls);
   if (code !== 0) throw new Stop(`Preparing the database failed:\n${output.trim()}`);
   if (withDemo) facts.set({ demo: { ...demo, [key]: new Date().toISOString() } });
   return withDemo ? 'schema, accounts, demo data' : 'schema, accounts';

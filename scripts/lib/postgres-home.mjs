@@ -6,7 +6,7 @@
  * usually is, the cluster or a copy of the programs lives under /var/lib instead.
  */
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
@@ -21,7 +21,10 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { openState } from './state.mjs';
 import { Stop } from './terminal.mjs';
+
+const outside = '/var/lib/stock-and-scholar';
 
 const packages = {
   'darwin-arm64': 'darwin-arm64',
@@ -116,10 +119,8 @@ export function postgresHome(dataDir) {
   let native = nativeFolder();
   let folder = dataDir;
   if (account.uid !== undefined) {
-    const key = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
-    const outside = join('/var/lib/stock-and-scholar', key);
-    if (!canReach(dataDir, account)) folder = openFolder(outside);
-    if (!canReach(join(native, 'bin'), account)) native = copyPrograms(native, openFolder(outside));
+    if (!canReach(dataDir, account)) folder = openFolder(join(outside, keptName(dataDir)));
+    if (!canReach(join(native, 'bin'), account)) native = copyPrograms(native);
   }
   for (const name of ['initdb', 'postgres']) makeExecutable(join(native, 'bin', name + suffix));
   return {
@@ -131,20 +132,32 @@ export function postgresHome(dataDir) {
 }
 
 function openFolder(folder) {
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
-  for (const path of [dirname(folder), folder]) chmodSync(path, 0o755);
+  mkdirSync(folder, { recursive: true });
+  for (const path of [outside, folder]) chmodSync(path, 0o755);
   return folder;
 }
 
-/** A whole copy or none: it appears under its name only when it is finished. */
-function copyPrograms(native, outside) {
+/** The name is remembered in DATA_DIR, so that deleting DATA_DIR begins anew here as everywhere. */
+function keptName(dataDir) {
+  const facts = openState(dataDir, 'facts.json');
+  const name = facts.get('outside') ?? `data-${randomBytes(6).toString('hex')}`;
+  facts.set({ outside: name });
+  return name;
+}
+
+/** A whole copy or none: it appears under its name only when it is finished. All checkouts share it. */
+function copyPrograms(native) {
   const version = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')).version;
-  const copy = join(outside, `programs-${version}`);
-  if (!existsSync(copy)) {
-    const half = `${copy}.${process.pid}`;
-    rmSync(half, { recursive: true, force: true });
-    cpSync(native, half, { recursive: true, verbatimSymlinks: true });
+  const copy = join(openFolder(outside), `programs-${version}`);
+  if (existsSync(copy)) return copy;
+  const half = `${copy}.${process.pid}`;
+  rmSync(half, { recursive: true, force: true });
+  cpSync(native, half, { recursive: true, verbatimSymlinks: true });
+  try {
     renameSync(half, copy);
+  } catch {
+    // Another start was quicker with the same.
+    rmSync(half, { recursive: true, force: true });
   }
   return copy;
 }
