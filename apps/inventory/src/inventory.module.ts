@@ -5,6 +5,8 @@ import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from './config/config.js';
 import { DatabaseModule } from './database/database.module.js';
 import { IdentityModule } from './identity/identity.module.js';
+import { ImpersonationModule } from './impersonation/impersonation.module.js';
+import { PlatformModule } from './platform/platform.module.js';
 import { StatusModule } from './status/status.module.js';
 import { StockModule } from './stock/stock.module.js';
 import { TenancyModule } from './tenancy/tenancy.module.js';
@@ -30,6 +32,8 @@ export class InventoryModule {
         DatabaseModule,
         IdentityModule,
         TenancyModule,
+        ImpersonationModule,
+        PlatformModule,
         StatusModule,
         CatalogueModule,
         StockModule,

@@ -4,14 +4,15 @@ import { ErrorBody } from '#errors';
 
 /**
  * Who a route is for. `public`: anybody. `authenticated`: any live account. `tenant`: an active member, with a
- * permission from the app's access table. `platform`: staff or superuser. `superuser`: superuser.
+ * permission from the app's access table. `platform`: staff or superuser. `superuser`: superuser. `either`: an operator,
+ * who sees all, or an active member with the permission, who sees the own tenant.
  */
-export const PLANES = ['public', 'authenticated', 'tenant', 'platform', 'superuser'] as const;
+export const PLANES = ['public', 'authenticated', 'tenant', 'platform', 'superuser', 'either'] as const;
 export type Plane = (typeof PLANES)[number];
 
 export interface AccessRule {
   plane: Plane;
-  /** A key of the app's access table; tenant plane only. */
+  /** A key of the app's access table; where members may be concerned. */
   permission?: string;
 }
 
@@ -21,8 +22,8 @@ export const ACCESS_RULE = 'auth:access-rule';
  * Declares a route's rule, once: the guard reads it, the OpenAPI document shows it (security, 401, 403). A route
  * without one is denied by the guard and fails start-up.
  */
-export function Access(plane: 'tenant', permission: string): MethodDecorator;
-export function Access(plane: Exclude<Plane, 'tenant'>): MethodDecorator;
+export function Access(plane: 'tenant' | 'either', permission: string): MethodDecorator;
+export function Access(plane: Exclude<Plane, 'tenant' | 'either'>): MethodDecorator;
 export function Access(plane: Plane, permission?: string): MethodDecorator {
   const rule: AccessRule = permission === undefined ? { plane } : { plane, permission };
   if (plane === 'public') return applyDecorators(SetMetadata(ACCESS_RULE, rule));

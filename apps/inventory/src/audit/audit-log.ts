@@ -12,6 +12,8 @@ export interface AuditEvent {
   before?: object | null;
   after?: object | null;
   outcome?: 'ok' | 'refused';
+  /** The tenant that it concerns, where the actor is not in one. */
+  tenantId?: number | null;
 }
 
 /** Who did it, where it is not a signed-in principal. */
@@ -44,7 +46,7 @@ export class AuditLog {
                  outcome, address, user_agent, request_id)
                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
         values: [
-          actor.tenantId,
+          event.tenantId ?? actor.tenantId,
           actor.userId,
           actor.onBehalfOfId ?? null,
           event.action,

@@ -158,7 +158,7 @@ export class AuthService {
         objectId: user.id,
       });
     });
-    return { access: this.tokens.access(subject), refresh: this.tokens.refresh(subject), user, memberships };
+    return this.tokens.pair(subject, { user, memberships });
   }
 
   private async noteRefusal(

@@ -5,6 +5,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import './constraints.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { TokenService } from './token.service.js';
 import { UsersRepository } from './users.repository.js';

@@ -33,6 +33,11 @@ export class TokenService {
     return this.sign('refresh', subject, seconds(subject.expiresAt));
   }
 
+  /** Both tokens of a session, beside what they stand for. */
+  pair<T extends object>(subject: TokenSubject, session: T): T & { access: string; refresh: string } {
+    return { ...session, access: this.access(subject), refresh: this.refresh(subject) };
+  }
+
   /** The payload of a valid refresh token; null for anything else, an access token included. */
   verifyRefresh(token: string): TokenPayload | null {
     try {

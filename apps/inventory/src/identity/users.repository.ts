@@ -52,6 +52,18 @@ export class UsersRepository {
     });
   }
 
+  /** A new active account without operator flags, the only kind that the application role may make. */
+  async insert(
+    tx: Transaction,
+    values: Pick<UserEntity, 'username' | 'email' | 'passwordHash'>,
+  ): Promise<number> {
+    const rows = await tx.query<{ id: number }>({
+      text: 'INSERT INTO app_user (username, email, password_hash) VALUES ($1, $2, $3) RETURNING id',
+      values: [values.username, values.email, values.passwordHash],
+    });
+    return rows[0]?.id ?? 0;
+  }
+
   async noteLogin(tx: Transaction, id: number): Promise<void> {
     await tx.execute({ text: 'UPDATE app_user SET last_login_at = now() WHERE id = $1', values: [id] });
   }

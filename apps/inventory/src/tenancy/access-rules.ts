@@ -42,7 +42,10 @@ export function routeRules(app: INestApplication, reflector: Reflector): RouteRu
 /** @throws Error naming every route without a rule, or with a permission that the access table does not know */
 export function checkAccessRules(app: INestApplication, reflector: Reflector): void {
   const wrong = routeRules(app, reflector).filter(
-    ({ rule }) => !rule || (rule.plane === 'tenant' && !(rule.permission && isPermission(rule.permission))),
+    ({ rule }) =>
+      !rule ||
+      ((rule.plane === 'tenant' || rule.plane === 'either') &&
+        !(rule.permission && isPermission(rule.permission))),
   );
   if (wrong.length > 0) {
     throw new Error(

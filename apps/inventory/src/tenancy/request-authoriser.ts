@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type AccessRule, Authoriser, type Claims, type GuardedRequest } from '#auth';
 import { PermissionDenied, Unauthorized } from '#errors';
+import { AuditLog } from '../audit/audit-log.js';
+import { TenantDatabase } from '../database/tenant-database.js';
 import { isPermission, permits } from './access-table.js';
 import { type LiveAccount, LiveAccountRepository } from './live-account.repository.js';
 import {
@@ -15,6 +17,7 @@ import {
 export interface AuthorisedRequest extends GuardedRequest {
   id: string;
   ip: string;
+  url?: string;
   principal?: Principal;
   tenantScope?: TenantScope;
   platformScope?: PlatformScope;
@@ -23,7 +26,11 @@ export interface AuthorisedRequest extends GuardedRequest {
 /** The live check of each request against the access table; the only maker of scopes for requests. */
 @Injectable()
 export class RequestAuthoriser extends Authoriser {
-  constructor(private readonly accounts: LiveAccountRepository) {
+  constructor(
+    private readonly accounts: LiveAccountRepository,
+    private readonly database: TenantDatabase,
+    private readonly audit: AuditLog,
+  ) {
     super();
   }
 
@@ -33,28 +40,59 @@ export class RequestAuthoriser extends Authoriser {
     if (!account) throw new Unauthorized('Invalid or expired token.');
 
     const principal = principalOf(account, claims, request);
-    const scope = tenantScopeOf(principal, account);
+    try {
+      this.admit(request, principal, tenantScopeOf(principal, account), named, rule);
+    } catch (refusal) {
+      await this.noteRefusal(request, principal, rule);
+      throw refusal;
+    }
+  }
+
+  private admit(
+    request: AuthorisedRequest,
+    principal: Principal,
+    scope: TenantScope | null,
+    named: string | null,
+    rule: AccessRule,
+  ): void {
     request.principal = principal;
     if (scope) request.tenantScope = scope;
     // A tenant that was named and is not the caller's is refused everywhere; it never falls back to another one.
     if (named !== null && !scope) throw new PermissionDenied();
 
+    const isOperator = principal.isStaff || principal.isSuperuser;
     switch (rule.plane) {
       case 'tenant':
-        if (!scope || !rule.permission || !isPermission(rule.permission)) throw new PermissionDenied();
-        if (!permits(rule.permission, scope.role)) throw new PermissionDenied();
+        requirePermission(scope, rule);
+        return;
+      case 'either':
+        if (isOperator) request.platformScope = { ...principal, brand: PLATFORM_SCOPE };
+        else requirePermission(scope, rule);
         return;
       case 'platform':
-        if (!principal.isStaff && !principal.isSuperuser) throw new PermissionDenied();
-        request.platformScope = { ...principal, brand: PLATFORM_SCOPE };
-        return;
       case 'superuser':
-        if (!principal.isSuperuser) throw new PermissionDenied();
+        if (rule.plane === 'platform' ? !isOperator : !principal.isSuperuser) throw new PermissionDenied();
         request.platformScope = { ...principal, brand: PLATFORM_SCOPE };
         return;
       default:
         return;
     }
+  }
+
+  private noteRefusal(request: AuthorisedRequest, principal: Principal, rule: AccessRule): Promise<void> {
+    return this.database.identity(null, (tx) =>
+      this.audit.record(tx, principal, {
+        action: 'access.refused',
+        outcome: 'refused',
+        after: { method: request.method, path: (request.url ?? '').split('?', 1)[0], ...rule },
+      }),
+    );
+  }
+}
+
+function requirePermission(scope: TenantScope | null, { permission }: AccessRule): void {
+  if (!scope || !permission || !isPermission(permission) || !permits(permission, scope.role)) {
+    throw new PermissionDenied();
   }
 }
 

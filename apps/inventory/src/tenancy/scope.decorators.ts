@@ -26,6 +26,11 @@ export const OnPlatform = createParamDecorator((_: unknown, context: ExecutionCo
   required(requestOf(context).platformScope, 'OnPlatform'),
 );
 
+/** The operator, or null where the request is a member's. */
+export const MaybeOnPlatform = createParamDecorator(
+  (_: unknown, context: ExecutionContext): PlatformScope | null => requestOf(context).platformScope ?? null,
+);
+
 /** Whoever is signed in. */
 export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): Principal =>
   required(requestOf(context).principal, 'SignedIn'),

@@ -1,6 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { Authoriser } from '#auth';
+import { AuditModule } from '../audit/audit.module.js';
+import { IdentityModule } from '../identity/identity.module.js';
+import './constraints.js';
 import { LiveAccountRepository } from './live-account.repository.js';
+import { MembersController } from './members/members.controller.js';
+import { MembersService } from './members/members.service.js';
+import { MembershipsRepository } from './memberships.repository.js';
 import { OwnTenancyController } from './own-tenancy.controller.js';
 import { OwnTenancyService } from './own-tenancy.service.js';
 import { RequestAuthoriser } from './request-authoriser.js';
@@ -8,8 +14,15 @@ import { RequestAuthoriser } from './request-authoriser.js';
 /** Tenants, memberships, and the live check that turns a credential into the right to work in one tenant. */
 @Global()
 @Module({
-  controllers: [OwnTenancyController],
-  providers: [LiveAccountRepository, OwnTenancyService, { provide: Authoriser, useClass: RequestAuthoriser }],
-  exports: [Authoriser],
+  imports: [AuditModule, IdentityModule],
+  controllers: [OwnTenancyController, MembersController],
+  providers: [
+    LiveAccountRepository,
+    MembersService,
+    MembershipsRepository,
+    OwnTenancyService,
+    { provide: Authoriser, useClass: RequestAuthoriser },
+  ],
+  exports: [Authoriser, MembershipsRepository],
 })
 export class TenancyModule {}

@@ -1,0 +1,66 @@
+import { choiceFilter, dateRangeFilter, defineList, pkFilter, sqlFilter } from '#pagination';
+import type { AuditEventEntity } from './audit-event.entity.js';
+
+export type AuditEventRow = AuditEventEntity & {
+  actorUsername: string | null;
+  onBehalfOfUsername: string | null;
+  tenantName: string | null;
+};
+
+const OPTIONS = {
+  from: `audit_event e
+    LEFT JOIN app_user a ON a.id = e.actor_id
+    LEFT JOIN app_user b ON b.id = e.on_behalf_of_id
+    LEFT JOIN tenant t ON t.id = e.tenant_id`,
+  select: {
+    id: 'e.id',
+    tenantId: 'e.tenant_id',
+    tenantName: 't.name',
+    occurredAt: 'e.occurred_at',
+    actorId: 'e.actor_id',
+    actorUsername: 'a.username',
+    onBehalfOfId: 'e.on_behalf_of_id',
+    onBehalfOfUsername: 'b.username',
+    action: 'e.action',
+    objectType: 'e.object_type',
+    objectId: 'e.object_id',
+    before: 'e.before',
+    after: 'e.after',
+    outcome: 'e.outcome',
+    address: 'e.address',
+    userAgent: 'e.user_agent',
+    requestId: 'e.request_id',
+  },
+  search: ['e.action', 'e.object_type', 'e.object_id', 'a.username', 'b.username'],
+  ordering: { id: 'e.id', occurred_at: 'e.occurred_at', action: 'e.action' },
+  defaultOrdering: ['-id'],
+  uniqueOrdering: ['id'],
+  tieBreaker: 'e.id',
+  filters: {
+    tenant: pkFilter('e.tenant_id', { allowNull: true }),
+    actor: pkFilter('e.actor_id', { description: 'Who did it: under impersonation, the operator.' }),
+    on_behalf_of: pkFilter('e.on_behalf_of_id', { description: 'The member that an operator acted as.' }),
+    action: text('e.action'),
+    object_type: text('e.object_type'),
+    object_id: text('e.object_id'),
+    outcome: choiceFilter('e.outcome', ['ok', 'refused']),
+    occurred_at: dateRangeFilter('e.occurred_at'),
+  },
+} as const;
+
+function text(column: string) {
+  return sqlFilter(
+    (value) => ({ values: [value] }),
+    ([placeholder = '']) => `${column} = ${placeholder}`,
+  );
+}
+
+/** The whole log, for operators. */
+export const AUDIT_EVENTS = defineList<AuditEventRow>({ ...OPTIONS, name: 'audit-events' });
+
+/** One tenant's part of it, for its owners. */
+export const TENANT_AUDIT_EVENTS = defineList<AuditEventRow>({
+  ...OPTIONS,
+  name: 'tenant-audit-events',
+  scope: 'e.tenant_id = $1',
+});

@@ -1,0 +1,40 @@
+import { Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import { Fields } from '../fields/fields.pipe.js';
+import { Answers } from '../http/answers.js';
+import { DetailAnswer, LoginAnswer } from '../identity/auth.dto.js';
+import { toLoginAnswer } from '../identity/auth.mapper.js';
+import { TokenService } from '../identity/token.service.js';
+import { OnPlatform, SignedIn } from '../tenancy/scope.decorators.js';
+import type { PlatformScope, Principal } from '../tenancy/scope.js';
+import { ImpersonationStart } from './impersonation.dto.js';
+import { ImpersonationService } from './impersonation.service.js';
+
+@ApiTags('auth')
+@Controller('api/v1/auth/impersonate')
+export class ImpersonationController {
+  constructor(
+    private readonly impersonation: ImpersonationService,
+    private readonly tokens: TokenService,
+  ) {}
+
+  @Post('start')
+  @Access('superuser')
+  @Answers('Obtain tokens for an existing member of an organisation', 200, LoginAnswer, 400)
+  async start(
+    @OnPlatform() operator: PlatformScope,
+    @Fields(ImpersonationStart) body: ImpersonationStart,
+  ): Promise<LoginAnswer> {
+    const begun = await this.impersonation.startByApi(operator, body.user_id, body.reason);
+    return toLoginAnswer(this.tokens.pair({ ...begun, userId: begun.user.id }, begun));
+  }
+
+  @Post('end')
+  @Access('authenticated')
+  @Answers('End the impersonation that the caller is in', 200, DetailAnswer, 400)
+  async end(@SignedIn() principal: Principal): Promise<DetailAnswer> {
+    await this.impersonation.end(principal);
+    return { detail: 'Impersonation ended.' };
+  }
+}

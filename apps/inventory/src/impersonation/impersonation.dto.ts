@@ -1,0 +1,9 @@
+import { CharField, PkField } from '../fields/fields.js';
+
+export class ImpersonationStart {
+  @PkField({ description: 'The member to act as.' })
+  user_id!: number;
+
+  @CharField({ max: 500, required: false, blank: true, default: '', example: 'ticket 4711' })
+  reason!: string;
+}

@@ -1,0 +1,125 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BadRequest, FieldErrors, PermissionDenied } from '#errors';
+import { randomUUID } from 'node:crypto';
+import { AuditLog } from '../audit/audit-log.js';
+import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
+import { PlatformDatabase } from '../database/platform-database.js';
+import { TenantDatabase } from '../database/tenant-database.js';
+import type { Transaction } from '../database/transaction.js';
+import { SessionsRepository } from '../identity/sessions.repository.js';
+import { type MembershipView, type UserRow, UsersRepository } from '../identity/users.repository.js';
+import type { PlatformScope, Principal } from '../tenancy/scope.js';
+
+/** An impersonation that has begun: a session of the member, with the operator behind it. */
+export interface Impersonation {
+  sessionId: string;
+  operatorId: number;
+  user: UserRow;
+  /** Active ones, the one to work in first. */
+  memberships: MembershipView[];
+  expiresAt: Date;
+}
+
+/**
+ * A superuser's step into a member's place (decisions §4): on record at start and end, for two hours at most. It never
+ * nests: whoever impersonates is the member, and no member may start one.
+ */
+@Injectable()
+export class ImpersonationService {
+  constructor(
+    private readonly platform: PlatformDatabase,
+    private readonly database: TenantDatabase,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly audit: AuditLog,
+    @Inject(INVENTORY_CONFIG) private readonly config: InventoryConfig,
+  ) {}
+
+  /** The API's token swap; the setting turns off this one only. @throws PermissionDenied, FieldErrors */
+  async startByApi(operator: PlatformScope, userId: number, reason: string): Promise<Impersonation> {
+    if (!this.config.auth.apiImpersonation) throw new PermissionDenied('API impersonation is switched off.');
+    return this.start(operator, userId, reason);
+  }
+
+  /**
+   * @throws PermissionDenied for anybody but a superuser in person
+   * @throws FieldErrors under `user_id` for an account that cannot be stepped into
+   */
+  async start(operator: PlatformScope, userId: number, reason: string): Promise<Impersonation> {
+    if (!operator.isSuperuser || operator.impersonator) throw new PermissionDenied();
+    return this.platform.run(async (tx) => {
+      const user = await this.target(tx, operator, userId);
+      const memberships = await this.users.activeMemberships(tx, userId);
+      if (memberships.length === 0) {
+        throw FieldErrors.of('user_id', 'This user has no active tenant membership.');
+      }
+      const sessionId = randomUUID();
+      const expiresAt = new Date(Date.now() + this.config.auth.impersonationTtlSeconds * 1000);
+      await this.sessions.create(tx, {
+        id: sessionId,
+        userId,
+        operatorId: operator.userId,
+        reason,
+        expiresAt: expiresAt.toISOString(),
+      });
+      await this.audit.record(
+        tx,
+        {
+          userId: operator.userId,
+          onBehalfOfId: userId,
+          tenantId: memberships[0]?.tenantId ?? null,
+          origin: operator.origin,
+        },
+        {
+          action: 'impersonation.start',
+          objectType: 'user',
+          objectId: userId,
+          after: { session: sessionId, reason, expires_at: expiresAt.toISOString() },
+        },
+      );
+      return { sessionId, operatorId: operator.userId, user, memberships, expiresAt };
+    });
+  }
+
+  /** Ends the impersonation that the caller is in; both of its tokens are dead at once. @throws BadRequest */
+  async end(principal: Principal): Promise<void> {
+    const { impersonator, sessionId } = principal;
+    if (!impersonator || sessionId === null) throw new BadRequest('Not impersonating.');
+    const memberships = await this.database.readIdentity(principal.userId, (tx) =>
+      this.users.activeMemberships(tx, principal.userId),
+    );
+    await this.platform.run(async (tx) => {
+      if (!(await this.sessions.revoke(tx, sessionId))) return;
+      await this.audit.record(
+        tx,
+        {
+          userId: impersonator.id,
+          onBehalfOfId: principal.userId,
+          tenantId: memberships[0]?.tenantId ?? null,
+          origin: principal.origin,
+        },
+        {
+          action: 'impersonation.end',
+          objectType: 'user',
+          objectId: principal.userId,
+          after: { session: sessionId },
+        },
+      );
+    });
+  }
+
+  private async target(tx: Transaction, operator: PlatformScope, userId: number): Promise<UserRow> {
+    const user = await this.users.findById(tx, userId);
+    if (!user) throw new FieldErrors({ user_id: [`Invalid pk "${userId}" - object does not exist.`] });
+    const refusal = refusalOf(operator, user);
+    if (refusal !== null) throw FieldErrors.of('user_id', refusal);
+    return user;
+  }
+}
+
+function refusalOf(operator: PlatformScope, user: UserRow): string | null {
+  if (user.id === operator.userId) return 'You cannot impersonate yourself.';
+  if (!user.isActive) return 'This user is not active.';
+  if (user.isStaff || user.isSuperuser) return 'A platform operator cannot be impersonated.';
+  return null;
+}

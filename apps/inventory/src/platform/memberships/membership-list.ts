@@ -1,0 +1,31 @@
+import { booleanFilter, choiceFilter, defineList, pkFilter } from '#pagination';
+import {
+  MEMBERSHIP_COLUMNS,
+  MEMBERSHIP_FROM,
+  type MembershipRow,
+} from '../../tenancy/memberships.repository.js';
+import { ROLES } from '../../tenancy/roles.js';
+
+/** Memberships of all tenants; for the console. */
+export const MEMBERSHIPS = defineList<MembershipRow>({
+  name: 'memberships',
+  from: MEMBERSHIP_FROM,
+  select: MEMBERSHIP_COLUMNS,
+  search: ['u.username', 'u.email', 't.name', 't.slug'],
+  ordering: {
+    id: 'm.id',
+    username: 'u.username',
+    tenant: 't.name',
+    role: 'm.role',
+    created_at: 'm.created_at',
+  },
+  defaultOrdering: ['tenant', 'username'],
+  uniqueOrdering: ['id'],
+  tieBreaker: 'm.id',
+  filters: {
+    tenant: pkFilter('m.tenant_id'),
+    user: pkFilter('m.user_id'),
+    role: choiceFilter('m.role', ROLES),
+    is_active: booleanFilter('m.is_active'),
+  },
+});

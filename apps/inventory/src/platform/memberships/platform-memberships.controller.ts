@@ -1,0 +1,53 @@
+import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import type { ParsedBody } from '../../fields/compile.js';
+import { Fields, TryFields } from '../../fields/fields.pipe.js';
+import { Answers } from '../../http/answers.js';
+import { Id } from '../../http/id.pipe.js';
+import { OnPlatform } from '../../tenancy/scope.decorators.js';
+import type { PlatformScope } from '../../tenancy/scope.js';
+import { MembershipBody, MembershipChange, MembershipCreate } from './membership.dto.js';
+import { toMembership } from './membership.mapper.js';
+import { PlatformMembershipsService } from './platform-memberships.service.js';
+
+@ApiTags('platform: memberships')
+@Controller('api/v1/tenants/memberships')
+export class PlatformMembershipsController {
+  constructor(private readonly memberships: PlatformMembershipsService) {}
+
+  @Post()
+  @Access('platform')
+  @Answers('Create a membership', 201, MembershipBody, 400, 409)
+  async create(
+    @OnPlatform() scope: PlatformScope,
+    @TryFields(MembershipCreate) body: ParsedBody<MembershipCreate>,
+  ): Promise<MembershipBody> {
+    return toMembership(await this.memberships.create(scope, body));
+  }
+
+  @Get(':id')
+  @Access('platform')
+  @Answers('Membership details', 200, MembershipBody, 404)
+  async get(@OnPlatform() scope: PlatformScope, @Id('Membership') id: number): Promise<MembershipBody> {
+    return toMembership(await this.memberships.get(scope, id));
+  }
+
+  @Patch(':id')
+  @Access('platform')
+  @Answers('Change, deactivate or reactivate a membership', 200, MembershipBody, 400, 404, 409)
+  async change(
+    @OnPlatform() scope: PlatformScope,
+    @Id('Membership') id: number,
+    @Fields(MembershipChange, { partial: true }) body: Partial<MembershipChange>,
+  ): Promise<MembershipBody> {
+    return toMembership(await this.memberships.change(scope, id, body));
+  }
+
+  @Delete(':id')
+  @Access('platform')
+  @Answers('Remove a membership', 204, null, 404, 409)
+  async remove(@OnPlatform() scope: PlatformScope, @Id('Membership') id: number): Promise<void> {
+    await this.memberships.remove(scope, id);
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '#errors';
+import { parseListQuery, type QueryParams } from '#pagination';
+import { AuditLog } from '../../audit/audit-log.js';
+import { type Listing, readListing } from '../../database/list-reader.js';
+import { PlatformDatabase } from '../../database/platform-database.js';
+import type { Transaction } from '../../database/transaction.js';
+import type { ParsedBody } from '../../fields/compile.js';
+import { keepAnOwner } from '../../tenancy/membership-rules.js';
+import { type MembershipRow, MembershipsRepository } from '../../tenancy/memberships.repository.js';
+import type { PlatformScope } from '../../tenancy/scope.js';
+import type { MembershipChange, MembershipCreate } from './membership.dto.js';
+import { MEMBERSHIPS } from './membership-list.js';
+
+/** Memberships of all tenants, as operators manage them. */
+@Injectable()
+export class PlatformMembershipsService {
+  constructor(
+    private readonly database: PlatformDatabase,
+    private readonly memberships: MembershipsRepository,
+    private readonly audit: AuditLog,
+  ) {}
+
+  list(_scope: PlatformScope, params: QueryParams): Promise<Listing<MembershipRow>> {
+    const query = parseListQuery(MEMBERSHIPS, params);
+    return this.database.read((tx) => readListing(tx, MEMBERSHIPS, query, []));
+  }
+
+  get(_scope: PlatformScope, id: number): Promise<MembershipRow> {
+    return this.database.read((tx) => this.find(tx, id));
+  }
+
+  /** @throws FieldErrors, Conflict where the user already is a member */
+  create(scope: PlatformScope, body: ParsedBody<MembershipCreate>): Promise<MembershipRow> {
+    return this.database.run(async (tx) => {
+      const { user, tenant } = body.values;
+      if (user !== undefined && !(await isThere(tx, 'app_user', user))) body.errors.invalidPk('user', user);
+      if (tenant !== undefined && !(await isThere(tx, 'tenant', tenant)))
+        body.errors.invalidPk('tenant', tenant);
+      const values = body.complete();
+      const isDefault = values.is_default ?? !(await this.memberships.hasDefault(tx, values.user));
+      if (isDefault) await this.memberships.clearDefault(tx, values.user);
+      const id = await this.memberships.insert(tx, {
+        tenantId: values.tenant,
+        userId: values.user,
+        role: values.role,
+        isDefault,
+      });
+      const after = await this.find(tx, id);
+      await this.record(tx, scope, 'create', null, after);
+      return after;
+    });
+  }
+
+  /** @throws NotFound, Conflict for the last owner */
+  change(scope: PlatformScope, id: number, values: Partial<MembershipChange>): Promise<MembershipRow> {
+    return this.database.run(async (tx) => {
+      const before = await this.find(tx, id);
+      const demoted = values.role !== undefined && values.role !== 'owner';
+      if (demoted || values.is_active === false) await keepAnOwner(tx, this.memberships, before);
+      if (values.is_default === true) await this.memberships.clearDefault(tx, before.userId);
+      await this.memberships.update(tx, before, {
+        role: values.role,
+        isActive: values.is_active,
+        isDefault: values.is_default,
+      });
+      const after = await this.find(tx, id);
+      await this.record(tx, scope, 'update', before, after);
+      return after;
+    });
+  }
+
+  /** @throws NotFound, Conflict for the last owner */
+  remove(scope: PlatformScope, id: number): Promise<void> {
+    return this.database.run(async (tx) => {
+      const before = await this.find(tx, id);
+      await keepAnOwner(tx, this.memberships, before);
+      await this.memberships.delete(tx, before);
+      await this.record(tx, scope, 'delete', before, null);
+    });
+  }
+
+  private async find(tx: Transaction, id: number): Promise<MembershipRow> {
+    const membership = await this.memberships.find(tx, id);
+    if (!membership) throw new NotFound('Membership');
+    return membership;
+  }
+
+  private record(
+    tx: Transaction,
+    scope: PlatformScope,
+    verb: string,
+    before: MembershipRow | null,
+    after: MembershipRow | null,
+  ): Promise<void> {
+    const { id, tenantId } = after ?? before ?? { id: 0, tenantId: null };
+    return this.audit.record(tx, scope, {
+      action: `membership.${verb}`,
+      objectType: 'membership',
+      objectId: id,
+      tenantId,
+      before,
+      after,
+    });
+  }
+}
+
+/** Locks the row against deletion until the transaction ends. */
+async function isThere(tx: Transaction, table: 'app_user' | 'tenant', id: number): Promise<boolean> {
+  const rows = await tx.query({ text: `SELECT 1 FROM ${table} WHERE id = $1 FOR KEY SHARE`, values: [id] });
+  return rows.length > 0;
+}

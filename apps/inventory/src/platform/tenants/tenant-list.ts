@@ -1,0 +1,34 @@
+import { booleanFilter, defineList } from '#pagination';
+import type { TenantEntityRow } from '../../tenancy/tenant.entity.js';
+
+export type TenantRow = Pick<
+  TenantEntityRow,
+  'id' | 'name' | 'slug' | 'isActive' | 'reservationPolicy' | 'createdAt' | 'updatedAt'
+>;
+
+/** All tenants; for operators. */
+export const TENANTS = defineList<TenantRow>({
+  name: 'tenants',
+  from: 'tenant t',
+  select: {
+    id: 't.id',
+    name: 't.name',
+    slug: 't.slug',
+    isActive: 't.is_active',
+    reservationPolicy: 't.reservation_policy',
+    createdAt: 't.created_at',
+    updatedAt: 't.updated_at',
+  },
+  search: ['t.name', 't.slug'],
+  ordering: {
+    id: 't.id',
+    name: 't.name',
+    slug: 't.slug',
+    created_at: 't.created_at',
+    updated_at: 't.updated_at',
+  },
+  defaultOrdering: ['name'],
+  uniqueOrdering: ['id', 'slug'],
+  tieBreaker: 't.id',
+  filters: { is_active: booleanFilter('t.is_active') },
+});

@@ -1,0 +1,24 @@
+import { BooleanField, CharField, ChoiceField, SlugField } from '../../fields/fields.js';
+import { RESERVATION_POLICIES, type ReservationPolicy } from '../../tenancy/tenant.entity.js';
+
+export class TenantWrite {
+  @CharField({ max: 255, example: 'Acme Ltd' })
+  name!: string;
+
+  @SlugField({ max: 100, example: 'acme' })
+  slug!: string;
+
+  @BooleanField({
+    required: false,
+    default: true,
+    description: 'False shuts the tenant off; its data stays.',
+  })
+  is_active!: boolean;
+
+  @ChoiceField(RESERVATION_POLICIES, {
+    required: false,
+    default: 'best_effort',
+    enumName: 'ReservationPolicy',
+  })
+  reservation_policy!: ReservationPolicy;
+}

@@ -1,0 +1,57 @@
+import { Controller, Delete, Get, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import type { LinkSource, Page, QueryParams } from '#pagination';
+import { toPage } from '../../database/list-reader.js';
+import type { ParsedBody } from '../../fields/compile.js';
+import { TryFields } from '../../fields/fields.pipe.js';
+import { Answers } from '../../http/answers.js';
+import { Id } from '../../http/id.pipe.js';
+import { AnswersPage } from '../../http/list-route.js';
+import { OnPlatform } from '../../tenancy/scope.decorators.js';
+import type { PlatformScope } from '../../tenancy/scope.js';
+import { ApiTokensService } from './api-tokens.service.js';
+import { ApiTokenBody, ApiTokenCreate, IssuedApiTokenBody } from './token.dto.js';
+import { API_TOKENS } from './token-list.js';
+import { toApiToken, toIssuedApiToken } from './token.mapper.js';
+
+@ApiTags('platform: API tokens')
+@Controller('api/v1/api-tokens')
+export class ApiTokensController {
+  constructor(private readonly tokens: ApiTokensService) {}
+
+  @Get()
+  @Access('platform')
+  @AnswersPage('List API tokens', API_TOKENS, ApiTokenBody)
+  async list(
+    @OnPlatform() scope: PlatformScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): Promise<Page<ApiTokenBody>> {
+    return toPage(await this.tokens.list(scope, params), toApiToken, request);
+  }
+
+  @Post()
+  @Access('platform')
+  @Answers('Issue an API token; the answer shows it this once', 201, IssuedApiTokenBody, 400)
+  async issue(
+    @OnPlatform() scope: PlatformScope,
+    @TryFields(ApiTokenCreate) body: ParsedBody<ApiTokenCreate>,
+  ): Promise<IssuedApiTokenBody> {
+    return toIssuedApiToken(await this.tokens.issue(scope, body));
+  }
+
+  @Get(':id')
+  @Access('platform')
+  @Answers('API token details', 200, ApiTokenBody, 404)
+  async get(@OnPlatform() scope: PlatformScope, @Id('API token') id: number): Promise<ApiTokenBody> {
+    return toApiToken(await this.tokens.get(scope, id));
+  }
+
+  @Delete(':id')
+  @Access('platform')
+  @Answers('Revoke an API token', 204, null, 404)
+  async revoke(@OnPlatform() scope: PlatformScope, @Id('API token') id: number): Promise<void> {
+    await this.tokens.revoke(scope, id);
+  }
+}

@@ -1,0 +1,34 @@
+import { booleanFilter, defineList, pkFilter } from '#pagination';
+
+export interface ApiTokenRow {
+  id: number;
+  userId: number;
+  username: string;
+  name: string;
+  hint: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+}
+
+/** API tokens: what is known of them, never the tokens. */
+export const API_TOKENS = defineList<ApiTokenRow>({
+  name: 'api-tokens',
+  from: 'api_token k JOIN app_user u ON u.id = k.user_id',
+  select: {
+    id: 'k.id',
+    userId: 'k.user_id',
+    username: 'u.username',
+    name: 'k.name',
+    hint: 'k.hint',
+    createdAt: 'k.created_at',
+    lastUsedAt: 'k.last_used_at',
+    revokedAt: 'k.revoked_at',
+  },
+  search: ['k.name', 'u.username', 'k.hint'],
+  ordering: { id: 'k.id', name: 'k.name', created_at: 'k.created_at', last_used_at: 'k.last_used_at' },
+  defaultOrdering: ['-created_at'],
+  uniqueOrdering: ['id'],
+  tieBreaker: 'k.id',
+  filters: { user: pkFilter('k.user_id'), is_active: booleanFilter('k.revoked_at IS NULL') },
+});

@@ -1,0 +1,45 @@
+import { booleanFilter, defineList } from '#pagination';
+
+export interface UserListRow {
+  id: number;
+  username: string;
+  email: string;
+  isActive: boolean;
+  isStaff: boolean;
+  isSuperuser: boolean;
+  lastLoginAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export const USERS = defineList<UserListRow>({
+  name: 'users',
+  from: 'app_user u',
+  select: {
+    id: 'u.id',
+    username: 'u.username',
+    email: 'u.email',
+    isActive: 'u.is_active',
+    isStaff: 'u.is_staff',
+    isSuperuser: 'u.is_superuser',
+    lastLoginAt: 'u.last_login_at',
+    createdAt: 'u.created_at',
+    updatedAt: 'u.updated_at',
+  },
+  search: ['u.username', 'u.email'],
+  ordering: {
+    id: 'u.id',
+    username: 'u.username',
+    email: 'u.email',
+    last_login_at: 'u.last_login_at',
+    created_at: 'u.created_at',
+  },
+  defaultOrdering: ['username'],
+  uniqueOrdering: ['id'],
+  tieBreaker: 'u.id',
+  filters: {
+    is_active: booleanFilter('u.is_active'),
+    is_staff: booleanFilter('u.is_staff'),
+    is_superuser: booleanFilter('u.is_superuser'),
+  },
+});

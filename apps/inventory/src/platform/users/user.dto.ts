@@ -1,0 +1,65 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BooleanField, CharField, EmailField } from '../../fields/fields.js';
+
+export class UserCreate {
+  @CharField({ max: 150, example: 'maria' })
+  username!: string;
+
+  @EmailField({ required: false, blank: true, default: '' })
+  email!: string;
+
+  @CharField({ max: 128, trim: false })
+  password!: string;
+
+  @BooleanField({ required: false, default: true })
+  is_active!: boolean;
+
+  @BooleanField({ required: false, default: false, description: 'Granted by superusers only.' })
+  is_staff!: boolean;
+
+  @BooleanField({ required: false, default: false, description: 'Granted by superusers only.' })
+  is_superuser!: boolean;
+}
+
+export class UserChange {
+  @EmailField({ required: false, blank: true })
+  email?: string;
+
+  @BooleanField({ required: false, description: 'False ends every session of the account.' })
+  is_active?: boolean;
+
+  @BooleanField({ required: false, description: 'Set by superusers only.' })
+  is_staff?: boolean;
+
+  @BooleanField({ required: false, description: 'Set by superusers only.' })
+  is_superuser?: boolean;
+}
+
+export class AccountBody {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ type: String })
+  username!: string;
+
+  @ApiProperty({ type: String })
+  email!: string;
+
+  @ApiProperty({ type: Boolean })
+  is_active!: boolean;
+
+  @ApiProperty({ type: Boolean })
+  is_staff!: boolean;
+
+  @ApiProperty({ type: Boolean })
+  is_superuser!: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  last_login_at!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created_at!: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  updated_at!: string;
+}

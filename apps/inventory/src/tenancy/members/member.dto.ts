@@ -1,0 +1,57 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BooleanField, CharField, ChoiceField, EmailField } from '../../fields/fields.js';
+import { ROLES, type Role } from '../roles.js';
+
+/** An existing account by its username, or, with a password, a new one. */
+export class MemberCreate {
+  @CharField({ max: 150, example: 'maria' })
+  username!: string;
+
+  @EmailField({ required: false, blank: true, default: '' })
+  email!: string;
+
+  @CharField({ max: 128, trim: false, required: false, description: 'For a new account only.' })
+  password?: string;
+
+  @ChoiceField(ROLES, { enumName: 'Role' })
+  role!: Role;
+}
+
+export class MemberChange {
+  @ChoiceField(ROLES, { enumName: 'Role', required: false })
+  role?: Role;
+
+  @BooleanField({ required: false })
+  is_active?: boolean;
+}
+
+export class MemberUser {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ type: String })
+  username!: string;
+
+  @ApiProperty({ type: String })
+  email!: string;
+}
+
+export class MemberBody {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ type: MemberUser })
+  user!: MemberUser;
+
+  @ApiProperty({ enum: ROLES, enumName: 'Role' })
+  role!: Role;
+
+  @ApiProperty({ type: Boolean })
+  is_default!: boolean;
+
+  @ApiProperty({ type: Boolean })
+  is_active!: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created_at!: string;
+}
