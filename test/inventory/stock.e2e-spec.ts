@@ -163,15 +163,13 @@ describe('stock', () => {
   it('reconciles, and finds a balance that somebody changed behind its back', async () => {
     expect(await driftOf(test)).toEqual([]);
     await test.sql('UPDATE stock_record SET quantity = quantity + 1 WHERE location_id = $1', [shop]);
-    expect(await driftOf(test)).toEqual([
-      {
-        tenant: 'acme',
-        check: 'quantity',
-        subject: `product ${product} at location ${shop}`,
-        kept: '4.0000',
-        computed: '3.0000',
-      },
-    ]);
+    expect(await driftOf(test)).toContainEqual({
+      tenant: 'acme',
+      check: 'quantity',
+      subject: `product ${product} at location ${shop}`,
+      kept: '4.0000',
+      computed: '3.0000',
+    });
     await test.sql('UPDATE stock_record SET quantity = quantity - 1 WHERE location_id = $1', [shop]);
   });
 });

@@ -3,6 +3,7 @@ import { Catalogue1700000000002 } from './migrations/1700000000002-catalogue.js'
 import { Stock1700000000003 } from './migrations/1700000000003-stock.js';
 import { Purchasing1700000000004 } from './migrations/1700000000004-purchasing.js';
 import { Sales1700000000005 } from './migrations/1700000000005-sales.js';
+import { Cost1700000000006 } from './migrations/1700000000006-cost.js';
 
 /** All migrations, oldest first. A migration that has been released is never edited; a new one follows it. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   Stock1700000000003,
   Purchasing1700000000004,
   Sales1700000000005,
+  Cost1700000000006,
 ];

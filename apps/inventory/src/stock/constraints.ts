@@ -19,6 +19,11 @@ registerConstraints({
     field: 'location',
     held: 'Cannot delete the stock location: it has stock records and movements.',
   },
+  fk_product_cost_product: {
+    kind: 'reference',
+    field: 'product',
+    held: 'Cannot delete the product: it has stock records and movements.',
+  },
   fk_stock_movement_product: {
     kind: 'reference',
     field: 'product',

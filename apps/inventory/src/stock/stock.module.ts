@@ -4,6 +4,7 @@ import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
 import './constraints.js';
 import { BalancesRepository } from './ledger/balances.repository.js';
+import { CostsRepository } from './ledger/costs.repository.js';
 import { LedgerService } from './ledger/ledger.service.js';
 import { MovementsRepository } from './ledger/movements.repository.js';
 import { LocationsController } from './locations/locations.controller.js';
@@ -22,6 +23,7 @@ import { ReservationsService } from './reservations/reservations.service.js';
   controllers: [LocationsController, RecordsController, MovementsController],
   providers: [
     BalancesRepository,
+    CostsRepository,
     LedgerService,
     MovementsRepository,
     LocationsRepository,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { ReservationsService } from '../reservations/reservations.service.js';
 import { type BalanceChange, BalancesRepository } from './balances.repository.js';
+import { CostsRepository } from './costs.repository.js';
 import { type LedgerEntry, MovementsRepository, type WrittenMovement } from './movements.repository.js';
 
 /** A posting: entries that become true together, with the reservations that they use up. */
@@ -20,6 +21,7 @@ export interface Posting {
 export class LedgerService {
   constructor(
     private readonly balances: BalancesRepository,
+    private readonly costs: CostsRepository,
     private readonly movements: MovementsRepository,
     private readonly reservations: ReservationsService,
   ) {}
@@ -36,6 +38,7 @@ export class LedgerService {
     // The balances are locked: what is written now has its place in the order of this product's history.
     const [written] = await Promise.all([
       this.movements.insert(tx, entries),
+      this.costs.apply(tx, entries),
       this.reservations.allocateArrived(tx, arrived),
     ]);
     return written;

@@ -37,6 +37,28 @@ export const RECONCILIATION: readonly Check[] = [
      WHERE coalesce(r.quantity, 0) <> k.quantity`,
   },
   {
+    name: 'cost quantity',
+    sql: `SELECT tenant_id, concat('product ', product_id) AS subject, coalesce(c.quantity, 0) AS kept,
+           coalesce(r.quantity, 0) AS computed
+      FROM product_cost c
+      FULL JOIN (SELECT tenant_id, product_id, sum(quantity) AS quantity FROM stock_record GROUP BY tenant_id, product_id) r
+     USING (tenant_id, product_id)
+     WHERE ($1::integer IS NULL OR tenant_id = $1) AND coalesce(c.quantity, 0) <> coalesce(r.quantity, 0)`,
+  },
+  {
+    name: 'cost value',
+    sql: `SELECT tenant_id, concat('product ', product_id) AS subject, coalesce(c.value, 0) AS kept, f.state[2] AS computed
+      FROM (SELECT tenant_id, product_id,
+                   moving_average(CASE WHEN from_location_id IS NULL THEN quantity ELSE 0 END,
+                                  CASE WHEN from_location_id IS NULL THEN quantity * unit_cost ELSE 0 END,
+                                  CASE WHEN to_location_id IS NULL THEN quantity ELSE 0 END ORDER BY id) AS state
+              FROM stock_movement
+             WHERE (from_location_id IS NULL OR to_location_id IS NULL) AND ($1::integer IS NULL OR tenant_id = $1)
+             GROUP BY tenant_id, product_id) AS f
+      LEFT JOIN product_cost c USING (tenant_id, product_id)
+     WHERE abs(coalesce(c.value, 0) - f.state[2]) > 0.0001`,
+  },
+  {
     name: 'reserved quantity',
     sql: `SELECT k.tenant_id, ${BALANCE} AS subject, k.reserved_quantity AS kept, coalesce(sum(v.quantity), 0) AS computed
       FROM stock_record k
