@@ -53,7 +53,7 @@ function setUp(changes: Partial<ClientPolicy> = {}) {
     random: () => 0.5,
     fetch: (url: unknown, init: unknown) => fetch(url as URL, init as RequestInit),
   };
-  const client = new ProviderClient('crossref', policy, tools as never, redactor(['very-secret']));
+  const client = new ProviderClient('crossref', policy, tools, redactor(['very-secret']));
   const get = (within = 400_000, signal = new AbortController().signal) => {
     const deadline = clock.now() + within;
     return client.send(

@@ -48,7 +48,7 @@ export interface ClientPolicy {
 export interface ClientTools {
   clock: Clock;
   /** In 0…1, for jitter. */
-  random(): number;
+  readonly random: () => number;
   fetch: typeof fetch;
 }
 
