@@ -1,6 +1,7 @@
-/** Whether a sentence states a limitation or an open question: a linear model over the cues of gap-cues.ts. */
+/** Whether a sentence states a limitation or an open question: a linear model over the cues of gap-cues.ts, less what gap-guards.ts takes out. */
 import type { Section } from '../../text/sentences.js';
-import { CONTRAST, CUES, NOT_A_GAP, RESULT, SOLVED } from './gap-cues.js';
+import { CUES } from './gap-cues.js';
+import { CONTRAST, NOT_A_GAP, RESULT, SOLVED } from './gap-guards.js';
 
 export interface Judgement {
   /** 0…1; from one half on the sentence is judged to state a limitation, problem or lack. */
@@ -11,7 +12,7 @@ export interface Judgement {
 
 export const THRESHOLD = 0.5;
 /** Weight at which a sentence is as likely a gap as not. */
-const EVEN = 0.75;
+const EVEN = 0.7;
 const SLOPE = 3;
 
 function probability(weight: number): number {

@@ -19,7 +19,7 @@ const MORE =
 const STUDY_VERB =
   '(?:stud(?:y|ied)|investigat\\w+|explor\\w+|examin\\w+|address\\w*|test(?:ed)?|validat\\w+|confirm\\w*|determin\\w+|clarif\\w+|elucidat\\w+|evaluat\\w+|assess\\w*|establish\\w*|understood|understand|resolv\\w+|answer\\w*|verif\\w+|replicat\\w+|research\\w*|develop\\w*|compar\\w+|characteri[sz]\\w+|identif\\w+|quantif\\w+|considered|consider|extended|extend|improved|improve|seen|defined|focus\\w*|includ\\w+|aim\\w*|seek|analy[sz]ed?|analy[sz]e|monitored|refined?|discovered|found|optimi[sz]ed)';
 const KNOWN =
-  '(?:understood|known|established|elucidated|clear|characteri[sz]ed|defined|determined|explored|investigated|studied|addressed|reported|examined|resolved|solved|tested|evaluated|assessed|described|documented|clarified|identified|explained|quantified|validated|demonstrated|considered|compared|agreed|proven|exploited|appreciated)';
+  '(?:understood|known|established|elucidated|clear|characteri[sz]ed|defined|determined|explored|investigated|studied|addressed|reported|examined|resolved|solved|tested|evaluated|assessed|described|documented|clarified|identified|quantified|validated|agreed|proven|exploited|appreciated)';
 
 function cue(source: string, limitation: number, open = 0): Cue {
   return { pattern: new RegExp(source), limitation, open };
@@ -60,7 +60,7 @@ export const CUES: readonly Cue[] = [
   cue(`\\b(?:has|have|had) (?:yet|still|so far not|not yet) (?:to )?(?:been? )?`, 0.7, 0.7),
   cue('\\b(?:remains?|remained|is|are) (?:largely |still |yet )?to be (?:\\w+ )?' + STUDY_VERB, 1.1, 1.2),
   cue(
-    '\\b(?:knowledge|research|literature|evidence|critical|important|significant|major|this|existing|current|remaining) gaps?\\b|\\bgaps? (?:in|between|that|remain)\\b',
+    '\\b(?:knowledge|research|literature|evidence|critical|important|significant|major|this|existing|current|remaining) gaps?\\b|\\bgaps? (?:in (?:the |our |current |existing |this |scientific )*(?:knowledge|literature|understanding|research|evidence|data|theory|field|coverage|record)|that|remains?)\\b|\\bgap between (?:theory|research|what|policy|the (?:two|theor\\w+|state))\\b',
     0.8,
     0.6,
   ),
@@ -102,15 +102,15 @@ export const CUES: readonly Cue[] = [
   ),
   // Limits of a study or a method.
   cue(
-    '\\b(?:limitations?|shortcomings?|drawbacks?|weakness(?:es)?|pitfalls?|caveats?|bottlenecks?|downsides?|disadvantages?|deficienc(?:y|ies) (?:in|of) (?:the|current|existing|our)|flaws?|flawed)\\b',
+    '\\b(?:limitations?|shortcomings?|drawbacks?|weakness(?:es)?|pitfalls?|caveats?|bottlenecks?|downsides?|disadvantages?|deficienc(?:y|ies) (?:in|of) (?:current|existing|our|this|these)|flaws?|flawed)\\b',
     1.1,
   ),
   cue(
-    '\\b(?:is|are|was|were|be|been|remains?|remained|often|still|only|severely|somewhat|greatly|currently|may be|very|so far|quite|inherently|however) (?:\\w+ly )?(?:limited|restricted|constrained|confined)\\b(?! liability)',
+    '\\b(?:is|are|was|were|be|been|remains?|remained|often|still|only|severely|somewhat|greatly|currently|may be|very|so far|quite|inherently|however) (?:\\w+ly )?(?:limited|restricted|constrained|confined)\\b(?! (?:liability|to))',
     0.8,
   ),
   cue(
-    '\\b(?:(?:limit|limits|limiting|restrict|restricts|restricting) (?:the|its|their|our|his|them|this|these|both|applications?|use|us|progress|performance|generali[sz]\\w+)|hinders?|hindered|hindering|hampers?|hampered|hampering|impedes?|impeded|impeding|constrains?|precludes?|precluded|prevents? (?:us|the (?:use|application|direct)|direct|their|its|any)|prevented us|complicates?|complicated by|complicating|undermin(?:es?|ed|ing)|compromis(?:es?|ed|ing)|obscur(?:es?|ed|ing)|confounds?|confounded|jeopardi[sz]es?)\\b',
+    '\\b(?:(?:limit|limits|limiting|restrict|restricts|restricting) (?:the|its|their|our|his|them|this|these|both|applications?|use|us|progress|performance|generali[sz]\\w+)|hinders?|hindered|hindering|hampers?|hampered|hampering|impedes?|impeded|impeding|constrains?|precludes?|precluded|prevents? (?:us|the (?:use|application|direct)|direct|their)|prevented us|complicates?|undermin(?:es?|ed|ing)|compromis(?:es?|ed|ing)|obscur(?:es?|ed|ing)|confounds?|confounded|jeopardi[sz]es?)\\b',
     0.8,
   ),
   cue(
@@ -149,10 +149,70 @@ export const CUES: readonly Cue[] = [
     '\\b(?:overly sensitive|still (?:requires?|prevents?|rel(?:y|ies)|needs?|suffers?|far from|faces?|poses?|fall(?:s|ing)? short)|falls? short|poses?|posing|face[sd]?) (?:a |an |the |many |several |some |serious |significant )*(?:to|challenge\\w*|problem\\w*|difficult\\w*|risks?|threats?|from|on|of|manual|large|extensive|\\w+)\\b',
     0.55,
   ),
+  cue(
+    '\\b(?:is|are|was|were|be|been|remains?|still|often|largely) (?:\\w+ ){0,2}?(?:missing|lacking|incomplete|scarce|scant|sparse|rare|doubtful|questionable|inadequate|insufficient|unavailable|unsatisfactory|imprecise|crude|unreliable|biased|outdated|fragmentary|fragmented|patchy|inconclusive|disappointing|superficial|problematic|weak|few)\\b(?! in (?:the |this )?(?:population|children|adults|women|men))',
+    0.85,
+    0.1,
+  ),
+  cue(
+    '\\btoo (?:short|few|small|low|brief|coarse|sparse|little|limited|slow|noisy|costly|narrow|broad|simple|large|late) (?:\\w+ )?(?:to|for)\\b|\\b(?:sample|number|cohort|corpus|population|samples|numbers|effects?|power) (?:\\w+ ){0,5}?(?:is|are|was|were|remains?) (?:\\w+ly |too |very |rather |quite )*(?:small|low|modest|limited)\\b',
+    0.85,
+  ),
+  cue(
+    '\\bno (?:\\w+ ){1,4}?(?:exists?|is available|are available|is known|are known|has (?:yet )?been|have (?:yet )?been|could be (?:drawn|made|found|established))\\b|\\b(?:conclusions?|inferences?) (?:\\w+ ){0,3}?(?:cannot|could not|can not) be\\b|\\bnot (?:permit|allow|possible to|enough to)\\b',
+    0.8,
+    0.2,
+  ),
+  cue(
+    '\\b(?:may|might|could|likely to|probably|possibly) (?:\\w+ )?(?:have )?(?:be |been )?(?:\\w+ly )?(?:bias(?:ed)?|distort\\w*|inflat\\w+|influenced|confounded|over-?estimat\\w+|under-?estimat\\w+|overstat\\w+|understat\\w+|misclassif\\w+|skew\\w*|missed|introduced)\\b|\\b(?:over|under)-?(?:estimate|state|report)[sd]?\\b|\\bself-selection\\b|\\bself-report(?:ed|s)?\\b|\\bbias(?:es|ed)? (?:in|of|towards?|due|because|cannot|may|might|could)\\b',
+    0.75,
+  ),
+  cue(
+    '\\b(?:only|solely|exclusively) (?:\\w+ ){0,3}?(?:and (?:may|might|cannot|does|do)|so)\\b|\\b(?:covers?|includes?|considers?|concerns?|applies|holds?|works?|tested|valid|available|possible) (?:\\w+ ){0,2}?only\\b|\\bonly (?:covers?|includes?|considers?|applies|holds?|works?|tested|valid|available|possible|when|one of|two of|a few|few|some of the)\\b|\\b(?:from|in|at|on) (?:only )?(?:a|one) single\\b',
+    0.5,
+  ),
+  cue(
+    '\\b(?:breaks? down|collapses?|deteriorates?|degrades?|drops? sharply|falls? short|loses? (?:its|their|much)|fall behind|lags? behind|(?:scales?|generali[sz]es?|transfers?|performs?|adapts?|copes?|correlates?) (?:\\w+ )?(?:poorly|badly|worse))\\b',
+    0.75,
+  ),
+  cue(
+    '\\b(?:unsolved|unresolved|unanswered|unexplained|unexplored|open) (?:\\w+ )?(?:problems?|questions?|issues?|puzzles?|myster(?:y|ies)|territory|phenomen\\w+|variance)\\b',
+    0.9,
+    1,
+  ),
+  cue(
+    `\\b${RESEARCH}\\b(?: [\\w,-]+){0,7}? (?:is|are|will be|would be) (?:\\w+ )?(?:needed|required|warranted|recommended|desirable|necessary|called for|encouraged|suggested|essential|justified|indicated|advisable|planned|underway|under way|overdue)\\b`,
+    0.1,
+    1,
+  ),
+  cue(
+    '\\b(?:researchers|scholars|investigators|scientists|historians|economists|authors|analysts|practitioners|clinicians|policy-?makers|policy makers|stud(?:y|ies)|investigations?|experiments?|trials|analyses|efforts|surveys|research|work|theory|models?|reviews?) (?:\\w+ )?(?:should|ought to|needs? to|must)\\b|\\b(?:subsequent|later|follow-up|future|further|other|new|additional) (?:\\w+ )?(?:researchers|scholars|investigators|stud(?:y|ies)|investigations?|experiments?|trials|analyses|efforts|surveys|research|work) (?:\\w+ )?(?:could|might|may|can|will)\\b',
+    0,
+    0.9,
+  ),
+  cue(
+    '\\b(?:out of reach|beyond (?:the )?(?:reach|scope|current|present|capabilit\\w+)|far from (?:being |the |a |an )?\\w+|a long way from|(?:nobody|no one|no-one|no author|no group) (?:has|have|knows|so far)|go(?:es)? (?:unnoticed|undetected|unreported)|went (?:unnoticed|undetected|unreported)|(?:is|are|was|were|remains?) (?:\\w+ )?(?:unnoticed|undetected|unrecorded|undocumented|unreported|unmeasured|unobserved|unaccounted|unsatisfying|tentative|provisional|preliminary|anecdotal|circumstantial|open to (?:\\w+ )?(?:bias|criticism|debate|question|doubt|interpretation|subjective|judg\\w+)))\\b',
+    0.85,
+    0.2,
+  ),
+  cue(
+    '\\b(?:weakens?|undermines?|threatens?|casts? doubt on|calls? into question|detracts? from) (?:\\w+ )?(?:evidence|case|conclusions?|validity|argument|reliability|credibility|generali[sz]ability|results?|findings?|inference|claims?)\\b|\\bhad to be (?:discarded|excluded|omitted|abandoned|dropped|removed|interrupted|stopped)\\b|\\bonly (?:a )?(?:partial|modest|weak|limited|incomplete|marginal|rough)(?:ly)?\\b|\\b(?:apply|applies|applied|confined|restricted|specific|relevant) (?:only )?to (?:one|a single|a small|a narrow|a particular|this particular)\\b|\\bgrows? (?:exponentially|quadratically|cubically|combinatorially)\\b|\\b(?:heavy|high|considerable|substantial|computational|huge|enormous|prohibitive) (?:\\w+ )?(?:burden|overhead)\\b',
+    0.72,
+  ),
+  cue(
+    '\\b(?:calls?|called|calling) for (?:an? |the |more |further |new |better |greater |closer |caution|re-?\\w+|stud\\w+|research)|\\b(?:lines? of (?:enquiry|inquiry|research|investigation|attack)|left (?:to|for|as|open)|leaves? (?:\\w+ )?open|our next (?:aim|goal|step|task|objective)|next,? we (?:will|plan|intend|aim)|(?:one|we) (?:may|might|could) (?:\\w+ )?(?:ask|wonder)|awaits?|still to come|forthcoming|ongoing (?:work|research|stud(?:y|ies)|efforts?))\\b',
+    0,
+    0.85,
+  ),
+  cue(
+    '\\b(?:experiments?|stud(?:y|ies)|observations?|measurements?|trials?|simulations?|data|series|excavations?|research|investigations?|analys[ei]s|comparisons?|surveys?|work) (?:[\\w-]+ ){0,6}?(?:might|may|could|will|would|should) (?:\\w+ )?(?:reveal|clarify|tell|show whether|resolve|answer|settle|shed|explain|confirm|determine|decide|disentangle|establish|help|allow|be able|be needed)\\b|\\bshed (?:\\w+ )?light on (?:whether|how|why)\\b|\\b(?:attention|efforts?|priority|emphasis|focus) (?:should|must|needs? to|ought to)\\b|\\bshould (?:now |also |next )?(?:turn to|be directed|be paid|be given|be devoted|be extended)\\b|\\b(?:we|authors) are (?:now |currently |presently |in the process of )(?:\\w+ly )?\\w+ing\\b',
+    0,
+    0.85,
+  ),
   // Difficulty and failure.
   cue('\\b(?:challenges?|challenging)\\b', 0.9),
   cue(
-    '\\b(?:difficult|difficulty|difficulties|hard to|harder to|obstacles?|barriers? (?:to|for|in)|hurdles?|impediments?|troublesome|problematic|daunting|stumbling|non-?trivial|intractable|cumbersome|laborious|painstaking|arduous)\\b',
+    '\\b(?:difficult (?:to|for|in|when|because|and|but|task|problem|question|issue|due|by|as|without)|(?:is|are|was|be|being|been|becomes?|makes?|remains?|prove[ds]?|it|more|very|so|too|quite|often|rather|extremely|especially|particularly|technically) difficult|difficult(?:y|ies)|hard to|harder to|obstacles?|barriers? (?:to|for|in)|hurdles?|impediments?|troublesome|problematic|daunting|stumbling|non-?trivial|intractable|cumbersome|laborious|painstaking|arduous)\\b',
     0.9,
   ),
   cue(
@@ -164,12 +224,12 @@ export const CUES: readonly Cue[] = [
     0.7,
   ),
   cue(
-    '\\b(?:fail|fails|failing) (?:\\w+ )?(?:to|in|when|at|on)\\b|\\b(?:has|have|often|previously|previous \\w+|attempts) failed to\\b|\\bfailures? (?:to|of (?:the |these |existing |current |previous ))',
+    '\\b(?:fail|fails|failing) (?:\\w+ )?(?:to|in|when|at|on)\\b|\\b(?:has|have|often|previously|previous \\w+|attempts) failed to\\b|\\bfailures? (?:to|of (?:these |existing |current |previous |conventional |standard ))',
     0.7,
   ),
   cue(
     '\\b(?:cannot|can not|unable to|inability to|not able to|incapable of|are not capable|is not capable|do not (?:always |generally |necessarily |adequately |fully |directly |take |provide |account |scale |generali[sz]e |capture |consider |exist|allow|support|address|reflect|handle|work)|does not (?:always |generally |necessarily |adequately |fully |directly |take |provide |account |scale |generali[sz]e |capture |consider |exist|allow|support|address|reflect|handle|work)|not (?:sufficient|adequate|enough|available|readily|easily))\\b',
-    0.65,
+    0.7,
   ),
   cue(
     '\\b(?:major|serious|main|severe|significant|growing|common|key|critical|pressing|important|central|notorious|long-?standing|persistent|fundamental|well-known|big|biggest|urgent|public health) (?:\\w+ )?(?:problems?|issues?|concerns?|threats?|burden|obstacles?|difficult\\w+)\\b|\\b(?:problem|issue|trouble|concern|danger|dilemma|risk) (?:is that|with (?:this|these|such|the|existing|current)|arises?|remains?|persists?)\\b|\\braises? (?:\\w+ )?(?:concerns?|questions?|issues?)\\b',
@@ -195,7 +255,7 @@ export const CUES: readonly Cue[] = [
     1.3,
   ),
   cue(
-    '\\b(?:further|future|additional) (?:\\w+ ){0,2}?(?:research|stud(?:y|ies)|works?|investigations?|explorations?|experiments?|trials|directions?|developments?|efforts?|improvements?|refinements?|inquir(?:y|ies)|applications?)\\b',
+    '\\b(?:further|future|additional) (?:\\w+ ){0,2}?(?:research|stud(?:y|ies)|works?|investigations?|explorations?|experiments?|trials|directions?|developments?|efforts?|inquir(?:y|ies))\\b',
     0,
     0.7,
   ),
@@ -261,7 +321,7 @@ export const CUES: readonly Cue[] = [
     0.6,
   ),
   cue(
-    '\\b(?:may|might|could|can|would) (?:\\w+ ){0,3}?(?:promising|potential(?:ly)?|novel|new|alternative|useful|target|candidate|therapeutic|strategy|strategies|serve as|contribute to|help|provide|lead to|offer)\\b',
+    '\\b(?:may|might|could|would) (?:\\w+ ){0,3}?(?:promising|potential(?:ly)?|novel|new|alternative|useful|target|candidate|therapeutic|strategy|strategies|serve as|contribute to|help|provide|lead to|offer)\\b',
     0,
     0.35,
   ),
@@ -276,37 +336,3 @@ export const CUES: readonly Cue[] = [
     0.75,
   ),
 ];
-
-/** Openings that set what follows against what is known or wanted. They weigh only beside another cue. */
-export const CONTRAST =
-  /^(?:however|but|yet|nevertheless|nonetheless|unfortunately|although|though|while|despite|still|even though|even so|at present|to date|currently|until now|so far|thus far)\b|[,;] (?:however|but|yet|although|though)\b|\b(?:however|unfortunately|to date|to our knowledge|so far|thus far|until now|despite)\b/;
-
-/** Other senses, and gaps that the sentence says are closed. What matches is taken out before the cues are read. */
-export const NOT_A_GAP: readonly RegExp[] = [
-  /\b(?:without|no|not|free (?:of|from)|lifts?|remov(?:es?|ed|ing)|eliminat\w+|overc[ao]m\w+|circumvent\w*|bypass\w*|avoid\w*|alleviat\w+|mitigat\w+|solv(?:es?|ed|ing)|resolv(?:es?|ed|ing)|remed(?:y|ies|ied)|tackl\w+|bridg\w+|fill(?:s|ed|ing)?|clos(?:es?|ed|ing)|address(?:es|ed|ing)?|surmount\w*|handl(?:es?|ed|ing)|reliev\w+|sidestep\w*|relax\w*|counter(?:s|ed|ing)?) (?:(?!(?:remain|is|are|need|should|of)\b)[\w'-]+ ){0,4}?(?:limitations?|shortcomings?|drawbacks?|weakness(?:es)?|challenges?|difficult(?:y|ies)|problems?|issues?|bottlenecks?|gaps?|obstacles?|hurdles?|barriers?|pitfalls?|disadvantages?|needs?|lack|scarcity|restrictions?|deficienc(?:y|ies))\b/g,
-  /\b(?:but |and |are |is )?not limited to\b|\bunlimited\b|\blimitless\b|\bno limits?\b|\b(?:limited|ltd\.?) (?:liability|company|partnership)\b|\b(?:company|co\.|pvt\.?|private) limited\b/g,
-  /\b(?:functional|activity|physical|airflow|exercise|mobility|growth|nutrient|nitrogen|light|oxygen|statute of|speed|time|age|weight|upper|lower|detection|confidence|quantification|flexural|elastic|central) limit(?:ation|ations|s|ed)?\b|\bself-limit(?:ed|ing)\b|\brate-limiting\b|\bdose-limiting\b|\b\w+-limited\b|\b(?:in|as|to|by) the limit\b|\blimiting (?:case|distribution|behaviou?r|value|factor|procedure|form|process|theorem|curve|stress)s?\b|\bstress-limiting\b/g,
-  /\b(?:lack|lacks|lacking|lacked|absence) (?:of )?(?:a |an |any )?(?:significant |statistically |clear )*(?:association|correlation|effect|difference|relationship|change|improvement|response|interaction|benefit)s?\b/g,
-  /\bno (?:\w+ )?(?:evidence (?:of|for|that|was|to)|significant|difference|effect|association|correlation|change|serious|adverse|further (?:\w+ )?(?:treatment|events?|change|increase|cases)|additional (?:\w+ )?(?:cost|training|benefit|supervision|data|parameters?|information)|more than|such|other)\b/g,
-  /\b(?:without|no|eliminat\w+|reduc\w+|remov\w+|obviat\w+|avoid\w*|lessen\w*|minimi[sz]\w+|circumvent\w*) (?:any |the |further |additional )*(?:needs?|having|requir(?:ing|ement)) (?:for|of|to)?\b|\b(?:needs of|as needed|if needed|when needed|where needed|special needs|needs assessment|need not|no longer (?:need|require)s?)\b/g,
-  /\b(?:glucose|oral|antigen|viral|virus|infection|allergen|immune|malaria|bronchial|parasite|blood|methacholine|exercise|food|drug|lethal|bacterial|sporozoite|intranasal|peanut|dust) challenges?\b|\bchallenged? (?:with|by (?:injection|exposure)|infection|doses?|stud(?:y|ies)|tests?|model|dataset|set|track|trial|competition|experiments?|strain)\b|\b(?:kaggle|imagenet|shared|grand|open|benchmark|coding|dream) challenges?\b|\bchallenges? (?:the|this|these|our|conventional|traditional|common|prevailing|existing) (?:\w+ )?(?:assumptions?|views?|notion|beliefs?|idea|wisdom|paradigm|assertion|theor(?:y|ies)|hypothesis|claim)s?\b|\bmore challenging (?:\w+ )?(?:tasks?|settings?|datasets?|benchmarks?|scenarios?|environments?)\b|\b(?:a |on |of |several |variety of |many |two |three |range of |most |various )(?:\w+ )?challenging (?:\w+ ){0,3}?(?:tasks?|settings?|data ?sets?|benchmarks?|environments?|problems?|domains?|scenarios?)\b/g,
-  /\b(?:patients?|people|persons?|individuals?|children|women|men|adults|subjects|those|population|victims|animals|who|veterans) (?:\w+ )?(?:suffers?|suffered|suffering) from\b/g,
-  /\b(?:heart|renal|kidney|liver|respiratory|organ|treatment|cardiac|hepatic|power|device|graft|engine|structural|fatigue|bone marrow|virologic|virological|ovarian|implant) failures?\b/g,
-  /\b(?:predict\w*|forecast\w*|expected|anticipat\w*|imagin\w+|plan for|risk of|likelihood of|past and|present and|current and) (?:the |of )?future\b|\bfuture (?:states?|rewards?|frames?|events?|observations?|trajector(?:y|ies)|actions?|predictions?|values?|climate|cash|income|earnings|generations?|pregnanc\w+|cardiovascular|fractures?|inputs?|tasks?|samples?|outcomes?|risk|time|returns?|demand|emissions|scenarios?|contingenc\w+|data points?|hospitali[sz]ations?)\b/g,
-  /\b(?:computational(?:ly)?|sample|more|less|cost-|memory|time-)[- ]?efficient\b|\bless expensive\b|\binexpensive\b|\b(?:not|less|neither|never) (?:prohibitive(?:ly)?|expensive|costly|difficult|challenging|hard)\b|\bmore difficult (?:tasks?|items?|words?|problems?)\b|\btask difficulty\b|\bitem difficulty\b|\bhard (?:constraints?|exudates?|drives?|disks?|tissues?|negatives?|labels?|x-rays?|copy|problems)\b/g,
-  /\b(?:open|opens) (?:source|access|label|reading frame|field|circuit|channel|chest|surgery|heart|wound|reduction|cluster|domain|set|books?|end)\b|\bopen-(?:label|source|access|ended|field|loop|domain)\b/g,
-  /\b(?:unknown|unclear|uncertain|unresolved) (?:parameters?|functions?|variables?|quantit(?:y|ies)|distributions?|coefficients?|inputs?|locations?|dynamics|environments?|samples?|classes|words?|noise|permutation|number of|vector|matrix|constants?|status|source|origin|aetiology|etiology|class)\b/g,
-  /\b(?:barrier (?:function|method|property|properties|layer|height|lake|island)s?|blood-brain barrier|(?:skin|epithelial|gut|intestinal|placental|mucosal|energy|schottky|sound|thermal|diffusion|potential) barriers?)\b/g,
-  /\b(?:signal|data|information|knowledge|evidence|question)[- ](?:deficient|answering|driven|based)\b|\bquestion answering\b|\banswer(?:s|ed|ing)? (?:\w+ ){0,3}?questions?\b|\bresearch questions? (?:was|were|are)\b|\bquestions? (?:and answers|posed (?:to|by)|from the)\b|\b(?:multiple-choice|survey|interview|visual|natural language) questions?\b/g,
-  /\b(?:band|energy|wage|income|gender|age|optimality|duality|spectral|achievement|generali[sz]ation|performance|pay|mass|air|gap) gaps?\b|\bgap (?:junctions?|penalt(?:y|ies)|year|analysis|statistic)\b/g,
-  /\b(?:sparse(?:ly)? (?:coding|representations?|matri(?:x|ces)|networks?|codes?|regression|signals?|rewards?|models?|connect\w+|features?|solutions?|gaussian|autoencoders?|training|attention|kernels?|graphs?|approximations?|priors?))\b/g,
-  /\b(?:missing (?:data|values?|information) (?:imputation|were imputed|was imputed|mechanism|completion))\b/g,
-];
-
-/** The sentence tells what was done about it: a contribution, not a gap, unless the gap is stated plainly as well. */
-export const SOLVED =
-  /^(?:to (?:address|tackle|overcome|solve|alleviate|mitigate|remedy|bridge|fill|resolve|handle|combat|deal with|circumvent|avoid|meet|cope with)|in order to (?:address|overcome|solve|tackle)|motivated by|in this (?:paper|work|study|article))\b|\b(?:we|this (?:paper|work|study|article|method|approach|framework)|our (?:\w+ )?(?:method|approach|model|framework|algorithm|work|results)) (?:\w+ ){0,2}?(?:propos\w+|present\w*|introduc\w+|develop\w*|address\w*|overcom\w+|overcame|solv\w+|tackl\w+|outperform\w*|achiev\w+|enabl\w+|allow\w*|mitigat\w+|alleviat\w+|resolv\w+|eliminat\w+|avoid\w*|provid\w+|show that|demonstrate)\b/;
-
-/** Reports of a result, which share words with gaps ("was not associated", "no difference was found"). */
-export const RESULT =
-  /\bp\s?[<=>≤]|\d\s?%|\bci\b|\b(?:was|were) (?:significantly|not significantly|associated|higher|lower|observed in|found in|similar)\b|\b(?:odds|hazard) ratio\b|\brespectively\b/;
