@@ -1,0 +1,40 @@
+/** The system's code of a failed connection (ECONNREFUSED), never its message, which may hold the address. */
+export function codeOf(error: unknown): string {
+  const causes = [error, (error as { cause?: unknown } | null)?.cause];
+  for (const cause of causes) {
+    const code: unknown = (cause as { code?: unknown } | null | undefined)?.code;
+    if (typeof code === 'string' && /^[A-Z][A-Z_]+$/.test(code) && !code.startsWith('UND_'))
+      return ` (${code})`;
+  }
+  return '';
+}
+
+/** What a refusing provider says in its own words, in one short line; null when it says nothing readable. */
+export function shortReason(text: string): string | null {
+  let said: unknown = null;
+  try {
+    const body: unknown = JSON.parse(text);
+    said = firstText(body);
+  } catch {
+    if (!/^\s*</.test(text)) said = text;
+  }
+  if (typeof said !== 'string') return null;
+  const line = said
+    .replace(/https?:\/\/\S+/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  return line === '' ? null : line.slice(0, 160);
+}
+
+function firstText(body: unknown, depth = 0): string | null {
+  if (typeof body === 'string') return body;
+  if (depth > 3 || typeof body !== 'object' || body === null) return null;
+  if (Array.isArray(body)) return firstText(body[0], depth + 1);
+  const record = body as Record<string, unknown>;
+  for (const name of ['message', 'error', 'detail', 'title']) {
+    const found = firstText(record[name], depth + 1);
+    if (found !== null) return found;
+  }
+  return null;
+}
