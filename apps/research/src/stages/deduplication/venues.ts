@@ -68,6 +68,7 @@ export function compareVenues(one: Venue | null, other: Venue | null): VenueVerd
   if (one.key === other.key) return 'same';
   if (one.kind && other.kind && one.kind !== other.kind) return 'different';
   if (abbreviates(one, other) || abbreviates(other, one)) return 'same';
+  if (initialsOf(one, other) || initialsOf(other, one)) return 'same';
   if (one.kind === other.kind && (acronymOf(one, other) || acronymOf(other, one))) return 'same';
   const [oneCore, otherCore] = [core(one.words), core(other.words)];
   const shared = oneCore.filter((word) => otherCore.some((candidate) => wordsAlike(word, candidate))).length;
@@ -112,6 +113,11 @@ function abbreviates(short: Venue, long: Venue): boolean {
     at += 1;
   }
   return short.words.length >= 2 ? short.words.length * 2 >= long.words.length : long.words.length <= 2;
+}
+
+/** "jama", "pnas": one word of the initials of all words, whatever kind the words say. */
+function initialsOf(short: Venue, long: Venue): boolean {
+  return short.words.length === 1 && short.key.length >= 3 && short.key === long.initials;
 }
 
 /** "vldb" for "very large data bases", also as the tail of a longer official name. */

@@ -151,8 +151,11 @@ function yearEvidence(
   if (one.preprint !== other.preprint) return apart <= 3 ? 0 : -apart / 2;
   // The same title at another venue in another year is the journal version of a conference paper.
   if (venue === 'different' || venue === 'distinct') return -6;
-  if (apart === 1) return (venue === 'same' ? -1.2 : -1.5) - (exactTitle ? 0 : 1.5);
-  return apart === 2 ? -2.5 : -6;
+  const inexact = exactTitle ? 0 : 1.5;
+  if (apart > 2) return -6;
+  // Names that cannot be recognised as one venue, in two years: more likely two venues than one year wrong.
+  if (venue === 'unknown' && one.venue && other.venue) return (apart === 1 ? -4 : -5) - inexact;
+  return (apart === 1 ? -1.2 : -2.5) - inexact;
 }
 
 function venueEvidence(one: PaperRecord, other: PaperRecord, venue: VenueVerdict): number {
