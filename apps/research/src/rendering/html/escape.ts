@@ -22,7 +22,9 @@ export function htmlLines(text: string): string {
 
 /** A link to another site, or the bare content where the address is not an http one. The content is HTML already. */
 export function outLink(url: string | null, content: string): string {
-  return url === null ? content : `<a href="${html(url)}" rel="noopener noreferrer">${content}</a>`;
+  return url === null
+    ? content
+    : `<a href="${html(url)}" target="_blank" rel="noopener noreferrer">${content}</a>`;
 }
 
 /** Foreign text in an element of its own, so that a right-to-left title does not reorder its surroundings. */

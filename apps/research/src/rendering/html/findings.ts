@@ -1,9 +1,12 @@
-import type { PaperPair } from '../../papers/paper.js';
+import type { PaperPair, Synthesis } from '../../papers/paper.js';
 import type { ReportView } from '../report-view.js';
-import { humanised } from '../wording.js';
+import { counted, humanised } from '../wording.js';
 import { sparkline } from './charts.js';
 import type { HtmlCitations } from './citations.js';
 import { bdi, html } from './escape.js';
+
+/** Steady trends shown where nothing rises or falls. */
+const STEADY_SHOWN = 3;
 
 export function* findingsSection(view: ReportView, citations: HtmlCitations): Generator<string> {
   const { agreements, disagreements } = view.report.metadata.synthesis;
@@ -30,12 +33,16 @@ function* pairs(
 
 export function* trendsSection(view: ReportView, citations: HtmlCitations): Generator<string> {
   const { trends, methods, datasets } = view.report.metadata.synthesis;
-  if (trends.length > 0) {
-    yield '<ul class="trends">\n';
-    for (const trend of trends) {
-      yield `<li><div class="trend-head"><strong>${bdi(trend.concept)}</strong> <span class="tag ${trend.direction === 'rising' ? 'up' : trend.direction === 'falling' ? 'down' : 'flat'}">${html(humanised(trend.direction))}</span>${sparkline(trend.years ?? [])}</div><p>${citations.cited(trend.text, 'trends')}</p></li>\n`;
-    }
-    yield '</ul>\n';
+  // What changes is news; what stays the same is folded away when there is much of it.
+  const changing = trends.filter(({ direction }) => direction !== 'steady');
+  const steady = trends.filter(({ direction }) => direction === 'steady');
+  const shown = changing.length > 0 ? changing : steady.slice(0, STEADY_SHOWN);
+  const folded = changing.length > 0 ? steady : steady.slice(STEADY_SHOWN);
+  yield* trendList(shown, citations);
+  if (folded.length > 0) {
+    yield `<details><summary>${counted(folded.length, changing.length > 0 ? 'steady concept' : 'more steady concept')}</summary>\n`;
+    yield* trendList(folded, citations);
+    yield '</details>\n';
   }
   for (const [title, named] of [['Methods', methods] as const, ['Data sets', datasets] as const]) {
     if (named.length === 0) continue;
@@ -46,4 +53,14 @@ export function* trendsSection(view: ReportView, citations: HtmlCitations): Gene
       )
       .join('\n')}</ul>\n`;
   }
+}
+
+function* trendList(trends: Synthesis['trends'], citations: HtmlCitations): Generator<string> {
+  if (trends.length === 0) return;
+  yield '<ul class="trends">\n';
+  for (const { concept, direction, years, text } of trends) {
+    const tag = direction === 'rising' ? 'up' : direction === 'falling' ? 'down' : 'flat';
+    yield `<li><div class="trend-head"><strong>${bdi(concept)}</strong> <span class="tag ${tag}">${html(humanised(direction))}</span>${sparkline(years ?? [])}</div><p>${citations.cited(text, 'trends')}</p></li>\n`;
+  }
+  yield '</ul>\n';
 }

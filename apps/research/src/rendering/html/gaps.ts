@@ -1,5 +1,6 @@
 import type { ReportView } from '../report-view.js';
 import { GAP_TITLES, humanised, scored } from '../wording.js';
+import { plain } from '../plain.js';
 import { scoreBar } from './charts.js';
 import type { HtmlCitations } from './citations.js';
 import { bdi, fragment, html } from './escape.js';
@@ -8,13 +9,21 @@ export function* gapsSection(view: ReportView, citations: HtmlCitations): Genera
   yield '<ol class="gaps">\n';
   for (const [index, gap] of view.report.gaps.entries()) {
     const where = `gap ${String(index + 1)}`;
-    const quotes = gap.evidence.map(
-      ({ paper_id, sentence }) =>
-        `<blockquote class="quote"><p>${bdi(sentence)} ${citations.list([paper_id], where)}</p></blockquote>`,
+    // A description that quotes its sentence already needs the reference, not the sentence again.
+    const quoted = gap.evidence.filter(({ sentence }) => gap.description.includes(plain(sentence)));
+    const source = citations.list(
+      quoted.map(({ paper_id }) => paper_id),
+      where,
     );
+    const quotes = gap.evidence
+      .filter((evidence) => !quoted.includes(evidence))
+      .map(
+        ({ paper_id, sentence }) =>
+          `<blockquote class="quote"><p>${bdi(sentence)} ${citations.list([paper_id], where)}</p></blockquote>`,
+      );
     yield `<li class="gap ${gap.structural ? 'structural' : 'read'}" id="gap-${html(fragment(gap.id))}">
 <h3>${bdi(gap.description)}</h3>
-<p class="meta"><span class="tag kind">${html(GAP_TITLES[gap.type] ?? humanised(gap.type))}</span> <span>${gap.structural ? 'Computed from counts and years' : 'Read in the papers'}</span></p>
+<p class="meta"><span class="tag kind">${html(GAP_TITLES[gap.type] ?? humanised(gap.type))}</span> <span>${gap.structural ? 'Computed from counts and years' : 'Read in the papers'}${source === '' ? '' : ` ${source}`}</span></p>
 <div class="scoreline">${scoreBar(gap.score, null, [])}<span class="scorevalue">${scored(gap.score).text}</span></div>
 ${quotes.join('\n')}
 </li>

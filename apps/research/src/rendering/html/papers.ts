@@ -57,7 +57,8 @@ function paperItem(
     );
   }
   const why = paper.why_relevant.map((reason) => html(reason)).filter((reason) => reason !== '');
-  if (why.length > 0) lines.push(`<p class="why"><span>Why it is here:</span> ${why.join('; ')}</p>`);
+  if (why.length > 0)
+    lines.push(`<p class="why"><span>Why it is here:</span> ${why.map(sentence).join(' ')}</p>`);
   const abstract = plain(paper.abstract);
   if (abstract !== '') {
     lines.push(`<details class="abstract"><summary>Abstract</summary><p>${bdi(abstract)}</p></details>`);
@@ -78,6 +79,11 @@ function paperItem(
   if (foot.length > 0)
     lines.push(`<p class="links">${foot.map((part) => `<span>${part}</span>`).join(' ')}</p>`);
   return `<li class="paper" id="ref-${String(number)}" value="${String(number)}">\n${lines.join('\n')}\n</li>\n`;
+}
+
+/** Reasons come as sentences or as phrases; either way they read one after the other. */
+function sentence(reason: string): string {
+  return /[.!?…]$/.test(reason) ? reason : `${reason}.`;
 }
 
 function linksOf(paper: Paper): string[] {

@@ -23,7 +23,7 @@ a:hover{text-decoration-thickness:2px}
 h1,h2,h3,h4{line-height:1.25;margin:0;font-weight:650;text-wrap:balance}
 h1{font-size:clamp(1.6rem,1.2rem + 2vw,2.5rem);letter-spacing:-.01em}
 h2{font-size:1.5rem;margin:2.25rem 0 1rem;padding-top:1.75rem;border-top:1px solid var(--line)}
-h3{font-size:1.125rem}h4{font-size:1rem}
+h3{font-size:1.125rem;text-wrap:pretty}h4{font-size:1rem}
 p{margin:.5rem 0}
 .top{border-bottom:1px solid var(--line);background:var(--panel)}
 .inner,.page,.foot{max-width:72rem;margin:0 auto;padding:0 1.25rem}
