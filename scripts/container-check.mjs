@@ -71,6 +71,12 @@ function ignored() {
   return (path) => !endings.some((ending) => path.endsWith(ending));
 }
 
+/** Copies within the temporary folder, by hard links where the system can: no step changes a file in place. */
+async function copyStageFiles(source, target) {
+  const { code } = await run('cp', ['-al', source, target]).catch(() => ({ code: 1 }));
+  if (code !== 0) cpSync(source, target, { recursive: true, verbatimSymlinks: true, force: true });
+}
+
 async function performStage(stage, folders, workdir, keepDevelopment) {
   const folder = folders[stage.name];
   for (const { instruction, flags, text } of stage.steps) {
@@ -82,11 +88,9 @@ async function performStage(stage, folders, workdir, keepDevelopment) {
         if (!existsSync(source)) throw new Stop(`COPY ${text}: there is no ${path}.`);
         const intoFolder = paths.length > 1 || text.endsWith('/');
         mkdirSync(join(target, '..'), { recursive: true });
-        cpSync(source, intoFolder ? join(target, path) : target, {
-          recursive: true,
-          verbatimSymlinks: true,
-          filter: flags.from ? undefined : ignored(),
-        });
+        const place = intoFolder ? join(target, path) : target;
+        if (flags.from) await copyStageFiles(source, place);
+        else cpSync(source, place, { recursive: true, verbatimSymlinks: true, filter: ignored() });
       }
     } else if (instruction === 'RUN') {
       if (keepDevelopment && fullInstall.test(text)) {
@@ -206,8 +210,7 @@ async function main() {
   const { workdir } = imageOf(stages, targets[0]);
   const perform = async (stage) => {
     folders[stage.name] = join(base, stage.name);
-    if (folders[stage.from])
-      cpSync(folders[stage.from], folders[stage.name], { recursive: true, verbatimSymlinks: true });
+    if (folders[stage.from]) await copyStageFiles(folders[stage.from], folders[stage.name]);
     else mkdirSync(folders[stage.name], { recursive: true });
     await performStage(stage, folders, workdir, values['keep-development-packages']);
   };

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { fromRoot, root } from './paths.mjs';
-import { run } from './processes.mjs';
+import { isAlive, run } from './processes.mjs';
 import { step, Stop } from './terminal.mjs';
 
 function* filesUnder(folder) {
@@ -64,8 +65,40 @@ async function build(app, print) {
   writeFileSync(stampOf(app), print);
 }
 
+const lockFile = fromRoot('dist', '.building');
+
+function tryLock() {
+  try {
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+/** Two commands at once build one after the other; what a killed one left locked is free. */
+async function lock() {
+  mkdirSync(dirname(lockFile), { recursive: true });
+  while (!tryLock()) {
+    const holder = Number(existsSync(lockFile) ? readFileSync(lockFile, 'utf8') : 0);
+    // An empty file is being written at this moment, or never will be; a moment decides.
+    await wait(100);
+    if (existsSync(lockFile) && !(holder > 0 && isAlive(holder))) rmSync(lockFile, { force: true });
+  }
+}
+
 /** Builds those of the named apps that are not up to date, beside each other. */
 export async function ensureBuilt(apps) {
-  const due = apps.map((app) => [app, fingerprint(app)]).filter(([app, print]) => !isBuilt(app, print));
-  await Promise.all(due.map(([app, print]) => step(`Built ${app}`, () => build(app, print))));
+  const due = () => apps.map((app) => [app, fingerprint(app)]).filter(([app, print]) => !isBuilt(app, print));
+  if (due().length === 0) return;
+  await lock();
+  try {
+    const builds = due().map(([app, print]) => step(`Built ${app}`, () => build(app, print)));
+    // All of them end before the lock does, also when one fails.
+    const failed = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected');
+    if (failed) throw failed.reason;
+  } finally {
+    rmSync(lockFile, { force: true });
+  }
 }
