@@ -37,7 +37,7 @@ export function guessLanguage(text: string): string {
   const letters = text.match(/\p{L}/gu) ?? [];
   for (const [script, language] of SCRIPTS) {
     const inScript = letters.filter((letter) => script.test(letter)).length;
-    if (inScript > 0 && inScript >= letters.length * 0.3) return language;
+    if (inScript > 0 && inScript >= letters.length * (language === 'ja' ? 0.1 : 0.3)) return language;
   }
   const greek = letters.filter((letter) => /\p{Script=Greek}/u.test(letter)).length;
   if (greek > 1 && greek >= letters.length * 0.5) return 'el';

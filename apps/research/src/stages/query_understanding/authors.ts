@@ -1,10 +1,10 @@
 import { cut, type Reading } from './reading.js';
 
 const PARTICLE = String.raw`(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|el|al|bin|ibn|ter|ten)`;
-const INITIAL = String.raw`(?:\p{Lu}\.(?:[-\s]?\p{Lu}\.)*|\p{Lu}(?=\s))`;
+const INITIAL = String.raw`(?:(?<![\p{L}.])\p{Lu}\.(?:-?\p{Lu}\.){0,3}|(?<!\p{L})\p{Lu}(?=\s))`;
 const NAME_PART = String.raw`(?:\p{Lu}[\p{Ll}\p{M}]+(?:['-]\p{Lu}?\p{Ll}+)*|O'\p{Lu}\p{Ll}+|Mc\p{Lu}\p{Ll}+)`;
 const FAMILY = String.raw`(?:${PARTICLE}\s+){0,2}(?:${NAME_PART}|\p{Lu}[\p{Ll}]*\p{Lu}[\p{Ll}]+)`;
-const FULL_NAME = String.raw`(?:${INITIAL}|${NAME_PART})(?:\s+(?:${INITIAL}|${NAME_PART})){0,2}\s+${FAMILY}`;
+const FULL_NAME = String.raw`(?<!\p{L})(?:${INITIAL}|${NAME_PART})(?:\s+(?:${INITIAL}|${NAME_PART})){0,3}\s+${FAMILY}`;
 const NAME = String.raw`(?:${FULL_NAME}|${FAMILY})`;
 const AFTER = String.raw`(?=\s*(?:$|[,.;:?!()]|\b(?:on|about|and|in|since|from|after|before|between|regarding|concerning|with|for|where|that|which|published)\b|\d))`;
 const WORKS =
@@ -17,14 +17,14 @@ const ET_AL = new RegExp(
 );
 const ET_AL_LOWER = /(?:\bby\s+)?\b(\p{Ll}[\p{Ll}'-]+)\s+et\s+al(?:\.|\b)/gu;
 const WORKS_BY = new RegExp(
-  String.raw`(?:\b(?:the|all|recent|early)\s+)?\b${WORKS}\s+(?:by|of|from)\s+(?:the\s+author\s+)?(${NAME}(?:\s*(?:,|&|and|,\s*and)\s+${NAME})*)${AFTER}`,
+  String.raw`(?:\b(?:the|all|recent|early)\s+)?\b${WORKS}\s+(?:by|of|from)\s+(?:the\s+author\s+)?(${NAME}(?:\s*(?:,|&|and|,\s*and)\s+${NAME}){0,5})${AFTER}`,
   'gu',
 );
 /** Lower-case names only after the plainest cue, and only of two or three words. */
 const WORKS_BY_LOWER =
   /\b(?:papers?|articles?|publications?|works?|written|authored)\s+by\s+((?!the\b|a\b|an\b|their\b|its\b|means\b|type\b|year\b)\p{L}[\p{L}'.-]*(?:\s+\p{L}[\p{L}'.-]*){1,2}?)(?=\s*(?:$|[,;:?!]|\b(?:on|about|in|since|from|after|before|between|regarding)\b))/giu;
 const BY = new RegExp(
-  String.raw`\bby\s+(${FULL_NAME}(?:\s*(?:,|&|and|,\s*and)\s+${FULL_NAME})*)${AFTER}`,
+  String.raw`\bby\s+(${FULL_NAME}(?:\s*(?:,|&|and|,\s*and)\s+${FULL_NAME}){0,5})${AFTER}`,
   'gu',
 );
 /** A doing before "by", or a doing as its object, means a method: "estimation by Monte Carlo", "by Gibbs Sampling". */

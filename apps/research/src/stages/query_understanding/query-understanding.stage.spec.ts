@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { QueryUnderstandingStage } from './query-understanding.stage.js';
+
+class InTheYear2011 extends QueryUnderstandingStage {
+  protected override now(): Date {
+    return new Date('2011-03-01T00:00:00Z');
+  }
+}
+
+describe('QueryUnderstandingStage', () => {
+  const stage = new InTheYear2011();
+
+  it('writes the understanding, years counted from its clock', async () => {
+    const { status, writes, warnings } = await stage.run({ query: 'bees in the last three years' });
+    expect(status).toBe('ok');
+    expect(writes.understanding).toMatchObject({ concepts: ['bees'], years: { from: 2008, to: null } });
+    expect(warnings ?? []).toEqual([]);
+  });
+
+  it('warns where constraints are all there is, and of a blank query', async () => {
+    expect((await stage.run({ query: 'since 2005' })).warnings).toEqual([
+      'The query names no topic beside its constraints: there is nothing to search for.',
+    ]);
+    expect((await stage.run({ query: '  ' })).warnings?.[0]).toContain('blank');
+  });
+
+  it('falls back to the query as one concept', () => {
+    expect(stage.fallback({ query: ' bees  and honey ' }).understanding.concepts).toEqual(['bees and honey']);
+    expect(stage.fallback({ query: '' }).understanding.concepts).toEqual([]);
+  });
+});

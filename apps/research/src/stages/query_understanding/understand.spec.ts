@@ -1,0 +1,216 @@
+import { describe, expect, it } from '@jest/globals';
+import type { QueryUnderstanding } from '../../papers/paper.js';
+import { isEmptyUnderstanding, readQuery } from './understand.js';
+
+const NOW = new Date('2026-06-15T00:00:00Z');
+const read = (query: string): QueryUnderstanding => readQuery(query, NOW).understanding;
+
+/** Query, what it is about, and whatever else it says. Members not named are empty. */
+type Row = [query: string, concepts: string[], also?: Partial<QueryUnderstanding>];
+
+const years = (from: number | null, to: number | null): Partial<QueryUnderstanding> => ({
+  years: { from, to },
+});
+
+const ROWS: Row[] = [
+  // Years.
+  ['deep learning since 2019', ['deep learning'], years(2019, null)],
+  ['graph neural networks after 2015', ['graph neural networks'], years(2016, null)],
+  ['graph neural networks before 2015', ['graph neural networks'], years(null, 2014)],
+  ['soil carbon after 2015 and before 2020', ['soil carbon'], years(2016, 2019)],
+  ['transformers between 2017 and 2021', ['transformers'], years(2017, 2021)],
+  ['attention from 2015 to 2020', ['attention'], years(2015, 2020)],
+  ['climate models 2015-2020', ['climate models'], years(2015, 2020)],
+  ['climate models, 2015–2020', ['climate models'], years(2015, 2020)],
+  ['climate models 2020 to 2015', ['climate models'], years(2015, 2020)],
+  ['vaccine hesitancy 2020-21', ['vaccine hesitancy'], years(2020, 2021)],
+  ['microplastics in the last five years', ['microplastics'], years(2021, null)],
+  ['microplastics over the past 10 years', ['microplastics'], years(2016, null)],
+  ['gene editing past decade', ['gene editing'], years(2016, null)],
+  ['urban heat islands during the previous two decades', ['urban heat islands'], years(2006, null)],
+  ['AI ethics in the 1990s', ['AI ethics'], years(1990, 1999)],
+  ['web search in the late 1990s', ['web search'], years(1995, 1999)],
+  ['expert systems of the eighties', ['expert systems'], years(1980, 1989)],
+  ['malaria vaccines in 2021', ['malaria vaccines'], years(2021, 2021)],
+  ['malaria vaccines this year', ['malaria vaccines'], years(2026, 2026)],
+  ['quantum computing until 2010', ['quantum computing'], years(null, 2010)],
+  ['quantum computing up to 2010', ['quantum computing'], years(null, 2010)],
+  ['CRISPR 2018–', ['CRISPR'], years(2018, null)],
+  ['CRISPR 2018-present', ['CRISPR'], years(2018, null)],
+  ['from 2018 onwards: CRISPR', ['CRISPR'], years(2018, null)],
+  ['robotics ≥ 2016', ['robotics'], years(2016, null)],
+  ['robotics year:2016-2018', ['robotics'], years(2016, 2018)],
+  ['no earlier than 2016 soft robotics', ['soft robotics'], years(2016, null)],
+  ['covid-19 vaccines published after March 2020', ['covid-19 vaccines'], years(2020, null)],
+  ['robotics before 2010 since 2015', ['robotics'], years(null, null)],
+  // Numbers that are no years.
+  ['alloy behaviour after 2000 cycles', ['alloy behaviour', '2000 cycles']],
+  ['furnaces between 1500 and 2000 K', ['furnaces', '1500', '2000 K']],
+  ['2020', ['2020']],
+
+  // Comparison.
+  [
+    'CNN vs transformer for image classification',
+    ['CNN', 'transformer', 'image classification'],
+    { intent: 'comparison', comparison: ['CNN', 'transformer'] },
+  ],
+  [
+    'mindfulness compared to cognitive behavioural therapy in adolescents',
+    ['mindfulness', 'cognitive behavioural therapy', 'adolescents'],
+    { intent: 'comparison', comparison: ['mindfulness', 'cognitive behavioural therapy'] },
+  ],
+  [
+    'difference between wind and solar power',
+    ['wind', 'solar power'],
+    { intent: 'comparison', comparison: ['wind', 'solar power'] },
+  ],
+  [
+    'is random forest better than logistic regression for credit scoring?',
+    ['random forest', 'logistic regression', 'credit scoring'],
+    { intent: 'comparison', comparison: ['random forest', 'logistic regression'] },
+  ],
+  [
+    'For image segmentation, U-Net versus vision transformers versus CNNs',
+    ['image segmentation', 'U-Net', 'vision transformers', 'CNNs'],
+    { intent: 'comparison', comparison: ['U-Net', 'vision transformers', 'CNNs'] },
+  ],
+  [
+    'BERT, RoBERTa and XLNet comparison',
+    ['BERT', 'RoBERTa', 'XLNet'],
+    { intent: 'comparison', comparison: ['BERT', 'RoBERTa', 'XLNet'] },
+  ],
+
+  // Gaps.
+  ['research gaps in federated learning', ['federated learning'], { intent: 'gap' }],
+  ['open problems in reinforcement learning', ['reinforcement learning'], { intent: 'gap' }],
+  ['limitations of large language models', ['large language models'], { intent: 'gap' }],
+  ['what are the challenges of carbon capture', ['carbon capture'], { intent: 'gap' }],
+  ['future directions in tissue engineering', ['tissue engineering'], { intent: 'gap' }],
+  ['unanswered questions about dark matter', ['dark matter'], { intent: 'gap' }],
+  ['graphene band gaps', ['graphene band gaps']],
+  ['gap junctions in cardiac tissue', ['gap junctions', 'cardiac tissue']],
+
+  // Reviews and other intents.
+  ['survey of graph neural networks', ['graph neural networks'], { intent: 'review' }],
+  ['state of the art in speech recognition', ['speech recognition'], { intent: 'review' }],
+  ['a systematic review of exercise and depression', ['exercise', 'depression'], { intent: 'review' }],
+  ['meta-analysis of statin therapy', ['statin therapy'], { intent: 'review' }],
+  ['overview of blockchain', ['blockchain'], { intent: 'review' }],
+  ['deep learning survey 2023', ['deep learning'], { intent: 'review', ...years(2023, 2023) }],
+  ['recent advances in solid-state batteries', ['solid-state batteries'], { intent: 'trend' }],
+  ['methods for protein structure prediction', ['protein structure prediction'], { intent: 'method' }],
+
+  // Phrases.
+  [
+    '"spaced repetition" language learning',
+    ['spaced repetition', 'language learning'],
+    { phrases: ['spaced repetition'] },
+  ],
+  ['“theory of mind” in autism', ['theory of mind', 'autism'], { phrases: ['theory of mind'] }],
+  ["'few shot' learning", ['few shot', 'learning'], { phrases: ['few shot'] }],
+  [
+    '"attention is all you need"',
+    ['attention is all you need'],
+    { intent: 'title', phrases: ['attention is all you need'] },
+  ],
+  ["Parkinson's disease and Alzheimer's disease", ["Parkinson's disease", "Alzheimer's disease"]],
+  ['an "unclosed phrase', ['unclosed phrase']],
+  [
+    '"war diaries 1939-1945" letters',
+    ['war diaries 1939-1945', 'letters'],
+    { phrases: ['war diaries 1939-1945'] },
+  ],
+
+  // Exclusions.
+  ['machine translation -neural', ['machine translation'], { excluded: ['neural'] }],
+  ['jaguar habitat -"sports car"', ['jaguar habitat'], { excluded: ['sports car'] }],
+  ['transformers NOT vision', ['transformers'], { excluded: ['vision'] }],
+  [
+    'vaccines excluding covid-19 and influenza in children',
+    ['vaccines', 'children'],
+    { excluded: ['covid-19', 'influenza'] },
+  ],
+  ['robotics except for drones since 2020', ['robotics'], { excluded: ['drones'], ...years(2020, null) }],
+  ['reinforcement learning without robotics', ['reinforcement learning'], { excluded: ['robotics'] }],
+  ['learning without forgetting', ['learning', 'forgetting']],
+  ['state-of-the-art pre-training', ['state-of-the-art pre-training'], { intent: 'review' }],
+
+  // Authors.
+  ['capsule networks by Jane Doe', ['capsule networks'], { intent: 'author', authors: ['Jane Doe'] }],
+  ['papers by jane doe', [], { intent: 'author', authors: ['Jane Doe'] }],
+  ['author:Doe machine translation', ['machine translation'], { intent: 'author', authors: ['Doe'] }],
+  [
+    'author:"Jane Doe" machine translation since 2015',
+    ['machine translation'],
+    { intent: 'author', authors: ['Jane Doe'], ...years(2015, null) },
+  ],
+  ['Roe et al. 2017 attention', ['attention'], { intent: 'author', authors: ['Roe'], ...years(2017, 2017) }],
+  [
+    'lectures by A. B. Doe and K. van den Berg',
+    ['lectures'],
+    { intent: 'author', authors: ['A. B. Doe', 'K. van den Berg'] },
+  ],
+  ['estimation by Monte Carlo', ['estimation', 'Monte Carlo']],
+  ['optimization by Simulated Annealing', ['optimization', 'Simulated Annealing']],
+
+  // The topic is never taken away.
+  ['survey', ['survey'], { intent: 'review' }],
+  ['gaps', ['gaps'], { intent: 'gap' }],
+  ['to be or not to be', ['to be or not to be']],
+  ['how does sleep deprivation affect working memory?', ['sleep deprivation', 'working memory']],
+  ['find me papers about ocean acidification', ['ocean acidification']],
+  ['convolutional neural network (CNN) pruning', ['convolutional neural network', 'CNN', 'pruning']],
+  ['Auswirkungen von Mikroplastik', ['Auswirkungen von Mikroplastik']],
+  [
+    'effets du changement climatique sur la biodiversité',
+    ['effets', 'changement climatique', 'biodiversité'],
+    { language: 'fr' },
+  ],
+];
+
+describe('readQuery', () => {
+  it.each(ROWS)('reads %j', (query, concepts, also = {}) => {
+    expect(read(query)).toEqual({
+      intent: 'topic',
+      phrases: [],
+      excluded: [],
+      years: { from: null, to: null },
+      authors: [],
+      comparison: null,
+      language: 'en',
+      ...also,
+      concepts,
+    });
+  });
+
+  it.each(['', '   ', '???', 'since 2019', '-foo', 'in the last five years', '""'])(
+    'finds nothing to search for in %j',
+    (query) => {
+      expect(isEmptyUnderstanding(read(query))).toBe(true);
+    },
+  );
+
+  it('keeps constraints out of the topic and the intent out of the subject', () => {
+    const { topic, subject } = readQuery('survey of "graph networks" since 2019 -traffic author:Doe', NOW);
+    expect(topic).toBe('survey of graph networks');
+    expect(subject).toBe('graph networks');
+  });
+
+  it('does not exclude what the query asks for', () => {
+    expect(read('vision transformers -vision').excluded).toEqual([]);
+  });
+
+  it('counts from the clock it is given', () => {
+    const { understanding } = readQuery('microplastics last five years', new Date('2010-01-01T00:00:00Z'));
+    expect(understanding.years).toEqual({ from: 2005, to: null });
+  });
+
+  it.each(['A. ', 'a or ', 'papers by Jane and ', '2015-', '"a ', 'without a ', 'vs ', 'the year '])(
+    'reads a long query of %j without getting lost',
+    (piece) => {
+      const started = performance.now();
+      read(piece.repeat(Math.ceil(2000 / piece.length)));
+      expect(performance.now() - started).toBeLessThan(1000);
+    },
+  );
+});
