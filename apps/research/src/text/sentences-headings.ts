@@ -51,7 +51,7 @@ export interface Heading {
 
 function sectionOf(label: string): Section | null {
   const lower = label.toLowerCase().replaceAll('’', "'");
-  if (!WHOLE_WORDS.test(lower)) return null;
+  if (!WHOLE_WORDS.test(lower) || /^(?:the|our|this|a|an|in|for|to|with) /.test(lower)) return null;
   return SECTION_WORDS.find(([, pattern]) => pattern.test(lower))?.[0] ?? null;
 }
 

@@ -109,8 +109,9 @@ function boundaryAfter(text: string, at: number, from: number, plain: boolean): 
       return null;
     return insideBracket(text, from, at) ? null : end;
   }
-  if (!opensSentence(rest, plain || isSpace(text.charCodeAt(at - 1)))) return null;
-  if (mark === '.' && text[at - 1] !== '.' && heldByWord(text, from, at, rest, plain)) return null;
+  if (!opensSentence(rest, plain || (mark !== '…' && isSpace(text.charCodeAt(at - 1))))) return null;
+  if (mark === '.' && text[at - 1] !== '.' && heldByWord(text, from, at, rest, plain) && !headingAt(rest))
+    return null;
   return insideBracket(text, from, at) ? null : end;
 }
 

@@ -9,6 +9,7 @@ import { sharedShare } from './key-points.js';
 import type { ScoredSentence } from './key-points.js';
 import { capitalised, inWords, isOneAuthor, listed, papersCount, whoWrote, yearSpan } from './people.js';
 import type { ReadPaper } from './read-paper.js';
+import { failedProviders, inQuotes, nothingFound } from './retrieval-account.js';
 import { timelineOf } from './trends.js';
 
 export interface SummaryInput {
@@ -46,57 +47,6 @@ export async function writeSummary(input: SummaryInput, breathe: () => Promise<v
   }
   paragraphs.push(pairsParagraph(input, quoted), trendsParagraph(input), caveats(input));
   return { text: paragraphs.filter((text) => text !== '').join('\n\n'), quoted };
-}
-
-/** What to say when there is no paper: that nothing was retrieved, and why. */
-export function nothingFound(query: string, retrieval: RetrievalMetrics | null): string {
-  if (query.trim() === '') return 'The query holds no words to search for, so nothing was retrieved.';
-  const asked = `for ${inQuotes(query)}`;
-  const providers = Object.entries(retrieval?.providers ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  if (providers.length === 0) return `Nothing was retrieved ${asked}.`;
-  const failed = providers.filter(([, one]) => one.status !== 'ok' && one.status !== 'empty');
-  const empty = providers.filter(
-    ([, one]) => one.status === 'empty' || (one.status === 'ok' && one.papers === 0),
-  );
-  const reasons = failed.map(([key, one]) => `${name(key)} ${FAILURES[one.status] ?? 'failed'}`);
-  if (failed.length === providers.length) {
-    return `Nothing could be retrieved ${asked}: ${listed(reasons)}. Trying again later may help.`;
-  }
-  if (failed.length > 0 && empty.length > 0) {
-    return `Nothing was retrieved ${asked}: ${listed(empty.map(([key]) => name(key)))} found no match, and ${listed(reasons)}. The answer may therefore be incomplete.`;
-  }
-  if (empty.length === providers.length) {
-    return `Nothing was retrieved ${asked}: ${listed(empty.map(([key]) => name(key)))} found no match. Fewer or more general words may help.`;
-  }
-  return `Papers were found ${asked}, but none of them passed the filters of the query and of relevance.`;
-}
-
-const FAILURES: Readonly<Record<string, string>> = {
-  failed: 'failed',
-  rate_limited: 'refused the search because of its rate limit',
-  timeout: 'did not answer in time',
-  aborted: 'was cut off at the deadline',
-  circuit_open: 'was not asked after repeated failures',
-  not_implemented: 'is not implemented',
-};
-const NAMES: Readonly<Record<string, string>> = {
-  arxiv: 'arXiv',
-  core: 'CORE',
-  crossref: 'Crossref',
-  dblp: 'DBLP',
-  openalex: 'OpenAlex',
-  pubmed: 'PubMed',
-  semantic_scholar: 'Semantic Scholar',
-};
-
-function name(key: string): string {
-  return NAMES[key] ?? key;
-}
-
-/** The query as it stands, on one line; its own quotation marks become single ones. */
-function inQuotes(query: string): string {
-  const line = query.replace(/\s+/g, ' ').replace(/["“”]/g, '’').trim();
-  return `“${line.length > 200 ? `${line.slice(0, 199).trimEnd()}…` : line}”`;
 }
 
 function opening({ query, papers, groups }: SummaryInput): string {
@@ -308,12 +258,7 @@ function caveats({ papers, retrieval }: SummaryInput): string {
       `${capitalised(papersCount(silent.length))} ${has} without an abstract and ${was} judged by title alone.`,
     );
   }
-  const failed = Object.entries(retrieval?.providers ?? {})
-    .filter(([, one]) => one.status !== 'ok' && one.status !== 'empty')
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  if (failed.length > 0) {
-    const reasons = failed.map(([key, one]) => `${name(key)} ${FAILURES[one.status] ?? 'failed'}`);
-    parts.push(`The list may be incomplete: ${listed(reasons)}.`);
-  }
+  const failed = failedProviders(retrieval);
+  if (failed.length > 0) parts.push(`The list may be incomplete: ${listed(failed)}.`);
   return parts.join(' ');
 }

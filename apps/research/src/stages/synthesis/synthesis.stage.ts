@@ -9,7 +9,8 @@ import { keyPoints } from './key-points.js';
 import { datasetsIn, gatherMentions, methodsIn } from './mentions.js';
 import type { ReadPaper } from './read-paper.js';
 import { inRankOrder, readPaper } from './read-paper.js';
-import { nothingFound, writeSummary } from './summary.js';
+import { nothingFound } from './retrieval-account.js';
+import { writeSummary } from './summary.js';
 import { findTrends } from './trends.js';
 
 type Reads = 'query' | 'papers' | 'themes' | 'retrieval';

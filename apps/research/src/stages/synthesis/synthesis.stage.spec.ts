@@ -1,0 +1,227 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { newPaper } from '../../papers/new-paper.js';
+import type { Paper, Theme } from '../../papers/paper.js';
+import type { ContextMembers, ProviderOutcome } from '../../pipeline/pipeline-context.js';
+import type { RunControl } from '../../pipeline/stage.js';
+import { SynthesisStage } from './synthesis.stage.js';
+
+function control(): RunControl & { breathe: jest.Mock<() => Promise<void>> } {
+  return {
+    signal: new AbortController().signal,
+    deadline: Infinity,
+    sessionId: 'test',
+    onProvider: () => undefined,
+    breathe: jest.fn(() => Promise.resolve()),
+  };
+}
+
+type Input = Pick<ContextMembers, 'query' | 'papers' | 'themes' | 'retrieval'>;
+
+function input(papers: Paper[], more: Partial<Input> = {}): Input {
+  return {
+    query: 'grazing and soil carbon',
+    papers,
+    themes: [],
+    retrieval: { papers_found: papers.length, providers_failed: [], cache_hit: false, providers: {} },
+    ...more,
+  };
+}
+
+const outcome = (status: ProviderOutcome['status'], error: string | null = null): ProviderOutcome => ({
+  status,
+  papers: 0,
+  duration_ms: 1,
+  attempts: 1,
+  cached: false,
+  error,
+});
+
+const author = (family: string): Paper['authors'][number] => ({
+  name: `A. ${family}`,
+  family,
+  given: 'A.',
+  orcid: null,
+});
+
+const sheep = newPaper({
+  paper_id: 'doi:10.1/a',
+  title: 'Rotational grazing and soil carbon in upland pasture',
+  authors: [author('Reed')],
+  year: 2015,
+  rank: 1,
+  abstract:
+    'Upland pasture stores much of the carbon of the region. We present a ten-year trial of rotational grazing on upland pasture. ' +
+    'Plots were sampled every spring and analysed by dry combustion. Rotational grazing increased soil carbon by 12% compared with continuous grazing. ' +
+    'We conclude that rotational grazing helps upland soils to store carbon.',
+});
+const cattle = newPaper({
+  paper_id: 'doi:10.1/b',
+  title: 'No gain of soil carbon under rotational grazing',
+  authors: [author('Okoro'), author('Lind')],
+  year: 2020,
+  rank: 2,
+  abstract:
+    'Claims about grazing and carbon are often made. This study compares rotational grazing with continuous grazing on 30 farms. ' +
+    'Soil cores were taken to one metre. Rotational grazing did not increase soil carbon after six years.',
+});
+const silent = newPaper({ paper_id: 'doi:10.1/c', title: 'Hedges and birds', year: 2018, rank: 3 });
+const withdrawn = newPaper({
+  paper_id: 'doi:10.1/d',
+  title: 'Grazing triples soil carbon',
+  year: 2019,
+  rank: 4,
+  is_retracted: true,
+  abstract:
+    'We show that rotational grazing increased soil carbon threefold. This was the case on every farm that we saw.',
+  evidence: [
+    { paper_id: 'doi:10.1/d', sentence: 'We show that rotational grazing increased soil carbon threefold.' },
+  ],
+});
+
+describe('SynthesisStage', () => {
+  const stage = new SynthesisStage();
+
+  it('takes key points verbatim: first the contribution, then what was found', async () => {
+    const { writes, status } = await stage.run(input([sheep]), control());
+    expect(status).toBe('ok');
+    const points = writes.papers[0]?.key_points ?? [];
+    expect(points.map((point) => point.sentence_index)).toEqual([1, 3, 4]);
+    for (const point of points) expect(sheep.abstract).toContain(point.text);
+  });
+
+  it('does not need headings, and leaves them out where they stand', async () => {
+    const structured = newPaper({
+      paper_id: 'doi:10.1/e',
+      title: 'Walking groups and sleep in older adults',
+      abstract:
+        'OBJECTIVE: To assess whether walking groups improve sleep in older adults. METHODS: We randomised 120 adults to groups or usual care. ' +
+        'Sleep was measured by actigraphy. RESULTS: Sleep time rose by 31 minutes (95% CI 12 to 50) in the groups. Falls did not differ. ' +
+        'CONCLUSIONS: Walking groups improve sleep in older adults.',
+    });
+    const { writes } = await stage.run(input([structured]), control());
+    const [first, ...rest] = writes.papers[0]?.key_points ?? [];
+    expect(first?.text).toBe('To assess whether walking groups improve sleep in older adults.');
+    expect(rest.length).toBeGreaterThan(0);
+    for (const point of rest) expect(point.sentence_index).toBeGreaterThanOrEqual(3);
+  });
+
+  it('quotes only sentences that stand in the paper with the number behind them', async () => {
+    const papers = [sheep, cattle, silent, withdrawn];
+    const { writes } = await stage.run(input(papers), control());
+    const quotes = [...writes.executive_summary.matchAll(/“([^”]{30,})” \[(\d+)\]/g)];
+    expect(quotes.length).toBeGreaterThan(1);
+    for (const [, sentence, number] of quotes)
+      expect(papers[Number(number) - 1]?.abstract).toContain(sentence);
+    for (const evidence of writes.papers.flatMap((paper) => paper.evidence)) {
+      expect(papers.find((paper) => paper.paper_id === evidence.paper_id)?.abstract).toContain(
+        evidence.sentence,
+      );
+    }
+  });
+
+  it('finds the disagreement of two papers on a shared concept and quotes both', async () => {
+    const { writes } = await stage.run(input([sheep, cattle]), control());
+    expect(writes.synthesis.disagreements).toHaveLength(1);
+    const pair = writes.synthesis.disagreements[0];
+    expect(pair?.concept).toMatch(/soil carbon|rotational grazing/);
+    expect(pair?.evidence.map((one) => one.sentence)).toEqual([
+      'Rotational grazing increased soil carbon by 12% compared with continuous grazing.',
+      'Rotational grazing did not increase soil carbon after six years.',
+    ]);
+    expect(writes.synthesis.agreements).toEqual([]);
+  });
+
+  it('uses nothing of a retracted paper, and says so', async () => {
+    const { writes } = await stage.run(input([sheep, withdrawn, cattle]), control());
+    const own = writes.papers.find((paper) => paper.paper_id === withdrawn.paper_id);
+    expect(own).toMatchObject({ key_points: [], evidence: [], is_retracted: true });
+    expect(writes.executive_summary).not.toContain('threefold');
+    expect(writes.executive_summary).toContain('is retracted');
+    expect(JSON.stringify(writes.synthesis)).not.toContain('threefold');
+  });
+
+  it('numbers citations by rank, whatever the order of the papers', async () => {
+    const { writes } = await stage.run(input([cattle, sheep]), control());
+    expect(writes.papers.map((paper) => paper.paper_id)).toEqual([cattle.paper_id, sheep.paper_id]);
+    expect(writes.executive_summary).toMatch(/upland pasture\.” \[1\]/);
+  });
+
+  it('covers every theme by its label', async () => {
+    const themes: Theme[] = [
+      {
+        id: 't1',
+        label: 'rotational grazing',
+        keywords: [],
+        summary: '',
+        paper_ids: [sheep.paper_id, cattle.paper_id],
+        size: 2,
+      },
+      { id: 't2', label: 'farmland birds', keywords: [], summary: '', paper_ids: [silent.paper_id], size: 1 },
+    ];
+    const { writes } = await stage.run(input([sheep, cattle, silent], { themes }), control());
+    expect(writes.executive_summary).toContain('rotational grazing (2)');
+    expect(writes.executive_summary).toContain('farmland birds');
+    expect(writes.executive_summary).toContain('2015 to 2020');
+    expect(writes.executive_summary).toContain('[3]');
+  });
+
+  it('says that nothing was retrieved, and why', async () => {
+    const failing = input([], {
+      retrieval: {
+        papers_found: 0,
+        providers_failed: ['arxiv', 'openalex'],
+        cache_hit: false,
+        providers: { openalex: outcome('timeout'), arxiv: outcome('failed', 'HTTP 500') },
+      },
+    });
+    const { writes, status } = await stage.run(failing, control());
+    expect(status).toBe('skipped');
+    expect(writes.executive_summary).toBe(
+      'Nothing could be retrieved for “grazing and soil carbon”: arXiv failed (HTTP 500) and OpenAlex did not answer in time. Trying again later may help.',
+    );
+    const empty = input([], {
+      retrieval: {
+        papers_found: 0,
+        providers_failed: [],
+        cache_hit: false,
+        providers: { crossref: outcome('empty') },
+      },
+    });
+    expect((await stage.run(empty, control())).writes.executive_summary).toContain('Crossref found no match');
+    expect((await stage.run(input([], { query: '  ' }), control())).writes.executive_summary).toContain(
+      'no words',
+    );
+  });
+
+  it('works on papers alone, as the stage command gives them', async () => {
+    const { writes } = await stage.run({ papers: [sheep] } as unknown as Input, control());
+    expect(writes.executive_summary).toContain('one paper');
+    expect(stage.fallback({ papers: [sheep] } as unknown as Input).executive_summary).toContain(
+      'One paper was found',
+    );
+  });
+
+  it('is partial where nothing can be read', async () => {
+    const result = await stage.run(input([silent]), control());
+    expect(result.status).toBe('partial');
+    expect(result.warnings).toHaveLength(1);
+    expect(result.writes.executive_summary).toContain('without an abstract');
+  });
+
+  it('is deterministic, mutates nothing and lets the event loop turn', async () => {
+    const papers = [sheep, cattle, silent, withdrawn];
+    const before = JSON.stringify(papers);
+    const first = control();
+    const one = await stage.run(input(papers), first);
+    const two = await stage.run(input(papers), control());
+    expect(JSON.stringify(one)).toBe(JSON.stringify(two));
+    expect(JSON.stringify(papers)).toBe(before);
+    expect(first.breathe.mock.calls.length).toBeGreaterThan(2 * papers.length);
+  });
+
+  it('stops when the run is over', async () => {
+    const over = control();
+    over.breathe.mockRejectedValue(new Error('over'));
+    await expect(stage.run(input([sheep, cattle]), over)).rejects.toThrow('over');
+  });
+});
