@@ -140,7 +140,7 @@ describe('the HTML report in a browser', () => {
           'document.documentElement.scrollWidth - document.documentElement.clientWidth',
         );
         expect(over).toBe(0);
-        backgrounds.push((await page.evaluate('getComputedStyle(document.body).backgroundColor')) as string);
+        backgrounds.push(await page.evaluate<string>('getComputedStyle(document.body).backgroundColor'));
         await page.close();
       }
       expect(brightness(backgrounds[0])).toBeGreaterThan(200);

@@ -68,15 +68,17 @@ export const STAGES: readonly StageEntry[] = [
   {
     name: 'report_generation',
     build: async ({ config }) => {
-      const [{ ReportGenerationStage }, { reportSettings }] = await Promise.all([
-        import('../stages/report_generation/report-generation.stage.js'),
-        import('../stages/report_generation/report-settings.js'),
-      ]);
+      const { ReportGenerationStage } =
+        await import('../stages/report_generation/report-generation.stage.js');
+      const { reportSettings } = await import('../stages/report_generation/report-settings.js');
       return new ReportGenerationStage(reportSettings(config));
     },
   },
 ];
 
-export function buildStages(parts: StageParts): Promise<RegisteredStage[]> {
-  return Promise.all(STAGES.map(({ build }) => build(parts)));
+/** One after the other: the modules that stages share are then loaded once and in a known order. */
+export async function buildStages(parts: StageParts): Promise<RegisteredStage[]> {
+  const stages: RegisteredStage[] = [];
+  for (const { build } of STAGES) stages.push(await build(parts));
+  return stages;
 }
