@@ -7,6 +7,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { ImpersonationModule } from './impersonation/impersonation.module.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { StatusModule } from './status/status.module.js';
 import { StockModule } from './stock/stock.module.js';
 import { TenancyModule } from './tenancy/tenancy.module.js';
@@ -37,6 +38,7 @@ export class InventoryModule {
         StatusModule,
         CatalogueModule,
         StockModule,
+        ReportsModule,
       ],
       providers: [{ provide: APP_GUARD, useClass: AccessGuard }],
     };

@@ -37,6 +37,8 @@ export interface ListOptions<Row extends object> {
    * searched expression must be there in `from`.
    */
   deferred?: DeferredRows;
+  /** Further columns of the count's one row: sums over everything that matches (name → SQL aggregate). */
+  totals?: Readonly<Record<string, string>>;
   /** A cheaper exact count for some queries (counters); undefined for those it does not know. */
   count?: (query: ParsedListQuery, scopeValues: readonly unknown[]) => Statement | undefined;
 }

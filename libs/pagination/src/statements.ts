@@ -118,7 +118,10 @@ function compose<Row extends object>(list: ListDefinition<Row>, query: ParsedLis
     for (const _ of query.search) where.push(`(${wordSql(list, next())})`);
   }
   const filtered = where.length === 0 ? '' : ` WHERE ${where.join(' AND ')}`;
-  if (kind === 'count') return `SELECT count(*)::int AS count FROM ${list.countFrom ?? list.from}${filtered}`;
+  if (kind === 'count') {
+    const totals = Object.entries(list.totals ?? {}).map(([name, sql]) => `, ${sql} AS "${name}"`);
+    return `SELECT count(*)::int AS count${totals.join('')} FROM ${list.countFrom ?? list.from}${filtered}`;
+  }
   const terms = orderTerms(list, query);
   if (list.deferred !== undefined && (kind === 'deep' || kind === 'far')) {
     const { from, key, join } = list.deferred;

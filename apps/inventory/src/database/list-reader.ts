@@ -14,6 +14,8 @@ export interface Listing<Row> {
   query: ParsedListQuery;
   count: number;
   rows: Row[];
+  /** The list's totals over everything that matches, as the database gives them. */
+  totals: Record<string, unknown>;
 }
 
 /** Count and page of a list in one flight. */
@@ -27,7 +29,8 @@ export async function readListing<Row extends object>(
     tx.query<{ count: number }>(countStatement(list, query, scopeValues)),
     tx.query<Row>(pageStatement(list, query, scopeValues)),
   ]);
-  return { query, count: counted[0]?.count ?? 0, rows };
+  const { count = 0, ...totals } = counted[0] ?? {};
+  return { query, count, rows, totals };
 }
 
 /** The page on the wire. @throws InvalidPage when it lies past the end */

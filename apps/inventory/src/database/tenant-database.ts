@@ -33,6 +33,23 @@ export class TenantDatabase {
     );
   }
 
+  /** Rows of one statement in batches, in a read-only transaction that lasts as long as they are taken. */
+  async *stream<Row>(scope: TenantScope, statement: Statement): AsyncGenerator<Row[]> {
+    const client = await this.pool.connect();
+    let finished = false;
+    try {
+      const tx = new TenantTransaction(client, scope);
+      await tx.execute({ text: 'BEGIN READ ONLY' });
+      await tx.query(enter(scope.tenantId, scope.userId));
+      yield* tx.stream<Row>(statement);
+      await tx.execute({ text: 'COMMIT' });
+      finished = true;
+    } finally {
+      // A reader who went away leaves the transaction open: the connection goes with it.
+      client.release(!finished);
+    }
+  }
+
   /** Outside any tenant: accounts, sessions, and (with a user id) that person's own memberships. */
   identity<T>(userId: number | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
     return unitOfWork(this.pool, [enter(null, userId)], (client) => work(new Transaction(client)));

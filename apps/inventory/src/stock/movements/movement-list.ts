@@ -1,4 +1,11 @@
-import { choiceFilter, dateRangeFilter, defineList, integerFilter, pkFilter } from '#pagination';
+import {
+  choiceFilter,
+  dateRangeFilter,
+  defineList,
+  integerFilter,
+  type ListOptions,
+  pkFilter,
+} from '#pagination';
 import { MOVEMENT_TYPES, type MovementType } from './stock-movement.entity.js';
 
 export interface StockMovementRow {
@@ -18,7 +25,8 @@ export interface StockMovementRow {
   createdAt: string;
 }
 
-export const STOCK_MOVEMENTS = defineList<StockMovementRow>({
+/** What the list and the report of movements share. */
+export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
   name: 'stock-movements',
   from: `stock_movement m
     JOIN product p ON p.tenant_id = m.tenant_id AND p.id = m.product_id
@@ -62,4 +70,6 @@ export const STOCK_MOVEMENTS = defineList<StockMovementRow>({
     movement_type: choiceFilter('m.movement_type', MOVEMENT_TYPES),
     created_at: dateRangeFilter('m.created_at'),
   },
-});
+};
+
+export const STOCK_MOVEMENTS = defineList(MOVEMENT_OPTIONS);

@@ -1,0 +1,56 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiQuery, getSchemaPath } from '@nestjs/swagger';
+import { ApiErrors } from '#errors';
+import { ApiListQuery, type ListDefinition, pageSchema } from '#pagination';
+
+type Schema = Record<string, unknown>;
+
+export const DAY: Schema = { type: 'string', format: 'date' };
+export const ID: Schema = { type: 'integer' };
+export const POSITIVE: Schema = { type: 'number', minimum: 0, exclusiveMinimum: true };
+
+interface ReportShape {
+  /** Parameters beside those of every list. */
+  parameters?: Record<string, Schema>;
+  /** Keys beside those of every page: a schema, or a model. */
+  extras?: Record<string, Schema | Type>;
+}
+
+/** The response decorator of a report: parameters, the page with its extra keys, the CSV form, errors. */
+export function AnswersReport<Row extends object>(
+  summary: string,
+  list: ListDefinition<Row>,
+  model: Type,
+  { parameters = {}, extras = {} }: ReportShape,
+): MethodDecorator {
+  const page = pageSchema(model);
+  const models = Object.values(extras).filter((extra): extra is Type => typeof extra === 'function');
+  const properties = Object.fromEntries(
+    Object.entries(extras).map(([name, extra]) => [
+      name,
+      typeof extra === 'function' ? { $ref: getSchemaPath(extra) } : extra,
+    ]),
+  );
+  return applyDecorators(
+    ApiOperation({ summary }),
+    ApiListQuery(list),
+    ...Object.entries({ ...parameters, export: { type: 'string', enum: ['csv'] } }).map(([name, schema]) =>
+      ApiQuery({ name, required: false, schema }),
+    ),
+    ApiExtraModels(model, ...models),
+    ApiOkResponse({
+      description: 'One page of the report, or all of it as CSV.',
+      content: {
+        'application/json': {
+          schema: {
+            ...page,
+            required: [...page.required, ...Object.keys(extras)],
+            properties: { ...page.properties, ...properties },
+          },
+        },
+        'text/csv': { schema: { type: 'string' } },
+      },
+    }),
+    ApiErrors(400, 404, 500),
+  );
+}

@@ -1,0 +1,80 @@
+import { parseListQuery, type QueryParams } from '#pagination';
+import type { TenantScope } from '../../tenancy/scope.js';
+import type { Report } from '../report.js';
+import { ReportParameters } from '../report-parameters.js';
+import type { LowStockLine, OverstockLine } from './level.dto.js';
+import { LOW_STOCK, type LowStockRow, OVERSTOCK, type OverstockRow } from './level-list.js';
+
+const DEFAULT_THRESHOLD = '3';
+
+function toLevel(row: LowStockRow | OverstockRow) {
+  return {
+    product: { id: row.productId, sku: row.sku, name: row.name },
+    category: row.categoryId,
+    category_name: row.categoryName,
+    reorder_point: row.reorderPoint,
+    quantity: Number(row.quantity),
+  };
+}
+
+const LEVEL_CELLS = {
+  product_id: (line: LowStockLine | OverstockLine) => line.product.id,
+  sku: (line: LowStockLine | OverstockLine) => line.product.sku,
+  name: (line: LowStockLine | OverstockLine) => line.product.name,
+  category: (line: LowStockLine | OverstockLine) => line.category,
+  category_name: (line: LowStockLine | OverstockLine) => line.category_name,
+  reorder_point: (line: LowStockLine | OverstockLine) => line.reorder_point,
+  quantity: (line: LowStockLine | OverstockLine) => line.quantity,
+};
+
+/** What has to be ordered: products at or below their reorder point. */
+export function lowStockReport(scope: TenantScope, params: QueryParams): Report<LowStockRow, LowStockLine> {
+  return {
+    name: 'low-stock',
+    list: LOW_STOCK,
+    query: parseListQuery(LOW_STOCK, params),
+    scopeValues: [scope.tenantId],
+    toRow: (row) => ({
+      ...toLevel(row),
+      reserved_quantity: Number(row.reservedQuantity),
+      incoming_quantity: Number(row.incomingQuantity),
+      deficit: Number(row.deficit),
+    }),
+    extras: () => ({}),
+    csv: {
+      ...LEVEL_CELLS,
+      reserved_quantity: (line) => line.reserved_quantity,
+      incoming_quantity: (line) => line.incoming_quantity,
+      deficit: (line) => line.deficit,
+    },
+  };
+}
+
+/** What lies there too long: products above a multiple of their reorder point. */
+export function overstockReport(
+  scope: TenantScope,
+  params: QueryParams,
+): Report<OverstockRow, OverstockLine> {
+  const own = new ReportParameters(params);
+  const threshold = own.positive('threshold', DEFAULT_THRESHOLD);
+  own.errors.throwIfAny();
+  return {
+    name: 'overstock',
+    list: OVERSTOCK,
+    query: parseListQuery(OVERSTOCK, params),
+    scopeValues: [scope.tenantId, threshold],
+    toRow: (row) => ({
+      ...toLevel(row),
+      threshold_quantity: Number(row.thresholdQuantity),
+      excess: Number(row.excess),
+      excess_value: Number(row.excessValue),
+    }),
+    extras: () => ({ threshold: Number(threshold) }),
+    csv: {
+      ...LEVEL_CELLS,
+      threshold_quantity: (line) => line.threshold_quantity,
+      excess: (line) => line.excess,
+      excess_value: (line) => line.excess_value,
+    },
+  };
+}

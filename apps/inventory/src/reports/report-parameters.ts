@@ -1,0 +1,58 @@
+import { FieldErrorBag, messages } from '#errors';
+import { isDay, lastOf, type QueryParams } from '#pagination';
+
+const INT4_MAX = 2_147_483_647;
+
+/** Reads a report's own parameters; every bad one is reported together, under its name. */
+export class ReportParameters {
+  readonly errors = new FieldErrorBag();
+
+  constructor(private readonly params: QueryParams) {}
+
+  choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
+    const text = this.text(name);
+    if (text === undefined) return fallback;
+    const known = choices.find((choice) => choice === text);
+    if (known === undefined) this.errors.add(name, messages.choice(text));
+    return known ?? fallback;
+  }
+
+  /** A day, `YYYY-MM-DD`. */
+  day(name: string): string | null {
+    const text = this.text(name);
+    if (text === undefined) return null;
+    if (isDay(text)) return text;
+    this.errors.add(name, messages.date);
+    return null;
+  }
+
+  /** An id; one that no row can have becomes 0, which matches nothing. */
+  id(name: string): number | null {
+    const text = this.text(name)?.trim();
+    if (text === undefined) return null;
+    if (!/^[+-]?\d{1,1000}$/.test(text)) {
+      this.errors.add(name, messages.integer);
+      return null;
+    }
+    const id = Number(text);
+    return id > INT4_MAX || id < 0 ? 0 : id;
+  }
+
+  /** A number greater than 0, as decimal text. */
+  positive(name: string, fallback: string): string {
+    const text = this.text(name)?.trim();
+    if (text === undefined) return fallback;
+    if (!/^[+-]?(\d{1,12}(\.\d{0,10})?|\.\d{1,10})$/.test(text)) this.errors.add(name, messages.number);
+    else if (Number(text) <= 0) this.errors.add(name, messages.greaterThan(0));
+    else return text;
+    return fallback;
+  }
+
+  private text(name: string): string | undefined {
+    const text = lastOf(this.params, name);
+    if (text === undefined || text === '') return undefined;
+    if (!text.includes('\0')) return text;
+    this.errors.add(name, messages.nullCharacters);
+    return undefined;
+  }
+}

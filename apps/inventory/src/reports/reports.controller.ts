@@ -1,0 +1,133 @@
+import { Controller, Get, Query, Req, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import type { LinkSource, Page, QueryParams } from '#pagination';
+import { StockMovementBody } from '../stock/movements/movement.dto.js';
+import { InTenant } from '../tenancy/scope.decorators.js';
+import type { TenantScope } from '../tenancy/scope.js';
+import { AnswersReport, DAY, ID, POSITIVE } from './answers-report.js';
+import { LowStockLine, OverstockLine } from './levels/level.dto.js';
+import { LOW_STOCK, OVERSTOCK } from './levels/level-list.js';
+import { lowStockReport, overstockReport } from './levels/levels.reports.js';
+import { MOVEMENT_REPORT, movementsReport } from './movements/movements.report.js';
+import { OrderSummaryLine } from './orders/order-summary.dto.js';
+import { PERIODS, PURCHASE_SUMMARY, SALES_SUMMARY } from './orders/order-summary-list.js';
+import { purchasesReport, salesReport } from './orders/order-summary.report.js';
+import { MovementTotals, OrderTotals } from './report.dto.js';
+import { ReportsService } from './reports.service.js';
+import { ValuationLine } from './valuation/valuation.dto.js';
+import { VALUATION_METHODS, VALUATIONS } from './valuation/valuation-list.js';
+import { valuationReport } from './valuation/valuation.report.js';
+
+type ReportAnswer<Line> = Promise<StreamableFile | (Page<Line> & Record<string, unknown>)>;
+
+const PERIOD_PARAMETERS = {
+  period: { type: 'string', enum: [...PERIODS], default: 'monthly' },
+  date_from: DAY,
+  date_to: DAY,
+};
+
+@ApiTags('reports')
+@Controller('api/v1/reports')
+export class ReportsController {
+  constructor(private readonly reports: ReportsService) {}
+
+  @Get('stock-valuation')
+  @Access('tenant', 'reports:read')
+  @AnswersReport('Stock valuation', VALUATIONS.standard.now, ValuationLine, {
+    parameters: {
+      method: { type: 'string', enum: [...VALUATION_METHODS], default: 'weighted_average' },
+      as_of: DAY,
+      location: ID,
+    },
+    extras: {
+      method: { type: 'string', enum: [...VALUATION_METHODS] },
+      as_of: { ...DAY, nullable: true },
+      total_quantity: { type: 'number' },
+      total_value: { type: 'number' },
+    },
+  })
+  valuation(
+    @InTenant() scope: TenantScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): ReportAnswer<ValuationLine> {
+    return this.reports.read(scope, valuationReport(scope, params), params, request);
+  }
+
+  @Get('movements')
+  @Access('tenant', 'reports:read')
+  @AnswersReport('Movement history', MOVEMENT_REPORT, StockMovementBody, {
+    extras: { totals: MovementTotals },
+  })
+  movements(
+    @InTenant() scope: TenantScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): ReportAnswer<StockMovementBody> {
+    return this.reports.read(scope, movementsReport(scope, params), params, request);
+  }
+
+  @Get('low-stock')
+  @Access('tenant', 'reports:read')
+  @AnswersReport('Low stock', LOW_STOCK, LowStockLine, {})
+  lowStock(
+    @InTenant() scope: TenantScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): ReportAnswer<LowStockLine> {
+    return this.reports.read(scope, lowStockReport(scope, params), params, request);
+  }
+
+  @Get('overstock')
+  @Access('tenant', 'reports:read')
+  @AnswersReport('Overstock', OVERSTOCK, OverstockLine, {
+    parameters: { threshold: { ...POSITIVE, default: 3 } },
+    extras: { threshold: { type: 'number' } },
+  })
+  overstock(
+    @InTenant() scope: TenantScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): ReportAnswer<OverstockLine> {
+    return this.reports.read(scope, overstockReport(scope, params), params, request);
+  }
+
+  @Get('purchases')
+  @Access('tenant', 'reports:read')
+  @AnswersReport('Purchase summary', PURCHASE_SUMMARY, OrderSummaryLine, {
+    parameters: { ...PERIOD_PARAMETERS, supplier: ID },
+    extras: {
+      period: PERIOD_PARAMETERS.period,
+      date_from: { ...DAY, nullable: true },
+      date_to: { ...DAY, nullable: true },
+      totals: OrderTotals,
+    },
+  })
+  purchases(
+    @InTenant() scope: TenantScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): ReportAnswer<OrderSummaryLine> {
+    return this.reports.read(scope, purchasesReport(scope, params), params, request);
+  }
+
+  @Get('sales')
+  @Access('tenant', 'reports:read')
+  @AnswersReport('Sales summary', SALES_SUMMARY, OrderSummaryLine, {
+    parameters: { ...PERIOD_PARAMETERS, customer: ID },
+    extras: {
+      period: PERIOD_PARAMETERS.period,
+      date_from: { ...DAY, nullable: true },
+      date_to: { ...DAY, nullable: true },
+      totals: OrderTotals,
+    },
+  })
+  sales(
+    @InTenant() scope: TenantScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): ReportAnswer<OrderSummaryLine> {
+    return this.reports.read(scope, salesReport(scope, params), params, request);
+  }
+}

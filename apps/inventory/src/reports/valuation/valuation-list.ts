@@ -1,0 +1,112 @@
+import { defineList, pkFilter } from '#pagination';
+
+export const VALUATION_METHODS = ['weighted_average', 'fifo', 'standard'] as const;
+export type ValuationMethod = (typeof VALUATION_METHODS)[number];
+
+export interface ValuationRow {
+  productId: number;
+  sku: string;
+  name: string;
+  categoryId: number;
+  categoryName: string;
+  quantity: string;
+  unitCost: string;
+  totalValue: string;
+}
+
+/** Quantities that lay at a location (or at all of them) at a moment: `$2` moment or null for now, `$3` location or null. */
+const QUANTITY_NOW = `(SELECT r.product_id, sum(r.quantity) AS quantity FROM stock_record r
+    WHERE r.tenant_id = $1 AND $2::timestamptz IS NULL AND ($3::integer IS NULL OR r.location_id = $3)
+    GROUP BY r.product_id)`;
+
+const QUANTITY_THEN = `(SELECT m.product_id, sum(s.quantity) AS quantity FROM stock_movement m,
+      LATERAL (VALUES (m.to_location_id, m.quantity), (m.from_location_id, -m.quantity)) AS s (location_id, quantity)
+    WHERE m.tenant_id = $1 AND m.created_at < $2::timestamptz AND s.location_id IS NOT NULL
+      AND ($3::integer IS NULL OR s.location_id = $3)
+    GROUP BY m.product_id)`;
+
+const COST_NOW = `(SELECT c.product_id, c.quantity, c.value FROM product_cost c WHERE c.tenant_id = $1)`;
+
+const COST_THEN = `(SELECT f.product_id, f.state[1] AS quantity, f.state[2] AS value FROM (
+      SELECT m.product_id, moving_average(
+               CASE WHEN m.from_location_id IS NULL THEN m.quantity ELSE 0 END,
+               CASE WHEN m.from_location_id IS NULL THEN m.quantity * m.unit_cost ELSE 0 END,
+               CASE WHEN m.to_location_id IS NULL THEN m.quantity ELSE 0 END ORDER BY m.id) AS state
+        FROM stock_movement m
+       WHERE m.tenant_id = $1 AND m.created_at < $2::timestamptz
+         AND (m.from_location_id IS NULL OR m.to_location_id IS NULL)
+       GROUP BY m.product_id) AS f)`;
+
+/**
+ * First in, first out: what is left are the last arrivals that add up to the quantity left. The order of arrivals and
+ * departures between each other does not matter, because stock is never negative.
+ */
+const COST_FIFO = `(SELECT product_id, sum(remaining) AS quantity, sum(remaining * unit_cost) AS value FROM (
+      SELECT a.product_id, a.unit_cost,
+             least(a.quantity, greatest(a.reach - a.gone, 0)) AS remaining
+        FROM (SELECT m.product_id, m.unit_cost, m.quantity,
+                     sum(m.quantity) OVER (PARTITION BY m.product_id ORDER BY m.id) AS reach,
+                     coalesce(o.gone, 0) AS gone
+                FROM stock_movement m
+                LEFT JOIN (SELECT product_id, sum(quantity) AS gone FROM stock_movement
+                            WHERE tenant_id = $1 AND to_location_id IS NULL
+                              AND ($2::timestamptz IS NULL OR created_at < $2::timestamptz)
+                            GROUP BY product_id) AS o ON o.product_id = m.product_id
+               WHERE m.tenant_id = $1 AND m.from_location_id IS NULL
+                 AND ($2::timestamptz IS NULL OR m.created_at < $2::timestamptz)) AS a) AS layer
+    GROUP BY product_id)`;
+
+const AVERAGE_COST = 'CASE WHEN k.quantity > 0 THEN k.value / k.quantity ELSE 0 END';
+
+function valuation(name: string, quantity: string, cost: string | null) {
+  const unitCost = cost === null ? 'p.unit_cost' : AVERAGE_COST;
+  const totalValue = `round(q.quantity * ${unitCost}, 4)`;
+  return defineList<ValuationRow>({
+    name: `valuation-${name}`,
+    from: `${quantity} AS q JOIN product p ON p.tenant_id = $1 AND p.id = q.product_id
+      JOIN category c ON c.tenant_id = $1 AND c.id = p.category_id
+      ${cost === null ? '' : `LEFT JOIN ${cost} AS k ON k.product_id = q.product_id`}`,
+    select: {
+      productId: 'p.id',
+      sku: 'p.sku',
+      name: 'p.name',
+      categoryId: 'p.category_id',
+      categoryName: 'c.name',
+      quantity: 'q.quantity',
+      unitCost: `round(${unitCost}, 4)`,
+      totalValue,
+    },
+    scope: 'q.quantity > 0',
+    scopeValues: 3,
+    search: ['p.sku', 'p.name'],
+    ordering: {
+      product: 'p.sku',
+      sku: 'p.sku',
+      name: 'p.name',
+      quantity: 'q.quantity',
+      unit_cost: unitCost,
+      total_value: totalValue,
+    },
+    defaultOrdering: ['sku'],
+    uniqueOrdering: ['sku', 'product'],
+    tieBreaker: 'p.id',
+    filters: { category: pkFilter('p.category_id') },
+    totals: { quantity: 'coalesce(sum(q.quantity), 0)', value: `coalesce(sum(${totalValue}), 0)` },
+  });
+}
+
+/** The list of each method, for now and for a moment of the past. Scope values: tenant, moment or null, location or null. */
+export const VALUATIONS = {
+  weighted_average: {
+    now: valuation('average-now', QUANTITY_NOW, COST_NOW),
+    then: valuation('average-then', QUANTITY_THEN, COST_THEN),
+  },
+  fifo: {
+    now: valuation('fifo-now', QUANTITY_NOW, COST_FIFO),
+    then: valuation('fifo-then', QUANTITY_THEN, COST_FIFO),
+  },
+  standard: {
+    now: valuation('standard-now', QUANTITY_NOW, null),
+    then: valuation('standard-then', QUANTITY_THEN, null),
+  },
+} as const;

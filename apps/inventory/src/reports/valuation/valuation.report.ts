@@ -1,0 +1,58 @@
+import { parseListQuery, type QueryParams } from '#pagination';
+import type { TenantScope } from '../../tenancy/scope.js';
+import type { Report } from '../report.js';
+import { ReportParameters } from '../report-parameters.js';
+import type { ValuationLine } from './valuation.dto.js';
+import { VALUATION_METHODS, type ValuationRow, VALUATIONS } from './valuation-list.js';
+
+/**
+ * Stock valuation: moving average from the ledger, first in first out, or the products' standard cost; of all
+ * locations or of one, now or at the end of a past day (UTC). Cost is kept per product over all locations, so the
+ * values of the locations add up to the value of the whole.
+ */
+export function valuationReport(
+  scope: TenantScope,
+  params: QueryParams,
+): Report<ValuationRow, ValuationLine> {
+  const own = new ReportParameters(params);
+  const method = own.choice('method', VALUATION_METHODS, 'weighted_average');
+  const asOf = own.day('as_of');
+  const location = own.id('location');
+  own.errors.throwIfAny();
+  const list = VALUATIONS[method][asOf === null ? 'now' : 'then'];
+  return {
+    name: 'stock-valuation',
+    list,
+    query: parseListQuery(list, params),
+    scopeValues: [scope.tenantId, asOf === null ? null : endOf(asOf), location],
+    toRow: (row) => ({
+      product: { id: row.productId, sku: row.sku, name: row.name },
+      category: row.categoryId,
+      category_name: row.categoryName,
+      quantity: Number(row.quantity),
+      unit_cost: Number(row.unitCost),
+      total_value: Number(row.totalValue),
+    }),
+    extras: (totals) => ({
+      method,
+      as_of: asOf,
+      total_quantity: Number(totals.quantity),
+      total_value: Number(totals.value),
+    }),
+    csv: {
+      product_id: (line) => line.product.id,
+      sku: (line) => line.product.sku,
+      name: (line) => line.product.name,
+      category: (line) => line.category,
+      category_name: (line) => line.category_name,
+      quantity: (line) => line.quantity,
+      unit_cost: (line) => line.unit_cost,
+      total_value: (line) => line.total_value,
+    },
+  };
+}
+
+/** The first moment after a day. */
+function endOf(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString();
+}
