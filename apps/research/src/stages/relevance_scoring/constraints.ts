@@ -109,7 +109,9 @@ export function isAuthor(candidate: Author, asked: string): boolean {
     candidate.given === null ? (candidate.family === null ? have.given : []) : words(candidate.given);
   if (wanted.family.length === 0 || family.length === 0) return false;
   const sameFamily = endsWith(family, wanted.family) || endsWith(wanted.family, family);
-  if (!sameFamily) return containsSequence(words(candidate.name), words(asked));
+  // A group has one name; part of it is enough.
+  if (candidate.family === null && containsSequence(words(candidate.name), words(asked))) return true;
+  if (!sameFamily) return false;
   const [first] = wanted.given;
   const [own] = given;
   if (first === undefined || own === undefined) return true;

@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { newPaper } from '../../papers/new-paper.js';
+import type { Paper } from '../../papers/paper.js';
+import type { RunControl } from '../../pipeline/stage.js';
+import { readQuery } from '../query_understanding/understand.js';
+import { RelevanceScoringStage } from '../relevance_scoring/relevance-scoring.stage.js';
+import { RankingStage } from './ranking.stage.js';
+
+const control: RunControl = {
+  signal: new AbortController().signal,
+  deadline: Number.MAX_SAFE_INTEGER,
+  sessionId: 'test',
+  onProvider: () => undefined,
+  breathe: () => Promise.resolve(),
+};
+const stage = new RankingStage();
+const rank = async (query: string, papers: Paper[], text_only = false): Promise<Paper[]> =>
+  (await stage.run({ query, papers, text_only }, control)).writes.papers;
+const ids = (papers: readonly Paper[]): string[] => papers.map(({ paper_id }) => paper_id);
+const paper = (paper_id: string, title: string, known: Partial<Paper> = {}): Paper =>
+  newPaper({ paper_id, title, ...known });
+
+const POOL = [
+  paper('steel', 'Corrosion of steel bridges', { citation_count: 90000, year: 2020 }),
+  paper('b', 'Honey bees and pollination', {
+    abstract: 'Honey bees pollinate.',
+    year: 2001,
+    citation_count: 2,
+  }),
+  paper('a', 'Honey bees and pollination', {
+    abstract: 'Honey bees pollinate.',
+    year: 2015,
+    citation_count: 400,
+  }),
+  paper('c', 'Pollination of orchards', { abstract: 'Wild insects, not honey, matter.', year: 2018 }),
+];
+
+describe('RankingStage', () => {
+  it('orders raw papers, numbers them and removes none', async () => {
+    const before = structuredClone(POOL);
+    const ranked = await rank('honey bees pollination', POOL);
+    expect(ids(ranked)).toEqual(['a', 'b', 'c', 'steel']);
+    expect(ranked.map((each) => each.rank)).toEqual([1, 2, 3, 4]);
+    expect(POOL).toEqual(before);
+  });
+
+  it('breaks every score down into parts that add up, falling with the rank', async () => {
+    for (const textOnly of [true, false]) {
+      const ranked = await rank('honey bees pollination', POOL, textOnly);
+      let last = 1;
+      for (const { relevance_score, score_breakdown } of ranked) {
+        const parts = Object.values(score_breakdown ?? {});
+        expect(parts.every((part) => part >= 0 && part <= 1)).toBe(true);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(relevance_score ?? -1, 6);
+        expect(relevance_score).toBeLessThanOrEqual(last);
+        last = relevance_score ?? 0;
+      }
+    }
+  });
+
+  it('leaves citations, recency and venue out for text alone', async () => {
+    const ranked = await rank('honey bees pollination', POOL, true);
+    expect(ranked[0]?.relevance_score).toBe(ranked[1]?.relevance_score);
+    expect(Object.keys(ranked[0]?.score_breakdown ?? {}).sort()).toEqual([
+      'abstract',
+      'feedback',
+      'subjects',
+      'title',
+    ]);
+  });
+
+  it('keeps the scores of relevance scoring and does the same with them as with raw papers', async () => {
+    const query = 'honey bees pollination';
+    const { understanding } = readQuery(query, new Date());
+    const papers = POOL.slice(1);
+    const scored = await new RelevanceScoringStage().run({ query, understanding, papers }, control);
+    expect(ids(await rank(query, scored.writes.papers))).toEqual(ids(await rank(query, papers)));
+  });
+
+  it('gives the same when it ranks its own answer again', async () => {
+    const once = await rank('honey bees pollination', POOL);
+    const twice = await rank('honey bees pollination', once);
+    expect(ids(twice)).toEqual(ids(once));
+  });
+
+  it('does not depend on the order of its input', async () => {
+    const forward = await rank('honey bees pollination', POOL);
+    const backward = await rank('honey bees pollination', [...POOL].reverse());
+    expect(ids(backward)).toEqual(ids(forward));
+  });
+
+  it('flags a retracted paper and warns', async () => {
+    const papers = [...POOL, paper('bad', 'Honey bees', { is_retracted: true, citation_count: 10 })];
+    const { writes, warnings } = await stage.run({ query: 'honey bees', papers, text_only: false }, control);
+    const bad = writes.papers.find(({ paper_id }) => paper_id === 'bad');
+    expect(bad?.why_relevant).toContain('Retracted: not used as evidence.');
+    expect(warnings).toEqual(['Retracted, listed but not used as evidence: "Honey bees".']);
+  });
+
+  it('says why a paper is there', async () => {
+    const [first] = await rank('honey bees in orchards', [
+      paper('a', 'Honey bees', { abstract: 'Of an orchard.', citation_count: 7 }),
+    ]);
+    expect(first?.why_relevant).toEqual(['Title has “honey bees”.', 'Abstract has “orchards”.']);
+  });
+
+  it('is sound for one paper, for titles alone, for no match and for none at all', async () => {
+    expect(ids(await rank('bees', [paper('x', 'Bees')]))).toEqual(['x']);
+    expect(ids(await rank('violins', POOL))).toHaveLength(4);
+    expect(await stage.run({ query: 'bees', papers: [], text_only: false }, control)).toEqual({
+      status: 'skipped',
+      writes: { papers: [] },
+    });
+    expect(stage.fallback({ query: 'bees', papers: POOL, text_only: false }).papers[3]?.rank).toBe(4);
+  });
+});

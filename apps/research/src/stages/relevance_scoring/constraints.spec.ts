@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { newPaper } from '../../papers/new-paper.js';
+import type { Author, Paper, QueryUnderstanding } from '../../papers/paper.js';
+import { applyConstraints, isAuthor } from './constraints.js';
+
+const author = (name: string, family: string | null = null, given: string | null = null): Author => ({
+  name,
+  family,
+  given,
+  orcid: null,
+});
+
+const understanding = (demands: Partial<QueryUnderstanding>): QueryUnderstanding => ({
+  intent: 'topic',
+  concepts: ['bees'],
+  phrases: [],
+  excluded: [],
+  years: { from: null, to: null },
+  authors: [],
+  comparison: null,
+  language: 'en',
+  ...demands,
+});
+
+const paper = (paper_id: string, known: Partial<Paper> = {}): Paper =>
+  newPaper({ paper_id, title: `Bees ${paper_id}`, ...known });
+
+const ids = (papers: readonly { paper_id: string }[]): string[] => papers.map(({ paper_id }) => paper_id);
+
+describe('applyConstraints', () => {
+  it('removes papers outside the years, with the reason, and keeps those that name none', () => {
+    const papers = [paper('old', { year: 2009 }), paper('new', { year: 2015 }), paper('undated')];
+    const { kept, removed, warnings } = applyConstraints(
+      papers,
+      understanding({ years: { from: 2010, to: 2020 } }),
+    );
+    expect(ids(kept)).toEqual(['new', 'undated']);
+    expect(removed).toEqual([
+      { paper_id: 'old', title: 'Bees old', reason: 'published in 2009, asked for 2010 to 2020' },
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('removes what mentions an excluded term, in any inflection and as a whole term only', () => {
+    const papers = [
+      paper('a', { abstract: 'Wild honey bees.' }),
+      paper('b', { abstract: 'Honey of wild bees.' }),
+      paper('c', { subjects: ['honey bee'] }),
+    ];
+    const { kept, removed } = applyConstraints(papers, understanding({ excluded: ['honey bee'] }));
+    expect(ids(kept)).toEqual(['b']);
+    expect(removed[0]?.reason).toBe('mentions "honey bee", which the query rules out');
+  });
+
+  it('wants quoted phrases together and in order', () => {
+    const papers = [
+      paper('a', { abstract: 'Colony collapse disorder in detail.' }),
+      paper('b', { abstract: 'Collapse of the colony.' }),
+    ];
+    const { kept, removed } = applyConstraints(
+      papers,
+      understanding({ phrases: ['colony collapse disorder'] }),
+    );
+    expect(ids(kept)).toEqual(['a']);
+    expect(removed[0]?.reason).toContain('does not contain the phrase');
+  });
+
+  it('wants the authors named', () => {
+    const papers = [
+      paper('a', { authors: [author('Jane Doe', 'Doe', 'Jane')] }),
+      paper('b', { authors: [author('Richard Roe', 'Roe', 'Richard')] }),
+      paper('c'),
+    ];
+    const { kept, removed } = applyConstraints(papers, understanding({ authors: ['J. Doe'] }));
+    expect(ids(kept)).toEqual(['a', 'c']);
+    expect(removed[0]?.reason).toBe('not by J. Doe');
+  });
+
+  it('does not apply a demand that nothing would survive, says so, and still applies the others', () => {
+    const papers = [paper('a', { year: 2001 }), paper('b', { year: 2002, abstract: 'Wasps too.' })];
+    const { kept, warnings } = applyConstraints(
+      papers,
+      understanding({ years: { from: 2030, to: null }, excluded: ['wasp'] }),
+    );
+    expect(ids(kept)).toEqual(['a']);
+    expect(warnings).toEqual(['No paper found meets the constraint "2030 or later": it was not applied.']);
+  });
+});
+
+describe('isAuthor', () => {
+  it.each([
+    ['Doe', author('Jane Doe', 'Doe', 'Jane'), true],
+    ['Jane Doe', author('J. Doe', 'Doe', 'J.'), true],
+    ['J. Doe', author('Jane Doe', 'Doe', 'Jane'), true],
+    ['Doe, Jane', author('Jane Doe'), true],
+    ['Jane Doe', author('John Doe', 'Doe', 'John'), false],
+    ['Jane Doe', author('Jane Roe', 'Roe', 'Jane'), false],
+    ['Goedel', author('Kurt Gödel', 'Gödel', 'Kurt'), false],
+    ['Gödel', author('Kurt Godel', 'Godel', 'Kurt'), true],
+    ['Jan van Doe', author('Jan van Doe', 'van Doe', 'Jan'), true],
+    ['Bee Consortium', author('The Bee Consortium'), true],
+  ])('%s is %o: %s', (asked, candidate, expected) => {
+    expect(isAuthor(candidate, asked)).toBe(expected);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { newPaper } from '../../papers/new-paper.js';
+import type { Paper } from '../../papers/paper.js';
+import type { RunControl } from '../../pipeline/stage.js';
+import { readQuery } from '../query_understanding/understand.js';
+import { RelevanceScoringStage } from './relevance-scoring.stage.js';
+
+const breathe = jest.fn(() => Promise.resolve());
+const control: RunControl = {
+  signal: new AbortController().signal,
+  deadline: Number.MAX_SAFE_INTEGER,
+  sessionId: 'test',
+  onProvider: () => undefined,
+  breathe,
+};
+const stage = new RelevanceScoringStage();
+const run = (query: string, papers: Paper[]) =>
+  stage.run({ query, understanding: readQuery(query, new Date()).understanding, papers }, control);
+
+const bees = (count: number): Paper[] =>
+  Array.from({ length: count }, (_value, at) =>
+    newPaper({
+      paper_id: `bee-${at}`,
+      title: `Pollination by honey bees in orchard ${at}`,
+      abstract: 'Honey bees pollinate orchards; the colony and the pollen were observed.',
+      year: 2000 + at,
+    }),
+  );
+const STEEL = newPaper({
+  paper_id: 'steel',
+  title: 'Corrosion of steel bridges',
+  abstract: 'Salt wears steel.',
+});
+
+describe('RelevanceScoringStage', () => {
+  it('scores, explains, and removes what is off topic with a reason', async () => {
+    const papers = [...bees(5), STEEL];
+    const before = structuredClone(papers);
+    const { status, writes, warnings, metrics } = await run('honey bees pollination', papers);
+    expect(status).toBe('ok');
+    expect(warnings).toEqual([]);
+    expect(writes.papers.map(({ paper_id }) => paper_id)).toEqual(bees(5).map(({ paper_id }) => paper_id));
+    expect(writes.removed).toEqual([
+      { paper_id: 'steel', title: STEEL.title, reason: 'off-topic: shares no word with the query' },
+    ]);
+    expect(metrics).toMatchObject({ removed_off_topic: 1, removed_by_constraint: 0 });
+    const [first] = writes.papers;
+    const parts = Object.values(first?.score_breakdown ?? {}).reduce((sum, part) => sum + part, 0);
+    expect(parts).toBeCloseTo(first?.relevance_score ?? 0, 6);
+    expect(first?.why_relevant[0]).toContain('honey bees');
+    expect(papers).toEqual(before);
+  });
+
+  it('removes a keyword collision that shares little with the rest', async () => {
+    const collision = newPaper({
+      paper_id: 'spelling',
+      title: 'Spelling bees in American schools',
+      abstract:
+        'Children compete in contests of orthography before juries; memory, teachers and dictionaries matter.',
+    });
+    const { writes } = await run('pollination by honey bees in orchards with observed colony pollen', [
+      ...bees(6),
+      collision,
+    ]);
+    expect(writes.removed.map(({ paper_id }) => paper_id)).toEqual(['spelling']);
+    expect(writes.removed[0]?.reason).toContain('one word');
+  });
+
+  it('applies years before anything else', async () => {
+    const { writes } = await run('honey bees since 2003', bees(6));
+    expect(writes.removed).toHaveLength(3);
+    expect(writes.removed[0]?.reason).toBe('published in 2000, asked for 2003 or later');
+  });
+
+  it('says so when fewer than three are left', async () => {
+    const { writes, warnings } = await run('honey bees', [...bees(2), STEEL]);
+    expect(writes.papers).toHaveLength(2);
+    expect(warnings).toEqual([
+      "Only 2 of the 3 papers found are on the query's topic; the others were removed.",
+    ]);
+  });
+
+  it('says so when none is left', async () => {
+    const { writes, warnings } = await run('baroque violins', [...bees(3), STEEL]);
+    expect(writes.papers).toEqual([]);
+    expect(writes.removed).toHaveLength(4);
+    expect(warnings).toEqual(['None of the 4 papers found has to do with the query; all were removed.']);
+  });
+
+  it('trusts the providers where no paper shares a word with the query', async () => {
+    const found = bees(3).map((paper, at): Paper => ({
+      ...paper,
+      provider_ranks: [{ provider: 'openalex', query: 0, rank: at + 1 }],
+    }));
+    const { writes, warnings } = await run('Bestäubung', found);
+    expect(writes.removed).toEqual([]);
+    expect(writes.papers[0]?.relevance_score).toBeGreaterThan(writes.papers[2]?.relevance_score ?? 1);
+    expect(warnings?.[0]).toContain('order of the providers');
+  });
+
+  it('warns of a constraint that nothing meets', async () => {
+    const { writes, warnings } = await run('honey bees since 2024', bees(4));
+    expect(writes.papers).toHaveLength(4);
+    expect(warnings?.[0]).toContain('2024 or later');
+  });
+
+  it('has nothing to do without papers and keeps all of them when it failed', async () => {
+    expect(await run('bees', [])).toEqual({ status: 'skipped', writes: { papers: [], removed: [] } });
+    const papers = bees(2);
+    const { understanding } = readQuery('bees', new Date());
+    expect(stage.fallback({ query: 'bees', understanding, papers })).toEqual({ papers, removed: [] });
+  });
+
+  it('breathes in a large pool and stops when told to', async () => {
+    breathe.mockClear();
+    await run('honey bees', bees(200));
+    expect(breathe.mock.calls.length).toBeGreaterThan(5);
+    breathe.mockImplementationOnce(() => Promise.reject(new Error('over')));
+    await expect(run('honey bees', bees(20))).rejects.toThrow('over');
+  });
+});
