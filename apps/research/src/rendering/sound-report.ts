@@ -14,21 +14,27 @@ export function soundReport(report: LooseReport): Report {
   return {
     query: typeof report.query === 'string' ? report.query : '',
     executive_summary: typeof report.executive_summary === 'string' ? report.executive_summary : '',
-    papers: objects<Paper>(report.papers).map(soundPaper),
+    papers: soundPapers(report.papers),
     themes: objects<Theme>(report.themes).map(soundTheme),
     gaps: objects<Gap>(report.gaps).map(soundGap),
     metadata: soundMetadata(objectOr<Partial<ReportMetadata>>(report.metadata, {})),
   };
 }
 
+/** Papers with every member present; what is no paper at all is left out. */
+export function soundPapers(papers: unknown): Paper[] {
+  return objects<Paper>(papers).map(soundPaper);
+}
+
 function soundPaper(paper: Partial<Paper>, index: number): Paper {
   const given = Object.fromEntries(Object.entries(paper).filter(([, value]) => value !== undefined));
-  const sound = newPaper({
-    ...given,
+  const named = {
     paper_id: plain(paper.paper_id) || `unknown:${String(index + 1)}`,
     title: plain(paper.title),
-  });
+  };
+  const sound = newPaper({ ...given, ...named });
   return {
+    ...named,
     ...sound,
     authors: objects<Paper['authors'][number]>(sound.authors),
     providers: array(sound.providers),

@@ -40,6 +40,21 @@ describe('CitationExportStage', () => {
     );
   });
 
+  it('takes papers as they come from a hand-written line', async () => {
+    const loose = [
+      { title: 'A', authors: null, providers: null },
+      'x',
+      { paper_id: 'b', title: null, authors: ['y'] },
+    ];
+    const { status, writes } = await stage.run(
+      { papers: loose as never, export: ['bibtex', 'csv', 'apa'] },
+      control,
+    );
+    expect(status).toBe('ok');
+    expect(Object.keys(writes.exports)).toEqual(['bibtex', 'csv', 'apa']);
+    expect(writes.citation_index).toEqual({ '1': 'unknown:1', '2': 'b' });
+  });
+
   it('falls back to the numbers alone', () => {
     expect(stage.fallback({ papers, export: ['ris'] })).toEqual({
       exports: {},

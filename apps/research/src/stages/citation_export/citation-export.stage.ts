@@ -5,6 +5,7 @@ import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { loadCitationLibrary } from '../../rendering/exports/citation-library.js';
 import { exportPapers } from '../../rendering/exports/export-papers.js';
 import { resolveExports } from '../../rendering/exports/export-formats.js';
+import { soundPapers } from '../../rendering/sound-report.js';
 import { citationIndex, inRankOrder } from './citation-index.js';
 
 type Reads = 'papers' | 'export';
@@ -30,7 +31,7 @@ export class CitationExportStage implements Stage<Reads, Writes>, OnApplicationB
   }
 
   async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
-    const ranked = inRankOrder(input.papers);
+    const ranked = inRankOrder(soundPapers(input.papers));
     const asked = resolveExports(requested(input.export));
     const { exports, warnings } = await exportPapers(ranked, asked.formats, () => control.breathe());
     return {
@@ -42,7 +43,7 @@ export class CitationExportStage implements Stage<Reads, Writes>, OnApplicationB
   }
 
   fallback(input: Pick<ContextMembers, Reads>): Pick<ContextMembers, Writes> {
-    return { exports: {}, citation_index: citationIndex(inRankOrder(input.papers)) };
+    return { exports: {}, citation_index: citationIndex(inRankOrder(soundPapers(input.papers))) };
   }
 }
 

@@ -119,7 +119,7 @@ describe('ReportGenerationStage', () => {
         .executive_summary,
     ).toBe('As written [1].');
     expect((await run({ query: 'q', papers, themes })).writes.report.executive_summary).toBe(
-      '3 papers from 2001 to 2003 on “q”. Their themes are one.',
+      '3 papers from 2001 to 2003 on “q”. The theme is one.',
     );
   });
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Paper, Report, Synthesis } from '../../papers/paper.js';
+import type { Paper, Report } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { render } from '../../rendering/render.js';
@@ -32,7 +32,6 @@ type Reads = (typeof READS)[number];
 type Writes = 'report' | 'rendered';
 
 const NO_SETTINGS: ReportSettings = { settings: {}, sampleData: false };
-const NO_SYNTHESIS: Synthesis = { agreements: [], disagreements: [], trends: [], methods: [], datasets: [] };
 
 /**
  * Reads everything that the stages before it wrote, and whatever of it is missing counts as empty; writes the report
@@ -82,36 +81,32 @@ export class ReportGenerationStage implements Stage<Reads, Writes> {
   }
 
   private reportOf(input: Partial<Pick<ContextMembers, Reads>>): Report {
-    const themes = input.themes ?? [];
+    const { query, executive_summary, papers: given, themes, gaps } = soundReport(input);
     const themeOf = new Map(
-      themes.flatMap((theme) => (theme.paper_ids ?? []).map((id) => [id, theme.id] as const)),
+      themes.flatMap(({ id, paper_ids }) => paper_ids.map((paper) => [paper, id] as const)),
     );
-    const papers = inRankOrder(input.papers ?? []).map((paper): Paper => ({
+    const papers = inRankOrder(given).map((paper): Paper => ({
       ...paper,
-      theme_id: themeOf.get(paper.paper_id) ?? paper.theme_id ?? null,
+      theme_id: themeOf.get(paper.paper_id) ?? paper.theme_id,
     }));
     const listed = new Set(papers.map((paper) => paper.paper_id));
     const removed = (input.removed ?? []).filter((paper) => !listed.has(paper.paper_id));
-    const report = soundReport({
-      query: input.query,
-      executive_summary: input.executive_summary,
-      papers,
-      themes,
-      gaps: input.gaps,
+    const { metadata } = soundReport({
       metadata: {
         generated_at: new Date().toISOString(),
         query_understanding: input.understanding,
-        expanded_queries: input.queries ?? (input.query === undefined ? [] : [input.query]),
+        expanded_queries: input.queries ?? (query === '' ? [] : [query]),
         counts: countsOf(input, papers.length, removed.length),
         removed,
-        conflicts: input.conflicts ?? [],
-        synthesis: input.synthesis ?? NO_SYNTHESIS,
+        conflicts: input.conflicts,
+        synthesis: input.synthesis,
         timeline: timelineOf(papers),
         citation_index: soundIndex(input.citation_index, papers),
         settings: this.known.settings,
         ...(this.known.sampleData ? { sample_data: true } : {}),
       },
     });
+    const report: Report = { query, executive_summary, papers, themes, gaps, metadata };
     return { ...report, executive_summary: summaryOf(report, input.retrieval, input.warnings ?? []) };
   }
 }

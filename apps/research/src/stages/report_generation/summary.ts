@@ -58,6 +58,8 @@ function countedSummary(report: Report): string {
         : ` from ${String(first)} to ${String(last)}`;
   const themes = report.themes.map((theme) => theme.label);
   const named =
-    themes.length === 0 ? '' : ` Their themes are ${new Intl.ListFormat('en-GB').format(themes)}.`;
+    themes.length === 0
+      ? ''
+      : ` ${themes.length === 1 ? 'The theme is' : 'The themes are'} ${new Intl.ListFormat('en-GB').format(themes)}.`;
   return `${counted(report.papers.length, 'paper')}${years} on “${plain(report.query)}”.${named}`;
 }
