@@ -16,8 +16,6 @@ export interface GapSentence {
   other: number | null;
 }
 
-const LACK =
-  /\b(?:lack\w*|few|little|limited|scarc\w*|paucity|dearth|insufficient|inadequate|absence|absent|missing|no|not|never|under-?\w+|neglected|excluded|rarely|seldom|need(?:ed|s)?|required|warranted|future|further|should|unavailable|small|only|unknown|unclear)\b/;
 const POPULATION =
   /\b(?:children|adolescents?|infants?|newborns?|teenagers?|young(?:er)? (?:people|adults)|elderly|older (?:people|adults|patients|persons|participants)|women|men|girls|boys|females?|males?|pregnan\w+|minorit\w+|ethnic\w*|racial|indigenous|immigrants?|migrants?|refugees?|low-income|middle-income|developing countries|global south|rural|urban|underserved|disadvantaged|marginali[sz]ed|non-western|populations?|age groups?|demographics?|cultures?|other (?:countries|regions|settings)|learners|students|patients with)\b/;
 const DATA =
@@ -25,26 +23,32 @@ const DATA =
 const METHOD =
   /\b(?:methods?|methodolog\w+|techniques?|tools?|algorithms?|approach(?:es)?|frameworks?|guidelines?|standards?|standardi[sz]\w+|protocols?|instruments?|measures?|metrics?|(?:randomi[sz]ed|controlled|clinical|prospective|longitudinal|multicent(?:er|re)|large-scale) (?:\w+ )?(?:trials?|studies)|trials?|longitudinal|experimental (?:design|evidence)|causal|models? (?:of|for|that)|theor(?:y|ies))\b/;
 
-/** What a gap sentence says is missing, if it says so. */
+const LACK =
+  /\b(?:lack(?:s|ing|ed)?|few(?:er)?|little|limited|scarc\w*|paucity|dearth|insufficient|inadequate|absence|missing|no|under-?(?:represented|studied|explored|researched)|neglected|excluded|rarely|need(?:ed|s)?|required|warranted|unavailable|small)\b/g;
+const MISSING: readonly (readonly [GapType, RegExp])[] = [
+  ['missing_population', POPULATION],
+  ['missing_data', DATA],
+  ['missing_method', METHOD],
+];
+
+/** What a gap sentence says is missing: of people, data and methods the one nearest to the word of lack, if any is near. */
 export function refineType(text: string, kind: 'limitation' | 'open_question'): GapType {
   const lower = text.toLowerCase();
-  if (!LACK.test(lower)) return kind;
-  if (nearLack(lower, POPULATION)) return 'missing_population';
-  if (nearLack(lower, DATA)) return 'missing_data';
-  if (nearLack(lower, METHOD)) return 'missing_method';
-  return kind;
-}
-
-const LACK_NOUNS =
-  /\b(?:lack(?:s|ing|ed)?|few(?:er)?|little|limited|scarc\w*|paucity|dearth|insufficient|inadequate|absence|missing|no|under-?(?:represented|studied|explored|researched)|neglected|excluded|rarely|need(?:ed|s)?|required|warranted|unavailable|small)\b/g;
-
-/** Whether the thing stands within some words of the word that says it is lacking. */
-function nearLack(lower: string, thing: RegExp): boolean {
-  for (const match of lower.matchAll(LACK_NOUNS)) {
-    const around = lower.slice(Math.max(0, match.index - 60), match.index + 70);
-    if (thing.test(around)) return true;
+  let type: GapType = kind;
+  let nearest = Infinity;
+  for (const match of lower.matchAll(LACK)) {
+    const end = match.index + match[0].length;
+    const after = lower.slice(end, end + 70);
+    const before = lower.slice(Math.max(0, match.index - 60), match.index);
+    for (const [missing, thing] of MISSING) {
+      const ahead = thing.exec(after)?.index ?? Infinity;
+      // "… data are lacking": counted from the end; what follows is likelier meant ("lack of data").
+      const behind = thing.test(before) ? 25 + before.length - (thing.exec(before)?.index ?? 0) : Infinity;
+      const distance = Math.min(ahead, behind);
+      if (distance < nearest) [nearest, type] = [distance, missing];
+    }
   }
-  return false;
+  return type;
 }
 
 /** Judges the sentences of one paper. */
