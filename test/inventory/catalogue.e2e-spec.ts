@@ -32,9 +32,20 @@ describe('catalogue', () => {
     );
     const made = await acme.owner.expect<Product>(
       201,
-      acme.owner.post('products/', { sku: 'B-1', name: 'Bolt', category, unit_cost: '0.1250', reorder_point: 5 }),
+      acme.owner.post('products/', {
+        sku: 'B-1',
+        name: 'Bolt',
+        category,
+        unit_cost: '0.1250',
+        reorder_point: 5,
+      }),
     );
-    expect(made).toMatchObject({ sku: 'B-1', unit_cost: 0.125, category_name: 'Fasteners', unit_of_measure: 'pcs' });
+    expect(made).toMatchObject({
+      sku: 'B-1',
+      unit_cost: 0.125,
+      category_name: 'Fasteners',
+      unit_of_measure: 'pcs',
+    });
     for (const sku of ['B-2', 'B-3']) await acme.owner.post('products/', { sku, name: 'Bolt', category });
 
     const page = await acme.viewer.get<{ count: number; next: string; results: Product[] }>(
@@ -42,9 +53,14 @@ describe('catalogue', () => {
     );
     expect(page.body.count).toBe(3);
     expect(page.body.results.map((product) => product.sku)).toEqual(['B-1', 'B-2']);
-    expect(page.body.next).toBe(`${test.baseUrl}/api/v1/products/?page_size=2&search=bolt&category=${category}&page=2`);
+    expect(page.body.next).toBe(
+      `${test.baseUrl}/api/v1/products/?page_size=2&search=bolt&category=${category}&page=2`,
+    );
 
-    const changed = await acme.manager.expect(200, acme.manager.patch(`products/${made.id}/`, { is_active: false }));
+    const changed = await acme.manager.expect(
+      200,
+      acme.manager.patch(`products/${made.id}/`, { is_active: false }),
+    );
     expect(changed).toMatchObject({ is_active: false, sku: 'B-1' });
     expect((await acme.owner.delete(`products/${made.id}/`)).status).toBe(204);
     expect(await acme.owner.get(`products/${made.id}/`)).toMatchObject({
@@ -60,7 +76,10 @@ describe('catalogue', () => {
       [acme, 409],
       [other, 201],
     ] as const) {
-      const category = await tenant.owner.expect<{ id: number }>(201, tenant.owner.post('categories/', { name: 'C' }));
+      const category = await tenant.owner.expect<{ id: number }>(
+        201,
+        tenant.owner.post('categories/', { name: 'C' }),
+      );
       const answer = await tenant.owner.post('products/', { ...product, category: category.id });
       expect(answer.status).toBe(status);
       if (status === 409) {
@@ -79,7 +98,10 @@ describe('catalogue', () => {
       201,
       acme.owner.post('categories/', { name: 'Below', parent: top.id }),
     );
-    expect(await acme.owner.delete(`categories/${top.id}/`)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await acme.owner.delete(`categories/${top.id}/`)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
     expect(await acme.owner.patch(`categories/${top.id}/`, { parent: below.id })).toMatchObject({
       status: 400,
       body: { parent: ['A category cannot be below itself.'] },
@@ -87,7 +109,10 @@ describe('catalogue', () => {
   });
 
   it('treats the ids of another tenant as unknown', async () => {
-    const foreign = await other.owner.expect<{ id: number }>(201, other.owner.post('categories/', { name: 'Foreign' }));
+    const foreign = await other.owner.expect<{ id: number }>(
+      201,
+      other.owner.post('categories/', { name: 'Foreign' }),
+    );
     expect((await acme.owner.get(`categories/${foreign.id}/`)).status).toBe(404);
     const answer = await acme.owner.post('products/', { sku: 'X', name: 'X', category: foreign.id });
     expect(answer).toMatchObject({

@@ -43,12 +43,15 @@ export class Client {
   /** The body of an answer that must have this status. */
   async expect<T = Record<string, unknown>>(status: number, sent: Promise<Answer<T>>): Promise<T> {
     const answer = await sent;
-    if (answer.status !== status) throw new Error(`expected ${status}, got ${answer.status}: ${answer.text.slice(0, 500)}`);
+    if (answer.status !== status)
+      throw new Error(`expected ${status}, got ${answer.status}: ${answer.text.slice(0, 500)}`);
     return answer.body;
   }
 
   private async send<T>(method: Method, path: string, body?: object | string): Promise<Answer<T>> {
-    const call = request(this.baseUrl)[method](path.startsWith('/') ? path : `/api/v1/${path}`).set(this.headers);
+    const call = request(this.baseUrl)
+      [method](path.startsWith('/') ? path : `/api/v1/${path}`)
+      .set(this.headers);
     if (typeof body === 'string') call.set('content-type', 'application/json');
     const answer = await (body === undefined ? call : call.send(body)).ok(() => true);
     return {

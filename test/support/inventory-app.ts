@@ -32,7 +32,10 @@ export interface TestApp {
   /** Without credentials. */
   anonymous: Client;
   newTenant(slug: string): Promise<TestTenant>;
-  newUser(username: string, flags?: { isStaff?: boolean; isSuperuser?: boolean; isActive?: boolean }): Promise<number>;
+  newUser(
+    username: string,
+    flags?: { isStaff?: boolean; isSuperuser?: boolean; isActive?: boolean },
+  ): Promise<number>;
   addMember(tenantId: number, userId: number, role: Role, isDefault?: boolean): Promise<number>;
   login(username: string, password?: string): Promise<Client>;
   /** SQL past every wall, for what a test must arrange or look at. */
@@ -65,7 +68,10 @@ export async function createTestApp(changes: Partial<InventoryConfig> = {}): Pro
     return (await admin.query<Row>(text, values)).rows;
   }
 
-  async function newUser(username: string, flags: { isStaff?: boolean; isSuperuser?: boolean; isActive?: boolean } = {}) {
+  async function newUser(
+    username: string,
+    flags: { isStaff?: boolean; isSuperuser?: boolean; isActive?: boolean } = {},
+  ) {
     const rows = await sql<{ id: number }>(
       `INSERT INTO app_user (username, email, password_hash, is_staff, is_superuser, is_active)
        VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
