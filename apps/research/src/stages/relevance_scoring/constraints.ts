@@ -1,4 +1,5 @@
 import type { Author, Paper, QueryUnderstanding, RemovedPaper } from '../../papers/paper.js';
+import { analyse } from '../../text/analysis.js';
 import { containsSequence } from '../../text/similarity.js';
 import { stem, words } from '../../text/tokens.js';
 
@@ -7,6 +8,8 @@ export interface Constrained {
   removed: RemovedPaper[];
   warnings: string[];
 }
+
+const BREATH = 16;
 
 interface Constraint {
   /** As a warning names it. */
@@ -20,12 +23,20 @@ interface Constraint {
  * with its reason. What a paper does not say (no year, no authors) is not held against it. A demand that no paper
  * would survive is not applied, and a warning says so.
  */
-export function applyConstraints(papers: readonly Paper[], understanding: QueryUnderstanding): Constrained {
+export async function applyConstraints(
+  papers: readonly Paper[],
+  understanding: QueryUnderstanding,
+  breathe: () => Promise<void>,
+): Promise<Constrained> {
   let kept = [...papers];
   const removed: RemovedPaper[] = [];
   const warnings: string[] = [];
   for (const { name, violation } of constraintsOf(understanding)) {
-    const judged = kept.map((paper) => ({ paper, reason: violation(paper) }));
+    const judged: { paper: Paper; reason: string | null }[] = [];
+    for (const paper of kept) {
+      judged.push({ paper, reason: violation(paper) });
+      if (judged.length % BREATH === 0) await breathe();
+    }
     const survivors = judged.filter(({ reason }) => reason === null);
     if (survivors.length === 0 && judged.length > 0) {
       warnings.push(`No paper found meets the constraint ${name}: it was not applied.`);
@@ -54,7 +65,7 @@ function constraintsOf(understanding: QueryUnderstanding): Constraint[] {
     });
   }
   for (const term of excluded) {
-    const wanted = stems(term);
+    const wanted = sought(term);
     constraints.push({
       name: `"not ${term}"`,
       violation: (paper) =>
@@ -62,7 +73,7 @@ function constraintsOf(understanding: QueryUnderstanding): Constraint[] {
     });
   }
   for (const phrase of phrases) {
-    const wanted = stems(phrase);
+    const wanted = sought(phrase);
     constraints.push({
       name: `"${phrase}"`,
       violation: (paper) => (mentions(paper, wanted) ? null : `does not contain the phrase "${phrase}"`),
@@ -86,11 +97,22 @@ function yearsAsked({ from, to }: QueryUnderstanding['years']): string | null {
   return to === null ? null : `${to} or earlier`;
 }
 
+/** A term or phrase to be found: all its stems in order, and those of its content words, which are quick to look up. */
+interface Sought {
+  stems: readonly string[];
+  content: readonly string[];
+}
+
+function sought(text: string): Sought {
+  return { stems: stems(text), content: analyse(text).sequence };
+}
+
 /** Whether a paper says the words together and in order, in whatever inflection, in title, abstract or subjects. */
-function mentions(paper: Paper, wanted: readonly string[]): boolean {
-  return [paper.title, paper.abstract ?? '', ...(paper.subjects ?? [])].some((text) =>
-    containsSequence(stems(text), wanted),
-  );
+function mentions(paper: Paper, wanted: Sought): boolean {
+  return [paper.title, paper.abstract ?? '', ...(paper.subjects ?? [])].some((text) => {
+    const { counts } = analyse(text);
+    return wanted.content.every((term) => counts.has(term)) && containsSequence(stems(text), wanted.stems);
+  });
 }
 
 function stems(text: string): string[] {

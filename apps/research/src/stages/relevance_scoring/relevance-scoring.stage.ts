@@ -31,9 +31,8 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
   async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
     if (input.papers.length === 0) return { status: 'skipped', writes: { papers: [], removed: [] } };
     const query = readQuery(input.query, new Date());
-    const { kept, removed, warnings } = applyConstraints(input.papers, input.understanding);
     const breathe = (): Promise<void> => control.breathe();
-    await breathe();
+    const { kept, removed, warnings } = await applyConstraints(input.papers, input.understanding, breathe);
     const pool = await scorePapers(kept, query, { textOnly: false, breathe });
     const { scores } = pool;
     const matchedNone = scores.every(({ coverage }) => coverage === 0);
