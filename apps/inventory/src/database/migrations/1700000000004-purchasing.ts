@@ -64,7 +64,7 @@ export class Purchasing1700000000004 implements MigrationInterface {
          product_id integer NOT NULL,
          quantity numeric(18, 4) NOT NULL,
          unit_price numeric(18, 4) NOT NULL,
-         line_total numeric(24, 4) GENERATED ALWAYS AS (round(quantity * unit_price, 4)) STORED,
+         line_total numeric(24, 4) GENERATED ALWAYS AS (round(quantity * unit_price, 4)) STORED NOT NULL,
          quantity_received numeric(18, 4) NOT NULL DEFAULT 0,
          CONSTRAINT pk_purchase_order_line PRIMARY KEY (tenant_id, id),
          CONSTRAINT uq_purchase_order_line_product UNIQUE (tenant_id, purchase_order_id, product_id),

@@ -61,7 +61,7 @@ export class Sales1700000000005 implements MigrationInterface {
          product_id integer NOT NULL,
          quantity numeric(18, 4) NOT NULL,
          unit_price numeric(18, 4) NOT NULL DEFAULT 0,
-         line_total numeric(24, 4) GENERATED ALWAYS AS (round(quantity * unit_price, 4)) STORED,
+         line_total numeric(24, 4) GENERATED ALWAYS AS (round(quantity * unit_price, 4)) STORED NOT NULL,
          quantity_dispatched numeric(18, 4) NOT NULL DEFAULT 0,
          CONSTRAINT pk_sales_order_line PRIMARY KEY (tenant_id, id),
          CONSTRAINT uq_sales_order_line_product UNIQUE (tenant_id, sales_order_id, product_id),
