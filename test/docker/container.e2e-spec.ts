@@ -20,7 +20,7 @@ describe('the container images', () => {
     expect(stdout).toMatch(/Image inventory starts and is healthy/);
     expect(stdout).toMatch(/Image research starts and is healthy/);
     expect(stdout).toMatch(/Containers hold/);
-  }, 300_000);
+  }, 600_000);
 
   it('are the ones that compose builds', () => {
     const targets = [...compose.matchAll(/target: (\w+)/g)].map(([, target]) => target);

@@ -1,0 +1,97 @@
+/**
+ * `npm run openapi [-- --check]`: asks both services for their OpenAPI documents and writes them to docs/openapi, where a
+ * change of the contract shows in the diff. With --check nothing is written; a document that differs ends it with code 1.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { openDatabase } from './lib/database.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { hireKeeper } from './lib/keep.mjs';
+import { fromRoot, root } from './lib/paths.mjs';
+import { freePort } from './lib/ports.mjs';
+import { originOf, startService, untilAnswering } from './lib/services.mjs';
+import { readSettings } from './lib/settings.mjs';
+import { newSecret } from './lib/state.mjs';
+import { fail, say, Stop } from './lib/terminal.mjs';
+
+const documents = { inventory: '/api/schema/', research: '/openapi.json' };
+const host = '127.0.0.1';
+
+async function fetchDocument(name, settings, environment, keeper) {
+  const port = await freePort();
+  const service = startService(name, {
+    environment: {
+      ...process.env,
+      HOST: host,
+      LOG_LEVEL: 'error',
+      [`${name.toUpperCase()}_PORT`]: String(port),
+      ...environment,
+    },
+    dataDir: settings.dataDir,
+    verbose: false,
+    keeper,
+  });
+  try {
+    const origin = originOf(host, port);
+    const died = service.exited.then(() => {
+      throw new Stop(`${name} ended before it answered.\n${service.lastLines()}`);
+    });
+    await Promise.race([untilAnswering(name, origin), died]);
+    const response = await fetch(origin + documents[name]);
+    if (response.status !== 200)
+      throw new Stop(`${name} answered ${response.status} for ${documents[name]}.`);
+    return `${JSON.stringify(await response.json(), null, 2)}\n`;
+  } finally {
+    await service.stop();
+  }
+}
+
+async function main() {
+  const check = process.argv.includes('--check');
+  await ensureInstalled();
+  await ensureBuilt(Object.keys(documents));
+  const settings = readSettings();
+  const keeper = hireKeeper();
+  const database = await openDatabase(settings, { adopt: true, keeper });
+  const environments = {
+    inventory: {
+      DATABASE_URL: database.urls.owner,
+      DATABASE_APP_URL: database.urls.app,
+      DATABASE_PLATFORM_URL: database.urls.platform,
+      JWT_SECRET: newSecret(),
+      SESSION_SECRET: newSecret(),
+    },
+    research: { RESEARCH_OFFLINE: 'true' },
+  };
+  let drift = 0;
+  try {
+    for (const name of Object.keys(documents)) {
+      const file = fromRoot('docs', 'openapi', `${name}.json`);
+      const text = await fetchDocument(name, settings, environments[name], keeper);
+      const same = existsSync(file) && readFileSync(file, 'utf8') === text;
+      const shown = relative(root, file);
+      if (same) say(`✓ ${shown} is up to date`);
+      else if (check) {
+        drift += 1;
+        say(`✗ ${shown} differs from what ${name} serves; run npm run openapi and commit it.`);
+      } else {
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, text);
+        say(`✓ ${shown} written`);
+      }
+    }
+  } finally {
+    await database.close();
+    keeper.release();
+  }
+  return drift === 0 ? 0 : 1;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    fail(error);
+    process.exit(1);
+  },
+);
