@@ -41,7 +41,8 @@ export interface ProviderAdapter {
   readonly accept: string;
   manners(input: MannersInput): Manners;
   /**
-   * The requests of one search, each looser than the one before: the next is only sent when the answer was empty.
+   * The requests of one search, each looser than the one before: the next is only sent when the answers before it held
+   * next to nothing.
    * None when the query has nothing that this provider could search for.
    */
   requests(query: ProviderQuery): SearchRequest[];

@@ -5,6 +5,7 @@ import type { AnswerCache, Flight, Weighed } from './http/answer-cache.js';
 import { ProviderClient } from './http/provider-client.js';
 import type { ClientTools, HttpAnswer } from './http/provider-client.js';
 import { redactor } from './http/redact.js';
+import { distinct } from './mapping.js';
 import type { Provider, ProviderAnswer, ProviderQuery } from './provider.js';
 import {
   AbortedError,
@@ -29,6 +30,8 @@ interface Found {
 /** Time in which a provider's pacing may let variants of a query start; three at most. */
 const VARIANT_WINDOW_MS = 2_000;
 const MOST_QUERIES = 3;
+/** With fewer papers than this, a looser request follows. */
+const FEW = 3;
 const LEAST_COOLDOWN_MS = 5_000;
 /** A cool-down lasts as long as this many requests would have taken. */
 const COOLDOWN_INTERVALS = 20;
@@ -75,25 +78,34 @@ export class HttpProvider implements Provider {
     );
   }
 
+  fingerprint(query: ProviderQuery): string {
+    return JSON.stringify(this.adapter.requests(query));
+  }
+
   async search(
     query: ProviderQuery,
     options: { signal: AbortSignal; deadline: number },
   ): Promise<ProviderAnswer> {
-    const whole: ProviderAnswer = { papers: [], attempts: 0, cached: true, warnings: [] };
     const requests = this.adapter.requests(query);
+    const whole: ProviderAnswer = { papers: [], attempts: 0, cached: requests.length > 0, warnings: [] };
     for (const request of requests) {
-      const { found, cached } = await this.ask(request, options).catch((error: unknown) => {
+      try {
+        const { found, cached } = await this.ask(request, options);
+        whole.attempts += cached ? 0 : found.attempts;
+        whole.cached &&= cached;
+        whole.warnings.push(...found.warnings.filter((warning) => !whole.warnings.includes(warning)));
+        whole.papers = distinct([...whole.papers, ...structuredClone(found.papers)]).slice(0, query.limit);
+      } catch (error) {
         const typed = this.typed(error, options.signal);
         typed.attempts += whole.attempts;
-        throw typed;
-      });
-      whole.attempts += cached ? 0 : found.attempts;
-      whole.cached &&= cached;
-      whole.warnings.push(...found.warnings.filter((warning) => !whole.warnings.includes(warning)));
-      whole.papers = structuredClone(found.papers).slice(0, query.limit);
-      if (whole.papers.length > 0) break;
+        // What the stricter search found is an answer; that the looser one added nothing does not spoil it.
+        if (whole.papers.length === 0 || typed instanceof AbortedError) throw typed;
+        whole.attempts = typed.attempts;
+        break;
+      }
+      if (whole.papers.length >= Math.min(FEW, query.limit)) break;
     }
-    return { ...whole, cached: whole.cached && requests.length > 0 };
+    return whole;
   }
 
   private async ask(

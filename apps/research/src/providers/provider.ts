@@ -29,5 +29,7 @@ export interface Provider {
   readonly stub: boolean;
   /** How many variants of a query its manners afford in one run, the original included; absent: one. */
   readonly queriesPerRun?: number;
+  /** Equal for queries that this provider would be asked in the same words; absent: each query is its own. */
+  fingerprint?(query: ProviderQuery): string;
   search(query: ProviderQuery, options: { signal: AbortSignal; deadline: number }): Promise<ProviderAnswer>;
 }

@@ -1,7 +1,7 @@
 import type { ProviderKey } from '../../papers/paper.js';
 
 /** A small right answer of each service with that many works on one topic. */
-export function goodBody(key: ProviderKey, works = 2): string {
+export function goodBody(key: ProviderKey, works = 3): string {
   const numbers = Array.from({ length: works }, (_, index) => index + 1);
   switch (key) {
     case 'arxiv':

@@ -1,7 +1,8 @@
 import type { Paper, ProviderKey } from '../../papers/paper.js';
 import type { ProviderOutcome } from '../../pipeline/pipeline-context.js';
-import type { Provider, ProviderAnswer, ProviderQuery } from '../../providers/provider.js';
+import type { Provider, ProviderAnswer } from '../../providers/provider.js';
 import { ProviderError } from '../../providers/provider-errors.js';
+import type { SearchQuery } from './search-queries.js';
 
 /** One provider's part of a run: its papers (each once, in the order found), how it did, and what to tell the user. */
 export interface ProviderPart {
@@ -27,7 +28,7 @@ export interface ProviderRunOptions {
  */
 export async function runProvider(
   provider: Provider,
-  queries: readonly ProviderQuery[],
+  queries: readonly SearchQuery[],
   options: ProviderRunOptions,
 ): Promise<ProviderPart> {
   const started = options.now();
@@ -41,15 +42,15 @@ export async function runProvider(
     error: null,
   };
   const part: ProviderPart = { key: provider.key, papers: [], outcome, warnings: [], partial: false };
-  for (const [index, query] of queries.slice(0, provider.queriesPerRun ?? 1).entries()) {
+  for (const { variant, query } of distinctFor(provider, queries).slice(0, provider.queriesPerRun ?? 1)) {
     try {
       const answer = await provider.search(query, options);
       outcome.attempts += answer.attempts;
       outcome.cached &&= answer.cached;
       part.warnings.push(...answer.warnings.filter((warning) => !part.warnings.includes(warning)));
-      collect(found, answer, provider.key, index);
+      collect(found, answer, provider.key, variant);
     } catch (error) {
-      fail(part, error, index);
+      fail(part, error, variant);
       break;
     }
   }
@@ -59,6 +60,17 @@ export async function runProvider(
   if (outcome.error !== null) outcome.cached = false;
   if (outcome.papers > 0) outcome.status = 'ok';
   return part;
+}
+
+/** Variants that differ only in what this provider cannot be asked for are one search. */
+function distinctFor(provider: Provider, queries: readonly SearchQuery[]): SearchQuery[] {
+  const seen = new Set<string>();
+  return queries.filter(({ query, variant }) => {
+    const print = provider.fingerprint?.(query) ?? String(variant);
+    const isNew = !seen.has(print);
+    seen.add(print);
+    return isNew;
+  });
 }
 
 function collect(
@@ -75,13 +87,13 @@ function collect(
   }
 }
 
-function fail(part: ProviderPart, error: unknown, index: number): void {
+function fail(part: ProviderPart, error: unknown, variant: number): void {
   const { outcome, key } = part;
   const reason = error instanceof ProviderError ? error.reason : 'an unexpected error';
   outcome.attempts += error instanceof ProviderError ? error.attempts : 0;
   outcome.error = reason;
   part.partial = true;
-  if (index === 0) {
+  if (variant === 0) {
     outcome.status = error instanceof ProviderError ? error.status : 'failed';
     part.warnings.push(`Provider ${key} failed: ${reason}.`);
   } else {

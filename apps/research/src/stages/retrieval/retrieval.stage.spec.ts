@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-function good(key: ProviderKey, works = 2): Behaviour {
+function good(key: ProviderKey, works = 3): Behaviour {
   return answers(goodBody(key, works), contentTypeOf(key));
 }
 
@@ -80,7 +80,7 @@ function control(within = 15_000, signal = new AbortController().signal) {
     onProvider: (event) => events.push(event),
     breathe: () => Promise.resolve(),
     countTokens: () => undefined,
-  } as RunControl;
+  };
   return { events, run };
 }
 
@@ -95,25 +95,29 @@ describe('RetrievalStage', () => {
     expect(result.writes.papers.map(({ title }) => title)).toEqual([
       'Preprint 1',
       'Preprint 2',
+      'Preprint 3',
       'Article 1',
       'Article 2',
+      'Article 3',
       'Work 1',
       'Work 2',
+      'Work 3',
       'Paper 1',
       'Paper 2',
+      'Paper 3',
     ]);
     expect(result.writes.papers[1]?.provider_ranks?.[0]).toEqual({ provider: 'arxiv', query: 0, rank: 2 });
     expect(result.writes.retrieval).toMatchObject({
-      papers_found: 8,
+      papers_found: 12,
       providers_failed: [],
       cache_hit: false,
-      providers: { arxiv: { status: 'ok', papers: 2, attempts: 1, cached: false, error: null } },
+      providers: { arxiv: { status: 'ok', papers: 3, attempts: 1, cached: false, error: null } },
     });
     for (const key of REAL) {
       const own = events.filter((event) => event.key === key);
       expect(own).toEqual([
         { key, status: 'searching' },
-        { key, status: 'ok', papers: 2 },
+        { key, status: 'ok', papers: 3 },
       ]);
     }
   });
@@ -156,7 +160,7 @@ describe('RetrievalStage', () => {
       const result = await stageOf(providers()).run(INPUT, run);
       expect(performance.now() - started).toBeLessThan(2_500);
       expect(result.status).toBe('partial');
-      expect(result.writes.papers).toHaveLength(2 * (REAL.length - faulty.length));
+      expect(result.writes.papers).toHaveLength(3 * (REAL.length - faulty.length));
       expect(result.writes.retrieval.providers_failed).toEqual(faulty);
       for (const key of faulty) {
         expect(result.writes.retrieval.providers[key]).toMatchObject({ status, papers: 0, cached: false });
@@ -182,7 +186,7 @@ describe('RetrievalStage', () => {
   it('reports stubs as not implemented, beside the papers of the others', async () => {
     const result = await stageOf(providers(['pubmed', 'openalex'])).run(INPUT, control().run);
     expect(result.status).toBe('partial');
-    expect(result.writes.papers).toHaveLength(2);
+    expect(result.writes.papers).toHaveLength(3);
     expect(result.writes.retrieval.providers.pubmed?.status).toBe('not_implemented');
     expect(result.warnings).toEqual(['Provider pubmed failed: search is not implemented for this provider.']);
   });
@@ -201,7 +205,7 @@ describe('RetrievalStage', () => {
       'network embedding',
       'graph learning',
     ]);
-    expect(result.writes.papers).toHaveLength(2);
+    expect(result.writes.papers).toHaveLength(3);
     expect(result.writes.papers[0]?.provider_ranks).toEqual([
       { provider: 'crossref', query: 0, rank: 1 },
       { provider: 'crossref', query: 1, rank: 1 },
@@ -209,12 +213,25 @@ describe('RetrievalStage', () => {
     ]);
   });
 
+  it('does not spend its searches on variants that a provider cannot tell apart', async () => {
+    const queries = ['graph networks', 'the graph networks', '"graph networks"', 'network embedding'];
+    const result = await stageOf(providers(['crossref', 'openalex'], { apiKey: 'abcd1234' })).run(
+      { ...INPUT, queries },
+      control().run,
+    );
+    const asked = (key: string, param: string) =>
+      server.below(`/${key}/`).map(({ url }) => url.searchParams.get(param));
+    expect(asked('crossref', 'query.bibliographic')).toEqual(['graph networks', 'network embedding']);
+    expect(asked('openalex', 'search')).toEqual(['graph networks', '"graph networks"', 'network embedding']);
+    expect(result.writes.papers.at(-1)?.provider_ranks?.map(({ query }) => query)).toEqual([0, 2, 3]);
+  });
+
   it('keeps what the original found when a variant fails, and says so', async () => {
     server.on('/crossref/', good('crossref'), refuses(400));
     const queries = ['graph networks', 'network embedding', 'graph learning'];
     const result = await stageOf(providers(['crossref'])).run({ ...INPUT, queries }, control().run);
     expect(result.status).toBe('partial');
-    expect(result.writes.papers).toHaveLength(2);
+    expect(result.writes.papers).toHaveLength(3);
     expect(result.writes.retrieval.providers_failed).toEqual([]);
     expect(result.warnings?.[0]).toMatch(/crossref answered the query but failed on a variant/);
     expect(server.seen).toHaveLength(2);
@@ -273,7 +290,7 @@ describe('RetrievalStage', () => {
     };
     const list = [stubborn, broken, ...providers(['openalex'])];
     const result = await stageOf(list).run(INPUT, control(400).run);
-    expect(result.writes.papers).toHaveLength(2);
+    expect(result.writes.papers).toHaveLength(3);
     expect(result.writes.retrieval.providers.core?.status).toBe('timeout');
     expect(result.writes.retrieval.providers.dblp).toMatchObject({
       status: 'failed',

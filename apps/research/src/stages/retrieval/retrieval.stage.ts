@@ -84,6 +84,7 @@ export class RetrievalStage implements Stage<Reads, Writes> {
         key,
         stub: provider.stub,
         queriesPerRun: provider.queriesPerRun ?? 1,
+        ...(provider.fingerprint && { fingerprint: (query) => provider.fingerprint?.(query) ?? '' }),
         search: (query, options) => untilAborted(provider.search(query, options), guard.signal),
       };
       const options = { signal: guard.signal, deadline, now: () => Date.now() };

@@ -1,22 +1,45 @@
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { ProviderQuery } from '../../providers/provider.js';
 
+/** One query as it is put to the providers. */
+export interface SearchQuery {
+  /** Its index in `queries`: 0 is the original. */
+  variant: number;
+  query: ProviderQuery;
+}
+
 /**
  * What to ask the providers for: the original query first, then its variants. Constraints (years, authors, exclusions,
  * quoted phrases) apply to all of them and travel as filters; the original's text is what understanding left of it,
- * without the words of its constraints ("since 2020", "not in mice"), which would only be searched for literally.
- * Empty when there is neither a word, a phrase nor an author to search for.
+ * without the words of its constraints ("since 2020", "not in mice"), which would only be searched for literally. What
+ * a variant quotes is searched for as a phrase. Empty when there is neither a word, a phrase nor an author to search
+ * for.
  */
 export function searchQueries(
   { query, understanding, queries }: Pick<ContextMembers, 'query' | 'understanding' | 'queries'>,
   limit: number,
-): ProviderQuery[] {
+): SearchQuery[] {
   const { concepts, phrases, excluded, authors, years, comparison } = understanding;
   const read = [...concepts, ...(comparison ?? [])].join(' ').trim();
   const understood = read !== '' || phrases.length > 0 || authors.length > 0;
+  const ask = (variant: number, text: string, quoted: readonly string[] = []): SearchQuery => ({
+    variant,
+    query: { text, phrases: [...new Set([...phrases, ...quoted])], excluded, authors, years, limit },
+  });
   const original = understood ? read : query.trim();
-  const texts = [original, ...queries.slice(1)];
-  return [...new Set(texts)]
-    .filter((text, index) => /[\p{L}\p{N}]/u.test(text) || (index === 0 && understood))
-    .map((text) => ({ text, phrases, excluded, authors, years, limit }));
+  if (!understood && !hasWords(original)) return [];
+  const variants = queries
+    .map((text, variant) => ({ text, variant }))
+    .slice(1)
+    .filter(({ text }) => hasWords(text))
+    .map(({ text, variant }) => ask(variant, text.replace(/"/g, ' '), quotedIn(text)));
+  return [ask(0, original), ...variants];
+}
+
+function hasWords(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
+function quotedIn(text: string): string[] {
+  return [...text.matchAll(/"([^"]+)"/g)].map(([, phrase = '']) => phrase.trim()).filter(hasWords);
 }
