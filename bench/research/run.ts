@@ -1,0 +1,154 @@
+/**
+ * `npm run bench:research`: speed of the research pipeline. Post-retrieval time for 200 and 1,000 records, memory over
+ * 500 runs, 20 parallel requests, and how long /health waits while the processor is busy with runs.
+ * Ends with 1 when a figure is above its limit.
+ */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { createResearchApp } from '../../apps/research/src/app.js';
+import { loadConfig } from '../../apps/research/src/config/env.js';
+import type { ResearchResponse } from '../../apps/research/src/http/research/research-response.js';
+import type { Paper } from '../../apps/research/src/papers/paper.js';
+import { PipelineService } from '../../apps/research/src/pipeline/pipeline.service.js';
+import type { RegisteredStage } from '../../apps/research/src/pipeline/stage.js';
+import { buildStages } from '../../apps/research/src/pipeline/stages.js';
+import { records } from './records.js';
+
+setFlagsFromString('--expose_gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const config = loadConfig({ LOG_LEVEL: 'silent' });
+const request = { query: 'thermal stress of coral reefs', format: 'html', export: ['bibtex'] } as const;
+const AFTER_RETRIEVAL = ['query_understanding', 'query_expansion', 'retrieval'];
+let failures = 0;
+
+const built = await buildStages({ config, providers: [] });
+
+/** The real stages behind a retrieval that finds these papers at once. */
+function stagesOn(papers: readonly Paper[]): RegisteredStage[] {
+  return built.map((stage) =>
+    stage.name === 'retrieval'
+      ? {
+          name: 'retrieval',
+          reads: [],
+          writes: ['papers', 'retrieval'],
+          run: () =>
+            Promise.resolve({
+              status: 'ok' as const,
+              writes: {
+                papers: [...papers],
+                retrieval: {
+                  papers_found: papers.length,
+                  providers_failed: [],
+                  cache_hit: false,
+                  providers: {},
+                },
+              },
+            }),
+          fallback: () => ({}),
+        }
+      : stage,
+  );
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function report(figure: string, value: number, unit: string, limit: number | null): void {
+  const missed = limit !== null && value > limit;
+  if (missed) failures += 1;
+  const bound = limit === null ? '' : `limit ${limit} ${unit}${missed ? '  MISSED' : ''}`;
+  console.log(`${figure.padEnd(62)} ${value.toFixed(1).padStart(9)} ${unit.padEnd(4)} ${bound}`);
+}
+
+async function speed(count: number, runs: number, limit: number): Promise<void> {
+  const pipeline = new PipelineService(stagesOn(records(count)), config);
+  const totals: number[] = [];
+  const stages = new Map<string, number[]>();
+  for (let run = 0; run < runs + 3; run += 1) {
+    const { metrics, warnings } = await pipeline.run(request);
+    const failed = warnings.filter((warning) => / failed: /.test(warning));
+    if (failed.length > 0) throw new Error(failed.join('; '));
+    if (run < 3) continue; // the first runs warm the compiler up
+    const own = Object.entries(metrics.stages).filter(([name]) => !AFTER_RETRIEVAL.includes(name));
+    totals.push(own.reduce((sum, [, { duration_ms }]) => sum + duration_ms, 0));
+    for (const [name, { duration_ms }] of own) stages.set(name, [...(stages.get(name) ?? []), duration_ms]);
+  }
+  report(`${count} records through all stages after retrieval, median`, median(totals), 'ms', limit);
+  for (const [name, values] of stages) report(`  ${name}`, median(values), 'ms', null);
+}
+
+async function memory(runs: number): Promise<void> {
+  const pipeline = new PipelineService(stagesOn(records(50)), config);
+  const heap = () => {
+    collectGarbage();
+    return process.memoryUsage().heapUsed / 1_048_576;
+  };
+  for (let run = 0; run < 100; run += 1) await pipeline.run(request);
+  const before = heap();
+  for (let run = 0; run < runs; run += 1) await pipeline.run(request);
+  const grown = heap() - before;
+  report(`heap grown over ${runs} runs of 50 records`, grown, 'MB', 8);
+}
+
+async function service(): Promise<void> {
+  const app = await createResearchApp(config, { stages: stagesOn(records(1_000)) });
+  await app.listen(0, '127.0.0.1');
+  const origin = await app.getUrl();
+  const ask = async (query: string) => {
+    const answer = await fetch(`${origin}/research`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...request, query }),
+    });
+    return (await answer.json()) as ResearchResponse;
+  };
+  await ask('warm up');
+  for (const parallel of [1, 4]) {
+    let done = false;
+    const runs = Promise.all(Array.from({ length: parallel }, (_, index) => ask(`coral ${index}`))).finally(
+      () => (done = true),
+    );
+    const waits: number[] = [];
+    while (!done) {
+      const asked = performance.now();
+      await (await fetch(`${origin}/health`)).arrayBuffer();
+      waits.push(performance.now() - asked);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await runs;
+    const label = `/health during ${parallel} run${parallel === 1 ? '' : 's'} of 1,000 records`;
+    report(`${label}, median of ${waits.length}`, median(waits), 'ms', null);
+    report(`${label}, longest`, Math.max(...waits), 'ms', 50);
+  }
+  await app.close();
+
+  const small = await createResearchApp(config, { stages: stagesOn(records(200)) });
+  await small.listen(0, '127.0.0.1');
+  const url = `${await small.getUrl()}/research`;
+  const started = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const query = `coral reefs ${index}`;
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...request, query }),
+      });
+      return { query, answer: (await answer.json()) as ResearchResponse };
+    }),
+  );
+  report('20 parallel requests of 200 records, all answered after', performance.now() - started, 'ms', null);
+  const mixed = answers.filter(
+    ({ query, answer }) => answer.query !== query || answer.report.query !== query,
+  );
+  report('  of them mixed up', mixed.length, '', 0);
+  await small.close();
+}
+
+await speed(200, 15, 300);
+await speed(1_000, 7, 2_000);
+await service();
+await memory(500);
+process.exitCode = failures === 0 ? 0 : 1;
