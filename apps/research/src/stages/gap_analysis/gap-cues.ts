@@ -81,7 +81,7 @@ export const CUES: readonly Cue[] = [
     0.5,
   ),
   cue(
-    '\\b(?:under-?studied|under-?explored|under-?represented|under-?researched|under-?reported|neglected|overlooked|unexplored|uncharted|unaddressed|rarely (?:been )?(?:studied|addressed|considered|examined|explored|reported|investigated|used|available)|seldom|largely ignored|often ignored|been ignored|ignores?|neglects?|overlooks?)\\b',
+    '\\b(?:under-?studied|under-?explored|under-?represented|under-?researched|under-?reported|neglected|overlooked|unexplored|uncharted|unaddressed|rarely (?:been )?(?:studied|addressed|considered|examined|explored|reported|investigated|used|available)|seldom|largely ignored|often ignored|been ignored|ignores|neglects|overlooks)\\b',
     1,
     0.4,
   ),

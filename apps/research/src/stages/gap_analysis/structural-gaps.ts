@@ -24,6 +24,9 @@ const DESIGNS: readonly (readonly [string, RegExp])[] = [
   ['experiment', /\b(?:experiments?|experimental(?:ly)?|laboratory)\b/],
 ];
 
+/** The first of these are the designs that one may expect in studies of people. */
+const OF_PEOPLE = 4;
+
 /** Groups of people whose absence from studies of people is worth knowing. */
 const GROUPS: readonly (readonly [string, RegExp])[] = [
   [
@@ -173,11 +176,15 @@ function missingMethods(read: readonly Read[], groups: readonly ThemeGroup[]): D
       structural: true,
     });
   }
-  const nowhere = uses.filter((use) => use.ids.size === 0).map((use) => `a ${use.name}`);
-  if (nowhere.length > 0 && nowhere.length <= 3) {
+  const aboutPeople = withText.filter((one) => PEOPLE.test(one.text)).length > 0.5 * withText.length;
+  const nowhere = uses
+    .slice(0, OF_PEOPLE)
+    .filter((use) => use.ids.size === 0)
+    .map((use) => `a ${use.name}`);
+  if (aboutPeople && nowhere.length > 0 && nowhere.length <= 3) {
     drafts.push({
       type: 'missing_method',
-      description: `None of the ${withText.length} abstracts names ${listed(nowhere).replace(/ and (?=a )/, ' or ')}.`,
+      description: `None of the ${withText.length} abstracts names ${listed(nowhere).replace(/ and (?=a [^,]*$)/, ' or ')}.`,
       score: 0.4,
       evidence: [],
       structural: true,

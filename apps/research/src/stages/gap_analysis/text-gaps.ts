@@ -86,7 +86,7 @@ function valueOf(one: GapSentence, place: number, asked: ReadonlySet<string>): n
     asked.size === 0
       ? 0.5
       : Math.min(1, content.filter((term) => asked.has(term)).length / Math.min(2, asked.size));
-  const long = one.sentence.text.length > 400 ? 0.15 : 0;
+  const long = one.sentence.text.length > 400 ? 0.2 : one.sentence.text.length > 280 ? 0.08 : 0;
   const dangling = /^(?:this|these|those|it|they|such)\b/i.test(one.sentence.text) ? 0.06 : 0;
   return 0.45 * one.score + 0.2 * said + 0.15 * onTopic + 0.15 * place - long - dangling;
 }

@@ -129,6 +129,13 @@ function compare(
   const likeness = mass(shared) / Math.sqrt(mass(left.claim.stems) * mass(right.claim.stems) || 1);
   // Nearly the same sentence is a second version of the same paper, not a second voice.
   if (likeness < LEAST_LIKENESS || likeness > MOST_LIKENESS) return null;
+  // Nearly all words in common and the same verdict: a second record of one finding.
+  if (
+    agree &&
+    shared.length > 0.8 * Math.min(left.claim.stems.size, right.claim.stems.size) &&
+    shared.length > 4
+  )
+    return null;
   const sharedOutcome = left.event.outcome.filter((term) => right.event.outcome.includes(term)).length;
   // One shared word near a polar word is weak ground for a contradiction.
   if (!agree && sharedOutcome < 2 && likeness < 0.4) return null;

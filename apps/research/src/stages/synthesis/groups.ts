@@ -68,11 +68,13 @@ async function keywordGroups(
     ([, one]) => one.papers.length > 1 && one.papers.length <= 0.6 * papers.length,
   );
   const open = new Set(papers);
+  const taken = new Set<string>();
   const groups: Group[] = [];
   while (groups.length < MOST_GROUPS) {
     let best: { key: string; surface: string; papers: ReadPaper[]; value: number } | null = null;
     await breathe();
     for (const [key, one] of useful) {
+      if (key.split(' ').some((part) => taken.has(part))) continue;
       const left = one.papers.filter((paper) => open.has(paper));
       if (left.length < 2) continue;
       const value = left.length * (key.includes(' ') ? 2 : 1);
@@ -82,6 +84,7 @@ async function keywordGroups(
     }
     if (!best) break;
     for (const paper of best.papers) open.delete(paper);
+    for (const part of best.key.split(' ')) taken.add(part);
     groups.push({ label: best.surface, papers: best.papers });
   }
   return open.size > 0

@@ -151,7 +151,9 @@ function splitNames(tokens: readonly string[], atStart: boolean): string[] {
   const parts = tokens.join(' ').split(/, and |, | and /);
   return parts.flatMap((part, at) => {
     const name = part.replace(/^[\s(.,/-]+|[\s).,;:/-]+$/g, '').split(' ');
-    while (name.length > 0 && NOT_A_NAME.has((name[0] ?? '').toLowerCase())) name.shift();
+    // "New" of "New Zealand" stays, "The" at the beginning of a sentence goes.
+    const foldable = (word: string): string => (at === 0 && atStart ? word.toLowerCase() : word);
+    while (name.length > 0 && NOT_A_NAME.has(foldable(name[0] ?? ''))) name.shift();
     const text = name.join(' ');
     if (text.length < 2 || !/\p{Lu}/u.test(text)) return [];
     // One capitalised ordinary word may only be the beginning of a sentence; "ImageNet", "MNIST" and "SST-2" are names.

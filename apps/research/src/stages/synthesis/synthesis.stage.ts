@@ -58,7 +58,10 @@ export class SynthesisStage implements Stage<Reads, Writes> {
     const datasets: typeof methods = [];
     for (const { paper, scored } of usable) {
       await breathe();
-      const text = [paper.title, ...scored.map((one) => one.sentence.text)].join('\n');
+      const text = [
+        paper.title,
+        ...scored.filter((one) => one.sentence.section !== 'other').map((one) => one.sentence.text),
+      ].join('\n');
       methods.push({ paperId: paper.paper_id, mentions: methodsIn(text) });
       datasets.push({ paperId: paper.paper_id, mentions: datasetsIn(text) });
     }
