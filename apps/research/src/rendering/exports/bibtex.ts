@@ -130,7 +130,8 @@ function name(person: CslName): string {
 
 function guarded(part: string): string {
   const text = latex(part);
-  return /,|\band\b/i.test(part) ? `{${text}}` : text;
+  // What is no plain name (commas, brackets, quotation marks, equals signs) may mean something to a reader.
+  return /[^\p{L}\p{M}\p{N}\s.'’-]|\band\b/iu.test(part) ? `{${text}}` : text;
 }
 
 /** Identifiers and addresses unescaped; the characters that would end the field are encoded. */

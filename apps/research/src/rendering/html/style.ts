@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto';
 export const STYLE = `
 :root{color-scheme:light dark;
 --bg:#fcfbf8;--panel:#f3f1ea;--ink:#20242c;--soft:#5a6170;--line:#ddd9ce;--accent:#0b5d69;--mark:#fff3c9;
---warn-bg:#fdf0e3;--warn-line:#b5651d;--note-bg:#e9f2f3;--bad:#a3232f;
---c0:#0e7283;--c1:#d98c1f;--c2:#7b5aa6;--c3:#4b8f3f;--c4:#c2506a;--c5:#5577aa;--c6:#8a7a3a;--c7:#6d6d78;
+--warn-bg:#fdf0e3;--warn-line:#94500f;--note-bg:#e9f2f3;--bad:#a3232f;--up:#2f6d26;--down:#a0324c;
+--c0:#0e7283;--c1:#c57a10;--c2:#7b5aa6;--c3:#4b8f3f;--c4:#c2506a;--c5:#5577aa;--c6:#8a7a3a;--c7:#6d6d78;
 --serif:Charter,"Bitstream Charter","Iowan Old Style","Palatino Linotype",Palatino,Georgia,"DejaVu Serif",serif;
 --sans:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","DejaVu Sans",Arial,sans-serif}
 @media (prefers-color-scheme:dark){:root{
 --bg:#15181d;--panel:#1d2128;--ink:#e7e4dd;--soft:#a2a8b4;--line:#343a45;--accent:#74c7d3;--mark:#3d3716;
---warn-bg:#2f2418;--warn-line:#d9924a;--note-bg:#182a2e;--bad:#f08a92;
+--warn-bg:#2f2418;--warn-line:#d9924a;--note-bg:#182a2e;--bad:#f08a92;--up:#7fbd72;--down:#e07f95;
 --c0:#4fb3c1;--c1:#e3a64c;--c2:#a98bd0;--c3:#7fbd72;--c4:#e07f95;--c5:#86a5d6;--c6:#bfae66;--c7:#9a9aa6}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
@@ -61,7 +61,7 @@ cite{font-style:italic}
 .tag.retracted{color:var(--bad);border-color:var(--bad);font-weight:650}
 .tag.sample,.tag.kind{color:var(--accent);border-color:var(--accent)}
 .tag.partial{color:var(--warn-line);border-color:var(--warn-line)}
-.tag.up{color:var(--c3);border-color:var(--c3)}.tag.down{color:var(--c4);border-color:var(--c4)}
+.tag.up{color:var(--up);border-color:var(--up)}.tag.down{color:var(--down);border-color:var(--down)}
 .theme{padding:1.1rem 1.25rem;margin:0 0 1rem;background:var(--panel);border-radius:8px}
 .theme .share{margin:.5rem 0 .75rem}
 .keywords{list-style:none;display:flex;flex-wrap:wrap;gap:.35rem;margin:.5rem 0;padding:0;font-size:.8125rem}

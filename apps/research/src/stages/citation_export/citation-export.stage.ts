@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { OnApplicationBootstrap } from '@nestjs/common';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { loadCitationLibrary } from '../../rendering/exports/citation-library.js';
@@ -21,13 +20,15 @@ type Writes = 'exports' | 'citation_index';
  * Method: CSL JSON and the mappings of citation-js (https://citation.js.org), see rendering/exports.
  */
 @Injectable()
-export class CitationExportStage implements Stage<Reads, Writes>, OnApplicationBootstrap {
+export class CitationExportStage implements Stage<Reads, Writes> {
   readonly name = 'citation_export';
   readonly reads = ['papers', 'export'] as const;
   readonly writes = ['exports', 'citation_index'] as const;
 
-  async onApplicationBootstrap(): Promise<void> {
+  /** The stage with its library loaded, for the start of the service: else the first request with exports loads it. */
+  static async loaded(): Promise<CitationExportStage> {
     await loadCitationLibrary();
+    return new CitationExportStage();
   }
 
   async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
