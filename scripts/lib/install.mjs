@@ -19,7 +19,8 @@ function isCurrent(stamp) {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
   // Installed by hand: npm writes this file last, so one that is newer than the lock file is a whole installation.
   const own = fromRoot('node_modules', '.package-lock.json');
-  if (!existsSync(own) || statSync(own).mtimeMs < statSync(fromRoot('package-lock.json')).mtimeMs) return false;
+  if (!existsSync(own) || statSync(own).mtimeMs < statSync(fromRoot('package-lock.json')).mtimeMs)
+    return false;
   writeStamp(stamp);
   return true;
 }
