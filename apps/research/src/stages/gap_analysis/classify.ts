@@ -1,5 +1,6 @@
 /** Whether a sentence states a limitation or an open question: a linear model over the cues of gap-cues.ts, less what gap-guards.ts takes out. */
 import type { Section } from '../../text/sentences.js';
+import { PatternIndex } from '../synthesis/pattern-index.js';
 import { CUES } from './gap-cues.js';
 import { CONTRAST, NOT_A_GAP, RESULT, SOLVED } from './gap-guards.js';
 
@@ -9,6 +10,8 @@ export interface Judgement {
   /** 0…1; from one half on it is judged to state an open question, a need or a direction. */
   open: number;
 }
+
+const INDEX = new PatternIndex(CUES.map((cue) => cue.pattern));
 
 export const THRESHOLD = 0.5;
 /** Weight at which a sentence is as likely a gap as not. */
@@ -32,7 +35,7 @@ function combine(weights: number[]): number {
 export function judge(sentence: string, section: Section | null = null): Judgement {
   let text = sentence.toLowerCase().replace(/[’‘]/g, "'").replace(/[‐‑–]/g, '-').replace(/\s+/g, ' ').trim();
   // Most sentences have no cue at all: those that have are read again without what only looks like one.
-  const hits = CUES.filter((cue) => cue.pattern.test(text));
+  const hits = INDEX.matching(text).flatMap((at) => CUES[at] ?? []);
   if (hits.length === 0 && section !== 'limitations') return { limitation: 0, open: 0 };
   for (const pattern of NOT_A_GAP) text = text.replace(pattern, ' # ');
   const limitation: number[] = [];

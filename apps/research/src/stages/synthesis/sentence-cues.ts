@@ -3,6 +3,8 @@
  * on from what was said. No domain words. Cue classes follow Edmundson (1969) and Teufel and Moens (2002).
  */
 
+import { PatternIndex } from './pattern-index.js';
+
 const MAKES =
   '(?:propos|present|introduc|develop|describ|design|devis|formulat|construct|creat|provid|offer|suggest|deriv|establish|releas|build|built|extend|generaliz|generalis|adapt|unif|combin|formaliz|formalis|implement)';
 const STUDIES =
@@ -73,11 +75,10 @@ const PATTERNS = {
   we_lead: /^(?:[^,]{0,70}, )?(?:here )?we (?!also|then|further|believe|hope|note)\w+/,
   our_lead: /^(?:our|the (?:main|key|central)|the proposed)\b/,
 } satisfies Record<string, RegExp>;
-const PATTERN_LIST = Object.entries(PATTERNS) as [keyof typeof PATTERNS, RegExp][];
+const NAMES = Object.keys(PATTERNS);
+const INDEX = new PatternIndex(Object.values(PATTERNS));
 
 /** Names of the cues that a sentence shows, given in lower case with plain quotation marks. */
 export function cuesOf(lower: string): Set<string> {
-  const found = new Set<string>();
-  for (const [name, pattern] of PATTERN_LIST) if (pattern.test(lower)) found.add(name);
-  return found;
+  return new Set(INDEX.matching(lower).flatMap((at) => NAMES[at] ?? []));
 }
