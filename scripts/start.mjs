@@ -15,7 +15,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { hireKeeper } from './lib/keep.mjs';
 import { fromRoot, root } from './lib/paths.mjs';
 import { portTrouble } from './lib/ports.mjs';
-import { commandOf, end, isAlive, run } from './lib/processes.mjs';
+import { commandOf, end, isAlive, parentOf, run } from './lib/processes.mjs';
 import { isOurService, originOf, services, startService, untilAnswering } from './lib/services.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { keptSecret, openState } from './lib/state.mjs';
@@ -136,8 +136,10 @@ function askedToStop() {
       });
     }
     if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
-    const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && resolve({ asked: true }), 500).unref();
+    // npm runs a script through a shell, which outlives it.
+    const above = () => `${process.ppid} ${parentOf(process.ppid)}`;
+    const first = above();
+    setInterval(() => above() !== first && resolve({ asked: true }), 500).unref();
   });
 }
 

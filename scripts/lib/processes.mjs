@@ -36,6 +36,16 @@ export function commandOf(pid) {
   }
 }
 
+/** The parent of a process, null when it cannot be known. */
+export function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return null;
+  }
+}
+
 export function signal(pid, name) {
   try {
     process.kill(pid, name);
