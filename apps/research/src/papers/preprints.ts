@@ -51,6 +51,6 @@ export function isPreprintRecord(paper: Paper): boolean {
  * `10.12688/f1000research.1.2` and `10.1002/14651858.cd1.pub3` are versions of one work each.
  */
 export function unversionedDoi(doi: string): string {
-  if (/^10\.(?:12688|12968|3310)\/[a-z]+\.\d+\.\d+$/.test(doi)) return doi.replace(/\.\d+$/, '');
+  if (/^10\.(?:12688|12968|3310)\/[a-z0-9]+\.\d+\.\d+$/.test(doi)) return doi.replace(/\.\d+$/, '');
   return doi.replace(/(?:[./_-]v\d{1,2}|(?<=\d)v\d{1,2}|\.pub\d{1,2})$/, '');
 }

@@ -27,6 +27,7 @@ const FUNCTION_WORDS = new Set(
   (
     'its may will can could would shall might must via during among amongst within without toward towards upon under ' +
     'between several however although though thus hence therefore per using used based new novel recently present ' +
+    'does do did one two three four five six seven eight nine ten often nearly better ' +
     'presented propose proposed show shows shown paper study studies et al etc whether whose whereas while'
   ).split(' '),
 );

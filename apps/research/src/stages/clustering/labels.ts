@@ -115,9 +115,11 @@ function phraseScore(
   const weakest = Math.min(...scores);
   const novelty = content.some((term) => usedTerms.has(term)) ? 0.8 : 1;
   const length = LENGTH_WEIGHT[phrase.terms.length] ?? 0;
+  // "Memory for faces" reads less like a heading than "face memory" would.
+  const linked = content.length < phrase.terms.length ? 0.75 : 1;
   const wholeness = 0.35 + (0.65 * whole) / titles;
   const support = (1 + Math.log(titles)) * (1 + cohesion(phrase.terms, group));
-  return (0.7 * mean + 0.3 * weakest) * support * length * novelty * wholeness;
+  return (0.7 * mean + 0.3 * weakest) * support * length * novelty * wholeness * linked;
 }
 
 /** Share of the members in which the phrase's words stand together, its loosest joint counting. */

@@ -15,7 +15,7 @@ export interface TitlePhrase {
 
 const LONGEST = 4;
 /** Within a phrase, only what links nouns: no verbs, pronouns or negations. */
-const LINKING = new Set(['of', 'in', 'for', 'and', 'to', 'with', 'on', 'the', 'by', 'at', 'de', 'von']);
+const LINKING = new Set(['of', 'in', 'for', 'and', 'with', 'on', 'de', 'von']);
 /** Marks across which no phrase runs. */
 const BOUNDARY = /[.:;,!?()[\]{}"“”«»/|]|\s[-–—]+\s|--+/;
 

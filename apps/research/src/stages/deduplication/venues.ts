@@ -8,8 +8,12 @@ type VenueKind = 'journal' | 'meeting' | null;
 export interface Venue {
   key: string;
   words: string[];
+  /** Words before a dash, colon or bracket, after which a name is glossed; all words where there is none. */
+  head: string[];
   initials: string;
   kind: VenueKind;
+  /** Holds a word that may stand for a whole name. */
+  acronym: boolean;
 }
 
 const EMPTY_WORDS = new Set([
@@ -40,16 +44,23 @@ const FRAME_WORDS =
 
 export function venueOf(name: string | null): Venue | null {
   if (!name) return null;
-  // A bracketed place, publisher or acronym and what follows a dash repeat or qualify the name.
-  const all = foldedWords(fold(name));
-  const words = all.filter((word) => !EMPTY_WORDS.has(word));
+  const folded = fold(name);
+  const words = significantWords(folded);
   if (words.length === 0 || words.every((word) => /^\d+$/.test(word))) return null;
+  const head = significantWords(folded.split(/\s[-–—]+\s|[:([]/)[0] ?? '');
+  const isShouted = name === name.toUpperCase();
   return {
     key: words.join(' '),
     words,
+    head: head.length > 0 ? head : words,
     initials: words.map((word) => word.charAt(0)).join(''),
     kind: kindOf(words),
+    acronym: (words.length === 1 || !isShouted) && /(?<!\p{L})\p{Lu}{3,}/u.test(name),
   };
+}
+
+function significantWords(folded: string): string[] {
+  return foldedWords(folded).filter((word) => !EMPTY_WORDS.has(word));
 }
 
 function kindOf(words: readonly string[]): VenueKind {
@@ -67,16 +78,24 @@ export function compareVenues(one: Venue | null, other: Venue | null): VenueVerd
   if (!one || !other) return 'unknown';
   if (one.key === other.key) return 'same';
   if (one.kind && other.kind && one.kind !== other.kind) return 'different';
-  if (abbreviates(one, other) || abbreviates(other, one)) return 'same';
+  for (const [first, second] of [
+    [one.words, other.words],
+    [one.head, other.words],
+    [one.words, other.head],
+  ] as const) {
+    if (abbreviates(first, second) || abbreviates(second, first)) return 'same';
+  }
   if (initialsOf(one, other) || initialsOf(other, one)) return 'same';
   if (one.kind === other.kind && (acronymOf(one, other) || acronymOf(other, one))) return 'same';
   const [oneCore, otherCore] = [core(one.words), core(other.words)];
   const shared = oneCore.filter((word) => otherCore.some((candidate) => wordsAlike(word, candidate))).length;
   const shortest = Math.min(oneCore.length, otherCore.length);
-  if (shared === 0) return looksAcronym(one) || looksAcronym(other) ? 'unknown' : 'different';
+  if (shared === 0) return mayStandForMore(one) || mayStandForMore(other) ? 'unknown' : 'different';
   // "VLDB" is the meeting as often as the journal, so that a journal's name must say that it is one.
   const sameKind = one.kind === other.kind || (one.kind !== 'journal' && other.kind !== 'journal');
-  return shared === shortest && sameKind ? 'same' : 'unknown';
+  // A word more makes another journal ("Nature Medicine"), unless it only adds to an acronym ("ACM SIGMOD").
+  const sameCore = oneCore.length === otherCore.length || one.acronym || other.acronym;
+  return shared === shortest && sameKind && sameCore ? 'same' : 'unknown';
 }
 
 function core(words: readonly string[]): string[] {
@@ -84,8 +103,9 @@ function core(words: readonly string[]): string[] {
   return kept.length > 0 ? kept : [...words];
 }
 
-function looksAcronym(venue: Venue): boolean {
-  return core(venue.words).length <= 2 && core(venue.words).some((word) => word.length <= 7);
+/** An acronym, or a short name that could be one in small letters. */
+function mayStandForMore(venue: Venue): boolean {
+  return venue.acronym || (venue.words.length === 1 && venue.key.length <= 8);
 }
 
 function wordsAlike(one: string, other: string): boolean {
@@ -93,26 +113,32 @@ function wordsAlike(one: string, other: string): boolean {
 }
 
 /** "infect" for "infectious", "natl" for "national": same beginning, letters in order. */
-function isShortFor(short: string, long: string): boolean {
+function isShortFor(short: string, long: string, least = 3): boolean {
   if (short.length >= long.length || short.charAt(0) !== long.charAt(0)) return false;
-  if (long.startsWith(short)) return short.length >= 3 || short === 'j';
+  if (long.startsWith(short)) return short.length >= least || short === 'j';
   if (short.length < 3 || short.charAt(1) !== long.charAt(1)) return false;
   let at = 0;
   for (const letter of long) if (letter === short.charAt(at)) at += 1;
   return at === short.length;
 }
 
-/** Every word of the short form stands, in order, for a word of the long one, and covers most of them. */
-function abbreviates(short: Venue, long: Venue): boolean {
-  if (short.words.length > long.words.length) return false;
+/**
+ * Every word of the short form stands, in order, for a word of the long one. Words may only be left out where others
+ * are shortened: "Physical Review" is no abbreviation of "Physical Review Letters" but another journal.
+ */
+function abbreviates(short: readonly string[], long: readonly string[]): boolean {
+  if (short.length > long.length) return false;
+  // Among other words even one letter is an abbreviation: "Trans R Soc".
+  const least = short.length >= 3 ? 1 : 3;
   let at = 0;
-  for (const word of short.words) {
-    while (at < long.words.length && word !== long.words[at] && !isShortFor(word, long.words[at] ?? ''))
-      at += 1;
-    if (at === long.words.length) return false;
+  let shortened = false;
+  for (const word of short) {
+    while (at < long.length && word !== long[at] && !isShortFor(word, long[at] ?? '', least)) at += 1;
+    if (at === long.length) return false;
+    shortened ||= word !== long[at];
     at += 1;
   }
-  return short.words.length >= 2 ? short.words.length * 2 >= long.words.length : long.words.length <= 2;
+  return short.length === long.length || (shortened && short.length >= 2 && short.length * 2 >= long.length);
 }
 
 /** "jama", "pnas": one word of the initials of all words, whatever kind the words say. */
