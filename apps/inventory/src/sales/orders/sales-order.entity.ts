@@ -7,7 +7,7 @@ import {
   TimeColumn,
   TimestampedTenantEntity,
   VarcharColumn,
-} from '../database/columns.js';
+} from '../../database/columns.js';
 import type { SalesOrderStatus } from './sales-order-status.js';
 
 /** An order of a customer. */

@@ -6,7 +6,7 @@ import {
   TextColumn,
   TimestampedTenantEntity,
   VarcharColumn,
-} from '../database/columns.js';
+} from '../../database/columns.js';
 import type { PurchaseOrderStatus } from './purchase-order-status.js';
 
 /** An order to a supplier. */

@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { DecimalColumn, IntegerColumn, TenantEntity } from '../database/columns.js';
+import { DecimalColumn, IntegerColumn, TenantEntity } from '../../database/columns.js';
 
 /** One product of a dispatch. */
 @Entity('dispatch_line')

@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { BooleanColumn, TextColumn, TimestampedTenantEntity, VarcharColumn } from '../database/columns.js';
+import { BooleanColumn, TextColumn, TimestampedTenantEntity, VarcharColumn } from '../../database/columns.js';
 
 /** Somebody the tenant sells to. */
 @Entity('customer')
