@@ -177,7 +177,7 @@ export class HttpProvider implements Provider {
     const { intervalMs, ...others } = pace;
     const configured = this.settings.minIntervalMs !== null || intervalMs === undefined;
     this.client.pacer.adjust(configured ? others : pace);
-    if (pauseMs !== undefined) this.client.pause(pauseMs);
+    if (pauseMs !== undefined) this.client.pause(pauseMs, 'its allowance is used up');
   }
 
   /** The base URL (whose path prefix stays) with the request's path and parameters. */

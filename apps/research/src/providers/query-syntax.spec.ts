@@ -215,7 +215,7 @@ describe('hostile queries', () => {
         fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ maxLength: 60 })),
         checkAll,
       ),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 

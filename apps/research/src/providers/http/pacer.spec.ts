@@ -32,6 +32,19 @@ describe('Pacer', () => {
     expect(c).toBeLessThan(6_500);
   });
 
+  it('counts the interval from when a request arrived, as far as its answer shows', async () => {
+    const clock = new ManualClock();
+    const { granted, ask } = runner(clock, new Pacer(clock, { intervalMs: 1_000, concurrency: 1 }));
+    ask('slow to connect');
+    ask('next');
+    await clock.advance(150);
+    granted[0]?.release();
+    await clock.advance(1_040);
+    expect(granted).toHaveLength(1);
+    await clock.advance(20);
+    expect(granted).toHaveLength(2);
+  });
+
   it('keeps the bound on requests under way, and a release counts once', async () => {
     const clock = new ManualClock();
     const { granted, ask } = runner(clock, new Pacer(clock, { intervalMs: 0, concurrency: 1 }));
@@ -51,7 +64,7 @@ describe('Pacer', () => {
     ask('b', 2_000);
     await settled();
     expect(granted).toHaveLength(1);
-    expect(refused[0]?.error).toEqual(new NoSlotError(false));
+    expect(refused[0]?.error).toEqual(new NoSlotError(null));
   });
 
   it('refuses waiters whose deadline a pause overtakes, and starts the others after it', async () => {
@@ -62,12 +75,12 @@ describe('Pacer', () => {
     ask('patient');
     ask('hasty', 5_000);
     await settled();
-    pacer.pauseUntil(clock.now() + 60_000);
+    pacer.pauseUntil(clock.now() + 60_000, 'asked to');
     granted[0]?.release();
     await clock.advance(59_000);
     expect(granted.map(({ name }) => name)).toEqual(['a']);
     expect(refused.map(({ name }) => name)).toEqual(['hasty']);
-    expect(refused[0]?.error).toEqual(new NoSlotError(true));
+    expect(refused[0]?.error).toEqual(new NoSlotError('asked to'));
     await clock.advance(2_000);
     expect(granted.map(({ name }) => name)).toEqual(['a', 'patient']);
   });

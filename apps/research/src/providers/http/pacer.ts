@@ -10,10 +10,10 @@ export interface Pace {
 /** No slot comes free before the caller's deadline. */
 export class NoSlotError extends Error {
   constructor(
-    /** True while the provider has asked us to stay away, false when our own queue is too long. */
-    readonly paused: boolean,
+    /** Why the provider is left alone for now; null when our own queue is too long. */
+    readonly pausedFor: string | null,
   ) {
-    super(paused ? 'paused' : 'queue too long');
+    super(pausedFor ?? 'queue too long');
   }
 }
 
@@ -31,6 +31,7 @@ export class Pacer {
   private readonly queue: Waiter[] = [];
   private nextStart = 0;
   private pausedUntil = 0;
+  private pausedFor: string | null = null;
   private active = 0;
   private cancelTimer: (() => void) | null = null;
   private pace: Pace;
@@ -49,7 +50,8 @@ export class Pacer {
   }
 
   /** No request starts before that moment (epoch milliseconds); waiters who cannot wait that long are refused. */
-  pauseUntil(moment: number): void {
+  pauseUntil(moment: number, reason: string): void {
+    if (moment > this.pausedUntil) this.pausedFor = reason;
     this.pausedUntil = Math.max(this.pausedUntil, moment);
     this.pump();
   }
@@ -63,7 +65,7 @@ export class Pacer {
       if (signal.aborted) return reject(reasonOf(signal));
       const ahead = this.queue.length * this.pace.intervalMs;
       const earliest = Math.max(this.clock.now(), this.nextStart, this.pausedUntil) + ahead;
-      if (earliest >= deadline) return reject(new NoSlotError(this.pausedUntil >= deadline));
+      if (earliest >= deadline) return reject(this.noSlot(deadline));
       const onAbort = () => {
         this.queue.splice(this.queue.indexOf(waiter), 1);
         waiter.refuse(reasonOf(signal));
@@ -106,16 +108,25 @@ export class Pacer {
     const earliest = Math.max(this.clock.now(), this.nextStart, this.pausedUntil);
     for (const waiter of this.queue.filter(({ deadline }) => earliest >= deadline)) {
       this.queue.splice(this.queue.indexOf(waiter), 1);
-      waiter.refuse(new NoSlotError(this.pausedUntil >= waiter.deadline));
+      waiter.refuse(this.noSlot(waiter.deadline));
     }
   }
 
+  private noSlot(deadline: number): NoSlotError {
+    return new NoSlotError(this.pausedUntil >= deadline ? this.pausedFor : null);
+  }
+
   private releaser(): () => void {
+    const granted = this.clock.now();
     let released = false;
     return () => {
       if (released) return;
       released = true;
       this.active -= 1;
+      // It arrived no later than its answer did: count from there, within reason.
+      const { intervalMs } = this.pace;
+      const arrived = Math.min(this.clock.now(), granted + slowStart(intervalMs));
+      this.nextStart = Math.max(this.nextStart, arrived + withMargin(intervalMs));
       this.pump();
     };
   }
@@ -124,4 +135,9 @@ export class Pacer {
 /** The provider measures arrivals, not departures: a connection that opens slowly must not bring two too close. */
 function withMargin(intervalMs: number): number {
   return intervalMs + Math.min(60, intervalMs * 0.05);
+}
+
+/** How long after its slot was granted a request may have arrived. */
+function slowStart(intervalMs: number): number {
+  return Math.min(500, intervalMs * 0.2);
 }

@@ -88,8 +88,8 @@ export class ProviderClient {
   }
 
   /** Nobody asks for that many milliseconds. */
-  pause(milliseconds: number): void {
-    this.pacer.pauseUntil(this.tools.clock.now() + Math.min(milliseconds, LONGEST_PAUSE_MS));
+  pause(milliseconds: number, reason: string): void {
+    this.pacer.pauseUntil(this.tools.clock.now() + Math.min(milliseconds, LONGEST_PAUSE_MS), reason);
   }
 
   /**
@@ -236,13 +236,13 @@ export class ProviderClient {
       error instanceof RateLimitedError || error instanceof UnavailableError ? error.retryAfterMs : null;
     if (after !== null) {
       // The whole process stays away as long as it was told to, whether or not this search can wait.
-      this.pause(after);
+      this.pause(after, error.reason);
       return last || after >= left ? null : after;
     }
     const backoff = backoffMs(attempts, this.policy.backoff, random());
     if (error instanceof RateLimitedError) {
       if (!last && this.policy.retriesUnannounced429 && backoff < left) return backoff;
-      this.pause(this.policy.cooldownMs);
+      this.pause(this.policy.cooldownMs, error.reason);
       return null;
     }
     const again =
@@ -256,9 +256,9 @@ export class ProviderClient {
     if (error instanceof ProviderError) return error;
     if (options.signal.aborted) return new AbortedError(this.key);
     if (error instanceof NoSlotError) {
-      return error.paused
-        ? new RateLimitedError(this.key, 'not asked, because it recently asked for fewer requests')
-        : new RateLimitedError(this.key, 'not asked, because its pacing leaves no time before the deadline');
+      // While it is left alone, the reason is still the one that it gave.
+      const reason = error.pausedFor ?? 'not asked, because its pacing leaves no time before the deadline';
+      return new RateLimitedError(this.key, reason);
     }
     if (error instanceof BodyTooLargeError) return new BadAnswerError(this.key, 'the answer is too large');
     return new UnavailableError(this.key, `no connection${codeOf(error)}`);
