@@ -40,7 +40,7 @@ export async function createResearchApp(
   const sink = overrides.log ?? standardOutput();
   const logger = new JsonLogger(config.logLevel, (line) => sink(redact(line)));
   const adapter = new FastifyAdapter(fastifyOptions({ bodyLimit: config.maxRequestBytes }));
-  const server = adapter.getInstance() as unknown as FastifyInstance;
+  const server = adapter.getInstance<FastifyInstance>();
   const providers = overrides.providers ?? createProviders(config);
   const built = overrides.stages ?? (await buildStages({ config, providers }));
   const stages = enhanceStages(built, createLlm(config), config);

@@ -24,7 +24,5 @@ export function objectsOf(value: unknown): Record<string, unknown>[] | null {
 
 /** The texts of a list, or null when it is no list or holds anything else. */
 export function textsOf(value: unknown): string[] | null {
-  return Array.isArray(value) && value.every((entry) => typeof entry === 'string')
-    ? (value as string[])
-    : null;
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : null;
 }

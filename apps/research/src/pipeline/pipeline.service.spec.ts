@@ -7,6 +7,8 @@ import type { ContextMembers } from './pipeline-context.js';
 import type { RunEvent } from './run-events.js';
 import { STAGE_NAMES, type RegisteredStage, type RunControl, type StageName } from './stage.js';
 
+/** What JavaScript lets one throw, whatever the types say. */
+const noError = 'a string' as unknown as Error;
 const paper = newPaper({ paper_id: 'doi:10.1/a', title: 'A paper' });
 
 type Behaviour = (input: ContextMembers, control: RunControl) => Promise<unknown>;
@@ -71,11 +73,7 @@ describe('PipelineService', () => {
       },
       /^deduplication failed: x is not a function\./,
     ],
-    [
-      'throws no error',
-      () => Promise.reject('a string' as unknown as Error),
-      /^deduplication failed: a string\./,
-    ],
+    ['throws no error', () => Promise.reject(noError), /^deduplication failed: a string\./],
     ['hangs', () => new Promise(() => undefined), /^deduplication failed: it did not finish within 40 ms\./],
     ['returns nothing', () => Promise.resolve(undefined), /^deduplication failed: it returned no result\./],
     ['returns text', () => Promise.resolve('fine'), /^deduplication failed: it returned no result\./],

@@ -140,7 +140,7 @@ export class Run {
     );
     const fault = faultOfResult(result, stage.writes);
     if (fault !== null) throw new Error(fault);
-    return result as Outcome;
+    return result;
   }
 
   /** The stage's own limit or the common one, within what the run has left. */

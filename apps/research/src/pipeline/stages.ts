@@ -4,7 +4,8 @@ import type { RegisteredStage, StageName } from './stage.js';
 
 /** What stages are built from, beside the input of each run. */
 export interface StageParts {
-  config: ResearchConfig;
+  /** Null where a stage runs alone, without the service around it. */
+  config: ResearchConfig | null;
   /** The enabled ones, in the configured order. */
   providers: readonly Provider[];
 }
@@ -12,7 +13,7 @@ export interface StageParts {
 /** Loads and builds one stage. Loading is lazy so that a command that needs one stage starts without the others. */
 export interface StageEntry {
   name: StageName;
-  build(parts: StageParts): Promise<RegisteredStage>;
+  build: (parts: StageParts) => Promise<RegisteredStage>;
 }
 
 /** The one list of stages, in the order of a run. */
@@ -32,7 +33,10 @@ export const STAGES: readonly StageEntry[] = [
   {
     name: 'retrieval',
     build: async ({ config, providers }) =>
-      new (await import('../stages/retrieval/retrieval.stage.js')).RetrievalStage(providers, config),
+      new (await import('../stages/retrieval/retrieval.stage.js')).RetrievalStage(
+        providers,
+        config ?? { providers: {} },
+      ),
   },
   {
     name: 'deduplication',
@@ -70,6 +74,7 @@ export const STAGES: readonly StageEntry[] = [
     build: async ({ config }) => {
       const { ReportGenerationStage } =
         await import('../stages/report_generation/report-generation.stage.js');
+      if (config === null) return new ReportGenerationStage();
       const { reportSettings } = await import('../stages/report_generation/report-settings.js');
       return new ReportGenerationStage(reportSettings(config));
     },
