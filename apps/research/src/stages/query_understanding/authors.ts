@@ -8,7 +8,7 @@ const FULL_NAME = String.raw`(?<!\p{L})(?:${INITIAL}|${NAME_PART})(?:\s+(?:${INI
 const NAME = String.raw`(?:${FULL_NAME}|${FAMILY})`;
 const AFTER = String.raw`(?=\s*(?:$|[,.;:?!()]|\b(?:on|about|and|in|since|from|after|before|between|regarding|concerning|with|for|where|that|which|published)\b|\d))`;
 const WORKS =
-  '(?:papers?|articles?|publications?|works?|studies|research|literature|books?|chapters?|everything|anything|written|authored|co-authored|coauthored|published|proposed|introduced)';
+  '(?:papers?|articles?|publications?|works?|studies|research|literature|books?|chapters?|everything|anything|written|authored|co-authored|coauthored|published)';
 
 const FIELD = /\b(?:authors?|au)\s*:\s*(?:"([^"]+)"|'([^']+)'|([\p{L}][\p{L}'.-]*(?:,\s*\p{Lu}\.?)?))/giu;
 const ET_AL = new RegExp(
@@ -17,7 +17,7 @@ const ET_AL = new RegExp(
 );
 const ET_AL_LOWER = /(?:\bby\s+)?\b(\p{Ll}[\p{Ll}'-]+)\s+et\s+al(?:\.|\b)/gu;
 const WORKS_BY = new RegExp(
-  String.raw`(?:\b(?:the|all|recent|early)\s+)?\b${WORKS}\s+(?:by|of|from)\s+(?:the\s+author\s+)?(${NAME}(?:\s*(?:,|&|and|,\s*and)\s+${NAME}){0,5})${AFTER}`,
+  String.raw`(?:\b(?:the|all|recent|early)\s+)?\b${WORKS}\s+(?:either\s+)?by\s+(?:the\s+author\s+|either\s+)?(${NAME}(?:\s*(?:,|&|and|,\s*and)\s+${NAME}){0,5})${AFTER}`,
   'gu',
 );
 /** Lower-case names only after the plainest cue, and only of two or three words. */
@@ -34,8 +34,9 @@ const DOING = /(?:tion|sion|ment|ysis|ing|isation|ization)s?\s*$/iu;
  * Author names that a query asks for (`author:Doe`, `author:"Jane Doe"`, "by Jane Doe", "papers by Doe and Roe",
  * "Doe et al."), as written, and the query without them. "By" before capitals alone is taken for a name only where
  * it cannot as well be a method; a name that is missed still counts as words of the query.
+ * `informal` false takes the field only: a sentence that names people asks for what they did and not for their works.
  */
-export function readAuthors(text: string): Reading<string[]> {
+export function readAuthors(text: string, informal = true): Reading<string[]> {
   let rest = text;
   const found: string[] = [];
   const take = (pattern: RegExp, names: (match: RegExpExecArray) => string[] | undefined): void => {
@@ -44,6 +45,7 @@ export function readAuthors(text: string): Reading<string[]> {
     rest = reading.rest;
   };
   take(FIELD, (match) => [(match[1] ?? match[2] ?? match[3] ?? '').trim()]);
+  if (!informal) return { found: distinct(found), rest };
   take(ET_AL, (match) => [match[1] ?? '', match[2] ?? ''].filter(Boolean));
   take(ET_AL_LOWER, (match) => [capitalised(match[1] ?? '')]);
   take(WORKS_BY, (match) => split(match[1] ?? ''));
@@ -54,8 +56,11 @@ export function readAuthors(text: string): Reading<string[]> {
     // A title in capitals ("Image Search by Deep Networks") has no lower-case content word before it.
     return before.trim() === '' || /(?:^|\s)\p{Ll}{4,}/u.test(before) ? split(match[1] ?? '') : undefined;
   });
-  const unique = new Map(found.filter(Boolean).map((name) => [name.toLowerCase(), name]));
-  return { found: [...unique.values()], rest };
+  return { found: distinct(found), rest };
+}
+
+function distinct(names: readonly string[]): string[] {
+  return [...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values()];
 }
 
 function split(names: string): string[] {

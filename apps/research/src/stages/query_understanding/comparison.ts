@@ -8,6 +8,9 @@ const SETTING =
 const LEAD =
   /^(?:(?:is|are|was|were|does|do|did|can|could|should|will|would|which|what|how|why|whether|please|compare|comparing|comparison|comparisons|comparative|contrast|study|analysis|evaluation|effectiveness|efficacy|performance|effect|effects|impact|between|of|the|a|an|and|versus)\b\s*)+/iu;
 
+/** Longer sides are a sentence cut at the wrong place. */
+const MOST_WORDS = 6;
+
 interface Form {
   pattern: RegExp;
   sides: (match: RegExpExecArray) => string[];
@@ -40,7 +43,7 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern:
-      /^(.+?)\s+(?:(?:perform(?:s|ing)?|work(?:s|ing)?|do(?:es)?|generalis(?:e|es)|generaliz(?:e|es))\s+)?(?:(?:any|much|significantly)\s+)?(?:better|worse|safer|faster|cheaper|superior|inferior|outperform(?:s|ing)?|(?:more|less)\s+\p{L}+)\s+(?:than|to|over)\s+(.+)$/iu,
+      /^(.+?)\s+(?:(?:perform(?:s|ing)?|work(?:s|ing)?|do(?:es)?|generalis(?:e|es)|generaliz(?:e|es))\s+)?(?:(?:any|much|significantly)\s+)?(?:better|worse|safer|faster|cheaper|superior|inferior|(?:more|less)\s+\p{L}+)\s+(?:than|over)\s+(.+)$/iu,
     sides: (match) => [lastPart(match[1] ?? ''), untilSetting(match[2] ?? '')],
   },
   {
@@ -67,11 +70,21 @@ export function readComparison(text: string): string[] | null {
   for (const { pattern, sides } of FORMS) {
     const match = pattern.exec(text);
     if (!match) continue;
-    const found = sides(match).map(side).filter(hasContent);
+    const found = sides(match)
+      .map(side)
+      .filter((name) => hasContent(name) && !name.split(' ').every((word) => isNoSide(word)));
+    if (found.some((name) => name.split(' ').length > MOST_WORDS)) continue;
     const unique = new Map(found.map((name) => [name.toLowerCase(), name]));
     if (unique.size >= 2) return [...unique.values()];
   }
   return null;
+}
+
+function isNoSide(word: string): boolean {
+  return (
+    isStopWord(word.toLowerCase()) ||
+    /^(?:each|other|one|another|others|both|it|them|that|this|but)$/iu.test(word)
+  );
 }
 
 /** "A, B and C in D" → A, B, C. Without a second member it is no list. */

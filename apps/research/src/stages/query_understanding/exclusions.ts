@@ -15,8 +15,9 @@ const UPPERCASE = /(?:^|\s)(?:AND\s+)?NOT\s+(?:"([^"]+)"|\(([^()]+)\)|([\p{L}\p{
  * Terms that a query rules out: `-term`, `-"two words"`, `NOT term`, `NOT (a OR b)`, and the words "without",
  * "excluding", "except (for)", "but not", "other than", "apart from". A list ("a, b and c") gives one term each.
  * "Without" before a doing ("learning without forgetting") names a manner and rules nothing out. Nothing is ruled out that the rest of the query asks for, and what would leave no topic is not ruled out at all.
+ * `verbal` false takes the signs only: in running text "without" and "other than" are part of what is said.
  */
-export function readExclusions(text: string): Reading<string[]> {
+export function readExclusions(text: string, verbal = true): Reading<string[]> {
   let rest = text;
   const found: string[] = [];
   const take = (pattern: RegExp, group: (match: RegExpExecArray) => string[]): void => {
@@ -33,12 +34,25 @@ export function readExclusions(text: string): Reading<string[]> {
     rest = reading.rest;
   };
   take(SIGNED, (match) => [match[1] ?? match[2] ?? '']);
-  take(UPPERCASE, (match) => (match[1] ? [match[1]] : split(match[2] ?? match[3] ?? '')));
-  take(VERBAL, (match) => split(match[2] ?? ''));
+  // In a query all of capitals NOT is a word like any other.
+  if (/\p{Ll}/u.test(rest))
+    take(UPPERCASE, (match) => (match[1] ? [match[1]] : split(match[2] ?? match[3] ?? '')));
+  if (verbal) take(VERBAL, (match) => (isManner(match) ? [] : split(match[2] ?? '')));
 
   const wanted = words(rest).map(stem);
   const kept = found.filter((term) => !containsSequence(wanted, words(term).map(stem)));
   return { found: [...new Map(kept.map((term) => [term.toLowerCase(), term])).values()], rest };
+}
+
+/**
+ * "Without" says how something is done, and rules nothing out, in "with and without X" and in a title
+ * ("Meta-Learning without Tasks").
+ */
+function isManner(match: RegExpExecArray): boolean {
+  if (!/^without$/iu.test(match[1] ?? '')) return false;
+  const before = match.input.slice(0, match.index);
+  if (/\b(?:with|and|or)\s*$/iu.test(before)) return true;
+  return /(?:^|[\s-])\p{Lu}\p{Ll}+\s*$/u.test(before) && /^\p{Lu}\p{Ll}/u.test(match[2] ?? '');
 }
 
 function split(list: string): string[] {

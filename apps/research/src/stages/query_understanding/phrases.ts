@@ -8,7 +8,7 @@ const SINGLE = /(?<=^|[\s([,;:])'([^'\s][^']*?\s[^']*?[^'\s])'(?=$|[\s)\],.;:?!]
 export function readPhrases(text: string): { found: string[]; rest: string } {
   const found: string[] = [];
   const keep = (_match: string, inside: string): string => {
-    const phrase = tidy(inside);
+    const phrase = tidy(inside).replace(/[.!?]+$/u, '');
     if (hasContent(phrase) && !found.some((known) => known.toLowerCase() === phrase.toLowerCase())) {
       found.push(phrase);
     }

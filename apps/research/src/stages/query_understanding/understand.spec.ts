@@ -121,7 +121,13 @@ const ROWS: Row[] = [
     { phrases: ['war diaries 1939-1945'] },
   ],
 
+  [
+    '"to be or NOT to be" -hamlet',
+    ['to be or NOT to be'],
+    { intent: 'title', phrases: ['to be or NOT to be'], excluded: ['hamlet'] },
+  ],
   // Exclusions.
+  ['sorting excluding "merge sort"', ['sorting'], { excluded: ['merge sort'] }],
   ['machine translation -neural', ['machine translation'], { excluded: ['neural'] }],
   ['jaguar habitat -"sports car"', ['jaguar habitat'], { excluded: ['sports car'] }],
   ['transformers NOT vision', ['transformers'], { excluded: ['vision'] }],
@@ -132,7 +138,11 @@ const ROWS: Row[] = [
   ],
   ['robotics except for drones since 2020', ['robotics'], { excluded: ['drones'], ...years(2020, null) }],
   ['reinforcement learning without robotics', ['reinforcement learning'], { excluded: ['robotics'] }],
+  // "Without" as a manner, and in titles, rules nothing out.
   ['learning without forgetting', ['learning', 'forgetting']],
+  ['Continuous Meta-Learning without Tasks', ['Continuous Meta-Learning', 'Tasks']],
+  ['training with and without dropout', ['training', 'dropout']],
+  ['ALGAE NOT IN LAKES', ['ALGAE', 'LAKES']],
   ['state-of-the-art pre-training', ['state-of-the-art pre-training'], { intent: 'review' }],
 
   // Authors.
@@ -150,6 +160,8 @@ const ROWS: Row[] = [
     ['lectures'],
     { intent: 'author', authors: ['A. B. Doe', 'K. van den Berg'] },
   ],
+  ['greedy strategies proposed by Roe', ['greedy strategies proposed', 'Roe']],
+  ['studies of Alzheimer', ['Alzheimer']],
   ['estimation by Monte Carlo', ['estimation', 'Monte Carlo']],
   ['optimization by Simulated Annealing', ['optimization', 'Simulated Annealing']],
 
@@ -198,6 +210,21 @@ describe('readQuery', () => {
 
   it('does not exclude what the query asks for', () => {
     expect(read('vision transformers -vision').excluded).toEqual([]);
+  });
+
+  it('takes no demands from a text: its years, quotations and names are part of what it says', () => {
+    const text =
+      'This paper discusses the origins of library networks and traces their development in the late 1960s; ' +
+      'resource sharing, with the "threshold" of Roe et al. and without machine-readable records, is compared with ' +
+      'earlier practice, and the position of the librarian who works by hand in small towns is described in some detail.';
+    expect(read(text)).toMatchObject({
+      phrases: [],
+      excluded: [],
+      years: { from: null, to: null },
+      authors: [],
+      comparison: null,
+    });
+    expect(read(`${text} -microfilm`).excluded).toEqual(['microfilm']);
   });
 
   it('counts from the clock it is given', () => {

@@ -1,5 +1,6 @@
 import type { QueryUnderstanding } from '../../papers/paper.js';
 import { guessLanguage } from '../../text/language.js';
+import { words } from '../../text/tokens.js';
 import { readAuthors } from './authors.js';
 import { readComparison } from './comparison.js';
 import { readConcepts } from './concepts.js';
@@ -8,6 +9,14 @@ import { readIntent, withoutFrame, withoutIntentWords } from './intents.js';
 import { readPhrases } from './phrases.js';
 import { hasContent, normalise, tidy } from './reading.js';
 import { readYears } from './years.js';
+
+/** Words up to which a query is taken for search terms: "by Jane Doe" then asks for her works. */
+const PHRASE = 12;
+/** Words up to which it is taken for one question or wish: "without X" then rules out. */
+const SENTENCE = 20;
+/** Words beyond which it is a text, an abstract perhaps, whose years and quotation marks are part of what it says. */
+const PROSE = 40;
+const NO_YEARS = { from: null, to: null };
 
 /** A query taken apart. */
 export interface ReadQuery {
@@ -21,17 +30,21 @@ export interface ReadQuery {
 /**
  * Takes a query apart by rules of wording, without lists of domain words. Constraints are cut out first (exclusions,
  * years, authors), then phrases, sides and intent are read, and what is left is the topic; a topic is never taken
- * away by the reading of an intent.
+ * away by the reading of an intent. The longer a query, the less of it is taken for a demand: beyond a sentence only
+ * signs and field names are.
  *
  * @param now what "the last five years" are counted from
  */
 export function readQuery(query: string, now: Date): ReadQuery {
   const text = normalise(query);
-  const exclusions = readExclusions(text);
-  const quoted = shieldQuotes(exclusions.rest);
-  const years = readYears(quoted.text, now);
-  const authors = readAuthors(quoted.restore(years.rest));
+  const length = words(text).length;
+  const prose = length > PROSE;
+  const quoted = shieldQuotes(text);
+  const exclusions = readExclusions(quoted.text, length <= SENTENCE);
+  const years = prose ? { found: NO_YEARS, rest: exclusions.rest } : readYears(exclusions.rest, now);
+  const authors = readAuthors(quoted.restore(years.rest), length <= PHRASE);
   const phrases = readPhrases(authors.rest.replace(/\b(?:title|abstract|keywords?)\s*:\s*/giu, ' '));
+  const quotes = prose ? [] : phrases.found;
   const topic = tidy(
     phrases.rest
       .replace(/(?:^|\s)(?:AND|OR)(?=\s|$)/gu, ' , ')
@@ -40,10 +53,10 @@ export function readQuery(query: string, now: Date): ReadQuery {
   );
   const language = guessLanguage(topic);
   const subject = tidy(withoutIntentWords(withoutFrame(topic)));
-  const comparison = readComparison(withoutFrame(topic));
+  const comparison = length <= SENTENCE ? readComparison(withoutFrame(topic)) : null;
   // "A and B comparison": the last word names the doing and no side.
   const named = comparison ? subject.replace(/\s+comparisons?$/iu, '') : subject;
-  const concepts = hasContent(named) ? readConcepts(named, phrases.found, language) : [];
+  const concepts = hasContent(named) ? readConcepts(named, quotes, language) : [];
   return {
     topic,
     subject,
@@ -51,11 +64,11 @@ export function readQuery(query: string, now: Date): ReadQuery {
       intent: readIntent(topic, {
         comparison: comparison !== null,
         authors: authors.found.length > 0,
-        wholePhrase: wholePhrase(topic, phrases.found),
+        wholePhrase: wholePhrase(topic, quotes),
       }),
       concepts,
-      phrases: phrases.found,
-      excluded: exclusions.found,
+      phrases: quotes,
+      excluded: exclusions.found.map((term) => quoted.restore(term).replace(/"/gu, '')),
       years: years.found,
       authors: authors.found,
       comparison,
@@ -75,10 +88,14 @@ function wholePhrase(topic: string, phrases: readonly string[]): string | null {
   return only !== null && only.length >= topic.length ? only : null;
 }
 
-/** Years inside quotation marks belong to the phrase ("World War 1939-1945"): they are hidden while years are read. */
+/**
+ * What stands in quotation marks belongs to the phrase ("World War 1939-1945", "to be or NOT to be"): it is hidden while
+ * exclusions and years are read. Phrases that are ruled out themselves stay in sight.
+ */
 function shieldQuotes(text: string): { text: string; restore: (rest: string) => string } {
   const held: string[] = [];
-  const shielded = text.replace(/"[^"]+"/gu, (quoted) => {
+  const shielded = text.replace(/((?:^|[\s(])-|\bNOT\s+)?"[^"]+"/gu, (quoted, ruledOut?: string) => {
+    if (ruledOut !== undefined) return quoted;
     held.push(quoted);
     return `\uE000${held.length - 1}\uE001`;
   });

@@ -27,8 +27,8 @@ const paper = (paper_id: string, known: Partial<Paper> = {}): Paper =>
 
 const ids = (papers: readonly { paper_id: string }[]): string[] => papers.map(({ paper_id }) => paper_id);
 
-const apply = (papers: Paper[], demands: Partial<QueryUnderstanding>) =>
-  applyConstraints(papers, understanding(demands), () => Promise.resolve());
+const apply = (papers: Paper[], demands: Partial<QueryUnderstanding>, query = 'bees') =>
+  applyConstraints(papers, understanding(demands), query, () => Promise.resolve());
 
 describe('applyConstraints', () => {
   it('removes papers outside the years, with the reason, and keeps those that name none', async () => {
@@ -50,6 +50,19 @@ describe('applyConstraints', () => {
     const { kept, removed } = await apply(papers, { excluded: ['honey bee'] });
     expect(ids(kept)).toEqual(['b']);
     expect(removed[0]?.reason).toBe('mentions "honey bee", which the query rules out');
+  });
+
+  it('keeps a paper that is itself without the thing when the query says "without"', async () => {
+    const papers = [
+      paper('a', { abstract: 'Embeddings learnt without supervision; supervision is dear.' }),
+      paper('b', { abstract: 'Embeddings learnt under supervision.' }),
+    ];
+    const excluded = ['supervision'];
+    expect(ids((await apply(papers, { excluded }, 'embeddings without supervision')).kept)).toEqual(['a']);
+    const other = paper('c');
+    expect(ids((await apply([...papers, other], { excluded }, 'embeddings -supervision')).kept)).toEqual([
+      'c',
+    ]);
   });
 
   it('wants quoted phrases together and in order', async () => {

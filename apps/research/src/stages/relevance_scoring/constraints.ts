@@ -26,12 +26,13 @@ interface Constraint {
 export async function applyConstraints(
   papers: readonly Paper[],
   understanding: QueryUnderstanding,
+  query: string,
   breathe: () => Promise<void>,
 ): Promise<Constrained> {
   let kept = [...papers];
   const removed: RemovedPaper[] = [];
   const warnings: string[] = [];
-  for (const { name, violation } of constraintsOf(understanding)) {
+  for (const { name, violation } of constraintsOf(understanding, stems(query))) {
     const judged: { paper: Paper; reason: string | null }[] = [];
     for (const paper of kept) {
       judged.push({ paper, reason: violation(paper) });
@@ -50,7 +51,7 @@ export async function applyConstraints(
   return { kept, removed, warnings };
 }
 
-function constraintsOf(understanding: QueryUnderstanding): Constraint[] {
+function constraintsOf(understanding: QueryUnderstanding, said: readonly string[]): Constraint[] {
   const { years, excluded, phrases, authors } = understanding;
   const constraints: Constraint[] = [];
   const asked = yearsAsked(years);
@@ -66,10 +67,12 @@ function constraintsOf(understanding: QueryUnderstanding): Constraint[] {
   }
   for (const term of excluded) {
     const wanted = sought(term);
+    // A paper "without X" is what a query "without X" asks for; a query "-X" wants no word of X.
+    const unlessDenied = containsSequence(said, ['without', ...wanted.stems]);
     constraints.push({
       name: `"not ${term}"`,
       violation: (paper) =>
-        mentions(paper, wanted) ? `mentions "${term}", which the query rules out` : null,
+        mentions(paper, wanted, unlessDenied) ? `mentions "${term}", which the query rules out` : null,
     });
   }
   for (const phrase of phrases) {
@@ -107,12 +110,24 @@ function sought(text: string): Sought {
   return { stems: stems(text), content: analyse(text).sequence };
 }
 
-/** Whether a paper says the words together and in order, in whatever inflection, in title, abstract or subjects. */
-function mentions(paper: Paper, wanted: Sought): boolean {
-  return [paper.title, paper.abstract ?? '', ...(paper.subjects ?? [])].some((text) => {
-    const { counts } = analyse(text);
-    return wanted.content.every((term) => counts.has(term)) && containsSequence(stems(text), wanted.stems);
-  });
+const DENIALS = ['without', 'no', 'non'];
+
+/**
+ * Whether a paper says the words together and in order, in whatever inflection, in title, abstract or subjects;
+ * `unlessDenied`: and nowhere denies them.
+ */
+function mentions(paper: Paper, wanted: Sought, unlessDenied = false): boolean {
+  const held = [paper.title, paper.abstract ?? '', ...(paper.subjects ?? [])]
+    .filter((text) => {
+      const { counts } = analyse(text);
+      return wanted.content.every((term) => counts.has(term));
+    })
+    .map(stems)
+    .filter((text) => containsSequence(text, wanted.stems));
+  if (held.length === 0) return false;
+  return (
+    !unlessDenied || !held.some((text) => DENIALS.some((no) => containsSequence(text, [no, ...wanted.stems])))
+  );
 }
 
 function stems(text: string): string[] {

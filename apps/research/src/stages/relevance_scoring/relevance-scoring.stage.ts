@@ -32,7 +32,12 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
     if (input.papers.length === 0) return { status: 'skipped', writes: { papers: [], removed: [] } };
     const query = readQuery(input.query, new Date());
     const breathe = (): Promise<void> => control.breathe();
-    const { kept, removed, warnings } = await applyConstraints(input.papers, input.understanding, breathe);
+    const { kept, removed, warnings } = await applyConstraints(
+      input.papers,
+      input.understanding,
+      input.query,
+      breathe,
+    );
     const pool = await scorePapers(kept, query, { textOnly: false, breathe });
     const { scores } = pool;
     const matchedNone = scores.every(({ coverage }) => coverage === 0);
