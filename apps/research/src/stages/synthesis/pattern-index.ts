@@ -103,9 +103,13 @@ function worth(strings: readonly string[] | null): number {
 }
 
 /** Letters, the space and the hyphen in five bits; 0 for everything else. */
+const CODES = new Uint8Array(128);
+for (let letter = 0; letter < 26; letter++) CODES[97 + letter] = letter + 1;
+CODES[32] = 27;
+CODES[45] = 28;
+
 function code(unit: number): number {
-  if (unit >= 97 && unit <= 122) return unit - 96;
-  return unit === 32 ? 27 : unit === 45 ? 28 : 0;
+  return unit < 128 ? (CODES[unit] ?? 0) : 0;
 }
 
 interface Entry {
@@ -120,7 +124,11 @@ export class PatternIndex {
   /** Patterns of which nothing is known: always run. */
   private readonly open: number[] = [];
 
+  /** Scratch of one call: 1 where the text has what the pattern requires. */
+  private readonly possible: Uint8Array;
+
   constructor(private readonly patterns: readonly RegExp[]) {
+    this.possible = new Uint8Array(patterns.length);
     patterns.forEach((pattern, at) => {
       const required = pattern.flags.includes('i') ? null : requiredStrings(pattern.source);
       const keys = required?.map((text) => keyAt(text, 0));
@@ -140,16 +148,21 @@ export class PatternIndex {
 
   /** Indexes of the patterns that match, in order. */
   matching(text: string): number[] {
-    const possible = new Set(this.open);
+    const possible = this.possible.fill(0);
+    for (const at of this.open) possible[at] = 1;
     let key = (code(text.charCodeAt(0)) << 5) | code(text.charCodeAt(1));
     for (let i = 2; i < text.length; i++) {
       key = ((key << 5) | code(text.charCodeAt(i))) & 0x7fff;
-      if (!this.present[key]) continue;
+      if (this.present[key] === 0) continue;
       for (const entry of this.buckets.get(key) ?? []) {
-        if (text.startsWith(entry.text, i - 2)) for (const pattern of entry.patterns) possible.add(pattern);
+        if (text.startsWith(entry.text, i - 2)) for (const pattern of entry.patterns) possible[pattern] = 1;
       }
     }
-    return [...possible].filter((at) => this.patterns[at]?.test(text)).sort((a, b) => a - b);
+    const found: number[] = [];
+    for (let at = 0; at < this.patterns.length; at++) {
+      if (possible[at] === 1 && this.patterns[at]?.test(text)) found.push(at);
+    }
+    return found;
   }
 }
 
