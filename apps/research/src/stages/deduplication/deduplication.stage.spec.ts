@@ -134,6 +134,22 @@ describe('similarity', () => {
     ['a wrongly decoded name', { authors: ['Ana Garc?a', 'Bo M?ller'] }],
   ])('sees through %s', async (_, other) => expect(await together({}, other)).toBe(true));
 
+  it('sees through a new title where authors and abstract are the same', async () => {
+    const abstract =
+      'Large sparse networks are costly to observe. Under a fixed budget we choose which nodes to query next, using ' +
+      'bandit feedback from earlier samples, prove regret bounds for three graph families, and recover community ' +
+      'structure with a quarter of the queries on six social platforms.';
+    const published = { doi: '10.1000/abc', abstract };
+    const preprint = {
+      doi: '10.48550/arxiv.1801.00001',
+      title: 'Querying nodes with bandits',
+      year: 2018,
+      abstract,
+    };
+    expect(await together(published, preprint)).toBe(true);
+    expect(await together(published, { ...preprint, abstract: null })).toBe(false);
+  });
+
   it.each<[string, Partial<Parameters<typeof paper>[0]>, Partial<Parameters<typeof paper>[0]>]>([
     ['other authors', {}, { authors: ['Carl Other', 'Di Else'] }],
     ['other initials', { authors: ['Wang, J.'] }, { authors: ['Wang, L.'] }],

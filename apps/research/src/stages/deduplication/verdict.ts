@@ -27,19 +27,21 @@ export interface Knowledge {
  */
 export const THRESHOLD = 5.5;
 const CERTAIN = 100;
+const UNLIKE: Verdict = { score: -8, certain: false, forbidden: false };
 const FORBIDDEN: Verdict = { score: -CERTAIN, certain: false, forbidden: true };
 
 export function judge(one: PaperRecord, other: PaperRecord, knowledge: Knowledge): Verdict {
   const title = compareTitles(one.title, other.title, knowledge.weights);
-  const authors = compareAuthors(one.people, other.people);
   const identity = identityBetween(one, other);
   if (identity === 'same' || (identity === 'version' && (title.similarity >= 0.8 || title.contained))) {
-    return identityBelievable(title, authors)
+    return identityBelievable(one, other, title)
       ? { score: CERTAIN, certain: true, forbidden: false }
       : FORBIDDEN;
   }
-  if (identifiersForbid(one, other)) return FORBIDDEN;
-  if (title.contradicts) return FORBIDDEN;
+  if (identifiersForbid(one, other) || title.contradicts) return FORBIDDEN;
+  // Most candidates end here; nothing else could make up for it.
+  if (title.similarity < 0.5 && !title.contained && !retitled(one, other)) return UNLIKE;
+  const authors = compareAuthors(one.people, other.people);
   if (authors && authors.coverage === 0 && authors.compared >= 2) return FORBIDDEN;
   const venue = knowledge.venues.compare(one.venue, other.venue);
   const named = title.mainTitle && !one.title.frontMatter && !other.title.frontMatter;
@@ -54,10 +56,11 @@ export function judge(one: PaperRecord, other: PaperRecord, knowledge: Knowledge
     venueEvidence(one, other, venue) +
     place +
     abstractEvidence(one, other);
-  const isPublishedTwice =
-    differentDois(one, other) && (!authors || authors.coverage < 0.5 || title.similarity < 0.8);
+  // Two DOIs, one of a preprint: a likely match is not enough, people and text must be the same.
+  const isSameText = title.similarity >= 0.8 || title.contained || retitled(one, other);
+  const isDoubtful = differentDois(one, other) && (!authors || authors.coverage < 0.5 || !isSameText);
   return {
-    score: isPublishedTwice ? Math.min(score, THRESHOLD - 1) : score,
+    score: isDoubtful ? Math.min(score, THRESHOLD - 1) : score,
     certain: false,
     forbidden: yearScore <= -6,
   };
@@ -78,8 +81,9 @@ function identityBetween(one: PaperRecord, other: PaperRecord): 'same' | 'versio
 }
 
 /** One DOI is at times given to a whole supplement: then neither title nor authors have anything in common. */
-function identityBelievable(title: TitleAgreement, authors: AuthorAgreement | null): boolean {
+function identityBelievable(one: PaperRecord, other: PaperRecord, title: TitleAgreement): boolean {
   if (title.similarity >= 0.3 || title.contained) return true;
+  const authors = compareAuthors(one.people, other.people);
   return authors === null || authors.coverage > 0;
 }
 
@@ -104,7 +108,7 @@ function titleEvidence(title: TitleAgreement, generic: boolean): number {
   if (nearlyExact(title)) return told - 0.7;
   if (title.similarity >= 0.8) return title.substituted ? 1.2 : told - 1.5;
   if (title.similarity >= 0.7) return title.substituted ? 0 : told - 2.5;
-  return title.similarity >= 0.5 ? -2 : -8;
+  return -2;
 }
 
 /**
@@ -181,15 +185,28 @@ function agreement(one: string | null, other: string | null): boolean | null {
 }
 
 function abstractEvidence(one: PaperRecord, other: PaperRecord): number {
-  if (!one.abstractWords || !other.abstractWords) return 0;
+  const share = sharedAbstract(one, other);
+  if (share === null) return 0;
+  if (share >= 0.9) return 4.5;
+  if (share >= 0.8) return 3;
+  if (share >= 0.6) return 1.5;
+  return share < 0.25 ? -2 : 0;
+}
+
+/** The abstract is the same, word for word, and the first author too: a preprint that got another title. */
+function retitled(one: PaperRecord, other: PaperRecord): boolean {
+  const first = one.people[0]?.family;
+  return first !== undefined && first === other.people[0]?.family && (sharedAbstract(one, other) ?? 0) >= 0.9;
+}
+
+/** Share of the shorter beginning's words that the other abstract's beginning has; null where one is missing. */
+function sharedAbstract(one: PaperRecord, other: PaperRecord): number | null {
+  if (!one.abstractWords || !other.abstractWords) return null;
   const [short, long] =
     one.abstractWords.size <= other.abstractWords.size
       ? [one.abstractWords, other.abstractWords]
       : [other.abstractWords, one.abstractWords];
   let shared = 0;
   for (const word of short) if (long.has(word)) shared += 1;
-  const share = shared / short.size;
-  if (share >= 0.8) return 3;
-  if (share >= 0.6) return 1.5;
-  return share < 0.25 ? -2 : 0;
+  return shared / short.size;
 }
