@@ -82,7 +82,17 @@ describe('the HTTP contract of the research service', () => {
       const run = service.logs.find(
         ({ message, sessionId }) => message === 'run' && sessionId === sessions[index],
       );
-      expect(run).toMatchObject({ requestId: answer.headers.get('x-request-id') });
+      const requestId = answer.headers.get('x-request-id');
+      expect(run).toMatchObject({ requestId });
+      const line = service.logs.find(
+        (entry) => entry['message'] === 'request' && entry['requestId'] === requestId,
+      );
+      expect(line).toMatchObject({
+        sessionId: sessions[index],
+        path: '/research',
+        status: 200,
+        aborted: false,
+      });
     }
   });
 

@@ -62,7 +62,7 @@ describe('loadConfig', () => {
       /^RESEARCH_PROVIDERS names an unknown provider: scopus \(known: arxiv, /,
     ],
     [{ RESEARCH_PROVIDERS: ',' }, /^RESEARCH_PROVIDERS names no provider$/],
-    [{ RESEARCH_PORT: 'http' }, /^RESEARCH_PORT must /],
+    [{ RESEARCH_PORT: 'http' }, /^RESEARCH_PORT must be an integer/],
     [{ RESEARCH_PORT: '70000' }, /^RESEARCH_PORT must /],
     [{ CROSSREF_BASE_URL: 'nowhere' }, /^CROSSREF_BASE_URL must be a URL/],
     [{ ARXIV_MIN_INTERVAL_MS: '-1' }, /^ARXIV_MIN_INTERVAL_MS must /],

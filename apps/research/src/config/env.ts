@@ -164,14 +164,16 @@ function providerSettings(
 
 function checked<T extends object>(shape: new () => T, values: object, prefix: string): T {
   const instance = plainToInstance(shape, values, { exposeDefaultValues: true });
-  const [error] = validateSync(instance, { stopAtFirstError: true });
+  const [error] = validateSync(instance);
   if (error !== undefined) throw new ConfigError(lineOf(error, prefix));
   return instance;
 }
 
 /** The validator's message, led by the variable's full name. Values are not repeated: they may be secrets. */
 function lineOf(error: ValidationError, prefix: string): string {
-  const message = Object.values(error.constraints ?? {})[0] ?? `${error.property} is not valid`;
+  const broken = error.constraints ?? {};
+  // A value of the wrong kind breaks every rule; the kind is what helps.
+  const message = broken['isInt'] ?? Object.values(broken)[0] ?? `${error.property} is not valid`;
   return message.replace(new RegExp(`^${error.property}`), `${prefix}${error.property}`);
 }
 

@@ -9,7 +9,7 @@ export function logRequests(server: FastifyInstance, logger: JsonLogger): void {
   server.addHook('onRequest', (request, reply, done) => {
     const started = performance.now();
     reply.raw.once('close', () => {
-      const sessionId = reply.raw.getHeader('x-session-id');
+      const sessionId = reply.getHeader('x-session-id');
       logger.log({
         message: 'request',
         requestId: request.id,

@@ -15,6 +15,7 @@ export class EventStream {
     sessionId: string,
   ) {
     const { raw } = reply;
+    void reply.header('x-session-id', sessionId);
     const headers = reply.getHeaders() as OutgoingHttpHeaders;
     reply.hijack();
     raw.writeHead(200, {
@@ -22,7 +23,6 @@ export class EventStream {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-cache, no-transform',
       'x-accel-buffering': 'no',
-      'x-session-id': sessionId,
     });
     raw.flushHeaders();
     this.heartbeat = setInterval(() => this.write(': still working\n\n'), HEARTBEAT_MS);

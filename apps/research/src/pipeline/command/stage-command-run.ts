@@ -35,7 +35,7 @@ export async function runStageCommand(
   }
   const runner = await StageRunner.of(name as StageName);
   let broken = false;
-  output.once('error', () => (broken = true)); // the reader closed its end: nothing is left to do
+  output.on('error', () => (broken = true)); // the reader closed its end: nothing is left to do
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     if (broken) break;
     if (line.trim() === '') continue;
