@@ -31,5 +31,5 @@ export function isPermission(name: string): name is Permission {
 }
 
 export function permits(permission: Permission, role: Role): boolean {
-  return (ACCESS_TABLE[permission] as readonly Role[]).includes(role);
+  return ACCESS_TABLE[permission].includes(role);
 }

@@ -62,6 +62,17 @@ export class LiveAccountRepository {
     );
   }
 
+  /** A live account without a credential: for commands of the operator on the machine itself. */
+  async findByUsername(username: string, tenantSlug: string | null): Promise<LiveAccount | null> {
+    const row = await this.database.readIdentity(null, (tx) =>
+      tx.queryOne<{ id: number }>({
+        text: 'SELECT id FROM app_user WHERE lower(username) = lower($1)',
+        values: [username],
+      }),
+    );
+    return row === null ? null : this.byUser(row.id, tenantSlug);
+  }
+
   private byUser(userId: number, tenantSlug: string | null): Promise<LiveAccount | null> {
     return this.database.readIdentity(userId, (tx) =>
       tx.queryOne<LiveAccount>({ name: 'live:user', text: BY_USER, values: [userId, tenantSlug] }),

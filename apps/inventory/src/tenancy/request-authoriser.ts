@@ -3,13 +3,13 @@ import { type AccessRule, Authoriser, type Claims, type GuardedRequest } from '#
 import { PermissionDenied, Unauthorized } from '#errors';
 import { AuditLog } from '../audit/audit-log.js';
 import { TenantDatabase } from '../database/tenant-database.js';
+import { principalOf, tenantScopeOf } from './make-scope.js';
 import { isPermission, permits } from './access-table.js';
-import { type LiveAccount, LiveAccountRepository } from './live-account.repository.js';
+import { LiveAccountRepository } from './live-account.repository.js';
 import {
   PLATFORM_SCOPE,
   type PlatformScope,
   type Principal,
-  TENANT_SCOPE,
   type TenantScope,
 } from './scope.js';
 
@@ -39,7 +39,12 @@ export class RequestAuthoriser extends Authoriser {
     const account = await this.accounts.find(claims, named);
     if (!account) throw new Unauthorized('Invalid or expired token.');
 
-    const principal = principalOf(account, claims, request);
+    const principal = principalOf(
+      account,
+      claims.scheme,
+      claims.scheme === 'token' ? null : claims.sessionId,
+      originOf(request),
+    );
     try {
       this.admit(request, principal, tenantScopeOf(principal, account), named, rule);
     } catch (refusal) {
@@ -94,44 +99,6 @@ function requirePermission(scope: TenantScope | null, { permission }: AccessRule
   if (!scope || !permission || !isPermission(permission) || !permits(permission, scope.role)) {
     throw new PermissionDenied();
   }
-}
-
-function principalOf(account: LiveAccount, claims: Claims, request: AuthorisedRequest): Principal {
-  return {
-    userId: account.userId,
-    username: account.username,
-    email: account.email,
-    isStaff: account.isStaff,
-    isSuperuser: account.isSuperuser,
-    scheme: claims.scheme,
-    sessionId: claims.scheme === 'token' ? null : claims.sessionId,
-    impersonator:
-      account.operatorId === null || account.operatorUsername === null
-        ? null
-        : { id: account.operatorId, username: account.operatorUsername },
-    origin: originOf(request),
-  };
-}
-
-function tenantScopeOf(principal: Principal, account: LiveAccount): TenantScope | null {
-  if (
-    account.tenantId === null ||
-    account.membershipId === null ||
-    account.role === null ||
-    account.tenantSlug === null ||
-    account.tenantName === null
-  ) {
-    return null;
-  }
-  return {
-    ...principal,
-    tenantId: account.tenantId,
-    tenantSlug: account.tenantSlug,
-    tenantName: account.tenantName,
-    membershipId: account.membershipId,
-    role: account.role,
-    brand: TENANT_SCOPE,
-  };
 }
 
 /** Address, user agent and id of a request, bounded to what the audit log keeps. */

@@ -7,6 +7,7 @@ import { LiveAccountRepository } from './live-account.repository.js';
 import { MembersController } from './members/members.controller.js';
 import { MembersService } from './members/members.service.js';
 import { MembershipsRepository } from './memberships.repository.js';
+import { MemberScopes } from './member-scopes.js';
 import { OwnTenancyController } from './own-tenancy.controller.js';
 import { OwnTenancyService } from './own-tenancy.service.js';
 import { RequestAuthoriser } from './request-authoriser.js';
@@ -17,12 +18,13 @@ import { RequestAuthoriser } from './request-authoriser.js';
   imports: [AuditModule, IdentityModule],
   controllers: [OwnTenancyController, MembersController],
   providers: [
+    MemberScopes,
     LiveAccountRepository,
     MembersService,
     MembershipsRepository,
     OwnTenancyService,
     { provide: Authoriser, useClass: RequestAuthoriser },
   ],
-  exports: [Authoriser, MembershipsRepository],
+  exports: [MemberScopes, Authoriser, MembershipsRepository],
 })
 export class TenancyModule {}

@@ -1,0 +1,47 @@
+import type { LiveAccount } from './live-account.repository.js';
+import { type Principal, TENANT_SCOPE, type TenantScope } from './scope.js';
+
+/** A live account as the person who acts. */
+export function principalOf(
+  account: LiveAccount,
+  scheme: Principal['scheme'],
+  sessionId: string | null,
+  origin: Principal['origin'],
+): Principal {
+  return {
+    userId: account.userId,
+    username: account.username,
+    email: account.email,
+    isStaff: account.isStaff,
+    isSuperuser: account.isSuperuser,
+    scheme,
+    sessionId,
+    impersonator:
+      account.operatorId === null || account.operatorUsername === null
+        ? null
+        : { id: account.operatorId, username: account.operatorUsername },
+    origin,
+  };
+}
+
+/** The right to work in the tenant that the account was found with; null without an active membership. */
+export function tenantScopeOf(principal: Principal, account: LiveAccount): TenantScope | null {
+  if (
+    account.tenantId === null ||
+    account.membershipId === null ||
+    account.role === null ||
+    account.tenantSlug === null ||
+    account.tenantName === null
+  ) {
+    return null;
+  }
+  return {
+    ...principal,
+    tenantId: account.tenantId,
+    tenantSlug: account.tenantSlug,
+    tenantName: account.tenantName,
+    membershipId: account.membershipId,
+    role: account.role,
+    brand: TENANT_SCOPE,
+  };
+}

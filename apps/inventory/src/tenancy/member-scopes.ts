@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { LiveAccountRepository } from './live-account.repository.js';
+import { principalOf, tenantScopeOf } from './make-scope.js';
+import type { RequestOrigin, TenantScope } from './scope.js';
+
+/** Scopes for commands that an operator runs on the machine itself (seeding, import): in a member's name, on record. */
+@Injectable()
+export class MemberScopes {
+  constructor(private readonly accounts: LiveAccountRepository) {}
+
+  /** @throws Error in one line where there is no such active member */
+  async of(username: string, tenantSlug: string, command: string): Promise<TenantScope> {
+    const origin: RequestOrigin = { requestId: command, address: 'command line', userAgent: command };
+    const account = await this.accounts.findByUsername(username, tenantSlug);
+    const scope = account && tenantScopeOf(principalOf(account, 'system', null, origin), account);
+    if (!scope) throw new Error(`${username} is no active member of the tenant ${tenantSlug}.`);
+    return scope;
+  }
+}
