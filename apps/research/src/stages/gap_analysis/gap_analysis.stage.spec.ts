@@ -99,7 +99,13 @@ describe('GapAnalysisStage', () => {
     const found = alone.find((gap) => gap.type === 'contradiction');
     expect(found?.evidence).toHaveLength(2);
     expect(found?.structural).toBe(false);
-    const synthesis = { agreements: [], disagreements: [], trends: [], methods: [], datasets: [] };
+    const synthesis = {
+      agreements: [],
+      disagreements: [],
+      trends: [],
+      methods: [{ name: 'fences', paper_ids: ['a'] }],
+      datasets: [],
+    };
     const given = await stage.run({ query: '', papers: [up, none], synthesis }, control());
     expect(given.writes.gaps.some((gap) => gap.type === 'contradiction')).toBe(false);
   });

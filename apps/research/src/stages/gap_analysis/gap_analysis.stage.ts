@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Gap, Paper, PaperPair } from '../../papers/paper.js';
+import type { Gap, Paper, PaperPair, Synthesis } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { splitSentences } from '../../text/sentences.js';
@@ -49,7 +49,9 @@ export class GapAnalysisStage implements Stage<Reads, Writes> {
       if (sentences.length > 0) readable++;
       judged.push(...gapSentencesOf(paper, sentences));
     }
-    const { disagreements, datasets } = input.synthesis ?? (await readPool(papers, query, breathe));
+    const given = input.synthesis;
+    const { disagreements, datasets } =
+      given && !isEmpty(given) ? given : await readPool(papers, query, breathe);
     await breathe();
     const drafts = [
       ...textGaps(judged, papers, query),
@@ -74,6 +76,11 @@ export class GapAnalysisStage implements Stage<Reads, Writes> {
   fallback(): Pick<ContextMembers, Writes> {
     return { gaps: [], gap_candidates: [] };
   }
+}
+
+/** Neutral, as the stage command gives it and as it stands after synthesis failed: nothing was looked for. */
+function isEmpty(synthesis: Synthesis): boolean {
+  return Object.values(synthesis).every((list: readonly unknown[]) => list.length === 0);
 }
 
 /** What synthesis would have found, for the stage on its own. */
