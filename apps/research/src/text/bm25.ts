@@ -17,6 +17,12 @@ interface IndexedDocument {
   readonly length: number;
 }
 
+/** Where a term occurs: positions of the documents, rising, and its weighted frequency in each. */
+interface Postings {
+  readonly documents: number[];
+  readonly frequencies: number[];
+}
+
 /**
  * BM25F over a pool of documents of several fields, with Lucene's idf (never negative).
  *
@@ -26,21 +32,23 @@ interface IndexedDocument {
  */
 export class Bm25Index {
   private readonly documents: IndexedDocument[] = [];
-  private readonly documentFrequencies = new Map<string, number>();
+  private readonly postings = new Map<string, Postings>();
   private totalLength = 0;
 
   constructor(private readonly settings: Bm25Settings) {}
 
   /** Adds a document; its fields stand in the order of `fieldWeights`, missing ones may be left out at the end. */
   add(fields: readonly AnalysedText[]): void {
+    const document = this.documents.length;
     let length = 0;
-    fields.forEach((field, at) => {
-      length += field.sequence.length * this.weight(at);
-      for (const term of field.counts.keys()) {
-        if (fields.findIndex((other) => other.counts.has(term)) < at) continue;
-        this.documentFrequencies.set(term, (this.documentFrequencies.get(term) ?? 0) + 1);
-      }
-    });
+    for (const [at, field] of fields.entries()) {
+      const weight = this.weight(at);
+      length += field.sequence.length * weight;
+      // forEach: iterating a Map makes an array an entry, which counts over a hundred thousand of them.
+      field.counts.forEach((count, term) => {
+        this.post(term, document, count * weight);
+      });
+    }
     this.totalLength += length;
     this.documents.push({ fields, length });
   }
@@ -51,12 +59,12 @@ export class Bm25Index {
 
   /** ln(1 + (N − n + ½) / (n + ½)): the rarer in the pool, the more a term tells; an unknown one tells most. */
   idf(term: string): number {
-    const n = this.documentFrequencies.get(term) ?? 0;
+    const n = this.documentFrequency(term);
     return Math.log(1 + (this.documents.length - n + 0.5) / (n + 0.5));
   }
 
   documentFrequency(term: string): number {
-    return this.documentFrequencies.get(term) ?? 0;
+    return this.postings.get(term)?.documents.length ?? 0;
   }
 
   /** Saturated frequency of a term in a document, 0…k1+1, without its idf. */
@@ -73,11 +81,13 @@ export class Bm25Index {
   score(query: WeightedTerms): Float64Array {
     const scores = new Float64Array(this.documents.length);
     for (const [term, weight] of query) {
-      if (!this.documentFrequencies.has(term)) continue;
+      const found = this.postings.get(term);
+      if (!found) continue;
       const gain = weight * this.idf(term);
-      for (let document = 0; document < scores.length; document += 1) {
-        const saturated = this.saturation(document, term);
-        if (saturated > 0) scores[document] = (scores[document] ?? 0) + gain * saturated;
+      for (let at = 0; at < found.documents.length; at += 1) {
+        const document = found.documents[at] ?? 0;
+        const saturated = this.saturate(found.frequencies[at] ?? 0, this.at(document).length);
+        scores[document] = (scores[document] ?? 0) + gain * saturated;
       }
     }
     return scores;
@@ -114,6 +124,21 @@ export class Bm25Index {
     const norm = Math.sqrt(squares) || 1;
     for (const [term, value] of vector) vector.set(term, value / norm);
     return vector;
+  }
+
+  private post(term: string, document: number, frequency: number): void {
+    const known = this.postings.get(term);
+    if (!known) {
+      this.postings.set(term, { documents: [document], frequencies: [frequency] });
+      return;
+    }
+    const last = known.documents.length - 1;
+    if (known.documents[last] === document) {
+      known.frequencies[last] = (known.frequencies[last] ?? 0) + frequency;
+      return;
+    }
+    known.documents.push(document);
+    known.frequencies.push(frequency);
   }
 
   private saturate(frequency: number, length: number): number {

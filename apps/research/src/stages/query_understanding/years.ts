@@ -181,6 +181,8 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+const COMPILED = RULES.map((rule) => ({ ...rule, expression: new RegExp(rule.pattern, 'giu') }));
+
 /**
  * Publication years that a query asks for, in all usual words and forms, and the query without them. Several
  * constraints are taken together (the narrower wins); where they contradict each other, none holds.
@@ -190,8 +192,8 @@ export function readYears(text: string, now: Date): Reading<YearRange> {
   const thisYear = now.getUTCFullYear();
   const found: YearRange[] = [];
   let rest = text;
-  for (const rule of RULES) {
-    const reading = cut(rest, new RegExp(rule.pattern, 'giu'), (match) => {
+  for (const rule of COMPILED) {
+    const reading = cut(rest, rule.expression, (match) => {
       if (UNIT.test(match.input.slice(match.index + match[0].length))) return undefined;
       if (isQuantity(match)) return undefined;
       const value = rule.read(match.slice(1), thisYear, match[0]);
@@ -206,9 +208,11 @@ export function readYears(text: string, now: Date): Reading<YearRange> {
   return { found: { from, to }, rest };
 }
 
+const MONTH_NAME = new RegExp(MONTH, 'iu');
+
 /** Whether a date is more exact than its year: "after March 2020" leaves most of that year in. */
 function isExact(all: string): boolean {
-  return new RegExp(MONTH, 'iu').test(all) || /\b(?:start|beginning|end)\s+of\b/iu.test(all);
+  return MONTH_NAME.test(all) || /\b(?:start|beginning|end)\s+of\b/iu.test(all);
 }
 
 /** "after 2000 cycles": a round number straight before a plural is counted, not dated. */

@@ -3,7 +3,7 @@ import type { Paper } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { readQuery, type ReadQuery } from '../query_understanding/understand.js';
-import { explainProviders, explainText } from '../relevance_scoring/explain.js';
+import { explainProviders, explainerOf } from '../relevance_scoring/explain.js';
 import { roundScore, sumOf } from '../relevance_scoring/rounding.js';
 import { scorePapers } from '../relevance_scoring/score-papers.js';
 import { placeInBands } from './bands.js';
@@ -68,10 +68,11 @@ export class RankingStage implements Stage<Reads, 'papers'> {
     const known = textOnly ? null : alreadyScored(papers);
     if (known) return known;
     const { scores } = await scorePapers(papers, query, { textOnly, breathe });
+    const explain = explainerOf(query);
     return papers.flatMap((paper, at) => {
       const score = scores[at];
       if (!score) return [];
-      const why = [...explainText(paper, score, query), ...(textOnly ? [] : explainProviders(paper))];
+      const why = [...explain(paper, score), ...(textOnly ? [] : explainProviders(paper))];
       return [{ paper, relevance: score.relevance, breakdown: score.breakdown, why }];
     });
   }

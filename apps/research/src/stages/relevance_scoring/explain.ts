@@ -8,8 +8,26 @@ import type { PaperScore } from './score-papers.js';
 /** Concepts and words named for one field. */
 const MOST_NAMED = 5;
 
-/** Sentences that say from the text alone why a paper is in the answer, for a reader; empty when nothing can be said. */
-export function explainText(paper: Paper, score: PaperScore, query: ReadQuery): string[] {
+/** A concept or word of a query, as it writes it and as it is matched. */
+interface Wanted {
+  text: string;
+  stems: string[];
+  content: readonly string[];
+}
+
+/**
+ * Sentences that say from the text alone why a paper is in the answer, for a reader; empty when nothing can be said.
+ * Takes the query once and then papers with their scores.
+ */
+export function explainerOf(query: ReadQuery): (paper: Paper, score: PaperScore) => string[] {
+  // Concepts that stand in the text as the query has them, then its single words.
+  const wanted = [...new Set([...query.understanding.concepts, ...words(query.subject)])].map(
+    (text): Wanted => ({ text, stems: words(text).map(stem), content: analyse(text).sequence }),
+  );
+  return (paper, score) => explainText(paper, score, wanted);
+}
+
+function explainText(paper: Paper, score: PaperScore, wanted: readonly Wanted[]): string[] {
   const fields: readonly (readonly [string, AnalysedText])[] = [
     ['Title has', analyse(paper.title)],
     ['Abstract has', analyse(paper.abstract)],
@@ -17,20 +35,16 @@ export function explainText(paper: Paper, score: PaperScore, query: ReadQuery): 
   ];
   const told = new Set<string>();
   const said = new Map<string, string[]>();
-  // Concepts that stand in the text as the query has them, then its single words.
-  for (const text of [...query.understanding.concepts, ...words(query.subject)]) {
-    const stems = words(text)
-      .map(stem)
-      .filter((term) => score.matched.has(term));
-    if (stems.length === 0 || stems.every((term) => told.has(term))) continue;
-    const wanted = analyse(text).sequence;
+  for (const { text, stems, content } of wanted) {
+    const matched = stems.filter((term) => score.matched.has(term));
+    if (matched.every((term) => told.has(term))) continue;
     const place = fields.find(([, field]) =>
-      wanted.length > 0
-        ? containsSequence(field.sequence, wanted)
-        : stems.some((term) => field.counts.has(term)),
+      content.length > 0
+        ? containsSequence(field.sequence, content)
+        : matched.some((term) => field.counts.has(term)),
     );
     if (!place) continue;
-    for (const term of stems) told.add(term);
+    for (const term of matched) told.add(term);
     said.set(place[0], [...(said.get(place[0]) ?? []), text]);
   }
   const sentences = fields.flatMap(([lead]) => {

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Paper, RemovedPaper } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
-import { readQuery, type ReadQuery } from '../query_understanding/understand.js';
+import { readQuery } from '../query_understanding/understand.js';
 import { applyConstraints } from './constraints.js';
-import { explainProviders, explainText } from './explain.js';
+import { explainProviders, explainerOf } from './explain.js';
 import { findOffTopic } from './off-topic.js';
 import { roundScore, sumOf } from './rounding.js';
 import { scorePapers, type PaperScore } from './score-papers.js';
@@ -48,12 +48,13 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
           ? scores.map(() => true)
           : await findOffTopic(pool, breathe);
 
+    const explain = explainerOf(query);
     const papers: Paper[] = [];
     kept.forEach((paper, at) => {
       const score = scores[at];
       if (!score) return;
       if (offTopic[at]) removed.push(offTopicRemoval(paper, score));
-      else papers.push(scored(paper, score, query));
+      else papers.push(scored(paper, score, explain(paper, score)));
     });
     warnings.push(...warningsFor(scores, papers.length, input.papers.length, matchedNone));
     return {
@@ -74,14 +75,14 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
   }
 }
 
-function scored(paper: Paper, score: PaperScore, query: ReadQuery): Paper {
+function scored(paper: Paper, score: PaperScore, why: string[]): Paper {
   const parts = Object.entries(score.breakdown).filter(([, part]) => part > 0);
   const breakdown = Object.fromEntries(parts.map(([name, part]) => [name, roundScore(part)]));
   return {
     ...paper,
     relevance_score: sumOf(breakdown),
     score_breakdown: breakdown,
-    why_relevant: [...explainText(paper, score, query), ...explainProviders(paper)],
+    why_relevant: [...why, ...explainProviders(paper)],
   };
 }
 
