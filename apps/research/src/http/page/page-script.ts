@@ -7,6 +7,7 @@ export const PAGE_SCRIPT = String.raw`
 (function () {
   const STAGES = ['query_understanding', 'query_expansion', 'retrieval', 'deduplication', 'relevance_scoring', 'ranking',
     'clustering', 'synthesis', 'gap_analysis', 'citation_export', 'report_generation'];
+  const LISTS = ['queries', 'papers', 'themes', 'gaps'];
   const MARKS = { waiting: '·', started: '●', ok: '✓', skipped: '–', partial: '!', failed: '✕' };
   const SAID = { waiting: 'waiting', started: 'running', ok: 'done', skipped: 'nothing to do', partial: 'incomplete', failed: 'failed' };
   const FILES = { markdown: ['report.md', 'text/markdown'], html: ['report.html', 'text/html'], json: ['report.json', 'application/json'],
@@ -50,7 +51,7 @@ export const PAGE_SCRIPT = String.raw`
   function showStage({ name, status: state, duration_ms, counts }) {
     const item = byId('stage-' + name);
     if (!item) return;
-    const found = Object.entries(counts || {}).filter(([key]) => key !== 'merges' && key !== 'conflicts').map(([key, count]) => count + ' ' + words(key)).slice(0, 2);
+    const found = Object.entries(counts || {}).filter(([key]) => LISTS.includes(key)).map(([key, count]) => count + ' ' + words(key)).slice(-1);
     const detail = duration_ms === null ? '' : [Math.round(duration_ms) + ' ms'].concat(found).join(' · ');
     item.className = state;
     item.replaceChildren(
@@ -65,7 +66,7 @@ export const PAGE_SCRIPT = String.raw`
     const item = byId(id) || el('li', { id });
     item.className = 'tag' + (state === 'ok' ? ' ok' : state === 'searching' || state === 'empty' ? '' : ' bad');
     item.textContent = words(key) + ': ' + (state === 'ok' ? plural(papers || 0, 'paper') : words(state));
-    byId('providers').append(item);
+    if (!item.isConnected) byId('providers').append(item);
   }
 
   /* The stream: events separated by blank lines, each with its name and one line of data. */
@@ -217,9 +218,13 @@ export const PAGE_SCRIPT = String.raw`
     if (report.gaps.length === 0) return null;
     return section('Research gaps', '', el('ul', { class: 'gaps' }, report.gaps.map((gap) =>
       el('li', {}, el('p', {}, el('strong', {}, words(gap.type)), gap.structural ? el('span', { class: 'words' }, ' (from counts)') : null),
-        el('p', {}, gap.description),
-        gap.evidence.slice(0, 3).map(({ paper_id, sentence }) => el('p', {}, el('q', {}, sentence), ' ',
-          numbers.has(paper_id) ? el('a', { class: 'cite', href: '#paper-' + numbers.get(paper_id) }, '[' + numbers.get(paper_id) + ']') : null))))));
+        el('p', {}, gap.description, ' ', gap.evidence.filter(({ sentence }) => gap.description.includes(sentence)).map(({ paper_id }) => reference(paper_id, numbers))),
+        gap.evidence.filter(({ sentence }) => !gap.description.includes(sentence)).slice(0, 3).map(({ paper_id, sentence }) =>
+          el('p', {}, el('q', {}, sentence), ' ', reference(paper_id, numbers)))))));
+  }
+  function reference(paperId, numbers) {
+    const number = numbers.get(paperId);
+    return number === undefined ? null : el('a', { class: 'cite', href: '#paper-' + number, 'aria-label': 'Reference ' + number }, '[' + number + '] ');
   }
   function paperList(report, numbers, themes) {
     if (report.papers.length === 0) return null;

@@ -48,7 +48,7 @@ main{padding:1.25rem 0 4rem;display:grid;gap:1.25rem}
 .stages .started .name{font-weight:600}.stages .waiting{color:var(--soft)}
 .stages .started .dot{animation:pulse 1.1s ease-in-out infinite;color:var(--accent)}
 @keyframes pulse{50%{opacity:.25}}
-.stages small{color:var(--soft);font-size:.82rem}
+.stages small{color:var(--soft);font-size:.82rem;display:block;line-height:1.3}
 .providers{display:flex;flex-wrap:wrap;gap:.4rem;margin:.9rem 0 0;padding:0;list-style:none}
 .tag{border:1px solid var(--line);border-radius:999px;padding:.1rem .65rem;font-size:.82rem;color:var(--soft);background:var(--paper)}
 .tag.ok{border-color:var(--good);color:var(--good)}.tag.bad{border-color:var(--bad);color:var(--bad)}
