@@ -66,15 +66,25 @@ describe('plainText', () => {
     );
   });
 
-  it('is quick on hostile text', () => {
+  it.each([
+    ['<'],
+    ['<a '],
+    ['<p x="1" '],
+    ['&amp;'],
+    ['<title>'],
+    ['<title></title'],
+    ['<!--'],
+    ['<![CDATA['],
+    ['<?'],
+    ['<script>'],
+    ['1<sup>'],
+    ['<mml:msup>'],
+    ['<i   '],
+  ])('takes time in proportion on hostile text made of %j', (piece) => {
+    const text = piece.repeat(Math.ceil(100_000 / piece.length));
     const started = performance.now();
-    plainText('<'.repeat(50_000));
-    plainText('<a '.repeat(20_000));
-    plainText(`<p ${'x="1" '.repeat(10_000)}`);
-    plainText('&amp;'.repeat(50_000));
-    plainText('<mml:msup>'.repeat(5_000));
-    plainText('<title>'.repeat(5_000));
-    expect(performance.now() - started).toBeLessThan(1_500);
+    plainText(text);
+    expect(performance.now() - started).toBeLessThan(500);
   });
 });
 

@@ -1,5 +1,7 @@
 import { decodeEntities } from './entities.js';
 
+/** No title or abstract is longer; what is, is cut. Patterns below stop at the next opening, to stay linear. */
+const LONGEST = 100_000;
 /** A tag as HTML, JATS and MathML write it: a name, then attributes with values. "p < 0.05 and q > 3" is none. */
 const TAG = /<\/?[A-Za-z][\w:.-]*(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))*\s*\/?>/g;
 /** A known element may also carry bare attributes, or attributes whose quotes were lost. */
@@ -10,8 +12,8 @@ const BLOCK =
   /<\/?(?:[a-z]+:)?(?:p|br|div|sec|li|ul|ol|list|list-item|title|tr|td|th|table|tbody|h[1-6]|hr|pre|abstract|disp-formula|disp-quote|label|center|article-title)\b[^<>]*>/gi;
 /** Elements whose content is not text: programs, LaTeX sources and annotations beside the formula itself. */
 const SILENT =
-  /<((?:[a-z]+:)?(?:script|style|tex-math|annotation|annotation-xml|svg|iframe|inline-graphic|graphic))\b[^<>]*?(?:\/>|>[\s\S]*?<\/\1\s*>)/gi;
-const HEADING = /<((?:jats:)?title|h[1-6])\b[^<>]*>([\s\S]*?)<\/\1\s*>/gi;
+  /<((?:[a-z]+:)?(?:script|style|tex-math|annotation|annotation-xml|svg|iframe|inline-graphic|graphic))\b[^<>]*?(?:\/>|>(?:(?!<\1\b)[\s\S])*?<\/\1\s*>)/gi;
+const HEADING = /<((?:jats:)?title|h[1-6])\b[^<>]*>((?:(?!<\1\b)[\s\S])*?)<\/\1\s*>/gi;
 const SUPERSCRIPT = /(\d)\s*<((?:jats:)?sup)\b[^<>]*>\s*([+\-−–]?\d+)\s*<\/\2\s*>/gi;
 const MATH_POWER = /<((?:mml:|m:)?msup)\b[^<>]*>((?:(?!<(?:mml:|m:)?msup)[\s\S])*?)<\/\1\s*>/gi;
 /** What an abstract calls itself, worth nothing as a heading. */
@@ -25,7 +27,7 @@ const EMPTY_HEADING =
  */
 export function plainText(value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  let text = value;
+  let text = value.slice(0, LONGEST);
   // Markup is sometimes encoded once or twice (&amp;lt;i&amp;gt;): strip, decode, and look again.
   for (let round = 0; round < 4; round += 1) {
     const decoded = decodeEntities(withoutMarkup(text));
@@ -47,9 +49,9 @@ export function plainAbstract(value: unknown): string | null {
 function withoutMarkup(text: string): string {
   if (!text.includes('<')) return text;
   return text
-    .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<[?!][^>]*>/g, '')
+    .replace(/<!\[CDATA\[((?:(?!<!\[CDATA\[)[\s\S])*?)\]\]>/g, '$1')
+    .replace(/<!--(?:(?!<!--)[\s\S])*?-->/g, '')
+    .replace(/<[?!][^<>]*>/g, '')
     .replace(SILENT, ' ')
     .replace(HEADING, (_whole, _name, inner: string) => ` ${headingText(inner)} `)
     .replace(MATH_POWER, (_whole, _name, inner: string) => mathPower(inner))
