@@ -1,5 +1,5 @@
 import { newPaper } from '../../papers/new-paper.js';
-import type { Paper } from '../../papers/paper.js';
+import type { Author, Paper } from '../../papers/paper.js';
 import { neutralMembers } from '../neutral-members.js';
 import type { ContextMembers } from '../pipeline-context.js';
 import { STAGE_NAMES } from '../stage.js';
@@ -59,22 +59,38 @@ function papersOf(value: unknown): Paper[] {
   });
 }
 
-/** null stands for a missing member as well; an author may be given as a bare name. */
+/** null stands for a missing member; numbers may come as digits, an author as a bare name. */
 function completed(known: Partial<Paper>, index: number): Paper {
   const present = Object.fromEntries(
     Object.entries(known).filter(([, value]) => value !== null && value !== undefined),
   ) as Partial<Paper>;
-  const authors = (present.authors ?? []).map((author: unknown) =>
-    typeof author === 'string'
-      ? { name: author, family: null, given: null, orcid: null }
-      : { name: '', family: null, given: null, orcid: null, ...(author as object) },
-  );
   return newPaper({
     ...present,
-    authors,
+    authors: (present.authors ?? []).flatMap((author: unknown) => authorOf(author) ?? []),
+    year: numberOf(present.year),
+    citation_count: numberOf(present.citation_count),
     paper_id: present.paper_id ?? `input:${index}`,
     title: present.title ?? '',
   });
+}
+
+/** Null where there is no name at all. */
+function authorOf(author: unknown): Author | null {
+  if (typeof author === 'string')
+    return author.trim() === '' ? null : { name: author, family: null, given: null, orcid: null };
+  if (typeof author !== 'object' || author === null) return null;
+  const given = author as Record<string, unknown>;
+  const text = (member: string) => {
+    const value = given[member];
+    return typeof value === 'string' && value.trim() !== '' ? value : null;
+  };
+  const name = text('name') ?? [text('given'), text('family')].filter(Boolean).join(' ');
+  return name === '' ? null : { name, family: text('family'), given: text('given'), orcid: text('orcid') };
+}
+
+function numberOf(value: unknown): number | null {
+  const number = typeof value === 'string' && /^\d+$/.test(value.trim()) ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
 export const KNOWN_STAGES = STAGE_NAMES.filter((name) => name !== 'retrieval');

@@ -100,6 +100,34 @@ describe('the stage command', () => {
     ]);
   });
 
+  it('reads numbers given as digits and authors given by parts of their names', async () => {
+    const { lines: written } = await command(
+      ['deduplication'],
+      lines({
+        papers: [
+          {
+            title: 'A title of its own',
+            year: '2001',
+            citation_count: 'many',
+            authors: [{ name: null }, null, { family: 'Holt', given: 'Ada' }, 'B. Falk'],
+          },
+        ],
+      }),
+    );
+    expect(written[0]).toMatchObject({
+      papers: [
+        {
+          year: 2001,
+          citation_count: null,
+          authors: [
+            { name: 'Ada Holt', family: 'Holt', given: 'Ada', orcid: null },
+            { name: 'B. Falk', family: null, given: null, orcid: null },
+          ],
+        },
+      ],
+    });
+  });
+
   it('waits for a slow reader and loses nothing', async () => {
     const many = Array.from({ length: 500 }, (_, index) => ({ query: `topic ${index} sleep` }));
     const { lines: written } = await command(['query_understanding'], lines(...many), { slow: true });
