@@ -7,7 +7,7 @@ const louvain = louvainModule as unknown as typeof louvainModule.default;
 
 /** Neighbours that a document may choose, for a pool of this size: √n keeps small topics whole and large ones linked. */
 const NEIGHBOURS_PER_ROOT = 1.6;
-const MOST_NEIGHBOURS = 40;
+const MOST_NEIGHBOURS = 30;
 /** A choice that is not returned counts half: hubs are everyone's neighbour and nobody's topic. */
 const ONE_SIDED = 0.5;
 /** Evens edge weights out: the graph's shape counts more than single high similarities. */

@@ -1,7 +1,8 @@
 import type { Paper } from '../../papers/paper.js';
 
 /** Enough text to see how words are written. */
-const SAMPLE = 40;
+const SAMPLE = 30;
+const SAMPLE_CHARACTERS = 800;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /**
@@ -17,7 +18,7 @@ export class Spelling {
   constructor(papers: readonly Paper[]) {
     for (const paper of papers.slice(0, SAMPLE)) {
       for (const [word] of paper.title.matchAll(WORD)) this.count(word, word === word.toLowerCase());
-      const abstract = paper.abstract ?? '';
+      const abstract = paper.abstract?.slice(0, SAMPLE_CHARACTERS) ?? '';
       for (const match of abstract.matchAll(WORD))
         this.count(match[0], !startsSentence(abstract, match.index));
     }

@@ -49,6 +49,7 @@ export function phrasesOf(title: string, corpus: Corpus): TitlePhrase[] {
 
 /** The term of a hyphenated or plain word: its last part, on which an English compound turns. */
 export function termOfSurface(word: string, corpus: Corpus): number {
+  if (/^[A-Za-z]+$/.test(word)) return corpus.termOf(word.toLowerCase());
   const parts = words(word);
   for (let at = parts.length - 1; at >= 0; at -= 1) {
     const term = corpus.termOf(parts[at] ?? '');
