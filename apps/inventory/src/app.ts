@@ -6,6 +6,7 @@ import { completeRoutes, createHttpAdapter, JsonLogger } from '#http';
 import type { InventoryConfig } from './config/config.js';
 import { exportTypes } from './http/export-types.js';
 import { createOpenApiDocument } from './http/openapi.js';
+import { registerCsvBodies } from './imports/csv-body.js';
 import { InventoryModule } from './inventory.module.js';
 import { checkAccessRules } from './tenancy/access-rules.js';
 
@@ -19,6 +20,7 @@ export async function createInventoryApp(config: InventoryConfig): Promise<NestF
     apiPrefix: API_PREFIX,
     produces: exportTypes,
   });
+  registerCsvBodies(adapter);
   const app = await NestFactory.create<NestFastifyApplication>(InventoryModule.with(config), adapter, {
     logger: new JsonLogger(config.logLevel),
     abortOnError: false,

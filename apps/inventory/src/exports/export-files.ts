@@ -1,0 +1,65 @@
+import { defineList, type ListDefinition, parseListQuery, type QueryParams } from '#pagination';
+import { PRODUCTS, type ProductRow } from '../catalogue/product-list.js';
+import type { CsvExport } from '../csv/csv-stream.service.js';
+import type { PartyRow } from '../orders/parties/party-list.js';
+import { SUPPLIERS, type SupplierRow } from '../purchasing/suppliers/supplier-list.js';
+import { CUSTOMERS, type CustomerRow } from '../sales/customers/customer-list.js';
+import type { TenantScope } from '../tenancy/scope.js';
+
+type Cells<Row> = Readonly<Record<string, (row: Row) => string | number | boolean | null>>;
+type ProductExportRow = ProductRow & { categorySlug: string };
+
+export const PRODUCT_EXPORT = defineList<ProductExportRow>({
+  ...PRODUCTS,
+  name: 'product-export',
+  select: { ...PRODUCTS.select, categorySlug: 'c.slug' },
+});
+
+/** Headings are those of the import, so that a file reads back as it was. */
+const PRODUCT_CELLS: Cells<ProductExportRow> = {
+  sku: (product) => product.sku,
+  name: (product) => product.name,
+  category: (product) => product.categorySlug,
+  description: (product) => product.description,
+  unit_of_measure: (product) => product.unitOfMeasure,
+  unit_cost: (product) => Number(product.unitCost),
+  reorder_point: (product) => product.reorderPoint,
+  is_active: (product) => product.isActive,
+};
+
+const PARTY_CELLS: Cells<PartyRow> = {
+  code: (party) => party.code,
+  name: (party) => party.name,
+  contact_name: (party) => party.contactName,
+  email: (party) => party.email,
+  phone: (party) => party.phone,
+  address: (party) => party.address,
+  notes: (party) => party.notes,
+  is_active: (party) => party.isActive,
+};
+
+const SUPPLIER_CELLS: Cells<SupplierRow> = {
+  ...PARTY_CELLS,
+  lead_time_days: (supplier) => supplier.leadTimeDays,
+  payment_terms: (supplier) => supplier.paymentTerms,
+};
+
+function file<Row extends object>(
+  name: string,
+  list: ListDefinition<Row>,
+  csv: Cells<Row>,
+): (scope: TenantScope, params: QueryParams) => CsvExport<Row, Row> {
+  return (scope, params) => ({
+    name,
+    list,
+    query: parseListQuery(list, params),
+    scopeValues: [scope.tenantId],
+    toRow: (row) => row,
+    csv,
+  });
+}
+
+/** The files that can be had; each takes the search, order and filters of its list. */
+export const productFile = file('products', PRODUCT_EXPORT, PRODUCT_CELLS);
+export const supplierFile = file('suppliers', SUPPLIERS, SUPPLIER_CELLS);
+export const customerFile = file<CustomerRow>('customers', CUSTOMERS, PARTY_CELLS);

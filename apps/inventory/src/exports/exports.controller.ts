@@ -1,0 +1,50 @@
+import { applyDecorators, Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import { ApiErrors } from '#errors';
+import { ApiListQuery, type ListDefinition, type QueryParams } from '#pagination';
+import { CsvStreams } from '../csv/csv-stream.service.js';
+import { SUPPLIERS } from '../purchasing/suppliers/supplier-list.js';
+import { CUSTOMERS } from '../sales/customers/customer-list.js';
+import { InTenant } from '../tenancy/scope.decorators.js';
+import type { TenantScope } from '../tenancy/scope.js';
+import { customerFile, PRODUCT_EXPORT, productFile, supplierFile } from './export-files.js';
+
+function AnswersCsv<Row extends object>(summary: string, list: ListDefinition<Row>): MethodDecorator {
+  return applyDecorators(
+    ApiOperation({ summary }),
+    ApiListQuery(list),
+    ApiOkResponse({
+      description: 'All matching rows.',
+      content: { 'text/csv': { schema: { type: 'string' } } },
+    }),
+    ApiErrors(400, 404, 500),
+  );
+}
+
+@ApiTags('imports')
+@Controller('api/v1/exports')
+export class ExportsController {
+  constructor(private readonly files: CsvStreams) {}
+
+  @Get('products')
+  @Access('tenant', 'catalogue:read')
+  @AnswersCsv('Export products as the CSV that the import reads', PRODUCT_EXPORT)
+  products(@InTenant() scope: TenantScope, @Query() params: QueryParams): Promise<StreamableFile> {
+    return this.files.open(scope, productFile(scope, params));
+  }
+
+  @Get('suppliers')
+  @Access('tenant', 'purchasing:read')
+  @AnswersCsv('Export suppliers as the CSV that the import reads', SUPPLIERS)
+  suppliers(@InTenant() scope: TenantScope, @Query() params: QueryParams): Promise<StreamableFile> {
+    return this.files.open(scope, supplierFile(scope, params));
+  }
+
+  @Get('customers')
+  @Access('tenant', 'sales:read')
+  @AnswersCsv('Export customers as the CSV that the import reads', CUSTOMERS)
+  customers(@InTenant() scope: TenantScope, @Query() params: QueryParams): Promise<StreamableFile> {
+    return this.files.open(scope, customerFile(scope, params));
+  }
+}

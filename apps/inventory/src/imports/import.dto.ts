@@ -1,0 +1,90 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BadRequest, type DetailBody } from '#errors';
+import { CharField, DecimalField } from '../fields/fields.js';
+
+export const IMPORT_KINDS = ['products', 'suppliers', 'customers', 'opening-stock'] as const;
+export type ImportKindName = (typeof IMPORT_KINDS)[number];
+
+/** What is wrong with one cell of a file. */
+export class ImportError {
+  @ApiProperty({ type: 'integer', description: 'Line of the file, from 1.' })
+  line!: number;
+
+  @ApiProperty({ type: String, description: 'Heading of the column.' })
+  field!: string;
+
+  @ApiProperty({ type: [String] })
+  messages!: string[];
+}
+
+export class ImportResult {
+  @ApiProperty({ enum: IMPORT_KINDS, enumName: 'ImportKind' })
+  kind!: ImportKindName;
+
+  @ApiProperty({ type: Boolean })
+  dry_run!: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'Rows of the file.' })
+  rows!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Rows that were, or in a dry run would be, written.' })
+  created!: number;
+
+  @ApiProperty({ type: 'integer' })
+  error_count!: number;
+
+  @ApiProperty({
+    type: [ImportError],
+    description: 'The first of them; only a dry run answers 200 with errors.',
+  })
+  errors!: ImportError[];
+}
+
+/** The 400 of a file with errors: nothing of it was imported. */
+export class ImportRefusal {
+  @ApiProperty({ type: String })
+  detail!: string;
+
+  @ApiProperty({ type: String, example: 'bad_request' })
+  code!: string;
+
+  @ApiProperty({ type: 'integer' })
+  error_count!: number;
+
+  @ApiProperty({ type: [ImportError] })
+  errors!: ImportError[];
+}
+
+export class ImportErrors extends BadRequest {
+  constructor(
+    private readonly count: number,
+    private readonly errors: readonly ImportError[],
+  ) {
+    super('The file has errors; nothing was imported.');
+  }
+
+  override toBody(): DetailBody {
+    return { ...super.toBody(), error_count: this.count, errors: this.errors } as unknown as DetailBody;
+  }
+}
+
+/** A row of an opening stock file: what lies where on the first day. */
+export class OpeningStockRow {
+  @CharField({ max: 100 })
+  sku!: string;
+
+  @CharField({ max: 255, description: 'Name of the location.' })
+  location!: string;
+
+  @DecimalField({ min: 0, exclusiveMin: true })
+  quantity!: string;
+
+  @DecimalField({ min: 0, required: false, description: "The product's unit cost when absent." })
+  unit_cost?: string;
+
+  @CharField({ max: 100, required: false, default: 'Opening stock' })
+  reference!: string;
+
+  @CharField({ required: false, blank: true, default: '' })
+  notes!: string;
+}

@@ -1,0 +1,63 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { createReadStream } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { loadConfig } from '../config/env.js';
+import { InventoryModule } from '../inventory.module.js';
+import { MemberScopes } from '../tenancy/member-scopes.js';
+import { IMPORT_KINDS, ImportErrors, type ImportResult } from './import.dto.js';
+import { ImportsService } from './imports.service.js';
+
+const USAGE = `usage: npm run import -- <${IMPORT_KINDS.join('|')}> <file.csv> --tenant SLUG --as USERNAME [--dry-run]`;
+
+/** Imports a file in the name of a member of the tenant, with the rules and the audit log of the API. */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      tenant: { type: 'string' },
+      as: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  const kind = IMPORT_KINDS.find((name) => name === positionals[0]);
+  const file = positionals[1];
+  if (!kind || file === undefined || values.tenant === undefined || values.as === undefined) {
+    console.error(USAGE);
+    return 2;
+  }
+  const config = loadConfig();
+  const app = await NestFactory.createApplicationContext(
+    InventoryModule.with({ ...config, console: { ...config.console, enabled: false } }),
+    { logger: ['error', 'fatal'], abortOnError: false },
+  );
+  try {
+    const scope = await app.get(MemberScopes).of(values.as, values.tenant, 'import');
+    const result = await app
+      .get(ImportsService)
+      .run(scope, kind, createReadStream(file), values['dry-run'] === true);
+    return report(result);
+  } catch (error) {
+    if (!(error instanceof ImportErrors)) throw error;
+    const { errors = [] } = error.toBody() as unknown as Partial<ImportResult>;
+    return report({ errors });
+  } finally {
+    await app.close();
+  }
+}
+
+function report({ rows, created, errors = [], dry_run: dryRun }: Partial<ImportResult>): number {
+  for (const { line, field, messages } of errors)
+    console.error(`line ${line}: ${field}: ${messages.join(' ')}`);
+  if (errors.length > 0) console.error('Nothing was imported.');
+  else
+    console.log(`${String(created)} of ${String(rows)} rows ${dryRun ? 'would be imported' : 'imported'}.`);
+  return errors.length > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
