@@ -27,6 +27,8 @@ describe('expandQuery', () => {
     ['graph neural networks', '"graph neural networks"'],
     ['graph neural networks', 'graph neural network'],
     ['papers by jane doe', 'Jane Doe'],
+    ['("machine learning" OR "deep learning") AND radiology', 'machine learning radiology'],
+    ['("machine learning" OR "deep learning") AND radiology', 'deep learning radiology'],
     ['vaccines excluding influenza in children', 'vaccines children'],
   ])('%j is also searched as %j', (query, variant) => {
     expect(expand(query)).toContain(variant);

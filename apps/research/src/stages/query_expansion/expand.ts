@@ -46,7 +46,8 @@ function* candidates(read: ReadQuery): Generator<string> {
   }
   yield* abbreviationForms(read.topic, core);
   if (coreWords.length > MOST_WORDS) yield mostTelling(core);
-  yield comparison ? core.join(' ') : withoutRepeats(core.join(' '));
+  yield core.join(' ');
+  if (!comparison) yield* withoutClashes(core);
   if (core.length > 2) yield mostTelling(core);
   if (language === 'en') yield* spelt(core);
   yield phrased(core);
@@ -99,15 +100,15 @@ function mostTelling(concepts: readonly string[]): string {
     count += size;
   }
   chosen.sort((a, b) => a.at - b.at);
-  return withoutRepeats(chosen.map(({ concept }) => concept).join(' '));
+  return chosen.map(({ concept }) => concept).join(' ');
 }
 
 /** Other spellings of whatever word has one, then hyphens opened or closed. */
 function* spelt(concepts: readonly string[]): Generator<string> {
   const text = concepts.join(' ');
   const parts = text.split(' ');
-  yield withoutRepeats(parts.map((word) => otherSpelling(word) ?? word).join(' '));
-  yield withoutRepeats(parts.map((word) => withoutHyphen(word) ?? word).join(' '));
+  yield parts.map((word) => otherSpelling(word) ?? word).join(' ');
+  yield parts.map((word) => withoutHyphen(word) ?? word).join(' ');
 }
 
 /** Concepts of several words in quotation marks: the words together, for providers that know phrases. */
@@ -121,7 +122,7 @@ function phrased(concepts: readonly string[]): string {
 
 function singulars(concepts: readonly string[]): string {
   const parts = concepts.join(' ').split(' ');
-  return withoutRepeats(parts.map((word) => singular(word) ?? word).join(' '));
+  return parts.map((word) => singular(word) ?? word).join(' ');
 }
 
 function bare(text: string): string {
@@ -130,6 +131,31 @@ function bare(text: string): string {
 
 function contentWords(text: string): string[] {
   return tokens(text).filter((token) => /[\p{L}\p{N}]/u.test(token) && !isFunctionWord(token));
+}
+
+/**
+ * Concepts that share a word ("machine learning", "deep learning") do not fit into one variant: the earlier ones with
+ * what goes beside them, then the later ones.
+ */
+function* withoutClashes(concepts: readonly string[]): Generator<string> {
+  const fitting = (order: readonly number[]): string => {
+    const told = new Set<string>();
+    const kept = order.filter((at) => {
+      const own = [...new Set(stems(concepts[at] ?? ''))];
+      if (own.some((term) => told.has(term))) return false;
+      for (const term of own) told.add(term);
+      return true;
+    });
+    return withoutRepeats(
+      kept
+        .sort((a, b) => a - b)
+        .map((at) => concepts[at] ?? '')
+        .join(' '),
+    );
+  };
+  const order = concepts.map((_concept, at) => at);
+  yield fitting(order);
+  yield fitting([...order].reverse());
 }
 
 /** Later occurrences of a word (in whatever inflection) left out. */

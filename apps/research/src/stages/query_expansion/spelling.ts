@@ -68,7 +68,7 @@ export function withoutHyphen(word: string): string | null {
 }
 
 /** Nouns in -s that are no plural, or whose singular their letters do not tell. */
-const NO_PLURAL = /(?:ss|us|is|as|os|ics|ous|etes|news|lens|series|species|sses|means)$/u;
+const NO_PLURAL = /(?:ss|us|is|as|os|ics|ous|etes|news|lens|series|species|ses|means)$/u;
 
 /** The singular of an English plural ("networks" → "network", "CNNs" → "CNN"), or null where there is none to tell. */
 export function singular(word: string): string | null {

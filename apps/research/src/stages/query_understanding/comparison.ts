@@ -30,6 +30,15 @@ const FORMS: readonly Form[] = [
     sides: (match) => list(match[1] ?? ''),
   },
   {
+    pattern:
+      /\bcomparative\s+(?:study|analysis|evaluation|assessment|review)\s+(?:of|between)\s+(.+?\s+(?:and|with|to)\s+.+)$/iu,
+    sides: (match) => list(match[1] ?? ''),
+  },
+  {
+    pattern: /\b(?:advantages?|benefits?|superiority|merits?)\s+of\s+(.+?)\s+over\s+(.+)$/iu,
+    sides: (match) => [match[1] ?? '', untilSetting(match[2] ?? '')],
+  },
+  {
     pattern: /\b(?:compare|compares|comparing|contrast|contrasting)\s+(.+)$/iu,
     sides: (match) => {
       const parts = (match[1] ?? '').split(/\s+(?:with|to|against)\s+/iu);

@@ -23,7 +23,7 @@ const GENERIC_STEMS = new Set([...GENERIC].map(stem));
 
 /** Small words that stopword lists miss in questions. */
 const QUESTION = new Set(
-  `vs versus via per etc eg ie et al within without toward towards upon amongst does did doing done not no nor only when
+  `vs versus v via per etc eg ie et al within without toward towards upon amongst does did doing done not no nor only when
   where whose whom why how whether must shall should would could may might be been being having compared better worse
   than affect affects affected influence influences improve improves improved using use used and or`.split(
     /\s+/u,
@@ -36,7 +36,7 @@ export function isGeneric(word: string): boolean {
 
 /** Whether a word carries no meaning of its own in a query. */
 export function isFunctionWord(word: string, language = 'en'): boolean {
-  const lower = word.toLowerCase();
+  const lower = word.toLowerCase().replace(/['’](?:s|re|d|ll|ve)$/u, '');
   if (language !== 'en' && functionWords(language).has(lower)) return true;
   return isStopWord(lower) || QUESTION.has(lower);
 }

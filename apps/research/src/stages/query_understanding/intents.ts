@@ -22,7 +22,7 @@ const CUES: readonly (readonly [Intent, readonly RegExp[]])[] = [
       /\bfuture\s+(?:research|work|directions?|studies|perspectives?|prospects|outlook)\b/iu,
       /\b(?:research\s+(?:agenda|directions|needs|priorities)|further\s+research|needs?\s+(?:for\s+)?(?:more|further)\s+research)\b/iu,
       /\b(?:is|are|remains?|still)\s+(?:still\s+|not\s+yet\s+|not\s+well\s+|poorly\s+)?(?:missing|unknown|unclear|lacking|understood)\b/iu,
-      /\b(?:not\s+yet\s+known|(?:do|does)\s+(?:we\s+)?not\s+know|don't\s+(?:we\s+)?know|lack\s+of\s+(?:research|evidence|studies|knowledge|data\s+on))\b/iu,
+      /\b(?:not\s+yet\s+known|(?:do|does)\s+(?:we\s+)?(?:still\s+)?not\s+(?:yet\s+)?know|don't\s+(?:we\s+)?know|lack\s+of\s+(?:research|evidence|studies|knowledge|data\s+on))\b/iu,
     ],
   ],
   [
@@ -80,6 +80,11 @@ const INTENT_WORDS: readonly RegExp[] = [
   /^\s*what\s+(?:is|do\s+we)\s+(?:already\s+)?kno(?:wn|w)\s+(?:about|on|of)\s+/iu,
   /\b(?:(?:recent|latest|current|emerging|new)\s+)+(?:advances?|developments?|progress|trends?|research|work)\s+(?:of|in|on|for)\s+/iu,
   /\b(?:advances|trends)\s+(?:of|in|on)\s+/iu,
+  /^\s*what\s+(?:do|does)\s+(?:we|one)\s+(?:still\s+)?not\s+(?:yet\s+)?know\s+(?:about|of|on)\s+/iu,
+  /^\s*what\s+(?:is|are|remains?)\s+(?:still\s+|yet\s+|not\s+yet\s+)?(?:unknown|unclear|missing|lacking|poorly\s+understood)\s+(?:about|in|of|on|from)\s+/iu,
+  /\b(?:unexplored|under-?explored|under-?studied|under-?researched|neglected)\s+(?:areas|topics|aspects|questions|problems|issues)\s+(?:in|of|on|about|for)\s+/iu,
+  /^\s*(?:systematic|scoping|umbrella|literature|narrative)\s+reviews?\s+/iu,
+  /\s+over\s+(?:time|the\s+years)(?=\s|$|[?.,])/iu,
   /^\s*how\s+(?:to|can\s+(?:we|one|i)|do\s+(?:we|you|i))\s+/iu,
 ];
 

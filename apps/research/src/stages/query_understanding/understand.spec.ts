@@ -42,6 +42,9 @@ const ROWS: Row[] = [
   ['robotics year:2016-2018', ['robotics'], years(2016, 2018)],
   ['no earlier than 2016 soft robotics', ['soft robotics'], years(2016, null)],
   ['covid-19 vaccines published after March 2020', ['covid-19 vaccines'], years(2020, null)],
+  ['mental health during 2020 and 2021', ['mental health'], years(2020, 2021)],
+  ['papers from 2019 on federated learning', ['federated learning'], years(2019, 2019)],
+  ['diffusion models <= 2021', ['diffusion models'], years(null, 2021)],
   ['robotics before 2010 since 2015', ['robotics'], years(null, null)],
   // Numbers that are no years.
   ['alloy behaviour after 2000 cycles', ['alloy behaviour', '2000 cycles']],
@@ -80,7 +83,30 @@ const ROWS: Row[] = [
     { intent: 'comparison', comparison: ['BERT', 'RoBERTa', 'XLNet'] },
   ],
 
+  [
+    "what's the difference between AI and machine learning?",
+    ['AI', 'machine learning'],
+    { intent: 'comparison', comparison: ['AI', 'machine learning'] },
+  ],
+  [
+    'does aspirin work better than ibuprofen for headache',
+    ['aspirin', 'ibuprofen', 'headache'],
+    { intent: 'comparison', comparison: ['aspirin', 'ibuprofen'] },
+  ],
+  [
+    'which is better: tea or coffee for sleep?',
+    ['tea', 'coffee', 'sleep'],
+    { intent: 'comparison', comparison: ['tea', 'coffee'] },
+  ],
+  [
+    'comparative study of kelp and algae',
+    ['kelp', 'algae'],
+    { intent: 'comparison', comparison: ['kelp', 'algae'] },
+  ],
+
   // Gaps.
+  ['what do we not know about long COVID?', ['long COVID'], { intent: 'gap' }],
+  ['under-researched areas in nursing education', ['nursing education'], { intent: 'gap' }],
   ['research gaps in federated learning', ['federated learning'], { intent: 'gap' }],
   ['open problems in reinforcement learning', ['reinforcement learning'], { intent: 'gap' }],
   ['limitations of large language models', ['large language models'], { intent: 'gap' }],
@@ -114,6 +140,7 @@ const ROWS: Row[] = [
     { intent: 'title', phrases: ['attention is all you need'] },
   ],
   ["Parkinson's disease and Alzheimer's disease", ["Parkinson's disease", "Alzheimer's disease"]],
+  ['"graph networks" OR "message passing" for molecules', ['graph networks', 'message passing', 'molecules']],
   ['an "unclosed phrase', ['unclosed phrase']],
   [
     '"war diaries 1939-1945" letters',

@@ -3,7 +3,7 @@ import { guessLanguage } from '../../text/language.js';
 import { words } from '../../text/tokens.js';
 import { readAuthors } from './authors.js';
 import { readComparison } from './comparison.js';
-import { readConcepts } from './concepts.js';
+import { isGeneric, readConcepts } from './concepts.js';
 import { readExclusions } from './exclusions.js';
 import { readIntent, withoutFrame, withoutIntentWords } from './intents.js';
 import { readPhrases } from './phrases.js';
@@ -43,7 +43,9 @@ export function readQuery(query: string, now: Date): ReadQuery {
   const exclusions = readExclusions(quoted.text, length <= SENTENCE);
   const years = prose ? { found: NO_YEARS, rest: exclusions.rest } : readYears(exclusions.rest, now);
   const authors = readAuthors(quoted.restore(years.rest), length <= PHRASE);
-  const phrases = readPhrases(authors.rest.replace(/\b(?:title|abstract|keywords?)\s*:\s*/giu, ' '));
+  const phrases = readPhrases(
+    withoutAlternatives(authors.rest).replace(/\b(?:title|abstract|keywords?)\s*:\s*/giu, ' '),
+  );
   const quotes = prose ? [] : phrases.found;
   const topic = tidy(
     phrases.rest
@@ -54,9 +56,9 @@ export function readQuery(query: string, now: Date): ReadQuery {
   const language = guessLanguage(topic);
   const subject = tidy(withoutIntentWords(withoutFrame(topic)));
   const comparison = length <= SENTENCE ? readComparison(withoutFrame(topic)) : null;
-  // "A and B comparison": the last word names the doing and no side.
-  const named = comparison ? subject.replace(/\s+comparisons?$/iu, '') : subject;
-  const concepts = hasContent(named) ? readConcepts(named, quotes, language) : [];
+  const named = comparison ? withoutComparing(subject) : subject;
+  const read = hasContent(named) ? readConcepts(named, quotes, language) : [];
+  const concepts = comparison ? read.map((concept) => sideOf(concept, comparison)) : read;
   return {
     topic,
     subject,
@@ -75,6 +77,28 @@ export function readQuery(query: string, now: Date): ReadQuery {
       language,
     },
   };
+}
+
+/** "Compare and contrast A and B", "A and B comparison": the doing is no side. */
+function withoutComparing(text: string): string {
+  const rest = text
+    .replace(/^\s*(?:compare|comparing)(?:\s+and\s+contrast(?:ing)?)?\s+/iu, '')
+    .replace(/\s+comparisons?$/iu, '');
+  return hasContent(rest) ? rest : text;
+}
+
+/** "Aspirin work" (better than …) is the side "aspirin": generic words after a side go. */
+function sideOf(concept: string, sides: readonly string[]): string {
+  const side = sides.find((name) => concept.toLowerCase().startsWith(`${name.toLowerCase()} `));
+  if (side === undefined) return concept;
+  return concept.slice(side.length).trim().split(' ').every(isGeneric)
+    ? concept.slice(0, side.length)
+    : concept;
+}
+
+/** Phrases that are alternatives ("a b" OR "c d") cannot all be demanded: they become words. */
+function withoutAlternatives(text: string): string {
+  return text.replace(/"[^"]+"(?:\s+OR\s+(?:"[^"]+"|[^\s"]+))+/gu, (group) => group.replace(/"/gu, ' '));
 }
 
 /** Whether nothing is left to search for: no concept, phrase or author. Years and exclusions alone are no topic. */

@@ -67,6 +67,11 @@ const RULES: readonly Rule[] = [
     read: ([a, b]) => range(year(a), year(b)),
   },
   {
+    // in 2020 and 2021; 2019, 2020 and 2021
+    pattern: String.raw`${LEAD}\b(?:in|during|from)\s+${YEAR}(?:\s*,\s*(?:1[5-9]\d\d|20\d\d))*\s*,?\s*(?:,|\band\b|\bor\b|&)\s*${YEAR}(?!\d|s\b)`,
+    read: ([a, b]) => range(year(a), year(b)),
+  },
+  {
     // 2018 to the present, 2018-present, since 2018 until now
     pattern: String.raw`${LEAD}(?:\b(?:from|since|between)\s+)?\b${DATE}(?:${TO}|\s+and\s+)(?:the\s+)?${NOW}`,
     read: ([a]) => since(year(a)),
