@@ -6,7 +6,6 @@ import { THRESHOLD, judge } from './classify.js';
 export interface GapSentence {
   paper: Paper;
   sentence: Sentence;
-  /** The stronger of the two. */
   kind: 'limitation' | 'open_question';
   /** Refined by what is said to be missing. */
   type: GapType;
@@ -58,14 +57,15 @@ export function gapSentencesOf(paper: Paper, sentences: readonly Sentence[]): Ga
     const { limitation, open } = judge(sentence.text, sentence.section);
     const score = Math.max(limitation, open);
     if (score < THRESHOLD) continue;
-    const kind = open > limitation ? 'open_question' : 'limitation';
-    const lesser = Math.min(limitation, open);
+    // What is not known is a lack and a question: where both are clear it is the question that one can work on.
+    const kind = open >= THRESHOLD && open > limitation - 0.2 ? 'open_question' : 'limitation';
+    const [own, lesser] = kind === 'open_question' ? [open, limitation] : [limitation, open];
     found.push({
       paper,
       sentence,
       kind,
       type: refineType(sentence.text, kind),
-      score,
+      score: own,
       other: lesser >= THRESHOLD ? lesser : null,
     });
   }

@@ -5,7 +5,7 @@ import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { splitSentences } from '../../text/sentences.js';
 import { findAgreements } from '../synthesis/agreements.js';
 import { datasetsIn, gatherMentions } from '../synthesis/mentions.js';
-import { isOneAuthor, whoWrote } from '../synthesis/people.js';
+import { isOneAuthor, whoWroteInside } from '../synthesis/people.js';
 import { inRankOrder, readPaper } from '../synthesis/read-paper.js';
 import type { ReadPaper } from '../synthesis/read-paper.js';
 import { candidatesOf, gapSentencesOf, rounded } from './candidates.js';
@@ -114,7 +114,7 @@ function contradictions(pairs: readonly PaperPair[], papers: readonly Paper[]): 
     return [
       {
         type: 'contradiction',
-        description: `Contradictory findings on ${pair.concept}: ${whoWrote(left)} ${says(left)} “${a.sentence}”, ${whoWrote(right)} “${b.sentence}”.`,
+        description: `Contradictory findings on ${pair.concept}: ${whoWroteInside(left)} ${says(left)} “${a.sentence}”, but ${whoWroteInside(right)} “${b.sentence}”.`,
         score: rounded(0.75 - 0.08 * at),
         evidence: [{ ...a }, { ...b }],
         structural: false,

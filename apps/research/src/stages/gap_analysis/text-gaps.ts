@@ -2,7 +2,7 @@
 import type { Evidence, Gap, GapType, Paper } from '../../papers/paper.js';
 import { terms } from '../../text/tokens.js';
 import { isGenre, phrasesOf } from '../synthesis/phrases.js';
-import { inWords, whoWrote } from '../synthesis/people.js';
+import { inWords, whoWroteInside } from '../synthesis/people.js';
 import { sharedShare } from '../synthesis/key-points.js';
 import { rounded } from './candidates.js';
 import type { GapSentence } from './candidates.js';
@@ -100,7 +100,7 @@ function select(groups: readonly Group[]): Group[] {
     const id = group.lead.paper.paper_id;
     const type = group.lead.type;
     // "Further research is needed." alone names no gap that anybody could work on.
-    if (group.stems.length < 2) continue;
+    if (group.stems.length < 3) continue;
     if ((perPaper.get(id) ?? 0) >= MOST_PER_PAPER || (perType.get(type) ?? 0) >= MOST_TEXT_GAPS / 2) continue;
     perPaper.set(id, (perPaper.get(id) ?? 0) + 1);
     perType.set(type, (perType.get(type) ?? 0) + 1);
@@ -126,7 +126,7 @@ function draft(group: Group, frequency: ReadonlyMap<string, number>, asked: Read
       : `; ${others === 1 ? 'one more paper says' : `${inWords(others)} more papers say`} the like.`;
   return {
     type: lead.type,
-    description: `${LEADS[lead.type]}${topic ? ` in ${topic}` : ''}: “${lead.sentence.text}” – ${whoWrote(lead.paper)}${also}`,
+    description: `${LEADS[lead.type]}${topic ? ` in ${topic}` : ''}: “${lead.sentence.text}” – ${whoWroteInside(lead.paper)}${also}`,
     score: rounded(Math.max(0, Math.min(1, group.value))),
     evidence,
     structural: false,

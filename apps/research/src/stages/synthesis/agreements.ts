@@ -34,18 +34,21 @@ export interface Agreements {
 }
 
 const CLAIMS_PER_PAPER = 4;
+/** Below what a key point needs: a polar word is asked for as well. */
+const LEAST_FINDING = -0.7;
 /** An outcome that more claims than this speak of is too common to pair papers by. */
 const COMMONEST = 40;
 const MOST_PAIRS = 6;
 const PAIRS_PER_PAPER = 2;
-const LEAST_LIKENESS = 0.24;
+const LEAST_LIKENESS = 0.2;
 const MOST_LIKENESS = 0.85;
 
 function claimsOf(paper: ReadPaper): Claim[] {
   return paper.scored
     .filter(
       (one) =>
-        one.finding > 0 && !/\?|\b(?:we hypothesi[sz]ed|should be|needed|future)\b/.test(one.sentence.lower),
+        one.finding > LEAST_FINDING &&
+        !/\?|\b(?:we hypothesi[sz]ed|should be|needed|future)\b/.test(one.sentence.lower),
     )
     .sort((a, b) => b.finding - a.finding || a.sentence.index - b.sentence.index)
     .slice(0, CLAIMS_PER_PAPER)
@@ -55,7 +58,7 @@ function claimsOf(paper: ReadPaper): Claim[] {
       words: one.sentence.words,
       stems: new Set(one.sentence.stems.filter((term) => !isGenre(term))),
       events: polarEvents(one.sentence.words),
-      weight: Math.min(1, one.finding / 4),
+      weight: Math.max(0, Math.min(1, one.finding / 4)),
     }))
     .filter((claim) => claim.events.length > 0);
 }

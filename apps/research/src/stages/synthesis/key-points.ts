@@ -2,7 +2,6 @@
  * Key points of a paper: which sentence of its abstract says what it contributes, and which ones say what it found.
  * Two linear models over the features of sentence-features.ts.
  */
-import type { KeyPoint } from '../../papers/paper.js';
 import type { Section } from '../../text/sentences.js';
 import { featuresOf } from './sentence-features.js';
 import type { Features, ReadSentence } from './sentence-features.js';
@@ -167,7 +166,7 @@ export function sharedShare(a: readonly string[], b: readonly string[]): number 
  * At most three: first the sentence that says what the paper contributes, then, in the order of the abstract, the
  * ones that say what it found, where there are such and they are not the first one over again.
  */
-export function keyPoints(scored: readonly ScoredSentence[]): KeyPoint[] {
+export function chooseKeyPoints(scored: readonly ScoredSentence[]): ScoredSentence[] {
   let main: ScoredSentence | undefined;
   for (const one of scored) if (!main || one.contribution > main.contribution) main = one;
   if (!main) return [];
@@ -183,7 +182,5 @@ export function keyPoints(scored: readonly ScoredSentence[]): KeyPoint[] {
   }
   const [first, ...rest] = chosen;
   rest.sort((a, b) => a.sentence.index - b.sentence.index);
-  return [first, ...rest].flatMap((one) =>
-    one ? [{ text: one.sentence.text, sentence_index: one.sentence.index }] : [],
-  );
+  return first ? [first, ...rest] : [];
 }

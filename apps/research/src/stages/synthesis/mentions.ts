@@ -54,7 +54,7 @@ export function methodsIn(text: string): Mention[] {
   const found = new Map<string, Mention>();
   for (const match of text.matchAll(DESIGN)) add(found, lowerAtStart(match[0]), true);
   for (const match of text.matchAll(METHOD_HEAD)) {
-    const begin = Math.max(0, match.index - WINDOW);
+    const begin = Math.max(0, match.index - WINDOW, text.lastIndexOf('\n', match.index) + 1);
     const before = text.slice(begin, match.index);
     if (!before.endsWith(' ') && !before.endsWith('-')) continue;
     const tokens = before.split(/[\s]+/).filter((token) => token !== '');
@@ -65,15 +65,15 @@ export function methodsIn(text: string): Mention[] {
       const token = tokens[at] ?? '';
       if (USES.test(token)) used = true;
       if (!/^[\p{L}\p{N}][\p{L}\p{N}@+'’/-]*$/u.test(token) || isStopWord(token.toLowerCase())) break;
-      if (/^\p{Ll}+(?:ed|ing)$/u.test(token) && !NAMING_PARTICIPLE.test(token)) break;
+      if (/^\p{L}\p{Ll}+(?:ed|ing)$/u.test(token) && !NAMING_PARTICIPLE.test(token.toLowerCase())) break;
       if (USES.test(token)) break;
       name.unshift(token);
     }
     // "using a …", "by means of the …": the determiner stands between.
     for (let back = at; back >= Math.max(0, at - 2); back--) used ||= USES.test(tokens[back] ?? '');
     while (name.length > 1 && VAGUE.has((name[0] ?? '').toLowerCase())) name.shift();
-    const first = begin === 0 && at < 0;
-    const starts = first || /[.\n]$/.test(tokens[at] ?? '') || before.includes(`\n${name[0] ?? ''}`);
+    const first = at < 0 && (begin === 0 || text[begin - 1] === '\n');
+    const starts = first || (tokens[at] ?? '').endsWith('.');
     const capitals = name.slice(0, -1).filter((token) => NAME.test(token)).length;
     const named = capitals > (starts && /^\p{Lu}\p{Ll}/u.test(name[0] ?? '') ? 1 : 0);
     if (name.length > 1 && (used || named)) add(found, name.join(' '), !starts);

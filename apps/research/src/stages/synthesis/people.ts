@@ -13,6 +13,11 @@ export function whoWrote(paper: Paper): string {
   return `${first} et al.${year}`;
 }
 
+/** The same inside a sentence. */
+export function whoWroteInside(paper: Paper): string {
+  return whoWrote(paper).replace(/^The authors of /, 'the authors of ');
+}
+
 /** Whether a verb after `whoWrote` stands in the singular. */
 export function isOneAuthor(paper: Paper): boolean {
   return paper.authors.filter((author) => (author.family ?? author.name).trim() !== '').length === 1;

@@ -1,6 +1,6 @@
 import type { Paper } from '../../papers/paper.js';
 import { terms } from '../../text/tokens.js';
-import { scoreSentences } from './key-points.js';
+import { chooseKeyPoints, scoreSentences } from './key-points.js';
 import type { ScoredSentence } from './key-points.js';
 import { readSentences } from './sentence-features.js';
 
@@ -10,11 +10,14 @@ export interface ReadPaper {
   /** Citation number: one-based position in the order of rank. */
   number: number;
   scored: ScoredSentence[];
+  /** The sentences chosen as key points, the contribution first. */
+  points: ScoredSentence[];
 }
 
 export function readPaper(paper: Paper, number: number): ReadPaper {
   const sentences = paper.is_retracted ? [] : readSentences(paper.abstract);
-  return { paper, number, scored: scoreSentences(sentences, terms(paper.title)) };
+  const scored = scoreSentences(sentences, terms(paper.title));
+  return { paper, number, scored, points: chooseKeyPoints(scored) };
 }
 
 /** Papers in the order of rank, those without one after them as they come. */

@@ -42,7 +42,7 @@ const PATTERNS = {
   statistics:
     /\bp\s?[<=>≤]|\b(?:ci|odds ratio|hazard ratio|or|rr|hr|r|sd|iqr|auc|f1|mean)\s?[=:,]|\d\s?%|±|confidence interval|\bmedian\b/,
   found:
-    /\b(?:found|showed|revealed|demonstrated|observed|indicated|shown|detected|identified|was no|were no|there (?:was|were)|did not|had (?:a |an )?(?:\w+ )?)\b/,
+    /\b(?:found|showed|revealed|demonstrated|observed|indicated|shown|detected|identified|was no|were no|there (?:was|were)|did not|had (?:a |an )?(?:\w+ )?|(?<!ha(?:s|ve|d) )(?<!ha(?:s|ve|d) \w{4,12} )(?:increased|decreased|improved|reduced|declined|rose|fell|differed|outperformed|correlated|exceeded|(?:was|were) (?:\w+ )?(?:associated|correlated|higher|lower|greater|similar|related)))\b/,
   percent:
     /\d\s?%|percent|\bp\s?[<=>]|\bci\b|\bn\s?=|±|\bfold\b|\btimes (?:more|less|faster|higher|lower|larger)\b/,
   contrast_start:

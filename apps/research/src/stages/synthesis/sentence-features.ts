@@ -134,7 +134,7 @@ export function featuresOf(sentences: readonly ReadSentence[], titleStems: reado
     f.set('log_length', Math.log(1 + length));
     if (stems.size < 7) f.set('few_content', 1);
     if (i === 0) f.set('first', 1);
-    if (i === 1) f.set('second', 1);
+    if (i === 1 && n > 4) f.set('second', 1);
     if (i === n - 1 && n > 1) f.set('last', 1);
     f.set('place', n > 1 ? i / (n - 1) : 0);
     if (i === firstMake) f.set('first_make', 1);

@@ -7,7 +7,16 @@ import type { RetrievalMetrics } from '../../pipeline/pipeline-context.js';
 import type { Group } from './groups.js';
 import { sharedShare } from './key-points.js';
 import type { ScoredSentence } from './key-points.js';
-import { capitalised, inWords, isOneAuthor, listed, papersCount, whoWrote, yearSpan } from './people.js';
+import {
+  capitalised,
+  inWords,
+  isOneAuthor,
+  listed,
+  papersCount,
+  whoWrote,
+  whoWroteInside,
+  yearSpan,
+} from './people.js';
 import type { ReadPaper } from './read-paper.js';
 import { failedProviders, inQuotes, nothingFound } from './retrieval-account.js';
 import { timelineOf } from './trends.js';
@@ -85,8 +94,8 @@ function groupParagraph(group: Group, at: number, count: number, quoted: Evidenc
   const used = new Set<ReadPaper>();
   const main = bestQuote(
     group.papers,
+    (one) => one.points.slice(0, 1),
     (one) => one.contribution,
-    () => true,
     [],
   );
   const said: string[][] = [];
@@ -101,8 +110,8 @@ function groupParagraph(group: Group, at: number, count: number, quoted: Evidenc
     const pool = others.length > 0 ? others : i === 0 && main ? [main.paper] : [];
     const finding = bestQuote(
       pool,
+      (one) => one.points.slice(1),
       (one) => Math.min(4, one.finding) / 2,
-      (one) => one.finding > 0,
       said,
     );
     if (!finding) break;
@@ -135,17 +144,16 @@ interface Quote {
   sentence: ScoredSentence;
 }
 
-/** The sentence that says most and stands alone; higher ranked papers go first where sentences are alike. */
+/** The key point that says most and stands alone; higher ranked papers go first where sentences are alike. */
 function bestQuote(
   papers: readonly ReadPaper[],
+  choices: (paper: ReadPaper) => readonly ScoredSentence[],
   value: (one: ScoredSentence) => number,
-  fits: (one: ScoredSentence) => boolean,
   said: readonly string[][],
 ): Quote | null {
   let best: (Quote & { score: number }) | null = null;
   papers.forEach((paper, at) => {
-    for (const one of paper.scored) {
-      if (!fits(one)) continue;
+    for (const one of choices(paper)) {
       if (said.some((stems) => sharedShare(stems, one.sentence.stems) > 0.6)) continue;
       const score = value(one) + standsAlone(one) - 0.12 * at;
       if (!best || score > best.score) best = { paper, sentence: one, score };
@@ -214,8 +222,8 @@ function pairsParagraph({ papers, synthesis }: SummaryInput, quoted: Evidence[])
     quoted.push(a, b);
     const [lead, joint] = agree ? ['Two papers agree', 'and'] : ['Two papers disagree', 'whereas'];
     parts.push(
-      `${lead} on ${pair.concept}: ${whoWrote(left.paper)} ${isOneAuthor(left.paper) ? 'says' : 'say'} “${a.sentence}” [${left.number}], ` +
-        `${joint} ${whoWrote(right.paper)} ${isOneAuthor(right.paper) ? 'says' : 'say'} “${b.sentence}” [${right.number}].`,
+      `${lead} on ${pair.concept}: ${whoWroteInside(left.paper)} ${isOneAuthor(left.paper) ? 'says' : 'say'} “${a.sentence}” [${left.number}], ` +
+        `${joint} ${whoWroteInside(right.paper)} ${isOneAuthor(right.paper) ? 'says' : 'say'} “${b.sentence}” [${right.number}].`,
     );
   }
   return parts.join(' ');

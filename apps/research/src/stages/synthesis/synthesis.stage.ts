@@ -5,7 +5,6 @@ import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { terms } from '../../text/tokens.js';
 import { findAgreements } from './agreements.js';
 import { groupsOf } from './groups.js';
-import { keyPoints } from './key-points.js';
 import { datasetsIn, gatherMentions, methodsIn } from './mentions.js';
 import type { ReadPaper } from './read-paper.js';
 import { inRankOrder, readPaper } from './read-paper.js';
@@ -152,7 +151,7 @@ async function enrich(
     ]);
     enriched.push({
       ...paper,
-      key_points: keyPoints(own.scored),
+      key_points: own.points.map(({ sentence }) => ({ text: sentence.text, sentence_index: sentence.index })),
       evidence: [...sentences]
         .slice(0, MOST_EVIDENCE)
         .map((sentence) => ({ paper_id: paper.paper_id, sentence })),

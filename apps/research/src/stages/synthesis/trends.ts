@@ -9,8 +9,8 @@ type Trend = Synthesis['trends'][number];
 
 const MOST_TRENDS = 6;
 const LEAST_PAPERS = 4;
-/** One-sided 10 %: the pools are small, and the text gives the counts. */
-const Z = 1.28;
+/** One-sided 5 %; the text gives the counts. */
+const Z = 1.64;
 
 /** Papers a year, every year from the first to the last, empty ones too unless there are more than 60. */
 export function timelineOf(years: readonly number[]): { year: number; count: number }[] {
