@@ -43,15 +43,22 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export async function createTestApp(changes: Partial<InventoryConfig> = {}): Promise<TestApp> {
+/** @param environment variables as an operator would set them, e.g. DATABASE_POOL_SIZE */
+export async function createTestApp(
+  changes: Partial<InventoryConfig> = {},
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const config: InventoryConfig = {
     ...loadConfig({
       NODE_ENV: 'test',
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'error',
+      // The consoles are tested as they run: built, in a process of their own (test/console).
+      CONSOLES: 'false',
       DATABASE_URL: database.ownerUrl,
       DATABASE_APP_URL: database.appUrl,
       DATABASE_PLATFORM_URL: database.platformUrl,
+      ...environment,
     }),
     port: 0,
     ...changes,

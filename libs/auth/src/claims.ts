@@ -17,10 +17,9 @@ export interface OpaqueTokenClaims {
   tokenHash: Buffer;
 }
 
-/** A browser session. */
+/** A browser session, known by its signed id; the database says whose it is. */
 export interface CookieClaims {
   scheme: 'session';
-  userId: number;
   sessionId: string;
 }
 

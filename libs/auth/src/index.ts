@@ -5,3 +5,5 @@ export * from './jwt.strategy.js';
 export * from './opaque-token.js';
 export * from './opaque-token.strategy.js';
 export * from './passwords.js';
+export * from './session-cookie.js';
+export * from './session.strategy.js';

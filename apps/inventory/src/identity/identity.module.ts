@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
-import { JwtStrategy, OpaqueTokenStrategy } from '#auth';
+import { JwtStrategy, OpaqueTokenStrategy, SessionStrategy } from '#auth';
 import { AuditModule } from '../audit/audit.module.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
 import { AuthController } from './auth.controller.js';
@@ -9,6 +9,7 @@ import './constraints.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { TokenService } from './token.service.js';
 import { UsersRepository } from './users.repository.js';
+import { WebSessionsRepository } from './web-sessions.repository.js';
 
 /** Accounts, passwords, sessions and the credentials that stand for them. */
 @Module({
@@ -25,6 +26,7 @@ import { UsersRepository } from './users.repository.js';
     SessionsRepository,
     TokenService,
     UsersRepository,
+    WebSessionsRepository,
     OpaqueTokenStrategy,
     {
       provide: JwtStrategy,
@@ -32,7 +34,12 @@ import { UsersRepository } from './users.repository.js';
       useFactory: ({ auth }: InventoryConfig) =>
         new JwtStrategy({ secret: auth.jwtSecret, issuer: auth.issuer, audience: auth.audience }),
     },
+    {
+      provide: SessionStrategy,
+      inject: [INVENTORY_CONFIG],
+      useFactory: (config: InventoryConfig) => new SessionStrategy({ secret: config.console.sessionSecret }),
+    },
   ],
-  exports: [AuthService, SessionsRepository, TokenService, UsersRepository],
+  exports: [AuthService, SessionsRepository, TokenService, UsersRepository, WebSessionsRepository],
 })
 export class IdentityModule {}

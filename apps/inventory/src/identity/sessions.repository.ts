@@ -40,7 +40,7 @@ export class SessionsRepository {
   async revokeAll(tx: Transaction, userId: number, keep: string | null): Promise<void> {
     await tx.execute({
       text: `UPDATE auth_session SET revoked_at = now()
-              WHERE user_id = $1 AND revoked_at IS NULL AND ($2::uuid IS NULL OR id <> $2)`,
+              WHERE user_id = $1 AND revoked_at IS NULL AND id::text IS DISTINCT FROM $2`,
       values: [userId, keep],
     });
     await tx.execute({

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Claims } from '#auth';
 import { TenantDatabase } from '../database/tenant-database.js';
+import { type WebSession, WebSessionsRepository } from '../identity/web-sessions.repository.js';
 import type { Role } from './roles.js';
 
 /** A live account with the membership that the request is for, as one look at the database found them. */
@@ -17,6 +18,15 @@ export interface LiveAccount {
   tenantId: number | null;
   tenantSlug: string | null;
   tenantName: string | null;
+}
+
+/** What the live check found behind a credential. */
+export interface LiveCredential {
+  account: LiveAccount;
+  /** The session to end for ending this credential; null for API tokens. */
+  sessionId: string | null;
+  /** What an unsafe request must repeat in a header; null where the credential is not sent by the browser by itself. */
+  csrfToken: string | null;
 }
 
 /**
@@ -45,21 +55,36 @@ const BY_USER = `SELECT ${COLUMNS}, NULL AS "operatorId", NULL AS "operatorUsern
 /** The live check behind every request: the only place that turns claims into rights. */
 @Injectable()
 export class LiveAccountRepository {
-  constructor(private readonly database: TenantDatabase) {}
+  constructor(
+    private readonly database: TenantDatabase,
+    private readonly webSessions: WebSessionsRepository,
+  ) {}
 
   /** Null where the account, session or token behind the claims is not alive. */
-  async find(claims: Claims, tenantSlug: string | null): Promise<LiveAccount | null> {
-    if (claims.scheme === 'token') {
-      const userId = await this.userOfToken(claims.tokenHash);
-      return userId === null ? null : this.byUser(userId, tenantSlug);
+  async find(claims: Claims, tenantSlug: string | null): Promise<LiveCredential | null> {
+    switch (claims.scheme) {
+      case 'token': {
+        const userId = await this.userOfToken(claims.tokenHash);
+        return credential(userId === null ? null : await this.byUser(userId, tenantSlug), null);
+      }
+      case 'jwt':
+        return credential(
+          await this.bySession(claims.userId, claims.sessionId, tenantSlug),
+          claims.sessionId,
+        );
+      case 'session':
+        return this.byCookie(claims.sessionId, tenantSlug);
     }
-    return this.database.readIdentity(claims.userId, (tx) =>
-      tx.queryOne<LiveAccount>({
-        name: 'live:session',
-        text: BY_SESSION,
-        values: [claims.userId, tenantSlug, claims.sessionId],
-      }),
-    );
+  }
+
+  /** The browser session of this id, if it is alive. */
+  webSession(sessionId: string): Promise<WebSession | null> {
+    return this.database.readIdentity(null, (tx) => this.webSessions.findLive(tx, sessionId));
+  }
+
+  /** A live account by its id, as the consoles ask: never as anybody else. */
+  findById(userId: number): Promise<LiveAccount | null> {
+    return this.byUser(userId, null);
   }
 
   /** A live account without a credential: for commands of the operator on the machine itself. */
@@ -71,6 +96,34 @@ export class LiveAccountRepository {
       }),
     );
     return row === null ? null : this.byUser(row.id, tenantSlug);
+  }
+
+  /** While an impersonation lasts, the browser's session acts as the member; else as the operator that it belongs to. */
+  private async byCookie(sessionId: string, tenantSlug: string | null): Promise<LiveCredential | null> {
+    const session = await this.webSession(sessionId);
+    if (!session) return null;
+    const { userId, csrfToken, impersonation } = session;
+    return impersonation === null
+      ? credential(await this.byUser(userId, tenantSlug), sessionId, csrfToken)
+      : credential(
+          await this.bySession(impersonation.userId, impersonation.id, tenantSlug),
+          impersonation.id,
+          csrfToken,
+        );
+  }
+
+  private bySession(
+    userId: number,
+    sessionId: string,
+    tenantSlug: string | null,
+  ): Promise<LiveAccount | null> {
+    return this.database.readIdentity(userId, (tx) =>
+      tx.queryOne<LiveAccount>({
+        name: 'live:session',
+        text: BY_SESSION,
+        values: [userId, tenantSlug, sessionId],
+      }),
+    );
   }
 
   private byUser(userId: number, tenantSlug: string | null): Promise<LiveAccount | null> {
@@ -97,4 +150,12 @@ export class LiveAccountRepository {
     }
     return row.userId;
   }
+}
+
+function credential(
+  account: LiveAccount | null,
+  sessionId: string | null,
+  csrfToken: string | null = null,
+): LiveCredential | null {
+  return account && { account, sessionId, csrfToken };
 }

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { type AccessRule, Authoriser, type Claims, type GuardedRequest } from '#auth';
+import {
+  type AccessRule,
+  Authoriser,
+  type Claims,
+  CSRF_HEADER,
+  equalSecrets,
+  type GuardedRequest,
+} from '#auth';
 import { PermissionDenied, Unauthorized } from '#errors';
 import { AuditLog } from '../audit/audit-log.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import { principalOf, tenantScopeOf } from './make-scope.js';
 import { isPermission, permits } from './access-table.js';
 import { LiveAccountRepository } from './live-account.repository.js';
-import {
-  PLATFORM_SCOPE,
-  type PlatformScope,
-  type Principal,
-  type TenantScope,
-} from './scope.js';
+import { PLATFORM_SCOPE, type PlatformScope, type Principal, type TenantScope } from './scope.js';
 
 /** What the guard leaves on a request for the parameter decorators. */
 export interface AuthorisedRequest extends GuardedRequest {
@@ -22,6 +24,8 @@ export interface AuthorisedRequest extends GuardedRequest {
   tenantScope?: TenantScope;
   platformScope?: PlatformScope;
 }
+
+const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** The live check of each request against the access table; the only maker of scopes for requests. */
 @Injectable()
@@ -36,16 +40,13 @@ export class RequestAuthoriser extends Authoriser {
 
   override async authorise(request: AuthorisedRequest, claims: Claims, rule: AccessRule): Promise<void> {
     const named = headerOf(request, 'x-tenant');
-    const account = await this.accounts.find(claims, named);
-    if (!account) throw new Unauthorized('Invalid or expired token.');
+    const live = await this.accounts.find(claims, named);
+    if (!live) throw new Unauthorized('Invalid or expired token.');
 
-    const principal = principalOf(
-      account,
-      claims.scheme,
-      claims.scheme === 'token' ? null : claims.sessionId,
-      originOf(request),
-    );
+    const { account, sessionId, csrfToken } = live;
+    const principal = principalOf(account, claims.scheme, sessionId, originOf(request));
     try {
+      if (csrfToken !== null) requireCsrfToken(request, csrfToken);
       this.admit(request, principal, tenantScopeOf(principal, account), named, rule);
     } catch (refusal) {
       await this.noteRefusal(request, principal, rule);
@@ -93,6 +94,14 @@ export class RequestAuthoriser extends Authoriser {
       }),
     );
   }
+}
+
+/** A browser sends its cookie with any site's request, but this header only with our own pages'. */
+function requireCsrfToken(request: AuthorisedRequest, expected: string): void {
+  if (SAFE_METHODS.includes(request.method)) return;
+  const given = headerOf(request, CSRF_HEADER);
+  if (given === null) throw new PermissionDenied('CSRF Failed: CSRF token missing.');
+  if (!equalSecrets(given, expected)) throw new PermissionDenied('CSRF Failed: CSRF token incorrect.');
 }
 
 function requirePermission(scope: TenantScope | null, { permission }: AccessRule): void {

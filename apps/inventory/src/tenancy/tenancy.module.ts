@@ -25,6 +25,6 @@ import { RequestAuthoriser } from './request-authoriser.js';
     OwnTenancyService,
     { provide: Authoriser, useClass: RequestAuthoriser },
   ],
-  exports: [MemberScopes, Authoriser, MembershipsRepository],
+  exports: [MemberScopes, Authoriser, LiveAccountRepository, MembershipsRepository],
 })
 export class TenancyModule {}

@@ -188,6 +188,7 @@ export class Foundation1700000000001 implements MigrationInterface {
       `GRANT INSERT, UPDATE, DELETE ON membership TO inventory_app`,
       `GRANT INSERT, UPDATE ON auth_session TO inventory_app`,
       `GRANT DELETE ON web_session, auth_session TO inventory_app`,
+      `GRANT INSERT (sid, sess, expire), UPDATE (sess, expire) ON web_session TO inventory_app`,
       `GRANT UPDATE (last_used_at, revoked_at) ON api_token TO inventory_app`,
       `GRANT INSERT ON audit_event TO inventory_app`,
       `GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_key, document_counter TO inventory_app`,

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import { equalSecrets } from './opaque-token.js';
+
+/** Name of the cookie that carries the browser session. */
+export const SESSION_COOKIE = 'sessionid';
+
+/** Name of the cookie from which a page's scripts take the CSRF token; it opens nothing by itself. */
+export const CSRF_COOKIE = 'csrftoken';
+
+/** The header that repeats the token: what another site's page cannot make a browser send. */
+export const CSRF_HEADER = 'x-csrftoken';
+
+/** `s:<value>.<HMAC-SHA256 of it>`, the form that express-session writes. */
+export function signSessionCookie(value: string, secret: string): string {
+  return `s:${value}.${signatureOf(value, secret)}`;
+}
+
+/** The session id of a `Cookie` header, if its signature is ours. Of several cookies of the name the first good one counts. */
+export function sessionIdOf(header: string | undefined, secret: string): string | null {
+  for (const value of cookiesNamed(header ?? '', SESSION_COOKIE)) {
+    const match = /^s:(.+)\.([^.]+)$/.exec(value);
+    if (match?.[1] !== undefined && equalSecrets(match[2] ?? '', signatureOf(match[1], secret)))
+      return match[1];
+  }
+  return null;
+}
+
+function signatureOf(value: string, secret: string): string {
+  return createHmac('sha256', secret).update(value).digest('base64').replace(/=+$/, '');
+}
+
+function cookiesNamed(header: string, name: string): string[] {
+  return header.split(';').flatMap((part) => {
+    const at = part.indexOf('=');
+    if (at === -1 || part.slice(0, at).trim() !== name) return [];
+    try {
+      return [decodeURIComponent(part.slice(at + 1).trim())];
+    } catch {
+      return [];
+    }
+  });
+}
