@@ -30,16 +30,25 @@ export class SampleIndex {
   /** Records by relevance to the words: those that hold at least a third of what the words weigh here. */
   ranked(text: string): SampleRecord[] {
     const query = [...new Set(terms(text))];
-    const whole = query.reduce((sum, term) => sum + this.weight(term), 0);
-    return this.byScore(query, ({ frequencies }) => {
-      const held = query.filter((term) => frequencies.has(term));
-      return held.reduce((sum, term) => sum + this.weight(term), 0) >= whole / 3 && held.length > 0;
-    });
+    return this.byScore(query, (entry) => this.isNear(entry, query));
   }
 
-  /** Records for which the expression holds, by relevance to the words that it asks for. */
+  /**
+   * Records for which the expression holds, by relevance to the words that it asks for. A service with millions of
+   * works fills its first page with near ones; here the far ones have to be left out.
+   */
   matching(expression: Expression): SampleRecord[] {
-    return this.byScore([...new Set(termsOf(expression))], (entry) => holds(expression, entry));
+    const query = [...new Set(termsOf(expression))];
+    return this.byScore(
+      query,
+      (entry) => holds(expression, entry) && (query.length === 0 || this.isNear(entry, query)),
+    );
+  }
+
+  private isNear({ frequencies }: Indexed, query: readonly string[]): boolean {
+    const sum = (list: readonly string[]) => list.reduce((total, term) => total + this.weight(term), 0);
+    const held = query.filter((term) => frequencies.has(term));
+    return held.length > 0 && sum(held) >= sum(query) / 3;
   }
 
   private byScore(query: readonly string[], accepts: (entry: Indexed) => boolean): SampleRecord[] {

@@ -75,7 +75,7 @@ export const seagrass: SampleField = {
       year: 2021,
       kind: 'article',
       abstract:
-        'Restoration projects promise benefits to fishers. We interviewed 94 small-scale fishers around Tessaly Bay before and five years after restoration. Catches of juvenile fish zones rose, and 58 per cent reported higher income, mostly owners of larger boats. Women who glean shellfish lost access to two beaches. Who gains and who loses should be assessed in every project, which is rarely done.',
+        'Restoration projects promise benefits to fishers. We interviewed 94 small-scale fishers around Tessaly Bay before and five years after restoration. Catches rose beside the restored meadows, and 58 per cent reported higher income, mostly owners of larger boats. Women who glean shellfish lost access to two beaches. Who gains and who loses should be assessed in every project, which is rarely done.',
     },
     {
       title: 'Nutrient loads decide whether seagrass restoration succeeds',
