@@ -7,7 +7,7 @@ const louvain = louvainModule as unknown as typeof louvainModule.default;
 
 /** Neighbours that a document may choose, for a pool of this size: √n keeps small topics whole and large ones linked. */
 const NEIGHBOURS_PER_ROOT = 1.6;
-const MOST_NEIGHBOURS = 30;
+const MOST_NEIGHBOURS = 24;
 /** A choice that is not returned counts half: hubs are everyone's neighbour and nobody's topic. */
 const ONE_SIDED = 0.5;
 /** Evens edge weights out: the graph's shape counts more than single high similarities. */
@@ -100,7 +100,8 @@ function mergeTopics(groups: number[][], matrix: Similarities): number[][] {
   const current = groups.map((group) => [...group]);
   const largest = Math.min(LARGEST_JOINED, LARGEST_SHARE * matrix.size);
   while (current.length > 1) {
-    const within = current.map((group) => meanWithin(group, matrix));
+    // A group that cannot grow any more need not be measured.
+    const within = current.map((group) => (group.length < largest ? meanWithin(group, matrix) : 0));
     let best = { closeness: ONE_TOPIC, one: -1, other: -1 };
     for (let one = 0; one < current.length; one += 1) {
       for (let other = one + 1; other < current.length; other += 1) {
@@ -130,7 +131,10 @@ export function meanBetween(one: readonly number[], other: readonly number[], ma
 
 function sumBetween(one: readonly number[], other: readonly number[], matrix: Similarities): number {
   let sum = 0;
-  for (const a of one) for (const b of other) sum += similarity(matrix, a, b);
+  for (const a of one) {
+    const row = a * matrix.size;
+    for (const b of other) sum += matrix.values[row + b] ?? 0;
+  }
   return sum;
 }
 
