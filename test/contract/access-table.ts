@@ -1,0 +1,1 @@
+export const ACCESS: Record<string, string> = {};

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Reflector } from '@nestjs/core';
+import pg from 'pg';
+import { newToken } from '#auth';
+import { type RouteRule, routeRules } from '../../apps/inventory/src/tenancy/access-rules.js';
+import type { Client } from '../support/client.js';
+import { fillTenant } from '../support/factories.js';
+import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
+
+/** BEGIN, settings, look-up of the account, COMMIT; BEGIN, settings, count, page, children of the page, COMMIT. */
+const BUDGET = 10;
+
+describe('query budget', () => {
+  let test: TestApp;
+  let acme: TestTenant;
+  let operator: Client;
+  let lists: RouteRule[];
+  let statements = 0;
+  const original = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query');
+
+  async function countOf(route: RouteRule): Promise<number> {
+    const client = route.rule?.plane === 'platform' ? operator : acme.owner;
+    statements = 0;
+    const answer = await client.get(`${route.path}?page_size=100`);
+    expect({ route: route.handler, status: answer.status }).toEqual({ route: route.handler, status: 200 });
+    return statements;
+  }
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    acme = await test.newTenant('acme');
+    const id = await test.newUser('root', { isStaff: true, isSuperuser: true });
+    const { token, hash, hint } = newToken('inv');
+    await test.sql(`INSERT INTO api_token (user_id, name, token_hash, hint) VALUES ($1, 'test', $2, $3)`, [
+      id,
+      hash,
+      hint,
+    ]);
+    operator = test.anonymous.with({ authorization: `Token ${token}` });
+    // The first use of a token is noted, once a minute.
+    await operator.get('tenants/');
+    lists = routeRules(test.app, test.app.get(Reflector)).filter(
+      ({ method, path, rule }) => method === 'GET' && !path.includes(':') && rule?.plane !== 'public',
+    );
+    const query = original?.value as (...input: unknown[]) => unknown;
+    Object.defineProperty(pg.Client.prototype, 'query', {
+      ...original,
+      value(this: pg.Client, ...input: unknown[]): unknown {
+        statements += 1;
+        return query.apply(this, input);
+      },
+    });
+  });
+
+  afterAll(async () => {
+    if (original) Object.defineProperty(pg.Client.prototype, 'query', original);
+    await test.close();
+  });
+
+  it('is kept by every list, and does not grow with the number of rows', async () => {
+    await fillTenant(acme, 1);
+    const few = new Map<string, number>();
+    for (const route of lists) few.set(route.handler, await countOf(route));
+    await fillTenant(acme, 12);
+    for (const route of lists) {
+      const spent = await countOf(route);
+      expect({ route: route.handler, spent }).toEqual({
+        route: route.handler,
+        spent: few.get(route.handler),
+      });
+      expect({
+        route: route.handler,
+        within: spent <= BUDGET || route.path.startsWith('/api/v1/exports/'),
+      }).toEqual({
+        route: route.handler,
+        within: true,
+      });
+    }
+  });
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../support/inventory-app.js';
+import { driftOf } from '../support/ledger.js';
+
+interface Outcome {
+  rows: number;
+  created: number;
+  error_count: number;
+  errors: { line: number; field: string; messages: string[] }[];
+}
+
+describe('imports and exports', () => {
+  let test: TestApp;
+  let acme: TestTenant;
+  let token: string;
+
+  async function upload(path: string, csv: string, type = 'text/csv') {
+    const answer = await request(test.baseUrl)
+      .post(`/api/v1/imports/${path}`)
+      .set({ authorization: `Bearer ${token}`, 'content-type': type })
+      .send(csv)
+      .ok(() => true);
+    return { status: answer.status, body: answer.body as Outcome & { detail: string } };
+  }
+
+  async function download(path: string): Promise<string> {
+    return (await acme.owner.get(`exports/${path}/`)).text;
+  }
+
+  async function countOf(path: string): Promise<number> {
+    return (await acme.owner.get<{ count: number }>(path)).body.count;
+  }
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    acme = await test.newTenant('acme');
+    const login = await test.anonymous.post<{ access: string }>('auth/login/', {
+      username: 'acme-owner',
+      password: PASSWORD,
+    });
+    token = login.body.access;
+    await acme.owner.expect(201, acme.owner.post('categories/', { name: 'Fixings' }));
+    await acme.owner.expect(201, acme.owner.post('stock-locations/', { name: 'Main' }));
+  });
+
+  afterAll(() => test.close());
+
+  it('tells line and field of everything that is wrong, and then imports nothing', async () => {
+    const csv = [
+      'sku,name,category,unit_cost',
+      'A-1,Anchor,fixings,1.5',
+      'A-2,,fixings,abc',
+      'A-1,Again,Fixings,1',
+      '"A-4","Two',
+      'lines",nowhere,1',
+    ].join('\r\n');
+    for (const dryRun of [true, false]) {
+      const answer = await upload(`products/?dry_run=${dryRun}`, csv);
+      expect(answer.status).toBe(dryRun ? 200 : 400);
+      expect(answer.body.errors).toEqual([
+        { line: 3, field: 'name', messages: ['This field is required.'] },
+        { line: 3, field: 'unit_cost', messages: ['A valid number is required.'] },
+        { line: 4, field: 'sku', messages: ['product with this sku already exists.'] },
+        { line: 6, field: 'category', messages: ['There is no such category.'] },
+      ]);
+    }
+    expect(await countOf('products/')).toBe(0);
+  });
+
+  it('imports products, suppliers and customers, whose exports read back as they were', async () => {
+    const products = await upload(
+      'products/',
+      '\uFEFFsku;name;category;unit_cost;reorder_point;is_active;description\r\nA-1;\'=SUM(A1);fixings;1.25;3;true;"a ""quoted"" one; and\r\nlines"\r\nA-2;-5 bolts;Fixings;;;false;\'quoted\r\n',
+    );
+    expect(products).toMatchObject({ status: 200, body: { rows: 2, created: 2, error_count: 0 } });
+    expect((await acme.owner.get<{ results: object[] }>('products/')).body.results).toMatchObject([
+      { sku: 'A-1', name: '=SUM(A1)', unit_cost: 1.25, reorder_point: 3, is_active: true },
+      { sku: 'A-2', name: '-5 bolts', unit_cost: 0, is_active: false, description: "'quoted" },
+    ]);
+    await upload('suppliers/', 'code,name,phone,lead_time_days\r\nS-1,Nord,+49 30 123-4567,5\r\n,Süd,,\r\n');
+    await upload('customers/', 'name,email\r\n@home,a@example.com\r\n');
+    expect(await countOf('suppliers/')).toBe(2);
+    expect(await countOf('customers/')).toBe(1);
+
+    for (const [path, table] of [
+      ['products', 'product'],
+      ['suppliers', 'supplier'],
+      ['customers', 'customer'],
+    ] as const) {
+      const file = await download(path);
+      await test.sql(`DELETE FROM ${table}`);
+      expect(await upload(`${path}/`, file)).toMatchObject({ status: 200, body: { error_count: 0 } });
+      expect(await download(path)).toBe(file);
+    }
+  });
+
+  it('enters opening stock into the ledger', async () => {
+    const answer = await upload(
+      'opening-stock/',
+      'sku,location,quantity,unit_cost\r\nA-1,Main,10.5,2\r\nA-2,Main,3,\r\n',
+    );
+    expect(answer).toMatchObject({ status: 200, body: { created: 2 } });
+    expect(await upload('opening-stock/', 'sku,location,quantity\r\nA-1,Nowhere,1\r\n')).toMatchObject({
+      status: 400,
+      body: { errors: [{ line: 2, field: 'location', messages: ['There is no location of this name.'] }] },
+    });
+    expect((await acme.owner.get('reports/stock-valuation/')).body).toMatchObject({
+      total_quantity: 13.5,
+      total_value: 21,
+    });
+    expect(await driftOf(test)).toEqual([]);
+  });
+
+  it('refuses what is no such file, without a trace', async () => {
+    expect(await upload('products/', '{"sku": 1}', 'application/json')).toMatchObject({ status: 415 });
+    expect(await upload('products/', 'sku,"name\r\nA,B')).toMatchObject({ status: 400 });
+    expect(await upload('products/', 'sku,colour\r\nX,red\r\n')).toMatchObject({ status: 400 });
+    expect(await upload('products/', '')).toMatchObject({ status: 200, body: { rows: 0, created: 0 } });
+    expect((await acme.manager.post('imports/suppliers/', {})).status).toBe(403);
+    expect((await acme.viewer.get('exports/products/')).status).toBe(200);
+    expect((await acme.viewer.post('products/', 'sku')).status).toBe(403);
+  });
+
+  it('stops reading a file that is too large', async () => {
+    const row = `"${'x'.repeat(500_000)}",n,fixings\r\n`;
+    expect(await upload('products/', `sku,name,category\r\n${row.repeat(45)}`)).toMatchObject({
+      status: 413,
+    });
+  });
+});
