@@ -11,7 +11,7 @@ describe('placeInBands', () => {
   });
 
   it('never lifts a paper over one of a better band, whatever the merits', () => {
-    const relevances = [1, 0.97, 0.95, 0.85, 0.8, 0.5, 0.49, 0.2, 0];
+    const relevances = [1, 0.95, 0.85, 0.75, 0.65, 0.5, 0.42, 0.2, 0];
     const bestMerit = placeInBands(relevances.map((relevance, at) => ({ relevance, merit: at % 2 })));
     for (const [better, worse] of [
       [0, 3],

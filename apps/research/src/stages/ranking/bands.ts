@@ -14,7 +14,7 @@ export interface Placed {
 }
 
 /** Papers within this share of the best score of their band count as equally relevant by text. */
-const WIDTH = 0.1;
+const WIDTH = 0.2;
 /** Share of a band's height that merit decides. */
 const MERIT_SHARE = 0.5;
 
