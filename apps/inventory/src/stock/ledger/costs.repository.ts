@@ -22,6 +22,7 @@ export class CostsRepository {
     const arrived = changes.filter((change) => change.arrived.gt(0));
     const left = changes.filter((change) => change.left.gt(0));
     await Promise.all([
+      changes.length > 1 && left.length > 0 ? this.lock(tx, changes) : null,
       arrived.length === 0
         ? null
         : tx.execute({
@@ -56,6 +57,16 @@ export class CostsRepository {
             ],
           }),
     ]);
+  }
+
+  /** An UPDATE takes its rows in any order; taken here, they are taken in everybody's. */
+  private lock(tx: TenantTransaction, changes: readonly CostChange[]): Promise<unknown> {
+    return tx.query({
+      name: 'cost:lock',
+      text: `SELECT 1 FROM product_cost WHERE tenant_id = $1 AND product_id = ANY($2::integer[])
+              ORDER BY product_id FOR NO KEY UPDATE`,
+      values: [tx.tenantId, changes.map(({ productId }) => productId)],
+    });
   }
 }
 

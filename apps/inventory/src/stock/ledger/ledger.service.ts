@@ -35,13 +35,17 @@ export class LedgerService {
     const arrived = entries.flatMap(({ productId, toLocationId }) =>
       toLocationId === null ? [] : [{ productId, locationId: toLocationId }],
     );
-    // The balances are locked: what is written now has its place in the order of this product's history.
-    const [written] = await Promise.all([
-      this.movements.insert(tx, entries),
+    const ordered = arrivalsFirst(entries);
+    // Cost comes first: its row is locked from here on, so that the movements of a product that moves at several places
+    // at once get their ids in the order in which they changed its cost.
+    const [, written] = await Promise.all([
       this.costs.apply(tx, entries),
+      this.movements.insert(tx, ordered),
       this.reservations.allocateArrived(tx, arrived),
     ]);
-    return written;
+    if (ordered === entries) return written;
+    const byEntry = new Map(ordered.map((entry, index) => [entry, written[index]]));
+    return entries.flatMap((entry) => byEntry.get(entry) ?? []);
   }
 }
 
@@ -51,4 +55,14 @@ function changesOf({ productId, fromLocationId, toLocationId, quantity }: Ledger
     changes.push({ productId, locationId: fromLocationId, quantity: `-${quantity}`, reserved: '0' });
   if (toLocationId !== null) changes.push({ productId, locationId: toLocationId, quantity, reserved: '0' });
   return changes;
+}
+
+/**
+ * The order in which a batch becomes history: what arrives from outside stands before what leaves, as its cost is
+ * reckoned, so that folding the movements over their ids meets the same states.
+ */
+function arrivalsFirst(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
+  const arriving = entries.filter(({ fromLocationId }) => fromLocationId === null);
+  if (arriving.length === 0 || arriving.length === entries.length) return entries;
+  return [...arriving, ...entries.filter(({ fromLocationId }) => fromLocationId !== null)];
 }

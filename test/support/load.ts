@@ -1,0 +1,92 @@
+import { Agent, request } from 'node:http';
+
+/** What one request of a load came to. */
+export interface LoadAnswer {
+  status: number;
+  text: string;
+}
+
+/**
+ * Sends many requests at once over kept-alive connections of its own, as a busy front end would. An answer of any
+ * status resolves; only a connection that broke rejects.
+ */
+export class LoadClient {
+  private readonly agent: Agent;
+
+  /** @param sockets most connections at a time; more requests than that wait for one */
+  constructor(
+    private readonly baseUrl: string,
+    private readonly headers: Readonly<Record<string, string>>,
+    sockets = 64,
+  ) {
+    this.agent = new Agent({ keepAlive: true, maxSockets: sockets, maxFreeSockets: sockets });
+  }
+
+  get(path: string): Promise<LoadAnswer> {
+    return this.send('GET', path);
+  }
+
+  post(path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<LoadAnswer> {
+    return this.send('POST', path, body, headers);
+  }
+
+  patch(path: string, body: object): Promise<LoadAnswer> {
+    return this.send('PATCH', path, body);
+  }
+
+  delete(path: string): Promise<LoadAnswer> {
+    return this.send('DELETE', path);
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+
+  /** Paths are relative to /api/v1. */
+  private send(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<LoadAnswer> {
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        new URL(`/api/v1/${path}`, this.baseUrl),
+        {
+          method,
+          agent: this.agent,
+          headers: {
+            ...this.headers,
+            ...headers,
+            ...(payload === undefined
+              ? {}
+              : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+          },
+        },
+        (answer) => {
+          let text = '';
+          answer
+            .setEncoding('utf8')
+            .on('data', (part: string) => (text += part))
+            .on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+            .on('error', reject);
+        },
+      );
+      sent.on('error', reject);
+      sent.end(payload);
+    });
+  }
+}
+
+/** `times` requests, all of them under way before the first is answered. */
+export function atOnce<T>(times: number, send: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: times }, (_, index) => send(index)));
+}
+
+/** How many answers have each status: `{ 201: 1, 409: 199 }`. */
+export function statuses(answers: readonly LoadAnswer[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
