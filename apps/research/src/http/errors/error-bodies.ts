@@ -27,7 +27,17 @@ export class ValidationErrorEntry {
   @ApiProperty({ type: String, example: 'String should have at least 1 character' })
   msg!: string;
 
-  @ApiProperty({ description: 'What was sent there.', nullable: true, example: '' })
+  @ApiProperty({
+    description: 'What was sent there.',
+    anyOf: [
+      { type: 'string' },
+      { type: 'number' },
+      { type: 'boolean' },
+      { type: 'array', items: {} },
+      { type: 'object', nullable: true },
+    ],
+    example: '',
+  })
   input!: unknown;
 
   @ApiPropertyOptional({ type: 'object', additionalProperties: true, example: { min_length: 1 } })
