@@ -20,6 +20,8 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const config = loadConfig({ LOG_LEVEL: 'silent' });
 const request = { query: 'thermal stress of coral reefs', format: 'html', export: ['bibtex'] } as const;
 const AFTER_RETRIEVAL = ['query_understanding', 'query_expansion', 'retrieval'];
+/** Runs before the first that counts: a service has been compiled by then. */
+const WARM_UP = 10;
 let failures = 0;
 
 const built = await buildStages({ config, providers: [] });
@@ -66,11 +68,11 @@ async function speed(count: number, runs: number, limit: number): Promise<void> 
   const pipeline = new PipelineService(stagesOn(records(count)), config);
   const totals: number[] = [];
   const stages = new Map<string, number[]>();
-  for (let run = 0; run < runs + 3; run += 1) {
+  for (let run = 0; run < runs + WARM_UP; run += 1) {
     const { metrics, warnings } = await pipeline.run(request);
     const failed = warnings.filter((warning) => / failed: /.test(warning));
     if (failed.length > 0) throw new Error(failed.join('; '));
-    if (run < 3) continue; // the first runs warm the compiler up
+    if (run < WARM_UP) continue;
     const own = Object.entries(metrics.stages).filter(([name]) => !AFTER_RETRIEVAL.includes(name));
     totals.push(own.reduce((sum, [, { duration_ms }]) => sum + duration_ms, 0));
     for (const [name, { duration_ms }] of own) stages.set(name, [...(stages.get(name) ?? []), duration_ms]);
