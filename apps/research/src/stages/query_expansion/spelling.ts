@@ -36,11 +36,6 @@ const TO_BRITISH: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(cent|fib)er(s?)$/u, '$1re$2'],
   [/^(mod|lab)el(ed|ing)$/u, '$1ell$2'],
-  [/^(an|leuk|isch|hypoglyc|hyperglyc)em(ia|ic)(s?)$/u, '$1aem$2$3'],
-  [/^(p|orthop)ed(iatr)/u, '$1aed$2'],
-  [/^anesth/u, 'anaesth'],
-  [/^estrogen/u, 'oestrogen'],
-  [/^fet(al|us|uses)$/u, 'foet$1'],
   [/^gray$/u, 'grey'],
   [/^aging$/u, 'ageing'],
 ];

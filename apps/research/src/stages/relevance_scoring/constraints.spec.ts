@@ -32,11 +32,17 @@ const apply = (papers: Paper[], demands: Partial<QueryUnderstanding>, query = 'b
 
 describe('applyConstraints', () => {
   it('removes papers outside the years, with the reason, and keeps those that name none', async () => {
-    const papers = [paper('old', { year: 2009 }), paper('new', { year: 2015 }), paper('undated')];
+    const papers = [
+      paper('old', { year: 2009 }),
+      paper('new', { year: 2015 }),
+      paper('undated'),
+      paper('dated', { date: '2031-05' }),
+    ];
     const { kept, removed, warnings } = await apply(papers, { years: { from: 2010, to: 2020 } });
     expect(ids(kept)).toEqual(['new', 'undated']);
     expect(removed).toEqual([
       { paper_id: 'old', title: 'Bees old', reason: 'published in 2009, asked for 2010 to 2020' },
+      { paper_id: 'dated', title: 'Bees dated', reason: 'published in 2031, asked for 2010 to 2020' },
     ]);
     expect(warnings).toEqual([]);
   });

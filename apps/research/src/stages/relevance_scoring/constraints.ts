@@ -58,7 +58,8 @@ function constraintsOf(understanding: QueryUnderstanding, said: readonly string[
   if (asked !== null) {
     constraints.push({
       name: `"${asked}"`,
-      violation: ({ year }) => {
+      violation: ({ year: stated, date }) => {
+        const year = stated ?? (/^\d{4}/u.test(date ?? '') ? Number(date?.slice(0, 4)) : null);
         if (year === null) return null;
         const outside = (years.from !== null && year < years.from) || (years.to !== null && year > years.to);
         return outside ? `published in ${year}, asked for ${asked}` : null;

@@ -1,8 +1,11 @@
+import type { Paper } from '../../papers/paper.js';
 import { cosine } from '../../text/vectors.js';
 import type { ScoredPool } from './score-papers.js';
 
 /** Below this sum of strength, coverage / 3 and kinship × 5 a paper has nothing to do with the query. */
 const BEARING = 0.25;
+/** The same for a paper without an abstract: a title has room for few of the query's words. */
+const BEARING_OF_TITLE = 0.1;
 /** The same without kinship, where too few papers match well to say what the topic looks like. */
 const BEARING_ALONE = 0.12;
 /** Papers of at least this strength show what the topic looks like. */
@@ -17,6 +20,7 @@ const BREATH = 16;
  * collision uses the same. The best paper of a pool is never among them.
  */
 export async function findOffTopic(
+  papers: readonly Paper[],
   { scores, index }: ScoredPool,
   breathe: () => Promise<void>,
 ): Promise<boolean[]> {
@@ -42,7 +46,9 @@ export async function findOffTopic(
     }
     const vector = index.vector(at);
     const kinship = examples.reduce((sum, example) => sum + cosine(vector, example), 0) / examples.length;
-    verdicts.push(strength + coverage / best / 3 + 5 * kinship < BEARING);
+    verdicts.push(
+      strength + coverage / best / 3 + 5 * kinship < (papers[at]?.abstract ? BEARING : BEARING_OF_TITLE),
+    );
     if (at % BREATH === BREATH - 1) await breathe();
   }
   return verdicts;

@@ -46,7 +46,7 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
         ? scores.map(() => false)
         : matchedNone
           ? scores.map(() => true)
-          : await findOffTopic(pool, breathe);
+          : await findOffTopic(kept, pool, breathe);
 
     const explain = explainerOf(query);
     const papers: Paper[] = [];
