@@ -4,10 +4,14 @@ import { AccessGuard } from '#auth';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from './config/config.js';
 import { DatabaseModule } from './database/database.module.js';
+import { ExportsModule } from './exports/exports.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { ImpersonationModule } from './impersonation/impersonation.module.js';
+import { ImportsModule } from './imports/imports.module.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { PurchasingModule } from './purchasing/purchasing.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { SalesModule } from './sales/sales.module.js';
 import { StatusModule } from './status/status.module.js';
 import { StockModule } from './stock/stock.module.js';
 import { TenancyModule } from './tenancy/tenancy.module.js';
@@ -38,7 +42,11 @@ export class InventoryModule {
         StatusModule,
         CatalogueModule,
         StockModule,
+        PurchasingModule,
+        SalesModule,
         ReportsModule,
+        ImportsModule,
+        ExportsModule,
       ],
       providers: [{ provide: APP_GUARD, useClass: AccessGuard }],
     };

@@ -37,13 +37,26 @@ export function fieldsOf(dto: Dto<object>): readonly FieldSpec[] {
   return [...found.values()];
 }
 
+/** A row of a nested list. */
+export type RowOf<List> = NonNullable<List> extends readonly (infer Row extends object)[] ? Row : never;
+
 /** What a body gave: the good values, and every field error so far, to which a service adds its own. */
 export class ParsedBody<T extends object> {
   constructor(
     /** Good values only; complete when there are no errors. */
     readonly values: Partial<T>,
     readonly errors: FieldErrorBag,
+    private readonly badLists: ReadonlyMap<string, readonly object[]> = new Map(),
   ) {}
+
+  /**
+   * The rows of a nested list as far as they are good, for checks that add to the errors of a list that is bad
+   * elsewhere; undefined where the body gave no list of rows.
+   */
+  rows<K extends keyof T & string>(field: K): readonly Partial<RowOf<T[K]>>[] | undefined {
+    const rows = this.values[field] ?? this.badLists.get(field);
+    return rows as readonly Partial<RowOf<T[K]>>[] | undefined;
+  }
 
   /** @returns all values, or throws every field error collected so far in one answer */
   complete(): T {
@@ -65,15 +78,19 @@ export function tryParseBody<T extends object>(
 ): ParsedBody<T> {
   const values: Record<string, unknown> = {};
   const errors = new FieldErrorBag();
+  const badLists = new Map<string, readonly object[]>();
   if (body === null) errors.add('non_field_errors', messages.noData);
   else if (body !== undefined && !isDictionary(body)) {
     errors.add('non_field_errors', messages.notADictionary(typeName(body)));
   } else {
     const { full, partial } = compile(dto);
     const refusals = readAll(options.partial === true ? partial : full, body ?? {}, values);
-    if (refusals !== undefined) report(refusals, errors);
+    if (refusals !== undefined) {
+      report(refusals, errors);
+      for (const [field, { rows }] of refusals) if (rows !== undefined) badLists.set(field, rows.values);
+    }
   }
-  return new ParsedBody(values as Partial<T>, errors);
+  return new ParsedBody(values as Partial<T>, errors, badLists);
 }
 
 /** Reads a whole body or throws `FieldErrors` with everything that is wrong in it. */
@@ -106,7 +123,7 @@ export function linesReader(dto: Dto<object>, min: number, max: number): Reader 
       if (refusals !== undefined) bad.set(index, refusals);
       rows.push(values);
     });
-    return bad.size === 0 ? rows : new Refusal([], { length: value.length, rows: bad });
+    return bad.size === 0 ? rows : new Refusal([], { length: value.length, rows: bad, values: rows });
   };
 }
 

@@ -13,6 +13,8 @@ export interface RowRefusals {
   length: number;
   /** Row index → field errors of the row. */
   rows: ReadonlyMap<number, ReadonlyMap<string, Refusal>>;
+  /** What was good in each row, bad rows included. */
+  values: readonly object[];
 }
 
 /** Reads one present, non-null value: the typed value, or a refusal. */

@@ -146,4 +146,23 @@ export class ReservationsRepository {
       values,
     });
   }
+
+  /** What lines hold beyond what they still need, from the smallest reservation of each on; nothing is changed. */
+  excessOf(tx: TenantTransaction, lineIds: readonly number[]): Promise<Taken[]> {
+    return tx.query({
+      name: 'reservation:excess',
+      text: `SELECT h.line_id AS "lineId", h.product_id AS "productId", h.location_id AS "locationId",
+                    least(h.quantity, h.excess - h.smaller) AS quantity
+               FROM (SELECT r.sales_order_line_id AS line_id, r.product_id, r.location_id, r.quantity,
+                            sum(r.quantity) OVER (PARTITION BY r.sales_order_line_id ORDER BY r.quantity, r.location_id)
+                              - r.quantity AS smaller,
+                            sum(r.quantity) OVER (PARTITION BY r.sales_order_line_id)
+                              - (l.quantity - l.quantity_dispatched) AS excess
+                       FROM stock_reservation r
+                       JOIN sales_order_line l ON l.tenant_id = r.tenant_id AND l.id = r.sales_order_line_id
+                      WHERE r.tenant_id = $1 AND r.sales_order_line_id = ANY($2::integer[])) AS h
+              WHERE h.excess > h.smaller`,
+      values: [tx.tenantId, lineIds],
+    });
+  }
 }

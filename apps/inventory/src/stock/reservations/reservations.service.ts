@@ -80,6 +80,26 @@ export class ReservationsService {
   }
 
   /**
+   * Gives up what lines hold beyond what they still need, once goods have left from elsewhere, and lets the orders that
+   * wait have it. The caller holds the balances of the lines' products and has counted the dispatch on the lines.
+   */
+  async releaseExcess(tx: TenantTransaction, lineIds: readonly number[]): Promise<void> {
+    const excess = await this.reservations.excessOf(tx, lineIds);
+    if (excess.length === 0) return;
+    await this.reservations.reduce(tx, excess);
+    await this.balances.apply(
+      tx,
+      excess.map(({ productId, locationId, quantity }) => ({
+        productId,
+        locationId,
+        quantity: '0',
+        reserved: `-${quantity}`,
+      })),
+    );
+    await this.allocateArrived(tx, excess);
+  }
+
+  /**
    * Hands free stock of these balances, which the caller has locked, to the confirmed orders that wait for it, the
    * oldest confirmed first.
    */

@@ -1,0 +1,49 @@
+import { defineList, type ListDefinition, pkFilter } from '#pagination';
+import type { DeliveryKind, DeliveryRow } from './delivery.js';
+
+/** The list of one kind of delivery. */
+export function deliveryList(
+  name: string,
+  table: string,
+  fields: DeliveryKind['fields'],
+): ListDefinition<DeliveryRow> {
+  const { number, order, location, date } = fields;
+  return defineList<DeliveryRow>({
+    name,
+    from: `${table} d
+      JOIN ${order} o ON o.tenant_id = d.tenant_id AND o.id = d.${order}_id
+      JOIN stock_location l ON l.tenant_id = d.tenant_id AND l.id = d.${location}_id
+      LEFT JOIN app_user u ON u.id = d.created_by_id`,
+    select: {
+      id: 'd.id',
+      number: `d.${number}`,
+      orderId: `d.${order}_id`,
+      orderNumber: 'o.order_number',
+      locationId: `d.${location}_id`,
+      locationName: 'l.name',
+      date: `d.${date}`,
+      notes: 'd.notes',
+      createdById: 'd.created_by_id',
+      createdByUsername: 'u.username',
+      createdAt: 'd.created_at',
+      updatedAt: 'd.updated_at',
+    },
+    scope: 'd.tenant_id = $1',
+    search: [`d.${number}`, 'o.order_number'],
+    ordering: {
+      id: 'd.id',
+      [number]: `d.${number}`,
+      [date]: `d.${date}`,
+      [order]: 'o.order_number',
+      [`${order}_number`]: 'o.order_number',
+      [location]: 'l.name',
+      [`${location}_name`]: 'l.name',
+      created_at: 'd.created_at',
+      updated_at: 'd.updated_at',
+    },
+    defaultOrdering: [`-${date}`],
+    uniqueOrdering: ['id', number],
+    tieBreaker: 'd.id',
+    filters: { [order]: pkFilter(`d.${order}_id`) },
+  });
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { breaks } from '#errors';
+import { TenantDatabase } from '../../database/tenant-database.js';
+import type { Statement, TenantTransaction } from '../../database/transaction.js';
+import type { TenantScope } from '../../tenancy/scope.js';
+import type { NumberSeries } from './number-series.js';
+
+/** How often a number may turn out to have been taken by somebody who typed it at the same moment. */
+const ATTEMPTS = 5;
+
+/**
+ * Automatic numbers of documents and codes of parties. A number is taken in a transaction of its own before the work
+ * that uses it, so that nobody waits for another's work to end; work that fails leaves a gap. Numbers that people
+ * typed are passed over.
+ */
+@Injectable()
+export class DocumentNumbers {
+  constructor(private readonly database: TenantDatabase) {}
+
+  /**
+   * Runs `work` with the number that was given, or with the next one of the series.
+   * @param given the body's own number; undefined or empty for an automatic one
+   * @throws Conflict (by way of the unique key) for a given number that is taken
+   */
+  async assign<T>(
+    scope: TenantScope,
+    series: NumberSeries,
+    given: string | undefined,
+    work: (number: string) => Promise<T>,
+  ): Promise<T> {
+    if (given !== undefined && given !== '') return work(given);
+    for (let attempt = 1; ; attempt += 1) {
+      const number = await this.next(scope, series);
+      try {
+        return await work(number);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !breaks(error, series.unique)) throw error;
+      }
+    }
+  }
+
+  /** The next number, inside the caller's unit of work: for many rows in one, and where nobody else waits. */
+  async nextIn(tx: TenantTransaction, series: NumberSeries): Promise<string> {
+    return numberOf(series, await tx.queryOne(bump(tx.tenantId, series)));
+  }
+
+  private async next(scope: TenantScope, series: NumberSeries): Promise<string> {
+    // One flight with its own COMMIT. A counter that a crash sets back costs nothing, since taken numbers are passed
+    // over: so nobody waits for the disk either.
+    return this.database.read(scope, async (tx) => {
+      const [, bumped] = await Promise.all([
+        tx.execute({ name: 'counter:async', text: `SELECT set_config('synchronous_commit', 'off', true)` }),
+        tx.queryOne<{ last: number }>(bump(tx.tenantId, series)),
+      ]);
+      return numberOf(series, bumped);
+    });
+  }
+}
+
+function numberOf({ prefix }: NumberSeries, bumped: { last: number } | null): string {
+  if (!bumped) throw new Error('The counter gave no number.');
+  return prefix + String(bumped.last).padStart(6, '0');
+}
+
+/** Moves the counter to the first number behind it that no row has yet. */
+function bump(tenantId: number, { kind, prefix, table, column }: NumberSeries): Statement {
+  const free = (start: string): string => `(
+    WITH RECURSIVE candidate (n) AS (
+      SELECT ${start}
+      UNION ALL
+      SELECT n + 1 FROM candidate WHERE EXISTS (
+        SELECT FROM ${table} taken
+         WHERE taken.tenant_id = $1
+           AND taken.${column} = '${prefix}' || lpad(n::text, greatest(6, length(n::text)), '0')))
+    SELECT max(n) FROM candidate)`;
+  return {
+    name: `counter:${kind}`,
+    text: `INSERT INTO document_counter AS c (tenant_id, kind, last_number) VALUES ($1, $2, ${free('1')})
+           ON CONFLICT (tenant_id, kind) DO UPDATE SET last_number = ${free('c.last_number + 1')}
+           RETURNING last_number AS last`,
+    values: [tenantId, kind],
+  };
+}

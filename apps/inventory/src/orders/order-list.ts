@@ -1,0 +1,51 @@
+import { choiceFilter, dayRangeFilter, defineList, type ListDefinition, pkFilter } from '#pagination';
+import type { OrderRow } from './order.js';
+
+/** The list of one kind of order. @param party table of the party, whose id is in `<party>_id` */
+export function orderList<S extends string>(
+  name: string,
+  table: string,
+  party: string,
+  statuses: readonly S[],
+): ListDefinition<OrderRow<S>> {
+  const partyName = `${party}_name`;
+  return defineList<OrderRow<S>>({
+    name,
+    from: `${table} o JOIN ${party} s ON s.tenant_id = o.tenant_id AND s.id = o.${party}_id`,
+    select: {
+      id: 'o.id',
+      orderNumber: 'o.order_number',
+      partyId: `o.${party}_id`,
+      partyName: 's.name',
+      status: 'o.status',
+      orderDate: 'o.order_date',
+      expectedDeliveryDate: 'o.expected_delivery_date',
+      notes: 'o.notes',
+      total: 'o.total',
+      createdAt: 'o.created_at',
+      updatedAt: 'o.updated_at',
+    },
+    scope: 'o.tenant_id = $1',
+    search: ['o.order_number', 's.name'],
+    ordering: {
+      id: 'o.id',
+      order_number: 'o.order_number',
+      order_date: 'o.order_date',
+      expected_delivery_date: 'o.expected_delivery_date',
+      status: 'o.status',
+      total: 'o.total',
+      [party]: 's.name',
+      [partyName]: 's.name',
+      created_at: 'o.created_at',
+      updated_at: 'o.updated_at',
+    },
+    defaultOrdering: ['-order_date'],
+    uniqueOrdering: ['id', 'order_number'],
+    tieBreaker: 'o.id',
+    filters: {
+      status: choiceFilter('o.status', statuses),
+      [party]: pkFilter(`o.${party}_id`),
+      order_date: dayRangeFilter('o.order_date'),
+    },
+  });
+}

@@ -1,0 +1,173 @@
+import type { TenantTransaction } from '../database/transaction.js';
+import type { Order, OrderHeader, OrderKind, OrderLineRow, OrderLineWrite, OrderRow } from './order.js';
+
+/** A quantity that was received or dispatched of one line. */
+export interface DeliveredQuantity {
+  lineId: number;
+  quantity: string;
+}
+
+/** Reads and writes the orders of one kind with their lines. Whoever changes an order locks its row first. */
+export abstract class OrdersRepository<S extends string> {
+  private readonly table: string;
+  private readonly rowText: string;
+  private readonly linesText: string;
+
+  protected constructor(private readonly kind: OrderKind<S>) {
+    const { list, objectType, deliveredColumn, reservedSql } = kind;
+    this.table = objectType;
+    this.rowText = `SELECT ${list.columns} FROM ${list.from} WHERE o.tenant_id = $1 AND o.id = $2`;
+    this.linesText = `SELECT l.id, l.${objectType}_id AS "orderId", l.product_id AS "productId", p.sku, p.name AS "productName",
+              l.quantity, l.unit_price AS "unitPrice", l.line_total AS "lineTotal", l.${deliveredColumn} AS delivered,
+              ${reservedSql} AS reserved
+         FROM ${objectType}_line l JOIN product p ON p.tenant_id = l.tenant_id AND p.id = l.product_id
+        WHERE l.tenant_id = $1 AND l.${objectType}_id = ANY($2::integer[])
+        ORDER BY l.${objectType}_id, l.position, l.id`;
+  }
+
+  /** The whole order, or null. */
+  async find(tx: TenantTransaction, id: number): Promise<Order<S> | null> {
+    const [row, lines] = await Promise.all([
+      tx.queryOne<OrderRow<S>>({
+        name: `${this.table}:row`,
+        text: this.rowText,
+        values: [tx.tenantId, id],
+      }),
+      this.linesOf(tx, [id]),
+    ]);
+    return row && { ...row, lines };
+  }
+
+  /** The whole order as it is once its row is locked against other writers, or null. */
+  async lock(tx: TenantTransaction, id: number): Promise<Order<S> | null> {
+    // In one flight: what is read after the lock was waited for is what the last writer left.
+    const [, order] = await Promise.all([
+      tx.execute({
+        name: `${this.table}:lock`,
+        text: `SELECT id FROM ${this.table} WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE`,
+        values: [tx.tenantId, id],
+      }),
+      this.find(tx, id),
+    ]);
+    return order;
+  }
+
+  /** Lines of several orders, by order and position. */
+  linesOf(tx: TenantTransaction, orderIds: readonly number[]): Promise<OrderLineRow[]> {
+    return tx.query<OrderLineRow>({
+      name: `${this.table}:lines`,
+      text: this.linesText,
+      values: [tx.tenantId, orderIds],
+    });
+  }
+
+  /** A new draft with its lines. @returns its id */
+  async insert(
+    tx: TenantTransaction,
+    header: OrderHeader,
+    lines: readonly OrderLineWrite[],
+  ): Promise<number> {
+    const made = await tx.queryOne<{ id: number }>({
+      name: `${this.table}:insert`,
+      text: `WITH line AS (
+               SELECT * FROM unnest($8::integer[], $9::numeric[], $10::numeric[]) WITH ORDINALITY
+                 AS t (product_id, quantity, unit_price, position)),
+             made AS (
+               INSERT INTO ${this.table} (tenant_id, order_number, ${this.kind.party}_id, order_date, expected_delivery_date, notes,
+                 created_by_id, total)
+               SELECT $1, $2, $3, $4::date, $5::date, $6, $7, sum(round(quantity * unit_price, 4)) FROM line RETURNING id),
+             written AS (
+               INSERT INTO ${this.table}_line (tenant_id, ${this.table}_id, position, product_id, quantity, unit_price)
+               SELECT $1, made.id, position, product_id, quantity, unit_price FROM made, line)
+             SELECT id FROM made`,
+      values: [tx.tenantId, ...headerValues(header), tx.scope.userId, ...lineValues(lines)],
+    });
+    if (!made) throw new Error('The order was not written.');
+    return made.id;
+  }
+
+  async update(tx: TenantTransaction, id: number, header: OrderHeader): Promise<void> {
+    await tx.execute({
+      name: `${this.table}:update`,
+      text: `UPDATE ${this.table} SET order_number = $3, ${this.kind.party}_id = $4, order_date = $5::date,
+               expected_delivery_date = $6::date, notes = $7, updated_at = now()
+              WHERE tenant_id = $1 AND id = $2`,
+      values: [tx.tenantId, id, ...headerValues(header)],
+    });
+  }
+
+  /** New lines in the place of the old ones, and the total that follows. */
+  async replaceLines(tx: TenantTransaction, id: number, lines: readonly OrderLineWrite[]): Promise<void> {
+    await Promise.all([
+      tx.execute({
+        name: `${this.table}:clear`,
+        text: `DELETE FROM ${this.table}_line WHERE tenant_id = $1 AND ${this.table}_id = $2`,
+        values: [tx.tenantId, id],
+      }),
+      tx.execute({
+        name: `${this.table}:refill`,
+        text: `INSERT INTO ${this.table}_line (tenant_id, ${this.table}_id, position, product_id, quantity, unit_price)
+               SELECT $1, $2, position, product_id, quantity, unit_price
+                 FROM unnest($3::integer[], $4::numeric[], $5::numeric[]) WITH ORDINALITY
+                   AS t (product_id, quantity, unit_price, position)`,
+        values: [tx.tenantId, id, ...lineValues(lines)],
+      }),
+      tx.execute({
+        name: `${this.table}:total`,
+        text: `UPDATE ${this.table} SET total = (SELECT sum(line_total) FROM ${this.table}_line l
+                                                  WHERE l.tenant_id = $1 AND l.${this.table}_id = $2)
+                WHERE tenant_id = $1 AND id = $2`,
+        values: [tx.tenantId, id],
+      }),
+    ]);
+  }
+
+  async delete(tx: TenantTransaction, id: number): Promise<void> {
+    await tx.execute({
+      name: `${this.table}:delete`,
+      text: `DELETE FROM ${this.table} WHERE tenant_id = $1 AND id = $2`,
+      values: [tx.tenantId, id],
+    });
+  }
+
+  /** Compare-and-set. @throws Error when the status is not `from`, which the row lock makes impossible */
+  async changeStatus(tx: TenantTransaction, id: number, from: S, to: S): Promise<void> {
+    const changed = await tx.execute({
+      name: `${this.table}:status`,
+      text: `UPDATE ${this.table} SET status = $4, updated_at = now()${this.onStatus('$4')}
+              WHERE tenant_id = $1 AND id = $2 AND status = $3`,
+      values: [tx.tenantId, id, from, to],
+    });
+    if (changed !== 1) throw new Error(`${this.kind.name} ${id} was not ${from}.`);
+  }
+
+  /** Adds to what was delivered of each line. */
+  async addDelivered(tx: TenantTransaction, delivered: readonly DeliveredQuantity[]): Promise<void> {
+    const { deliveredColumn } = this.kind;
+    await tx.execute({
+      name: `${this.table}:delivered`,
+      text: `UPDATE ${this.table}_line l SET ${deliveredColumn} = l.${deliveredColumn} + d.quantity
+               FROM unnest($2::integer[], $3::numeric[]) AS d (id, quantity)
+              WHERE l.tenant_id = $1 AND l.id = d.id`,
+      values: [tx.tenantId, delivered.map(({ lineId }) => lineId), delivered.map(({ quantity }) => quantity)],
+    });
+  }
+
+  /** Further assignments of a change of status. @param _status placeholder of the new status */
+  protected onStatus(_status: string): string {
+    return '';
+  }
+}
+
+function headerValues(header: OrderHeader): unknown[] {
+  const { orderNumber, partyId, orderDate, expectedDeliveryDate, notes } = header;
+  return [orderNumber, partyId, orderDate, expectedDeliveryDate, notes];
+}
+
+function lineValues(lines: readonly OrderLineWrite[]): unknown[] {
+  return [
+    lines.map(({ product }) => product),
+    lines.map(({ quantity }) => quantity),
+    lines.map(({ unit_price: price }) => price),
+  ];
+}

@@ -1,0 +1,9 @@
+import { partyList } from '../../orders/parties/party-list.js';
+import type { SupplierEntity } from './supplier.entity.js';
+
+export type SupplierRow = Omit<SupplierEntity, 'tenantId'>;
+
+export const SUPPLIERS = partyList<SupplierRow>('suppliers', 'supplier', {
+  leadTimeDays: 's.lead_time_days',
+  paymentTerms: 's.payment_terms',
+});

@@ -1,0 +1,79 @@
+import { Controller, Delete, Get, Patch, Post, Put, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import type { LinkSource, Page, QueryParams } from '#pagination';
+import { toPage } from '../../database/list-reader.js';
+import type { ParsedBody } from '../../fields/compile.js';
+import { TryFields } from '../../fields/fields.pipe.js';
+import { Answers } from '../../http/answers.js';
+import { Id } from '../../http/id.pipe.js';
+import { AnswersPage } from '../../http/list-route.js';
+import { InTenant } from '../../tenancy/scope.decorators.js';
+import type { TenantScope } from '../../tenancy/scope.js';
+import { SuppliersService } from './suppliers.service.js';
+import { SupplierBody, SupplierWrite } from './supplier.dto.js';
+import { SUPPLIERS } from './supplier-list.js';
+import { toSupplier } from './supplier.mapper.js';
+
+@ApiTags('purchasing')
+@Controller('api/v1/suppliers')
+export class SuppliersController {
+  constructor(private readonly suppliers: SuppliersService) {}
+
+  @Get()
+  @Access('tenant', 'purchasing:read')
+  @AnswersPage('List suppliers', SUPPLIERS, SupplierBody)
+  async list(
+    @InTenant() scope: TenantScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): Promise<Page<SupplierBody>> {
+    return toPage(await this.suppliers.list(scope, params), toSupplier, request);
+  }
+
+  @Post()
+  @Access('tenant', 'purchasing:write')
+  @Answers('Create a supplier', 201, SupplierBody, 400, 409)
+  async create(
+    @InTenant() scope: TenantScope,
+    @TryFields(SupplierWrite) body: ParsedBody<SupplierWrite>,
+  ): Promise<SupplierBody> {
+    return toSupplier(await this.suppliers.create(scope, body));
+  }
+
+  @Get(':id')
+  @Access('tenant', 'purchasing:read')
+  @Answers('Supplier details', 200, SupplierBody, 404)
+  async get(@InTenant() scope: TenantScope, @Id('Supplier') id: number): Promise<SupplierBody> {
+    return toSupplier(await this.suppliers.get(scope, id));
+  }
+
+  @Put(':id')
+  @Access('tenant', 'purchasing:write')
+  @Answers('Update a supplier in full', 200, SupplierBody, 400, 404, 409)
+  async replace(
+    @InTenant() scope: TenantScope,
+    @Id('Supplier') id: number,
+    @TryFields(SupplierWrite) body: ParsedBody<SupplierWrite>,
+  ): Promise<SupplierBody> {
+    return toSupplier(await this.suppliers.update(scope, id, body));
+  }
+
+  @Patch(':id')
+  @Access('tenant', 'purchasing:write')
+  @Answers('Update a supplier in part', 200, SupplierBody, 400, 404, 409)
+  async change(
+    @InTenant() scope: TenantScope,
+    @Id('Supplier') id: number,
+    @TryFields(SupplierWrite, { partial: true }) body: ParsedBody<SupplierWrite>,
+  ): Promise<SupplierBody> {
+    return toSupplier(await this.suppliers.update(scope, id, body));
+  }
+
+  @Delete(':id')
+  @Access('tenant', 'purchasing:write')
+  @Answers('Delete a supplier', 204, null, 404, 409)
+  async delete(@InTenant() scope: TenantScope, @Id('Supplier') id: number): Promise<void> {
+    await this.suppliers.delete(scope, id);
+  }
+}

@@ -1,0 +1,79 @@
+import { Controller, Delete, Get, Patch, Post, Put, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import type { LinkSource, Page, QueryParams } from '#pagination';
+import { toPage } from '../../database/list-reader.js';
+import type { ParsedBody } from '../../fields/compile.js';
+import { TryFields } from '../../fields/fields.pipe.js';
+import { Answers } from '../../http/answers.js';
+import { Id } from '../../http/id.pipe.js';
+import { AnswersPage } from '../../http/list-route.js';
+import { InTenant } from '../../tenancy/scope.decorators.js';
+import type { TenantScope } from '../../tenancy/scope.js';
+import { CustomersService } from './customers.service.js';
+import { CustomerBody, CustomerWrite } from './customer.dto.js';
+import { CUSTOMERS } from './customer-list.js';
+import { toParty } from '../../orders/parties/party.mapper.js';
+
+@ApiTags('sales')
+@Controller('api/v1/customers')
+export class CustomersController {
+  constructor(private readonly customers: CustomersService) {}
+
+  @Get()
+  @Access('tenant', 'sales:read')
+  @AnswersPage('List customers', CUSTOMERS, CustomerBody)
+  async list(
+    @InTenant() scope: TenantScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): Promise<Page<CustomerBody>> {
+    return toPage(await this.customers.list(scope, params), toParty, request);
+  }
+
+  @Post()
+  @Access('tenant', 'sales:write')
+  @Answers('Create a customer', 201, CustomerBody, 400, 409)
+  async create(
+    @InTenant() scope: TenantScope,
+    @TryFields(CustomerWrite) body: ParsedBody<CustomerWrite>,
+  ): Promise<CustomerBody> {
+    return toParty(await this.customers.create(scope, body));
+  }
+
+  @Get(':id')
+  @Access('tenant', 'sales:read')
+  @Answers('Customer details', 200, CustomerBody, 404)
+  async get(@InTenant() scope: TenantScope, @Id('Customer') id: number): Promise<CustomerBody> {
+    return toParty(await this.customers.get(scope, id));
+  }
+
+  @Put(':id')
+  @Access('tenant', 'sales:write')
+  @Answers('Update a customer in full', 200, CustomerBody, 400, 404, 409)
+  async replace(
+    @InTenant() scope: TenantScope,
+    @Id('Customer') id: number,
+    @TryFields(CustomerWrite) body: ParsedBody<CustomerWrite>,
+  ): Promise<CustomerBody> {
+    return toParty(await this.customers.update(scope, id, body));
+  }
+
+  @Patch(':id')
+  @Access('tenant', 'sales:write')
+  @Answers('Update a customer in part', 200, CustomerBody, 400, 404, 409)
+  async change(
+    @InTenant() scope: TenantScope,
+    @Id('Customer') id: number,
+    @TryFields(CustomerWrite, { partial: true }) body: ParsedBody<CustomerWrite>,
+  ): Promise<CustomerBody> {
+    return toParty(await this.customers.update(scope, id, body));
+  }
+
+  @Delete(':id')
+  @Access('tenant', 'sales:write')
+  @Answers('Delete a customer', 204, null, 404, 409)
+  async delete(@InTenant() scope: TenantScope, @Id('Customer') id: number): Promise<void> {
+    await this.customers.delete(scope, id);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Order } from '../../orders/order.js';
+import { toOrderHeader, toOrderLine } from '../../orders/order.mapper.js';
+import type { SalesOrderBody } from './sales-order.dto.js';
+import type { SalesOrderStatus } from './sales-order-status.js';
+
+export function toSalesOrder(order: Order<SalesOrderStatus>): SalesOrderBody {
+  return {
+    ...toOrderHeader(order),
+    customer: order.partyId,
+    customer_name: order.partyName,
+    status: order.status,
+    lines: order.lines.map((line) => ({
+      ...toOrderLine(line),
+      quantity_dispatched: Number(line.delivered),
+      quantity_reserved: Number(line.reserved),
+    })),
+  };
+}

@@ -1,0 +1,122 @@
+import { Controller, Delete, Get, Patch, Post, Put, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import type { LinkSource, Page, QueryParams } from '#pagination';
+import { toPage } from '../../database/list-reader.js';
+import type { ParsedBody } from '../../fields/compile.js';
+import { TryFields } from '../../fields/fields.pipe.js';
+import { Answers } from '../../http/answers.js';
+import { Id } from '../../http/id.pipe.js';
+import { AnswersPage } from '../../http/list-route.js';
+import { Idempotent } from '../../idempotency/idempotent.decorator.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import { InTenant } from '../../tenancy/scope.decorators.js';
+import type { TenantScope } from '../../tenancy/scope.js';
+import { SALES_ORDERS } from './sales-order.js';
+import { SalesOrderBody, SalesOrderWrite } from './sales-order.dto.js';
+import { toSalesOrder } from './sales-order.mapper.js';
+import { SalesOrdersService } from './sales-orders.service.js';
+
+@ApiTags('sales')
+@Controller('api/v1/sales-orders')
+export class SalesOrdersController {
+  constructor(private readonly orders: SalesOrdersService) {}
+
+  @Get()
+  @Access('tenant', 'sales:read')
+  @AnswersPage('List sales orders', SALES_ORDERS, SalesOrderBody)
+  async list(
+    @InTenant() scope: TenantScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): Promise<Page<SalesOrderBody>> {
+    return toPage(await this.orders.list(scope, params), toSalesOrder, request);
+  }
+
+  @Post()
+  @Access('tenant', 'sales:write')
+  @Answers('Create a sales order', 201, SalesOrderBody, 400, 409)
+  async create(
+    @InTenant() scope: TenantScope,
+    @TryFields(SalesOrderWrite) body: ParsedBody<SalesOrderWrite>,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<SalesOrderBody> {
+    return toSalesOrder(await this.orders.create(scope, body, request));
+  }
+
+  @Get(':id')
+  @Access('tenant', 'sales:read')
+  @Answers('Sales order details', 200, SalesOrderBody, 404)
+  async get(@InTenant() scope: TenantScope, @Id('Sales order') id: number): Promise<SalesOrderBody> {
+    return toSalesOrder(await this.orders.get(scope, id));
+  }
+
+  @Put(':id')
+  @Access('tenant', 'sales:write')
+  @Answers('Update a draft in full', 200, SalesOrderBody, 400, 404, 409)
+  async replace(
+    @InTenant() scope: TenantScope,
+    @Id('Sales order') id: number,
+    @TryFields(SalesOrderWrite) body: ParsedBody<SalesOrderWrite>,
+  ): Promise<SalesOrderBody> {
+    return toSalesOrder(await this.orders.update(scope, id, body));
+  }
+
+  @Patch(':id')
+  @Access('tenant', 'sales:write')
+  @Answers('Update a draft in part; lines replace the old ones', 200, SalesOrderBody, 400, 404, 409)
+  async change(
+    @InTenant() scope: TenantScope,
+    @Id('Sales order') id: number,
+    @TryFields(SalesOrderWrite, { partial: true }) body: ParsedBody<SalesOrderWrite>,
+  ): Promise<SalesOrderBody> {
+    return toSalesOrder(await this.orders.update(scope, id, body));
+  }
+
+  @Delete(':id')
+  @Access('tenant', 'sales:write')
+  @Answers('Delete a draft', 204, null, 404, 409)
+  async delete(@InTenant() scope: TenantScope, @Id('Sales order') id: number): Promise<void> {
+    await this.orders.delete(scope, id);
+  }
+
+  @Post(':id/confirm')
+  @Access('tenant', 'sales:write')
+  @Answers('Confirm a draft', 200, SalesOrderBody, 400, 404, 409)
+  async confirm(
+    @InTenant() scope: TenantScope,
+    @Id('Sales order') id: number,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<SalesOrderBody> {
+    return toSalesOrder(await this.orders.act(scope, id, 'confirm', request));
+  }
+
+  @Post(':id/cancel')
+  @Access('tenant', 'sales:write')
+  @Answers('Cancel a draft or confirmed order', 200, SalesOrderBody, 400, 404, 409)
+  async cancel(
+    @InTenant() scope: TenantScope,
+    @Id('Sales order') id: number,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<SalesOrderBody> {
+    return toSalesOrder(await this.orders.act(scope, id, 'cancel', request));
+  }
+
+  @Post(':id/close')
+  @Access('tenant', 'sales:write')
+  @Answers(
+    'Close a partially fulfilled order: its reservations are released',
+    200,
+    SalesOrderBody,
+    400,
+    404,
+    409,
+  )
+  async close(
+    @InTenant() scope: TenantScope,
+    @Id('Sales order') id: number,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<SalesOrderBody> {
+    return toSalesOrder(await this.orders.act(scope, id, 'close', request));
+  }
+}
