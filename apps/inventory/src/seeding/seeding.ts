@@ -10,7 +10,13 @@ export interface SeedOptions {
  * Seeds a migrated database; idempotent.
  * @returns what was done, a line each; none when everything was there
  */
-export async function seed(config: InventoryConfig, _options: SeedOptions): Promise<string[]> {
+export async function seed(config: InventoryConfig, { demo }: SeedOptions): Promise<string[]> {
   const accounts = await seedAccounts(config);
-  return accounts.length > 0 ? [`seeded accounts: ${accounts.join(', ')}`] : [];
+  const done = accounts.length > 0 ? [`seeded accounts: ${accounts.join(', ')}`] : [];
+  if (demo) {
+    // Loaded only when asked for: the demo brings the whole application with it.
+    const { seedDemo } = await import('./demo.js');
+    if (await seedDemo(config)) done.push('seeded demo data: catalogue, stock, orders');
+  }
+  return done;
 }
