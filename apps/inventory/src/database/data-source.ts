@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { ENTITIES } from './entities.js';
+import { watchConnection } from './lost-connection.js';
 import { MIGRATIONS } from './migrations.js';
 
 // What PostgreSQL sends is kept in the form that goes on the wire: numeric stays exact text (the driver's default),
@@ -45,6 +46,7 @@ export function dataSourceOptions(url: string, options: ConnectionOptions): Data
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
+      onConnect: watchConnection,
       options: `${searchPathOption(url)}-c TimeZone=UTC -c statement_timeout=${options.statementTimeoutMs}`,
     },
   };

@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestApp, type TestApp } from '../support/inventory-app.js';
+import { driftOf } from '../support/ledger.js';
+import { LoadClient } from '../support/load.js';
+import { ServiceProcess } from '../support/service-process.js';
+import { StockedTenant } from '../support/stocked-tenant.js';
+import { type Asked, WriteLoad } from './write-load.js';
+
+/** The same for the service that sets things up and the one that dies, so that tokens outlive a restart. */
+const JWT_SECRET = 'a secret of the fault tests, known to both';
+const WORKERS = 24;
+
+describe('a service that is struck down in the middle of a write load', () => {
+  let test: TestApp;
+  let acme: StockedTenant;
+  let process: ServiceProcess | undefined;
+  const clients: LoadClient[] = [];
+
+  beforeAll(async () => {
+    test = await createTestApp({}, { JWT_SECRET });
+    acme = await StockedTenant.create(test, 'acme');
+  });
+
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.close();
+  });
+
+  afterAll(async () => {
+    await process?.end('SIGKILL');
+    await test.close();
+  });
+
+  /** The service in a process of its own; the one of before, where that still runs. */
+  async function running(): Promise<ServiceProcess> {
+    if (!process?.isRunning) process = await ServiceProcess.start(test.database, { JWT_SECRET });
+    return process;
+  }
+
+  function connect(service: ServiceProcess): LoadClient {
+    const client = new LoadClient(service.baseUrl, acme.owner.headers, WORKERS * 2);
+    clients.push(client);
+    return client;
+  }
+
+  async function newLoad(prefix: string): Promise<WriteLoad> {
+    const [product, a, b] = [await acme.product(), await acme.location(), await acme.location()];
+    await acme.receive(product, a, 5000);
+    await acme.receive(product, b, 5000);
+    return new WriteLoad(product, [a, b], prefix);
+  }
+
+  /** How often each of the requests took effect. */
+  async function effects(asked: readonly Asked[]): Promise<number[]> {
+    const rows = await test.sql<{ reference: string; count: number }>(
+      'SELECT reference, count(*)::int AS count FROM stock_movement WHERE reference = ANY($1) GROUP BY reference',
+      [asked.map(({ reference }) => reference)],
+    );
+    const counts = new Map(rows.map(({ reference, count }) => [reference, count]));
+    return asked.map(({ reference }) => counts.get(reference) ?? 0);
+  }
+
+  async function expectWhole(writes: WriteLoad): Promise<void> {
+    const { acknowledged } = writes;
+    // Every acknowledged write is there, as it was acknowledged, and once.
+    const rows = await test.sql<{ id: number; reference: string; quantity: string }>(
+      'SELECT id, reference, quantity FROM stock_movement WHERE reference = ANY($1)',
+      [acknowledged.map(({ reference }) => reference)],
+    );
+    const byReference = new Map(rows.map((row) => [row.reference, row]));
+    expect(rows).toHaveLength(acknowledged.length);
+    for (const { reference, body, answer } of acknowledged) {
+      const row = byReference.get(reference);
+      expect(row?.id).toBe((JSON.parse(answer?.text ?? '{}') as { id: number }).id);
+      expect(Number(row?.quantity)).toBe(body.quantity);
+    }
+    // What was never acknowledged happened once or not at all.
+    const unknown = writes.heard.filter(({ answer }) => answer?.status !== 201);
+    for (const count of await effects(unknown)) expect(count).toBeLessThanOrEqual(1);
+    // Movement, audit event and kept answer are one: none without the others.
+    expect(
+      await test.sql(
+        `SELECT m.id AS movement, a.object_id AS event FROM stock_movement m
+           FULL JOIN (SELECT object_id FROM audit_event WHERE action = 'stock_movement.create') a ON a.object_id = m.id::text
+          WHERE m.id IS NULL OR a.object_id IS NULL`,
+      ),
+    ).toEqual([]);
+    expect(
+      await test.sql(
+        `SELECT k.key FROM idempotency_key k LEFT JOIN stock_movement m ON 'key-' || m.reference = k.key
+          WHERE k.body IS NULL OR m.id IS NULL OR (k.body::jsonb ->> 'id')::int <> m.id`,
+      ),
+    ).toEqual([]);
+    expect(await driftOf(test)).toEqual([]);
+  }
+
+  /** A client that heard nothing asks again with its key: in total, each took effect once. */
+  async function expectOnceAfterRetry(client: LoadClient, writes: WriteLoad): Promise<void> {
+    const keyed = writes.heard.filter(({ key, answer }) => key !== null && answer?.status !== 201);
+    for (const asked of keyed) expect((await writes.again(client, asked)).status).toBe(201);
+    expect(new Set(await effects(keyed)).size).toBeLessThanOrEqual(1);
+    for (const count of await effects(keyed)) expect(count).toBe(1);
+    // And so do the ones that were acknowledged: a replay changes nothing.
+    const sample = writes.acknowledged.filter(({ key }) => key !== null).slice(-10);
+    for (const asked of sample) {
+      const replay = await writes.again(client, asked);
+      expect(replay).toEqual({ status: 201, text: asked.answer?.text });
+    }
+    for (const count of await effects(sample)) expect(count).toBe(1);
+    expect(await driftOf(test)).toEqual([]);
+  }
+
+  it('loses nothing and halves nothing when its process is killed', async () => {
+    const service = await running();
+    const writes = await newLoad('kill');
+    let killed: Promise<void> | undefined;
+    await writes.run(connect(service), WORKERS, (acknowledged) => {
+      if (acknowledged >= 200) killed ??= service.end('SIGKILL');
+    });
+    await killed;
+    expect(writes.acknowledged.length).toBeGreaterThanOrEqual(200);
+    expect(writes.heard.some(({ answer }) => answer === null)).toBe(true);
+    expect(writes.heard.filter(({ answer }) => answer !== null && answer.status !== 201)).toEqual([]);
+
+    const restarted = await running();
+    await expectWhole(writes);
+    await expectOnceAfterRetry(connect(restarted), writes);
+  });
+
+  it('survives the loss of all its database connections, again and again', async () => {
+    const service = await running();
+    const writes = await newLoad('cut');
+    const client = connect(service);
+    const cuts = 5;
+    let done = 0;
+    const cutting: Promise<unknown>[] = [];
+    await writes.run(client, WORKERS, (acknowledged) => {
+      if (acknowledged < (done + 1) * 80) return;
+      done += 1;
+      if (done > cuts) writes.stop();
+      else
+        cutting.push(
+          test.sql(
+            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+              WHERE datname = current_database() AND application_name LIKE 'inventory-%'`,
+          ),
+        );
+    });
+    await Promise.all(cutting);
+
+    expect(service.output).not.toMatch(/unhandled|uncaught/i);
+    expect(service.isRunning).toBe(true);
+    const failed = writes.heard.filter(({ answer }) => answer?.status !== 201);
+    // Only what was under way when a connection went may fail, and it says so in the one body for that.
+    expect(failed.length).toBeLessThanOrEqual(cuts * WORKERS);
+    for (const { answer } of failed)
+      expect(answer).toEqual({
+        status: 500,
+        text: JSON.stringify({ detail: 'A server error occurred.', code: 'server_error' }),
+      });
+
+    const after = await Promise.all(Array.from({ length: 100 }, () => client.get('products/')));
+    expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]));
+    await expectWhole(writes);
+    await expectOnceAfterRetry(client, writes);
+  });
+});

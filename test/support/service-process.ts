@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../start/start-script.js';
+import type { TestDatabase } from './database.js';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Ends the service when this process is gone, however it went: its standard input closes then. */
+const ENDS_WITH_US = 'data:text/javascript,process.stdin.resume().once("close",()=>process.exit())';
+
+/** The inventory service as a process of its own, from source, on a test's database. */
+export class ServiceProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly baseUrl: string,
+    private readonly written: { text: string },
+  ) {}
+
+  /** Resolves when it answers requests; rejects with its output when it ends before. */
+  static async start(
+    database: TestDatabase,
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<ServiceProcess> {
+    const port = await freePort();
+    const child = spawn(
+      process.execPath,
+      [
+        '--import',
+        ENDS_WITH_US,
+        join(root, 'scripts', 'run-ts.mjs'),
+        join(root, 'apps', 'inventory', 'src', 'main.ts'),
+      ],
+      {
+        cwd: root,
+        stdio: ['pipe', 'pipe', 'pipe'],
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'test',
+          LOG_LEVEL: 'error',
+          CONSOLES: 'false',
+          INVENTORY_PORT: String(port),
+          DATABASE_APP_URL: database.appUrl,
+          DATABASE_PLATFORM_URL: database.platformUrl,
+          ...environment,
+        },
+      },
+    );
+    const written = { text: '' };
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (written.text += text));
+    const service = new ServiceProcess(child, `http://127.0.0.1:${port}`, written);
+    while (!(await service.answers())) {
+      if (!service.isRunning) throw new Error(`The service ended before it answered:\n${written.text}`);
+      await wait(50);
+    }
+    return service;
+  }
+
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Both output streams so far. */
+  get output(): string {
+    return this.written.text;
+  }
+
+  /** Resolves when the process is gone. */
+  async end(signal: NodeJS.Signals): Promise<void> {
+    if (!this.isRunning) return;
+    const exited = once(this.child, 'exit');
+    this.child.kill(signal);
+    await exited;
+  }
+
+  private async answers(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.baseUrl}/api/v1/`)).ok;
+    } catch {
+      return false;
+    }
+  }
+}
