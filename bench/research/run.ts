@@ -67,17 +67,23 @@ function report(figure: string, value: number, unit: string, limit: number | nul
 async function speed(count: number, runs: number, limit: number): Promise<void> {
   const pipeline = new PipelineService(stagesOn(records(count)), config);
   const totals: number[] = [];
+  const processor: number[] = [];
   const stages = new Map<string, number[]>();
   for (let run = 0; run < runs + WARM_UP; run += 1) {
+    const before = process.cpuUsage();
     const { metrics, warnings } = await pipeline.run(request);
+    const used = process.cpuUsage(before);
     const failed = warnings.filter((warning) => / failed: /.test(warning));
     if (failed.length > 0) throw new Error(failed.join('; '));
     if (run < WARM_UP) continue;
+    processor.push((used.user + used.system) / 1_000);
     const own = Object.entries(metrics.stages).filter(([name]) => !AFTER_RETRIEVAL.includes(name));
     totals.push(own.reduce((sum, [, { duration_ms }]) => sum + duration_ms, 0));
     for (const [name, { duration_ms }] of own) stages.set(name, [...(stages.get(name) ?? []), duration_ms]);
   }
   report(`${count} records through all stages after retrieval, median`, median(totals), 'ms', limit);
+  // What a machine that is busy with other things cannot distort.
+  report('  processor time of the whole run, all threads', median(processor), 'ms', null);
   for (const [name, values] of stages) report(`  ${name}`, median(values), 'ms', null);
 }
 
