@@ -66,7 +66,9 @@ const PATTERNS = {
   also: /\b(?:also|additionally|further|furthermore|moreover|in addition)\b/,
   question: /\?/,
   availability:
-    /\b(?:https?:|www\.|github|code (?:is|and|are|will)|available (?:at|online|from|on)|open[- ]sourced?|supplementary|registered|registration|copyright|©|all rights reserved|elsevier|springer|wiley|funded|funding)\b/,
+    /\b(?:https?:|www\.|github|code (?:is|and|are|will)|available (?:at|online|from|on)|open[- ]sourced?|supplementary)\b/,
+  boilerplate:
+    /©|\b(?:registered|registration|trial number|copyright|all rights reserved|elsevier|springer|wiley|published by|funded by|funding|conflicts? of interest)\b/,
   past: /\b(?:was|were|had|did)\b/,
   formula: /[$\\{}]/,
   contribution: /\bcontributions?\b/,
