@@ -134,6 +134,7 @@ export function featuresOf(sentences: readonly ReadSentence[], titleStems: reado
     f.set('log_length', Math.log(1 + length));
     if (stems.size < 7) f.set('few_content', 1);
     if (i === 0) f.set('first', 1);
+    if (i < 2 && n > 4 && !OWN_WORK.some((name) => f.has(name))) f.set('bare_opening', 1);
     if (i === 1 && n > 4) f.set('second', 1);
     if (i === n - 1 && n > 1) f.set('last', 1);
     f.set('place', n > 1 ? i / (n - 1) : 0);
@@ -172,6 +173,19 @@ export function featuresOf(sentences: readonly ReadSentence[], titleStems: reado
     return f;
   });
 }
+
+/** Cues that a sentence speaks of the paper's own work. An opening without any tells what was known before. */
+const OWN_WORK = [
+  'we_other',
+  'our',
+  'this_paper',
+  'in_this',
+  'aim',
+  'past',
+  'passive_make',
+  'novel',
+  'procedure',
+] as const;
 
 function shareOf(stems: readonly string[], holds: (term: string) => boolean): number {
   let held = 0;
