@@ -134,7 +134,7 @@ export abstract class OrdersRepository<S extends string> {
   async changeStatus(tx: TenantTransaction, id: number, from: S, to: S): Promise<void> {
     const changed = await tx.execute({
       name: `${this.table}:status`,
-      text: `UPDATE ${this.table} SET status = $4, updated_at = now()${this.onStatus('$4')}
+      text: `UPDATE ${this.table} SET status = $4, updated_at = now()${this.onStatus('$4::varchar')}
               WHERE tenant_id = $1 AND id = $2 AND status = $3`,
       values: [tx.tenantId, id, from, to],
     });

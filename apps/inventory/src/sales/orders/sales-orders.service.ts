@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Conflict } from '#errors';
+import Big from 'big.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { Order } from '../../orders/order.js';
 import { OrderTools } from '../../orders/order-tools.js';
@@ -53,5 +54,5 @@ export class SalesOrdersService extends OrdersService<SalesOrderStatus, SalesOrd
 
 function missing({ lineId, missing: quantity }: Shortage, order: Order<SalesOrderStatus>): string {
   const line = order.lines.find(({ id }) => id === lineId);
-  return `${line?.sku}: ${Number(line?.quantity)} ordered, ${quantity} missing`;
+  return `${line?.sku}: ${new Big(line?.quantity ?? 0).toFixed()} ordered, ${quantity} missing`;
 }

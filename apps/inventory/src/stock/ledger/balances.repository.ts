@@ -115,7 +115,8 @@ export class BalancesRepository {
       const balance = known.get(`${productId}/${locationId}`);
       const change = short.find((one) => one.productId === productId && one.locationId === locationId);
       const onHand = new Big(balance?.quantity ?? 0);
-      const reserved = new Big(balance?.reserved ?? 0);
+      // What the posting gives up itself is not in its own way.
+      const reserved = new Big(balance?.reserved ?? 0).plus(change?.reserved ?? 0);
       const wanted = new Big(change?.quantity ?? 0).abs();
       return (
         `${sku} at ${location}: ${wanted.toFixed()} requested, ${onHand.minus(reserved).toFixed()} available ` +
