@@ -165,6 +165,18 @@ describe('ClusteringStage', () => {
     for (const theme of themes) expect(theme.label.trim()).not.toBe('');
   });
 
+  it('names no theme by a negation', async () => {
+    const papers = ['Napping', 'Caffeine', 'Bright light', 'Rest', 'Noise', 'Diet'].map((cause, index) =>
+      newPaper({
+        paper_id: `n${index}`,
+        title: `${cause} changes alertness but not memory during night duty`,
+      }),
+    );
+    const { themes } = await cluster(papers);
+    expect(themes.length).toBeGreaterThan(0);
+    for (const { label } of themes) expect(label).not.toMatch(/\b(?:not|during)\b/i);
+  });
+
   it('falls back to one theme of everything', () => {
     const papers = mixed();
     const { themes, papers: written } = stage.fallback({ papers, query: '' });

@@ -16,6 +16,12 @@ export interface TitlePhrase {
 const LONGEST = 4;
 /** Within a phrase, only what links nouns: no verbs, pronouns or negations. */
 const LINKING = new Set(['of', 'in', 'for', 'and', 'with', 'on', 'de', 'von']);
+/** Function words that the common stop list leaves out; a label that holds one says nothing or the contrary. */
+const UNFIT = new Set(
+  'not no nor without cannot during does again until against versus via per whether toward towards'.split(
+    ' ',
+  ),
+);
 /** Marks across which no phrase runs. */
 const BOUNDARY = /[.:;,!?()[\]{}"“”«»/|]|\s[-–—]+\s|--+/;
 
@@ -32,7 +38,9 @@ export function phrasesOf(title: string, corpus: Corpus): TitlePhrase[] {
         if (!isEdge(surface[end], terms[end])) continue;
         const inner = surface.slice(start + 1, end);
         const links = inner.every(
-          (word, at) => terms[start + 1 + at] !== NO_TERM || LINKING.has(word.toLowerCase()),
+          (word, at) =>
+            !UNFIT.has(word.toLowerCase()) &&
+            (terms[start + 1 + at] !== NO_TERM || LINKING.has(word.toLowerCase())),
         );
         if (!links) break;
         const slice = terms.slice(start, end + 1);
@@ -59,5 +67,6 @@ export function termOfSurface(word: string, corpus: Corpus): number {
 }
 
 function isEdge(word: string | undefined, term: number | undefined): boolean {
-  return word !== undefined && term !== undefined && term !== NO_TERM && !isStopWord(word.toLowerCase());
+  if (word === undefined || term === undefined || term === NO_TERM) return false;
+  return !isStopWord(word.toLowerCase()) && !UNFIT.has(word.toLowerCase());
 }
