@@ -1,4 +1,4 @@
-import { type LoadAnswer, LoadClient } from '../support/load.js';
+import type { LoadAnswer, LoadClient } from '../support/load.js';
 
 /** One movement that was asked for, told apart from all others by its reference. */
 export interface Asked {

@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { execute, raiseTenantWall } from './sql.js';
 
-/** Moving-average cost: kept per product by the ledger, and computed from the movements for any day of the past. */
+/**
+ * Moving-average cost: kept per product by the ledger, and computed from the movements for any day of the past. Wide
+ * enough for every location full of the dearest product: the limits are those of a balance, not of their sum.
+ */
 export class Cost1700000000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await execute(
@@ -9,8 +12,8 @@ export class Cost1700000000006 implements MigrationInterface {
       `CREATE TABLE product_cost (
          tenant_id integer NOT NULL,
          product_id integer NOT NULL,
-         quantity numeric(18, 4) NOT NULL,
-         value numeric(32, 10) NOT NULL,
+         quantity numeric(24, 4) NOT NULL,
+         value numeric(44, 10) NOT NULL,
          CONSTRAINT pk_product_cost PRIMARY KEY (tenant_id, product_id),
          CONSTRAINT fk_product_cost_tenant FOREIGN KEY (tenant_id) REFERENCES tenant (id),
          CONSTRAINT fk_product_cost_product FOREIGN KEY (tenant_id, product_id) REFERENCES product (tenant_id, id),

@@ -58,9 +58,12 @@ const COST_FIFO = `(SELECT product_id, sum(remaining) AS quantity, sum(remaining
 
 const AVERAGE_COST = 'CASE WHEN k.quantity > 0 THEN k.value / k.quantity ELSE 0 END';
 
+/** Multiplied before it is divided: a rounded unit cost times a great quantity is off by more than the last place. */
+const SHARE_OF_VALUE = 'CASE WHEN k.quantity > 0 THEN q.quantity * k.value / k.quantity ELSE 0 END';
+
 function valuation(name: string, quantity: string, cost: string | null) {
   const unitCost = cost === null ? 'p.unit_cost' : AVERAGE_COST;
-  const totalValue = `round(q.quantity * ${unitCost}, 4)`;
+  const totalValue = `round(${cost === null ? 'q.quantity * p.unit_cost' : SHARE_OF_VALUE}, 4)`;
   return defineList<ValuationRow>({
     name: `valuation-${name}`,
     from: `${quantity} AS q JOIN product p ON p.tenant_id = $1 AND p.id = q.product_id
