@@ -11,6 +11,7 @@ export interface IdempotentRequest {
   hash: Buffer;
 }
 
+/** Decisions §7. */
 const KEPT = `interval '24 hours'`;
 
 /**
@@ -36,11 +37,14 @@ export class IdempotencyService {
       const earlier = await this.claim(tx, request);
       if (earlier !== null) return JSON.parse(earlier) as T;
       const result = await work(tx);
-      await tx.execute({
-        name: 'idempotency:answer',
-        text: 'UPDATE idempotency_key SET body = $4 WHERE tenant_id = $1 AND user_id = $2 AND key = $3',
-        values: [tx.tenantId, scope.userId, request.key, JSON.stringify(result)],
-      });
+      await Promise.all([
+        tx.execute({
+          name: 'idempotency:answer',
+          text: 'UPDATE idempotency_key SET body = $4 WHERE tenant_id = $1 AND user_id = $2 AND key = $3',
+          values: [tx.tenantId, scope.userId, request.key, JSON.stringify(result)],
+        }),
+        this.sweep(tx),
+      ]);
       return result;
     });
   }
@@ -48,15 +52,12 @@ export class IdempotencyService {
   /** The answer of the first request with this key, or null where this one is the first. */
   private async claim(tx: TenantTransaction, { key, hash }: IdempotentRequest): Promise<string | null> {
     const { tenantId, scope } = tx;
-    await tx.execute({
-      name: 'idempotency:expire',
-      text: `DELETE FROM idempotency_key WHERE tenant_id = $1 AND user_id = $2 AND created_at < now() - ${KEPT}`,
-      values: [tenantId, scope.userId],
-    });
     const claimed = await tx.execute({
       name: 'idempotency:claim',
-      text: `INSERT INTO idempotency_key (tenant_id, user_id, key, request_hash) VALUES ($1, $2, $3, $4)
-             ON CONFLICT (tenant_id, user_id, key) DO NOTHING`,
+      text: `INSERT INTO idempotency_key AS k (tenant_id, user_id, key, request_hash) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (tenant_id, user_id, key)
+             DO UPDATE SET request_hash = excluded.request_hash, body = NULL, created_at = now()
+              WHERE k.created_at < now() - ${KEPT}`,
       values: [tenantId, scope.userId, key, hash],
     });
     if (claimed === 1) return null;
@@ -69,5 +70,20 @@ export class IdempotencyService {
     if (!first?.hash.equals(hash)) throw new Conflict('This Idempotency-Key was used with another request.');
     if (first.body === null) throw new Conflict('The first request with this Idempotency-Key has no answer.');
     return first.body;
+  }
+
+  /**
+   * Deletes some keys of the tenant that have expired, the oldest first: each new key more than pays for itself. Waits
+   * for nobody.
+   */
+  private sweep(tx: TenantTransaction): Promise<number> {
+    return tx.execute({
+      name: 'idempotency:sweep',
+      text: `DELETE FROM idempotency_key WHERE tenant_id = $1 AND (user_id, key) IN (
+               SELECT user_id, key FROM idempotency_key
+                WHERE tenant_id = $1 AND created_at < now() - ${KEPT}
+                ORDER BY created_at LIMIT 20 FOR UPDATE SKIP LOCKED)`,
+      values: [tx.tenantId],
+    });
   }
 }

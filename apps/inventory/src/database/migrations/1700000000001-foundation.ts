@@ -150,7 +150,7 @@ export class Foundation1700000000001 implements MigrationInterface {
          CONSTRAINT fk_idempotency_key_tenant FOREIGN KEY (tenant_id) REFERENCES tenant (id),
          CONSTRAINT fk_idempotency_key_user FOREIGN KEY (user_id) REFERENCES app_user (id)
        )`,
-      `CREATE INDEX ix_idempotency_key_created ON idempotency_key (created_at)`,
+      `CREATE INDEX ix_idempotency_key_created ON idempotency_key (tenant_id, created_at)`,
 
       `CREATE TABLE document_counter (
          tenant_id integer NOT NULL,
@@ -195,7 +195,7 @@ export class Foundation1700000000001 implements MigrationInterface {
       `GRANT SELECT, INSERT, UPDATE, DELETE ON app_user, membership, auth_session, api_token, web_session TO inventory_platform`,
       `GRANT SELECT, INSERT, UPDATE ON tenant TO inventory_platform`,
       `GRANT SELECT, INSERT ON audit_event TO inventory_platform`,
-      `GRANT SELECT ON idempotency_key, document_counter TO inventory_platform`,
+      `GRANT SELECT ON idempotency_key, document_counter, schema_migration TO inventory_platform`,
     );
     for (const table of ['idempotency_key', 'document_counter']) await raiseTenantWall(runner, table);
   }
