@@ -67,7 +67,7 @@ export const STAGES: readonly StageEntry[] = [
   {
     name: 'citation_export',
     build: async () =>
-      new (await import('../stages/citation_export/citation-export.stage.js')).CitationExportStage(),
+      (await import('../stages/citation_export/citation-export.stage.js')).CitationExportStage.loaded(),
   },
   {
     name: 'report_generation',

@@ -292,8 +292,10 @@ export const PAGE_SCRIPT = String.raw`
     shown.addEventListener('toggle', () => {
       if (!shown.open || shown.children.length > 1) return;
       if (answer.format !== 'html') return shown.append(el('pre', { tabindex: '0' }, text));
-      const frame = el('iframe', { title: 'The rendered report', sandbox: 'allow-popups allow-popups-to-escape-sandbox allow-downloads' });
-      frame.srcdoc = text;
+      const frame = el('iframe', { title: 'The rendered report', sandbox: 'allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads' });
+      /* An address of its own, so that links within the report stay within it; no script may run in it. */
+      frame.src = URL.createObjectURL(new Blob([text], { type: 'text/html;charset=utf-8' }));
+      addresses.push(frame.src);
       shown.append(frame);
     });
     if (answer.format === 'html') queueMicrotask(() => { shown.open = true; });

@@ -69,6 +69,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /** Only this style, that of the framed report, and this script; requests to this origin only. */
 export const PAGE_POLICY = [
   "default-src 'none'",
+  'frame-src blob:',
   `script-src ${hashOf(PAGE_SCRIPT)}`,
   `style-src ${hashOf(PAGE_STYLE)} '${STYLE_HASH}'`,
   'img-src data:',
