@@ -1,5 +1,35 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { ErrorBody } from '#errors';
+
+type PathItem = OpenAPIObject['paths'][string];
+type Operation = NonNullable<PathItem['get']>;
+type Responses = Operation['responses'];
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+const API_PATH = '/api/v1/';
+
+function answer(description: string): Responses[string] {
+  return { description, content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorBody) } } } };
+}
+
+const NOT_ACCEPTABLE: Responses = { 406: answer('The Accept header excludes what the route answers with.') };
+
+/** A body is read, or refused, before a route is asked whether it wants one. */
+const BODY_ERRORS: Responses = {
+  400: answer('The body cannot be read.'),
+  413: answer('The body is too large.'),
+  415: answer('The body is of another media type.'),
+};
+
+const X_TENANT = {
+  name: 'X-Tenant',
+  in: 'header' as const,
+  required: false,
+  description: "Slug of another of the caller's tenants to work in; the default tenant when absent.",
+  schema: { type: 'string' },
+};
 
 /** The published contract, made from the routes themselves. */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
@@ -20,12 +50,35 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, settings, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
-  return { ...document, paths: withSlashes(document.paths) };
+  return { ...document, paths: completed(withSlashes(document.paths)) };
 }
 
 /** Both forms are answered; the documented one ends in a slash. */
 function withSlashes(paths: OpenAPIObject['paths']): OpenAPIObject['paths'] {
   return Object.fromEntries(
     Object.entries(paths).map(([path, item]) => [path.endsWith('/') ? path : `${path}/`, item]),
+  );
+}
+
+function withCommon(path: string, method: (typeof METHODS)[number], operation: Operation): Operation {
+  const common = path.startsWith(API_PATH)
+    ? { ...NOT_ACCEPTABLE, ...(method === 'get' ? {} : BODY_ERRORS) }
+    : {};
+  const rule = operation['x-access' as keyof Operation] as { plane?: string } | undefined;
+  const parameters = rule === undefined ? {} : { parameters: [...(operation.parameters ?? []), X_TENANT] };
+  // What a route declares of itself is more exact than what all routes have in common.
+  return { ...operation, ...parameters, responses: { ...common, ...operation.responses } };
+}
+
+/** Adds what the server does in front of every route: it reads bodies, headers and the caller's tenant. */
+function completed(paths: OpenAPIObject['paths']): OpenAPIObject['paths'] {
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, item]) => {
+      const operations = METHODS.flatMap((method) => {
+        const operation = item[method];
+        return operation === undefined ? [] : [[method, withCommon(path, method, operation)] as const];
+      });
+      return [path, { ...item, ...Object.fromEntries(operations) }];
+    }),
   );
 }
