@@ -11,6 +11,7 @@ export class ReservationsRepository {
   /** Products of an order, ascending. */
   async productsOf(tx: TenantTransaction, orderId: number): Promise<number[]> {
     const rows = await tx.query<{ productId: number }>({
+      name: 'reservation:products',
       text: `SELECT product_id AS "productId" FROM sales_order_line
               WHERE tenant_id = $1 AND sales_order_id = $2 ORDER BY product_id`,
       values: [tx.tenantId, orderId],
@@ -20,16 +21,22 @@ export class ReservationsRepository {
 
   /** Locks the lines of an order; what each still needs, in the order of their position. */
   async lockNeeds(tx: TenantTransaction, orderId: number): Promise<Wanted[]> {
-    await tx.query({
-      text: 'SELECT id FROM sales_order_line WHERE tenant_id = $1 AND sales_order_id = $2 ORDER BY id FOR NO KEY UPDATE',
-      values: [tx.tenantId, orderId],
-    });
-    return tx.query({
-      text: `SELECT l.id AS "lineId", l.product_id AS "productId", ${NEEDED} AS quantity
-               FROM sales_order_line l WHERE l.tenant_id = $1 AND l.sales_order_id = $2 AND ${NEEDED} > 0
-              ORDER BY l.position, l.id`,
-      values: [tx.tenantId, orderId],
-    });
+    // In one flight: the needs are read once the locks are there.
+    const [, needs] = await Promise.all([
+      tx.execute({
+        name: 'reservation:lock-lines',
+        text: 'SELECT id FROM sales_order_line WHERE tenant_id = $1 AND sales_order_id = $2 ORDER BY id FOR NO KEY UPDATE',
+        values: [tx.tenantId, orderId],
+      }),
+      tx.query<Wanted>({
+        name: 'reservation:needs',
+        text: `SELECT l.id AS "lineId", l.product_id AS "productId", ${NEEDED} AS quantity
+                 FROM sales_order_line l WHERE l.tenant_id = $1 AND l.sales_order_id = $2 AND ${NEEDED} > 0
+                ORDER BY l.position, l.id`,
+        values: [tx.tenantId, orderId],
+      }),
+    ]);
+    return needs;
   }
 
   /** Locks, in order, the lines of open orders that need one of the products; their ids. */
@@ -52,6 +59,7 @@ export class ReservationsRepository {
   /** What these lines need now, the oldest confirmed order first. */
   needsOf(tx: TenantTransaction, lineIds: readonly number[]): Promise<Wanted[]> {
     return tx.query({
+      name: 'reservation:needs-of',
       text: `SELECT l.id AS "lineId", l.product_id AS "productId", ${NEEDED} AS quantity
                FROM sales_order_line l JOIN sales_order o ON o.tenant_id = l.tenant_id AND o.id = l.sales_order_id
               WHERE l.tenant_id = $1 AND l.id = ANY($2::integer[])
@@ -66,6 +74,7 @@ export class ReservationsRepository {
     places: readonly { productId: number; locationId: number }[],
   ): Promise<Free[]> {
     return tx.query({
+      name: 'reservation:free-at',
       text: `SELECT product_id AS "productId", location_id AS "locationId", quantity - reserved_quantity AS available
                FROM stock_record
               WHERE tenant_id = $1 AND (product_id, location_id) IN (SELECT * FROM unnest($2::integer[], $3::integer[]))
@@ -80,6 +89,7 @@ export class ReservationsRepository {
 
   async add(tx: TenantTransaction, taken: readonly Taken[]): Promise<void> {
     await tx.execute({
+      name: 'reservation:add',
       text: `INSERT INTO stock_reservation AS r (tenant_id, sales_order_line_id, product_id, location_id, quantity)
              SELECT $1, t.line_id, t.product_id, t.location_id, t.quantity
                FROM unnest($2::integer[], $3::integer[], $4::integer[], $5::numeric[]) AS t (line_id, product_id, location_id, quantity)
@@ -101,6 +111,7 @@ export class ReservationsRepository {
     orderId: number,
   ): Promise<{ productId: number; locationId: number; quantity: string }[]> {
     return tx.query({
+      name: 'reservation:delete-of',
       text: `DELETE FROM stock_reservation r USING sales_order_line l
               WHERE r.tenant_id = $1 AND l.tenant_id = r.tenant_id AND l.id = r.sales_order_line_id AND l.sales_order_id = $2
              RETURNING r.product_id AS "productId", r.location_id AS "locationId", r.quantity`,
@@ -115,6 +126,7 @@ export class ReservationsRepository {
     locationId: number,
   ): Promise<Map<number, string>> {
     const rows = await tx.query<{ lineId: number; quantity: string }>({
+      name: 'reservation:at',
       text: `SELECT sales_order_line_id AS "lineId", quantity FROM stock_reservation
               WHERE tenant_id = $1 AND sales_order_line_id = ANY($2::integer[]) AND location_id = $3`,
       values: [tx.tenantId, lineIds, locationId],
@@ -136,15 +148,19 @@ export class ReservationsRepository {
     ];
     const of = `FROM unnest($2::integer[], $3::integer[], $4::numeric[]) AS u (line_id, location_id, quantity)`;
     const where = `WHERE r.tenant_id = $1 AND r.sales_order_line_id = u.line_id AND r.location_id = u.location_id`;
-    await tx.execute({
-      text: `DELETE FROM stock_reservation r USING unnest($2::integer[], $3::integer[], $4::numeric[])
-               AS u (line_id, location_id, quantity) ${where} AND r.quantity <= u.quantity`,
-      values,
-    });
-    await tx.execute({
-      text: `UPDATE stock_reservation r SET quantity = r.quantity - u.quantity, updated_at = now() ${of} ${where}`,
-      values,
-    });
+    await Promise.all([
+      tx.execute({
+        name: 'reservation:use-up',
+        text: `DELETE FROM stock_reservation r USING unnest($2::integer[], $3::integer[], $4::numeric[])
+                 AS u (line_id, location_id, quantity) ${where} AND r.quantity <= u.quantity`,
+        values,
+      }),
+      tx.execute({
+        name: 'reservation:reduce',
+        text: `UPDATE stock_reservation r SET quantity = r.quantity - u.quantity, updated_at = now() ${of} ${where}`,
+        values,
+      }),
+    ]);
   }
 
   /** What lines hold beyond what they still need, from the smallest reservation of each on; nothing is changed. */
