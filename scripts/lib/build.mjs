@@ -37,6 +37,7 @@ const stampOf = (app) => fromRoot('dist', `.${app}.built`);
 const entryOf = (app) => fromRoot('dist', 'apps', app, 'src', 'main.js');
 
 function isBuilt(app, print) {
+  if (app === 'inventory' && !existsSync(fromRoot('dist', 'admin-ui', 'bundle.js'))) return false;
   return existsSync(entryOf(app)) && existsSync(stampOf(app)) && readFileSync(stampOf(app), 'utf8') === print;
 }
 
@@ -62,7 +63,16 @@ async function build(app, print) {
   if (code !== 0) throw new Stop(`Building ${app} failed:\n${stripVTControlCharacters(output).trim()}`);
   removeOrphans(`apps/${app}`);
   removeOrphans('libs');
+  if (app === 'inventory') await bundleConsoles();
   writeFileSync(stampOf(app), print);
+}
+
+/** The browser's part of the consoles, in a process of its own: it sets NODE_ENV for the bundler. */
+async function bundleConsoles() {
+  const { code, output } = await run(process.execPath, [fromRoot('scripts', 'console-bundle.mjs')], {
+    cwd: root,
+  });
+  if (code !== 0) throw new Stop(`Bundling the consoles failed:\n${stripVTControlCharacters(output).trim()}`);
 }
 
 const lockFile = fromRoot('dist', '.building');

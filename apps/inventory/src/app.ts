@@ -4,6 +4,7 @@ import { SwaggerModule } from '@nestjs/swagger';
 import { ApiExceptionFilter } from '#errors';
 import { completeRoutes, createHttpAdapter, JsonLogger } from '#http';
 import type { InventoryConfig } from './config/config.js';
+import { mountConsoles } from './console/server/mount.js';
 import { exportTypes } from './http/export-types.js';
 import { createOpenApiDocument } from './http/openapi.js';
 import { registerCsvBodies } from './imports/csv-body.js';
@@ -33,6 +34,7 @@ export async function createInventoryApp(config: InventoryConfig): Promise<NestF
     customSiteTitle: 'Inventory API',
   });
   await app.init();
+  if (config.console.enabled) await mountConsoles(app, config.console);
   completeRoutes(adapter);
   await adapter.getInstance().ready();
   return app;

@@ -3,6 +3,7 @@ import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from '#auth';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from './config/config.js';
+import { ConsoleModule } from './console/console.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { IdentityModule } from './identity/identity.module.js';
@@ -45,6 +46,7 @@ export class InventoryModule {
         PurchasingModule,
         SalesModule,
         ReportsModule,
+        ...(config.console.enabled ? [ConsoleModule] : []),
         ImportsModule,
         ExportsModule,
       ],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PermissionDenied } from '#errors';
+import { NotFound, PermissionDenied } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
 import { type Listing, readListing } from '../database/list-reader.js';
 import { PlatformDatabase } from '../database/platform-database.js';
@@ -23,6 +23,18 @@ export class AuditEventsService {
     if (operator) return this.all(operator, params);
     if (member) return this.ofTenant(member, params);
     throw new PermissionDenied();
+  }
+
+  /** One event, for operators. @throws NotFound */
+  async get(_operator: PlatformScope, id: number): Promise<AuditEventRow> {
+    const event = await this.platform.read((tx) =>
+      tx.queryOne<AuditEventRow>({
+        text: `SELECT ${AUDIT_EVENTS.columns} FROM ${AUDIT_EVENTS.from} WHERE e.id = $1`,
+        values: [id],
+      }),
+    );
+    if (!event) throw new NotFound('Audit event');
+    return event;
   }
 
   private all(_operator: PlatformScope, params: QueryParams): Promise<Listing<AuditEventRow>> {

@@ -27,7 +27,10 @@ const flag = () =>
   });
 const text = () => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
-/** The environment as this service reads it; docs/operations.md and .env.example describe each variable. */
+/**
+ * The environment as this service reads it; docs/operations.md and .env.example describe each variable. Of the rules of
+ * a variable the one nearest to its name is tried first.
+ */
 class InventoryEnvironment {
   @IsOptional()
   @text()
@@ -41,9 +44,9 @@ class InventoryEnvironment {
 
   @IsOptional()
   @whole()
-  @IsInt()
   @Min(0)
   @Max(65_535)
+  @IsInt()
   INVENTORY_PORT?: number;
 
   @IsOptional()
@@ -78,15 +81,15 @@ class InventoryEnvironment {
 
   @IsOptional()
   @whole()
-  @IsInt()
   @Min(1)
   @Max(500)
+  @IsInt()
   DATABASE_POOL_SIZE?: number;
 
   @IsOptional()
   @whole()
-  @IsInt()
   @Min(100)
+  @IsInt()
   STATEMENT_TIMEOUT_MS?: number;
 
   @IsOptional()
@@ -97,14 +100,14 @@ class InventoryEnvironment {
 
   @IsOptional()
   @whole()
-  @IsInt()
   @Min(1)
+  @IsInt()
   ACCESS_TOKEN_TTL_SECONDS?: number;
 
   @IsOptional()
   @whole()
-  @IsInt()
   @Min(1)
+  @IsInt()
   REFRESH_TOKEN_TTL_SECONDS?: number;
 
   @IsOptional()
@@ -120,8 +123,8 @@ class InventoryEnvironment {
 
   @IsOptional()
   @whole()
-  @IsInt()
   @Min(60)
+  @IsInt()
   SESSION_TTL_SECONDS?: number;
 
   @IsOptional()
@@ -195,4 +198,21 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryCo
     },
     seedPassword: env.SEED_PASSWORD ?? null,
   });
+}
+
+/** Runs `work` with these variables set, for a package that takes its settings from nowhere else. */
+export async function withEnvironment<T>(
+  settings: Readonly<Record<string, string>>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = Object.keys(settings).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, settings);
+  try {
+    return await work();
+  } finally {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
 }

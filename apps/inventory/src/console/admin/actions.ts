@@ -1,0 +1,117 @@
+import type {
+  Action,
+  ActionContext,
+  ActionHandler,
+  ActionRequest,
+  ParamsType,
+  RecordActionResponse,
+} from 'adminjs';
+import type { Response } from 'express';
+import { ApiError, FieldErrors, PermissionDenied } from '#errors';
+import { isSuperusersOnly } from '../console-rights.js';
+import type { BrowserSession } from '../server/session.js';
+import type { Visit } from '../server/console-gate.js';
+import { isSuperuser, visitBehind } from './operator.js';
+import { toAdminError } from './service-resource.js';
+
+/** What a change is told of its request. */
+export interface ChangeRequest {
+  visit: Visit;
+  /** The record's id; empty for an action of the whole resource. */
+  id: string;
+  payload: ParamsType;
+  session: BrowserSession;
+}
+
+export interface ChangeResult {
+  /** What the notice says. */
+  done: string;
+  /** Handed to the component that asked, once. */
+  extra?: Record<string, unknown>;
+}
+
+/** A question before an action, and what it will do. */
+export interface Confirmation {
+  question: string;
+  explanation: string;
+  button: string;
+}
+
+/**
+ * The handler of an action that changes something. AdminJS asks the same address by GET for the record to show: that only
+ * answers, it never changes. Errors of the services come back with their own status and texts.
+ */
+export function changing(
+  work: (request: ChangeRequest) => Promise<ChangeResult>,
+): ActionHandler<RecordActionResponse> {
+  return async (request: ActionRequest, response: unknown, context: ActionContext) => {
+    const { record, resource, currentAdmin } = context;
+    const shown = () => record?.toJSON(currentAdmin) ?? ({ params: {}, errors: {}, populated: {} } as never);
+    if (request.method !== 'post') return { record: shown() };
+    try {
+      const { done, extra } = await work({
+        visit: visitBehind(context),
+        id: request.params.recordId ?? '',
+        payload: request.payload ?? {},
+        session: (request as unknown as { session: BrowserSession }).session,
+      });
+      const after = record ? await resource.findOne(record.id(), context) : null;
+      return {
+        record: after?.toJSON(currentAdmin) ?? shown(),
+        notice: { message: done, type: 'success' },
+        redirectUrl: context.h.resourceUrl({ resourceId: resource.id() }),
+        ...extra,
+      };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error instanceof PermissionDenied) (response as Response).status(403);
+      const translated = toAdminError(error);
+      const errors = 'propertyErrors' in translated ? (translated.propertyErrors as object) : {};
+      const message =
+        error instanceof FieldErrors && 'baseError' in translated
+          ? (translated.baseError as { message: string }).message
+          : error.detail;
+      return { record: { ...shown(), errors } as never, notice: { message, type: 'error' } };
+    }
+  };
+}
+
+/** Accessible and visible by the table of rights, and by what the record is like. */
+export function allowed(
+  resource: string,
+  action: string,
+  when: (params: ParamsType, isSuperuser: boolean) => boolean = () => true,
+): Pick<Action<RecordActionResponse>, 'isAccessible' | 'isVisible'> {
+  const check = ({ currentAdmin, record }: ActionContext) =>
+    (isSuperuser(currentAdmin) || !isSuperusersOnly(resource, action)) &&
+    (!record || when(record.params, isSuperuser(currentAdmin)));
+  return { isAccessible: check, isVisible: check };
+}
+
+/** An action of one record that asks before it does anything. */
+export function confirmed(
+  options: Confirmation &
+    Pick<Action<RecordActionResponse>, 'icon' | 'variant' | 'isAccessible' | 'isVisible'>,
+  work: (request: ChangeRequest) => Promise<ChangeResult>,
+): Omit<Partial<Action<RecordActionResponse>>, 'after'> {
+  const { question, explanation, button, ...rest } = options;
+  return {
+    ...rest,
+    actionType: 'record',
+    component: 'ConfirmAction',
+    custom: { question, explanation, button, variant: options.variant ?? 'primary' },
+    handler: changing(work),
+  };
+}
+
+/** AdminJS's own actions that no resource of ours offers. */
+export const NO_DELETE = {
+  delete: { isAccessible: false, isVisible: false },
+  bulkDelete: { isAccessible: false, isVisible: false },
+} as const;
+
+export const READ_ONLY = {
+  ...NO_DELETE,
+  new: { isAccessible: false, isVisible: false },
+  edit: { isAccessible: false, isVisible: false },
+} as const;

@@ -1,0 +1,121 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { LazyModuleLoader } from '@nestjs/core';
+import type { RequestHandler } from 'express';
+import { join } from 'node:path';
+import { AuditEventsService } from '../../audit/audit-events.service.js';
+import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
+import { withEnvironment } from '../../config/env.js';
+import { ImpersonationSessionsService } from '../../impersonation/impersonation-sessions.service.js';
+import { ImpersonationService } from '../../impersonation/impersonation.service.js';
+import { PlatformMembershipsService } from '../../platform/memberships/platform-memberships.service.js';
+import { TenantsService } from '../../platform/tenants/tenants.service.js';
+import { ApiTokensService } from '../../platform/tokens/api-tokens.service.js';
+import { UsersService } from '../../platform/users/users.service.js';
+import type { ConsoleName } from '../console-rights.js';
+import { DashboardService } from '../dashboard.service.js';
+import { ReferenceTitles } from '../reference-titles.js';
+import type { SystemServices } from '../system/system-console.js';
+import { SystemTablesService } from '../system/system-tables.service.js';
+import type { PlatformServices } from './platform-console.js';
+
+type Routers = Readonly<Record<ConsoleName, RequestHandler>>;
+
+/** The bundle of the consoles' own components, made by scripts/console-bundle.mjs: `dist/admin-ui`. */
+const BUNDLE_DIR = join(import.meta.dirname, '..', '..', '..', '..', '..', 'admin-ui');
+
+/**
+ * Loads AdminJS when a console is first asked for, not at start-up: importing it takes seconds, and most processes of a
+ * deployment never show a console.
+ */
+@Injectable()
+export class AdminLoader {
+  private readonly logger = new Logger('Consoles');
+  private loading: Promise<Routers> | null = null;
+
+  constructor(
+    private readonly lazy: LazyModuleLoader,
+    private readonly dashboard: DashboardService,
+    private readonly tenants: TenantsService,
+    private readonly users: UsersService,
+    private readonly memberships: PlatformMembershipsService,
+    private readonly tokens: ApiTokensService,
+    private readonly events: AuditEventsService,
+    private readonly impersonation: ImpersonationService,
+    private readonly impersonations: ImpersonationSessionsService,
+    private readonly titles: ReferenceTitles,
+    private readonly tables: SystemTablesService,
+    @Inject(INVENTORY_CONFIG) private readonly config: InventoryConfig,
+  ) {}
+
+  /** Begins to load, for whoever is about to ask. */
+  warmUp(): void {
+    this.routers().catch((error: unknown) =>
+      this.logger.error({ message: 'the consoles did not load', error }),
+    );
+  }
+
+  async routerOf(name: ConsoleName): Promise<RequestHandler> {
+    return (await this.routers())[name];
+  }
+
+  private routers(): Promise<Routers> {
+    this.loading ??= this.load().catch((error: unknown) => {
+      // The next request tries again.
+      this.loading = null;
+      throw error;
+    });
+    return this.loading;
+  }
+
+  private load(): Promise<Routers> {
+    // AdminJS takes these settings from the environment alone, while it is imported and set up. "production" here means
+    // prebuilt assets and no bundler, whichever mode the service itself is in.
+    const settings = { NODE_ENV: 'production', ADMIN_JS_TMP_DIR: BUNDLE_DIR, ADMIN_JS_SKIP_BUNDLE: 'true' };
+    return withEnvironment(settings, async () => {
+      const [{ startAdmin }, { platformConsole }, { systemConsole }] = await Promise.all([
+        import('./start-admin.js'),
+        import('./platform-console.js'),
+        import('../system/system-console.js'),
+      ]);
+      const { adminPath, systemPath } = this.config.console;
+      const platform = await startAdmin(
+        this.lazy,
+        'Platform console',
+        platformConsole(adminPath, this.services()),
+      );
+      const system = await startAdmin(
+        this.lazy,
+        'System console',
+        await systemConsole(systemPath, this.services()),
+      );
+      return { platform, system };
+    });
+  }
+
+  private services(): PlatformServices & SystemServices {
+    const {
+      dashboard,
+      tenants,
+      users,
+      memberships,
+      tokens,
+      events,
+      impersonation,
+      impersonations,
+      titles,
+      tables,
+    } = this;
+    return {
+      dashboard,
+      tenants,
+      users,
+      memberships,
+      tokens,
+      events,
+      impersonation,
+      impersonations,
+      titles,
+      tables,
+    };
+  }
+}

@@ -1,0 +1,51 @@
+import type { AdminJSOptions } from 'adminjs';
+import type { AuditEventsService } from '../../audit/audit-events.service.js';
+import type { ImpersonationSessionsService } from '../../impersonation/impersonation-sessions.service.js';
+import type { ImpersonationService } from '../../impersonation/impersonation.service.js';
+import type { PlatformMembershipsService } from '../../platform/memberships/platform-memberships.service.js';
+import type { TenantsService } from '../../platform/tenants/tenants.service.js';
+import type { ApiTokensService } from '../../platform/tokens/api-tokens.service.js';
+import type { UsersService } from '../../platform/users/users.service.js';
+import type { DashboardService } from '../dashboard.service.js';
+import type { ReferenceTitles } from '../reference-titles.js';
+import { visitBehind } from './operator.js';
+import { apiTokensResource } from './resources/api-tokens.js';
+import { auditEventsResource } from './resources/audit-events.js';
+import { impersonationsResource } from './resources/impersonations.js';
+import { membershipsResource } from './resources/memberships.js';
+import { tenantsResource } from './resources/tenants.js';
+import { usersResource } from './resources/users.js';
+
+/** What the platform console works on: the services of the platform API. */
+export interface PlatformServices {
+  dashboard: DashboardService;
+  tenants: TenantsService;
+  users: UsersService;
+  memberships: PlatformMembershipsService;
+  tokens: ApiTokensService;
+  events: AuditEventsService;
+  impersonation: ImpersonationService;
+  impersonations: ImpersonationSessionsService;
+  titles: ReferenceTitles;
+}
+
+export function platformConsole(path: string, services: PlatformServices): AdminJSOptions {
+  return {
+    rootPath: path,
+    loginPath: `${path}/login`,
+    logoutPath: `${path}/logout`,
+    resources: [
+      tenantsResource(services.tenants, services.titles),
+      usersResource(services.users, services.titles),
+      membershipsResource(services.memberships, services.impersonation),
+      apiTokensResource(services.tokens),
+      auditEventsResource(services.events),
+      impersonationsResource(services.impersonations),
+    ],
+    dashboard: {
+      component: 'PlatformDashboard',
+      handler: (_request: unknown, _response: unknown, context: unknown) =>
+        services.dashboard.read(visitBehind(context as Parameters<typeof visitBehind>[0]).scope),
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { BaseProperty, type PropertyType } from 'adminjs';
+
+export type FilterValue = string | { from?: string; to?: string };
+
+/** One property of a console's resource. */
+export interface PropertySpec {
+  path: string;
+  type?: PropertyType;
+  isId?: boolean;
+  /** What stands for the record in links and pickers. */
+  isTitle?: boolean;
+  values?: readonly string[];
+  /** Id of the resource that the value is a key of. */
+  reference?: string;
+  sortable?: boolean;
+  required?: boolean;
+  /** Turns a filter's value into parameters of the list behind; a property without one has no filter. */
+  filter?: (value: FilterValue) => Record<string, string>;
+}
+
+/** AdminJS's view of a PropertySpec. */
+export class SpecProperty extends BaseProperty {
+  constructor(private readonly spec: PropertySpec) {
+    super({
+      path: spec.path,
+      type: spec.reference === undefined ? (spec.type ?? 'string') : 'reference',
+      isId: spec.isId ?? false,
+      isSortable: spec.sortable ?? false,
+    });
+  }
+
+  override isTitle(): boolean {
+    return this.spec.isTitle ?? false;
+  }
+
+  override isEditable(): boolean {
+    return this.spec.isId !== true;
+  }
+
+  override reference(): string | null {
+    return this.spec.reference ?? null;
+  }
+
+  override availableValues(): string[] | null {
+    return this.spec.values ? [...this.spec.values] : null;
+  }
+
+  override isRequired(): boolean {
+    return this.spec.required ?? false;
+  }
+}
+
+/** The list's parameter of the same name takes the value as it is. */
+export function same(parameter: string): NonNullable<PropertySpec['filter']> {
+  return (value) => ({ [parameter]: typeof value === 'string' ? value : (value.from ?? '') });
+}
+
+/**
+ * A range of days. The picker sends midnight of the operator's own time zone as a UTC moment; half a day later it is the
+ * picked day in UTC too, whatever the zone.
+ */
+export function days(parameter: string): NonNullable<PropertySpec['filter']> {
+  return (value) => {
+    const { from, to } = typeof value === 'string' ? { from: value, to: value } : value;
+    return {
+      ...(from ? { [`${parameter}__gte`]: dayOf(from) } : {}),
+      ...(to ? { [`${parameter}__lte`]: dayOf(to) } : {}),
+    };
+  };
+}
+
+export function dayOf(moment: string): string {
+  if (!moment.includes('T')) return moment;
+  const time = Date.parse(moment);
+  return Number.isNaN(time) ? moment : new Date(time + 12 * 3_600_000).toISOString().slice(0, 10);
+}

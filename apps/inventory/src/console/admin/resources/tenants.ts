@@ -1,0 +1,87 @@
+import type { ResourceWithOptions } from 'adminjs';
+import { parseBody } from '../../../fields/compile.js';
+import { TenantWrite } from '../../../platform/tenants/tenant.dto.js';
+import type { TenantsService } from '../../../platform/tenants/tenants.service.js';
+import { toTenant } from '../../../tenancy/own-tenancy.mapper.js';
+import { RESERVATION_POLICIES } from '../../../tenancy/tenant.entity.js';
+import type { ReferenceTitles } from '../../reference-titles.js';
+import { allowed, confirmed, NO_DELETE } from '../actions.js';
+import { same } from '../property.js';
+import { ServiceResource } from '../service-resource.js';
+import { only } from './only.js';
+
+export function tenantsResource(tenants: TenantsService, titles: ReferenceTitles): ResourceWithOptions {
+  const resource = new ServiceResource({
+    id: 'tenants',
+    properties: [
+      { path: 'id', type: 'number', isId: true, sortable: true },
+      { path: 'name', isTitle: true, sortable: true, required: true, filter: same('search') },
+      { path: 'slug', sortable: true, required: true },
+      { path: 'is_active', type: 'boolean', filter: same('is_active') },
+      { path: 'reservation_policy', values: RESERVATION_POLICIES },
+      { path: 'created_at', type: 'datetime', sortable: true },
+      { path: 'updated_at', type: 'datetime', sortable: true },
+    ],
+    list: async (scope, params) => {
+      const { count, rows } = await tenants.list(scope, params);
+      return { count, rows: rows.map(toTenant) };
+    },
+    get: async (scope, id) => toTenant(await tenants.get(scope, Number(id))),
+    titles: (ids) => titles.tenants(ids),
+    create: async (scope, body) =>
+      toTenant(
+        await tenants.create(scope, parseBody(TenantWrite, only(body, 'name', 'slug', 'reservation_policy'))),
+      ),
+    change: async (scope, id, body) => {
+      const values = parseBody(TenantWrite, only(body, 'name', 'slug', 'reservation_policy'), {
+        partial: true,
+      });
+      return toTenant(await tenants.change(scope, Number(id), values));
+    },
+  });
+  const writable = ['name', 'slug', 'reservation_policy'];
+  return {
+    resource,
+    options: {
+      navigation: { name: 'Organisations', icon: 'Briefcase' },
+      listProperties: ['name', 'slug', 'is_active', 'created_at'],
+      showProperties: ['id', 'name', 'slug', 'is_active', 'reservation_policy', 'created_at', 'updated_at'],
+      filterProperties: ['name', 'is_active'],
+      editProperties: writable,
+      sort: { sortBy: 'name', direction: 'asc' },
+      actions: {
+        ...NO_DELETE,
+        deactivate: confirmed(
+          {
+            question: 'Deactivate this tenant?',
+            explanation:
+              'Its members can no longer log in to it or work in it; requests with tokens that they already have are ' +
+              'refused at once. All of its data stays as it is. Reactivation restores everything.',
+            button: 'Deactivate tenant',
+            icon: 'Slash',
+            variant: 'danger',
+            ...allowed('tenants', 'deactivate', ({ is_active }) => is_active === true),
+          },
+          async ({ visit, id }) => {
+            const { name } = await tenants.change(visit.scope, Number(id), { is_active: false });
+            return { done: `${name} is deactivated: its members are shut out.` };
+          },
+        ),
+        reactivate: confirmed(
+          {
+            question: 'Reactivate this tenant?',
+            explanation:
+              'Its active members can log in and work again at once, with everything as it was before.',
+            button: 'Reactivate tenant',
+            icon: 'RotateCcw',
+            ...allowed('tenants', 'reactivate', ({ is_active }) => is_active === false),
+          },
+          async ({ visit, id }) => {
+            const { name } = await tenants.change(visit.scope, Number(id), { is_active: true });
+            return { done: `${name} is active again.` };
+          },
+        ),
+      },
+    },
+  };
+}

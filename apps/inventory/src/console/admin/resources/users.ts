@@ -1,0 +1,124 @@
+import type { ParamsType, ResourceWithOptions } from 'adminjs';
+import { parseBody, tryParseBody } from '../../../fields/compile.js';
+import { UserChange, UserCreate } from '../../../platform/users/user.dto.js';
+import { toAccount } from '../../../platform/users/user.mapper.js';
+import type { UsersService } from '../../../platform/users/users.service.js';
+import type { ReferenceTitles } from '../../reference-titles.js';
+import { allowed, changing, confirmed, NO_DELETE } from '../actions.js';
+import { same } from '../property.js';
+import { ServiceResource } from '../service-resource.js';
+import { only } from './only.js';
+
+/** Operators' accounts are a superuser's matter. */
+function mayTouch(params: ParamsType, isSuperuser: boolean): boolean {
+  return isSuperuser || (params.is_staff !== true && params.is_superuser !== true);
+}
+
+export function usersResource(users: UsersService, titles: ReferenceTitles): ResourceWithOptions {
+  const resource = new ServiceResource({
+    id: 'users',
+    properties: [
+      { path: 'id', type: 'number', isId: true, sortable: true },
+      { path: 'username', isTitle: true, sortable: true, required: true, filter: same('search') },
+      { path: 'email', sortable: true },
+      { path: 'password', type: 'password', required: true },
+      { path: 'is_active', type: 'boolean', filter: same('is_active') },
+      { path: 'is_staff', type: 'boolean', filter: same('is_staff') },
+      { path: 'is_superuser', type: 'boolean', filter: same('is_superuser') },
+      { path: 'last_login_at', type: 'datetime', sortable: true },
+      { path: 'created_at', type: 'datetime', sortable: true },
+    ],
+    list: async (scope, params) => {
+      const { count, rows } = await users.list(scope, params);
+      return { count, rows: rows.map(toAccount) };
+    },
+    get: async (scope, id) => toAccount(await users.get(scope, Number(id))),
+    titles: (ids) => titles.users(ids),
+    create: async (scope, body) =>
+      toAccount(
+        await users.create(scope, tryParseBody(UserCreate, only(body, 'username', 'email', 'password'))),
+      ),
+    change: async (scope, id, body) => {
+      const values = parseBody(UserChange, only(body, 'email'), { partial: true });
+      return toAccount(await users.change(scope, Number(id), values));
+    },
+  });
+  return {
+    resource,
+    options: {
+      navigation: { name: 'People', icon: 'User' },
+      listProperties: ['username', 'email', 'is_active', 'is_staff', 'is_superuser', 'last_login_at'],
+      showProperties: [
+        'id',
+        'username',
+        'email',
+        'is_active',
+        'is_staff',
+        'is_superuser',
+        'last_login_at',
+        'created_at',
+      ],
+      filterProperties: ['username', 'is_active', 'is_staff', 'is_superuser'],
+      sort: { sortBy: 'username', direction: 'asc' },
+      properties: {
+        password: { isVisible: { list: false, show: false, filter: false, edit: true } },
+      },
+      actions: {
+        ...NO_DELETE,
+        new: { layout: ['username', 'email', 'password'] },
+        edit: { layout: ['email'], ...allowed('users', 'edit', mayTouch) },
+        deactivate: confirmed(
+          {
+            question: 'Deactivate this account?',
+            explanation:
+              'The person can no longer log in anywhere. Every session, token and impersonation of the account ends at once. ' +
+              'Memberships and history stay.',
+            button: 'Deactivate account',
+            icon: 'Slash',
+            variant: 'danger',
+            ...allowed(
+              'users',
+              'deactivate',
+              (params, su) => params.is_active === true && mayTouch(params, su),
+            ),
+          },
+          async ({ visit, id }) => {
+            const { username } = await users.change(visit.scope, Number(id), { is_active: false });
+            return { done: `${username} is deactivated.` };
+          },
+        ),
+        reactivate: confirmed(
+          {
+            question: 'Reactivate this account?',
+            explanation:
+              'The person can log in again with the password as it was. Ended sessions stay ended.',
+            button: 'Reactivate account',
+            icon: 'RotateCcw',
+            ...allowed(
+              'users',
+              'reactivate',
+              (params, su) => params.is_active === false && mayTouch(params, su),
+            ),
+          },
+          async ({ visit, id }) => {
+            const { username } = await users.change(visit.scope, Number(id), { is_active: true });
+            return { done: `${username} is active again.` };
+          },
+        ),
+        rights: {
+          actionType: 'record',
+          icon: 'Shield',
+          component: 'OperatorRights',
+          ...allowed('users', 'rights'),
+          handler: changing(async ({ visit, id, payload }) => {
+            const values = parseBody(UserChange, only(payload, 'is_staff', 'is_superuser'), {
+              partial: true,
+            });
+            const { username } = await users.change(visit.scope, Number(id), values);
+            return { done: `The rights of ${username} are changed.` };
+          }),
+        },
+      },
+    },
+  };
+}

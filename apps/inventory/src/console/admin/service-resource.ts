@@ -1,0 +1,161 @@
+import {
+  type ActionContext,
+  BaseRecord,
+  BaseResource,
+  type Filter,
+  ForbiddenError,
+  type ParamsType,
+  ValidationError,
+} from 'adminjs';
+import { ApiError, Conflict, FieldErrors, InvalidPage, NotFound, PermissionDenied } from '#errors';
+import type { QueryParams } from '#pagination';
+import type { PlatformScope } from '../../tenancy/scope.js';
+import { visitBehind } from './operator.js';
+import { type FilterValue, type PropertySpec, SpecProperty } from './property.js';
+
+/** A console's resource over an application service: what can be listed, read and written, in wire names. */
+export interface ServiceSpec {
+  id: string;
+  properties: readonly PropertySpec[];
+  list(scope: PlatformScope, params: QueryParams): Promise<{ count: number; rows: ParamsType[] }>;
+  get(scope: PlatformScope, id: string): Promise<ParamsType>;
+  /** Records that others refer to, with their title alone, by one query for all of them. */
+  titles?(ids: readonly number[]): Promise<ParamsType[]>;
+  create?: (scope: PlatformScope, body: ParamsType) => Promise<ParamsType>;
+  change?: (scope: PlatformScope, id: string, body: ParamsType) => Promise<ParamsType>;
+}
+
+interface FindOptions {
+  limit?: number;
+  offset?: number;
+  sort?: { sortBy?: string; direction?: 'asc' | 'desc' };
+}
+
+/** AdminJS's resource over a ServiceSpec. Validation, rights and audit are the service's; here they only change language. */
+export class ServiceResource extends BaseResource {
+  private readonly specProperties: Map<string, SpecProperty>;
+
+  constructor(private readonly spec: ServiceSpec) {
+    super(spec);
+    this.specProperties = new Map(spec.properties.map((one) => [one.path, new SpecProperty(one)]));
+  }
+
+  override id(): string {
+    return this.spec.id;
+  }
+
+  override databaseName(): string {
+    return 'platform';
+  }
+
+  override databaseType(): string {
+    return 'other';
+  }
+
+  override properties(): SpecProperty[] {
+    return [...this.specProperties.values()];
+  }
+
+  override property(path: string): SpecProperty | null {
+    return this.specProperties.get(path) ?? null;
+  }
+
+  override async count(filter: Filter, context?: ActionContext): Promise<number> {
+    return translated(async () => {
+      const params = { ...this.paramsOf(filter), page_size: '1' };
+      return (await this.spec.list(visitBehind(context).scope, params)).count;
+    });
+  }
+
+  override async find(filter: Filter, options: FindOptions, context?: ActionContext): Promise<BaseRecord[]> {
+    const { limit = 25, offset = 0, sort } = options;
+    const ordering = sort?.sortBy && `${sort.direction === 'desc' ? '-' : ''}${sort.sortBy}`;
+    return translated(async () => {
+      const { rows } = await this.spec.list(visitBehind(context).scope, {
+        ...this.paramsOf(filter),
+        page: String(Math.floor(offset / limit) + 1),
+        page_size: String(limit),
+        ...(ordering ? { ordering } : {}),
+      });
+      return rows.map((row) => new BaseRecord(row, this));
+    });
+  }
+
+  override async findOne(id: string, context?: ActionContext): Promise<BaseRecord | null> {
+    try {
+      return new BaseRecord(await this.spec.get(visitBehind(context).scope, id), this);
+    } catch (error) {
+      if (error instanceof NotFound) return null;
+      throw error;
+    }
+  }
+
+  override async findMany(ids: (string | number)[]): Promise<BaseRecord[]> {
+    const numbers = ids.map(Number).filter(Number.isSafeInteger);
+    const rows = (await this.spec.titles?.(numbers)) ?? [];
+    return rows.map((row) => new BaseRecord(row, this));
+  }
+
+  override async create(params: ParamsType, context?: ActionContext): Promise<ParamsType> {
+    const { create } = this.spec;
+    if (!create) throw new ForbiddenError('forbiddenError');
+    return translated(() => create(visitBehind(context).scope, params));
+  }
+
+  override async update(id: string, params: ParamsType, context?: ActionContext): Promise<ParamsType> {
+    const { change } = this.spec;
+    if (!change) throw new ForbiddenError('forbiddenError');
+    return translated(() => change(visitBehind(context).scope, id, params));
+  }
+
+  override delete(): Promise<void> {
+    return Promise.reject(new ForbiddenError('forbiddenError'));
+  }
+
+  /** @throws ValidationError for a filter that is not offered: it must never be dropped and list everything */
+  private paramsOf(filter: Filter): Record<string, string> {
+    const params: Record<string, string> = {};
+    for (const { path, value } of Object.values(filter.filters)) {
+      const read = this.spec.properties.find((one) => one.path === path)?.filter;
+      if (!read) throw new ValidationError({ [path]: { message: 'There is no such filter.' } });
+      Object.assign(params, read(value as FilterValue));
+    }
+    return params;
+  }
+}
+
+async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof InvalidPage) return [] as T;
+    throw error instanceof ApiError ? toAdminError(error) : error;
+  }
+}
+
+/** An error of the services in AdminJS's terms: field errors at the fields, conflicts as a notice, refusals as refusals. */
+export function toAdminError(error: ApiError): Error {
+  if (error instanceof PermissionDenied) return new ForbiddenError('forbiddenError');
+  if (error instanceof FieldErrors) {
+    const fields = messagesOf(error.errors);
+    const [first] = Object.entries(fields);
+    return new ValidationError(
+      Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, { message }])),
+      { message: first ? `${first[0]}: ${first[1]}` : error.detail },
+    );
+  }
+  const fields = error instanceof Conflict ? messagesOf(error.errors ?? {}) : {};
+  return new ValidationError(
+    Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, { message }])),
+    { message: error.detail },
+  );
+}
+
+function messagesOf(errors: FieldErrors['errors']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, texts]) => [
+      field,
+      texts.map((text) => (typeof text === 'string' ? text : 'Invalid.')).join(' '),
+    ]),
+  );
+}

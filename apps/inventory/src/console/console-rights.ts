@@ -1,0 +1,37 @@
+import type { PlatformScope } from '../tenancy/scope.js';
+
+export type ConsoleName = 'platform' | 'system';
+
+/**
+ * What only superusers may do in the platform console, by resource and action. The services refuse it too; this table
+ * keeps the buttons away from staff, and answers a replayed request with 403 before anything of AdminJS runs.
+ */
+const SUPERUSERS_ONLY: Readonly<Record<string, readonly string[]>> = {
+  memberships: ['impersonate'],
+  users: ['rights'],
+  impersonations: ['end'],
+};
+
+export function isSuperusersOnly(resource: string, action: string): boolean {
+  return SUPERUSERS_ONLY[resource]?.includes(action) ?? false;
+}
+
+const ACTION_PATH =
+  /^(?:\/api)?\/resources\/([^/]+)\/(?:actions\/([^/]+)|bulk\/([^/]+)|records\/[^/]+\/([^/]+))(?:\/|$)/;
+
+/** Whether an operator may ask for this path of a console (relative to its root) at all. */
+export function mayUse(site: ConsoleName, path: string, method: string, scope: PlatformScope): boolean {
+  if (site === 'system')
+    return scope.isSuperuser && (method === 'GET' || method === 'HEAD' || method === 'POST');
+  const match = ACTION_PATH.exec(decoded(path));
+  const action = match?.[2] ?? match?.[3] ?? match?.[4];
+  return scope.isSuperuser || action === undefined || !isSuperusersOnly(match?.[1] ?? '', action);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

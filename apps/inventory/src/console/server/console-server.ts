@@ -1,0 +1,258 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type Response,
+  Router,
+} from 'express';
+import type { DataSource } from 'typeorm';
+import { ApiError, NotFound, PermissionDenied, toApiError, Unauthorized } from '#errors';
+import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
+import { poolOf } from '../../database/data-source.js';
+import { APP_DATA_SOURCE } from '../../database/tokens.js';
+import { ImpersonationService } from '../../impersonation/impersonation.service.js';
+import { originOf } from '../../tenancy/request-authoriser.js';
+import type { RequestOrigin } from '../../tenancy/scope.js';
+import { AdminLoader } from '../admin/admin-loader.js';
+import { type ConsoleName, mayUse } from '../console-rights.js';
+import { ConsoleLoginService, type LoginOutcome } from '../login/console-login.service.js';
+import { ConsoleGate } from './console-gate.js';
+import { type ConsoleLocals, visitOf } from './console-locals.js';
+import { loginPage, logoutPage, messagePage } from './pages.js';
+import { requireCsrfToken, requireOwnOrigin, secureAnswers } from './security.js';
+import { beginSession, endSession, saveSession, sessionMiddleware } from './session.js';
+
+interface ConsoleSite {
+  name: ConsoleName;
+  title: string;
+  path: string;
+}
+
+const LOGIN_REFUSED =
+  'Please enter the username and password of an operator account. Both are case-sensitive.';
+
+/** Both consoles as one Express application: session, log-in, gate, CSRF and rights first, AdminJS behind them. */
+@Injectable()
+export class ConsoleServer {
+  private readonly logger = new Logger('Consoles');
+
+  constructor(
+    private readonly login: ConsoleLoginService,
+    private readonly gate: ConsoleGate,
+    private readonly impersonation: ImpersonationService,
+    private readonly admin: AdminLoader,
+    @Inject(APP_DATA_SOURCE) private readonly dataSource: DataSource,
+    @Inject(INVENTORY_CONFIG) private readonly config: InventoryConfig,
+  ) {}
+
+  /** @param requestIdOf the id that the server in front has given to a request */
+  application(requestIdOf: (request: Request) => string): Express {
+    const { trustedProxies, console: settings } = this.config;
+    const app = express();
+    app.disable('x-powered-by');
+    app.set('trust proxy', trustedProxies.length > 0 ? [...trustedProxies] : false);
+    app.use(secureAnswers);
+    const session = sessionMiddleware(poolOf(this.dataSource), settings);
+    const sites: ConsoleSite[] = [
+      { name: 'platform', title: 'Platform console', path: settings.adminPath },
+      { name: 'system', title: 'System console', path: settings.systemPath },
+    ];
+    for (const site of sites) {
+      const router = Router();
+      router.get('/frontend/assets/{*file}', (request, response, next) => {
+        response.set('cache-control', 'private, no-cache');
+        void this.admin.routerOf(site.name).then((routes) => routes(request, response, next), next);
+      });
+      router.use(session);
+      router.use((request, _response, next) => {
+        requireOwnOrigin(request);
+        next();
+      });
+      const origin = (request: Request): RequestOrigin =>
+        originOf({ id: requestIdOf(request), ip: request.ip ?? '', headers: request.headers });
+      this.addLogin(router, site, origin);
+      this.addGate(router, site, origin);
+      this.addLogout(router, site);
+      this.addImpersonationEnd(router);
+      router.use((request, response: Response<unknown, ConsoleLocals>, next) => {
+        const { scope } = visitOf(response);
+        if (!mayUse(site.name, request.path, request.method, scope)) throw new PermissionDenied();
+        void this.admin.routerOf(site.name).then((routes) => routes(request, response, next), next);
+      });
+      app.use(site.path, router);
+    }
+    app.use(() => {
+      throw new NotFound();
+    });
+    app.use(this.errorHandler());
+    return app;
+  }
+
+  private addLogin(
+    router: Router,
+    site: ConsoleSite,
+    originOfRequest: (request: Request) => RequestOrigin,
+  ): void {
+    const show = (
+      response: Response,
+      status: number,
+      fields: { next: unknown; username?: string; error?: string },
+    ) =>
+      response.status(status).send(
+        loginPage({
+          title: site.title,
+          action: `${site.path}/login`,
+          next: this.ownPath(fields.next) ?? '',
+          username: fields.username ?? '',
+          error: fields.error ?? null,
+        }),
+      );
+    router.get('/login', (request, response) => {
+      // Loading AdminJS takes a moment; a person needs longer to type a password.
+      this.admin.warmUp();
+      show(response, 200, { next: request.query.next });
+    });
+    router.post(
+      '/login',
+      express.urlencoded({ extended: false, limit: '8kb' }),
+      async (request, response) => {
+        const form = fieldsOf(request);
+        const username = textOf(form.email);
+        const outcome = await this.login.logIn(username, textOf(form.password), originOfRequest(request));
+        if (outcome.kind !== 'welcome') {
+          const { status, error } = refusalOf(outcome, response);
+          show(response, status, { next: form.next, username, error });
+          return;
+        }
+        await beginSession(request, response, outcome.userId, this.config.console);
+        response.redirect(302, this.ownPath(form.next) ?? site.path);
+      },
+    );
+  }
+
+  private addGate(
+    router: Router,
+    site: ConsoleSite,
+    originOfRequest: (request: Request) => RequestOrigin,
+  ): void {
+    router.use(async (request, response: Response<unknown, ConsoleLocals>, next) => {
+      const visit =
+        request.session.userId === undefined
+          ? null
+          : await this.gate.visitOf(request.sessionID, originOfRequest(request));
+      if (!visit) {
+        if (isPage(request, [site.path])) {
+          response.redirect(302, `${site.path}/login?next=${encodeURIComponent(request.originalUrl)}`);
+          return;
+        }
+        throw new Unauthorized();
+      }
+      const { scope } = visit;
+      if (!scope.isStaff && !scope.isSuperuser) throw new PermissionDenied();
+      response.locals.visit = visit;
+      // Only the low-level console keeps staff out altogether; they may still log out of it.
+      if (site.name === 'system' && !scope.isSuperuser && request.path !== '/logout')
+        throw new PermissionDenied('The system console is for superusers only.');
+      if (request.path !== '/logout') requireCsrfToken(request, visit.session.csrfToken);
+      next();
+    });
+  }
+
+  private addLogout(router: Router, site: ConsoleSite): void {
+    router.get('/logout', (_request, response: Response<unknown, ConsoleLocals>) => {
+      const { scope, session } = visitOf(response);
+      response.send(logoutPage(`${site.path}/logout`, site.path, session.csrfToken, scope.username));
+    });
+    router.post(
+      '/logout',
+      express.urlencoded({ extended: false, limit: '8kb' }),
+      async (request, response: Response<unknown, ConsoleLocals>) => {
+        const visit = visitOf(response);
+        requireCsrfToken(request, visit.session.csrfToken, fieldsOf(request).csrf_token);
+        await this.login.logOut(visit.scope, this.gate.memberOf(visit));
+        await endSession(request, response);
+        response.redirect(302, `${site.path}/login`);
+      },
+    );
+  }
+
+  private addImpersonationEnd(router: Router): void {
+    router.post('/impersonation/end', async (request, response: Response<unknown, ConsoleLocals>) => {
+      const member = this.gate.memberOf(visitOf(response));
+      if (member) await this.impersonation.end(member);
+      delete request.session.impersonationId;
+      await saveSession(request.session);
+      response.json({ detail: member ? 'Impersonation ended.' : 'Not impersonating.' });
+    });
+  }
+
+  /** A path within the consoles, to go to after log-in; null for anything else, other sites above all. */
+  private ownPath(given: unknown): string | null {
+    if (typeof given !== 'string' || !/^\/[\w/?&=.~%-]*$/.test(given) || given.startsWith('//')) return null;
+    const { adminPath, systemPath } = this.config.console;
+    const [path = ''] = given.split('?', 1);
+    return [adminPath, systemPath].some((root) => path === root || path.startsWith(`${root}/`))
+      ? given
+      : null;
+  }
+
+  private errorHandler(): ErrorRequestHandler {
+    return (thrown: unknown, request, response, next) => {
+      if (response.headersSent) {
+        next(thrown);
+        return;
+      }
+      const error = asApiError(thrown, request);
+      if (error.status >= 500) {
+        this.logger.error({
+          message: 'request failed',
+          method: request.method,
+          path: request.path,
+          error:
+            thrown instanceof Error
+              ? { name: thrown.name, message: thrown.message, stack: thrown.stack }
+              : {},
+        });
+      }
+      response.status(error.status).set(error.headers());
+      const { adminPath, systemPath } = this.config.console;
+      if (isPage(request, [adminPath, systemPath])) {
+        response.send(
+          messagePage('This cannot be shown', error.detail, { href: adminPath, label: 'Platform console' }),
+        );
+      } else response.json(error.toBody());
+    };
+  }
+}
+
+function refusalOf(
+  outcome: Exclude<LoginOutcome, { kind: 'welcome' }>,
+  response: Response,
+): { status: number; error: string } {
+  if (outcome.kind === 'refused') return { status: 403, error: LOGIN_REFUSED };
+  response.set('retry-after', String(outcome.seconds));
+  return { status: 429, error: `Too many attempts. Please wait ${outcome.seconds} s and try again.` };
+}
+
+/** Pages are answered with pages; AdminJS's own API, its assets and changes of state with JSON. */
+function isPage(request: Request, sites: readonly string[]): boolean {
+  const [path = ''] = request.originalUrl.split('?', 1);
+  const site = sites.find((root) => path === root || path.startsWith(`${root}/`)) ?? '';
+  return request.method === 'GET' && !/^\/(api|frontend)\//.test(path.slice(site.length));
+}
+
+function asApiError(thrown: unknown, request: Request): ApiError {
+  // AdminJS throws bare errors for resources and actions that do not exist; their text lists the ones that do.
+  if (thrown instanceof Error && /^There are no resources with given id/.test(thrown.message))
+    return new NotFound();
+  return toApiError(thrown, { method: request.method, contentType: request.get('content-type') });
+}
+
+function fieldsOf(request: Request): Record<string, unknown> {
+  return (request.body ?? {}) as Record<string, unknown>;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.replaceAll('\0', '').slice(0, 1000) : '';
+}

@@ -1,0 +1,81 @@
+/** The few pages that are not AdminJS's own: plain HTML without scripts, so that they work before anything is loaded. */
+
+export interface LoginPage {
+  title: string;
+  action: string;
+  next: string;
+  username: string;
+  error: string | null;
+}
+
+const STYLE = `
+  *{box-sizing:border-box}
+  body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:#eef2f6;color:#1c2733;
+    font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+  main{width:100%;max-width:400px;padding:32px;background:#fff;border:1px solid #d5dde6;border-radius:12px}
+  h1{margin:0 0 4px;font-size:24px}
+  p{margin:0 0 20px;color:#4a5a6b}
+  label{display:block;margin:16px 0 6px;font-weight:600}
+  input{width:100%;padding:10px 12px;font:inherit;border:1px solid #8a99a8;border-radius:8px}
+  input:focus,button:focus,a:focus{outline:3px solid #7aa7ff;outline-offset:1px}
+  button{width:100%;margin-top:24px;padding:12px;font:inherit;font-weight:600;color:#fff;background:#1f4fd1;
+    border:0;border-radius:8px;cursor:pointer}
+  button:hover{background:#173ca3}
+  .error{margin:16px 0 0;padding:10px 12px;color:#8c1d18;background:#fdecea;border-radius:8px}
+  a{color:#1f4fd1}`;
+
+export function loginPage({ title, action, next, username, error }: LoginPage): string {
+  return page(
+    `Log in · ${title}`,
+    `<h1>${escapeHtml(title)}</h1>
+     <p>For platform operators.</p>
+     <form method="post" action="${escapeHtml(action)}">
+       <input type="hidden" name="next" value="${escapeHtml(next)}">
+       <label for="email">Username</label>
+       <input id="email" name="email" autocomplete="username" autocapitalize="none" spellcheck="false" required
+         maxlength="150" value="${escapeHtml(username)}" autofocus>
+       <label for="password">Password</label>
+       <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="128">
+       ${error === null ? '' : `<div class="error" role="alert">${escapeHtml(error)}</div>`}
+       <button type="submit">Log in</button>
+     </form>`,
+  );
+}
+
+/** Asked for by GET, so it asks before it does anything. */
+export function logoutPage(action: string, back: string, csrfToken: string, username: string): string {
+  return page(
+    'Log out',
+    `<h1>Log out?</h1>
+     <p>You are logged in as ${escapeHtml(username)}. An impersonation that is in progress ends too.</p>
+     <form method="post" action="${escapeHtml(action)}">
+       <input type="hidden" name="csrf_token" value="${escapeHtml(csrfToken)}">
+       <button type="submit">Log out</button>
+     </form>
+     <p style="margin:16px 0 0"><a href="${escapeHtml(back)}">Back to the console</a></p>`,
+  );
+}
+
+export function messagePage(title: string, text: string, link: { href: string; label: string }): string {
+  return page(
+    title,
+    `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
+     <a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>`,
+  );
+}
+
+function page(title: string, body: string): string {
+  return `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
+<body><main>${body}</main></body></html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

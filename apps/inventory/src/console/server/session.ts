@@ -1,0 +1,88 @@
+import connectPgSimple from 'connect-pg-simple';
+import type { RequestHandler, Response } from 'express';
+import session from 'express-session';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { CSRF_COOKIE, SESSION_COOKIE } from '#auth';
+import type { ConsoleConfig } from '../../config/config.js';
+import type { WebSessionData } from '../../identity/web-sessions.repository.js';
+import { AXIOS_CSRF_COOKIE } from './security.js';
+
+declare module 'express-session' {
+  interface SessionData {
+    userId: number;
+    csrfToken: string;
+    impersonationId: string;
+  }
+}
+
+export type BrowserSession = session.Session & WebSessionData;
+
+/**
+ * The browser session, in the table `web_session`. One for both consoles and the API, of a fixed length; no row is made
+ * before a log-in. Expired rows go at each log-in (WebSessionsRepository.prune), so the store needs no timer.
+ */
+export function sessionMiddleware(pool: Pool, config: ConsoleConfig): RequestHandler {
+  const Store = connectPgSimple(session);
+  return session({
+    name: SESSION_COOKIE,
+    secret: config.sessionSecret,
+    store: new Store({
+      pool,
+      tableName: 'web_session',
+      createTableIfMissing: false,
+      disableTouch: true,
+      pruneSessionInterval: false,
+    }),
+    genid: () => randomUUID(),
+    resave: false,
+    saveUninitialized: false,
+    unset: 'destroy',
+    cookie: {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      // Secure wherever the browser speaks TLS, to us or to a trusted proxy.
+      secure: 'auto',
+      maxAge: config.sessionTtlSeconds * 1000,
+    },
+  });
+}
+
+/** A new session under a new id for whoever has just logged in; what came before under the old id is gone. */
+export async function beginSession(
+  request: { session: BrowserSession; secure: boolean },
+  response: Response,
+  userId: number,
+  config: ConsoleConfig,
+): Promise<void> {
+  await settled((done) => request.session.regenerate(done));
+  const csrfToken = randomBytes(32).toString('base64url');
+  request.session.userId = userId;
+  request.session.csrfToken = csrfToken;
+  await saveSession(request.session);
+  for (const name of [CSRF_COOKIE, AXIOS_CSRF_COOKIE]) {
+    response.cookie(name, csrfToken, {
+      path: '/',
+      sameSite: 'lax',
+      secure: request.secure,
+      maxAge: config.sessionTtlSeconds * 1000,
+    });
+  }
+}
+
+export async function endSession(request: { session: BrowserSession }, response: Response): Promise<void> {
+  await settled((done) => request.session.destroy(done));
+  for (const name of [SESSION_COOKIE, CSRF_COOKIE, AXIOS_CSRF_COOKIE])
+    response.clearCookie(name, { path: '/' });
+}
+
+export function saveSession(browserSession: BrowserSession): Promise<void> {
+  return settled((done) => browserSession.save(done));
+}
+
+function settled(work: (done: (error?: unknown) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    work((error) => (error instanceof Error ? reject(error) : resolve()));
+  });
+}

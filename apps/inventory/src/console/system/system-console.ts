@@ -1,0 +1,155 @@
+import type { AdminJSOptions, ResourceWithOptions } from 'adminjs';
+import { parseBody } from '../../fields/compile.js';
+import { MembershipChange } from '../../platform/memberships/membership.dto.js';
+import type { PlatformMembershipsService } from '../../platform/memberships/platform-memberships.service.js';
+import { TenantWrite } from '../../platform/tenants/tenant.dto.js';
+import type { TenantsService } from '../../platform/tenants/tenants.service.js';
+import { UserChange } from '../../platform/users/user.dto.js';
+import type { UsersService } from '../../platform/users/users.service.js';
+import { NO_DELETE, READ_ONLY } from '../admin/actions.js';
+import { visitBehind } from '../admin/operator.js';
+import { only } from '../admin/resources/only.js';
+import type { SystemTablesService } from './system-tables.service.js';
+import type { TableSpec } from './table-catalogue.js';
+import { TableResource, type TableWriter } from './table-resource.js';
+
+/** What the system console works on. */
+export interface SystemServices {
+  tables: SystemTablesService;
+  tenants: TenantsService;
+  users: UsersService;
+  memberships: PlatformMembershipsService;
+}
+
+interface Editable {
+  fields: readonly string[];
+  writer: TableWriter;
+}
+
+/** Sections of the menu, by what a table is about. */
+const SECTIONS: readonly [name: string, icon: string, tables: RegExp][] = [
+  ['Accounts', 'Users', /^(app_user|membership|tenant|api_token)$/],
+  [
+    'Sessions and record',
+    'Book',
+    /^(auth_session|web_session|audit_event|idempotency_key|schema_migration)$/,
+  ],
+  ['Stock', 'Package', /^(stock_|product|category)/],
+  ['Purchasing', 'Truck', /^(supplier|purchase_|goods_)/],
+  ['Sales', 'ShoppingCart', /^(customer|sales_|dispatch)/],
+];
+
+const WIDE_LIST = 8;
+
+export async function systemConsole(path: string, services: SystemServices): Promise<AdminJSOptions> {
+  const catalogue = await services.tables.catalogue();
+  const known = new Set(catalogue.map(({ name }) => name));
+  const editable = editableTables(services);
+  return {
+    rootPath: path,
+    loginPath: `${path}/login`,
+    logoutPath: `${path}/logout`,
+    resources: catalogue.map((table) =>
+      resourceOf(table, known, services.tables, editable[table.name] ?? null),
+    ),
+    dashboard: {
+      component: 'SystemDashboard',
+      handler: async (_request: unknown, _response: unknown, context: unknown) => {
+        const { scope } = visitBehind(context as Parameters<typeof visitBehind>[0]);
+        const counts = await Promise.all(catalogue.map((table) => services.tables.count(scope, table, {})));
+        return catalogue.map(({ name }, index) => ({
+          name,
+          rows: counts[index] ?? 0,
+          section: sectionOf(name).name,
+          editable: editable[name] !== undefined,
+        }));
+      },
+    },
+  };
+}
+
+/** The tables whose rows operators may change, each through the service and the body of the platform API. */
+function editableTables({ tenants, users, memberships }: SystemServices): Readonly<Record<string, Editable>> {
+  const tenant = ['name', 'slug', 'is_active', 'reservation_policy'];
+  const user = ['email', 'is_active', 'is_staff', 'is_superuser'];
+  const membership = ['role', 'is_default', 'is_active'];
+  return {
+    tenant: {
+      fields: tenant,
+      writer: {
+        change: (scope, id, body) =>
+          tenants.change(scope, Number(id), parseBody(TenantWrite, only(body, ...tenant), { partial: true })),
+      },
+    },
+    app_user: {
+      fields: user,
+      writer: {
+        change: (scope, id, body) =>
+          users.change(scope, Number(id), parseBody(UserChange, only(body, ...user), { partial: true })),
+      },
+    },
+    membership: {
+      fields: membership,
+      writer: {
+        change: (scope, id, body) =>
+          memberships.change(
+            scope,
+            Number(id),
+            parseBody(MembershipChange, only(body, ...membership), { partial: true }),
+          ),
+      },
+    },
+  };
+}
+
+function resourceOf(
+  table: TableSpec,
+  known: ReadonlySet<string>,
+  tables: SystemTablesService,
+  editable: Editable | null,
+): ResourceWithOptions {
+  const names = table.columns.map(({ name }) => name);
+  const numbers = table.columns.filter(({ kind, references }) => isNumber(kind) && references === null);
+  const { name, icon } = sectionOf(table.name);
+  return {
+    resource: new TableResource(table, tables, known, editable?.writer ?? null),
+    options: {
+      navigation: { name, icon: icon as 'Book' },
+      listProperties: listedOf(table),
+      showProperties: names,
+      filterProperties: names,
+      editProperties: [...(editable?.fields ?? [])],
+      sort: { sortBy: names.includes('id') ? 'id' : (names[0] ?? ''), direction: 'desc' },
+      properties: {
+        ...Object.fromEntries(
+          numbers.map((column) => [column.name, { components: { filter: 'NumberRangeFilter' } }]),
+        ),
+        ...Object.fromEntries(
+          table.columns
+            .filter(({ kind }) => kind === 'json')
+            .map((column) => [column.name, { components: { show: 'JsonState' } }]),
+        ),
+      },
+      actions: editable ? { ...NO_DELETE, new: { isAccessible: false, isVisible: false } } : READ_ONLY,
+    },
+  };
+}
+
+function isNumber(kind: string): boolean {
+  return kind === 'integer' || kind === 'decimal';
+}
+
+/** The title first, then what tells rows apart; long texts are for the row's own page. */
+function listedOf(table: TableSpec): string[] {
+  const columns = table.columns.filter(
+    ({ kind, name }) => kind !== 'json' && !/^(notes|description|user_agent|body)$/.test(name),
+  );
+  const first = columns.filter(({ name }) => name === 'id' || name === table.title);
+  const rest = columns.filter((column) => !first.includes(column));
+  return [...first, ...rest].slice(0, WIDE_LIST).map(({ name }) => name);
+}
+
+function sectionOf(table: string): { name: string; icon: string } {
+  const found = SECTIONS.find(([, , tables]) => tables.test(table));
+  return found ? { name: found[0], icon: found[1] } : { name: 'Other', icon: 'Database' };
+}

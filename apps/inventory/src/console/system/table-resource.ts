@@ -1,0 +1,151 @@
+import {
+  type ActionContext,
+  BaseRecord,
+  BaseResource,
+  type Filter,
+  ForbiddenError,
+  type ParamsType,
+  type PropertyType,
+} from 'adminjs';
+import { ApiError } from '#errors';
+import type { PlatformScope } from '../../tenancy/scope.js';
+import { visitBehind } from '../admin/operator.js';
+import { type FilterValue, SpecProperty } from '../admin/property.js';
+import { toAdminError } from '../admin/service-resource.js';
+import type { SystemTablesService } from './system-tables.service.js';
+import type { ColumnKind, TableSpec } from './table-catalogue.js';
+
+/** Writes a row of a table, through the service that owns it. */
+export interface TableWriter {
+  change(scope: PlatformScope, id: string, body: ParamsType): Promise<unknown>;
+}
+
+/** The row's key as the console's id: composite keys joined. */
+const KEY = 'row_key';
+
+const TYPES: Readonly<Record<ColumnKind, PropertyType>> = {
+  integer: 'number',
+  decimal: 'float',
+  boolean: 'boolean',
+  date: 'date',
+  moment: 'datetime',
+  uuid: 'string',
+  json: 'textarea',
+  text: 'string',
+  choice: 'string',
+};
+
+interface FindOptions {
+  limit?: number;
+  offset?: number;
+  sort?: { sortBy?: string; direction?: 'asc' | 'desc' };
+}
+
+/** AdminJS's resource over one table. */
+export class TableResource extends BaseResource {
+  private readonly columns: Map<string, SpecProperty>;
+
+  constructor(
+    private readonly table: TableSpec,
+    private readonly tables: SystemTablesService,
+    known: ReadonlySet<string>,
+    private readonly writer: TableWriter | null,
+  ) {
+    super(table);
+    this.columns = new Map(
+      table.columns.map((column) => [
+        column.name,
+        new SpecProperty({
+          path: column.name,
+          type: TYPES[column.kind],
+          isTitle: column.name === table.title,
+          sortable: column.kind !== 'json',
+          ...(column.choices.length > 0 ? { values: column.choices } : {}),
+          ...(column.references !== null && known.has(column.references)
+            ? { reference: column.references }
+            : {}),
+        }),
+      ]),
+    );
+    this.columns.set(KEY, new SpecProperty({ path: KEY, isId: true, isTitle: table.title === null }));
+  }
+
+  override id(): string {
+    return this.table.name;
+  }
+
+  override databaseName(): string {
+    return 'database';
+  }
+
+  override databaseType(): string {
+    return 'postgres';
+  }
+
+  override properties(): SpecProperty[] {
+    return [...this.columns.values()];
+  }
+
+  override property(path: string): SpecProperty | null {
+    return this.columns.get(path) ?? null;
+  }
+
+  override count(filter: Filter, context?: ActionContext): Promise<number> {
+    return translated(() => this.tables.count(visitBehind(context).scope, this.table, filtersOf(filter)));
+  }
+
+  override async find(filter: Filter, options: FindOptions, context?: ActionContext): Promise<BaseRecord[]> {
+    const rows = await translated(() =>
+      this.tables.list(visitBehind(context).scope, this.table, {
+        filters: filtersOf(filter),
+        limit: Math.min(options.limit ?? 25, 500),
+        offset: options.offset ?? 0,
+        sortBy: options.sort?.sortBy,
+        descending: options.sort?.direction === 'desc',
+      }),
+    );
+    return rows.map((row) => new BaseRecord(row, this));
+  }
+
+  override async findOne(id: string, context?: ActionContext): Promise<BaseRecord | null> {
+    const [record] = await this.findMany([id], context);
+    return record ?? null;
+  }
+
+  override async findMany(ids: (string | number)[], context?: ActionContext): Promise<BaseRecord[]> {
+    const rows = await this.tables.byKeys(visitBehind(context).scope, this.table, ids.map(String));
+    return rows.map((row) => new BaseRecord(row, this));
+  }
+
+  override create(): Promise<ParamsType> {
+    return Promise.reject(new ForbiddenError('forbiddenError'));
+  }
+
+  override async update(id: string, params: ParamsType, context?: ActionContext): Promise<ParamsType> {
+    const { writer } = this;
+    if (!writer) throw new ForbiddenError('forbiddenError');
+    const [row] = await this.tables.byKeys(visitBehind(context).scope, this.table, [id]);
+    if (!row) throw new ForbiddenError('forbiddenError');
+    await translated(() => writer.change(visitBehind(context).scope, String(row.id), params));
+    const [after] = await this.tables.byKeys(visitBehind(context).scope, this.table, [id]);
+    return after ?? {};
+  }
+
+  override delete(): Promise<void> {
+    return Promise.reject(new ForbiddenError('forbiddenError'));
+  }
+}
+
+function filtersOf(filter: Filter): Record<string, FilterValue> {
+  return Object.fromEntries(
+    Object.values(filter.filters).map(({ path, value }) => [path, value as FilterValue]),
+  );
+}
+
+async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof ApiError ? toAdminError(error) : error;
+  }
+}

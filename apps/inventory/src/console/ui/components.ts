@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+
+/** A React component of the consoles: bundled by the build from `<file>.tsx`, beside this file. */
+export interface UiComponent {
+  name: string;
+  file: string;
+  /** Takes the place of AdminJS's own component of that name. */
+  overrides: boolean;
+}
+
+function added(name: string, file: string): UiComponent {
+  return { name, file: join(import.meta.dirname, `${file}.tsx`), overrides: false };
+}
+
+function overriding(name: string, file: string): UiComponent {
+  return { name, file: join(import.meta.dirname, `${file}.tsx`), overrides: true };
+}
+
+/** Both consoles share one bundle, so this is the one list. */
+export const UI_COMPONENTS: readonly UiComponent[] = [
+  overriding('TopBar', 'top-bar'),
+  overriding('LoggedIn', 'logged-in'),
+  added('PlatformDashboard', 'platform-dashboard'),
+  added('SystemDashboard', 'system-dashboard'),
+  added('ConfirmAction', 'confirm-action'),
+  added('Impersonate', 'impersonate'),
+  added('IssueToken', 'issue-token'),
+  added('OperatorRights', 'operator-rights'),
+  added('JsonState', 'json-state'),
+  added('NumberRangeFilter', 'number-range-filter'),
+];

@@ -1,0 +1,54 @@
+import { Box, Button, H4, Text } from '@adminjs/design-system';
+import { ApiClient, useNotice } from 'adminjs';
+import React, { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { answerOf } from './session';
+
+/** Says what an action will do, and does it only when it is asked to. */
+export default function ConfirmAction({ action, record, resource }: any) {
+  const [isBusy, setBusy] = useState(false);
+  const notify = useNotice();
+  const navigate = useNavigate();
+  const { question, explanation, button, variant } = action.custom;
+
+  const confirm = async () => {
+    setBusy(true);
+    const answer = await answerOf(
+      new ApiClient().recordAction({
+        resourceId: resource.id,
+        recordId: record.id,
+        actionName: action.name,
+        data: { confirmed: true },
+      } as any),
+    );
+    setBusy(false);
+    if (answer.notice) notify(answer.notice);
+    if (answer.notice?.type === 'success' && answer.redirectUrl)
+      navigate(`${answer.redirectUrl}?refresh=true`);
+  };
+
+  return (
+    <Box variant="white" p="xl" style={{ maxWidth: 640 }}>
+      <H4>{question}</H4>
+      <Text mt="lg" style={{ fontWeight: 700 }} data-testid="subject">
+        {record.title || record.id}
+      </Text>
+      <Text mt="lg" mb="xl" style={{ lineHeight: 1.6 }}>
+        {explanation}
+      </Text>
+      <Box flex style={{ gap: 12, flexWrap: 'wrap' }}>
+        <Button
+          variant="contained"
+          color={variant === 'danger' ? 'danger' : 'primary'}
+          disabled={isBusy}
+          onClick={() => void confirm()}
+        >
+          {button}
+        </Button>
+        <Button variant="light" onClick={() => navigate(-1)}>
+          Cancel
+        </Button>
+      </Box>
+    </Box>
+  );
+}

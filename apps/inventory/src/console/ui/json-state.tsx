@@ -1,0 +1,28 @@
+import { FormGroup, Label } from '@adminjs/design-system';
+import React from 'react';
+
+/** A JSON value, as text. */
+export default function JsonState({ property, record }: any) {
+  const text = record.params[property.path];
+  return (
+    <FormGroup>
+      <Label>{property.label}</Label>
+      <pre
+        style={{
+          margin: 0,
+          padding: 12,
+          overflowX: 'auto',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          fontFamily: 'ui-monospace, monospace',
+          fontSize: 13,
+          lineHeight: 1.5,
+          background: '#eef2f6',
+          borderRadius: 6,
+        }}
+      >
+        {text ?? '–'}
+      </pre>
+    </FormGroup>
+  );
+}

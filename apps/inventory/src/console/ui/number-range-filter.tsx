@@ -1,0 +1,31 @@
+import { FormGroup, Input, Label } from '@adminjs/design-system';
+import React from 'react';
+
+/** From and to, as decimal numbers; either end may be open. */
+export default function NumberRangeFilter({ property, filter, onChange }: any) {
+  const field = (end: 'from' | 'to', label: string) => {
+    const key = `${property.path}~~${end}`;
+    return (
+      <div style={{ flex: 1 }}>
+        <Input
+          aria-label={`${property.label} ${label}`}
+          name={`filter-${key}`}
+          placeholder={label}
+          inputMode="decimal"
+          width={1}
+          value={filter[key] ?? ''}
+          onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(key, event.target.value)}
+        />
+      </div>
+    );
+  };
+  return (
+    <FormGroup variant="filter">
+      <Label>{property.label}</Label>
+      <div style={{ display: 'flex', gap: 8 }}>
+        {field('from', 'from')}
+        {field('to', 'to')}
+      </div>
+    </FormGroup>
+  );
+}

@@ -1,0 +1,56 @@
+import { Box, Button, CheckBox, H4, Label, Text } from '@adminjs/design-system';
+import { ApiClient, useNotice } from 'adminjs';
+import React, { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { answerOf } from './session';
+
+/** Grants and takes an account's operator flags; for superusers. */
+export default function OperatorRights({ action, record, resource }: any) {
+  const [isStaff, setStaff] = useState(record.params.is_staff === true);
+  const [isSuperuser, setSuperuser] = useState(record.params.is_superuser === true);
+  const notify = useNotice();
+  const navigate = useNavigate();
+
+  const save = async () => {
+    const answer = await answerOf(
+      new ApiClient().recordAction({
+        resourceId: resource.id,
+        recordId: record.id,
+        actionName: action.name,
+        data: { is_staff: String(isStaff), is_superuser: String(isSuperuser) },
+      } as any),
+    );
+    if (answer.notice) notify(answer.notice);
+    if (answer.notice?.type === 'success' && answer.redirectUrl)
+      navigate(`${answer.redirectUrl}?refresh=true`);
+  };
+
+  return (
+    <Box variant="white" p="xl" style={{ maxWidth: 640 }}>
+      <H4>Operator rights of {record.params.username}</H4>
+      <Text mt="lg" mb="xl" style={{ lineHeight: 1.6 }}>
+        Neither flag opens any tenant’s data: that takes a membership. They hold from the next request on.
+      </Text>
+      <Box mb="lg">
+        <CheckBox id="is_staff" checked={isStaff} onChange={() => setStaff(!isStaff)} />
+        <Label inline htmlFor="is_staff" ml="default">
+          Staff: the platform API and this console
+        </Label>
+      </Box>
+      <Box mb="xl">
+        <CheckBox id="is_superuser" checked={isSuperuser} onChange={() => setSuperuser(!isSuperuser)} />
+        <Label inline htmlFor="is_superuser" ml="default">
+          Superuser: also impersonation, rights of operators, and the system console
+        </Label>
+      </Box>
+      <Box flex style={{ gap: 12 }}>
+        <Button variant="contained" onClick={() => void save()}>
+          Save rights
+        </Button>
+        <Button variant="light" onClick={() => navigate(-1)}>
+          Cancel
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { Box, H3, H5, Text } from '@adminjs/design-system';
+import { ApiClient } from 'adminjs';
+import React, { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { rootPath } from './session';
+
+interface Table {
+  name: string;
+  rows: number;
+  section: string;
+  editable: boolean;
+}
+
+/** Every table with its number of rows, and what may be changed here. */
+export default function SystemDashboard() {
+  const [tables, setTables] = useState<Table[]>([]);
+  useEffect(() => {
+    void new ApiClient().getDashboard<Table[]>().then(({ data }) => setTables(data));
+  }, []);
+  const sections = [...new Set(tables.map(({ section }) => section))];
+  return (
+    <Box p={['lg', 'xl']}>
+      <H3>Tables</H3>
+      <Text mt="default" mb="xl" style={{ lineHeight: 1.6, maxWidth: 760 }}>
+        Everything in the database, row by row, for superusers. Accounts, tenants and memberships can be
+        edited, with the same checks and the same record as through the API. The ledger, the audit log and
+        sessions are read-only, and so is every tenant’s own data: to change that, step into a member’s place
+        in the platform console. Hashes and session contents are never read.
+      </Text>
+      {sections.map((section) => (
+        <Box key={section} variant="white" mb="lg" p="lg">
+          <H5>{section}</H5>
+          <div
+            style={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }}
+          >
+            {tables
+              .filter((table) => table.section === section)
+              .map(({ name, rows, editable }) => (
+                <Link
+                  key={name}
+                  to={`${rootPath()}/resources/${name}`}
+                  style={{
+                    display: 'flex',
+                    justifyContent: 'space-between',
+                    gap: 12,
+                    padding: 8,
+                    color: '#1f4fd1',
+                  }}
+                >
+                  <span>
+                    {name}
+                    {editable ? ' (editable)' : ''}
+                  </span>
+                  <span style={{ color: '#4a5a6b', fontVariantNumeric: 'tabular-nums' }}>
+                    {rows.toLocaleString('en')}
+                  </span>
+                </Link>
+              ))}
+          </div>
+        </Box>
+      ))}
+    </Box>
+  );
+}

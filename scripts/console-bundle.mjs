@@ -1,0 +1,62 @@
+/**
+ * Bundles the consoles' own React components for the browser, as a step of the build after compiling: copies them beside
+ * the compiled list of components, which names them at run time too, and lets AdminJS's bundler write dist/admin-ui/bundle.js.
+ * Nothing is bundled when the service starts.
+ */
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fromRoot } from './lib/paths.mjs';
+
+const sources = fromRoot('apps', 'inventory', 'src', 'console', 'ui');
+const compiled = fromRoot('dist', 'apps', 'inventory', 'src', 'console', 'ui');
+const output = fromRoot('dist', 'admin-ui');
+const stamp = join(output, '.built');
+
+const components = readdirSync(sources).filter((name) => name.endsWith('.tsx'));
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const name of [...components, 'components.ts'])
+    hash
+      .update(name)
+      .update('\0')
+      .update(readFileSync(join(sources, name)))
+      .update('\0');
+  // Where the components lie is part of what the bundler's entry says; AdminJS's version, of what it makes of them.
+  return hash.update(readFileSync(fromRoot('node_modules', 'adminjs', 'package.json'))).digest('hex');
+}
+
+mkdirSync(compiled, { recursive: true });
+for (const name of readdirSync(compiled))
+  if (name.endsWith('.tsx') && !components.includes(name)) rmSync(join(compiled, name));
+for (const name of components) copyFileSync(join(sources, name), join(compiled, name));
+
+const print = fingerprint();
+const isCurrent =
+  existsSync(join(output, 'bundle.js')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
+if (!isCurrent) {
+  rmSync(output, { recursive: true, force: true });
+  // AdminJS reads these when it is imported; "production" is the small bundle without a watcher.
+  Object.assign(process.env, { NODE_ENV: 'production', ADMIN_JS_TMP_DIR: output });
+  delete process.env.ADMIN_JS_SKIP_BUNDLE;
+  const { AdminJS, ComponentLoader } = await import('adminjs');
+  const { UI_COMPONENTS } = await import(join(compiled, 'components.js'));
+  const loader = new ComponentLoader();
+  for (const { name, file, overrides } of UI_COMPONENTS) {
+    if (overrides) loader.override(name, file);
+    else loader.add(name, file);
+  }
+  await new AdminJS({ componentLoader: loader }).initialize();
+  if (!existsSync(join(output, 'bundle.js'))) throw new Error('The bundler wrote no bundle.');
+  rmSync(join(output, 'entry.js'), { force: true });
+  writeFileSync(stamp, print);
+}
