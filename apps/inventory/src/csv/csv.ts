@@ -9,6 +9,11 @@ export function neutralise(text: string): string {
 export function toCsv(rows: readonly (readonly (string | number | boolean | null)[])[]): string {
   return stringify(
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? neutralise(cell) : cell))),
-    { record_delimiter: '\r\n', cast: { boolean: (value) => (value ? 'true' : 'false') } },
+    {
+      record_delimiter: '\r\n',
+      // The library quotes what holds the delimiter as a whole; a reader ends a line at either of its halves.
+      quoted_match: /[\r\n]/,
+      cast: { boolean: (value) => (value ? 'true' : 'false') },
+    },
   );
 }

@@ -52,7 +52,8 @@ export function valuationReport(
   };
 }
 
-/** The first moment after a day. */
+/** The first moment after a day; none comes after the last day that can be written. */
 function endOf(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString();
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString();
+  return next.startsWith('+') ? 'infinity' : next;
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { neutralise, toCsv } from './csv.js';
+
+describe('CSV', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+49 30', "'+49 30"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+    ['\rx', "'\rx"],
+    ["'quoted", "''quoted"],
+    ['a=b', 'a=b'],
+    ['', ''],
+    [' =x', ' =x'],
+  ])('makes %j harmless as %j', (text, expected) => {
+    expect(neutralise(text)).toBe(expected);
+  });
+
+  it('leaves numbers numbers, also negative ones', () => {
+    expect(toCsv([[1, -2.5, 0, 1e21]])).toBe('1,-2.5,0,1e+21\r\n');
+  });
+
+  it('writes null as an empty cell and booleans as words', () => {
+    expect(toCsv([[null, true, false, 'x']])).toBe(',true,false,x\r\n');
+  });
+
+  it('quotes what RFC 4180 asks to be quoted, and guards inside the quotes', () => {
+    expect(toCsv([['a,b', 'say "hi"', 'two\nlines', '=a,b']])).toBe(
+      '"a,b","say ""hi""","two\nlines","\'=a,b"\r\n',
+    );
+  });
+
+  it('quotes every kind of line break', () => {
+    expect(toCsv([['a\nb', 'a\rb', 'a\r\nb']])).toBe('"a\nb","a\rb","a\r\nb"\r\n');
+  });
+
+  it('ends every line the same way, and has none for no rows', () => {
+    expect(toCsv([['a'], ['b']])).toBe('a\r\nb\r\n');
+    expect(toCsv([])).toBe('');
+  });
+});
