@@ -41,7 +41,7 @@ describe('purchasing', () => {
       );
       expect(made).toEqual({
         id: made.id,
-        code: expect.stringMatching(/^SUP-\d{6}$/) as string,
+        code: expect.stringMatching(/^SUP-\d{6}$/),
         name: 'Zeta',
         contact_name: '',
         email: '',
@@ -52,8 +52,8 @@ describe('purchasing', () => {
         payment_terms: 'net_30',
         notes: '',
         is_active: true,
-        created_at: expect.stringMatching(/Z$/) as string,
-        updated_at: expect.stringMatching(/Z$/) as string,
+        created_at: expect.stringMatching(/Z$/),
+        updated_at: expect.stringMatching(/Z$/),
       });
       const changed = await buyer.expect(
         200,
@@ -177,7 +177,7 @@ describe('purchasing', () => {
       });
       expect(answer.status).toBe(201);
       expect(answer.body).toMatchObject({
-        order_number: expect.stringMatching(/^PO-\d{6}$/) as string,
+        order_number: expect.stringMatching(/^PO-\d{6}$/),
         supplier: shop.supplier,
         supplier_name: 'Supplier',
         status: 'draft',
@@ -232,7 +232,7 @@ describe('purchasing', () => {
           {},
           {
             product: [`Invalid pk "${foreign}" - object does not exist.`],
-            quantity: [expect.any(String) as string],
+            quantity: [expect.any(String)],
             unit_price: ['Ensure this value is greater than or equal to 0.'],
           },
           { product: ['This product is on another line already.'] },
@@ -285,7 +285,7 @@ describe('purchasing', () => {
       });
       expect(await buyer.patch(path, { order_date: '2026-05-11' })).toMatchObject({
         status: 400,
-        body: { expected_delivery_date: [expect.any(String) as string] },
+        body: { expected_delivery_date: [expect.any(String)] },
       });
       const replaced = await buyer.patch(path, {
         lines: [
@@ -323,7 +323,7 @@ describe('purchasing', () => {
             code: 'conflict',
             detail: expect.stringMatching(
               new RegExp(`^Purchase order ${order.order_number} is confirmed: only a draft can be `),
-            ) as string,
+            ),
           },
         });
       }
@@ -419,7 +419,7 @@ describe('purchasing', () => {
       expect(first).toMatchObject({
         status: 201,
         body: {
-          grn_number: expect.stringMatching(/^GRN-\d{6}$/) as string,
+          grn_number: expect.stringMatching(/^GRN-\d{6}$/),
           purchase_order: order.id,
           purchase_order_number: order.order_number,
           location: shop.main,

@@ -67,7 +67,7 @@ describe('sales', () => {
       );
       expect(made).toEqual({
         id: made.id,
-        code: expect.stringMatching(/^CUS-\d{6}$/) as string,
+        code: expect.stringMatching(/^CUS-\d{6}$/),
         name: 'Ada',
         contact_name: '',
         email: 'ada@example.com',
@@ -76,8 +76,8 @@ describe('sales', () => {
         address: '',
         notes: '',
         is_active: true,
-        created_at: expect.any(String) as string,
-        updated_at: expect.any(String) as string,
+        created_at: expect.any(String),
+        updated_at: expect.any(String),
       });
       const path = `customers/${made.id}/`;
       expect(await seller.patch(path, { phone: 'call me' })).toMatchObject({
@@ -113,7 +113,7 @@ describe('sales', () => {
         { product: two, quantity: '0.5' },
       ]);
       expect(order).toMatchObject({
-        order_number: expect.stringMatching(/^SO-\d{6}$/) as string,
+        order_number: expect.stringMatching(/^SO-\d{6}$/),
         customer: shop.customer,
         customer_name: 'Customer',
         status: 'draft',
@@ -152,7 +152,7 @@ describe('sales', () => {
         expect(await seller.post('stock-movements/', { product, quantity: 1, ...body })).toMatchObject({
           status: 409,
           body: {
-            detail: expect.stringContaining('1 requested, 0 available (3 on hand, 3 reserved)') as string,
+            detail: expect.stringContaining('1 requested, 0 available (3 on hand, 3 reserved)'),
           },
         });
       }
@@ -251,7 +251,7 @@ describe('sales', () => {
       expect(answer).toMatchObject({
         status: 201,
         body: {
-          dispatch_number: expect.stringMatching(/^DSP-\d{6}$/) as string,
+          dispatch_number: expect.stringMatching(/^DSP-\d{6}$/),
           sales_order: order.id,
           sales_order_number: order.order_number,
           from_location: shop.main,
@@ -296,7 +296,7 @@ describe('sales', () => {
       });
       expect(await send('5.5001')).toMatchObject({
         status: 409,
-        body: { detail: expect.stringContaining('5.5001 requested, 5.5 outstanding') as string },
+        body: { detail: expect.stringContaining('5.5001 requested, 5.5 outstanding') },
       });
       expect((await seller.post(`sales-orders/${order.id}/cancel/`)).status).toBe(409);
       expect((await act(order.id, 'close')).lines[0]?.quantity_reserved).toBe(0);
@@ -317,7 +317,7 @@ describe('sales', () => {
       expect(await send(third)).toMatchObject({
         status: 409,
         body: {
-          detail: expect.stringContaining('3 requested, 1 available (10 on hand, 9 reserved)') as string,
+          detail: expect.stringContaining('3 requested, 1 available (10 on hand, 9 reserved)'),
         },
       });
       expect(await shop.saleNow(third.id)).toMatchObject({
@@ -378,7 +378,7 @@ describe('sales', () => {
         from_location: [`Invalid pk "${other.main}" - object does not exist.`],
         lines: [
           { product: ['This product is not on the sales order.'] },
-          { quantity: [expect.any(String) as string] },
+          { quantity: [expect.any(String)] },
           { product: ['This product is on another line already.'] },
         ],
       });

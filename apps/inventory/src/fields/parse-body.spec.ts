@@ -223,4 +223,14 @@ describe('tryParseBody', () => {
   it('gives the whole value when there is nothing to report', () => {
     expect(tryParseBody(Base, { name: ' x ' }).complete()).toEqual({ name: 'x', notes: '' });
   });
+
+  it('shows the good fields of rows, also where the list as a whole is bad', () => {
+    const bad = tryParseBody(Order, { ...minimal, lines: [{ product: 7, quantity: 'x' }, 'row', line] });
+    expect(bad.values).not.toHaveProperty('lines');
+    expect(bad.rows('lines')?.map(({ product }) => product)).toEqual([7, undefined, line.product]);
+    expect(bad.rows('lines')?.[0]).not.toHaveProperty('quantity');
+    const good = tryParseBody(Order, { ...minimal, lines: [line] });
+    expect(good.rows('lines')).toBe(good.values.lines);
+    expect(tryParseBody(Order, { ...minimal, lines: 'none' }).rows('lines')).toBeUndefined();
+  });
 });
