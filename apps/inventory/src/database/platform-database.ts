@@ -16,11 +16,11 @@ export class PlatformDatabase {
   }
 
   run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return unitOfWork(this.pool, [], (client) => work(new Transaction(client)));
+    return unitOfWork(this.pool, [], (connection) => work(new Transaction(connection)));
   }
 
   /** Reads that do not depend on each other, in one round trip: `send` issues them all before it first awaits. */
   read<T>(send: (tx: Transaction) => Promise<T>): Promise<T> {
-    return flight(this.pool, [], (client) => send(new Transaction(client)));
+    return flight(this.pool, [], (connection) => send(new Transaction(connection)));
   }
 }

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Pool } from 'pg';
 import type { TenantScope } from '../tenancy/scope.js';
 import { APP_DATA_SOURCE } from './tokens.js';
+import { Connection } from './connection.js';
 import { poolOf } from './data-source.js';
 import { type Statement, TenantTransaction, Transaction } from './transaction.js';
 import { flight, unitOfWork } from './unit-of-work.js';
@@ -21,15 +22,15 @@ export class TenantDatabase {
 
   /** One unit of work within the scope's tenant; retried as a whole on deadlock. Awaits nothing but the database. */
   run<T>(scope: TenantScope, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
-    return unitOfWork(this.pool, [enter(scope.tenantId, scope.userId)], (client) =>
-      work(new TenantTransaction(client, scope)),
+    return unitOfWork(this.pool, [enter(scope.tenantId, scope.userId)], (connection) =>
+      work(new TenantTransaction(connection, scope)),
     );
   }
 
   /** Reads that do not depend on each other, in one round trip: `send` issues them all before it first awaits. */
   read<T>(scope: TenantScope, send: (tx: TenantTransaction) => Promise<T>): Promise<T> {
-    return flight(this.pool, [enter(scope.tenantId, scope.userId)], (client) =>
-      send(new TenantTransaction(client, scope)),
+    return flight(this.pool, [enter(scope.tenantId, scope.userId)], (connection) =>
+      send(new TenantTransaction(connection, scope)),
     );
   }
 
@@ -38,7 +39,7 @@ export class TenantDatabase {
     const client = await this.pool.connect();
     let finished = false;
     try {
-      const tx = new TenantTransaction(client, scope);
+      const tx = new TenantTransaction(new Connection(client), scope);
       await tx.execute({ text: 'BEGIN READ ONLY' });
       await tx.query(enter(scope.tenantId, scope.userId));
       yield* tx.stream<Row>(statement);
@@ -52,12 +53,12 @@ export class TenantDatabase {
 
   /** Outside any tenant: accounts, sessions, and (with a user id) that person's own memberships. */
   identity<T>(userId: number | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return unitOfWork(this.pool, [enter(null, userId)], (client) => work(new Transaction(client)));
+    return unitOfWork(this.pool, [enter(null, userId)], (connection) => work(new Transaction(connection)));
   }
 
   /** As `identity`, for reads that go out in one flight. */
   readIdentity<T>(userId: number | null, send: (tx: Transaction) => Promise<T>): Promise<T> {
-    return flight(this.pool, [enter(null, userId)], (client) => send(new Transaction(client)));
+    return flight(this.pool, [enter(null, userId)], (connection) => send(new Transaction(connection)));
   }
 }
 

@@ -1,5 +1,5 @@
-import type { PoolClient } from 'pg';
 import type { TenantScope } from '../tenancy/scope.js';
+import type { Connection } from './connection.js';
 
 /** A statement with positional parameters; a name makes it a prepared statement of the connection. */
 export interface Statement {
@@ -13,10 +13,10 @@ export interface Statement {
  * awaited one by one: `await Promise.all([tx.query(a), tx.query(b)])` costs one round trip.
  */
 export class Transaction {
-  constructor(private readonly client: PoolClient) {}
+  constructor(private readonly connection: Connection) {}
 
   async query<Row>(statement: Statement): Promise<Row[]> {
-    const result = await this.client.query({ ...statement, values: statement.values as unknown[] });
+    const result = await this.connection.query(statement);
     return result.rows as Row[];
   }
 
@@ -27,7 +27,7 @@ export class Transaction {
 
   /** The number of rows written. */
   async execute(statement: Statement): Promise<number> {
-    const result = await this.client.query({ ...statement, values: statement.values as unknown[] });
+    const result = await this.connection.query(statement);
     return result.rowCount ?? 0;
   }
 
@@ -49,10 +49,10 @@ export class Transaction {
 /** A transaction within one tenant: row-level security shows it nothing else. Only TenantDatabase makes one. */
 export class TenantTransaction extends Transaction {
   constructor(
-    client: PoolClient,
+    connection: Connection,
     readonly scope: TenantScope,
   ) {
-    super(client);
+    super(connection);
   }
 
   get tenantId(): number {

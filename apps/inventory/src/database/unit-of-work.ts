@@ -1,5 +1,6 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Connection } from './connection.js';
 import { isLost } from './lost-connection.js';
 import type { Statement } from './transaction.js';
 
@@ -23,7 +24,7 @@ class Undone extends Error {
 export function unitOfWork<T>(
   pool: Pool,
   opening: readonly Statement[],
-  work: (client: PoolClient) => Promise<T>,
+  work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   return repeated(() => once(pool, opening, work));
 }
@@ -36,7 +37,7 @@ export function unitOfWork<T>(
 export function flight<T>(
   pool: Pool,
   opening: readonly Statement[],
-  send: (client: PoolClient) => Promise<T>,
+  send: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   return repeated(() => fly(pool, opening, send));
 }
@@ -56,69 +57,69 @@ async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
 async function once<T>(
   pool: Pool,
   opening: readonly Statement[],
-  work: (client: PoolClient) => Promise<T>,
+  work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
-  const client = await checkOut(pool);
+  const connection = await checkOut(pool);
   let broken = false;
   let committing = false;
   // Awaited at the end; a failure here also fails what follows, and must not count as unhandled meanwhile.
-  const ready = Promise.all(open(client, opening));
+  const ready = Promise.all(open(connection, opening));
   ready.catch(() => undefined);
   try {
-    const result = await work(client);
+    const result = await work(connection);
     await ready;
     committing = true;
-    const commit = await client.query('COMMIT');
+    const commit = await connection.query({ text: 'COMMIT' });
     if (commit.command !== 'COMMIT')
       throw new Error('The transaction was rolled back by an error that was not reported.');
     return result;
-  } catch (error) {
-    broken = isLost(error, client);
+  } catch (heard) {
+    const error = connection.causeOf(heard);
+    broken = isLost(error, connection.client);
     if (!broken)
-      await client.query('ROLLBACK').catch(() => {
+      await connection.query({ text: 'ROLLBACK' }).catch(() => {
         broken = true;
       });
     throw !committing && (broken || isCollision(error)) ? new Undone(error) : error;
   } finally {
-    client.release(broken);
+    connection.client.release(broken);
   }
 }
 
 async function fly<T>(
   pool: Pool,
   opening: readonly Statement[],
-  send: (client: PoolClient) => Promise<T>,
+  send: (connection: Connection) => Promise<T>,
 ): Promise<T> {
-  const client = await checkOut(pool);
+  const connection = await checkOut(pool);
   let broken = false;
   try {
-    const opened = open(client, opening);
-    const answer = send(client);
-    const closed = client.query('COMMIT');
+    const opened = open(connection, opening);
+    const answer = send(connection);
+    const closed = connection.query({ text: 'COMMIT' });
     const settled = await Promise.allSettled([...opened, answer, closed]);
     const failed = settled.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;
     return await answer;
-  } catch (error) {
-    broken = isLost(error, client);
+  } catch (heard) {
+    const error = connection.causeOf(heard);
+    broken = isLost(error, connection.client);
     throw broken ? new Undone(error) : error;
   } finally {
-    client.release(broken);
+    connection.client.release(broken);
   }
 }
 
-async function checkOut(pool: Pool): Promise<PoolClient> {
+async function checkOut(pool: Pool): Promise<Connection> {
   try {
-    return await pool.connect();
+    return new Connection(await pool.connect());
   } catch (error) {
     throw isLost(error, null) ? new Undone(error) : error;
   }
 }
 
-function open(client: PoolClient, opening: readonly Statement[]): Promise<unknown>[] {
-  return [{ text: 'BEGIN' }, ...opening].map((statement) =>
-    client.query({ ...statement, values: statement.values as unknown[] }),
-  );
+function open(connection: Connection, opening: readonly Statement[]): Promise<unknown>[] {
+  return [{ text: 'BEGIN' }, ...opening].map((statement) => connection.query(statement));
 }
 
 function isCollision(error: unknown): boolean {

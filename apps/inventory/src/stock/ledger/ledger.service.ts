@@ -36,12 +36,13 @@ export class LedgerService {
       toLocationId === null ? [] : [{ productId, locationId: toLocationId }],
     );
     const ordered = arrivalsFirst(entries);
-    // Cost comes first: its row is locked from here on, so that the movements of a product that moves at several places
-    // at once get their ids in the order in which they changed its cost.
-    const [, written] = await Promise.all([
+    // Their order on the wire is the order of the locks: lines of waiting orders, then costs (a dispatch holds its lines
+    // before it posts). The cost of a product is locked before its movements get their ids, so that where one product
+    // moves at several places at once they get them in the order in which they changed its cost.
+    const [, , written] = await Promise.all([
+      this.reservations.allocateArrived(tx, arrived),
       this.costs.apply(tx, entries),
       this.movements.insert(tx, ordered),
-      this.reservations.allocateArrived(tx, arrived),
     ]);
     if (ordered === entries) return written;
     const byEntry = new Map(ordered.map((entry, index) => [entry, written[index]]));
