@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { newToken } from '#auth';
+import type { Client } from '../support/client.js';
+import { type FilledTenant, fillTenant } from '../support/factories.js';
+import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../support/inventory-app.js';
+import { Contract, type OpenApiDocument, type Operation } from './support/document.js';
+import { type RawAnswer, RawClient } from './support/http.js';
+import { type Attempt, attempts, type Callers } from './support/requests.js';
+import type { Hints } from './support/values.js';
+
+/** Another seed looks elsewhere; more runs look harder. */
+const SEED = Number(process.env.CONTRACT_SEED ?? 20_261_121);
+const RUNS = Number(process.env.CONTRACT_RUNS ?? 40);
+
+/** Where a body's or a path's ids come from: the field, or the path before the id → the list that has them. */
+const LISTS: Readonly<Record<string, string>> = {
+  category: 'categories',
+  parent: 'categories',
+  product: 'products',
+  location: 'stock-locations',
+  from_location: 'stock-locations',
+  to_location: 'stock-locations',
+  supplier: 'suppliers',
+  customer: 'customers',
+  purchase_order: 'purchase-orders',
+  sales_order: 'sales-orders',
+  user: 'users',
+  user_id: 'users',
+  tenant: 'tenants',
+};
+
+/** Path of orders → which of a filled tenant's are still drafts, and which are delivered in part. */
+const ORDERS: Readonly<Record<string, { draft: keyof FilledTenant; partial: keyof FilledTenant }>> = {
+  'purchase-orders': { draft: 'draftPurchaseOrder', partial: 'purchaseOrder' },
+  'sales-orders': { draft: 'draftSalesOrder', partial: 'salesOrder' },
+};
+
+/** Hashing a password is slow by intent: fewer of these. */
+const SLOW = new Set(['Auth_login', 'Auth_changePassword', 'Members_add', 'Users_create']);
+
+/** A whole success of these needs what the random client does not have. */
+const NEVER_DONE = new Set(['Impersonation_end']);
+
+describe('a random client of the OpenAPI document', () => {
+  let test: TestApp;
+  let acme: TestTenant;
+  let operator: Client;
+  let raw: RawClient | undefined;
+  let contract: Contract;
+  let callers: Callers;
+  /** Ids that the client leaves alone, so that its own callers live on: list → ids. */
+  let ids: FilledTenant | undefined;
+  let spared: Map<string, Set<number>>;
+
+  async function idsOf(list: string): Promise<number[]> {
+    const client = ['users', 'tenants', 'tenants/memberships', 'api-tokens'].includes(list)
+      ? operator
+      : acme.owner;
+    const path = list === 'tenants/memberships' ? null : `${list}/?page_size=100`;
+    const rows =
+      path === null
+        ? await test.sql<{ id: number }>('SELECT id FROM membership')
+        : (await client.expect<{ results: { id: number }[] }>(200, client.get(path))).results;
+    return rows.map(({ id }) => id).filter((id) => !spared.get(list)?.has(id));
+  }
+
+  async function hintsFor(operation: Operation): Promise<Hints> {
+    const hints: Record<string, unknown[]> = {
+      password: [PASSWORD],
+      old_password: [PASSWORD],
+      new_password: ['another-long-passphrase'],
+      phone: ['5551234567', '+15551234567', '555 123 4567', '555-1234567', '(555) 123-4567'],
+      page: ['1', 'last', '2'],
+      ordering: ['-id', 'name', 'created_at,-id', 'sku'],
+      page_size: [1, 5, 100],
+    };
+    const segment = /^\/api\/v1\/(.+?)\/\{id\}/.exec(operation.path)?.[1];
+    if (/Orders_|ReceivedNotes_|Dispatches_/.test(operation.id)) ids = await fillTenant(acme, 1);
+    if (segment !== undefined) hints.id = await idsOf(segment);
+    const order = ORDERS[segment ?? ''];
+    if (order && ids) {
+      // An order's fate is soon sealed: half of the tries are for one that is as the route wants it.
+      const wanted = ids[operation.id.endsWith('_close') ? order.partial : order.draft];
+      hints.id?.push(...Array<number>(hints.id.length).fill(wanted));
+    }
+    const body = operation.body === null ? {} : contract.resolve(operation.body.schema);
+    const line = 'properties' in body ? body.properties?.lines?.items : undefined;
+    const fields = [
+      ...Object.keys('properties' in body ? (body.properties ?? {}) : {}),
+      ...Object.keys(line ? (contract.resolve(line).properties ?? {}) : {}),
+      ...operation.parameters.map(({ name }) => name),
+    ];
+    for (const field of new Set(fields)) {
+      const list = LISTS[field];
+      if (list !== undefined) hints[field] = await idsOf(list);
+    }
+    const some = (list: string): unknown => hints[list]?.[0];
+    const wholes: Record<string, object> = {
+      Users_create: { username: 'somebody', email: 'somebody@example.com', password: PASSWORD },
+      Members_add: { username: 'newcomer', password: PASSWORD, role: 'viewer' },
+      Movements_create: {
+        product: some('product'),
+        to_location: some('to_location'),
+        quantity: '2.5',
+        movement_type: 'receive',
+      },
+      PurchaseOrders_change: { notes: 'changed' },
+      SalesOrders_replace: {
+        customer: some('customer'),
+        lines: [{ product: some('product'), quantity: 1 }],
+      },
+      GoodsReceivedNotes_create: { purchase_order: ids?.purchaseOrder, location: ids?.location },
+      Dispatches_create: { sales_order: ids?.salesOrder, from_location: ids?.location },
+    };
+    const whole = wholes[operation.id];
+    if (whole) hints.whole = [whole];
+    if (operation.id === 'Auth_login') hints.username = ['acme-manager', 'acme-viewer', 'root'];
+    if (fields.includes('refresh')) {
+      const login = { username: 'acme-owner', password: PASSWORD };
+      const session = await test.anonymous.post<{ refresh: string }>('auth/login/', login);
+      hints.refresh = [session.body.refresh];
+    }
+    return hints;
+  }
+
+  function rightfulCaller({ id, plane }: Operation): string {
+    if (id === 'Auth_changePassword') return 'coordinator';
+    return plane === 'platform' || plane === 'superuser' ? 'operator' : 'owner';
+  }
+
+  function http(): RawClient {
+    return (raw ??= new RawClient(test.baseUrl));
+  }
+
+  /** What is wrong with an answer; null where nothing is. */
+  function fault(operation: Operation, { status, headers, body }: RawAnswer): string | null {
+    if (status >= 500) return 'a server error';
+    const types = operation.responses.get(status);
+    if (!types) return `status ${status} is not declared`;
+    if (headers['x-request-id'] === undefined) return 'no X-Request-Id';
+    if (status === 401 && headers['www-authenticate'] !== 'Bearer realm="api"')
+      return '401 without a challenge';
+    if (types.size === 0) return body.length === 0 ? null : `a body with status ${status}`;
+    const type = String(headers['content-type']);
+    const validate = types.get(type.split(';')[0] ?? '');
+    if (!validate) return `${type} is not declared for ${status}`;
+    if (!/; charset=utf-8/.test(type)) return `no charset in ${type}`;
+    const value: unknown = type.startsWith('application/json')
+      ? JSON.parse(body.toString())
+      : body.toString();
+    if (validate(value)) return null;
+    return `status ${status}: ${JSON.stringify(validate.errors?.slice(0, 2).map(({ instancePath, message, params }) => ({ instancePath, message, params })))}`;
+  }
+
+  async function play(
+    operation: Operation,
+    runs: number,
+    seed: number,
+  ): Promise<{ faults: string[]; done: boolean }> {
+    const hints = await hintsFor(operation);
+    const all = fc.sample(attempts(contract, operation, hints, callers, rightfulCaller(operation)), {
+      numRuns: runs,
+      seed,
+    });
+    const faults: string[] = [];
+    let done = false;
+    const next = all.values();
+    const worker = async (): Promise<void> => {
+      for (const attempt of next) {
+        const answer = await http().send(attempt);
+        done ||= answer.status < 300;
+        const wrong = fault(operation, answer);
+        if (wrong !== null)
+          faults.push(
+            `${operation.id}: ${wrong}\n  ${told(attempt)}\n  ${answer.body.toString().slice(0, 300)}`,
+          );
+      }
+    };
+    await Promise.all([worker(), worker(), worker()]);
+    return { faults, done };
+  }
+
+  function told({ caller, method, path, headers, body }: Attempt): string {
+    const { authorization: _, ...rest } = headers;
+    return `${caller}: ${method} ${path} ${JSON.stringify(rest)} ${(body?.toString() ?? '').slice(0, 300)}`;
+  }
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    acme = await test.newTenant('acme');
+    await test.newTenant('foreign');
+    const operatorId = await test.newUser('root', { isStaff: true, isSuperuser: true });
+    const { token, hash, hint } = newToken('inv');
+    const [issued] = await test.sql<{ id: number }>(
+      `INSERT INTO api_token (user_id, name, token_hash, hint) VALUES ($1, 'test', $2, $3) RETURNING id`,
+      [operatorId, hash, hint],
+    );
+    operator = test.anonymous.with({ authorization: `Token ${token}` });
+    const memberships = await test.sql<{ id: number }>('SELECT id FROM membership WHERE tenant_id = $1', [
+      acme.id,
+    ]);
+    const callersOwn = new Set(memberships.map(({ id }) => id));
+    spared = new Map([
+      ['users', new Set([...Object.values(acme.userIds), operatorId])],
+      ['tenants', new Set([acme.id])],
+      ['tenants/memberships', callersOwn],
+      ['tenants/members', callersOwn],
+      ['api-tokens', new Set([issued?.id ?? 0])],
+    ]);
+    ids = await fillTenant(acme, 6);
+    for (let index = 0; index < 5; index += 1) {
+      const id = await test.newUser(`bystander-${index}`);
+      await test.addMember(acme.id, id, 'manager');
+    }
+    callers = {
+      owner: acme.owner.headers,
+      coordinator: acme.coordinator.headers,
+      viewer: acme.viewer.headers,
+      operator: operator.headers,
+      anonymous: {},
+      impostor: { authorization: 'Bearer a.b.c' },
+    };
+    const document = await test.anonymous.get('/api/schema/');
+    contract = new Contract(document.body as unknown as OpenApiDocument);
+  });
+
+  afterAll(async () => {
+    raw?.close();
+    await test.close();
+  });
+
+  it('never meets a server error, nor an answer that is not declared', async () => {
+    const faults: string[] = [];
+    const neverDone: string[] = [];
+    for (const [index, operation] of contract.operations.entries()) {
+      const runs = Math.ceil(SLOW.has(operation.id) ? RUNS / 2 : operation.body ? RUNS * 1.5 : RUNS);
+      const played = await play(operation, runs, SEED + index);
+      faults.push(...played.faults);
+      if (!played.done && !NEVER_DONE.has(operation.id)) neverDone.push(operation.id);
+    }
+    expect(faults.slice(0, 20)).toEqual([]);
+    // A client that was refused everywhere has shown nothing.
+    expect(neverDone).toEqual([]);
+  }, 240_000);
+
+  it('finds every operation named once, described, and secured as its plane says', () => {
+    const ids = contract.operations.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id, summary, path, responses, plane } of contract.operations) {
+      expect({ id, summary: typeof summary, slash: path.endsWith('/') }).toEqual({
+        id,
+        summary: 'string',
+        slash: true,
+      });
+      if (plane !== 'public') expect([...responses.keys()]).toEqual(expect.arrayContaining([401, 403]));
+    }
+  });
+
+  it('is told the methods of a path that does not offer the one it used', async () => {
+    const offered = new Map<string, Set<string>>();
+    for (const { path, method } of contract.operations) {
+      offered.set(path, (offered.get(path) ?? new Set(['OPTIONS'])).add(method));
+    }
+    for (const [path, methods] of offered) {
+      if (methods.has('GET')) methods.add('HEAD');
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+        if (methods.has(method) && method !== 'OPTIONS') continue;
+        const answer = await http().send({ method, path: path.replace('{id}', '1'), headers: {} });
+        const allow = String(answer.headers.allow).split(', ').sort();
+        expect({ method, path, status: answer.status, allow }).toEqual({
+          method,
+          path,
+          status: method === 'OPTIONS' ? 204 : 405,
+          allow: [...methods].sort(),
+        });
+        if (method !== 'OPTIONS') {
+          expect(JSON.parse(answer.body.toString())).toEqual({
+            detail: `Method "${method}" not allowed.`,
+            code: 'method_not_allowed',
+          });
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import formats from 'ajv-formats';
+
+/** A JSON schema, or OpenAPI 3.0's dialect of one. */
+export interface Schema {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  nullable?: boolean;
+  example?: unknown;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: boolean;
+  exclusiveMaximum?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+}
+
+export interface Parameter {
+  name: string;
+  in: string;
+  schema: Schema;
+}
+
+type Content = Record<string, { schema: Schema }>;
+
+interface DocumentOperation {
+  operationId: string;
+  summary?: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content; headers?: Record<string, unknown> }>;
+  security?: object[];
+  'x-access'?: { plane: string; permission?: string };
+}
+
+export interface OpenApiDocument {
+  paths: Record<string, Record<string, DocumentOperation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+export interface Operation {
+  id: string;
+  summary: string | undefined;
+  /** In capitals. */
+  method: string;
+  path: string;
+  parameters: readonly Parameter[];
+  /** Media type and schema of the body. */
+  body: { type: string; schema: Schema } | null;
+  /** Status → media type → validator; no media type where the answer has no body. */
+  responses: ReadonlyMap<number, ReadonlyMap<string, ValidateFunction>>;
+  plane: string;
+}
+
+/** What a service publishes of itself, ready to be held against what it does. */
+export class Contract {
+  readonly operations: readonly Operation[];
+  private readonly ajv: Ajv;
+
+  constructor(private readonly document: OpenApiDocument) {
+    this.ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
+    formats.default(this.ajv);
+    this.ajv.addVocabulary(['example']);
+    const schemas = Object.entries(document.components.schemas);
+    for (const [name, schema] of schemas) {
+      // Request bodies are not compiled exactly: they are read leniently, and only answers are validated.
+      this.ajv.addSchema(asJsonSchema(schema), `#/components/schemas/${name}`);
+    }
+    this.operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => this.read(path, method, operation)),
+    );
+  }
+
+  /** The schema that a `$ref` points to. */
+  resolve(schema: Schema): Schema {
+    if (schema.$ref === undefined) return schema;
+    const name = schema.$ref.split('/').at(-1) ?? '';
+    const found = this.document.components.schemas[name];
+    if (!found) throw new Error(`${schema.$ref} points nowhere.`);
+    return found;
+  }
+
+  private read(path: string, method: string, operation: DocumentOperation): Operation {
+    const [type, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+    const responses = Object.entries(operation.responses).map(([status, { content = {} }]) => {
+      const types = Object.entries(content).map(
+        ([media, { schema }]) => [media, this.ajv.compile(asJsonSchema(schema))] as const,
+      );
+      return [Number(status), new Map(types)] as const;
+    });
+    return {
+      id: operation.operationId,
+      summary: operation.summary,
+      method: method.toUpperCase(),
+      path,
+      parameters: operation.parameters ?? [],
+      body: type === undefined || body === undefined ? null : { type, schema: body.schema },
+      responses: new Map(responses),
+      plane: operation['x-access']?.plane ?? 'public',
+    };
+  }
+}
+
+/**
+ * OpenAPI 3.0 → JSON Schema: `nullable` becomes a choice, exclusive bounds become numbers. Objects are closed unless
+ * they say otherwise, so that a key which the document does not know is found.
+ */
+export function asJsonSchema(schema: Schema): Record<string, unknown> {
+  const { nullable, exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = schema;
+  const made: Record<string, unknown> = { ...rest };
+  if (minimum !== undefined) made[exclusiveMinimum === true ? 'exclusiveMinimum' : 'minimum'] = minimum;
+  if (maximum !== undefined) made[exclusiveMaximum === true ? 'exclusiveMaximum' : 'maximum'] = maximum;
+  if (schema.items) made.items = asJsonSchema(schema.items);
+  for (const key of ['allOf', 'anyOf', 'oneOf'] as const) {
+    const parts = schema[key];
+    if (parts) made[key] = parts.map(asJsonSchema);
+  }
+  if (schema.properties) {
+    made.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, property]) => [name, asJsonSchema(property)]),
+    );
+    made.additionalProperties ??= false;
+  }
+  if (typeof schema.additionalProperties === 'object') {
+    made.additionalProperties = asJsonSchema(schema.additionalProperties);
+  }
+  return nullable === true ? { anyOf: [{ type: 'null' }, made] } : made;
+}
