@@ -28,7 +28,9 @@ export function fastifyOptions(settings: HttpSettings = {}): FastifyServerOption
     forceCloseConnections: 'idle',
     genReqId: requestIdOf,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
-    frameworkErrors: (error, _request, reply) => {
+    frameworkErrors: (error, request, reply) => {
+      // No hook runs for these.
+      reply.header('x-request-id', request.id);
       sendError(reply, routerError(error.code));
     },
     clientErrorHandler: answerClientError,

@@ -33,6 +33,12 @@ describe('pageOf', () => {
     expect(pageOf(query(2), 4, ['c', 'd'], from('/p/?page=2')).previous).toBe('https://api.example.com/p/');
   });
 
+  it('is a URI whatever stood in the query', () => {
+    expect(pageOf(query(1), 3, ['a', 'b'], from('/p/?a[]=1&b=%&c=%2x&d="<é>"&e=%20')).next).toBe(
+      'https://api.example.com/p/?a%5B%5D=1&b=%25&c=%252x&d=%22%3C%C3%A9%3E%22&e=%20&page=2',
+    );
+  });
+
   it('is empty on page 1 of nothing and refuses what lies past the end', () => {
     const empty = { count: 0, next: null, previous: null, results: [] };
     expect(pageOf(query(1), 0, [], from('/p/'))).toEqual(empty);

@@ -65,7 +65,7 @@ function pageQuery(query: string, page: number): string {
   let placed = page === 1;
   for (const part of query === '' ? [] : query.split('&')) {
     if (part === '') continue;
-    if (!isPageParameter(part)) kept.push(part);
+    if (!isPageParameter(part)) kept.push(asUri(part));
     else if (!placed) {
       kept.push(`page=${page}`);
       placed = true;
@@ -73,6 +73,11 @@ function pageQuery(query: string, page: number): string {
   }
   if (!placed) kept.push(`page=${page}`);
   return kept.length === 0 ? '' : `?${kept.join('&')}`;
+}
+
+/** What browsers send unescaped and a URI may not hold; an escape that is none stands for its per cent sign. */
+function asUri(part: string): string {
+  return part.replace(/%(?![0-9A-Fa-f]{2})|[^\w!$&'()*+,\-./:;=?@%~]/gu, (char) => encodeURIComponent(char));
 }
 
 function isPageParameter(part: string): boolean {

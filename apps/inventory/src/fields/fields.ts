@@ -42,12 +42,19 @@ function field(
   schema: Schema,
   reader: () => Reader,
   emptyIsNull = false,
+  /** What the document says otherwise than the options do. */
+  documented: Schema = {},
 ): PropertyDecorator {
   return (prototype, key) => {
     const name = String(key);
     const nullable = options.nullable === true;
     const required = options.required ?? options.default === undefined;
-    const full: Schema = { ...schema, ...described(options), ...(nullable ? { nullable } : {}) };
+    const full: Schema = {
+      ...schema,
+      ...described(options),
+      ...documented,
+      ...(nullable ? { nullable } : {}),
+    };
     const spec: FieldSpec = {
       name,
       reader,
@@ -127,7 +134,14 @@ export function DecimalField(options: FieldOptions & Partial<DecimalRules> = {})
     ...(exclusiveMin === true ? { exclusiveMinimum: true } : {}),
     ...(max === undefined ? {} : { maximum: max }),
   };
-  return field(options, schema, () => decimalReader({ places, digits, min, max, exclusiveMin }));
+  const shown = typeof options.default === 'string' ? { default: Number(options.default) } : {};
+  return field(
+    options,
+    schema,
+    () => decimalReader({ places, digits, min, max, exclusiveMin }),
+    false,
+    shown,
+  );
 }
 
 export function BooleanField(options: FieldOptions = {}): PropertyDecorator {

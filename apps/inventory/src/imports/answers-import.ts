@@ -8,7 +8,7 @@ import {
   ApiResponse,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { ApiErrors, ErrorBody } from '#errors';
+import { ApiErrors, ErrorBody, fieldErrorSchema } from '#errors';
 import { ImportRefusal, ImportResult } from './import.dto.js';
 
 /** The response decorator of an import route. */
@@ -24,7 +24,9 @@ export function AnswersImport(summary: string): MethodDecorator {
     ApiResponse({
       status: 400,
       description: 'The file has errors, or is no such file; nothing was imported.',
-      schema: { anyOf: [{ $ref: getSchemaPath(ImportRefusal) }, { $ref: getSchemaPath(ErrorBody) }] },
+      schema: {
+        anyOf: [{ $ref: getSchemaPath(ImportRefusal) }, { $ref: getSchemaPath(ErrorBody) }, fieldErrorSchema],
+      },
     }),
     ApiErrors(409, 413, 415, 500),
   );
