@@ -259,6 +259,18 @@ describe('orders under parallel requests', () => {
     expect(held).toEqual([3, 3, 2, 0]);
   });
 
+  it('reserves what arrives for the first time while its order is being confirmed', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const product = await newProduct();
+      const order = await shop.sale([{ product, quantity: 2 }]);
+      await Promise.all([
+        owner.expect(200, owner.post(`sales-orders/${order.id}/confirm/`)),
+        shop.stock(product, 5),
+      ]);
+      expect((await shop.saleNow(order.id)).lines[0]?.quantity_reserved).toBe(2);
+    }
+  });
+
   it('stays consistent when everything happens to the same products at once', async () => {
     const products = [await newProduct(20), await newProduct(20), await newProduct(20)];
     const some = (index: number) =>

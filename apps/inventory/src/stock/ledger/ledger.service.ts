@@ -28,10 +28,11 @@ export class LedgerService {
 
   /** @returns the movements in the order of the entries @throws Conflict when stock is short */
   async post(tx: TenantTransaction, { entries, released = [] }: Posting): Promise<WrittenMovement[]> {
-    await this.balances.apply(tx, [
+    const firsts = await this.balances.apply(tx, [
       ...entries.flatMap(changesOf),
       ...released.map(({ quantity, ...key }) => ({ ...key, quantity: '0', reserved: `-${quantity}` })),
     ]);
+    if (firsts.length > 0) await this.reservations.lockFirstArrivals(tx, firsts);
     const arrived = entries.flatMap(({ productId, toLocationId }) =>
       toLocationId === null ? [] : [{ productId, locationId: toLocationId }],
     );
