@@ -24,11 +24,11 @@ const mapOf =
   (check: Check): Check =>
   (value) =>
     record(value) && Object.values(value as object).every(check);
-const shape =
-  (members: Record<string, Check>): Check =>
-  (value) =>
-    record(value) &&
-    Object.entries(members).every(([name, check]) => check((value as Record<string, unknown>)[name]));
+const shape = (members: Record<string, Check>): Check => {
+  const checks = Object.entries(members);
+  return (value) =>
+    record(value) && checks.every(([name, check]) => check((value as Record<string, unknown>)[name]));
+};
 
 const evidence = shape({ paper_id: text, sentence: text });
 const paper = shape({
@@ -63,6 +63,14 @@ const gap = shape({
   structural: flag,
 });
 const removed = shape({ paper_id: text, reason: text });
+const reportShape = shape({
+  query: text,
+  executive_summary: text,
+  papers: listOf(paper),
+  themes: listOf(theme),
+  gaps: listOf(gap),
+  metadata: record,
+});
 
 /** The least shape of every member that a stage may write: enough that the next stage and the renderers cannot trip. */
 const CHECKS: Record<keyof ContextMembers, Check> = {
@@ -112,14 +120,7 @@ const CHECKS: Record<keyof ContextMembers, Check> = {
 
 /** Whether a value is a report object as research-service.md lists its members. */
 export function isReport(value: unknown): boolean {
-  return shape({
-    query: text,
-    executive_summary: text,
-    papers: listOf(paper),
-    themes: listOf(theme),
-    gaps: listOf(gap),
-    metadata: record,
-  })(value);
+  return reportShape(value);
 }
 
 /** What is wrong with a stage's answer, in words for a warning, or null when it is sound. */

@@ -27,7 +27,10 @@ export function soundPapers(papers: unknown): Paper[] {
 }
 
 function soundPaper(paper: Partial<Paper>, index: number): Paper {
-  const given = Object.fromEntries(Object.entries(paper).filter(([, value]) => value !== undefined));
+  const isComplete = Object.values(paper).every((value) => value !== undefined);
+  const given = isComplete
+    ? paper
+    : Object.fromEntries(Object.entries(paper).filter(([, value]) => value !== undefined));
   const named = {
     paper_id: plain(paper.paper_id) || `unknown:${String(index + 1)}`,
     title: plain(paper.title),

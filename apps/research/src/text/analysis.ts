@@ -1,3 +1,4 @@
+import { Remembered } from './remembered.js';
 import { terms } from './tokens.js';
 
 /** A text reduced to what matching needs: its content stems in order, and how often each occurs. */
@@ -18,34 +19,23 @@ export function analyseOnce(text: string): AnalysedText {
 }
 
 /**
- * A bounded memory of analysed texts, keyed by the text itself. Stages of one run, and runs over the same pool, look
- * at the same titles and abstracts again and again; stemming is by far the dearest part of that. The bound is on
- * characters, the older half is dropped when it is reached, so memory stays flat over any number of runs.
+ * A bounded memory of analysed texts. Stages of one run, and runs over the same pool, look at the same titles and
+ * abstracts again and again; stemming is by far the dearest part of that.
  */
 export class AnalysisCache {
-  private young = new Map<string, AnalysedText>();
-  private old = new Map<string, AnalysedText>();
-  private youngCharacters = 0;
+  private readonly texts: Remembered<AnalysedText>;
 
-  constructor(private readonly maxCharacters: number) {}
+  constructor(maxCharacters: number) {
+    this.texts = new Remembered(maxCharacters, analyseOnce);
+  }
 
   analyse(text: string | null | undefined): AnalysedText {
-    if (!text) return EMPTY;
-    const known = this.young.get(text);
-    if (known) return known;
-    const analysed = this.old.get(text) ?? analyseOnce(text);
-    if (this.youngCharacters + text.length > this.maxCharacters / 2) {
-      this.old = this.young;
-      this.young = new Map();
-      this.youngCharacters = 0;
-    }
-    this.young.set(text, analysed);
-    this.youngCharacters += text.length;
-    return analysed;
+    return text ? this.texts.of(text) : EMPTY;
   }
 }
 
-const shared = new AnalysisCache(12_000_000);
+/** Some thousand abstracts. */
+const shared = new AnalysisCache(6_000_000);
 
 /** Stems and counts of a text (null and '' give none), remembered across calls within a fixed bound. */
 export function analyse(text: string | null | undefined): AnalysedText {

@@ -8,6 +8,7 @@
  * abstracts: citation marks after the stop, tokenised text (" . "), structured headings.
  */
 import { NEVER_FINAL, OPENERS, SOMETIMES_FINAL } from './sentences-abbreviations.js';
+import { Remembered } from './remembered.js';
 import { headingAt } from './sentences-headings.js';
 import type { Section } from './sentences-headings.js';
 
@@ -15,13 +16,13 @@ export type { Section } from './sentences-headings.js';
 
 export interface Sentence {
   /** Verbatim slice of the text, without the heading before it and without outer white space. */
-  text: string;
+  readonly text: string;
   /** Zero-based. */
-  index: number;
+  readonly index: number;
   /** Offset of `text` in the whole, in UTF-16 units. */
-  start: number;
+  readonly start: number;
   /** Section of a structured abstract, carried on from the last heading; null where there was none. */
-  section: Section | null;
+  readonly section: Section | null;
 }
 
 /** Brackets and quotation marks that may follow the mark and still belong to the sentence. */
@@ -31,8 +32,18 @@ const LONGEST_BRACKET = 400;
 const CITATION_AFTER =
   /^(?:\s?\[\d[\d,;\s–-]*\]|\s?\(\d[\d,;\s–-]{0,12}\)|\d{1,3}(?:[,–-]\d{1,3})*)(?=\s+["“(]?\p{Lu})/u;
 
-/** Splits a text into its sentences. Headings of structured abstracts set `section` and are not sentences. */
-export function splitSentences(text: string): Sentence[] {
+/** Room for some thousand abstracts: those of a run, which several stages read, and of the runs just before. */
+const remembered = new Remembered<readonly Sentence[]>(5_000_000, split);
+
+/**
+ * Splits a text into its sentences. Headings of structured abstracts set `section` and are not sentences. The same
+ * text gives the same array as long as it is remembered: what is worked out of it can be kept beside it.
+ */
+export function splitSentences(text: string): readonly Sentence[] {
+  return remembered.of(text);
+}
+
+function split(text: string): readonly Sentence[] {
   const found: Sentence[] = [];
   const plain = isLowerCase(text);
   let section: Section | null = null;

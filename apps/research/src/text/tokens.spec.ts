@@ -33,4 +33,16 @@ describe('terms', () => {
     expect(stem('clustering')).toBe(stem('clusters'));
     expect(isStopWord('the')).toBe(true);
   });
+
+  it.each([
+    ["The dog's owner isn't Dr. O'Neill", ['the', 'dog', 'owner', 'isnt', 'dr', 'oneill']],
+    ["rock'n'roll", ['rockn', 'roll']],
+    ["the 1990's cells' x'2 ends'", ['the', '1990', 'cells', 'x', '2', 'ends']],
+    ["a's3 b'ss c'2d", ['a', '3', 'bss', 'c', '2d']],
+    ['H2O/CO2-based (p<0.05)', ['h2o', 'co2', 'based', 'p', '0', '05']],
+    ['', []],
+  ])('cuts %j alike with and without a letter beyond ASCII in the text', (text, expected) => {
+    expect(words(text)).toEqual(expected);
+    expect(words(`${text} é`)).toEqual([...expected, 'e']);
+  });
 });

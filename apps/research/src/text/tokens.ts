@@ -3,6 +3,9 @@ import { eng } from 'stopword';
 
 const stemmer = snowball.newStemmer('english');
 const cache = new Map<string, string>();
+/** Stem of a content word, '' for a stop word or a lone letter. */
+const contentStems = new Map<string, string>();
+const MOST_REMEMBERED = 200_000;
 const STOP_WORDS: ReadonlySet<string> = new Set(eng);
 
 /** Scripts that write words without blanks between them. */
@@ -14,6 +17,10 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
  * without blanks are cut into words by Unicode's dictionaries.
  */
 export function words(text: string): string[] {
+  return asciiWords(text) ?? wordsOfAnyScript(text);
+}
+
+function wordsOfAnyScript(text: string): string[] {
   const found =
     text
       .normalize('NFKD')
@@ -22,6 +29,43 @@ export function words(text: string): string[] {
       .match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu)
       ?.map((word) => word.replace(/['’]s?$|['’]/g, '')) ?? [];
   return UNSPACED.test(text) ? found.flatMap(segment) : found;
+}
+
+/** Letters 1, digits 2, the apostrophe 3, anything else 0. */
+const KINDS = new Uint8Array(128);
+for (let code = 48; code < 58; code += 1) KINDS[code] = 2;
+for (let code = 97; code < 123; code += 1) KINDS[code] = KINDS[code - 32] = 1;
+KINDS[39] = 3;
+
+/** What wordsOfAnyScript gives, without its four passes; null for a text that is not plain ASCII. */
+function asciiWords(text: string): string[] | null {
+  const { length } = text;
+  const found: string[] = [];
+  let lower: string | null = null;
+  let start = -1;
+  // Where the apostrophe of the word stands, if it has one: letters alone may follow it.
+  let mark = -1;
+  for (let at = 0; at <= length; at += 1) {
+    const code = at < length ? text.charCodeAt(at) : 32;
+    if (code > 127) return null;
+    const kind = KINDS[code] ?? 0;
+    if (start < 0) {
+      if (kind === 1 || kind === 2) start = at;
+      continue;
+    }
+    if (kind === 1 || (kind === 2 && mark < 0)) continue;
+    if (kind === 3 && mark < 0 && at + 1 < length && KINDS[text.charCodeAt(at + 1)] === 1) {
+      mark = at;
+      continue;
+    }
+    lower ??= text.toLowerCase();
+    if (mark < 0) found.push(lower.slice(start, at));
+    else if (at === mark + 2 && lower.charCodeAt(mark + 1) === 115) found.push(lower.slice(start, mark));
+    else found.push(lower.slice(start, mark) + lower.slice(mark + 1, at));
+    mark = -1;
+    start = kind === 2 ? at : -1;
+  }
+  return found;
 }
 
 function segment(word: string): string[] {
@@ -33,7 +77,7 @@ function segment(word: string): string[] {
 export function stem(word: string): string {
   let stemmed = cache.get(word);
   if (stemmed === undefined) {
-    if (cache.size > 200_000) cache.clear();
+    if (cache.size > MOST_REMEMBERED) cache.clear();
     stemmed = stemmer.stem(word);
     cache.set(word, stemmed);
   }
@@ -46,7 +90,21 @@ export function isStopWord(word: string): boolean {
 
 /** Stems of the content words of a text, in order, repetitions kept. */
 export function terms(text: string): string[] {
-  return words(text)
-    .filter((word) => (word.length > 1 || UNSPACED.test(word)) && !STOP_WORDS.has(word))
-    .map(stem);
+  const found: string[] = [];
+  for (const word of words(text)) {
+    const term = contentStem(word);
+    if (term !== '') found.push(term);
+  }
+  return found;
+}
+
+function contentStem(word: string): string {
+  let found = contentStems.get(word);
+  if (found === undefined) {
+    if (contentStems.size > MOST_REMEMBERED) contentStems.clear();
+    const tells = (word.length > 1 || UNSPACED.test(word)) && !STOP_WORDS.has(word);
+    found = tells ? stem(word) : '';
+    contentStems.set(word, found);
+  }
+  return found;
 }

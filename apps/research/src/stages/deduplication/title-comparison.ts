@@ -152,9 +152,11 @@ function dropCompounds(parts: string[], wholes: string[]): void {
  */
 export function misspelt(one: string, other: string, weights: WordWeights): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  // What most pairs of words fail on comes first.
+  if (long.length - short.length > 2 || short.charCodeAt(0) !== long.charCodeAt(0)) return false;
   if (/\d/.test(short) || /\d/.test(long)) return false;
-  if (long.startsWith(short)) return short.length >= 4 && long.length - short.length <= 2;
-  if (short.length < 5 || long.length - short.length > 2 || short.charAt(0) !== long.charAt(0)) return false;
+  if (long.startsWith(short)) return short.length >= 4;
+  if (short.length < 5) return false;
   if (weights.frequencyOf(one) > 2 && weights.frequencyOf(other) > 2) return false;
   const edits = distance(short, long);
   if (edits <= 1) return true;

@@ -31,14 +31,17 @@ const UNLIKE: Verdict = { score: -8, certain: false, forbidden: false };
 const FORBIDDEN: Verdict = { score: -CERTAIN, certain: false, forbidden: true };
 
 export function judge(one: PaperRecord, other: PaperRecord, knowledge: Knowledge): Verdict {
-  const title = compareTitles(one.title, other.title, knowledge.weights);
   const identity = identityBetween(one, other);
+  const forbidden = identifiersForbid(one, other);
+  // Titles are the dear part, and most candidates are two works by their identifiers.
+  if (forbidden && identity !== 'same' && identity !== 'version') return FORBIDDEN;
+  const title = compareTitles(one.title, other.title, knowledge.weights);
   if (identity === 'same' || (identity === 'version' && (title.similarity >= 0.8 || title.contained))) {
     return identityBelievable(one, other, title)
       ? { score: CERTAIN, certain: true, forbidden: false }
       : FORBIDDEN;
   }
-  if (identifiersForbid(one, other) || title.contradicts) return FORBIDDEN;
+  if (forbidden || title.contradicts) return FORBIDDEN;
   // Most candidates end here; nothing else could make up for it.
   if (title.similarity < 0.5 && !title.contained && !retitled(one, other)) return UNLIKE;
   const authors = compareAuthors(one.people, other.people);

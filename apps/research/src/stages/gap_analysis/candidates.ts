@@ -52,7 +52,16 @@ export function refineType(text: string, kind: 'limitation' | 'open_question'): 
 
 /** Judges the sentences of one paper. */
 export function gapSentencesOf(paper: Paper, sentences: readonly Sentence[]): GapSentence[] {
-  const found: GapSentence[] = [];
+  let judged = judgements.get(sentences);
+  if (!judged) judgements.set(sentences, (judged = judgeAll(sentences)));
+  return judged.map((one) => ({ paper, ...one }));
+}
+
+/** Judged once, for as long as the sentences of the abstract are remembered. */
+const judgements = new WeakMap<readonly Sentence[], readonly Omit<GapSentence, 'paper'>[]>();
+
+function judgeAll(sentences: readonly Sentence[]): Omit<GapSentence, 'paper'>[] {
+  const found: Omit<GapSentence, 'paper'>[] = [];
   for (const sentence of sentences) {
     const { limitation, open } = judge(sentence.text, sentence.section);
     const score = Math.max(limitation, open);
@@ -61,7 +70,6 @@ export function gapSentencesOf(paper: Paper, sentences: readonly Sentence[]): Ga
     const kind = open >= THRESHOLD && open > limitation - 0.2 ? 'open_question' : 'limitation';
     const [own, lesser] = kind === 'open_question' ? [open, limitation] : [limitation, open];
     found.push({
-      paper,
       sentence,
       kind,
       type: refineType(sentence.text, kind),

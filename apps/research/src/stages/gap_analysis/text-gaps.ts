@@ -3,7 +3,6 @@ import type { Evidence, Gap, GapType, Paper } from '../../papers/paper.js';
 import { terms } from '../../text/tokens.js';
 import { isGenre, phrasesOf } from '../synthesis/phrases.js';
 import { inWords, whoWroteInside } from '../synthesis/people.js';
-import { sharedShare } from '../synthesis/key-points.js';
 import { rounded } from './candidates.js';
 import type { GapSentence } from './candidates.js';
 
@@ -22,6 +21,7 @@ interface Group {
   lead: GapSentence;
   members: GapSentence[];
   stems: string[];
+  stemSet: ReadonlySet<string>;
   value: number;
 }
 
@@ -51,20 +51,20 @@ export function textGaps(
     for (const { key } of phrasesOf(paper.title)) frequency.set(key, (frequency.get(key) ?? 0) + 1);
   }
   const valued = sentences
-    .map((one) => ({
-      one,
-      stems: contentOf(one),
-      value: valueOf(one, place.get(one.paper.paper_id) ?? 0, asked),
-    }))
+    .map((one) => {
+      const stems = contentOf(one);
+      return { one, stems, value: valueOf(one, stems, place.get(one.paper.paper_id) ?? 0, asked) };
+    })
     .sort((a, b) => b.value - a.value || (a.one.sentence.text < b.one.sentence.text ? -1 : 1))
     .slice(0, MOST_COMPARED);
   const groups: Group[] = [];
   for (const { one, stems, value } of valued) {
     const home = groups.find(
-      (group) => group.members.length < 12 && stems.length > 2 && sharedShare(group.stems, stems) >= ALIKE,
+      (group) =>
+        group.members.length < 12 && stems.length > 2 && sharedShareOf(group.stemSet, stems) >= ALIKE,
     );
     if (home) home.members.push(one);
-    else groups.push({ lead: one, members: [one], stems, value });
+    else groups.push({ lead: one, members: [one], stems, stemSet: new Set(stems), value });
   }
   for (const group of groups) {
     const support = new Set(group.members.map((one) => one.paper.paper_id)).size;
@@ -74,13 +74,24 @@ export function textGaps(
   return select(groups).map((group) => draft(group, frequency, asked));
 }
 
+/** Share of the smaller set that both have; the stems are distinct. */
+function sharedShareOf(left: ReadonlySet<string>, right: readonly string[]): number {
+  let shared = 0;
+  for (const term of right) if (left.has(term)) shared += 1;
+  return shared / Math.max(1, Math.min(left.size, right.length));
+}
+
 function contentOf(one: GapSentence): string[] {
   return [...new Set(terms(one.sentence.text))].filter((term) => !isGenre(term));
 }
 
 /** How sure the sentence is a gap, how much it says, whether it speaks of what was asked, how high its paper ranks. */
-function valueOf(one: GapSentence, place: number, asked: ReadonlySet<string>): number {
-  const content = contentOf(one);
+function valueOf(
+  one: GapSentence,
+  content: readonly string[],
+  place: number,
+  asked: ReadonlySet<string>,
+): number {
   const said = Math.min(1, content.length / 6);
   const onTopic =
     asked.size === 0

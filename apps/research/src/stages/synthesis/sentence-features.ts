@@ -3,7 +3,6 @@
  * likeness to the title and to the rest (Edmundson 1969: cue, location, title, key).
  */
 import { isStopWord, stem, words } from '../../text/tokens.js';
-import { splitSentences } from '../../text/sentences.js';
 import type { Sentence } from '../../text/sentences.js';
 import { cuesOf } from './sentence-cues.js';
 
@@ -16,17 +15,24 @@ export interface ReadSentence extends Sentence {
   lower: string;
 }
 
-export function readSentences(text: string | null): ReadSentence[] {
-  if (!text) return [];
-  return splitSentences(text).map((sentence) => {
+export function readSentences(sentences: readonly Sentence[]): ReadSentence[] {
+  return sentences.map((sentence) => {
     const all = words(sentence.text);
     return {
       ...sentence,
       words: all,
       stems: all.filter((word) => word.length > 1 && !isStopWord(word)).map(stem),
-      lower: sentence.text.toLowerCase().replace(/[’‘]/g, "'").replace(/[‐‑]/g, '-').replace(/\s+/g, ' '),
+      lower: plainLower(sentence.text),
     };
   });
+}
+
+/** Lower case with straight apostrophes, plain hyphens and single blanks. */
+function plainLower(text: string): string {
+  const lower = text.toLowerCase();
+  // Most sentences need no more.
+  if (!/[’‘‐‑\t-\r\u0085-\uffff]| {2}/.test(lower)) return lower;
+  return lower.replace(/[’‘]/g, "'").replace(/[‐‑]/g, '-').replace(/\s+/g, ' ');
 }
 
 export type Features = Map<string, number>;

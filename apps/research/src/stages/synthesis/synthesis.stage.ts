@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Evidence, Paper, Synthesis } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
+import { Remembered } from '../../text/remembered.js';
 import { terms } from '../../text/tokens.js';
 import { findAgreements } from './agreements.js';
 import { groupsOf } from './groups.js';
 import { datasetsIn, gatherMentions, methodsIn } from './mentions.js';
+import type { Mention } from './mentions.js';
 import type { ReadPaper } from './read-paper.js';
 import { inRankOrder, readPaper } from './read-paper.js';
 import { nothingFound } from './retrieval-account.js';
@@ -17,6 +19,10 @@ type Writes = 'papers' | 'executive_summary' | 'synthesis';
 
 const MOST_EVIDENCE = 3;
 const MOST_MENTIONS = 12;
+const mentioned = new Remembered(2_500_000, (text) => ({
+  methods: methodsIn(text),
+  datasets: datasetsIn(text),
+}));
 
 /**
  * Reads query, papers, themes and retrieval (all but papers may be missing); writes papers (with key_points and
@@ -53,7 +59,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
       read.push(readPaper(paper, at + 1));
     }
     const usable = read.filter((one) => !one.paper.is_retracted);
-    const methods: { paperId: string; mentions: ReturnType<typeof methodsIn> }[] = [];
+    const methods: { paperId: string; mentions: readonly Mention[] }[] = [];
     const datasets: typeof methods = [];
     for (const { paper, scored } of usable) {
       await breathe();
@@ -61,8 +67,9 @@ export class SynthesisStage implements Stage<Reads, Writes> {
         paper.title,
         ...scored.filter((one) => one.sentence.section !== 'other').map((one) => one.sentence.text),
       ].join('\n');
-      methods.push({ paperId: paper.paper_id, mentions: methodsIn(text) });
-      datasets.push({ paperId: paper.paper_id, mentions: datasetsIn(text) });
+      const named = mentioned.of(text);
+      methods.push({ paperId: paper.paper_id, mentions: named.methods });
+      datasets.push({ paperId: paper.paper_id, mentions: named.datasets });
     }
     const pairs = await findAgreements(usable, query, breathe);
     const synthesis: Synthesis = {

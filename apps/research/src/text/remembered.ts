@@ -1,0 +1,28 @@
+/**
+ * What was worked out of a text, remembered by the text itself. The bound is on characters; the older half is dropped
+ * when it is reached, so memory stays flat over any number of runs.
+ */
+export class Remembered<V> {
+  private young = new Map<string, V>();
+  private old = new Map<string, V>();
+  private youngCharacters = 0;
+
+  constructor(
+    private readonly maxCharacters: number,
+    private readonly make: (text: string) => V,
+  ) {}
+
+  of(text: string): V {
+    const known = this.young.get(text);
+    if (known !== undefined) return known;
+    const value = this.old.get(text) ?? this.make(text);
+    if (this.youngCharacters + text.length > this.maxCharacters / 2) {
+      this.old = this.young;
+      this.young = new Map();
+      this.youngCharacters = 0;
+    }
+    this.young.set(text, value);
+    this.youngCharacters += text.length;
+    return value;
+  }
+}
