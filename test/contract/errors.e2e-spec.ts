@@ -1,0 +1,381 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type FilledTenant, fillTenant } from '../support/factories.js';
+import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
+import { RawClient } from './support/http.js';
+
+const REQUIRED = 'This field is required.';
+const NULL = 'This field may not be null.';
+const BLANK = 'This field may not be blank.';
+const NUMBER = 'A valid number is required.';
+const INTEGER = 'A valid integer is required.';
+const STRING = 'Not a valid string.';
+const PLACES = 'Ensure that there are no more than 4 decimal places.';
+const DATE = 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.';
+const PHONE = 'Enter a valid phone number.';
+const atLeast = (n: number | string): string => `Ensure this value is greater than or equal to ${n}.`;
+const atMost = (n: number): string => `Ensure this field has no more than ${n} characters.`;
+const noSuch = (id: number | string): string => `Invalid pk "${id}" - object does not exist.`;
+
+const NOBODYS = 2_147_483_000;
+
+describe('error bodies', () => {
+  let test: TestApp;
+  let acme: TestTenant;
+  let own: FilledTenant;
+  let raw: RawClient;
+
+  /** What the one field's error is, when a body that is right but for this is posted. */
+  async function refusal(path: string, right: object, field: string, value: unknown): Promise<unknown> {
+    const answer = await acme.owner.post(path, { ...right, [field]: value });
+    return answer.status === 400 ? answer.body[field] : `status ${answer.status}`;
+  }
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    acme = await test.newTenant('acme');
+    own = await fillTenant(acme, 1);
+    raw = new RawClient(test.baseUrl);
+  });
+
+  afterAll(async () => {
+    raw?.close();
+    await test.close();
+  });
+
+  describe('of a field', () => {
+    const cases: [string, string, unknown, string | null][] = [
+      ['products', 'name', null, NULL],
+      ['products', 'name', '', BLANK],
+      ['products', 'name', '  ', BLANK],
+      ['products', 'name', ['x'], STRING],
+      ['products', 'name', true, STRING],
+      ['products', 'name', 'a\0b', 'Null characters are not allowed.'],
+      ['products', 'name', 'x'.repeat(256), atMost(255)],
+      ['products', 'name', '🎉'.repeat(255), null],
+      ['products', 'sku', 'x'.repeat(101), atMost(100)],
+      ['products', 'category', null, NULL],
+      ['products', 'category', 'abc', 'Incorrect type. Expected pk value, received str.'],
+      ['products', 'category', true, 'Incorrect type. Expected pk value, received bool.'],
+      ['products', 'category', 1.5, 'Incorrect type. Expected pk value, received float.'],
+      ['products', 'category', [1], 'Incorrect type. Expected pk value, received list.'],
+      ['products', 'category', { id: 1 }, 'Incorrect type. Expected pk value, received dict.'],
+      ['products', 'category', NOBODYS, noSuch(NOBODYS)],
+      ['products', 'category', 0, noSuch(0)],
+      ['products', 'category', -1, noSuch(-1)],
+      ['products', 'unit_of_measure', 'stone', '"stone" is not a valid choice.'],
+      ['products', 'unit_of_measure', null, NULL],
+      ['products', 'unit_cost', 0.00001, PLACES],
+      ['products', 'unit_cost', '0.00001', PLACES],
+      ['products', 'unit_cost', '1.25', null],
+      ['products', 'unit_cost', '1e3', null],
+      ['products', 'unit_cost', 1e3, null],
+      ['products', 'unit_cost', 0, null],
+      ['products', 'unit_cost', true, NUMBER],
+      ['products', 'unit_cost', 'NaN', NUMBER],
+      ['products', 'unit_cost', 'Infinity', NUMBER],
+      ['products', 'unit_cost', '-Infinity', NUMBER],
+      ['products', 'unit_cost', '0x10', NUMBER],
+      ['products', 'unit_cost', '１２', NUMBER],
+      ['products', 'unit_cost', '', NUMBER],
+      ['products', 'unit_cost', [], NUMBER],
+      ['products', 'unit_cost', {}, NUMBER],
+      ['products', 'unit_cost', null, NULL],
+      ['products', 'unit_cost', -0.01, atLeast(0)],
+      [
+        'products',
+        'unit_cost',
+        1e15,
+        'Ensure that there are no more than 14 digits before the decimal point.',
+      ],
+      ['products', 'unit_cost', 1e21, 'Ensure that there are no more than 18 digits in total.'],
+      ['products', 'unit_cost', '99999999999999.9999', null],
+      ['products', 'reorder_point', 1.5, INTEGER],
+      ['products', 'reorder_point', 'x', INTEGER],
+      ['products', 'reorder_point', true, INTEGER],
+      ['products', 'reorder_point', -1, atLeast(0)],
+      ['products', 'reorder_point', '7', null],
+      ['products', 'is_active', 'maybe', 'Must be a valid boolean.'],
+      ['products', 'is_active', null, NULL],
+      ['products', 'is_active', 'false', null],
+      [
+        'categories',
+        'slug',
+        'no spaces',
+        'Enter a valid "slug" consisting of letters, numbers, underscores or hyphens.',
+      ],
+      ['categories', 'parent', NOBODYS, noSuch(NOBODYS)],
+      ['suppliers', 'email', 'nobody', 'Enter a valid email address.'],
+      ['suppliers', 'payment_terms', 'net_45', '"net_45" is not a valid choice.'],
+      ['suppliers', 'lead_time_days', -1, atLeast(0)],
+      ['stock-movements', 'quantity', 0, atLeast('0.0001')],
+      ['stock-movements', 'quantity', -1, atLeast('0.0001')],
+      ['stock-movements', 'quantity', 0.00001, PLACES],
+      ['stock-movements', 'quantity', true, NUMBER],
+      ['stock-movements', 'quantity', null, NULL],
+      ['stock-movements', 'movement_type', 'steal', '"steal" is not a valid choice.'],
+      ['stock-movements', 'from_location', NOBODYS, 'A receive movement has no from_location.'],
+      ['stock-movements', 'to_location', null, REQUIRED],
+      ['stock-movements', 'to_location', NOBODYS, noSuch(NOBODYS)],
+      ['purchase-orders', 'order_date', '2024-02-30', DATE],
+      ['purchase-orders', 'order_date', '01/02/2024', DATE],
+      ['purchase-orders', 'order_date', '2024-01-01T00:00:00Z', DATE],
+      ['purchase-orders', 'order_date', 20240101, DATE],
+      ['purchase-orders', 'lines', [], 'This list may not be empty.'],
+      ['purchase-orders', 'lines', {}, 'Expected a list of items but got type "dict".'],
+      ['purchase-orders', 'lines', 'x', 'Expected a list of items but got type "str".'],
+      ['purchase-orders', 'lines', null, NULL],
+      [
+        'purchase-orders',
+        'expected_delivery_date',
+        '2000-01-01',
+        'The expected delivery date may not be before the order date.',
+      ],
+      ['sales-orders', 'customer', NOBODYS, noSuch(NOBODYS)],
+      ['goods-received-notes', 'purchase_order', NOBODYS, noSuch(NOBODYS)],
+      ['goods-received-notes', 'location', NOBODYS, noSuch(NOBODYS)],
+      ['dispatches', 'sales_order', NOBODYS, noSuch(NOBODYS)],
+      ['dispatches', 'from_location', NOBODYS, noSuch(NOBODYS)],
+      ['tenants/members', 'role', 'king', '"king" is not a valid choice.'],
+    ];
+
+    let serial = 0;
+
+    function right(path: string): object {
+      const name = `right-${++serial}`;
+      const lines = [{ product: own.product, quantity: 1, unit_price: 1 }];
+      switch (path) {
+        case 'products':
+          return { sku: name, name, category: own.category };
+        case 'stock-movements':
+          return { product: own.product, to_location: own.location, quantity: 1, movement_type: 'receive' };
+        case 'purchase-orders':
+          return { supplier: own.supplier, lines };
+        case 'sales-orders':
+          return { customer: own.customer, lines };
+        case 'goods-received-notes':
+          return { purchase_order: own.purchaseOrder, location: own.location };
+        case 'dispatches':
+          return { sales_order: own.salesOrder, from_location: own.location };
+        case 'tenants/members':
+          return { username: name, role: 'viewer' };
+        default:
+          return { name };
+      }
+    }
+
+    it.each(cases)('%s.%s = %j: %s', async (path, field, value, message) => {
+      expect(await refusal(`${path}/`, right(path), field, value)).toEqual(
+        message === null ? 'status 201' : [message],
+      );
+    });
+
+    it.each([
+      '5551234567',
+      '+15551234567',
+      '555 123 4567',
+      '555-1234567',
+      '(555) 123-4567',
+      '',
+      '+1 (555) 123-4567',
+    ])('accepts the phone %j and gives it back as it was entered', async (phone) => {
+      for (const path of ['suppliers/', 'customers/']) {
+        const made = await acme.owner.expect<{ phone: string }>(
+          201,
+          acme.owner.post(path, { ...right(path), phone }),
+        );
+        expect(made.phone).toBe(phone);
+      }
+    });
+
+    it.each([
+      'call me',
+      '555-CALL-NOW',
+      '123',
+      '123456',
+      '1234567890123456',
+      '++15551234567',
+      '+1+5551234567',
+      '555+1234567',
+      '(555 123-4567',
+      '555) 123-4567',
+      '((555)) 123-4567',
+      '() 5551234567',
+      '5551234567-',
+      '-5551234567',
+      '555--1234567',
+      '555  123 4567',
+      '+',
+      '555\n1234567',
+      '5551234567\n',
+      '555\t1234567',
+      '５５５１２３４５６７',
+      '555.123.4567',
+      '5551234567 ext. 2',
+    ])('refuses the phone %j', async (phone) => {
+      for (const path of ['suppliers/', 'customers/']) {
+        const answer = await acme.owner.post(path, { ...right(path), phone });
+        expect({ status: answer.status, body: answer.body }).toEqual({
+          status: 400,
+          body: { phone: [PHONE] },
+        });
+      }
+    });
+  });
+
+  describe('of a whole body', () => {
+    it('names every required field at once, and every wrong one', async () => {
+      const bodies: [string, object, object][] = [
+        ['products/', { sku: 'ONLY' }, { name: [REQUIRED], category: [REQUIRED] }],
+        ['products/', {}, { sku: [REQUIRED], name: [REQUIRED], category: [REQUIRED] }],
+        ['categories/', {}, { name: [REQUIRED] }],
+        ['stock-locations/', {}, { name: [REQUIRED] }],
+        [
+          'suppliers/',
+          { email: 'x', phone: 'x' },
+          { name: [REQUIRED], email: ['Enter a valid email address.'], phone: [PHONE] },
+        ],
+        ['stock-movements/', {}, { product: [REQUIRED], quantity: [REQUIRED], movement_type: [REQUIRED] }],
+        ['purchase-orders/', {}, { supplier: [REQUIRED], lines: [REQUIRED] }],
+        ['sales-orders/', {}, { customer: [REQUIRED], lines: [REQUIRED] }],
+        ['goods-received-notes/', {}, { purchase_order: [REQUIRED], location: [REQUIRED] }],
+        ['dispatches/', {}, { sales_order: [REQUIRED], from_location: [REQUIRED] }],
+        ['auth/login/', {}, { username: [REQUIRED], password: [REQUIRED] }],
+        [
+          'products/',
+          { sku: '', name: null, category: NOBODYS, unit_cost: 'x', is_active: 'x' },
+          {
+            sku: [BLANK],
+            name: [NULL],
+            category: [noSuch(NOBODYS)],
+            unit_cost: [NUMBER],
+            is_active: ['Must be a valid boolean.'],
+          },
+        ],
+      ];
+      for (const [path, body, expected] of bodies) {
+        const answer = await acme.owner.post(path, body);
+        expect({ path, status: answer.status, body: answer.body }).toEqual({
+          path,
+          status: 400,
+          body: expected,
+        });
+      }
+    });
+
+    it('shows the errors of nested lines in place, good rows empty', async () => {
+      const { product } = own;
+      const answer = await acme.owner.post('purchase-orders/', {
+        supplier: NOBODYS,
+        lines: [
+          { product, quantity: 1, unit_price: 1 },
+          { product: NOBODYS, quantity: 0, unit_price: 1 },
+          { product, quantity: 1, unit_price: -1 },
+          'x',
+          { quantity: 1 },
+        ],
+      });
+      expect(answer).toMatchObject({ status: 400 });
+      expect(answer.body).toEqual({
+        supplier: [noSuch(NOBODYS)],
+        lines: [
+          {},
+          { quantity: [atLeast('0.0001')], product: [noSuch(NOBODYS)] },
+          { unit_price: [atLeast(0)], product: ['This product is on another line already.'] },
+          { non_field_errors: ['Invalid data. Expected a dictionary, but got str.'] },
+          { product: [REQUIRED], unit_price: [REQUIRED] },
+        ],
+      });
+    });
+
+    it.each([
+      ['[]', { non_field_errors: ['Invalid data. Expected a dictionary, but got list.'] }],
+      ['"x"', { non_field_errors: ['Invalid data. Expected a dictionary, but got str.'] }],
+      ['5', { non_field_errors: ['Invalid data. Expected a dictionary, but got int.'] }],
+      ['null', { non_field_errors: ['No data provided'] }],
+    ])('that is %s', async (body, expected) => {
+      expect(await acme.owner.post('categories/', body)).toMatchObject({ status: 400, body: expected });
+    });
+  });
+
+  describe('of a request', () => {
+    it('that does not parse', async () => {
+      for (const body of ['{', '{"name":', "{'name':'x'}", 'name=x']) {
+        const answer = await acme.owner.post('categories/', body);
+        expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+        expect(answer.body.detail).toMatch(/^JSON parse error - ./);
+      }
+    });
+
+    it('of another type, too large, or for another type of answer', async () => {
+      const send = (headers: Record<string, string>, body: Buffer) =>
+        raw.send({
+          method: 'POST',
+          path: '/api/v1/categories/',
+          headers: { ...acme.owner.headers, ...headers },
+          body,
+        });
+      const small = Buffer.from('{"name":"x"}');
+      const json = { 'content-type': 'application/json' };
+      const cases: [Record<string, string>, Buffer, number, object][] = [
+        [
+          { 'content-type': 'text/plain' },
+          small,
+          415,
+          { detail: 'Unsupported media type "text/plain" in request.', code: 'unsupported_media_type' },
+        ],
+        [
+          json,
+          Buffer.from(`{"name":"${'x'.repeat(1_100_000)}"}`),
+          413,
+          { detail: 'Request body is too large.', code: 'payload_too_large' },
+        ],
+        [
+          { ...json, accept: 'text/html' },
+          small,
+          406,
+          { detail: 'Could not satisfy the request Accept header.', code: 'not_acceptable' },
+        ],
+      ];
+      for (const [headers, body, status, expected] of cases) {
+        const answer = await send(headers, body);
+        expect({ status: answer.status, body: JSON.parse(answer.body.toString()) as object }).toEqual({
+          status,
+          body: expected,
+        });
+        expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      }
+    });
+
+    it('for what does not exist, by the name of its kind', async () => {
+      const kinds: [string, string][] = [
+        ['products', 'Product'],
+        ['categories', 'Category'],
+        ['stock-locations', 'Stock location'],
+        ['suppliers', 'Supplier'],
+        ['customers', 'Customer'],
+        ['purchase-orders', 'Purchase order'],
+        ['sales-orders', 'Sales order'],
+        ['goods-received-notes', 'Goods received note'],
+        ['dispatches', 'Dispatch'],
+        ['tenants/members', 'Member'],
+      ];
+      for (const [path, kind] of kinds) {
+        for (const id of [NOBODYS, 'abc', '-1', '0', '1.5', '99999999999', '%00']) {
+          const answer = await acme.owner.get(`${path}/${id}/`);
+          expect({ path, id, status: answer.status, body: answer.body }).toEqual({
+            path,
+            id,
+            status: 404,
+            body: { detail: `${kind} not found.`, code: 'not_found' },
+          });
+        }
+      }
+      for (const path of ['/api/v1/nothing/', '/api/v2/', '/nothing', '/api/v1/products/1/nothing/']) {
+        expect(await acme.owner.get(path)).toMatchObject({
+          status: 404,
+          body: { detail: 'Not found.', code: 'not_found' },
+        });
+      }
+    });
+  });
+});
