@@ -177,6 +177,41 @@ describe('ClusteringStage', () => {
     for (const { label } of themes) expect(label).not.toMatch(/\b(?:not|during)\b/i);
   });
 
+  it('names a theme by what its titles share, not by a clause of one of them', async () => {
+    const titles = [
+      'Old clay pipes leak under load',
+      'No loss from clay pipes with new joints',
+      'Pipe joints: clay pipes under frost',
+      'A general comparison of clay pipes',
+    ];
+    const papers = [
+      ...mixed(),
+      ...titles.map((title, index) =>
+        newPaper({
+          paper_id: `pipe-${index}`,
+          title,
+          abstract: 'Water ran through the buried mains and joints.',
+        }),
+      ),
+    ];
+    const { themes } = await cluster(papers);
+    expect(themes.find(({ paper_ids }) => paper_ids.includes('pipe-0'))?.label).toMatch(
+      /^(?:Old )?clay pipes$/i,
+    );
+  });
+
+  it('lends no name from a retracted paper', async () => {
+    const papers = mixed().map((paper) =>
+      paper.paper_id === 't1-0'
+        ? { ...paper, title: 'Glacier retreat glacier retreat by magic engines', is_retracted: true }
+        : paper,
+    );
+    const { themes } = await cluster(papers);
+    expect(themes.map(({ label, keywords }) => [label, ...keywords].join(' ')).join(' ')).not.toMatch(
+      /magic|engines/i,
+    );
+  });
+
   it('falls back to one theme of everything', () => {
     const papers = mixed();
     const { themes, papers: written } = stage.fallback({ papers, query: '' });

@@ -9,6 +9,7 @@ import { nameThemes } from './labels.js';
 import { summarise, summariseOther } from './summaries.js';
 import { termsOfGroup } from './term-scores.js';
 import { themeIds } from './theme-ids.js';
+import { WordForms } from './word-forms.js';
 
 type Reads = 'query' | 'papers';
 type Writes = 'themes' | 'papers';
@@ -84,7 +85,8 @@ async function describe(
     await breathe();
     described.push(termsOfGroup(group, corpus, queryTerms));
   }
-  const names = await nameThemes(described, papers, corpus, queryTerms, breathe);
+  const forms = await WordForms.of(papers, breathe);
+  const names = await nameThemes(described, papers, corpus, queryTerms, forms, breathe);
   const ids = themeIds(names.map(({ label }) => label));
   const themes = ordered.map((group, index): Theme => {
     const { label = OTHER, keywords = [] } = names[index] ?? {};

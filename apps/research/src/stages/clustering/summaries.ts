@@ -13,7 +13,9 @@ export function summarise(
   const [only] = members;
   if (members.length === 1 && only)
     return sentence(`One paper${years(members)}${subject}: “${bare(only.title)}”`);
-  const central = papers[mostCentral(group, matrix)];
+  // What a retracted paper says is typical of nothing.
+  const sound = group.filter((member) => papers[member]?.is_retracted !== true);
+  const central = papers[mostCentral(sound.length > 0 ? sound : group, matrix)];
   const example = central ? `; the most typical is “${bare(central.title)}”` : '';
   return sentence(`${count(members.length)} papers${years(members)}${subject}${example}`);
 }

@@ -5,6 +5,8 @@ export interface GroupTerms {
   members: readonly number[];
   /** Term → how typical of the group it is: 0 for what is as common outside. */
   scores: ReadonlyMap<number, number>;
+  /** Term → logarithm of how many times its share outside its share of the members is, at least 0. */
+  lifts: ReadonlyMap<number, number>;
   /** Term pair (see pairCode) → number of members in which the two follow each other. */
   pairs: ReadonlyMap<number, number>;
 }
@@ -35,16 +37,21 @@ export function termsOfGroup(
   }
   const outsiders = corpus.documents.length - members.length;
   const scores = new Map<number, number>();
+  const lifts = new Map<number, number>();
   for (const [term, count] of inside) {
     const share = count / members.length;
     const outside = outsiders > 0 ? ((corpus.frequencies[term] ?? 0) - count) / outsiders : 0;
     const lift = outsiders > 0 ? Math.log2((share + SMOOTHING) / (outside + SMOOTHING)) : 1;
     if (lift <= 0) continue;
     const asked = query.has(term) ? QUERY_WEIGHT : 1;
+    lifts.set(term, Math.min(MOST_LIFT, lift) * asked);
     scores.set(term, share * lift * asked * titleWeight(titles.get(term) ?? 0, members.length));
   }
-  return { members, scores, pairs };
+  return { members, scores, lifts, pairs };
 }
+
+/** Beyond this a term is simply the theme's own; how rare it is elsewhere says no more. */
+const MOST_LIFT = 3.5;
 
 /** Authors put into titles what a paper is about, and "may", "following" or "although" nowhere but in abstracts. */
 function titleWeight(titles: number, members: number): number {

@@ -1,5 +1,6 @@
-import { isStopWord, words } from '../../text/tokens.js';
+import { words } from '../../text/tokens.js';
 import { NO_TERM, type Corpus } from './corpus.js';
+import type { WordForms } from './word-forms.js';
 
 /** A run of two to four title words that could name a theme. */
 export interface TitlePhrase {
@@ -11,48 +12,78 @@ export interface TitlePhrase {
   key: string;
   /** The title's own phrase starts and ends where this does: nothing was cut off ("domain" from "domain adaptation"). */
   whole: boolean;
+  /** Two neighbours that a clause may run across ("plastics persist"); to be believed only where others write it too. */
+  doubtful: boolean;
 }
 
 const LONGEST = 4;
 /** Within a phrase, only what links nouns: no verbs, pronouns or negations. */
 const LINKING = new Set(['of', 'in', 'for', 'and', 'with', 'on', 'de', 'von']);
-/** Function words that the common stop list leaves out; a label that holds one says nothing or the contrary. */
-const UNFIT = new Set(
-  'not no nor without cannot during does again until against versus via per whether toward towards'.split(
-    ' ',
-  ),
-);
 /** Marks across which no phrase runs. */
 const BOUNDARY = /[.:;,!?()[\]{}"“”«»/|]|\s[-–—]+\s|--+/;
 
-/** All phrases of a title whose edges are content words. */
-export function phrasesOf(title: string, corpus: Corpus): TitlePhrase[] {
+/** One word of a title. */
+interface Word {
+  surface: string;
+  lower: string;
+  term: number;
+  /** Can stand at an edge of a phrase or inside it: neither function word nor verb. */
+  sound: boolean;
+}
+
+/** All noun phrases of a title, as far as endings and company tell, whose edges are content words. */
+export function phrasesOf(title: string, corpus: Corpus, forms: WordForms): TitlePhrase[] {
   const found: TitlePhrase[] = [];
   for (const part of title.split(BOUNDARY)) {
-    const surface =
-      part.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’+#.-]*/gu)?.map((word) => word.replace(/[.'’-]+$/, '')) ?? [];
-    const terms = surface.map((word) => termOfSurface(word, corpus));
-    for (let start = 0; start < surface.length; start += 1) {
-      if (!isEdge(surface[start], terms[start])) continue;
-      for (let end = start + 1; end < Math.min(surface.length, start + LONGEST); end += 1) {
-        if (!isEdge(surface[end], terms[end])) continue;
-        const inner = surface.slice(start + 1, end);
-        const links = inner.every(
-          (word, at) =>
-            !UNFIT.has(word.toLowerCase()) &&
-            (terms[start + 1 + at] !== NO_TERM || LINKING.has(word.toLowerCase())),
-        );
-        if (!links) break;
-        const slice = terms.slice(start, end + 1);
-        const content = slice.filter((term) => term !== NO_TERM);
+    const line = wordsOf(part, corpus, forms);
+    for (let start = 0; start < line.length; start += 1) {
+      if (!line[start]?.sound) continue;
+      for (let end = start + 1; end < Math.min(line.length, start + LONGEST); end += 1) {
+        const last = line[end];
+        if (!last) break;
+        if (!last.sound) {
+          if (LINKING.has(last.lower)) continue;
+          break;
+        }
+        const phrase = line.slice(start, end + 1);
+        if (!isNounPhrase(phrase, forms)) continue;
+        const terms = phrase.map(({ term }) => term);
+        const content = terms.filter((term) => term !== NO_TERM);
         if (new Set(content).size < content.length) continue;
-        const whole =
-          !isEdge(surface[start - 1], terms[start - 1]) && !isEdge(surface[end + 1], terms[end + 1]);
-        found.push({ surface: surface.slice(start, end + 1), terms: slice, key: slice.join(' '), whole });
+        // After a plural or a verb in -s a new phrase begins: "impairs | memory consolidation".
+        const before = line[start - 1];
+        const opens = !before?.sound || !forms.canGoOn(before.lower);
+        const whole = opens && !line[end + 1]?.sound;
+        const surface = phrase.map((word) => word.surface);
+        found.push({ surface, terms, key: terms.join(' '), whole, doubtful: isDoubtful(phrase, forms) });
       }
     }
   }
   return found;
+}
+
+function wordsOf(part: string, corpus: Corpus, forms: WordForms): Word[] {
+  const surfaces =
+    part.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’+#.-]*/gu)?.map((word) => word.replace(/[.'’-]+$/, '')) ?? [];
+  return surfaces.map((surface) => {
+    const lower = surface.toLowerCase();
+    const term = termOfSurface(surface, corpus);
+    const sound = term !== NO_TERM && !forms.isFunction(lower) && !forms.isVerb(lower);
+    return { surface, lower, term, sound };
+  });
+}
+
+function isNounPhrase(phrase: readonly Word[], forms: WordForms): boolean {
+  return phrase.every((word, at) => {
+    const next = phrase[at + 1];
+    // Before a link stands what could end a phrase of its own.
+    if (!next || (word.sound && !next.sound)) return forms.canEnd(word.lower);
+    return true;
+  });
+}
+
+function isDoubtful(phrase: readonly Word[], forms: WordForms): boolean {
+  return phrase.some((word, at) => word.sound && phrase[at + 1]?.sound && !forms.canGoOn(word.lower));
 }
 
 /** The term of a hyphenated or plain word: its last part, on which an English compound turns. */
@@ -64,9 +95,4 @@ export function termOfSurface(word: string, corpus: Corpus): number {
     if (term !== NO_TERM) return term;
   }
   return NO_TERM;
-}
-
-function isEdge(word: string | undefined, term: number | undefined): boolean {
-  if (word === undefined || term === undefined || term === NO_TERM) return false;
-  return !isStopWord(word.toLowerCase()) && !UNFIT.has(word.toLowerCase());
 }
