@@ -1,61 +1,78 @@
-/** The words of both consoles where they differ from AdminJS's own. */
-export const LOCALE = {
-  language: 'en',
-  availableLanguages: ['en'],
-  translations: {
-    en: {
-      labels: {
-        tenants: 'Tenants',
-        users: 'Users',
-        memberships: 'Memberships',
-        'api-tokens': 'API tokens',
-        'audit-events': 'Audit log',
-        impersonations: 'Impersonations',
-        navigation: 'Navigation',
+import type { Locale } from 'adminjs';
+
+/** Names of resources in the menu, and the headings of their lists. */
+const PLATFORM_NAMES: Readonly<Record<string, string>> = {
+  tenants: 'Tenants',
+  users: 'Users',
+  memberships: 'Memberships',
+  'api-tokens': 'API tokens',
+  'audit-events': 'Audit log',
+  impersonations: 'Impersonations',
+};
+
+/** What the button that makes a new one says. */
+const NEW: Readonly<Record<string, string>> = {
+  tenants: 'New tenant',
+  users: 'New user',
+  memberships: 'New membership',
+};
+
+/** The words of a console where they differ from AdminJS's own; the system console calls tables by their own names. */
+export function localeOf(names: Readonly<Record<string, string>> = PLATFORM_NAMES): Locale {
+  const actions = Object.entries(names).map(([resource, name]) => [
+    resource,
+    { actions: { list: name, ...(NEW[resource] ? { new: NEW[resource] } : {}) } },
+  ]);
+  return {
+    language: 'en',
+    availableLanguages: ['en'],
+    translations: {
+      en: {
+        labels: { ...names, navigation: 'Navigation' },
+        actions: ACTIONS,
+        properties: PROPERTIES,
+        resources: Object.fromEntries(actions) as Record<string, { actions: Record<string, string> }>,
+        messages: { forbiddenError: 'You may not do this.' },
       },
-      actions: {
-        deactivate: 'Deactivate',
-        reactivate: 'Reactivate',
-        impersonate: 'Impersonate',
-        remove: 'Remove',
-        issue: 'Issue a token',
-        revoke: 'Revoke',
-        rights: 'Operator rights',
-        end: 'End',
-      },
-      properties: {
-        is_active: 'Active',
-        is_staff: 'Staff',
-        is_superuser: 'Superuser',
-        is_default: 'Default organisation',
-        last_login_at: 'Last log-in',
-        last_used_at: 'Last used',
-        created_at: 'Created',
-        updated_at: 'Updated',
-        revoked_at: 'Ended',
-        expires_at: 'Ends at the latest',
-        occurred_at: 'When (UTC day in filters)',
-        actor: 'Who',
-        on_behalf_of: 'For whom',
-        tenant: 'Tenant',
-        user: 'User',
-        operator: 'Operator',
-        in_progress: 'In progress',
-        reservation_policy: 'Reservation policy',
-        object_type: 'Kind of object',
-        object_id: 'Object',
-        user_agent: 'User agent',
-        request_id: 'Request',
-        hint: 'Begins with',
-        search: 'Words anywhere',
-        row_key: 'Key',
-      },
-      resources: {
-        'audit-events': { properties: { action: 'Action (as in the list)', occurred_at: 'When' } },
-        users: { properties: { username: 'Username' } },
-        tenants: { properties: { slug: 'Slug' } },
-      },
-      messages: { forbiddenError: 'You may not do this.' },
     },
-  },
+  };
+}
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  deactivate: 'Deactivate',
+  reactivate: 'Reactivate',
+  impersonate: 'Impersonate',
+  remove: 'Remove',
+  issue: 'Issue a token',
+  revoke: 'Revoke',
+  rights: 'Operator rights',
+  end: 'End',
+};
+
+const PROPERTIES: Readonly<Record<string, string>> = {
+  is_active: 'Active',
+  is_staff: 'Staff',
+  is_superuser: 'Superuser',
+  is_default: 'Default organisation',
+  last_login_at: 'Last log-in',
+  last_used_at: 'Last used',
+  created_at: 'Created',
+  updated_at: 'Updated',
+  revoked_at: 'Ended',
+  expires_at: 'Ends at the latest',
+  occurred_at: 'When',
+  actor: 'Who',
+  on_behalf_of: 'For whom',
+  tenant: 'Tenant',
+  user: 'User',
+  operator: 'Operator',
+  in_progress: 'In progress',
+  reservation_policy: 'Reservation policy',
+  object_type: 'Kind of object',
+  object_id: 'Object',
+  user_agent: 'User agent',
+  request_id: 'Request',
+  hint: 'Begins with',
+  search: 'Words anywhere',
+  row_key: 'Key',
 };

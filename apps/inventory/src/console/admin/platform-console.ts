@@ -8,6 +8,7 @@ import type { ApiTokensService } from '../../platform/tokens/api-tokens.service.
 import type { UsersService } from '../../platform/users/users.service.js';
 import type { DashboardService } from '../dashboard.service.js';
 import type { ReferenceTitles } from '../reference-titles.js';
+import { localeOf } from './locale.js';
 import { visitBehind } from './operator.js';
 import { apiTokensResource } from './resources/api-tokens.js';
 import { auditEventsResource } from './resources/audit-events.js';
@@ -34,6 +35,7 @@ export function platformConsole(path: string, services: PlatformServices): Admin
     rootPath: path,
     loginPath: `${path}/login`,
     logoutPath: `${path}/logout`,
+    locale: localeOf(),
     resources: [
       tenantsResource(services.tenants, services.titles),
       usersResource(services.users, services.titles),

@@ -145,10 +145,11 @@ export function toAdminError(error: ApiError): Error {
     );
   }
   const fields = error instanceof Conflict ? messagesOf(error.errors ?? {}) : {};
-  return new ValidationError(
-    Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, { message }])),
-    { message: error.detail },
-  );
+  // AdminJS takes a record without an error at some property for saved, whatever else is said of it.
+  const entries = Object.keys(fields).length > 0 ? Object.entries(fields) : [['record', error.detail]];
+  return new ValidationError(Object.fromEntries(entries.map(([field, message]) => [field, { message }])), {
+    message: error.detail,
+  });
 }
 
 function messagesOf(errors: FieldErrors['errors']): Record<string, string> {

@@ -5,7 +5,6 @@ import { type AdminJS, type AdminJSOptions, ComponentLoader } from 'adminjs';
 import { type RequestHandler, type Response, Router } from 'express';
 import { type ConsoleLocals, visitOf } from '../server/console-locals.js';
 import { UI_COMPONENTS } from '../ui/components.js';
-import { LOCALE } from './locale.js';
 import { currentAdminOf } from './operator.js';
 
 /** Forms of the consoles are small and carry no files. */
@@ -33,7 +32,6 @@ export async function startAdmin(
         ...options,
         componentLoader: componentLoader(),
         branding: { companyName: title, logo: false, withMadeWithLove: false, theme: THEME },
-        locale: LOCALE,
         settings: { defaultPerPage: 25 },
       } as never,
     }),
@@ -66,6 +64,8 @@ function componentLoader(): ComponentLoader {
 }
 
 const THEME = {
+  // The menu is open from here on; AdminJS's own design opens it at 1324 pixels only.
+  breakpoints: ['577px', '769px', '1024px', '1200px'],
   colors: {
     primary100: '#1f4fd1',
     primary80: '#3f69d8',

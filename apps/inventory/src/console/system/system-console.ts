@@ -7,6 +7,7 @@ import type { TenantsService } from '../../platform/tenants/tenants.service.js';
 import { UserChange } from '../../platform/users/user.dto.js';
 import type { UsersService } from '../../platform/users/users.service.js';
 import { NO_DELETE, READ_ONLY } from '../admin/actions.js';
+import { localeOf } from '../admin/locale.js';
 import { visitBehind } from '../admin/operator.js';
 import { only } from '../admin/resources/only.js';
 import type { SystemTablesService } from './system-tables.service.js';
@@ -49,6 +50,7 @@ export async function systemConsole(path: string, services: SystemServices): Pro
     rootPath: path,
     loginPath: `${path}/login`,
     logoutPath: `${path}/logout`,
+    locale: localeOf(Object.fromEntries(catalogue.map(({ name }) => [name, name]))),
     resources: catalogue.map((table) =>
       resourceOf(table, known, services.tables, editable[table.name] ?? null),
     ),

@@ -1,12 +1,14 @@
 import { FormGroup, Label } from '@adminjs/design-system';
+import { useTranslation } from 'adminjs';
 import React from 'react';
 
 /** A JSON value, as text. */
 export default function JsonState({ property, record }: any) {
+  const { translateProperty } = useTranslation();
   const text = record.params[property.path];
   return (
     <FormGroup>
-      <Label>{property.label}</Label>
+      <Label>{translateProperty(property.label, property.resourceId)}</Label>
       <pre
         style={{
           margin: 0,

@@ -1,14 +1,17 @@
 import { FormGroup, Input, Label } from '@adminjs/design-system';
+import { useTranslation } from 'adminjs';
 import React from 'react';
 
 /** From and to, as decimal numbers; either end may be open. */
 export default function NumberRangeFilter({ property, filter, onChange }: any) {
+  const { translateProperty } = useTranslation();
+  const name = translateProperty(property.label, property.resourceId);
   const field = (end: 'from' | 'to', label: string) => {
     const key = `${property.path}~~${end}`;
     return (
       <div style={{ flex: 1 }}>
         <Input
-          aria-label={`${property.label} ${label}`}
+          aria-label={`${name} ${label}`}
           name={`filter-${key}`}
           placeholder={label}
           inputMode="decimal"
@@ -21,7 +24,7 @@ export default function NumberRangeFilter({ property, filter, onChange }: any) {
   };
   return (
     <FormGroup variant="filter">
-      <Label>{property.label}</Label>
+      <Label>{name}</Label>
       <div style={{ display: 'flex', gap: 8 }}>
         {field('from', 'from')}
         {field('to', 'to')}

@@ -31,15 +31,13 @@ export default function OperatorRights({ action, record, resource }: any) {
       <Text mt="lg" mb="xl" style={{ lineHeight: 1.6 }}>
         Neither flag opens any tenant’s data: that takes a membership. They hold from the next request on.
       </Text>
-      <Box mb="lg">
+      <Box mb="lg" style={{ display: 'flex', gap: 8 }}>
         <CheckBox id="is_staff" checked={isStaff} onChange={() => setStaff(!isStaff)} />
-        <Label inline htmlFor="is_staff" ml="default">
-          Staff: the platform API and this console
-        </Label>
+        <Label htmlFor="is_staff">Staff: the platform API and this console</Label>
       </Box>
-      <Box mb="xl">
+      <Box mb="xl" style={{ display: 'flex', gap: 8 }}>
         <CheckBox id="is_superuser" checked={isSuperuser} onChange={() => setSuperuser(!isSuperuser)} />
-        <Label inline htmlFor="is_superuser" ml="default">
+        <Label htmlFor="is_superuser">
           Superuser: also impersonation, rights of operators, and the system console
         </Label>
       </Box>

@@ -66,10 +66,14 @@ export default function PlatformDashboard() {
   const root = rootPath();
   return (
     <Box p={['lg', 'xl']} data-testid="dashboard">
-      <div style={{ ...GRID, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}>
+      <div style={{ ...GRID, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
         <Figure label="Active tenants" value={tenants.active} note={`${tenants.inactive} deactivated`} />
         <Figure label="Active members" value={members.active} note={`${members.users} active accounts`} />
-        <Figure label="Products low on stock" value={low.products} note={`in ${low.tenants} tenants`} />
+        <Figure
+          label="Products low on stock"
+          value={low.products}
+          note={low.tenants === 1 ? 'in one tenant' : `in ${low.tenants} tenants`}
+        />
         <Figure label="Log-ins today" value={signIns.today} note={`${signIns.refused_today} refused`} />
       </div>
       <div style={{ ...GRID, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))' }}>

@@ -1,0 +1,124 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { hashPassword } from '#auth';
+import { createTestDatabase } from '../../support/database.js';
+import { freePort } from '../../start/start-script.js';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+export const PASSWORD = 'a-long-test-passphrase';
+
+/** The built service in production mode, in a process of its own, on a database of its own. */
+export interface ConsoleApp {
+  baseUrl: string;
+  ids: Readonly<Record<AccountName, number>>;
+  tenantId: number;
+  sql<Row extends object = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
+  newUser(username: string, flags?: { isStaff?: boolean; isSuperuser?: boolean }): Promise<number>;
+  /** Everything that the process has written. */
+  output(): string;
+  close(): Promise<void>;
+}
+
+type AccountName = 'root' | 'staff' | 'owner' | 'viewer';
+
+/** An environment without what the test runner, or the shell around it, has set for itself. */
+function cleanEnvironment(extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(NODE_OPTIONS|NODE_ENV|DATABASE_|CONSOLES|SYSTEM_CONSOLE_PATH|JEST_|npm_)/.test(name),
+  );
+  return { ...Object.fromEntries(kept), ...extra };
+}
+
+export async function startConsoleApp(settings: Readonly<Record<string, string>> = {}): Promise<ConsoleApp> {
+  await promisify(execFile)(process.execPath, [join(root, 'scripts', 'build.mjs'), 'inventory'], {
+    cwd: root,
+    env: cleanEnvironment({}),
+  });
+  const database = await createTestDatabase();
+  const pool = new pg.Pool({ connectionString: database.adminUrl, max: 2 });
+  pool.on('error', () => undefined);
+  const sql = async <Row extends object>(text: string, values?: unknown[]): Promise<Row[]> =>
+    (await pool.query<Row>(text, values)).rows;
+  const passwordHash = await hashPassword(PASSWORD);
+  const newUser = async (username: string, flags: { isStaff?: boolean; isSuperuser?: boolean } = {}) => {
+    const [row] = await sql<{ id: number }>(
+      `INSERT INTO app_user (username, email, password_hash, is_staff, is_superuser)
+       VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+      [username, `${username}@example.com`, passwordHash, flags.isStaff ?? false, flags.isSuperuser ?? false],
+    );
+    return row?.id ?? 0;
+  };
+  const ids = {
+    root: await newUser('root', { isStaff: true, isSuperuser: true }),
+    staff: await newUser('staff', { isStaff: true }),
+    owner: await newUser('owner'),
+    viewer: await newUser('viewer'),
+  };
+  const [tenant] = await sql<{ id: number }>(
+    `INSERT INTO tenant (name, slug) VALUES ('Acme', 'acme') RETURNING id`,
+  );
+  const tenantId = tenant?.id ?? 0;
+  for (const role of ['owner', 'viewer'] as const) {
+    await sql('INSERT INTO membership (tenant_id, user_id, role, is_default) VALUES ($1, $2, $3, true)', [
+      tenantId,
+      ids[role],
+      role,
+    ]);
+  }
+
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, 'dist', 'apps', 'inventory', 'src', 'main.js')], {
+    cwd: root,
+    env: cleanEnvironment({
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      HOST: '127.0.0.1',
+      INVENTORY_PORT: String(port),
+      DATABASE_APP_URL: database.appUrl,
+      DATABASE_PLATFORM_URL: database.platformUrl,
+      JWT_SECRET: 'a secret of the tests, longer than thirty-two',
+      SESSION_SECRET: 'another secret of the tests, longer than that',
+      ...settings,
+    }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const ended = once(child, 'exit');
+  await Promise.race([
+    answering(`${baseUrl}/api/v1/`),
+    ended.then(() => Promise.reject(new Error(`The service ended before it answered:\n${output}`))),
+  ]);
+  return {
+    baseUrl,
+    ids,
+    tenantId,
+    sql,
+    newUser,
+    output: () => output,
+    async close() {
+      child.kill('SIGTERM');
+      await ended;
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+async function answering(url: string): Promise<void> {
+  for (;;) {
+    const status = await fetch(url).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await wait(50);
+  }
+}
