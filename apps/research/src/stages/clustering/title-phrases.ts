@@ -50,12 +50,15 @@ export function phrasesOf(title: string, corpus: Corpus, forms: WordForms): Titl
         const terms = phrase.map(({ term }) => term);
         const content = terms.filter((term) => term !== NO_TERM);
         if (new Set(content).size < content.length) continue;
-        // After a plural or a verb in -s a new phrase begins: "impairs | memory consolidation".
+        // After a plural or a verb in -s a new phrase may begin, or the verb: "impairs | memory consolidation", but
+        // "wetlands retain | microplastics".
         const before = line[start - 1];
-        const opens = !before?.sound || !forms.canGoOn(before.lower);
+        const after = before?.sound === true && !forms.canGoOn(before.lower);
+        const opens = !before?.sound || (after && forms.canOpen(phrase[0]?.lower ?? ''));
         const whole = opens && !line[end + 1]?.sound;
         const surface = phrase.map((word) => word.surface);
-        found.push({ surface, terms, key: terms.join(' '), whole, doubtful: isDoubtful(phrase, forms) });
+        const doubtful = isDoubtful(phrase, forms) || (after && !opens);
+        found.push({ surface, terms, key: terms.join(' '), whole, doubtful });
       }
     }
   }

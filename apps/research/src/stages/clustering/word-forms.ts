@@ -1,14 +1,15 @@
 import type { Paper } from '../../papers/paper.js';
 import { isStopWord, stem } from '../../text/tokens.js';
 
-/** How often a written form occurs in the pool, ends a phrase, and stands where only a verb can stand. */
+/** How often a written form occurs in the pool, ends a phrase, opens one, and stands where only a verb can stand. */
 interface Uses {
   total: number;
   ends: number;
+  opens: number;
   verbal: number;
 }
 
-const UNUSED: Uses = { total: 0, ends: 0, verbal: 0 };
+const UNUSED: Uses = { total: 0, ends: 0, opens: 0, verbal: 0 };
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
@@ -16,6 +17,7 @@ const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 const DETERMINERS = set(
   'the a an its their our his her this these those each every no some any all both most many more few',
 );
+const PREPOSITIONS = set('of in for on with by from between among under');
 /** What a finite verb follows. */
 const BEFORE_VERBS = set(
   `we they it which who you he she i can could may might must shall should will would cannot not don't doesn't`,
@@ -125,20 +127,26 @@ export class WordForms {
     return !PLURAL.test(word) || word.endsWith('ics');
   }
 
+  /** Whether the pool has the word where a noun phrase begins ("of memory", "the night"). */
+  canOpen(word: string): boolean {
+    return (this.uses.get(word)?.opens ?? 0) > 0;
+  }
+
   private read(text: string): void {
     const tokens = text.toLowerCase().match(TOKEN) ?? [];
     tokens.forEach((word, at) => {
       if (!/^\p{L}/u.test(word) || FUNCTION_WORDS.has(word)) return;
       let use = this.uses.get(word);
-      if (!use) this.uses.set(word, (use = { total: 0, ends: 0, verbal: 0 }));
+      if (!use) this.uses.set(word, (use = { total: 0, ends: 0, opens: 0, verbal: 0 }));
       use.total += 1;
       const before = tokens[at - 1] ?? '.';
       const after = tokens[at + 1] ?? '.';
       if (!/^[\p{L}\p{N}]/u.test(after) || isStopWord(after) || FUNCTION_WORDS.has(after) || VERBS.has(after))
         use.ends += 1;
-      const opens = DETERMINERS.has(after);
+      if (DETERMINERS.has(before) || PREPOSITIONS.has(before)) use.opens += 1;
+      const objects = DETERMINERS.has(after);
       const content = /^\p{L}/u.test(before) && !isStopWord(before) && !FUNCTION_WORDS.has(before);
-      if (BEFORE_VERBS.has(before) || (opens && (before === 'to' || content))) use.verbal += 1;
+      if (BEFORE_VERBS.has(before) || (objects && (before === 'to' || content))) use.verbal += 1;
     });
   }
 }
