@@ -42,6 +42,10 @@ export function openingStockImport(ledger: LedgerService, audit: AuditLog): Impo
         });
       }
       if (rows.some(({ errors }) => !errors.isEmpty)) return entries.length;
+      await ledger.hold(
+        tx,
+        entries.map(({ productId }) => productId),
+      );
       for (let start = 0; start < entries.length; start += BATCH) {
         await ledger.post(tx, { entries: entries.slice(start, start + BATCH) });
       }

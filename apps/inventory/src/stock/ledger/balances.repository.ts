@@ -25,17 +25,15 @@ export interface Balance {
  */
 @Injectable()
 export class BalancesRepository {
-  /**
-   * @returns the products that arrived somewhere for the first time, ascending
-   * @throws Conflict with the numbers where a balance would fall below zero or below what is reserved
-   */
-  async apply(tx: TenantTransaction, changes: readonly BalanceChange[]): Promise<number[]> {
+  /** @throws Conflict with the numbers where a balance would fall below zero or below what is reserved */
+  async apply(tx: TenantTransaction, changes: readonly BalanceChange[]): Promise<void> {
     const summed = sum(changes);
-    if (summed.length === 0) return [];
+    if (summed.length === 0) return;
     if (summed.every(({ quantity, reserved }) => new Big(quantity).gte(0) && new Big(reserved).eq(0))) {
-      return this.add(tx, summed);
+      await this.add(tx, summed);
+      return;
     }
-    const firsts = await this.ensure(tx, summed);
+    await this.ensure(tx, summed);
     const known = new Map((await this.lock(tx, summed)).map((balance) => [keyOf(balance), balance]));
     const short = summed.filter((change) => !isEnough(known.get(keyOf(change)), change));
     if (short.length > 0) throw await this.shortage(tx, short, known);
@@ -47,51 +45,63 @@ export class BalancesRepository {
               WHERE r.tenant_id = $1 AND r.product_id = c.product_id AND r.location_id = c.location_id`,
       values: columnsOf(tx, summed),
     });
-    return firsts;
   }
 
-  /** Locks every balance of the products, in order, and returns them as they stand. */
-  lockProducts(tx: TenantTransaction, productIds: readonly number[]): Promise<Balance[]> {
-    return tx.query({
-      name: 'balance:lock-products',
-      text: `SELECT product_id AS "productId", location_id AS "locationId", quantity, reserved_quantity AS reserved
-               FROM stock_record WHERE tenant_id = $1 AND product_id = ANY($2::integer[])
-              ORDER BY product_id, location_id FOR NO KEY UPDATE`,
+  /**
+   * Locks the products themselves, in order. Whoever changes their stock, reservations or cost holds this lock from
+   * before the first of them: a balance that is still to be made has no row to lock, and order lines and costs need no
+   * order of their own among each other.
+   */
+  async lockProducts(tx: TenantTransaction, productIds: readonly number[]): Promise<void> {
+    await tx.query({
+      name: 'product:lock',
+      text: `SELECT 1 FROM product WHERE tenant_id = $1 AND id = ANY($2::integer[]) ORDER BY id FOR NO KEY UPDATE`,
       values: [tx.tenantId, productIds],
     });
   }
 
+  /** Locks the products and every balance of theirs, in order, and returns the balances as they stand. */
+  async lockAll(tx: TenantTransaction, productIds: readonly number[]): Promise<Balance[]> {
+    const [, balances] = await Promise.all([
+      this.lockProducts(tx, productIds),
+      tx.query<Balance>({
+        name: 'balance:lock-all',
+        text: `SELECT product_id AS "productId", location_id AS "locationId", quantity, reserved_quantity AS reserved
+                 FROM stock_record WHERE tenant_id = $1 AND product_id = ANY($2::integer[])
+                ORDER BY product_id, location_id FOR NO KEY UPDATE`,
+        values: [tx.tenantId, productIds],
+      }),
+    ]);
+    return balances;
+  }
+
   /** Stock only arrives: one statement makes or locks the rows, in order, and adds to them. */
-  private async add(tx: TenantTransaction, changes: readonly BalanceChange[]): Promise<number[]> {
-    const rows = await tx.query<{ productId: number; isNew: boolean }>({
+  private async add(tx: TenantTransaction, changes: readonly BalanceChange[]): Promise<void> {
+    await tx.execute({
       name: 'balance:add',
       text: `INSERT INTO stock_record AS r (tenant_id, product_id, location_id, quantity)
              SELECT $1, c.product_id, c.location_id, c.quantity
                FROM unnest($2::integer[], $3::integer[], $4::numeric[]) AS c (product_id, location_id, quantity)
               ORDER BY c.product_id, c.location_id
              ON CONFLICT (tenant_id, product_id, location_id)
-             DO UPDATE SET quantity = r.quantity + excluded.quantity, updated_at = now()
-             RETURNING product_id AS "productId", xmax = 0 AS "isNew"`,
+             DO UPDATE SET quantity = r.quantity + excluded.quantity, updated_at = now()`,
       values: columnsOf(tx, changes).slice(0, 4),
     });
-    return productsOf(rows.filter(({ isNew }) => isNew));
   }
 
   /** Empty rows where stock arrives for the first time, so that there is something to lock. */
-  private async ensure(tx: TenantTransaction, changes: readonly BalanceChange[]): Promise<number[]> {
+  private async ensure(tx: TenantTransaction, changes: readonly BalanceChange[]): Promise<void> {
     const arriving = changes.filter(({ quantity }) => new Big(quantity).gt(0));
-    if (arriving.length === 0) return [];
-    const rows = await tx.query<{ productId: number }>({
+    if (arriving.length === 0) return;
+    await tx.execute({
       name: 'balance:ensure',
       text: `INSERT INTO stock_record (tenant_id, product_id, location_id)
              SELECT $1, c.product_id, c.location_id
                FROM unnest($2::integer[], $3::integer[]) AS c (product_id, location_id)
               ORDER BY c.product_id, c.location_id
-             ON CONFLICT (tenant_id, product_id, location_id) DO NOTHING
-             RETURNING product_id AS "productId"`,
+             ON CONFLICT (tenant_id, product_id, location_id) DO NOTHING`,
       values: columnsOf(tx, arriving).slice(0, 3),
     });
-    return productsOf(rows);
   }
 
   private lock(tx: TenantTransaction, changes: readonly BalanceChange[]): Promise<Balance[]> {
@@ -132,10 +142,6 @@ export class BalancesRepository {
     });
     return new Conflict(`Insufficient stock: ${parts.join('; ')}.`);
   }
-}
-
-function productsOf(rows: readonly { productId: number }[]): number[] {
-  return [...new Set(rows.map(({ productId }) => productId))].sort((a, b) => a - b);
 }
 
 function isEnough(balance: Balance | undefined, change: BalanceChange): boolean {

@@ -12,8 +12,8 @@ interface CostChange {
 
 /**
  * The moving-average cost of each product, over all its locations: what arrives from outside adds its quantity at its
- * cost, what leaves takes its share of the value, a transfer changes nothing. Rows are written in product order, after
- * the balances.
+ * cost, what leaves takes its share of the value, a transfer changes nothing. The caller holds the lock of
+ * the products.
  */
 @Injectable()
 export class CostsRepository {
@@ -22,7 +22,6 @@ export class CostsRepository {
     const arrived = changes.filter((change) => change.arrived.gt(0));
     const left = changes.filter((change) => change.left.gt(0));
     await Promise.all([
-      changes.length > 1 && left.length > 0 ? this.lock(tx, changes) : null,
       arrived.length === 0
         ? null
         : tx.execute({
@@ -57,16 +56,6 @@ export class CostsRepository {
             ],
           }),
     ]);
-  }
-
-  /** An UPDATE takes its rows in any order; taken here, they are taken in everybody's. */
-  private lock(tx: TenantTransaction, changes: readonly CostChange[]): Promise<unknown> {
-    return tx.query({
-      name: 'cost:lock',
-      text: `SELECT 1 FROM product_cost WHERE tenant_id = $1 AND product_id = ANY($2::integer[])
-              ORDER BY product_id FOR NO KEY UPDATE`,
-      values: [tx.tenantId, changes.map(({ productId }) => productId)],
-    });
   }
 }
 

@@ -14,8 +14,8 @@ export interface Posting {
 
 /**
  * The stock ledger: the only way in which a quantity changes, whoever asks (decisions §6). Takes a batch, sums it per
- * (product, location), locks the balances in key order, checks them, writes balances and movements, and hands what
- * arrived to the orders that wait for it: all in the caller's transaction.
+ * (product, location), locks products and balances in key order, checks them, writes balances and movements, and hands
+ * what arrived to the orders that wait for it: all in the caller's transaction.
  */
 @Injectable()
 export class LedgerService {
@@ -26,24 +26,32 @@ export class LedgerService {
     private readonly reservations: ReservationsService,
   ) {}
 
+  /** Locks the products of several postings that follow in one transaction, so that all are taken in one order. */
+  async hold(tx: TenantTransaction, productIds: readonly number[]): Promise<void> {
+    await this.balances.lockProducts(tx, [...new Set(productIds)]);
+  }
+
   /** @returns the movements in the order of the entries @throws Conflict when stock is short */
   async post(tx: TenantTransaction, { entries, released = [] }: Posting): Promise<WrittenMovement[]> {
-    const firsts = await this.balances.apply(tx, [
-      ...entries.flatMap(changesOf),
-      ...released.map(({ quantity, ...key }) => ({ ...key, quantity: '0', reserved: `-${quantity}` })),
+    await Promise.all([
+      this.hold(
+        tx,
+        entries.map(({ productId }) => productId),
+      ),
+      this.balances.apply(tx, [
+        ...entries.flatMap(changesOf),
+        ...released.map(({ quantity, ...key }) => ({ ...key, quantity: '0', reserved: `-${quantity}` })),
+      ]),
     ]);
-    if (firsts.length > 0) await this.reservations.lockFirstArrivals(tx, firsts);
     const arrived = entries.flatMap(({ productId, toLocationId }) =>
       toLocationId === null ? [] : [{ productId, locationId: toLocationId }],
     );
     const ordered = arrivalsFirst(entries);
-    // Their order on the wire is the order of the locks: lines of waiting orders, then costs (a dispatch holds its lines
-    // before it posts). The cost of a product is locked before its movements get their ids, so that where one product
-    // moves at several places at once they get them in the order in which they changed its cost.
-    const [, , written] = await Promise.all([
-      this.reservations.allocateArrived(tx, arrived),
-      this.costs.apply(tx, entries),
+    // The products are locked: their movements get their ids in the order in which they change balances and cost.
+    const [written] = await Promise.all([
       this.movements.insert(tx, ordered),
+      this.costs.apply(tx, entries),
+      this.reservations.allocateArrived(tx, arrived),
     ]);
     if (ordered === entries) return written;
     const byEntry = new Map(ordered.map((entry, index) => [entry, written[index]]));

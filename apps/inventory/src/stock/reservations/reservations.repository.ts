@@ -6,9 +6,6 @@ const NEEDED = `l.quantity - l.quantity_dispatched
     - coalesce((SELECT sum(r.quantity) FROM stock_reservation r
                  WHERE r.tenant_id = l.tenant_id AND r.sales_order_line_id = l.id), 0)`;
 
-/** First half of the advisory lock key; the second is the product's id, which is unique over all tenants. */
-const FIRST_ARRIVAL_LOCK = 727_020;
-
 @Injectable()
 export class ReservationsRepository {
   /** Products of an order, ascending. */
@@ -20,16 +17,6 @@ export class ReservationsRepository {
       values: [tx.tenantId, orderId],
     });
     return rows.map(({ productId }) => productId);
-  }
-
-  /** Takes the locks of first arrivals, one a product, in order; they last as long as the transaction. */
-  async lockFirstArrivals(tx: TenantTransaction, productIds: readonly number[]): Promise<void> {
-    await tx.query({
-      name: 'reservation:first-arrivals',
-      text: `SELECT pg_advisory_xact_lock(${FIRST_ARRIVAL_LOCK}, p.id)
-               FROM (SELECT id FROM unnest($1::integer[]) AS ids (id) ORDER BY id) AS p`,
-      values: [productIds],
-    });
   }
 
   /** Locks the lines of an order; what each still needs, in the order of their position. */

@@ -16,9 +16,9 @@ export interface Shortage {
  * Reservations of stock for sales order lines: kept in one place (stock_reservation), with each balance's
  * reserved_quantity moved in the same transaction.
  *
- * Locks are always taken in the order: the sales order, balances (product, location), first arrivals (product), order
- * lines (id). A caller holds
- * the lock of its own order before it calls; nobody locks an order after a balance.
+ * Locks are always taken in the order: the sales order, products (id), balances (product, location), then lines and
+ * costs of these products. A caller holds the lock of its own order before it calls; nobody locks an order after a
+ * product.
  */
 @Injectable()
 export class ReservationsService {
@@ -33,29 +33,17 @@ export class ReservationsService {
    */
   async reserveOrder(tx: TenantTransaction, orderId: number): Promise<Shortage[]> {
     const productIds = await this.reservations.productsOf(tx, orderId);
-    await this.balances.lockProducts(tx, productIds);
-    // A product may be arriving at a location for the first time, where there is no balance to lock yet: that arrival
-    // is waited for, or waits for this order, and then sees it.
-    await this.lockFirstArrivals(tx, productIds);
-    const balances = await this.balances.lockProducts(tx, productIds);
+    const balances = await this.balances.lockAll(tx, productIds);
     const wanted = await this.reservations.lockNeeds(tx, orderId);
     const { taken, short } = allocate(wanted, balances.map(freeOf));
     await this.take(tx, taken);
     return short;
   }
 
-  /**
-   * For whoever has just made the first balance of a product at a location: orders that are being confirmed, and could
-   * not lock what was not there, are waited for.
-   */
-  lockFirstArrivals(tx: TenantTransaction, productIds: readonly number[]): Promise<void> {
-    return this.reservations.lockFirstArrivals(tx, productIds);
-  }
-
   /** Gives up every reservation of an order, and lets the orders that wait have what became free. */
   async releaseOrder(tx: TenantTransaction, orderId: number): Promise<void> {
     const productIds = await this.reservations.productsOf(tx, orderId);
-    await this.balances.lockProducts(tx, productIds);
+    await this.balances.lockAll(tx, productIds);
     await this.reservations.lockNeeds(tx, orderId);
     const released = await this.reservations.deleteOf(tx, orderId);
     await this.balances.apply(
@@ -75,7 +63,7 @@ export class ReservationsService {
     leaving: readonly { lineId: number; productId: number; quantity: string }[],
   ): Promise<{ productId: number; locationId: number; quantity: string }[]> {
     const productIds = [...new Set(leaving.map(({ productId }) => productId))];
-    await this.balances.lockProducts(tx, productIds);
+    await this.balances.lockAll(tx, productIds);
     const held = await this.reservations.at(
       tx,
       leaving.map(({ lineId }) => lineId),
