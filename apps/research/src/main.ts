@@ -1,12 +1,15 @@
 import { createResearchApp } from './app.js';
 import { ConfigError, loadConfig } from './config/env.js';
 import { goOffline } from './offline.js';
+import { warmUp } from './warm-up.js';
 
 try {
   const settings = loadConfig();
   const config = settings.sampleData ? (await goOffline(settings)).config : settings;
   const app = await createResearchApp(config);
   await app.listen(config.port, config.host);
+  // Served from here on; what follows only makes the first answers as quick as the later ones.
+  await warmUp(config);
 } catch (error) {
   process.stderr.write(`${startupFault(error)}\n`);
   process.exit(1);
