@@ -1,7 +1,6 @@
-import snowball from 'snowball-stemmers';
 import { eng } from 'stopword';
+import { englishStem } from './english-stem.js';
 
-const stemmer = snowball.newStemmer('english');
 const cache = new Map<string, string>();
 /** Stem of a content word, '' for a stop word or a lone letter. */
 const contentStems = new Map<string, string>();
@@ -78,7 +77,7 @@ export function stem(word: string): string {
   let stemmed = cache.get(word);
   if (stemmed === undefined) {
     if (cache.size > MOST_REMEMBERED) cache.clear();
-    stemmed = stemmer.stem(word);
+    stemmed = englishStem(word);
     cache.set(word, stemmed);
   }
   return stemmed;
