@@ -175,6 +175,7 @@ describe('the ledger against a model in memory', () => {
         await expectBalances(stage);
         await expectValues(stage, stage.model, null, everywhere);
         await expectValues(stage, stage.model, today(), [null]);
+        await expectValues(stage, stage.model, '9999-12-31', [null]);
       }),
       { numRuns: 12, endOnFailure: true },
     );
