@@ -10,6 +10,13 @@ import { createTestApp, type TestApp, type TestTenant } from '../support/invento
 /** BEGIN, settings, look-up of the account, COMMIT; BEGIN, settings, count, page, children of the page, COMMIT. */
 const BUDGET = 10;
 
+/** A second flight for the lines of the documents on the page, whose ids are known only then. */
+const LINES = 4;
+const WITH_LINES = /(purchase-orders|sales-orders|goods-received-notes|dispatches)\/$/;
+
+/** An API token is looked up before its account: BEGIN, look-up, COMMIT, and settings. */
+const TOKEN = 4;
+
 describe('query budget', () => {
   let test: TestApp;
   let acme: TestTenant;
@@ -37,8 +44,8 @@ describe('query budget', () => {
       hint,
     ]);
     operator = test.anonymous.with({ authorization: `Token ${token}` });
-    // The first use of a token is noted, once a minute.
-    await operator.get('tenants/');
+    // The use of a token is noted once a minute: not during this test, however slow the machine.
+    await test.sql(`UPDATE api_token SET last_used_at = now() + interval '1 day'`);
     lists = routeRules(test.app, test.app.get(Reflector)).filter(
       ({ method, path, rule }) => method === 'GET' && !path.includes(':') && rule?.plane !== 'public',
     );
@@ -68,10 +75,9 @@ describe('query budget', () => {
         route: route.handler,
         spent: few.get(route.handler),
       });
-      expect({
-        route: route.handler,
-        within: spent <= BUDGET || route.path.startsWith('/api/v1/exports/'),
-      }).toEqual({
+      const allowed =
+        BUDGET + (route.rule?.plane === 'platform' ? TOKEN : 0) + (WITH_LINES.test(route.path) ? LINES : 0);
+      expect({ route: route.handler, within: spent <= allowed }).toEqual({
         route: route.handler,
         within: true,
       });

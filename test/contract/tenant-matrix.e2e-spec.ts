@@ -46,6 +46,8 @@ describe('tenant matrix', () => {
         return { name: 'matrix', parent: ids.category };
       case 'stock-movements':
         return { product: ids.product, to_location: ids.location, quantity: 1, movement_type: 'receive' };
+      case 'stock-movements/issue':
+        return { product: ids.product, from_location: ids.location, quantity: 1, movement_type: 'issue' };
       case 'purchase-orders':
         return { supplier: ids.supplier, lines };
       case 'sales-orders':
@@ -91,6 +93,17 @@ describe('tenant matrix', () => {
       }
     }
     return found;
+  }
+
+  /** Requests that change what `bodiesWith(segment)` fits: the draft or object of one's own. */
+  function changesOf(segment: string): (readonly [string, 'PUT' | 'PATCH', string])[] {
+    const kind = PATHS[segment];
+    if (!kind || !['products', 'categories', 'purchase-orders', 'sales-orders'].includes(segment)) return [];
+    const path = `${segment}/${own[kind]}/`;
+    return [
+      [segment, 'PUT', path],
+      [segment, 'PATCH', path],
+    ];
   }
 
   /** An answer with the id under test taken out, so that two of them can be compared. */
@@ -139,25 +152,28 @@ describe('tenant matrix', () => {
       'products',
       'categories',
       'stock-movements',
+      'stock-movements/issue',
       'purchase-orders',
       'sales-orders',
       'goods-received-notes',
       'dispatches',
     ];
+    const targets = segments.flatMap((segment) => {
+      const own = segment === 'stock-movements/issue' ? 'stock-movements' : segment;
+      return [[segment, 'POST', `${own}/`] as const, ...changesOf(segment)];
+    });
     let positions = 0;
-    for (const segment of segments) {
+    for (const [segment, method, path] of targets) {
       for (const { position, theirs, nobodys } of bodiesWith(segment)) {
         const field = position.split('.')[0] ?? '';
-        const answers = [
-          await send('POST', `${segment}/`, theirs),
-          await send('POST', `${segment}/`, nobodys),
-        ] as const;
+        const answers = [await send(method, path, theirs), await send(method, path, nobodys)] as const;
         const id = (value: object): number => {
           const given = (value as Record<string, unknown>)[field];
           return typeof given === 'number' ? given : ((given as { product: number }[])[0]?.product ?? 0);
         };
-        expect({ segment, position, ...blurred(answers[0], id(theirs)) }).toEqual({
+        expect({ segment, method, position, ...blurred(answers[0], id(theirs)) }).toEqual({
           segment,
+          method,
           position,
           ...blurred(answers[1], id(nobodys)),
         });
@@ -165,7 +181,7 @@ describe('tenant matrix', () => {
         positions += 1;
       }
     }
-    expect(positions).toBe(13);
+    expect(positions).toBe(28);
   });
 
   it("answers another tenant's id in a filter like one that nobody has", async () => {
