@@ -1,6 +1,5 @@
 import { BaseProperty, type PropertyType } from 'adminjs';
-
-export type FilterValue = string | { from?: string; to?: string };
+import { dayOf, type FilterValue } from '../filter-value.js';
 
 /** One property of a console's resource. */
 export interface PropertySpec {
@@ -55,10 +54,7 @@ export function same(parameter: string): NonNullable<PropertySpec['filter']> {
   return (value) => ({ [parameter]: typeof value === 'string' ? value : (value.from ?? '') });
 }
 
-/**
- * A range of days. The picker sends midnight of the operator's own time zone as a UTC moment; half a day later it is the
- * picked day in UTC too, whatever the zone.
- */
+/** A range of days: any bound that is given. */
 export function days(parameter: string): NonNullable<PropertySpec['filter']> {
   return (value) => {
     const { from, to } = typeof value === 'string' ? { from: value, to: value } : value;
@@ -67,10 +63,4 @@ export function days(parameter: string): NonNullable<PropertySpec['filter']> {
       ...(to ? { [`${parameter}__lte`]: dayOf(to) } : {}),
     };
   };
-}
-
-export function dayOf(moment: string): string {
-  if (!moment.includes('T')) return moment;
-  const time = Date.parse(moment);
-  return Number.isNaN(time) ? moment : new Date(time + 12 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -11,7 +11,8 @@ import { ApiError, Conflict, FieldErrors, InvalidPage, NotFound, PermissionDenie
 import type { QueryParams } from '#pagination';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import { visitBehind } from './operator.js';
-import { type FilterValue, type PropertySpec, SpecProperty } from './property.js';
+import type { FilterValue } from '../filter-value.js';
+import { type PropertySpec, SpecProperty } from './property.js';
 
 /** A console's resource over an application service: what can be listed, read and written, in wire names. */
 export interface ServiceSpec {
@@ -146,8 +147,9 @@ export function toAdminError(error: ApiError): Error {
   }
   const fields = error instanceof Conflict ? messagesOf(error.errors ?? {}) : {};
   // AdminJS takes a record without an error at some property for saved, whatever else is said of it.
-  const entries = Object.keys(fields).length > 0 ? Object.entries(fields) : [['record', error.detail]];
-  return new ValidationError(Object.fromEntries(entries.map(([field, message]) => [field, { message }])), {
+  const shown: [string, string][] =
+    Object.keys(fields).length > 0 ? Object.entries(fields) : [['record', error.detail]];
+  return new ValidationError(Object.fromEntries(shown.map(([field, message]) => [field, { message }])), {
     message: error.detail,
   });
 }

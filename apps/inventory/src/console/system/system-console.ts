@@ -33,7 +33,7 @@ const SECTIONS: readonly [name: string, icon: string, tables: RegExp][] = [
   [
     'Sessions and record',
     'Book',
-    /^(auth_session|web_session|audit_event|idempotency_key|schema_migration)$/,
+    /^(auth_session|web_session|audit_event|idempotency_key|document_counter|schema_migration)$/,
   ],
   ['Stock', 'Package', /^(stock_|product|category)/],
   ['Purchasing', 'Truck', /^(supplier|purchase_|goods_)/],

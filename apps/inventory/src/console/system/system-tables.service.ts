@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FieldErrors, PermissionDenied } from '#errors';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
-import type { FilterValue } from '../admin/property.js';
+import type { FilterValue } from '../filter-value.js';
 import { type ColumnSpec, readCatalogue, type TableSpec } from './table-catalogue.js';
 import { type Condition, conditionOf } from './table-filter.js';
 

@@ -1,5 +1,5 @@
 import { FieldErrors } from '#errors';
-import { type FilterValue, dayOf } from '../admin/property.js';
+import { dayOf, type FilterValue } from '../filter-value.js';
 import type { ColumnSpec } from './table-catalogue.js';
 
 /** A condition with one or two values; `$` stands for each, in turn. */

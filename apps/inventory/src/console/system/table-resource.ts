@@ -10,7 +10,8 @@ import {
 import { ApiError } from '#errors';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import { visitBehind } from '../admin/operator.js';
-import { type FilterValue, SpecProperty } from '../admin/property.js';
+import { SpecProperty } from '../admin/property.js';
+import type { FilterValue } from '../filter-value.js';
 import { toAdminError } from '../admin/service-resource.js';
 import type { SystemTablesService } from './system-tables.service.js';
 import type { ColumnKind, TableSpec } from './table-catalogue.js';

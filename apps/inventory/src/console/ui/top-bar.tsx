@@ -7,6 +7,20 @@ interface Impersonation {
   expiresAt: string;
 }
 
+/**
+ * What AdminJS's design leaves rough: words broken in the middle in narrow tables, lists cut to one column on telephones,
+ * and buttons that touch when they wrap.
+ */
+const STYLE = `
+  table td, table th { word-break: normal !important; overflow-wrap: break-word; }
+  table td a { text-align: left; }
+  section:has(> table), div:has(> table) { overflow-x: auto; }
+  [data-css$="-header"] a, [data-css$="-header"] button { margin-bottom: 4px; }
+  @media (max-width: 1023px) {
+    table td, table th { display: table-cell !important; padding-left: 8px !important; padding-right: 8px !important; }
+  }
+`;
+
 /** On every page: AdminJS's bar, and above it, while an impersonation lasts, whom the operator acts as. */
 export default function TopBar(props: {
   OriginalComponent: React.ComponentType<any>;
@@ -72,6 +86,7 @@ export default function TopBar(props: {
           </button>
         </div>
       )}
+      <style>{STYLE}</style>
       <OriginalComponent {...rest} />
     </div>
   );

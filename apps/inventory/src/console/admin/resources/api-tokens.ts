@@ -31,7 +31,7 @@ export function apiTokensResource(tokens: ApiTokensService): ResourceWithOptions
   return {
     resource,
     options: {
-      navigation: { name: 'People', icon: 'User' },
+      navigation: { name: null, icon: 'Key' },
       listProperties: ['name', 'user', 'hint', 'is_active', 'last_used_at', 'created_at'],
       showProperties: ['id', 'name', 'user', 'hint', 'is_active', 'created_at', 'last_used_at', 'revoked_at'],
       filterProperties: ['name', 'user', 'is_active'],

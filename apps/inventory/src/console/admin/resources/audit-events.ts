@@ -34,7 +34,7 @@ export function auditEventsResource(events: AuditEventsService): ResourceWithOpt
   return {
     resource,
     options: {
-      navigation: { name: 'Record', icon: 'Book' },
+      navigation: { name: null, icon: 'Book' },
       listProperties: ['occurred_at', 'action', 'actor', 'on_behalf_of', 'tenant', 'object_id', 'outcome'],
       showProperties: [
         'id',

@@ -29,7 +29,7 @@ export function impersonationsResource(impersonations: ImpersonationSessionsServ
   return {
     resource,
     options: {
-      navigation: { name: 'Record', icon: 'Book' },
+      navigation: { name: null, icon: 'UserCheck' },
       listProperties: ['created_at', 'operator', 'user', 'reason', 'in_progress'],
       showProperties: ['operator', 'user', 'reason', 'in_progress', 'created_at', 'expires_at', 'revoked_at'],
       filterProperties: ['operator', 'user', 'in_progress'],

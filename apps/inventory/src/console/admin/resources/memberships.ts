@@ -45,7 +45,7 @@ export function membershipsResource(
   return {
     resource,
     options: {
-      navigation: { name: 'People', icon: 'User' },
+      navigation: { name: null, icon: 'Users' },
       listProperties: ['user', 'tenant', 'role', 'is_default', 'is_active'],
       showProperties: ['id', 'user', 'tenant', 'role', 'is_default', 'is_active', 'created_at'],
       filterProperties: ['user', 'tenant', 'role', 'is_active'],

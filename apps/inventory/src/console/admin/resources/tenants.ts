@@ -43,7 +43,7 @@ export function tenantsResource(tenants: TenantsService, titles: ReferenceTitles
   return {
     resource,
     options: {
-      navigation: { name: 'Organisations', icon: 'Briefcase' },
+      navigation: { name: null, icon: 'Briefcase' },
       listProperties: ['name', 'slug', 'is_active', 'created_at'],
       showProperties: ['id', 'name', 'slug', 'is_active', 'reservation_policy', 'created_at', 'updated_at'],
       filterProperties: ['name', 'is_active'],

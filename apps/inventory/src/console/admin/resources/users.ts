@@ -46,7 +46,7 @@ export function usersResource(users: UsersService, titles: ReferenceTitles): Res
   return {
     resource,
     options: {
-      navigation: { name: 'People', icon: 'User' },
+      navigation: { name: null, icon: 'User' },
       listProperties: ['username', 'email', 'is_active', 'is_staff', 'is_superuser', 'last_login_at'],
       showProperties: [
         'id',
