@@ -1,0 +1,173 @@
+import { describe, expect, it } from '@jest/globals';
+import { EventEmitter } from 'node:events';
+import type { Pool, PoolClient } from 'pg';
+import { watchConnection } from './lost-connection.js';
+import { flight, unitOfWork } from './unit-of-work.js';
+
+/** An error as the database reports it. */
+function sqlError(code: string): Error {
+  return Object.assign(new Error(`SQLSTATE ${code}`), { code });
+}
+
+/**
+ * A pool whose connections answer every statement, or fail it as `script` says (by text, once each); it notes what was
+ * sent and whether connections came back whole.
+ */
+class ScriptedPool {
+  readonly sent: string[] = [];
+  readonly released: ('whole' | 'broken')[] = [];
+
+  constructor(private readonly script: { text: string; error: Error; breaks?: boolean }[] = []) {}
+
+  get pool(): Pool {
+    return { connect: () => Promise.resolve(this.connection()) } as unknown as Pool;
+  }
+
+  private connection(): PoolClient {
+    let aborted = false;
+    const client = Object.assign(new EventEmitter(), {
+      query: ({ text }: { text: string }) => {
+        this.sent.push(text);
+        const at = this.script.findIndex((step) => step.text === text);
+        if (at !== -1) {
+          const [step] = this.script.splice(at, 1);
+          aborted = true;
+          if (step?.breaks) client.emit('error', new Error('Connection terminated unexpectedly'));
+          return Promise.reject(step?.error ?? new Error('no step'));
+        }
+        if (text === 'ROLLBACK') aborted = false;
+        else if (aborted && text !== 'COMMIT') return Promise.reject(sqlError('25P02'));
+        return Promise.resolve({ rows: [], command: aborted && text === 'COMMIT' ? 'ROLLBACK' : text });
+      },
+      release: (broken: boolean) => this.released.push(broken ? 'broken' : 'whole'),
+    });
+    const made = client as unknown as PoolClient;
+    watchConnection(made);
+    return made;
+  }
+}
+
+const OPENING = [{ text: 'enter' }];
+
+describe('unitOfWork', () => {
+  it('opens, works, commits and gives the connection back', async () => {
+    const scripted = new ScriptedPool();
+    const result = await unitOfWork(scripted.pool, OPENING, async (connection) => {
+      await connection.query({ text: 'write' });
+      return 'done';
+    });
+    expect(result).toBe('done');
+    expect(scripted.sent).toEqual(['BEGIN', 'enter', 'write', 'COMMIT']);
+    expect(scripted.released).toEqual(['whole']);
+  });
+
+  it('rolls back what throws, and does not repeat it', async () => {
+    const scripted = new ScriptedPool();
+    await expect(
+      unitOfWork(scripted.pool, OPENING, () => Promise.reject(new Error('no stock'))),
+    ).rejects.toThrow('no stock');
+    expect(scripted.sent).toEqual(['BEGIN', 'enter', 'ROLLBACK']);
+    expect(scripted.released).toEqual(['whole']);
+  });
+
+  it.each(['40P01', '40001'])('repeats the whole of it on %s', async (code) => {
+    const scripted = new ScriptedPool([{ text: 'write', error: sqlError(code) }]);
+    await unitOfWork(scripted.pool, OPENING, (connection) => connection.query({ text: 'write' }));
+    expect(scripted.sent).toEqual([
+      'BEGIN',
+      'enter',
+      'write',
+      'ROLLBACK',
+      'BEGIN',
+      'enter',
+      'write',
+      'COMMIT',
+    ]);
+  });
+
+  it('repeats four times at most, and then throws what it met', async () => {
+    const scripted = new ScriptedPool(
+      Array.from({ length: 9 }, () => ({ text: 'write', error: sqlError('40P01') })),
+    );
+    await expect(
+      unitOfWork(scripted.pool, OPENING, (connection) => connection.query({ text: 'write' })),
+    ).rejects.toMatchObject({ code: '40P01' });
+    expect(scripted.sent.filter((text) => text === 'write')).toHaveLength(4);
+    expect(scripted.released).toEqual(['whole', 'whole', 'whole', 'whole']);
+  });
+
+  it('fails for the statement that failed first, whichever is heard first', async () => {
+    const scripted = new ScriptedPool([{ text: 'first', error: sqlError('23505') }]);
+    const work = unitOfWork(scripted.pool, OPENING, async (connection) => {
+      const deep = async (): Promise<void> => {
+        await connection.query({ text: 'first' });
+      };
+      const deeper = async (): Promise<void> => {
+        await deep();
+      };
+      await Promise.all([deeper(), connection.query({ text: 'second' })]);
+    });
+    await expect(work).rejects.toMatchObject({ code: '23505' });
+  });
+
+  it.each([
+    ['breaks', new Error('Connection terminated unexpectedly'), true],
+    ['is ended by the server', sqlError('57P01'), false],
+  ])('repeats on a new connection when the old one %s before COMMIT', async (_, error, breaks) => {
+    const scripted = new ScriptedPool([{ text: 'write', error, breaks }]);
+    await unitOfWork(scripted.pool, OPENING, (connection) => connection.query({ text: 'write' }));
+    expect(scripted.sent).toEqual(['BEGIN', 'enter', 'write', 'BEGIN', 'enter', 'write', 'COMMIT']);
+    expect(scripted.released).toEqual(['broken', 'whole']);
+  });
+
+  it('does not repeat what may have been committed', async () => {
+    const error = new Error('Connection terminated unexpectedly');
+    const scripted = new ScriptedPool([{ text: 'COMMIT', error, breaks: true }]);
+    await expect(
+      unitOfWork(scripted.pool, OPENING, (connection) => connection.query({ text: 'write' })),
+    ).rejects.toBe(error);
+    expect(scripted.sent).toEqual(['BEGIN', 'enter', 'write', 'COMMIT']);
+    expect(scripted.released).toEqual(['broken']);
+  });
+
+  it('takes no COMMIT that rolled back for done', async () => {
+    const scripted = new ScriptedPool([{ text: 'write', error: sqlError('23505') }]);
+    await expect(
+      unitOfWork(scripted.pool, OPENING, async (connection) => {
+        await connection.query({ text: 'write' }).catch(() => undefined);
+      }),
+    ).rejects.toThrow('rolled back');
+  });
+});
+
+describe('flight', () => {
+  it('sends everything at once', async () => {
+    const scripted = new ScriptedPool();
+    await flight(scripted.pool, OPENING, (connection) =>
+      Promise.all([connection.query({ text: 'count' }), connection.query({ text: 'page' })]),
+    );
+    expect(scripted.sent).toEqual(['BEGIN', 'enter', 'count', 'page', 'COMMIT']);
+    expect(scripted.released).toEqual(['whole']);
+  });
+
+  it('is repeated when its connection breaks, whenever that is', async () => {
+    const error = new Error('Connection terminated unexpectedly');
+    const scripted = new ScriptedPool([{ text: 'COMMIT', error, breaks: true }]);
+    await flight(scripted.pool, OPENING, (connection) => connection.query({ text: 'page' }));
+    expect(scripted.sent.filter((text) => text === 'page')).toHaveLength(2);
+    expect(scripted.released).toEqual(['broken', 'whole']);
+  });
+
+  it('fails for the statement that failed', async () => {
+    const scripted = new ScriptedPool([{ text: 'count', error: sqlError('22003') }]);
+    await expect(
+      flight(scripted.pool, OPENING, (connection) =>
+        Promise.all([
+          connection.query({ text: 'count' }).then((result) => result.rows),
+          connection.query({ text: 'page' }),
+        ]),
+      ),
+    ).rejects.toMatchObject({ code: '22003' });
+    expect(scripted.released).toEqual(['whole']);
+  });
+});
