@@ -58,7 +58,7 @@ export class Client {
       status: answer.status,
       body: answer.body as T,
       text: answer.text,
-      headers: answer.headers as Record<string, string>,
+      headers: answer.headers,
     };
   }
 }
