@@ -1,4 +1,4 @@
-import type { Evidence, PaperPair } from '../../papers/paper.js';
+import type { Evidence, Gap, PaperPair } from '../../papers/paper.js';
 import { plain } from '../plain.js';
 import { paragraphs } from '../cited-text.js';
 import type { ReportView } from '../report-view.js';
@@ -166,9 +166,24 @@ function gaps(view: ReportView, citations: MarkdownCitations): string[] {
   return view.report.gaps.flatMap((gap, index) => [
     `### ${String(index + 1)}. ${GAP_TITLES[gap.type] ?? humanised(gap.type)}`,
     startOfLine(gap.description),
-    `*Score ${scored(gap.score).text} · ${gap.structural ? 'computed from counts and years' : 'read in the papers'}*`,
-    ...quotes(gap.evidence, citations),
+    `*Score ${scored(gap.score).text} · ${gap.structural ? 'computed from counts and years' : 'read in the papers'}*${source(gap, citations)}`,
+    ...quotes(
+      gap.evidence.filter((evidence) => !isQuotedIn(gap, evidence)),
+      citations,
+    ),
   ]);
+}
+
+/** A description that quotes its sentence already needs the reference, not the sentence again. */
+function isQuotedIn({ description }: Gap, { sentence }: Evidence): boolean {
+  return plain(description).includes(plain(sentence));
+}
+
+function source(gap: Gap, citations: MarkdownCitations): string {
+  const list = citations.list(
+    gap.evidence.filter((evidence) => isQuotedIn(gap, evidence)).map(({ paper_id }) => paper_id),
+  );
+  return list === '' ? '' : ` ${list}`;
 }
 
 function quotes(evidence: readonly Evidence[], citations: MarkdownCitations): string[] {

@@ -95,7 +95,12 @@ async function describe(
       id: ids[index] ?? '',
       label,
       keywords,
-      summary: summarise(group, papers, keywords, matrix),
+      summary: summarise(
+        group,
+        papers,
+        keywords.filter((keyword) => keyword.toLowerCase() !== label.toLowerCase()),
+        matrix,
+      ),
       paper_ids: members.map((paper) => paper.paper_id),
       size: group.length,
     };

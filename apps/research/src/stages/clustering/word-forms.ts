@@ -40,7 +40,8 @@ const VERBS = set(
   suggests depend depends require requires determine determines become becomes make makes give gives take takes keep keeps
   follow follows provide provides contain contains indicate indicates enable enables allow allows prevent prevents occur
   occurs persist persists decide decides lose loses learn learns grow grows enhance enhances inhibit inhibits induce induces
-  let lets get gets see sees know think agree disagree exist exists differ differs help helps prove proves`,
+  impair impairs mediate mediates succeed succeeds fail fails beat beats retain retains outperform outperforms exceed exceeds
+  deliver delivers carry carries let lets get gets see sees know think agree disagree exist exists differ differs help helps prove proves`,
 );
 /**
  * Words that say what kind of work a paper is or how it went about it, in any discipline: beside another word they

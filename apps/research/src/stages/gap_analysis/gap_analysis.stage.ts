@@ -114,7 +114,7 @@ function contradictions(pairs: readonly PaperPair[], papers: readonly Paper[]): 
     return [
       {
         type: 'contradiction',
-        description: `Contradictory findings on ${pair.concept}: ${whoWroteInside(left)} ${says(left)} “${a.sentence}”, but ${whoWroteInside(right)} “${b.sentence}”.`,
+        description: `Contradictory findings on ${pair.concept}: ${whoWroteInside(left)} ${says(left)} “${a.sentence}” – but ${whoWroteInside(right)} ${says(right)} “${b.sentence}”`,
         score: rounded(0.75 - 0.08 * at),
         evidence: [{ ...a }, { ...b }],
         structural: false,

@@ -3,7 +3,7 @@
  * people that occur nowhere or not in one theme, data sets that nobody shares. All are counted, and marked so.
  */
 import type { Evidence, Paper, Theme } from '../../papers/paper.js';
-import { inWords, listed, papersCount } from '../synthesis/people.js';
+import { capitalised, insideSentence, inWords, papersCount } from '../synthesis/people.js';
 import { rounded } from './candidates.js';
 import type { Draft } from './text-gaps.js';
 
@@ -63,7 +63,8 @@ export function structuralGaps({ papers, themes, datasets }: PoolView): Draft[] 
   const groups = themes
     .filter((theme) => !/^other\b/i.test(theme.label))
     .map((theme) => ({ label: theme.label, papers: theme.paper_ids.flatMap((id) => byId.get(id) ?? []) }))
-    .filter((group) => group.papers.length > 0);
+    .filter((group) => group.papers.length > 0)
+    .map((group) => ({ ...group, label: insideSentence(group.label, group.papers) }));
   const read: Read[] = papers.map((paper) => ({
     paper,
     text: `${paper.title}. ${paper.abstract ?? ''}`.toLowerCase(),
@@ -75,6 +76,11 @@ export function structuralGaps({ papers, themes, datasets }: PoolView): Draft[] 
     ...missingMethods(read, groups),
     ...missingData(papers, datasets),
   ];
+}
+
+function eitherOf(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} or ${parts[parts.length - 1] ?? ''}`;
 }
 
 interface ThemeGroup {
@@ -99,7 +105,7 @@ function sparseThemes(groups: readonly ThemeGroup[], papers: readonly Paper[]): 
     .slice(0, 3)
     .map((group) => ({
       type: 'sparse_theme',
-      description: `Little work on ${group.label}: only ${inWords(group.papers.length)} of the ${papers.length} papers ${group.papers.length === 1 ? 'concerns' : 'concern'} it, while a theme has ${Math.round(mean)} on average.`,
+      description: `Little work on ${group.label}: only ${inWords(group.papers.length)} of the ${inWords(papers.length)} papers ${group.papers.length === 1 ? 'concerns' : 'concern'} it, while a theme has ${inWords(Math.round(mean))} on average.`,
       score: rounded(0.35 + 0.35 * (1 - group.papers.length / mean)),
       evidence: shown(group.papers),
       structural: true,
@@ -142,7 +148,7 @@ function missingPopulations(read: readonly Read[]): Draft[] {
   return [
     {
       type: 'missing_population',
-      description: `None of the ${people.length} papers that study people names ${missing.length > 1 ? 'any of these groups: ' : ''}${listed(missing)}.`,
+      description: `None of the ${inWords(people.length)} papers that study people names ${eitherOf(missing)}.`,
       score: rounded(Math.min(0.7, 0.4 + 0.01 * people.length)),
       evidence: shown(people.map((one) => one.paper)),
       structural: true,
@@ -184,7 +190,7 @@ function missingMethods(read: readonly Read[], groups: readonly ThemeGroup[]): D
   if (aboutPeople && nowhere.length > 0 && nowhere.length <= 3) {
     drafts.push({
       type: 'missing_method',
-      description: `None of the ${withText.length} abstracts names ${listed(nowhere).replace(/ and (?=a [^,]*$)/, ' or ')}.`,
+      description: `None of the ${inWords(withText.length)} abstracts names ${eitherOf(nowhere)}.`,
       score: 0.4,
       evidence: [],
       structural: true,
@@ -209,7 +215,7 @@ function missingData(papers: readonly Paper[], datasets: PoolView['datasets']): 
   if (papers.length >= LEAST_POOL && silent > papers.length / 2) {
     drafts.push({
       type: 'missing_data',
-      description: `${silent} of the ${papers.length} papers come without an abstract, so what they leave open could not be read.`,
+      description: `${capitalised(inWords(silent))} of the ${inWords(papers.length)} papers come without an abstract, so what they leave open could not be read.`,
       score: 0.35,
       evidence: [],
       structural: true,

@@ -2,7 +2,7 @@
 import type { Evidence, Gap, GapType, Paper } from '../../papers/paper.js';
 import { terms } from '../../text/tokens.js';
 import { isGenre, phrasesOf } from '../synthesis/phrases.js';
-import { inWords, whoWroteInside } from '../synthesis/people.js';
+import { bracketed, inWords } from '../synthesis/people.js';
 import { rounded } from './candidates.js';
 import type { GapSentence } from './candidates.js';
 
@@ -14,6 +14,8 @@ const MOST_PER_PAPER = 2;
 const MOST_EVIDENCE = 4;
 /** Share of common stems from which two sentences state the same gap. */
 const ALIKE = 0.55;
+/** Share from which a second gap of the same type adds nothing to the first. */
+const NEAR = 0.45;
 /** Judged sentences that are compared with each other; the rest are too weak to be chosen anyway. */
 const MOST_COMPARED = 240;
 
@@ -26,14 +28,20 @@ interface Group {
 }
 
 const LEADS: Readonly<Record<GapType, string>> = {
-  limitation: 'A limit of what is known or possible',
-  open_question: 'An open question',
-  missing_population: 'A population that the studies miss',
-  missing_method: 'A method that is missing or needed',
-  missing_data: 'Data that are missing',
+  limitation: 'Limitation',
+  open_question: 'Open question',
+  missing_population: 'Population not covered',
+  missing_method: 'Method missing or needed',
+  missing_data: 'Data missing or needed',
   contradiction: 'Contradictory findings',
   stale: 'No recent work',
   sparse_theme: 'Little work',
+};
+
+const OF: Partial<Record<GapType, string>> = {
+  limitation: ' concerning',
+  missing_population: ' in work on',
+  missing_method: ' for',
 };
 
 /** Papers in rank order; `query` may be empty. */
@@ -112,6 +120,9 @@ function select(groups: readonly Group[]): Group[] {
     const type = group.lead.type;
     // "Further research is needed." alone names no gap that anybody could work on.
     if (group.stems.length < 3) continue;
+    // What a chosen one says in other words is no other gap.
+    if (chosen.some((one) => one.lead.type === type && sharedShareOf(one.stemSet, group.stems) >= NEAR))
+      continue;
     if ((perPaper.get(id) ?? 0) >= MOST_PER_PAPER || (perType.get(type) ?? 0) >= MOST_TEXT_GAPS / 2) continue;
     perPaper.set(id, (perPaper.get(id) ?? 0) + 1);
     perType.set(type, (perType.get(type) ?? 0) + 1);
@@ -132,12 +143,10 @@ function draft(group: Group, frequency: ReadonlyMap<string, number>, asked: Read
   const others = new Set(group.members.map((one) => one.paper.paper_id)).size - 1;
   const topic = topicOf(lead, frequency, asked);
   const also =
-    others === 0
-      ? '.'
-      : `; ${others === 1 ? 'one more paper says' : `${inWords(others)} more papers say`} the like.`;
+    others === 0 ? '' : `; similarly ${others === 1 ? 'one more paper' : `${inWords(others)} more papers`}`;
   return {
     type: lead.type,
-    description: `${LEADS[lead.type]}${topic ? ` in ${topic}` : ''}: “${lead.sentence.text}” – ${whoWroteInside(lead.paper)}${also}`,
+    description: `${LEADS[lead.type]}${topic ? `${OF[lead.type] ?? ' on'} ${topic}` : ''}: “${lead.sentence.text}” (${bracketed(lead.paper)}${also})`,
     score: rounded(Math.max(0, Math.min(1, group.value))),
     evidence,
     structural: false,
@@ -158,6 +167,7 @@ function topicOf(
     if (!title.has(key) && known < 2) continue;
     // A lone adjective or participle ("clinical", "learned") is no topic.
     if (!pair && /(?:al|ive|ous|ic|ary|ed|ing|able|ible)$/.test(surface)) continue;
+    if (pair && /(?:ive|ous|ical|ible|able|ed)$/.test(surface)) continue;
     const value =
       (title.has(key) ? 1 : 0) +
       (pair ? 1.2 : 0) +

@@ -56,11 +56,29 @@ function claimsOf(paper: ReadPaper): Claim[] {
       paperId: paper.paper.paper_id,
       sentence: one.sentence.text,
       words: one.sentence.words,
-      stems: new Set(one.sentence.stems.filter((term) => !isGenre(term))),
-      events: polarEvents(one.sentence.words),
+      ...contentOf(one.sentence.words, one.sentence.stems),
       weight: Math.max(0, Math.min(1, one.finding / 4)),
     }))
     .filter((claim) => claim.events.length > 0);
+}
+
+/** Stems and events of a sentence without units: "7 per cent" and "19 per cent" speak of nothing in common. */
+function contentOf(all: readonly string[], stems: readonly string[]): Pick<Claim, 'stems' | 'events'> {
+  const units = new Set(all.flatMap((word, at) => (isUnit(all, at) ? [stem(word)] : [])));
+  const events = polarEvents(all).map(({ direction, outcome }) => ({
+    direction,
+    outcome: outcome.filter((term) => !units.has(term)),
+  }));
+  return {
+    stems: new Set(stems.filter((term) => !isGenre(term) && !units.has(term))),
+    events: events.filter(({ outcome }) => outcome.length > 0),
+  };
+}
+
+/** A word right after a number, or after "per" in such a place. */
+function isUnit(all: readonly string[], at: number): boolean {
+  const before = all[at - 1] ?? '';
+  return /^\d/.test(before) || (before === 'per' && /^\d/.test(all[at - 2] ?? ''));
 }
 
 /** The pairs, best first. `breathe` is called between outcomes. */
@@ -168,6 +186,12 @@ function conceptOf(all: readonly string[], shared: ReadonlySet<string>, outcome:
       bestHas = has;
     }
     run = [];
+  }
+  // A lone adjective wants its noun: "adversarial training", not "adversarial".
+  const [only = ''] = best;
+  if (best.length === 1 && /(?:al|ive|ous|ic|ary|ed|able|ible)$/.test(only)) {
+    const next = all[all.indexOf(only) + 1];
+    if (next !== undefined && /^\p{L}{3,}$/u.test(next) && !isStopWord(next)) best = [only, next];
   }
   return best.slice(0, 4).join(' ') || outcome;
 }

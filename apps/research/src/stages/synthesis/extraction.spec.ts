@@ -100,7 +100,7 @@ describe('trends', () => {
         title: `${i >= 14 ? 'Peat bogs' : 'Dry heath'} and ${i % 2 ? 'moss cover' : 'lichen crusts'}`,
       }),
     );
-    const trends = await findTrends(papers, breathe);
+    const trends = await findTrends(papers, '', breathe);
     const of = (concept: string): string | undefined =>
       trends.find((trend) => trend.concept === concept)?.direction;
     expect(of('peat bogs') ?? of('bogs') ?? of('peat')).toBe('rising');
@@ -111,11 +111,13 @@ describe('trends', () => {
   });
 
   it('keeps quiet without years or with few papers', async () => {
-    expect(await findTrends([newPaper({ paper_id: 'a', title: 'Moss', year: 2000 })], breathe)).toEqual([]);
+    expect(await findTrends([newPaper({ paper_id: 'a', title: 'Moss', year: 2000 })], '', breathe)).toEqual(
+      [],
+    );
     const undated = Array.from({ length: 12 }, (_, i) =>
       newPaper({ paper_id: `p${i}`, title: 'Moss on walls' }),
     );
-    expect(await findTrends(undated, breathe)).toEqual([]);
+    expect(await findTrends(undated, '', breathe)).toEqual([]);
   });
 
   it('has every year of a timeline', () => {

@@ -3,6 +3,7 @@
  * Two linear models over the features of sentence-features.ts.
  */
 import type { Section } from '../../text/sentences.js';
+import { THRESHOLD, judge } from '../gap_analysis/classify.js';
 import { featuresOf } from './sentence-features.js';
 import type { Features, ReadSentence } from './sentence-features.js';
 
@@ -166,6 +167,17 @@ export function sharedShare(a: readonly string[], b: readonly string[]): number 
   return shared / Math.max(1, Math.min(left.size, right.size));
 }
 
+/** What was left out, or may be otherwise, in the plainest words; the gap model wants to be surer. */
+const RESERVATION =
+  /\b(?:(?:was|were) not (?:\w+ )?(?:measured|analy[sz]ed|tested|studied|recorded|captured|included|examined|considered|collected|followed|available|controlled)|(?:was|were) (?:excluded from|lost to)|may (?:themselves )?(?:differ|hide|bias|mask|explain (?:part|some)))\b/;
+
+/** What a study could not show, or what remains to be asked, stands where findings stand but is none. */
+function isGap({ sentence }: ScoredSentence): boolean {
+  if (RESERVATION.test(sentence.lower)) return true;
+  const { limitation, open } = judge(sentence.text, sentence.section);
+  return Math.max(limitation, open) >= THRESHOLD;
+}
+
 /**
  * At most three: first the sentence that says what the paper contributes, then, in the order of the abstract, the
  * ones that say what it found, where there are such and they are not the first one over again.
@@ -180,7 +192,7 @@ export function chooseKeyPoints(scored: readonly ScoredSentence[]): ScoredSenten
     .sort((a, b) => b.finding - a.finding || a.sentence.index - b.sentence.index);
   for (const one of findings) {
     if (chosen.length >= MOST_KEY_POINTS) break;
-    if (one.sentence.stems.length < 3) continue;
+    if (one.sentence.stems.length < 3 || isGap(one)) continue;
     if (chosen.every((other) => sharedShare(one.sentence.stems, other.sentence.stems) <= MOST_SHARED))
       chosen.push(one);
   }

@@ -58,7 +58,10 @@ export function methodsIn(text: string): Mention[] {
     const before = text.slice(begin, match.index);
     if (!before.endsWith(' ') && !before.endsWith('-')) continue;
     const tokens = before.split(/[\s]+/).filter((token) => token !== '');
-    const name: string[] = [match[0]];
+    // "Q-learning" is one word; "large-scale" describes what follows.
+    const glued = before.endsWith('-') ? (tokens.pop() ?? '') : '';
+    if (glued !== '' && /^(?:scale|index)$/.test(match[0])) continue;
+    const name: string[] = [glued + match[0]];
     let used = false;
     let at = tokens.length - 1;
     for (; at >= 0 && name.length < 5; at--) {
@@ -86,7 +89,8 @@ function lowerAtStart(name: string): string {
 }
 
 function add(found: Map<string, Mention>, name: string, sure: boolean): void {
-  const key = words(name).map(stem).join(' ');
+  // "CIFAR10" and "CIFAR-10" are one.
+  const key = words(name).map(stem).join('');
   if (key === '' || name.length > LONGEST_NAME) return;
   const known = found.get(key);
   if (!known || (sure && !known.sure)) found.set(key, { key, name, sure });

@@ -23,6 +23,28 @@ export function isOneAuthor(paper: Paper): boolean {
   return paper.authors.filter((author) => (author.family ?? author.name).trim() !== '').length === 1;
 }
 
+/** A sentence as a quotation inside another one: word for word, without its full stop. */
+export function quotation(sentence: string): string {
+  return `“${sentence.replace(/(?<![.\s]|\b(?:al|etc|vs|\p{L}))\.$/u, '')}”`;
+}
+
+/** "Smith et al., 2019" as it stands in brackets. */
+export function bracketed(paper: Paper): string {
+  return whoWroteInside(paper).replace(/ \((\d+)\)$/, ', $1');
+}
+
+/** A heading inside a sentence: its capital stays where the papers write the word with one in running text. */
+export function insideSentence(heading: string, papers: readonly Paper[]): string {
+  const first = /^\p{Lu}\p{Ll}+(?=$|[^\p{L}])/u.exec(heading)?.[0];
+  const texts = papers.flatMap(({ abstract }) => (abstract?.trim() ? [abstract] : []));
+  if (first === undefined || texts.length === 0) return heading;
+  const lower = first.toLowerCase();
+  const plain = new RegExp(`(?<![\\p{L}\\p{N}])${lower}(?![\\p{L}\\p{N}])`, 'u');
+  const named = new RegExp(`[\\p{L}\\p{N},] ${first}(?![\\p{L}\\p{N}])`, 'u');
+  const isName = !texts.some((text) => plain.test(text)) && texts.some((text) => named.test(text));
+  return isName ? heading : lower + heading.slice(first.length);
+}
+
 export function listed(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1] ?? ''}`;

@@ -7,12 +7,15 @@ import type { RetrievalMetrics } from '../../pipeline/pipeline-context.js';
 import type { Group } from './groups.js';
 import { sharedShare } from './key-points.js';
 import type { ScoredSentence } from './key-points.js';
+import { cuesOf } from './sentence-cues.js';
 import {
   capitalised,
+  insideSentence,
   inWords,
   isOneAuthor,
   listed,
   papersCount,
+  quotation,
   whoWrote,
   whoWroteInside,
   yearSpan,
@@ -48,7 +51,7 @@ export async function writeSummary(input: SummaryInput, breathe: () => Promise<v
   const [large, rest] = [input.groups.slice(0, QUOTED_GROUPS), input.groups.slice(QUOTED_GROUPS)];
   for (const [at, group] of large.entries()) {
     await breathe();
-    paragraphs.push(groupParagraph(group, at, large.length, quoted));
+    paragraphs.push(groupParagraph(asRead(group, input.groups), at, large.length, quoted));
   }
   if (rest.length > 0) {
     const names = rest.map((group) => `${group.label ?? 'single papers'} (${citations(group.papers)})`);
@@ -56,6 +59,19 @@ export async function writeSummary(input: SummaryInput, breathe: () => Promise<v
   }
   paragraphs.push(pairsParagraph(input, quoted), trendsParagraph(input), caveats(input));
   return { text: paragraphs.filter((text) => text !== '').join('\n\n'), quoted };
+}
+
+/** The opening lists the labels as they are headed; what follows is running text. */
+function asRead(group: Group, all: readonly Group[]): Group {
+  const named = all.filter((one) => one.label !== null).length;
+  if (group.label === null || named < 2) return group;
+  return {
+    ...group,
+    label: insideSentence(
+      group.label,
+      group.papers.map((one) => one.paper),
+    ),
+  };
 }
 
 function opening({ query, papers, groups }: SummaryInput): string {
@@ -76,7 +92,7 @@ function opening({ query, papers, groups }: SummaryInput): string {
 
 function groupParagraph(group: Group, at: number, count: number, quoted: Evidence[]): string {
   const span = yearSpan(group.papers.map((one) => one.paper));
-  const years = span === '' ? '' : span.includes(' ') ? `, from ${span}` : `, from ${span}`;
+  const years = span === '' ? '' : `, from ${span}`;
   const parts: string[] = [];
   if (group.label !== null) {
     const size = papersCount(group.papers.length);
@@ -92,25 +108,25 @@ function groupParagraph(group: Group, at: number, count: number, quoted: Evidenc
     );
   }
   const used = new Set<ReadPaper>();
-  const main = bestQuote(
-    group.papers,
-    (one) => one.points.slice(0, 1),
-    (one) => one.contribution,
-    [],
-  );
+  const opens = (choices: (one: ReadPaper) => ScoredSentence[]): Quote | null =>
+    bestQuote(group.papers, choices, (one) => one.contribution, []);
+  // Where nobody says more than what was done, and nobody what came of it, what was done is quoted.
+  const tells = group.papers.some((one) => one.points.some((point) => point.finding > 0));
+  const main = opens((one) => one.points.slice(0, 1).filter((point) => !tells || !isProcedure(point)));
   const said: string[][] = [];
   if (main) {
     parts.push(quote(main.paper, main.sentence, 'writes', 'write', quoted));
     used.add(main.paper);
     said.push(main.sentence.sentence.stems);
   }
-  const findings = group.papers.length > 6 ? 2 : 1;
+  const findings = (group.papers.length > 6 ? 2 : 1) + (main ? 0 : 1);
   for (let i = 0; i < findings; i++) {
     const others = group.papers.filter((one) => !used.has(one));
     const pool = others.length > 0 ? others : i === 0 && main ? [main.paper] : [];
     const finding = bestQuote(
       pool,
-      (one) => one.points.slice(1),
+      // Where findings are all that there is, a first key point may be one.
+      (one) => one.points.filter((point, place) => place > 0 || (!main && point.finding > 0)),
       (one) => Math.min(4, one.finding) / 2,
       said,
     );
@@ -162,6 +178,14 @@ function bestQuote(
   return best;
 }
 
+/** "We exposed films to …": what was done, of interest to those who know what came of it. */
+function isProcedure(one: ScoredSentence): boolean {
+  const { lower } = one.sentence;
+  if (one.finding > 0 || !/\bwe (?:\w+ly )?\w+ed\b/.test(lower)) return false;
+  const cues = cuesOf(lower);
+  return !['we_make', 'we_show', 'this_paper', 'aim', 'novel'].some((cue) => cues.has(cue));
+}
+
 /** A quotation out of its abstract must not lean on what went before it. */
 function standsAlone(one: ScoredSentence): number {
   const { lower, words, text } = one.sentence;
@@ -198,7 +222,7 @@ function quote(
 ): string {
   quoted.push({ paper_id: paper.paper.paper_id, sentence: one.sentence.text });
   const verb = isOneAuthor(paper.paper) ? singular : plural;
-  return `${whoWrote(paper.paper)} ${verb}: “${one.sentence.text}” [${paper.number}].`;
+  return `${whoWrote(paper.paper)} ${verb}: ${quotation(one.sentence.text)} [${paper.number}].`;
 }
 
 function citations(papers: readonly ReadPaper[]): string {
@@ -222,8 +246,8 @@ function pairsParagraph({ papers, synthesis }: SummaryInput, quoted: Evidence[])
     quoted.push(a, b);
     const [lead, joint] = agree ? ['Two papers agree', 'and'] : ['Two papers disagree', 'whereas'];
     parts.push(
-      `${lead} on ${pair.concept}: ${whoWroteInside(left.paper)} ${isOneAuthor(left.paper) ? 'says' : 'say'} “${a.sentence}” [${left.number}], ` +
-        `${joint} ${whoWroteInside(right.paper)} ${isOneAuthor(right.paper) ? 'says' : 'say'} “${b.sentence}” [${right.number}].`,
+      `${lead} on ${pair.concept}: ${whoWroteInside(left.paper)} ${isOneAuthor(left.paper) ? 'says' : 'say'} ${quotation(a.sentence)} [${left.number}], ` +
+        `${joint} ${whoWroteInside(right.paper)} ${isOneAuthor(right.paper) ? 'says' : 'say'} ${quotation(b.sentence)} [${right.number}].`,
     );
   }
   return parts.join(' ');
@@ -237,7 +261,7 @@ function trendsParagraph({ papers, synthesis }: SummaryInput): string {
     null,
   );
   if (peak && timeline.length > 2 && peak.count > 2) {
-    parts.push(`The year with most papers is ${peak.year} (${peak.count}).`);
+    parts.push(`The year with the most papers is ${peak.year}, with ${inWords(peak.count)}.`);
   }
   for (const trend of synthesis.trends.filter((one) => one.direction !== 'steady').slice(0, 2))
     parts.push(trend.text);

@@ -143,7 +143,7 @@ describe('SynthesisStage', () => {
   it('numbers citations by rank, whatever the order of the papers', async () => {
     const { writes } = await stage.run(input([cattle, sheep]), control());
     expect(writes.papers.map((paper) => paper.paper_id)).toEqual([cattle.paper_id, sheep.paper_id]);
-    expect(writes.executive_summary).toMatch(/upland pasture\.” \[1\]/);
+    expect(writes.executive_summary).toMatch(/upland pasture” \[1\]/);
   });
 
   it('covers every theme by its label', async () => {

@@ -76,6 +76,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
       ...pairs,
       trends: await findTrends(
         usable.map((one) => one.paper),
+        query,
         breathe,
       ),
       methods: gatherMentions(methods, MOST_MENTIONS),

@@ -3,14 +3,23 @@
  * median year compared by a two-proportion z-test, so that a growing literature alone is no trend.
  */
 import type { Paper, Synthesis } from '../../papers/paper.js';
+import { terms } from '../../text/tokens.js';
 import { phrasesOf } from './phrases.js';
+import { inWords } from './people.js';
 
 type Trend = Synthesis['trends'][number];
 
 const MOST_TRENDS = 6;
 const LEAST_PAPERS = 4;
+const LEAST_STEADY = 3;
 /** One-sided 5 %; the text gives the counts. */
 const Z = 1.64;
+
+const COURSE = {
+  rising: 'are becoming more frequent',
+  falling: 'are becoming rarer',
+  steady: 'are about as frequent as before',
+} as const;
 
 /** Papers a year, every year from the first to the last, empty ones too unless there are more than 60. */
 export function timelineOf(years: readonly number[]): { year: number; count: number }[] {
@@ -24,7 +33,12 @@ export function timelineOf(years: readonly number[]): { year: number; count: num
   return all.map((year) => ({ year, count: counts.get(year) ?? 0 }));
 }
 
-export async function findTrends(papers: readonly Paper[], breathe: () => Promise<void>): Promise<Trend[]> {
+/** `query`: what every paper was searched for is in most of them for that reason, and says nothing of the field. */
+export async function findTrends(
+  papers: readonly Paper[],
+  query: string,
+  breathe: () => Promise<void>,
+): Promise<Trend[]> {
   const dated = papers.filter((paper) => paper.year !== null);
   const years = dated.map((paper) => paper.year ?? 0).sort((a, b) => a - b);
   const newest = years[years.length - 1] ?? 0;
@@ -43,7 +57,9 @@ export async function findTrends(papers: readonly Paper[], breathe: () => Promis
       else concepts.set(key, { surface, years: [paper.year ?? 0] });
     }
   }
+  const asked = new Set(terms(query));
   const scored = [...concepts]
+    .filter(([key]) => !key.split(' ').every((part) => asked.has(part)))
     .filter(([, one]) => one.years.length >= LEAST_PAPERS && one.years.length <= 0.8 * dated.length)
     .map(([key, one]) => {
       const after = one.years.filter((year) => year >= split).length;
@@ -52,6 +68,8 @@ export async function findTrends(papers: readonly Paper[], breathe: () => Promis
       const spread = Math.sqrt(pooled * (1 - pooled) * (1 / late + 1 / early)) || 1;
       return { key, ...one, before, after, z: (after / late - before / early) / spread };
     })
+    // A steady concept is one that both halves really have.
+    .filter((one) => Math.abs(one.z) >= Z || Math.min(one.before, one.after) >= LEAST_STEADY)
     .sort(
       (a, b) => Math.abs(b.z) - Math.abs(a.z) || b.years.length - a.years.length || (a.key < b.key ? -1 : 1),
     );
@@ -70,8 +88,8 @@ export async function findTrends(papers: readonly Paper[], breathe: () => Promis
       direction,
       years: timelineOf(one.years),
       text:
-        `“${one.surface}” is ${direction}: in the titles of ${one.after} of the ${late} papers since ${split}, ` +
-        `against ${one.before} of the ${early} before.`,
+        `Titles with “${one.surface}” ${COURSE[direction]}: ${inWords(one.after)} of the ${inWords(late)} papers since ` +
+        `${split}, against ${one.before === 0 ? 'none' : inWords(one.before)} of the ${inWords(early)} before.`,
     };
   });
 }
