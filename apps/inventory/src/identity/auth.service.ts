@@ -172,7 +172,8 @@ export class AuthService {
         action: 'login',
         objectType: 'user',
         objectId: user?.id ?? '',
-        after: { username: username.slice(0, 150), why },
+        // By characters: half of a surrogate pair is no text, and the log would refuse it.
+        after: { username: Array.from(username).slice(0, 150).join(''), why },
         outcome: 'refused',
       }),
     );
