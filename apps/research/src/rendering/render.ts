@@ -15,7 +15,9 @@ export type Rendered = string | Record<string, unknown>;
  * missing are taken for empty; it does not throw for any report. The only rejection is one of `breathe`.
  */
 export async function render(report: LooseReport, options: RenderOptions): Promise<Rendered> {
+  await options.breathe?.();
   const sound = soundReport(report);
+  await options.breathe?.();
   if (options.format === 'json') return jsonDocument(sound, options);
   const view = reportView(sound, options);
   const sections = options.format === 'html' ? htmlDocument(view) : markdownDocument(view);

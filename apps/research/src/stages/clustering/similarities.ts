@@ -47,10 +47,10 @@ export async function similaritiesOf(corpus: Corpus, breathe: () => Promise<void
         values[at] = (values[at] ?? 0) + weight * (weights[j] ?? 0);
       }
       steps += documents.length - i;
-    }
-    if (steps > 100_000) {
-      steps = 0;
-      await breathe();
+      if (steps > 50_000) {
+        steps = 0;
+        await breathe();
+      }
     }
   }
   // Documents were listed in ascending order, so only the upper triangle is filled.

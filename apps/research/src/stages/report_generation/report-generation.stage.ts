@@ -54,6 +54,7 @@ export class ReportGenerationStage implements Stage<Reads, Writes> {
   }
 
   async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
+    await control.breathe();
     const report = this.reportOf(input);
     const rendered = await render(report, {
       format: input.format ?? 'json',
