@@ -43,7 +43,8 @@ export function dataSourceOptions(url: string, options: ConnectionOptions): Data
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
     extra: {
       pipeline: true,
-      connectionTimeoutMillis: 10_000,
+      // Also how long a request waits for its turn when all connections are busy: as long as a statement may last.
+      connectionTimeoutMillis: 30_000,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
       onConnect: watchConnection,
