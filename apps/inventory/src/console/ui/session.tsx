@@ -10,13 +10,14 @@ export function rootPath(): string {
   return (window as unknown as { REDUX_STATE: { paths: { rootPath: string } } }).REDUX_STATE.paths.rootPath;
 }
 
-/** A POST with the session's CSRF token; reloads the page when it is done. */
-export async function post(path: string): Promise<Response> {
-  return fetch(`${rootPath()}${path}`, {
+/** A POST with the session's CSRF token; done when the whole answer is there. */
+export async function post(path: string): Promise<void> {
+  const answer = await fetch(`${rootPath()}${path}`, {
     method: 'POST',
     headers: { 'x-csrftoken': cookie('csrftoken') },
     redirect: 'manual',
   });
+  await answer.text();
 }
 
 /** A moment as an operator reads it: UTC, to the minute. */

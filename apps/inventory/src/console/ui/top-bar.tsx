@@ -14,7 +14,7 @@ interface Impersonation {
 const STYLE = `
   table td, table th { word-break: normal !important; overflow-wrap: break-word; }
   table td a { text-align: left; }
-  section:has(> table), div:has(> table) { overflow-x: auto; }
+  section:has(> table), div:has(> table) { overflow-x: auto; min-height: 22rem; }
   [data-css$="-header"] a, [data-css$="-header"] button { margin-bottom: 4px; }
   @media (max-width: 1023px) {
     table td, table th { display: table-cell !important; padding-left: 8px !important; padding-right: 8px !important; }

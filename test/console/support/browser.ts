@@ -1,0 +1,145 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { it } from '@jest/globals';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { PASSWORD } from './console-app.js';
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  existsSync,
+);
+if (CHROMIUM === undefined) {
+  process.stderr.write('chromium is not installed: the tests of the consoles in a browser are skipped\n');
+}
+
+/** A test that needs a browser; skipped, and said so above, where there is none. */
+export const itBrowses = CHROMIUM === undefined ? it.skip : it;
+export const hasBrowser = CHROMIUM !== undefined;
+
+const artifacts = join(import.meta.dirname, '..', '..', '..', 'artifacts', 'console');
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: CHROMIUM ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+}
+
+/** One person at one browser window, with everything noted that a page must not do. */
+export class Visitor {
+  /** Console errors, uncaught exceptions, failed and refused requests. */
+  readonly troubles: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    private readonly baseUrl: string,
+  ) {}
+
+  static async at(browser: Browser, baseUrl: string, width = 1280): Promise<Visitor> {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      timezoneId: 'Europe/Berlin',
+    });
+    const page = await context.newPage();
+    const visitor = new Visitor(context, page, baseUrl);
+    page.on('console', (message) => {
+      if (message.type() === 'error') visitor.troubles.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => visitor.troubles.push(`exception: ${error.message}`));
+    page.on('requestfailed', (request) => {
+      // Whoever goes on to another page leaves requests behind.
+      const why = request.failure()?.errorText ?? '';
+      if (why !== 'net::ERR_ABORTED') visitor.troubles.push(`failed: ${request.url()} ${why}`);
+    });
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) visitor.troubles.push(`${answer.status()}: ${answer.url()}`);
+    });
+    page.setDefaultTimeout(60_000);
+    return visitor;
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.page.goto(this.baseUrl + path, { waitUntil: 'networkidle' });
+  }
+
+  async logIn(username: string, path = '/admin'): Promise<void> {
+    await this.goto(path);
+    await this.page.fill('input[name=email]', username);
+    await this.page.fill('input[name=password]', PASSWORD);
+    await this.page.click('button[type=submit]');
+    await this.page.waitForSelector('[data-css=topbar]');
+    await this.page.waitForLoadState('networkidle');
+  }
+
+  async logOut(): Promise<void> {
+    await this.page.click('[data-css=logged-in]');
+    await this.page.getByText('Log out', { exact: true }).click();
+    await this.page.waitForSelector('input[name=password]');
+  }
+
+  /** What the API answers to this browser's session. */
+  async api(
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<{ status: number; body: Record<string, unknown> }> {
+    const script = `(async () => {
+      const token = document.cookie.split('; ').find((part) => part.startsWith('csrftoken='))?.slice(10) ?? '';
+      const answer = await fetch(${JSON.stringify(`/api/v1/${path}`)}, {
+        method: ${JSON.stringify(method)},
+        headers: { 'content-type': 'application/json', 'x-csrftoken': decodeURIComponent(token) },
+        ${body === undefined ? '' : `body: ${JSON.stringify(JSON.stringify(body))},`}
+      });
+      return { status: answer.status, body: await answer.json() };
+    })()`;
+    return this.page.evaluate<{ status: number; body: Record<string, unknown> }>(script);
+  }
+
+  /** Fills a field of AdminJS's own forms. */
+  async fill(property: string, value: string): Promise<void> {
+    await this.page.fill(`[data-testid="property-edit-${property}"] input`, value);
+  }
+
+  /** Chooses in a picker of AdminJS's own forms: types, and takes the option of that text. */
+  async pick(property: string, option: string, where: 'edit' | 'filter' = 'edit'): Promise<void> {
+    const picker = this.page.locator(`[data-testid="property-${where}-${property}"]`);
+    await picker.locator('input').first().click();
+    await picker.locator('input').first().fill(option);
+    await this.page.locator('[class*="-option"]', { hasText: new RegExp(`^${option}$`, 'i') }).click();
+  }
+
+  async save(): Promise<void> {
+    await this.page.click('[data-testid="button-save"]');
+  }
+
+  /** The row of a list that holds this text. */
+  row(text: string) {
+    return this.page.locator('tbody tr', { hasText: text });
+  }
+
+  /** Takes an action from the menu of a row, as a person does with the pointer. */
+  async choose(rowText: string, action: string): Promise<void> {
+    const row = this.row(rowText).first();
+    await row.locator('[data-testid=actions-dropdown]').hover();
+    await row.locator(`[data-testid=action-${action}]`).click();
+  }
+
+  async says(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor();
+  }
+
+  /** A picture of the screen among the artefacts; the page must not scroll sideways. */
+  async screenshot(name: string): Promise<void> {
+    mkdirSync(artifacts, { recursive: true });
+    const width = this.page.viewportSize()?.width ?? 0;
+    await this.page.screenshot({ path: join(artifacts, `${name}-${width}.png`) });
+    const over = await this.page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    if (over > 0) throw new Error(`${name} is ${over} pixels wider than the window of ${width}.`);
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+}

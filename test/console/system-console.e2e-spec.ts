@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { hasBrowser, itBrowses, launchBrowser, Visitor } from './support/browser.js';
+import { type ConsoleApp, startConsoleApp } from './support/console-app.js';
+
+const LONG = 240_000;
+
+describe('the system console in a browser', () => {
+  let app: ConsoleApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    if (!hasBrowser) return;
+    [app, browser] = await Promise.all([
+      startConsoleApp({ SYSTEM_CONSOLE_PATH: '/back-office/system' }),
+      launchBrowser(),
+    ]);
+    await app.sql(`INSERT INTO category (tenant_id, id, name, slug) VALUES ($1, 1, 'Bearings', 'bearings')`, [
+      app.tenantId,
+    ]);
+    for (const [sku, cost, day] of [
+      ['B-1', '2.5000', '2026-01-31'],
+      ['B-2', '10.2500', '2026-02-15'],
+      ['B-3', '100.0000', '2026-03-01'],
+    ]) {
+      await app.sql(
+        `INSERT INTO product (tenant_id, sku, name, category_id, unit_cost, created_at) VALUES ($1, $2, $2, 1, $3, $4)`,
+        [app.tenantId, sku, cost, `${day} 12:00Z`],
+      );
+    }
+  }, 300_000);
+
+  afterAll(async () => {
+    if (!hasBrowser) return;
+    await browser.close();
+    await app.close();
+  });
+
+  itBrowses(
+    'filters decimals, dates and choices, and leads from a row to the row it names',
+    async () => {
+      const visitor = await Visitor.at(browser, app.baseUrl);
+      const { page } = visitor;
+      await visitor.logIn('root', '/back-office/system');
+      await visitor.says('Everything in the database');
+      await visitor.screenshot('system');
+
+      /** Waits until the list shows just these products. */
+      const shows = async (...skus: string[]) => {
+        if (skus.length === 0) await visitor.says('No records');
+        const cells = `[...document.querySelectorAll('[data-testid=property-list-sku]')].map((cell) => cell.textContent)`;
+        await page.waitForFunction(
+          `JSON.stringify(${cells}.sort()) === ${JSON.stringify(JSON.stringify(skus))}`,
+        );
+      };
+      const list = '/back-office/system/resources/product';
+      await visitor.goto(list);
+      await shows('B-1', 'B-2', 'B-3');
+      await page.getByText('Filter', { exact: true }).first().click();
+      await page.fill('input[name="filter-unit_cost~~from"]', '2.6');
+      await page.fill('input[name="filter-unit_cost~~to"]', '99.99');
+      await visitor.screenshot('system-filter');
+      await page.getByRole('button', { name: 'Apply changes' }).click();
+      await shows('B-2');
+
+      await visitor.goto(`${list}?filters.created_at~~from=2026-02-01&filters.created_at~~to=2026-02-28`);
+      await shows('B-2');
+      await visitor.goto(`${list}?filters.unit_of_measure=kg`);
+      await shows();
+      await visitor.goto(`${list}?filters.unit_cost=many`);
+      await visitor.says('A valid number is required.');
+
+      await visitor.goto(list);
+      await visitor.row('B-1').getByText('Bearings').click();
+      await page.waitForURL(/resources\/category\/records\/\d+~1\/show/);
+      await visitor.says('bearings');
+      await visitor.screenshot('system-record');
+
+      await visitor.goto('/back-office/system/resources/app_user');
+      await visitor.row('root').waitFor();
+      expect(await page.content()).not.toMatch(/password_hash|argon2/);
+      await visitor.logOut();
+      expect(visitor.troubles).toEqual([]);
+      await visitor.close();
+    },
+    LONG,
+  );
+
+  itBrowses(
+    'serves the bundle that the build made, and every asset that its pages ask for',
+    async () => {
+      const bundle = await fetch(`${app.baseUrl}/admin/frontend/assets/components.bundle.js`);
+      expect(await bundle.text()).toBe(
+        readFileSync(join(import.meta.dirname, '..', '..', 'dist', 'admin-ui', 'bundle.js'), 'utf8'),
+      );
+      const page = await fetch(`${app.baseUrl}/admin/login`);
+      expect(page.status).toBe(200);
+      for (const asset of ['global', 'design-system', 'app'])
+        expect((await fetch(`${app.baseUrl}/admin/frontend/assets/${asset}.bundle.js`)).status).toBe(200);
+      expect(app.output()).not.toMatch(/bundling/i);
+    },
+    LONG,
+  );
+});
