@@ -53,10 +53,12 @@ export class GapAnalysisStage implements Stage<Reads, Writes> {
     const { disagreements, datasets } =
       given && !isEmpty(given) ? given : await readPool(papers, query, breathe);
     await breathe();
+    const read = textGaps(judged, papers, query);
+    await breathe();
     const drafts = [
-      ...textGaps(judged, papers, query),
+      ...read,
       ...contradictions(disagreements, papers),
-      ...structuralGaps({ papers, themes, datasets }),
+      ...(await structuralGaps({ papers, themes, datasets }, breathe)),
     ];
     drafts.sort((a, b) => b.score - a.score || (a.description < b.description ? -1 : 1));
     const gaps: Gap[] = drafts.slice(0, MOST_GAPS).map((draft, at) => ({ id: `gap-${at + 1}`, ...draft }));

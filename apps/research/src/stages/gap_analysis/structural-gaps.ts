@@ -58,7 +58,11 @@ export interface PoolView {
   datasets: readonly { name: string; paper_ids: string[] }[];
 }
 
-export function structuralGaps({ papers, themes, datasets }: PoolView): Draft[] {
+/** The gaps, kind by kind. `breathe` is called between them. */
+export async function structuralGaps(
+  { papers, themes, datasets }: PoolView,
+  breathe: () => Promise<void>,
+): Promise<Draft[]> {
   const byId = new Map(papers.map((paper) => [paper.paper_id, paper]));
   const groups = themes
     .filter((theme) => !/^other\b/i.test(theme.label))
@@ -69,13 +73,13 @@ export function structuralGaps({ papers, themes, datasets }: PoolView): Draft[] 
     paper,
     text: `${paper.title}. ${paper.abstract ?? ''}`.toLowerCase(),
   }));
-  return [
-    ...sparseThemes(groups, papers),
-    ...staleThemes(groups, papers),
-    ...missingPopulations(read),
-    ...missingMethods(read, groups),
-    ...missingData(papers, datasets),
-  ];
+  const drafts = [...sparseThemes(groups, papers), ...staleThemes(groups, papers)];
+  await breathe();
+  drafts.push(...missingPopulations(read));
+  await breathe();
+  drafts.push(...missingMethods(read, groups));
+  await breathe();
+  return [...drafts, ...missingData(papers, datasets)];
 }
 
 function eitherOf(parts: readonly string[]): string {
