@@ -104,12 +104,12 @@ describe('ReportGenerationStage', () => {
     };
     const { writes } = await run({ query: 'soil', papers: [], retrieval, executive_summary: 'No papers.' });
     expect(writes.report.executive_summary).toBe(
-      'Nothing could be retrieved for “soil”, because every source failed (arxiv: timeout; crossref: HTTP 500).',
+      'Nothing could be retrieved for “soil”, because every source failed (arXiv: timeout; Crossref: HTTP 500).',
     );
     const partly = { ...retrieval, providers: { arxiv: outcome('timeout'), crossref: outcome('empty') } };
     expect(
       (await run({ query: 'soil', papers: [], retrieval: partly })).writes.report.executive_summary,
-    ).toBe('No papers were found for “soil”; arxiv could not be searched.');
+    ).toBe('No papers were found for “soil”; arXiv could not be searched.');
     expect((await run({ query: ' ', papers: [] })).writes.report.executive_summary).toMatch(/query is empty/);
   });
 

@@ -1,6 +1,7 @@
 import type { Report } from '../../papers/paper.js';
 import type { RetrievalMetrics } from '../../pipeline/pipeline-context.js';
 import { plain } from '../../rendering/plain.js';
+import { providerName } from '../synthesis/retrieval-account.js';
 import { counted } from '../../rendering/wording.js';
 
 /**
@@ -30,7 +31,7 @@ function emptySummary(
   const failed = outcomes.filter(([, { status }]) => status !== 'ok' && status !== 'empty');
   if (outcomes.length > 0 && failed.length === outcomes.length) {
     const causes = failed.map(
-      ([key, { status, error }]) => `${key}: ${plain(error) || status.replace(/_/g, ' ')}`,
+      ([key, { status, error }]) => `${providerName(key)}: ${plain(error) || status.replace(/_/g, ' ')}`,
     );
     return `Nothing could be retrieved for “${query}”, because every source failed (${causes.join('; ')}).`;
   }
@@ -38,9 +39,9 @@ function emptySummary(
   if (removed > 0) {
     return `No papers are left for “${query}”: ${counted(removed, 'paper')} found, all removed as not relevant.`;
   }
-  const partly = failed.map(([key]) => key);
+  const partly = failed.map(([key]) => providerName(key));
   if (outcomes.length > 0) {
-    return `No papers were found for “${query}”${partly.length > 0 ? `; ${partly.join(', ')} could not be searched` : ''}.`;
+    return `No papers were found for “${query}”${partly.length > 0 ? `; ${new Intl.ListFormat('en-GB').format(partly)} could not be searched.` : '. Fewer or more general words may help.'}`;
   }
   const cause = plain(warnings[0]);
   return `No papers were found for “${query}”.${cause === '' ? '' : ` ${cause}`}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
 import { words } from '../../text/tokens.js';
 import { datasetsIn, gatherMentions, methodsIn } from './mentions.js';
-import { isOneAuthor, listed, papersCount, whoWrote, yearSpan } from './people.js';
+import { insideSentence, isOneAuthor, listed, papersCount, quotation, whoWrote, yearSpan } from './people.js';
 import { phrasesOf } from './phrases.js';
 import { compareDirections, polarEvents } from './polarity.js';
 import { findTrends, timelineOf } from './trends.js';
@@ -91,6 +91,29 @@ describe('polarity', () => {
   });
 });
 
+describe('wording', () => {
+  it('quotes a sentence without its full stop', () => {
+    expect(quotation('It rained.')).toBe('“It rained”');
+    expect(quotation('Did it rain?')).toBe('“Did it rain?”');
+    expect(quotation('As in Lee et al.')).toBe('“As in Lee et al.”');
+    expect(quotation('And so on...')).toBe('“And so on...”');
+  });
+
+  it('takes the capital of a heading back unless the papers write a name', () => {
+    const papers = [
+      newPaper({
+        paper_id: 'a',
+        title: 'Peat Bogs',
+        abstract: 'The peat dries. Under Norfolk skies it cracks.',
+      }),
+    ];
+    expect(insideSentence('Peat bogs', papers)).toBe('peat bogs');
+    expect(insideSentence('Norfolk peat', papers)).toBe('Norfolk peat');
+    expect(insideSentence('DNA repair', papers)).toBe('DNA repair');
+    expect(insideSentence('Peat bogs', [])).toBe('Peat bogs');
+  });
+});
+
 describe('trends', () => {
   it('sets a growing share apart from a growing literature', async () => {
     const papers = Array.from({ length: 24 }, (_, i) =>
@@ -108,6 +131,21 @@ describe('trends', () => {
     expect(of('moss cover') ?? of('moss') ?? of('cover')).toBe('steady');
     for (const trend of trends)
       expect(trend.years.reduce((sum, one) => sum + one.count, 0)).toBeGreaterThan(3);
+  });
+
+  it('says nothing of what was asked for, nor calls a stray word steady', async () => {
+    const papers = Array.from({ length: 24 }, (_, i) =>
+      newPaper({
+        paper_id: `p${i}`,
+        year: 2000 + Math.floor(i / 2),
+        title: `${i >= 14 ? 'Peat bogs' : 'Dry heath'}${i % 6 === 5 ? ' beside quarries' : ''}`,
+      }),
+    );
+    const trends = await findTrends(papers, 'peat bogs', breathe);
+    expect(trends.map(({ concept }) => concept)).toEqual(['dry heath']);
+    expect(trends[0]?.text).toBe(
+      'Titles with “dry heath” are becoming rarer: two of the twelve papers since 2006, against twelve of the twelve before.',
+    );
   });
 
   it('keeps quiet without years or with few papers', async () => {

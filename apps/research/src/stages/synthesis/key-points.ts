@@ -169,7 +169,7 @@ export function sharedShare(a: readonly string[], b: readonly string[]): number 
 
 /** What was left out, or may be otherwise, in the plainest words; the gap model wants to be surer. */
 const RESERVATION =
-  /\b(?:(?:was|were) not (?:\w+ )?(?:measured|analy[sz]ed|tested|studied|recorded|captured|included|examined|considered|collected|followed|available|controlled)|(?:was|were) (?:excluded from|lost to)|may (?:themselves )?(?:differ|hide|bias|mask|explain (?:part|some)))\b/;
+  /\b(?:(?:is|are|was|were) not (?:\w+ )?(?:represented|measured|analy[sz]ed|tested|studied|recorded|captured|included|examined|considered|collected|followed|available|controlled)|(?:was|were) (?:excluded from|lost to)|may (?:themselves )?(?:differ|hide|bias|mask|explain (?:part|some)))\b/;
 
 /** What a study could not show, or what remains to be asked, stands where findings stand but is none. */
 function isGap({ sentence }: ScoredSentence): boolean {

@@ -16,10 +16,10 @@ export function nothingFound(query: string, retrieval: RetrievalMetrics | null):
     return `Nothing could be retrieved ${asked}: ${listed(reasons)}. Trying again later may help.`;
   }
   if (reasons.length > 0 && empty.length > 0) {
-    return `Nothing was retrieved ${asked}: ${listed(empty.map(([key]) => name(key)))} found no match, and ${listed(reasons)}. The answer may therefore be incomplete.`;
+    return `Nothing was retrieved ${asked}: ${listed(empty.map(([key]) => providerName(key)))} found no match, and ${listed(reasons)}. The answer may therefore be incomplete.`;
   }
   if (empty.length === providers.length) {
-    return `Nothing was retrieved ${asked}: ${listed(empty.map(([key]) => name(key)))} found no match. Fewer or more general words may help.`;
+    return `Nothing was retrieved ${asked}: ${listed(empty.map(([key]) => providerName(key)))} found no match. Fewer or more general words may help.`;
   }
   return `Papers were found ${asked}, but none of them passed the filters of the query and of relevance.`;
 }
@@ -42,7 +42,8 @@ const NAMES: Readonly<Record<string, string>> = {
   semantic_scholar: 'Semantic Scholar',
 };
 
-function name(key: string): string {
+/** As its makers write it. */
+export function providerName(key: string): string {
   return NAMES[key] ?? key;
 }
 
@@ -60,6 +61,6 @@ export function failedProviders(retrieval: RetrievalMetrics | null): string[] {
     .map(([key, one]) => {
       const cause =
         one.status === 'failed' && one.error ? ` (${one.error.replace(/\s+/g, ' ').slice(0, 100)})` : '';
-      return `${name(key)} ${FAILURES[one.status] ?? 'failed'}${cause}`;
+      return `${providerName(key)} ${FAILURES[one.status] ?? 'failed'}${cause}`;
     });
 }

@@ -260,7 +260,8 @@ function trendsParagraph({ papers, synthesis }: SummaryInput): string {
     (best, one) => (!best || one.count >= best.count ? one : best),
     null,
   );
-  if (peak && timeline.length > 2 && peak.count > 2) {
+  const alone = timeline.filter((one) => one.count === peak?.count).length === 1;
+  if (peak && alone && timeline.length > 2 && peak.count > 2) {
     parts.push(`The year with the most papers is ${peak.year}, with ${inWords(peak.count)}.`);
   }
   for (const trend of synthesis.trends.filter((one) => one.direction !== 'steady').slice(0, 2))

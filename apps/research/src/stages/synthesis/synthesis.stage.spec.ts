@@ -146,6 +146,26 @@ describe('SynthesisStage', () => {
     expect(writes.executive_summary).toMatch(/upland pasture” \[1\]/);
   });
 
+  it('takes no reservation for a finding and no unit for a concept', async () => {
+    const lime = newPaper({
+      paper_id: 'doi:10.1/c',
+      title: 'Lime and clover yield',
+      rank: 1,
+      abstract:
+        'We present a trial of lime on clover. Clover yield rose by 7 per cent after liming. Roots were not analysed and may differ.',
+    });
+    const frost = newPaper({
+      paper_id: 'doi:10.1/d',
+      title: 'Frost and hedge buds',
+      rank: 2,
+      abstract: 'We present a count of buds on hedges. Bud numbers fell by 19 per cent after frost.',
+    });
+    const { writes } = await stage.run(input([lime, frost], { query: '' }), control());
+    expect(writes.papers[0]?.key_points.map(({ text }) => text).join(' ')).not.toMatch(/not analysed/);
+    expect(writes.synthesis.agreements).toEqual([]);
+    expect(writes.synthesis.disagreements).toEqual([]);
+  });
+
   it('covers every theme by its label', async () => {
     const themes: Theme[] = [
       {

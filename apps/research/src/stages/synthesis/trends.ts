@@ -71,7 +71,12 @@ export async function findTrends(
     // A steady concept is one that both halves really have.
     .filter((one) => Math.abs(one.z) >= Z || Math.min(one.before, one.after) >= LEAST_STEADY)
     .sort(
-      (a, b) => Math.abs(b.z) - Math.abs(a.z) || b.years.length - a.years.length || (a.key < b.key ? -1 : 1),
+      (a, b) =>
+        Math.abs(b.z) - Math.abs(a.z) ||
+        b.years.length - a.years.length ||
+        // Of a phrase and its words that go together, the phrase.
+        b.key.split(' ').length - a.key.split(' ').length ||
+        (a.key < b.key ? -1 : 1),
     );
   const chosen: typeof scored = [];
   for (const one of scored) {
