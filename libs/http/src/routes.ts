@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { MethodNotAllowed, sendError } from '#errors';
 
-/** The methods a path may offer, in the order `Allow` names them. */
+/** The methods a path may offer, in the order `Allow` names them; nothing offers TRACE. */
 const METHODS = [
   'GET',
   'HEAD',
@@ -10,6 +10,7 @@ const METHODS = [
   'PATCH',
   'DELETE',
   'OPTIONS',
+  'TRACE',
 ] as const satisfies readonly HTTPMethods[];
 
 interface KnownPath {

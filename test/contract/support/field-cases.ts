@@ -73,6 +73,7 @@ export const FIELD_CASES: [string, string, unknown, string | null][] = [
   ],
   ['categories', 'parent', NOBODYS, noSuch(NOBODYS)],
   ['suppliers', 'email', 'nobody', 'Enter a valid email address.'],
+  ['suppliers', 'email', 'a@\ud800.example', 'Surrogate characters are not allowed: U+D800.'],
   ['suppliers', 'payment_terms', 'net_45', '"net_45" is not a valid choice.'],
   ['suppliers', 'lead_time_days', -1, atLeast(0)],
   ['stock-movements', 'quantity', 0, atLeast('0.0001')],

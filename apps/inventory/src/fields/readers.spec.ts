@@ -48,6 +48,13 @@ describe('charReader', () => {
     expect(read(reader, '😀😀😀😀😀😀')).toEqual(refused('Ensure this field has no more than 5 characters.'));
     expect(read(charReader({ blank: true, trim: false }), ' a ')).toBe(' a ');
     expect(read(charReader({ blank: true, trim: true, check: checkEmail }), '')).toBe('');
+    // The rule itself would throw at half a pair.
+    const halves = ['\ud800', 'a@\udfff.example.com'];
+    for (const text of halves) {
+      expect(read(charReader({ blank: true, trim: true, check: checkEmail }), text)).toEqual(
+        refused(expect.stringContaining('Surrogate characters are not allowed') as string),
+      );
+    }
     expect(read(charReader({ blank: false, trim: true, min: 3 }), 'ab')).toEqual(
       refused('Ensure this field has at least 3 characters.'),
     );

@@ -37,7 +37,8 @@ export function charReader({ max, min, blank, trim, check }: CharRules): Reader 
     if (text.includes('\0')) found.push(messages.nullCharacters);
     const surrogate = LONE_SURROGATE.exec(text)?.[0];
     if (surrogate !== undefined) found.push(messages.surrogate(surrogate.charCodeAt(0)));
-    const failed = check?.(text);
+    // A further rule may rely on a text that has a UTF-8 form.
+    const failed = surrogate === undefined ? check?.(text) : undefined;
     if (failed !== undefined) found.push(failed);
     return found.length === 0 ? text : new Refusal(found);
   };
