@@ -1,3 +1,4 @@
+import { providerName } from '../../papers/provider-names.js';
 import type { Paper } from '../../papers/paper.js';
 import { analyse, type AnalysedText } from '../../text/analysis.js';
 import { containsSequence } from '../../text/similarity.js';
@@ -64,7 +65,7 @@ export function explainProviders(paper: Paper): string[] {
   }
   if (best.size === 0) return [];
   const places = [...best].sort(([a, x], [b, y]) => x - y || (a < b ? -1 : 1));
-  return [`Placed ${places.map(([provider, rank]) => `${rank} by ${provider}`).join(', ')}.`];
+  return [`Placed ${places.map(([provider, rank]) => `${rank} by ${providerName(provider)}`).join(', ')}.`];
 }
 
 function enumerate(items: readonly string[]): string {

@@ -1,7 +1,7 @@
 import type { Report } from '../../papers/paper.js';
 import type { RetrievalMetrics } from '../../pipeline/pipeline-context.js';
 import { plain } from '../../rendering/plain.js';
-import { providerName } from '../synthesis/retrieval-account.js';
+import { providerName } from '../../papers/provider-names.js';
 import { counted } from '../../rendering/wording.js';
 
 /**

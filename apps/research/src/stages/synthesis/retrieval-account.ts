@@ -1,4 +1,5 @@
 /** What the summary says of the retrieval: nothing found and why, or which providers are missing from the list. */
+import { providerName } from '../../papers/provider-names.js';
 import type { RetrievalMetrics } from '../../pipeline/pipeline-context.js';
 import { listed } from './people.js';
 
@@ -32,20 +33,6 @@ const FAILURES: Readonly<Record<string, string>> = {
   circuit_open: 'was not asked after repeated failures',
   not_implemented: 'is not implemented',
 };
-const NAMES: Readonly<Record<string, string>> = {
-  arxiv: 'arXiv',
-  core: 'CORE',
-  crossref: 'Crossref',
-  dblp: 'DBLP',
-  openalex: 'OpenAlex',
-  pubmed: 'PubMed',
-  semantic_scholar: 'Semantic Scholar',
-};
-
-/** As its makers write it. */
-export function providerName(key: string): string {
-  return NAMES[key] ?? key;
-}
 
 /** The query as it stands, on one line; its own quotation marks become single ones. */
 export function inQuotes(query: string): string {
