@@ -507,6 +507,17 @@ describe('the consoles without a browser', () => {
     });
   });
 
+  it('says what is wrong with a form at its fields, the database’s own objections included', async () => {
+    const path = '/admin/api/resources/tenants/actions/new';
+    expect(await superuser.act(path, { name: 'Twin', slug: 'acme' })).toMatchObject({
+      status: 200,
+      body: { record: { errors: { slug: {} } }, notice: { type: 'error' } },
+    });
+    expect(await superuser.act(path, { slug: 'no spaces allowed' })).toMatchObject({
+      body: { record: { errors: { slug: {}, name: { message: 'This field is required.' } } } },
+    });
+  });
+
   it('says of what is not there that it is not there', async () => {
     expect((await superuser.get('/admin/api/resources/nothing/actions/list')).status).toBe(404);
     expect((await superuser.get('/admin/nothing/of/the/kind')).status).toBe(404);

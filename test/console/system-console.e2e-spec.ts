@@ -50,10 +50,13 @@ describe('the system console in a browser', () => {
       /** Waits until the list shows just these products. */
       const shows = async (...skus: string[]) => {
         if (skus.length === 0) await visitor.says('No records');
-        const cells = `[...document.querySelectorAll('[data-testid=property-list-sku]')].map((cell) => cell.textContent)`;
-        await page.waitForFunction(
-          `JSON.stringify(${cells}.sort()) === ${JSON.stringify(JSON.stringify(skus))}`,
-        );
+        const cells = page.locator('[data-testid=property-list-sku]');
+        let found: string[] = ['nothing yet'];
+        for (let look = 0; look < 300 && found.join() !== skus.join(); look += 1) {
+          if (look > 0) await page.waitForTimeout(100);
+          found = (await cells.allTextContents()).sort();
+        }
+        expect(found).toEqual(skus);
       };
       const list = '/back-office/system/resources/product';
       await visitor.goto(list);

@@ -112,14 +112,14 @@ export class Visitor {
     await this.page.click('[data-testid="button-save"]');
   }
 
-  /** The row of a list that holds this text. */
+  /** The first row of a list that holds this text. */
   row(text: string) {
-    return this.page.locator('tbody tr', { hasText: text });
+    return this.page.locator('tbody tr', { hasText: text }).first();
   }
 
   /** Takes an action from the menu of a row, as a person does with the pointer. */
   async choose(rowText: string, action: string): Promise<void> {
-    const row = this.row(rowText).first();
+    const row = this.row(rowText);
     await row.locator('[data-testid=actions-dropdown]').hover();
     await row.locator(`[data-testid=action-${action}]`).click();
   }

@@ -7,12 +7,12 @@ import type {
   RecordActionResponse,
 } from 'adminjs';
 import type { Response } from 'express';
-import { ApiError, FieldErrors, PermissionDenied } from '#errors';
+import { FieldErrors, PermissionDenied } from '#errors';
 import { isSuperusersOnly } from '../console-rights.js';
 import type { BrowserSession } from '../server/session.js';
 import type { Visit } from '../server/console-gate.js';
 import { isSuperuser, visitBehind } from './operator.js';
-import { toAdminError } from './service-resource.js';
+import { apiErrorOf, toAdminError } from './service-resource.js';
 
 /** What a change is told of its request. */
 export interface ChangeRequest {
@@ -62,8 +62,9 @@ export function changing(
         redirectUrl: context.h.resourceUrl({ resourceId: resource.id() }),
         ...extra,
       };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+    } catch (thrown) {
+      const error = apiErrorOf(thrown);
+      if (!error) throw thrown;
       if (error instanceof PermissionDenied) (response as Response).status(403);
       const translated = toAdminError(error);
       const errors = 'propertyErrors' in translated ? (translated.propertyErrors as object) : {};

@@ -7,7 +7,7 @@ import {
   type ParamsType,
   ValidationError,
 } from 'adminjs';
-import { ApiError, Conflict, FieldErrors, InvalidPage, NotFound, PermissionDenied } from '#errors';
+import { ApiError, Conflict, databaseError, FieldErrors, NotFound, PermissionDenied } from '#errors';
 import type { QueryParams } from '#pagination';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import { visitBehind } from './operator.js';
@@ -125,13 +125,19 @@ export class ServiceResource extends BaseResource {
   }
 }
 
-async function translated<T>(work: () => Promise<T>): Promise<T> {
+/** Work of a service, its errors in AdminJS's terms. */
+export async function translated<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof InvalidPage) return [] as T;
-    throw error instanceof ApiError ? toAdminError(error) : error;
+    const known = apiErrorOf(error);
+    throw known ? toAdminError(known) : error;
   }
+}
+
+/** An error that the API would answer with a text of its own, the database's named constraints included. */
+export function apiErrorOf(error: unknown): ApiError | undefined {
+  return error instanceof ApiError ? error : databaseError(error);
 }
 
 /** An error of the services in AdminJS's terms: field errors at the fields, conflicts as a notice, refusals as refusals. */

@@ -7,12 +7,11 @@ import {
   type ParamsType,
   type PropertyType,
 } from 'adminjs';
-import { ApiError } from '#errors';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import { visitBehind } from '../admin/operator.js';
 import { SpecProperty } from '../admin/property.js';
 import type { FilterValue } from '../filter-value.js';
-import { toAdminError } from '../admin/service-resource.js';
+import { translated } from '../admin/service-resource.js';
 import type { SystemTablesService } from './system-tables.service.js';
 import type { ColumnKind, TableSpec } from './table-catalogue.js';
 
@@ -141,12 +140,4 @@ function filtersOf(filter: Filter): Record<string, FilterValue> {
   return Object.fromEntries(
     Object.values(filter.filters).map(({ path, value }) => [path, value as FilterValue]),
   );
-}
-
-async function translated<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof ApiError ? toAdminError(error) : error;
-  }
 }
