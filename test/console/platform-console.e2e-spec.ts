@@ -188,6 +188,8 @@ describe('the platform console in a browser', () => {
       await visitor.screenshot('login');
       await visitor.logIn('root');
       await visitor.screenshot('dashboard');
+      const listed = () =>
+        visitor.page.locator('tbody tr').or(visitor.page.getByText('No records')).first().waitFor();
       for (const name of [
         'tenants',
         'users',
@@ -197,10 +199,12 @@ describe('the platform console in a browser', () => {
         'impersonations',
       ]) {
         await visitor.goto(`/admin/resources/${name}`);
+        await listed();
         await visitor.screenshot(name);
       }
       for (const table of ['product', 'app_user']) {
         await visitor.goto(`/system/resources/${table}`);
+        await listed();
         await visitor.screenshot(`system-${table}`);
       }
       expect(visitor.troubles).toEqual([]);
