@@ -13,6 +13,9 @@ import type { Hints } from './support/values.js';
 const SEED = Number(process.env.CONTRACT_SEED ?? 20_261_121);
 const RUNS = Number(process.env.CONTRACT_RUNS ?? 30);
 
+/** An operation that has not succeeded once is tried again, with other luck. */
+const ROUNDS = 5;
+
 /** Where a body's or a path's ids come from: the field, or the path before the id → the list that has them. */
 const LISTS: Readonly<Record<string, string>> = {
   category: 'categories',
@@ -130,6 +133,13 @@ describe('a random client of the OpenAPI document', () => {
     return plane === 'platform' || plane === 'superuser' ? 'operator' : 'owner';
   }
 
+  /** Whose password changes cannot log in again as the hints do: only one caller's does. */
+  function callersOf({ id }: Operation): Callers {
+    if (id !== 'Auth_changePassword') return callers;
+    const { coordinator = {}, anonymous = {}, impostor = {} } = callers;
+    return { coordinator, anonymous, impostor };
+  }
+
   function http(): RawClient {
     return (raw ??= new RawClient(test.baseUrl));
   }
@@ -160,10 +170,13 @@ describe('a random client of the OpenAPI document', () => {
     seed: number,
   ): Promise<{ faults: string[]; done: boolean }> {
     const hints = await hintsFor(operation);
-    const all = fc.sample(attempts(contract, operation, hints, callers, rightfulCaller(operation)), {
-      numRuns: runs,
-      seed,
-    });
+    const all = fc.sample(
+      attempts(contract, operation, hints, callersOf(operation), rightfulCaller(operation)),
+      {
+        numRuns: runs,
+        seed,
+      },
+    );
     const faults: string[] = [];
     let done = false;
     const next = all.values();
@@ -236,9 +249,13 @@ describe('a random client of the OpenAPI document', () => {
     const neverDone: string[] = [];
     for (const [index, operation] of contract.operations.entries()) {
       const runs = Math.ceil(SLOW.has(operation.id) ? RUNS / 2 : operation.body ? RUNS * 1.5 : RUNS);
-      const played = await play(operation, runs, SEED + index);
-      faults.push(...played.faults);
-      if (!played.done && !NEVER_DONE.has(operation.id)) neverDone.push(operation.id);
+      let done = NEVER_DONE.has(operation.id);
+      for (let round = 0; round === 0 || (round < ROUNDS && !done); round += 1) {
+        const played = await play(operation, runs, SEED + index + 1000 * round);
+        faults.push(...played.faults);
+        done ||= played.done;
+      }
+      if (!done) neverDone.push(operation.id);
     }
     expect(faults.slice(0, 20)).toEqual([]);
     // A client that was refused everywhere has shown nothing.
