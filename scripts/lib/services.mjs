@@ -13,13 +13,19 @@ export const services = {
     title: 'Inventory',
     entry: ['dist', 'apps', 'inventory', 'src', 'main.js'],
     ready: '/api/v1/',
-    pages: { API: '/api/v1/', documentation: '/api/docs/', 'OpenAPI document': '/api/schema/' },
+    pages: {
+      API: '/api/v1/',
+      documentation: '/api/docs/',
+      'OpenAPI document': '/api/schema/',
+      'platform console': '/admin/',
+      'system console': '/system/',
+    },
   },
   research: {
     title: 'Research',
     entry: ['dist', 'apps', 'research', 'src', 'main.js'],
     ready: '/health',
-    pages: { API: '/research', documentation: '/docs', health: '/health' },
+    pages: { 'page for people': '/', API: '/research', documentation: '/docs', health: '/health' },
   },
 };
 
