@@ -80,7 +80,7 @@ export class ConsoleLoginService {
           action: 'login',
           objectType: 'user',
           objectId: userId ?? '',
-          after: { username: username.slice(0, 150), why, by: 'console' },
+          after: { username: Array.from(username).slice(0, 150).join(''), why, by: 'console' },
           outcome: 'refused',
         },
       ),
