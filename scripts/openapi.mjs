@@ -2,8 +2,10 @@
  * `npm run openapi [-- --check]`: asks both services for their OpenAPI documents and writes them to docs/openapi, where a
  * change of the contract shows in the diff. With --check nothing is written; a document that differs ends it with code 1.
  */
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -17,6 +19,7 @@ import { fail, say, Stop } from './lib/terminal.mjs';
 
 const documents = { inventory: '/api/schema/', research: '/openapi.json' };
 const host = '127.0.0.1';
+const prepareScript = ['dist', 'apps', 'inventory', 'src', 'database', 'prepare.js'];
 
 async function fetchDocument(name, settings, environment, keeper) {
   const port = await freePort();
@@ -66,6 +69,12 @@ async function main() {
   };
   let drift = 0;
   try {
+    // One that runs was prepared by its `npm start`; one that had to be started may be empty.
+    if (database.embedded && !database.adopted) {
+      await promisify(execFile)(process.execPath, [fromRoot(...prepareScript)], {
+        env: { ...process.env, ...environments.inventory },
+      });
+    }
     for (const name of Object.keys(documents)) {
       const file = fromRoot('docs', 'openapi', `${name}.json`);
       const text = await fetchDocument(name, settings, environments[name], keeper);
