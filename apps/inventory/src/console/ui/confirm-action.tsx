@@ -19,7 +19,7 @@ export default function ConfirmAction({ action, record, resource }: any) {
         recordId: record.id,
         actionName: action.name,
         data: { confirmed: true },
-      } as any),
+      }),
     );
     setBusy(false);
     if (answer.notice) notify(answer.notice);

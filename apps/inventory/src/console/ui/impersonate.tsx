@@ -22,7 +22,7 @@ export default function Impersonate({ action, record, resource }: any) {
         recordId: record.id,
         actionName: action.name,
         data: { reason },
-      } as any),
+      }),
     );
     setBusy(false);
     if (answer.notice?.type === 'success') {

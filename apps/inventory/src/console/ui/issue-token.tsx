@@ -43,7 +43,7 @@ export default function IssueToken({ action, resource }: any) {
         actionName: action.name,
         method: 'post',
         data: { name, user: user.value },
-      } as any),
+      }),
     );
     setErrors(answer.record?.errors ?? {});
     if (answer.notice) notify(answer.notice);

@@ -18,7 +18,7 @@ export default function OperatorRights({ action, record, resource }: any) {
         recordId: record.id,
         actionName: action.name,
         data: { is_staff: String(isStaff), is_superuser: String(isSuperuser) },
-      } as any),
+      }),
     );
     if (answer.notice) notify(answer.notice);
     if (answer.notice?.type === 'success' && answer.redirectUrl)
