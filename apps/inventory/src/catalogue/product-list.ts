@@ -1,4 +1,5 @@
 import { booleanFilter, dateRangeFilter, defineList, pkFilter } from '#pagination';
+import { countAll } from '../database/row-counts.js';
 import type { ProductEntity } from './product.entity.js';
 
 export type ProductRow = Omit<ProductEntity, 'tenantId'> & { categoryName: string };
@@ -9,6 +10,7 @@ export const PRODUCTS = defineList<ProductRow>({
   name: 'products',
   from: PRODUCT_FROM,
   countFrom: 'product p',
+  count: countAll('product'),
   select: {
     id: 'p.id',
     sku: 'p.sku',

@@ -4,6 +4,7 @@ import { Stock1700000000003 } from './migrations/1700000000003-stock.js';
 import { Purchasing1700000000004 } from './migrations/1700000000004-purchasing.js';
 import { Sales1700000000005 } from './migrations/1700000000005-sales.js';
 import { Cost1700000000006 } from './migrations/1700000000006-cost.js';
+import { Counters1700000000007 } from './migrations/1700000000007-counters.js';
 
 /** All migrations, oldest first. A migration that has been released is never edited; a new one follows it. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   Purchasing1700000000004,
   Sales1700000000005,
   Cost1700000000006,
+  Counters1700000000007,
 ];

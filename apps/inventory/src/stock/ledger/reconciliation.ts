@@ -153,4 +153,21 @@ export const RECONCILIATION: readonly Check[] = [
         OR (o.status IN ('partially_fulfilled', 'closed'))
            <> (bool_or(l.quantity_dispatched > 0) AND NOT bool_and(l.quantity_dispatched = l.quantity))`,
   },
+  {
+    name: 'count of products',
+    sql: `SELECT tenant_id, 'products' AS subject, coalesce(k.kept, 0) AS kept, coalesce(p.computed, 0) AS computed
+      FROM (SELECT tenant_id, sum(rows) AS kept FROM row_count WHERE kind = 'product' GROUP BY tenant_id) AS k
+      FULL JOIN (SELECT tenant_id, count(*) AS computed FROM product GROUP BY tenant_id) AS p USING (tenant_id)
+     WHERE ($1::integer IS NULL OR tenant_id = $1) AND coalesce(k.kept, 0) <> coalesce(p.computed, 0)`,
+  },
+  {
+    name: 'count of stock records',
+    sql: `SELECT tenant_id, concat('location ', location_id) AS subject, coalesce(k.kept, 0) AS kept,
+           coalesce(r.computed, 0) AS computed
+      FROM (SELECT tenant_id, key AS location_id, sum(rows) AS kept FROM row_count
+             WHERE kind = 'stock_record' GROUP BY tenant_id, key) AS k
+      FULL JOIN (SELECT tenant_id, location_id, count(*) AS computed FROM stock_record
+                  GROUP BY tenant_id, location_id) AS r USING (tenant_id, location_id)
+     WHERE ($1::integer IS NULL OR tenant_id = $1) AND coalesce(k.kept, 0) <> coalesce(r.computed, 0)`,
+  },
 ];

@@ -1,4 +1,5 @@
 import { booleanFilter, defineList, pkFilter } from '#pagination';
+import { countBy } from '../../database/row-counts.js';
 import { IS_LOW_STOCK } from './low-stock.js';
 
 export interface StockRecordRow {
@@ -34,6 +35,7 @@ export const STOCK_RECORDS = defineList<StockRecordRow>({
     updatedAt: 'r.updated_at',
   },
   scope: 'r.tenant_id = $1',
+  count: countBy('stock_record', 'location'),
   search: ['p.sku', 'p.name', 'l.name'],
   ordering: {
     id: 'r.id',

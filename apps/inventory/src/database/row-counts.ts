@@ -1,0 +1,34 @@
+import type { ParsedListQuery, Statement } from '#pagination';
+
+/** The count of a whole list from the counters (migration 7); undefined where a filter or search narrows it. */
+export function countAll(
+  kind: 'product' | 'stock_record',
+): (query: ParsedListQuery, scopeValues: readonly unknown[]) => Statement | undefined {
+  return (query, [tenantId]) =>
+    query.none || query.search.length > 0 || query.filters.length > 0
+      ? undefined
+      : {
+          name: `row-count:${kind}`,
+          text: `SELECT coalesce(sum(rows), 0)::int AS count FROM row_count WHERE tenant_id = $1 AND kind = '${kind}'`,
+          values: [tenantId],
+        };
+}
+
+/** As `countAll`, and also where the one filter is what the rows are counted by. */
+export function countBy(
+  kind: 'stock_record',
+  filter: string,
+): (query: ParsedListQuery, scopeValues: readonly unknown[]) => Statement | undefined {
+  const all = countAll(kind);
+  return (query, scopeValues) => {
+    const [only, ...others] = query.filters;
+    if (!only) return all(query, scopeValues);
+    if (query.none || query.search.length > 0 || others.length > 0 || only.name !== filter) return undefined;
+    return {
+      name: `row-count:${kind}:${filter}`,
+      text: `SELECT coalesce(sum(rows), 0)::int AS count FROM row_count
+              WHERE tenant_id = $1 AND kind = '${kind}' AND key = $2::int`,
+      values: [scopeValues[0], ...only.values],
+    };
+  };
+}
