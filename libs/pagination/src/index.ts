@@ -4,7 +4,14 @@ export type { DeferredRows, ListDefinition, ListOptions, OrderTerm } from './lis
 export { lastOf, likePattern, parseListQuery } from './list-query.js';
 export type { QueryParams } from './list-query.js';
 export type { ActiveFilter, ParsedListQuery, Statement } from './types.js';
-export { allRowsStatement, countStatement, orderTerms, pageStatement } from './statements.js';
+export {
+  allRowsStatement,
+  COUNT_COLUMN,
+  countsItself,
+  countStatement,
+  orderTerms,
+  pageStatement,
+} from './statements.js';
 export { pageLink, pageOf } from './page.js';
 export type { LinkSource, Page } from './page.js';
 export { ApiListQuery, ApiPage, pageSchema } from './openapi.js';

@@ -22,6 +22,11 @@ export interface ListOptions<Row extends object> {
   search?: readonly string[];
   /** Takes the place of `search`'s own predicate for one word: `(placeholder) => SQL`, the value is a LIKE pattern. */
   searchSql?: (placeholder: string) => string;
+  /**
+   * Takes the place of `from` and of the search predicate in requests with a search: a search that has an index of its
+   * own, over the array of all LIKE patterns, longest first. Its aliases are those of `from`.
+   */
+  searchFrom?: (placeholder: string) => string;
   /** Wire name → SQL expression to order by. */
   ordering?: Readonly<Record<string, string>>;
   /** Wire names, a leading minus for descending. */

@@ -33,7 +33,7 @@ export function parseListQuery<Row extends object>(
     else if ('none' in outcome) none = true;
     else filters.push({ name, values: outcome.values, variant: outcome.variant });
   }
-  const search = list.search === undefined && list.searchSql === undefined ? [] : parseSearch(params, errors);
+  const search = isSearched(list) ? parseSearch(params, errors) : [];
   errors.throwIfAny();
   return {
     page: parsePage(lastOf(params, 'page')),
@@ -43,6 +43,11 @@ export function parseListQuery<Row extends object>(
     filters,
     none,
   };
+}
+
+/** True where requests of the list may carry `search`. */
+export function isSearched<Row extends object>(list: ListDefinition<Row>): boolean {
+  return list.search !== undefined || list.searchSql !== undefined || list.searchFrom !== undefined;
 }
 
 /** The last of a repeated parameter; nothing that is not a text. */

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiQuery, getSchemaPath } from '@nestjs/swagger';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-definition.js';
+import { isSearched } from './list-query.js';
 import type { ListDefinition } from './list-definition.js';
 
 type Decorator = ClassDecorator & MethodDecorator;
@@ -22,7 +23,7 @@ export function ApiListQuery<Row extends object>(list: ListDefinition<Row>): Dec
       `Items a page; larger than ${MAX_PAGE_SIZE} is taken as ${MAX_PAGE_SIZE}.`,
     ),
   ];
-  if (list.search !== undefined || list.searchSql !== undefined) {
+  if (isSearched(list)) {
     decorators.push(
       query('search', { type: 'string' }, 'Words that must all occur, each in any searched field.'),
     );

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   allRowsStatement,
   booleanFilter,
+  countsItself,
   countStatement,
   defineList,
   pageStatement,
@@ -114,6 +115,21 @@ describe('statements', () => {
     expect(names.has(undefined)).toBe(true);
     expect(names.size).toBeLessThanOrEqual(101);
     expect(list.texts.size).toBeLessThanOrEqual(500);
+  });
+
+  it('searches where the list has a search of its own, longest word first, and counts in the same statement', () => {
+    const { search: _search, ...rest } = products();
+    const list = defineList<Row>({ ...rest, searchFrom: (patterns) => `found(${patterns}) p` });
+    const query = parseListQuery(list, { search: 'a blue', category: '3', page: '900' });
+    const { text, values } = pageStatement(list, query, [7]);
+    expect(text).toBe(
+      'SELECT p.id AS "id", c.name AS "category_name", count(*) OVER ()::int AS "countOfAll" ' +
+        'FROM found($3::text[]) p WHERE p.tenant_id = $1 AND p.category_id = $2::int ORDER BY p.sku LIMIT $4 OFFSET $5',
+    );
+    expect(values).toEqual([7, 3, ['%blue%', '%a%'], 25, 22475]);
+    expect(countsItself(list, query)).toBe(true);
+    expect(allRowsStatement(list, query, [7]).text).not.toContain('countOfAll');
+    expect(countsItself(list, parseListQuery(list, {}))).toBe(false);
   });
 
   it('gives many words one placeholder', () => {

@@ -37,8 +37,23 @@ export function pageStatement<Row extends object>(
   return build(list, query, scopeValues, 'far', [rows, count - offset - rows]);
 }
 
+/** Name of the column in which the rows of a page that `countsItself` carry the count of all. */
+export const COUNT_COLUMN = 'countOfAll';
+
+/**
+ * True where the page's statement has gathered all that matches anyway (a search with an index of its own): its rows
+ * then carry the count, and no rows mean that none match or that the page lies past the end.
+ */
+export function countsItself<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
+  return searchesFrom(list, query) && list.totals === undefined;
+}
+
+function searchesFrom<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
+  return list.searchFrom !== undefined && query.search.length > 0;
+}
+
 function defers<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
-  if (list.deferred === undefined) return false;
+  if (list.deferred === undefined || searchesFrom(list, query)) return false;
   const { ordering } = list.deferred;
   return ordering === undefined || query.ordering.every((term) => ordering.includes(bare(term)));
 }
@@ -74,7 +89,7 @@ function build<Row extends object>(
   if (scopeValues.length !== list.scopeSize) {
     throw new Error(`List ${list.name} needs ${list.scopeSize} scope values, got ${scopeValues.length}.`);
   }
-  const shape = shapeOf(query, kind);
+  const shape = shapeOf(list, query, kind);
   let known = list.texts.get(shape);
   if (known === undefined) {
     const text = compose(list, query, kind);
@@ -83,7 +98,8 @@ function build<Row extends object>(
   }
   const values = [...scopeValues];
   for (const filter of query.filters) for (const value of filter.values) values.push(value);
-  if (query.search.length > WORDS_WITH_OWN_PLACEHOLDER) values.push(query.search);
+  if (searchesFrom(list, query)) values.push([...query.search].sort((a, b) => b.length - a.length));
+  else if (query.search.length > WORDS_WITH_OWN_PLACEHOLDER) values.push(query.search);
   else for (const word of query.search) values.push(word);
   for (const value of tail) values.push(value);
   return known.name === undefined
@@ -91,11 +107,13 @@ function build<Row extends object>(
     : { name: known.name, text: known.text, values };
 }
 
-function shapeOf(query: ParsedListQuery, kind: Kind): string {
+function shapeOf<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery, kind: Kind): string {
   let shape = query.none ? `${kind}!` : kind;
   for (const { name, values, variant } of query.filters)
     shape += `|${name}.${variant ?? ''}.${values.length}`;
-  shape += `|${Math.min(query.search.length, WORDS_WITH_OWN_PLACEHOLDER + 1)}`;
+  shape += searchesFrom(list, query)
+    ? '|search'
+    : `|${Math.min(query.search.length, WORDS_WITH_OWN_PLACEHOLDER + 1)}`;
   // Order does not matter to a count: the same text for all.
   return kind === 'count' ? shape : `${shape}|${query.ordering.join(',')}`;
 }
@@ -110,7 +128,10 @@ function compose<Row extends object>(list: ListDefinition<Row>, query: ParsedLis
     const filter = list.parameters.get(name);
     if (filter !== undefined) where.push(filter.sql(values.map(next), variant));
   }
-  if (query.search.length > WORDS_WITH_OWN_PLACEHOLDER) {
+  let from = kind === 'count' ? (list.countFrom ?? list.from) : list.from;
+  if (list.searchFrom !== undefined && query.search.length > 0) {
+    from = list.searchFrom(`${next()}::text[]`);
+  } else if (query.search.length > WORDS_WITH_OWN_PLACEHOLDER) {
     where.push(
       `NOT EXISTS (SELECT FROM unnest(${next()}::text[]) word WHERE (${wordSql(list, 'word')}) IS NOT TRUE)`,
     );
@@ -120,7 +141,7 @@ function compose<Row extends object>(list: ListDefinition<Row>, query: ParsedLis
   const filtered = where.length === 0 ? '' : ` WHERE ${where.join(' AND ')}`;
   if (kind === 'count') {
     const totals = Object.entries(list.totals ?? {}).map(([name, sql]) => `, ${sql} AS "${name}"`);
-    return `SELECT count(*)::int AS count${totals.join('')} FROM ${list.countFrom ?? list.from}${filtered}`;
+    return `SELECT count(*)::int AS count${totals.join('')} FROM ${from}${filtered}`;
   }
   const terms = orderTerms(list, query);
   if (list.deferred !== undefined && (kind === 'deep' || kind === 'far')) {
@@ -129,7 +150,9 @@ function compose<Row extends object>(list: ListDefinition<Row>, query: ParsedLis
     const page = `SELECT ${keys.join(', ')} FROM ${from}${filtered} ORDER BY ${orderSql(terms, kind === 'far')} LIMIT ${next()} OFFSET ${next()}`;
     return `SELECT ${list.columns} FROM (${page}) k JOIN ${join} ORDER BY ${orderSql(terms, false)}`;
   }
-  const select = `SELECT ${list.columns} FROM ${list.from}${filtered} ORDER BY ${orderSql(terms, kind === 'last')}`;
+  const counted =
+    kind !== 'all' && countsItself(list, query) ? `, count(*) OVER ()::int AS "${COUNT_COLUMN}"` : '';
+  const select = `SELECT ${list.columns}${counted} FROM ${from}${filtered} ORDER BY ${orderSql(terms, kind === 'last')}`;
   return kind === 'all' ? select : `${select} LIMIT ${next()} OFFSET ${next()}`;
 }
 

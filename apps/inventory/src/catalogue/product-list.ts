@@ -4,7 +4,9 @@ import type { ProductEntity } from './product.entity.js';
 
 export type ProductRow = Omit<ProductEntity, 'tenantId'> & { categoryName: string };
 
-export const PRODUCT_FROM = 'product p JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id';
+const CATEGORY = 'JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id';
+
+export const PRODUCT_FROM = `product p ${CATEGORY}`;
 
 export const PRODUCTS = defineList<ProductRow>({
   name: 'products',
@@ -26,7 +28,8 @@ export const PRODUCTS = defineList<ProductRow>({
     updatedAt: 'p.updated_at',
   },
   scope: 'p.tenant_id = $1',
-  search: ['p.sku', 'p.name', 'p.description'],
+  // sku, name and description, by the trigram index of migration 8.
+  searchFrom: (patterns) => `search_products(${patterns}) p ${CATEGORY}`,
   ordering: {
     id: 'p.id',
     sku: 'p.sku',
@@ -40,6 +43,12 @@ export const PRODUCTS = defineList<ProductRow>({
   defaultOrdering: ['sku'],
   uniqueOrdering: ['id', 'sku'],
   tieBreaker: 'p.id',
+  deferred: {
+    from: 'product p',
+    key: { tenant_id: 'p.tenant_id', id: 'p.id' },
+    join: `product p ON p.tenant_id = k.tenant_id AND p.id = k.id ${CATEGORY}`,
+    ordering: ['id', 'sku', 'name', 'unit_cost', 'reorder_point', 'created_at', 'updated_at'],
+  },
   filters: {
     category: pkFilter('p.category_id'),
     is_active: booleanFilter('p.is_active'),

@@ -1,4 +1,6 @@
 import {
+  COUNT_COLUMN,
+  countsItself,
   countStatement,
   type LinkSource,
   type ListDefinition,
@@ -25,6 +27,10 @@ export async function readListing<Row extends object>(
   query: ParsedListQuery,
   scopeValues: readonly unknown[],
 ): Promise<Listing<Row>> {
+  if (countsItself(list, query)) {
+    const rows = await tx.query<Row & { [COUNT_COLUMN]: number }>(pageStatement(list, query, scopeValues));
+    return { query, count: rows[0]?.[COUNT_COLUMN] ?? 0, rows, totals: {} };
+  }
   const [counted, rows] = await Promise.all([
     tx.query<{ count: number }>(countStatement(list, query, scopeValues)),
     tx.query<Row>(pageStatement(list, query, scopeValues)),

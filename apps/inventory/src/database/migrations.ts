@@ -5,6 +5,7 @@ import { Purchasing1700000000004 } from './migrations/1700000000004-purchasing.j
 import { Sales1700000000005 } from './migrations/1700000000005-sales.js';
 import { Cost1700000000006 } from './migrations/1700000000006-cost.js';
 import { Counters1700000000007 } from './migrations/1700000000007-counters.js';
+import { Search1700000000008 } from './migrations/1700000000008-search.js';
 
 /** All migrations, oldest first. A migration that has been released is never edited; a new one follows it. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   Sales1700000000005,
   Cost1700000000006,
   Counters1700000000007,
+  Search1700000000008,
 ];
