@@ -10,10 +10,12 @@ const TRANSACTION_ABORTED = '25P02';
 export class Connection {
   private failed = false;
   private failure: unknown;
+  private held = false;
 
   constructor(readonly client: PoolClient) {}
 
   query(statement: Statement): Promise<QueryResult<Record<string, unknown>>> {
+    this.hold();
     const sent = this.client.query<Record<string, unknown>>({
       ...statement,
       values: statement.values as unknown[],
@@ -23,6 +25,18 @@ export class Connection {
       this.failed = true;
     });
     return sent;
+  }
+
+  /** Statements that go out together leave in one write: one system call for a flight in place of one a statement. */
+  private hold(): void {
+    if (this.held) return;
+    this.held = true;
+    const { stream } = this.client.connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.held = false;
+      stream.uncork();
+    });
   }
 
   /** What lies behind an error: where that only says that the transaction had failed before, what had failed. */
