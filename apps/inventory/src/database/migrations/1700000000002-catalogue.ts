@@ -39,7 +39,7 @@ export class Catalogue1700000000002 implements MigrationInterface {
          created_at timestamptz NOT NULL DEFAULT now(),
          updated_at timestamptz NOT NULL DEFAULT now(),
          CONSTRAINT pk_product PRIMARY KEY (tenant_id, id),
-         CONSTRAINT uq_product_tenant_sku UNIQUE (tenant_id, sku) INCLUDE (id),
+         CONSTRAINT uq_product_tenant_sku UNIQUE (tenant_id, sku),
          CONSTRAINT fk_product_tenant FOREIGN KEY (tenant_id) REFERENCES tenant (id),
          CONSTRAINT fk_product_category FOREIGN KEY (tenant_id, category_id) REFERENCES category (tenant_id, id),
          CONSTRAINT ck_product_unit_of_measure CHECK (unit_of_measure IN ('pcs', 'kg', 'lt', 'm', 'box', 'pack')),
