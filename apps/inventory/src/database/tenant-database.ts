@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { Pool } from 'pg';
+import type { LiveAccount } from '../tenancy/live-account.repository.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { APP_DATA_SOURCE } from './tokens.js';
 import { Connection } from './connection.js';
@@ -23,19 +24,20 @@ export class TenantDatabase {
   /** One unit of work within the scope's tenant; retried as a whole on deadlock. Awaits nothing but the database. */
   run<T>(scope: TenantScope, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
     return unitOfWork(this.pool, [enter(scope.tenantId, scope.userId)], (connection) =>
-      work(new TenantTransaction(connection, scope)),
+      proven(scope, connection, () => work(new TenantTransaction(connection, scope))),
     );
   }
 
   /** Reads that do not depend on each other, in one round trip: `send` issues them all before it first awaits. */
   read<T>(scope: TenantScope, send: (tx: TenantTransaction) => Promise<T>): Promise<T> {
     return flight(this.pool, [enter(scope.tenantId, scope.userId)], (connection) =>
-      send(new TenantTransaction(connection, scope)),
+      proven(scope, connection, () => send(new TenantTransaction(connection, scope))),
     );
   }
 
   /** Rows of one statement in batches, in a read-only transaction that lasts as long as they are taken. */
   async *stream<Row>(scope: TenantScope, statement: Statement): AsyncGenerator<Row[]> {
+    if (scope.presumption?.open) await this.read(scope, () => Promise.resolve());
     const client = await this.pool.connect();
     let finished = false;
     try {
@@ -60,6 +62,22 @@ export class TenantDatabase {
   readIdentity<T>(userId: number | null, send: (tx: Transaction) => Promise<T>): Promise<T> {
     return flight(this.pool, [enter(null, userId)], (connection) => send(new Transaction(connection)));
   }
+}
+
+/**
+ * The work, which counts only if the scope's presumption holds: the look goes out before it, in the same flight, and is
+ * heard before the work's own answer or error is.
+ * @throws RightsChanged
+ */
+async function proven<T>(scope: TenantScope, connection: Connection, work: () => Promise<T>): Promise<T> {
+  const { presumption } = scope;
+  if (!presumption?.open) return work();
+  // Both are waited for: nothing may still be sent when the transaction is given up.
+  const [looked, answer] = await Promise.allSettled([connection.query(presumption.statement), work()]);
+  if (looked.status === 'rejected') throw looked.reason;
+  presumption.settle((looked.value.rows[0] ?? null) as LiveAccount | null);
+  if (answer.status === 'rejected') throw answer.reason;
+  return answer.value;
 }
 
 function enter(tenantId: number | null, userId: number | null): Statement {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EventEmitter } from 'node:events';
 import type { Pool, PoolClient } from 'pg';
+import type { Batch } from './batch.js';
 import { watchConnection } from './lost-connection.js';
 import { flight, unitOfWork } from './unit-of-work.js';
 
@@ -25,19 +26,27 @@ class ScriptedPool {
 
   private connection(): PoolClient {
     let aborted = false;
+    const fail = (text: string): Error | undefined => {
+      this.sent.push(text);
+      const at = this.script.findIndex((step) => step.text === text);
+      const [step] = at === -1 ? [] : this.script.splice(at, 1);
+      if (step) {
+        aborted = true;
+        if (step.breaks) client.emit('error', new Error('Connection terminated unexpectedly'));
+        return step.error;
+      }
+      return aborted && text !== 'COMMIT' && text !== 'ROLLBACK' ? sqlError('25P02') : undefined;
+    };
     const client = Object.assign(new EventEmitter(), {
-      query: ({ text }: { text: string }) => {
-        this.sent.push(text);
-        const at = this.script.findIndex((step) => step.text === text);
-        if (at !== -1) {
-          const [step] = this.script.splice(at, 1);
-          aborted = true;
-          if (step?.breaks) client.emit('error', new Error('Connection terminated unexpectedly'));
-          return Promise.reject(step?.error ?? new Error('no step'));
+      query: ({ sent }: Batch) => {
+        let failure: Error | undefined;
+        for (const { statement, resolve, reject } of sent) {
+          // As the database does: what stands behind a failure in its batch is skipped.
+          failure ??= fail(statement.text);
+          if (failure) reject(failure);
+          else resolve({ rows: [], rowCount: 0, command: aborted ? 'ROLLBACK' : statement.text });
+          if (statement.text === 'ROLLBACK') aborted = false;
         }
-        if (text === 'ROLLBACK') aborted = false;
-        else if (aborted && text !== 'COMMIT') return Promise.reject(sqlError('25P02'));
-        return Promise.resolve({ rows: [], command: aborted && text === 'COMMIT' ? 'ROLLBACK' : text });
       },
       release: (broken: boolean) => this.released.push(broken ? 'broken' : 'whole'),
     });
@@ -146,13 +155,13 @@ describe('flight', () => {
     await flight(scripted.pool, OPENING, (connection) =>
       Promise.all([connection.query({ text: 'count' }), connection.query({ text: 'page' })]),
     );
-    expect(scripted.sent).toEqual(['BEGIN', 'enter', 'count', 'page', 'COMMIT']);
+    expect(scripted.sent).toEqual(['enter', 'count', 'page']);
     expect(scripted.released).toEqual(['whole']);
   });
 
   it('is repeated when its connection breaks, whenever that is', async () => {
     const error = new Error('Connection terminated unexpectedly');
-    const scripted = new ScriptedPool([{ text: 'COMMIT', error, breaks: true }]);
+    const scripted = new ScriptedPool([{ text: 'page', error, breaks: true }]);
     await flight(scripted.pool, OPENING, (connection) => connection.query({ text: 'page' }));
     expect(scripted.sent.filter((text) => text === 'page')).toHaveLength(2);
     expect(scripted.released).toEqual(['broken', 'whole']);

@@ -8,6 +8,10 @@ const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 const ATTEMPTS = 4;
 
+const BEGIN: Statement = { name: 'begin', text: 'BEGIN' };
+const COMMIT: Statement = { name: 'commit', text: 'COMMIT' };
+const ROLLBACK: Statement = { name: 'rollback', text: 'ROLLBACK' };
+
 /** A failure after which nothing of the attempt can have become true, so that it may be repeated. */
 class Undone extends Error {
   constructor(readonly reason: unknown) {
@@ -30,9 +34,9 @@ export function unitOfWork<T>(
 }
 
 /**
- * A flight: BEGIN, `opening`, every statement that `send` issues synchronously, and COMMIT leave in one go, and all
- * answers are awaited together. For reads whose statements do not depend on each other; repeated when the connection
- * is lost.
+ * A flight: `opening` and every statement that `send` issues synchronously leave in one go and are answered together,
+ * in one implicit transaction. For reads whose statements do not depend on each other; repeated when the connection is
+ * lost.
  */
 export function flight<T>(
   pool: Pool,
@@ -63,13 +67,13 @@ async function once<T>(
   let broken = false;
   let committing = false;
   // Awaited at the end; a failure here also fails what follows, and must not count as unhandled meanwhile.
-  const ready = Promise.all(open(connection, opening));
+  const ready = Promise.all([BEGIN, ...opening].map((statement) => connection.query(statement)));
   ready.catch(() => undefined);
   try {
     const result = await work(connection);
     await ready;
     committing = true;
-    const commit = await connection.query({ text: 'COMMIT' });
+    const commit = await connection.finish(COMMIT);
     if (commit.command !== 'COMMIT')
       throw new Error('The transaction was rolled back by an error that was not reported.');
     return result;
@@ -77,7 +81,7 @@ async function once<T>(
     const error = connection.causeOf(heard);
     broken = isLost(error, connection.client);
     if (!broken)
-      await connection.query({ text: 'ROLLBACK' }).catch(() => {
+      await connection.finish(ROLLBACK).catch(() => {
         broken = true;
       });
     throw !committing && (broken || isCollision(error)) ? new Undone(error) : error;
@@ -94,13 +98,13 @@ async function fly<T>(
   const connection = await checkOut(pool);
   let broken = false;
   try {
-    const opened = open(connection, opening);
+    const opened = Promise.all(opening.map((statement) => connection.query(statement)));
     const answer = send(connection);
-    const closed = connection.query({ text: 'COMMIT' });
-    const settled = await Promise.allSettled([...opened, answer, closed]);
-    const failed = settled.find((outcome) => outcome.status === 'rejected');
-    if (failed) throw failed.reason;
-    return await answer;
+    connection.close();
+    const [entered, answered] = await Promise.allSettled([opened, answer]);
+    if (entered.status === 'rejected') throw entered.reason;
+    if (answered.status === 'rejected') throw answered.reason;
+    return answered.value;
   } catch (heard) {
     const error = connection.causeOf(heard);
     broken = isLost(error, connection.client);
@@ -116,10 +120,6 @@ async function checkOut(pool: Pool): Promise<Connection> {
   } catch (error) {
     throw isLost(error, null) ? new Undone(error) : error;
   }
-}
-
-function open(connection: Connection, opening: readonly Statement[]): Promise<unknown>[] {
-  return [{ text: 'BEGIN' }, ...opening].map((statement) => connection.query(statement));
 }
 
 function isCollision(error: unknown): boolean {

@@ -22,7 +22,7 @@ export class ReportsService {
     source: LinkSource,
   ): Promise<StreamableFile | (Page<Body> & Record<string, unknown>)> {
     if (isCsv(params)) return this.files.open(scope, report);
-    const listing = await this.database.run(scope, (tx) =>
+    const listing = await this.database.read(scope, (tx) =>
       readListing(tx, report.list, report.query, report.scopeValues),
     );
     return { ...toPage(listing, report.toRow, source), ...report.extras(listing.totals) };
