@@ -1,6 +1,7 @@
 import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
+import { Authoriser } from '#auth';
 import { ApiExceptionFilter } from '#errors';
 import { completeRoutes, createHttpAdapter, JsonLogger } from '#http';
 import type { InventoryConfig } from './config/config.js';
@@ -10,6 +11,7 @@ import { createOpenApiDocument } from './http/openapi.js';
 import { registerCsvBodies } from './imports/csv-body.js';
 import { InventoryModule } from './inventory.module.js';
 import { checkAccessRules } from './tenancy/access-rules.js';
+import { registerConfirmation, RightsChangedFilter } from './tenancy/presumed-requests.js';
 
 export const API_PREFIX = '/api/v1';
 
@@ -26,7 +28,8 @@ export async function createInventoryApp(config: InventoryConfig): Promise<NestF
     logger: new JsonLogger(config.logLevel),
     abortOnError: false,
   });
-  app.useGlobalFilters(new ApiExceptionFilter());
+  app.useGlobalFilters(new ApiExceptionFilter(), new RightsChangedFilter());
+  registerConfirmation(adapter.getInstance(), app.get(Authoriser));
   checkAccessRules(app, app.get(Reflector));
   SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {
     jsonDocumentUrl: 'api/schema',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Claims } from '#auth';
+import type { Claims, SessionTokenClaims } from '#auth';
 import { TenantDatabase } from '../database/tenant-database.js';
+import type { Statement } from '../database/transaction.js';
 import { type WebSession, WebSessionsRepository } from '../identity/web-sessions.repository.js';
 import type { Role } from './roles.js';
 
@@ -60,6 +61,14 @@ export class LiveAccountRepository {
     private readonly webSessions: WebSessionsRepository,
   ) {}
 
+  /** The one statement that finds what is behind a JWT; within a tenant's flight it finds the same as outside. */
+  statementFor(
+    { userId, sessionId }: Pick<SessionTokenClaims, 'userId' | 'sessionId'>,
+    tenantSlug: string | null,
+  ): Statement {
+    return { name: 'live:session', text: BY_SESSION, values: [userId, tenantSlug, sessionId] };
+  }
+
   /** Null where the account, session or token behind the claims is not alive. */
   async find(claims: Claims, tenantSlug: string | null): Promise<LiveCredential | null> {
     switch (claims.scheme) {
@@ -68,10 +77,7 @@ export class LiveAccountRepository {
         return credential(userId === null ? null : await this.byUser(userId, tenantSlug), null);
       }
       case 'jwt':
-        return credential(
-          await this.bySession(claims.userId, claims.sessionId, tenantSlug),
-          claims.sessionId,
-        );
+        return credential(await this.bySession(claims, tenantSlug), claims.sessionId);
       case 'session':
         return this.byCookie(claims.sessionId, tenantSlug);
     }
@@ -106,23 +112,18 @@ export class LiveAccountRepository {
     return impersonation === null
       ? credential(await this.byUser(userId, tenantSlug), sessionId, csrfToken)
       : credential(
-          await this.bySession(impersonation.userId, impersonation.id, tenantSlug),
+          await this.bySession({ userId: impersonation.userId, sessionId: impersonation.id }, tenantSlug),
           impersonation.id,
           csrfToken,
         );
   }
 
   private bySession(
-    userId: number,
-    sessionId: string,
+    claims: Pick<SessionTokenClaims, 'userId' | 'sessionId'>,
     tenantSlug: string | null,
   ): Promise<LiveAccount | null> {
-    return this.database.readIdentity(userId, (tx) =>
-      tx.queryOne<LiveAccount>({
-        name: 'live:session',
-        text: BY_SESSION,
-        values: [userId, tenantSlug, sessionId],
-      }),
+    return this.database.readIdentity(claims.userId, (tx) =>
+      tx.queryOne<LiveAccount>(this.statementFor(claims, tenantSlug)),
     );
   }
 

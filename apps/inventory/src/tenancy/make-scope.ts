@@ -1,4 +1,5 @@
 import type { LiveAccount } from './live-account.repository.js';
+import type { Presumption } from './presumption.js';
 import { type Principal, TENANT_SCOPE, type TenantScope } from './scope.js';
 
 /** A live account as the person who acts. */
@@ -25,7 +26,11 @@ export function principalOf(
 }
 
 /** The right to work in the tenant that the account was found with; null without an active membership. */
-export function tenantScopeOf(principal: Principal, account: LiveAccount): TenantScope | null {
+export function tenantScopeOf(
+  principal: Principal,
+  account: LiveAccount,
+  presumption: Presumption | null = null,
+): TenantScope | null {
   if (
     account.tenantId === null ||
     account.membershipId === null ||
@@ -42,6 +47,7 @@ export function tenantScopeOf(principal: Principal, account: LiveAccount): Tenan
     tenantName: account.tenantName,
     membershipId: account.membershipId,
     role: account.role,
+    presumption,
     brand: TENANT_SCOPE,
   };
 }

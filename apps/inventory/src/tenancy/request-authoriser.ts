@@ -12,7 +12,9 @@ import { AuditLog } from '../audit/audit-log.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import { principalOf, tenantScopeOf } from './make-scope.js';
 import { isPermission, permits } from './access-table.js';
+import { LastSeen } from './last-seen.js';
 import { LiveAccountRepository } from './live-account.repository.js';
+import { Presumption } from './presumption.js';
 import { PLATFORM_SCOPE, type PlatformScope, type Principal, type TenantScope } from './scope.js';
 
 /** What the guard leaves on a request for the parameter decorators. */
@@ -23,6 +25,10 @@ export interface AuthorisedRequest extends GuardedRequest {
   principal?: Principal;
   tenantScope?: TenantScope;
   platformScope?: PlatformScope;
+  /** By what the request was let in on a presumption. */
+  presumed?: { claims: Claims; rule: AccessRule };
+  /** Set when a presumption did not hold: the guard looks before it lets the request in. */
+  presumesNothing?: boolean;
 }
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
@@ -30,6 +36,8 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 /** The live check of each request against the access table; the only maker of scopes for requests. */
 @Injectable()
 export class RequestAuthoriser extends Authoriser {
+  private readonly lastSeen = new LastSeen();
+
   constructor(
     private readonly accounts: LiveAccountRepository,
     private readonly database: TenantDatabase,
@@ -40,10 +48,12 @@ export class RequestAuthoriser extends Authoriser {
 
   override async authorise(request: AuthorisedRequest, claims: Claims, rule: AccessRule): Promise<void> {
     const named = headerOf(request, 'x-tenant');
+    if (this.presume(request, claims, named, rule)) return;
     const live = await this.accounts.find(claims, named);
     if (!live) throw new Unauthorized('Invalid or expired token.');
 
     const { account, sessionId, csrfToken } = live;
+    if (claims.scheme === 'jwt') this.lastSeen.note(claims.sessionId, named, account);
     const principal = principalOf(account, claims.scheme, sessionId, originOf(request));
     try {
       if (csrfToken !== null) requireCsrfToken(request, csrfToken);
@@ -52,6 +62,40 @@ export class RequestAuthoriser extends Authoriser {
       await this.noteRefusal(request, principal, rule);
       throw refusal;
     }
+  }
+
+  /**
+   * Lets the request start on the rights that the last look at its session found, where those admit it; the scope's
+   * first flight has to prove them.
+   */
+  private presume(
+    request: AuthorisedRequest,
+    claims: Claims,
+    named: string | null,
+    rule: AccessRule,
+  ): boolean {
+    if (claims.scheme !== 'jwt' || rule.plane !== 'tenant' || request.presumesNothing === true) return false;
+    const account = this.lastSeen.find(claims.sessionId, named);
+    if (account?.userId !== claims.userId) return false;
+    const principal = principalOf(account, claims.scheme, claims.sessionId, originOf(request));
+    const presumption = new Presumption(this.accounts.statementFor(claims, named), account);
+    const scope = tenantScopeOf(principal, account, presumption);
+    if (!scope || !isPermitted(scope, rule)) return false;
+    request.principal = principal;
+    request.tenantScope = scope;
+    request.presumed = { claims, rule };
+    return true;
+  }
+
+  /**
+   * What is left to check before an answer leaves: a request that never asked the database on its presumed scope.
+   * @throws Unauthorized, PermissionDenied
+   */
+  async confirm(request: AuthorisedRequest): Promise<void> {
+    if (!request.presumed || !request.tenantScope?.presumption?.open) return;
+    const { claims, rule } = request.presumed;
+    request.presumesNothing = true;
+    await this.authorise(request, claims, rule);
   }
 
   private admit(
@@ -104,10 +148,12 @@ function requireCsrfToken(request: AuthorisedRequest, expected: string): void {
   if (!equalSecrets(given, expected)) throw new PermissionDenied('CSRF Failed: CSRF token incorrect.');
 }
 
-function requirePermission(scope: TenantScope | null, { permission }: AccessRule): void {
-  if (!scope || !permission || !isPermission(permission) || !permits(permission, scope.role)) {
-    throw new PermissionDenied();
-  }
+function requirePermission(scope: TenantScope | null, rule: AccessRule): void {
+  if (!scope || !isPermitted(scope, rule)) throw new PermissionDenied();
+}
+
+function isPermitted({ role }: TenantScope, { permission }: AccessRule): boolean {
+  return permission !== undefined && isPermission(permission) && permits(permission, role);
 }
 
 /** Address, user agent and id of a request, bounded to what the audit log keeps. */

@@ -1,4 +1,5 @@
 import type { Scheme } from '#auth';
+import type { Presumption } from './presumption.js';
 import type { Role } from './roles.js';
 
 /** Where a request came from, for the audit log. */
@@ -24,7 +25,8 @@ export interface Principal {
 }
 
 /**
- * The right to work in one tenant: proof that the guard found an active membership on this request. Tenant services
+ * The right to work in one tenant: the guard found an active membership on this request, or presumes one that the first
+ * use of the scope has to prove. Tenant services
  * and repositories take nothing else, and platform routes cannot make one.
  */
 export interface TenantScope extends Principal {
@@ -33,6 +35,8 @@ export interface TenantScope extends Principal {
   readonly tenantName: string;
   readonly membershipId: number;
   readonly role: Role;
+  /** What still has to be looked up in the first flight of this scope; null where the guard has looked. */
+  readonly presumption: Presumption | null;
   readonly brand: typeof TENANT_SCOPE;
 }
 

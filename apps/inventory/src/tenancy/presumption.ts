@@ -1,0 +1,43 @@
+import type { Statement } from '../database/transaction.js';
+import type { LiveAccount } from './live-account.repository.js';
+
+/** The live look found other rights than were presumed: whatever was done on them is void and has to be done anew. */
+export class RightsChanged extends Error {
+  constructor() {
+    super('The rights of the caller have changed.');
+  }
+}
+
+/**
+ * Rights that a request starts to work on before the database has been asked, because the last look at the same
+ * credential found them. The look leaves in the same flight as the request's own statements, and before an answer is
+ * given or a transaction committed it must have found the very same: a presumption saves a round trip and opens
+ * nothing.
+ */
+export class Presumption {
+  private proven = false;
+
+  constructor(
+    /** The live look. */
+    readonly statement: Statement,
+    private readonly presumed: LiveAccount,
+  ) {}
+
+  /** True until the look has confirmed it. */
+  get open(): boolean {
+    return !this.proven;
+  }
+
+  /** @throws RightsChanged when the look found anything else than was presumed */
+  settle(found: LiveAccount | null): void {
+    if (found === null || !isSame(found, this.presumed)) throw new RightsChanged();
+    this.proven = true;
+  }
+}
+
+function isSame(found: LiveAccount, presumed: LiveAccount): boolean {
+  for (const key in presumed) {
+    if (found[key as keyof LiveAccount] !== presumed[key as keyof LiveAccount]) return false;
+  }
+  return true;
+}

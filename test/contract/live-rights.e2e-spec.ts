@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Reflector } from '@nestjs/core';
+import { type RouteRule, routeRules } from '../../apps/inventory/src/tenancy/access-rules.js';
+import type { Answer, Client } from '../support/client.js';
+import { fillTenant } from '../support/factories.js';
+import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
+
+const UNKNOWN_ID = '2147483000';
+
+/**
+ * A session that has been seen starts its next request on what the last look found; these tests take its rights away
+ * in between, behind the application's back, and meet every tenant route once the session is known to it.
+ */
+describe('rights that end while a session is known', () => {
+  let test: TestApp;
+  let acme: TestTenant;
+  let other: TestTenant;
+  let routes: RouteRule[];
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    acme = await test.newTenant('acme');
+    other = await test.newTenant('other');
+    await fillTenant(acme, 2);
+    routes = routeRules(test.app, test.app.get(Reflector)).filter(({ rule }) => rule?.plane === 'tenant');
+  });
+
+  afterAll(() => test.close());
+
+  function call(client: Client, { method, path }: RouteRule): Promise<Answer> {
+    const url = path.replace(/:\w+/g, UNKNOWN_ID);
+    const body = { nothing: 'that a route would take' };
+    if (method === 'GET') return client.get(url);
+    if (method === 'DELETE') return client.delete(url);
+    if (method === 'PUT') return client.put(url, body);
+    return method === 'PATCH' ? client.patch(url, body) : client.post(url, body);
+  }
+
+  /** Rows of every table, to see that a refused request wrote nothing but its refusal. */
+  async function written(): Promise<unknown> {
+    const tables = [
+      'product',
+      'category',
+      'stock_location',
+      'stock_movement',
+      'purchase_order',
+      'sales_order',
+      'membership',
+    ];
+    return Promise.all(tables.map((table) => test.sql(`SELECT * FROM ${table} ORDER BY tenant_id, id`)));
+  }
+
+  const OWNER = `(SELECT user_id FROM membership WHERE role = 'owner' AND tenant_id = (SELECT id FROM tenant WHERE slug = 'acme'))`;
+
+  const ENDINGS = [
+    {
+      what: 'the session is revoked',
+      status: 401,
+      end: `UPDATE auth_session SET revoked_at = now() WHERE user_id = ${OWNER}`,
+      mend: `UPDATE auth_session SET revoked_at = NULL WHERE user_id = ${OWNER}`,
+    },
+    {
+      what: 'the session expires',
+      status: 401,
+      end: `UPDATE auth_session SET expires_at = expires_at - interval '1 year' WHERE user_id = ${OWNER}`,
+      mend: `UPDATE auth_session SET expires_at = expires_at + interval '1 year' WHERE user_id = ${OWNER}`,
+    },
+    {
+      what: 'the account is shut off',
+      status: 401,
+      end: `UPDATE app_user SET is_active = false WHERE id = ${OWNER}`,
+      mend: `UPDATE app_user SET is_active = true WHERE id = ${OWNER}`,
+    },
+    {
+      what: 'the membership is shut off',
+      status: 403,
+      end: `UPDATE membership SET is_active = false WHERE user_id = ${OWNER}`,
+      mend: `UPDATE membership SET is_active = true WHERE user_id = ${OWNER}`,
+    },
+    {
+      what: 'the tenant is shut off',
+      status: 403,
+      end: `UPDATE tenant SET is_active = false WHERE slug = 'acme'`,
+      mend: `UPDATE tenant SET is_active = true WHERE slug = 'acme'`,
+    },
+  ];
+
+  it.each(ENDINGS)('answers $status on every route when $what', async ({ status, end, mend }) => {
+    await acme.owner.get('products/');
+    const before = await written();
+    const met: Record<string, number> = {};
+    await test.sql(end);
+    try {
+      for (const route of routes) met[route.handler] = (await call(acme.owner, route)).status;
+    } finally {
+      await test.sql(mend);
+    }
+    expect(met).toEqual(Object.fromEntries(routes.map((route) => [route.handler, status])));
+    expect((await acme.owner.get('products/')).status).toBe(200);
+    // The mended rows are as they were; nothing else has been touched.
+    expect(await written()).toEqual(before);
+  });
+
+  it('takes a write back that had begun before the look was heard', async () => {
+    const name = 'Begun too early';
+    await acme.owner.get('products/');
+    await test.sql(ENDINGS[3]?.end ?? '');
+    try {
+      expect((await acme.owner.post('categories/', { name })).status).toBe(403);
+    } finally {
+      await test.sql(ENDINGS[3]?.mend ?? '');
+    }
+    expect(await test.sql(`SELECT 1 FROM category WHERE name = '${name}'`)).toEqual([]);
+    expect((await acme.owner.post('categories/', { name })).status).toBe(201);
+  });
+
+  it('says so before it says anything of the request itself', async () => {
+    await acme.owner.get('products/');
+    await test.sql(ENDINGS[0]?.end ?? '');
+    try {
+      for (const path of [
+        'products/?page=0',
+        'products/?category=x',
+        'products/no-id/',
+        'reports/movements/?product=x',
+      ])
+        expect([path, (await acme.owner.get(path)).status]).toEqual([path, 401]);
+      expect((await acme.owner.post('products/', {})).status).toBe(401);
+      expect((await acme.owner.get('reports/movements/?export=csv')).status).toBe(401);
+    } finally {
+      await test.sql(ENDINGS[0]?.mend ?? '');
+    }
+    expect((await acme.owner.get('products/?page=0')).status).toBe(404);
+  });
+
+  it('works with the role of the moment', async () => {
+    await acme.owner.get('products/');
+    const [{ user_id: owner } = { user_id: 0 }] = await test.sql<{ user_id: number }>(
+      `SELECT ${OWNER} AS user_id`,
+    );
+    await test.sql(`UPDATE membership SET role = 'viewer' WHERE user_id = ${owner}`);
+    try {
+      expect((await acme.owner.post('categories/', { name: 'By a viewer' })).status).toBe(403);
+      expect((await acme.owner.get('products/')).status).toBe(200);
+    } finally {
+      await test.sql(`UPDATE membership SET role = 'owner' WHERE user_id = ${owner}`);
+    }
+    expect((await acme.owner.post('categories/', { name: 'By a viewer' })).status).toBe(201);
+  });
+
+  it('follows the default membership into another tenant', async () => {
+    const [{ user_id: owner } = { user_id: 0 }] = await test.sql<{ user_id: number }>(
+      `SELECT ${OWNER} AS user_id`,
+    );
+    const [{ id: otherId } = { id: 0 }] = await test.sql<{ id: number }>(
+      `SELECT id FROM tenant WHERE slug = 'other'`,
+    );
+    const categories = async (): Promise<unknown> =>
+      ((await acme.owner.get('categories/?ordering=id')).body as { results: { id: number }[] }).results.map(
+        ({ id }) => id,
+      );
+    const theirs = (
+      (await other.owner.get('categories/?ordering=id')).body as { results: { id: number }[] }
+    ).results.map(({ id }) => id);
+    const ours = await categories();
+    expect(ours).not.toEqual(theirs);
+    await test.sql(`UPDATE membership SET is_default = false WHERE user_id = ${owner}`);
+    await test.sql(
+      `INSERT INTO membership (tenant_id, user_id, role, is_default) VALUES (${otherId}, ${owner}, 'viewer', true)`,
+    );
+    try {
+      expect(await categories()).toEqual(theirs);
+      expect(await categories()).toEqual(theirs);
+    } finally {
+      await test.sql(`DELETE FROM membership WHERE user_id = ${owner} AND tenant_id = ${otherId}`);
+      await test.sql(`UPDATE membership SET is_default = true WHERE user_id = ${owner}`);
+    }
+    expect(await categories()).toEqual(ours);
+  });
+});
