@@ -1,4 +1,6 @@
+import type { Writable } from 'node:stream';
 import pg from 'pg';
+import { serialize } from 'pg-protocol';
 import { prepareValue } from 'pg/lib/utils.js';
 import type { Statement } from './transaction.js';
 
@@ -16,19 +18,9 @@ export interface Sent {
   reject(error: unknown): void;
 }
 
-/** The part of `pg`'s connection that speaks the extended query protocol. */
+/** `pg`'s connection: what is written to it goes to the server as it is. */
 interface Wire {
-  readonly stream: { cork(): void; uncork(): void };
-  parse(message: { name: string; text: string }): void;
-  bind(message: {
-    statement: string;
-    values: readonly unknown[];
-    valueMapper: (value: unknown) => unknown;
-  }): void;
-  describe(message: { type: 'P'; name: string }): void;
-  execute(message: object): void;
-  close(message: { type: 'S'; name: string }): void;
-  sync(): void;
+  readonly stream: Pick<Writable, 'write' | 'writable'>;
 }
 
 interface Shape {
@@ -45,6 +37,9 @@ const shapes = new Map<string, Shape | null>();
 const prepared = new WeakMap<Wire, Map<string, boolean>>();
 
 const NOTHING = {};
+const DESCRIBE = serialize.describe({ type: 'P', name: '' });
+const EXECUTE = serialize.execute();
+const SYNC = serialize.sync();
 
 /** `pg` lets only its own queries onto a pipelined connection, because others keep portals open; this one does not. */
 const Query = pg.Query as unknown as new (config: object) => object;
@@ -70,27 +65,28 @@ export class Batch extends Query {
   /** Called by `pg` when it is this batch's turn to be written. */
   submit(wire: Wire): null {
     const known = (this.known = knownOn(wire));
-    wire.stream.cork();
+    const messages: Buffer[] = [];
     try {
       for (const { statement } of this.sent) {
-        const { name = '', text, values = [] } = statement;
+        const { name = '', text, values } = statement;
+        const bound = serialize.bind({ statement: name, values: values as unknown[], valueMapper: prepareValue });
         if (name === '' || known.get(name) !== true) {
-          if (known.has(name)) wire.close({ type: 'S', name });
-          wire.parse({ name, text });
+          if (known.has(name)) messages.push(serialize.close({ type: 'S', name }));
+          messages.push(serialize.parse({ name, text }));
           if (name !== '') known.set(name, true);
         }
-        wire.bind({ statement: name, values, valueMapper: prepareValue });
-        if (name === '' || !shapes.has(name)) wire.describe({ type: 'P', name: '' });
-        wire.execute(NOTHING);
+        messages.push(bound);
+        if (name === '' || !shapes.has(name)) messages.push(DESCRIBE);
+        messages.push(EXECUTE);
         this.end += 1;
       }
     } catch (error) {
-      // A value that has no form on the wire: what comes before it is answered, nothing from it on has left.
+      // A value that has no form on the wire: what comes before it is answered, nothing from it on leaves.
       for (const { reject } of this.sent.slice(this.end)) reject(error);
-    } finally {
-      wire.sync();
-      wire.stream.uncork();
     }
+    messages.push(SYNC);
+    // One write of one buffer: a list of small ones costs more than copying them together.
+    if (wire.stream.writable) wire.stream.write(Buffer.concat(messages));
     return null;
   }
 
