@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bare } from './list-definition.js';
+import { bare, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-definition.js';
 import type { ListDefinition, OrderTerm } from './list-definition.js';
 import type { ParsedListQuery, Statement } from './types.js';
 
@@ -7,7 +7,7 @@ import type { ParsedListQuery, Statement } from './types.js';
 const WORDS_WITH_OWN_PLACEHOLDER = 8;
 
 /** Shapes a client can make are many; only the first ones are prepared, and no more are kept. */
-const NAMED_SHAPES = 100;
+const NAMED_SHAPES = 200;
 const KEPT_SHAPES = 500;
 
 /** From this many skipped rows on, a list with `deferred` skips keys instead of rows. */
@@ -25,7 +25,8 @@ export function pageStatement<Row extends object>(
   options: { count?: number } = {},
 ): Statement {
   const limit = query.pageSize;
-  if (query.page === 'last') return build(list, query, scopeValues, 'last', [limit, 0]);
+  if (query.page === 'last') return build(list, query, scopeValues, 'last', []);
+  if (query.page === 1) return build(list, query, scopeValues, 'first', []);
   const offset = (query.page - 1) * limit;
   if (offset < DEEP_OFFSET || !defers(list, query))
     return build(list, query, scopeValues, 'page', [limit, offset]);
@@ -77,7 +78,20 @@ export function allRowsStatement<Row extends object>(
 }
 
 /** `deep` skips keys from the start, `far` from the end. */
-type Kind = 'page' | 'deep' | 'far' | 'last' | 'count' | 'all';
+type Kind = 'first' | 'page' | 'deep' | 'far' | 'last' | 'count' | 'all';
+
+/** The ends of a list: their length stands in the text, since a plan made for an unknown one expects a tenth of the list. */
+function isEnd(kind: Kind): boolean {
+  return kind === 'first' || kind === 'last';
+}
+
+/**
+ * Whether a statement is prepared, and so planned once for all: counts and the ends of lists in their usual lengths. A
+ * page in between is planned for the place it stands at.
+ */
+function isPrepared(kind: Kind, { pageSize }: ParsedListQuery): boolean {
+  return kind === 'count' || (isEnd(kind) && (pageSize === DEFAULT_PAGE_SIZE || pageSize === MAX_PAGE_SIZE));
+}
 
 function build<Row extends object>(
   list: ListDefinition<Row>,
@@ -93,7 +107,9 @@ function build<Row extends object>(
   let known = list.texts.get(shape);
   if (known === undefined) {
     const text = compose(list, query, kind);
-    known = { text, name: list.texts.size < NAMED_SHAPES ? nameOf(list.name, kind, text) : undefined };
+    const name =
+      isPrepared(kind, query) && list.texts.size < NAMED_SHAPES ? nameOf(list.name, kind, text) : undefined;
+    known = { text, name };
     if (list.texts.size < KEPT_SHAPES) list.texts.set(shape, known);
   }
   const values = [...scopeValues];
@@ -115,7 +131,9 @@ function shapeOf<Row extends object>(list: ListDefinition<Row>, query: ParsedLis
     ? '|search'
     : `|${Math.min(query.search.length, WORDS_WITH_OWN_PLACEHOLDER + 1)}`;
   // Order does not matter to a count: the same text for all.
-  return kind === 'count' ? shape : `${shape}|${query.ordering.join(',')}`;
+  if (kind === 'count') return shape;
+  if (isEnd(kind)) shape += `|${query.pageSize}`;
+  return `${shape}|${query.ordering.join(',')}`;
 }
 
 function compose<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery, kind: Kind): string {
@@ -153,7 +171,8 @@ function compose<Row extends object>(list: ListDefinition<Row>, query: ParsedLis
   const counted =
     kind !== 'all' && countsItself(list, query) ? `, count(*) OVER ()::int AS "${COUNT_COLUMN}"` : '';
   const select = `SELECT ${list.columns}${counted} FROM ${from}${filtered} ORDER BY ${orderSql(terms, kind === 'last')}`;
-  return kind === 'all' ? select : `${select} LIMIT ${next()} OFFSET ${next()}`;
+  if (kind === 'all') return select;
+  return isEnd(kind) ? `${select} LIMIT ${query.pageSize}` : `${select} LIMIT ${next()} OFFSET ${next()}`;
 }
 
 function wordSql<Row extends object>(list: ListDefinition<Row>, pattern: string): string {

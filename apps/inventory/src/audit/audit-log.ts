@@ -32,15 +32,11 @@ const SECRET = /password|token|secret|hash|cookie|authorization/i;
  */
 @Injectable()
 export class AuditLog {
-  /** Sends the insert without waiting: it shares the transaction's fate, so its error surfaces at the latest at COMMIT. */
-  async record(
-    tx: Transaction,
-    who: Principal | TenantScope | AuditActor,
-    ...events: AuditEvent[]
-  ): Promise<void> {
+  /** The events are written with COMMIT, whose fate they share. */
+  record(tx: Transaction, who: Principal | TenantScope | AuditActor, ...events: AuditEvent[]): void {
     const actor = 'username' in who ? actorOf(who) : who;
     for (const event of events) {
-      await tx.execute({
+      tx.defer({
         name: 'audit:insert',
         text: `INSERT INTO audit_event (tenant_id, actor_id, on_behalf_of_id, action, object_type, object_id, before, after,
                  outcome, address, user_agent, request_id)

@@ -37,6 +37,7 @@ const shapes = new Map<string, Shape | null>();
 const prepared = new WeakMap<Wire, Map<string, boolean>>();
 
 const NOTHING = {};
+const valueOf = (value: unknown): unknown => prepareValue(value);
 const DESCRIBE = serialize.describe({ type: 'P', name: '' });
 const EXECUTE = serialize.execute();
 const SYNC = serialize.sync();
@@ -69,7 +70,7 @@ export class Batch extends Query {
     try {
       for (const { statement } of this.sent) {
         const { name = '', text, values } = statement;
-        const bound = serialize.bind({ statement: name, values: values as unknown[], valueMapper: prepareValue });
+        const bound = serialize.bind({ statement: name, values: values as unknown[], valueMapper: valueOf });
         if (name === '' || known.get(name) !== true) {
           if (known.has(name)) messages.push(serialize.close({ type: 'S', name }));
           messages.push(serialize.parse({ name, text }));

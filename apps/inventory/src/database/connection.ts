@@ -4,12 +4,15 @@ import type { Statement } from './transaction.js';
 
 const TRANSACTION_ABORTED = '25P02';
 
+const MOST_DEFERRED = 100;
+
 /**
  * One use of a pooled connection. Statements that are issued together leave together, in one batch, as soon as the code
  * that issues them waits. Remembers the first statement that failed: what is sent behind it fails for that reason alone.
  */
 export class Connection {
   private waiting: Sent[] = [];
+  private deferred: Statement[] = [];
   private over = false;
   private failed = false;
   private failure: unknown;
@@ -29,6 +32,11 @@ export class Connection {
     return answer;
   }
 
+  private sendDeferred(): void {
+    for (const statement of this.deferred) void this.query(statement).catch(() => undefined);
+    this.deferred = [];
+  }
+
   /** Sends what is waiting, as one batch. */
   private send(): void {
     if (this.waiting.length === 0) return;
@@ -37,7 +45,22 @@ export class Connection {
     this.client.query(batch as never);
   }
 
-  /** The last statement; none is taken after it. */
+  /**
+   * A statement whose answer nobody needs: it leaves with the last one, or earlier where too many are kept. The
+   * transaction shares its fate.
+   */
+  defer(statement: Statement): void {
+    this.deferred.push(statement);
+    if (this.deferred.length >= MOST_DEFERRED) this.sendDeferred();
+  }
+
+  /** What was deferred and the last statement; nothing is taken after it. */
+  commit(statement: Statement): Promise<Answer> {
+    this.sendDeferred();
+    return this.finish(statement);
+  }
+
+  /** The last statement; what was deferred is given up. */
   finish(statement: Statement): Promise<Answer> {
     const answer = this.query(statement);
     this.close();
@@ -48,6 +71,11 @@ export class Connection {
   close(): void {
     this.send();
     this.over = true;
+  }
+
+  /** The first failure of a statement, if one has failed. */
+  get firstFailure(): Error | undefined {
+    return this.failure instanceof Error ? this.failure : undefined;
   }
 
   /** What lies behind an error: where that only says that the transaction had failed before, what had failed. */

@@ -54,7 +54,7 @@ export class TenantDatabase {
   }
 
   /** Outside any tenant: accounts, sessions, and (with a user id) that person's own memberships. */
-  identity<T>(userId: number | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  identity<T>(userId: number | null, work: (tx: Transaction) => T | Promise<T>): Promise<T> {
     return unitOfWork(this.pool, [enter(null, userId)], (connection) => work(new Transaction(connection)));
   }
 

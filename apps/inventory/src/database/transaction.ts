@@ -31,6 +31,11 @@ export class Transaction {
     return result.rowCount ?? 0;
   }
 
+  /** Writes something that nothing in this transaction reads: sent with COMMIT, so that nobody waits for it alone. */
+  defer(statement: Statement): void {
+    this.connection.defer(statement);
+  }
+
   /** Rows in batches, through a server-side cursor, for answers of any length. */
   async *stream<Row>(statement: Statement, batch = 1000): AsyncGenerator<Row[]> {
     await this.query({

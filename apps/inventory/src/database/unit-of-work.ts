@@ -28,7 +28,7 @@ class Undone extends Error {
 export function unitOfWork<T>(
   pool: Pool,
   opening: readonly Statement[],
-  work: (connection: Connection) => Promise<T>,
+  work: (connection: Connection) => T | Promise<T>,
 ): Promise<T> {
   return repeated(() => once(pool, opening, work));
 }
@@ -61,7 +61,7 @@ async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
 async function once<T>(
   pool: Pool,
   opening: readonly Statement[],
-  work: (connection: Connection) => Promise<T>,
+  work: (connection: Connection) => T | Promise<T>,
 ): Promise<T> {
   const connection = await checkOut(pool);
   let broken = false;
@@ -73,9 +73,9 @@ async function once<T>(
     const result = await work(connection);
     await ready;
     committing = true;
-    const commit = await connection.finish(COMMIT);
+    const commit = await connection.commit(COMMIT);
     if (commit.command !== 'COMMIT')
-      throw new Error('The transaction was rolled back by an error that was not reported.');
+      throw connection.firstFailure ?? new Error('The transaction was rolled back by an unreported error.');
     return result;
   } catch (heard) {
     const error = connection.causeOf(heard);
@@ -84,7 +84,8 @@ async function once<T>(
       await connection.finish(ROLLBACK).catch(() => {
         broken = true;
       });
-    throw !committing && (broken || isCollision(error)) ? new Undone(error) : error;
+    // Of a connection lost with COMMIT under way nobody knows; a collision is known to have undone everything.
+    throw isCollision(error) || (broken && !committing) ? new Undone(error) : error;
   } finally {
     connection.client.release(broken);
   }

@@ -89,7 +89,7 @@ export class AuthService {
     }
     await this.database.identity(principal.userId, async (tx) => {
       if (await this.sessions.revoke(tx, payload.sid)) {
-        await this.audit.record(tx, principal, {
+        this.audit.record(tx, principal, {
           action: 'logout',
           objectType: 'user',
           objectId: principal.userId,
@@ -124,7 +124,7 @@ export class AuthService {
     await this.database.identity(principal.userId, async (tx) => {
       await this.users.setPassword(tx, principal.userId, passwordHash);
       await this.sessions.revokeAll(tx, principal.userId, principal.sessionId);
-      await this.audit.record(tx, principal, {
+      this.audit.record(tx, principal, {
         action: 'password.change',
         objectType: 'user',
         objectId: principal.userId,
@@ -152,7 +152,7 @@ export class AuthService {
         expiresAt: subject.expiresAt.toISOString(),
       });
       await this.users.noteLogin(tx, user.id);
-      await this.audit.record(tx, actor(user.id, origin), {
+      this.audit.record(tx, actor(user.id, origin), {
         action: 'login',
         objectType: 'user',
         objectId: user.id,

@@ -82,7 +82,7 @@ export class ImpersonationSessionsService {
     const { operatorId, userId } = await this.get(scope, id);
     await this.database.run(async (tx) => {
       if (!(await this.sessions.revoke(tx, id))) return;
-      await this.audit.record(
+      this.audit.record(
         tx,
         { userId: scope.userId, onBehalfOfId: userId, tenantId: null, origin: scope.origin },
         {

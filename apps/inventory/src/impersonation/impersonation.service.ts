@@ -62,7 +62,7 @@ export class ImpersonationService {
         reason,
         expiresAt: expiresAt.toISOString(),
       });
-      await this.audit.record(
+      this.audit.record(
         tx,
         {
           userId: operator.userId,
@@ -90,7 +90,7 @@ export class ImpersonationService {
     );
     await this.platform.run(async (tx) => {
       if (!(await this.sessions.revoke(tx, sessionId))) return;
-      await this.audit.record(
+      this.audit.record(
         tx,
         {
           userId: impersonator.id,

@@ -49,7 +49,7 @@ export function openingStockImport(ledger: LedgerService, audit: AuditLog): Impo
       for (let start = 0; start < entries.length; start += BATCH) {
         await ledger.post(tx, { entries: entries.slice(start, start + BATCH) });
       }
-      await audit.record(tx, tx.scope, {
+      audit.record(tx, tx.scope, {
         action: 'stock_movement.import',
         objectType: 'stock_movement',
         after: { movements: entries.length },

@@ -54,7 +54,7 @@ export abstract class MasterDataService<
     await this.check(tx, body, null);
     const { id } = await this.repository.insert(tx, await this.newColumns(tx, body.complete()));
     const after = this.found(await this.findRow(tx, id));
-    await this.record(tx, 'create', id, null, after);
+    this.record(tx, 'create', id, null, after);
     return after;
   }
 
@@ -67,7 +67,7 @@ export abstract class MasterDataService<
       await this.check(tx, body, id);
       await this.repository.update(tx, id, this.columns(body.complete()));
       const after = this.found(await this.findRow(tx, id));
-      await this.record(tx, 'update', id, before, after);
+      this.record(tx, 'update', id, before, after);
       return after;
     });
   }
@@ -77,7 +77,7 @@ export abstract class MasterDataService<
     return this.database.run(scope, async (tx) => {
       const before = this.found(await this.repository.lock(tx, id));
       await this.repository.delete(tx, id);
-      await this.record(tx, 'delete', id, before, null);
+      this.record(tx, 'delete', id, before, null);
     });
   }
 
@@ -119,9 +119,9 @@ export abstract class MasterDataService<
     id: number,
     before: object | null,
     after: object | null,
-  ): Promise<void> {
+  ): void {
     const { objectType } = this.meta;
-    return this.audit.record(tx, tx.scope, {
+    this.audit.record(tx, tx.scope, {
       action: `${objectType}.${verb}`,
       objectType,
       objectId: id,

@@ -11,17 +11,19 @@ export interface DeliveredQuantity {
 export abstract class OrdersRepository<S extends string> {
   private readonly table: string;
   private readonly rowText: string;
-  private readonly linesText: string;
+  private readonly linesText: (order: string) => string;
 
   protected constructor(private readonly kind: OrderKind<S>) {
     const { list, objectType, deliveredColumn, reservedSql } = kind;
     this.table = objectType;
-    this.rowText = `SELECT ${list.columns} FROM ${list.from} WHERE o.tenant_id = $1 AND o.id = $2`;
-    this.linesText = `SELECT l.id, l.${objectType}_id AS "orderId", l.product_id AS "productId", p.sku, p.name AS "productName",
+    this.rowText = `SELECT ${list.columns} FROM ${list.from} WHERE o.tenant_id = $1 AND o.`;
+    this.linesText = (
+      order,
+    ) => `SELECT l.id, l.${objectType}_id AS "orderId", l.product_id AS "productId", p.sku, p.name AS "productName",
               l.quantity, l.unit_price AS "unitPrice", l.line_total AS "lineTotal", l.${deliveredColumn} AS delivered,
               ${reservedSql} AS reserved
          FROM ${objectType}_line l JOIN product p ON p.tenant_id = l.tenant_id AND p.id = l.product_id
-        WHERE l.tenant_id = $1 AND l.${objectType}_id = ANY($2::integer[])
+        WHERE l.tenant_id = $1 AND l.${objectType}_id ${order}
         ORDER BY l.${objectType}_id, l.position, l.id`;
   }
 
@@ -30,10 +32,14 @@ export abstract class OrdersRepository<S extends string> {
     const [row, lines] = await Promise.all([
       tx.queryOne<OrderRow<S>>({
         name: `${this.table}:row`,
-        text: this.rowText,
+        text: `${this.rowText}id = $2`,
         values: [tx.tenantId, id],
       }),
-      this.linesOf(tx, [id]),
+      tx.query<OrderLineRow>({
+        name: `${this.table}:lines-of-one`,
+        text: this.linesText('= $2'),
+        values: [tx.tenantId, id],
+      }),
     ]);
     return row && { ...row, lines };
   }
@@ -56,18 +62,41 @@ export abstract class OrdersRepository<S extends string> {
   linesOf(tx: TenantTransaction, orderIds: readonly number[]): Promise<OrderLineRow[]> {
     return tx.query<OrderLineRow>({
       name: `${this.table}:lines`,
-      text: this.linesText,
+      text: this.linesText('= ANY($2::integer[])'),
       values: [tx.tenantId, orderIds],
     });
   }
 
-  /** A new draft with its lines. @returns its id */
-  async insert(
+  /** A new draft with its lines, written and read back in one round trip: by its number, which is unique. */
+  async create(
     tx: TenantTransaction,
     header: OrderHeader,
     lines: readonly OrderLineWrite[],
-  ): Promise<number> {
-    const made = await tx.queryOne<{ id: number }>({
+  ): Promise<Order<S>> {
+    const values = [tx.tenantId, header.orderNumber];
+    const [, row, written] = await Promise.all([
+      this.insert(tx, header, lines),
+      tx.queryOne<OrderRow<S>>({
+        name: `${this.table}:row-by-number`,
+        text: `${this.rowText}order_number = $2`,
+        values,
+      }),
+      tx.query<OrderLineRow>({
+        name: `${this.table}:lines-by-number`,
+        text: this.linesText(`= (SELECT id FROM ${this.table} WHERE tenant_id = $1 AND order_number = $2)`),
+        values,
+      }),
+    ]);
+    if (!row) throw new Error('The order was not written.');
+    return { ...row, lines: written };
+  }
+
+  private async insert(
+    tx: TenantTransaction,
+    header: OrderHeader,
+    lines: readonly OrderLineWrite[],
+  ): Promise<void> {
+    await tx.execute({
       name: `${this.table}:insert`,
       text: `WITH line AS (
                SELECT * FROM unnest($8::integer[], $9::numeric[], $10::numeric[]) WITH ORDINALITY
@@ -79,11 +108,9 @@ export abstract class OrdersRepository<S extends string> {
              written AS (
                INSERT INTO ${this.table}_line (tenant_id, ${this.table}_id, position, product_id, quantity, unit_price)
                SELECT $1, made.id, position, product_id, quantity, unit_price FROM made, line)
-             SELECT id FROM made`,
+             SELECT FROM made`,
       values: [tx.tenantId, ...headerValues(header), tx.scope.userId, ...lineValues(lines)],
     });
-    if (!made) throw new Error('The order was not written.');
-    return made.id;
   }
 
   async update(tx: TenantTransaction, id: number, header: OrderHeader): Promise<void> {

@@ -86,7 +86,7 @@ export abstract class OrdersService<S extends string, W extends OrderWrite> {
       });
       if (values.lines !== undefined) await this.orders.replaceLines(tx, id, values.lines);
       const after = this.found(await this.orders.find(tx, id));
-      await this.record(tx, 'update', before, after);
+      this.record(tx, 'update', before, after);
       return after;
     });
   }
@@ -96,7 +96,7 @@ export abstract class OrdersService<S extends string, W extends OrderWrite> {
     return this.tools.database.run(scope, async (tx) => {
       const before = this.draft(await this.orders.lock(tx, id), 'deleted');
       await this.orders.delete(tx, id);
-      await this.record(tx, 'delete', before, null);
+      this.record(tx, 'delete', before, null);
     });
   }
 
@@ -122,7 +122,7 @@ export abstract class OrdersService<S extends string, W extends OrderWrite> {
       await this.orders.changeStatus(tx, id, before.status, to);
       await this.afterAction(tx, action, before);
       const after = this.found(await this.orders.find(tx, id));
-      await this.record(tx, action, before, after);
+      this.record(tx, action, before, after);
       return after;
     });
   }
@@ -150,9 +150,8 @@ export abstract class OrdersService<S extends string, W extends OrderWrite> {
       expectedDeliveryDate: values.expected_delivery_date,
       notes: values.notes,
     };
-    const id = await this.orders.insert(tx, header, values.lines);
-    const order = this.found(await this.orders.find(tx, id));
-    await this.record(tx, 'create', null, order);
+    const order = await this.orders.create(tx, header, values.lines);
+    this.record(tx, 'create', null, order);
     return order;
   }
 
@@ -197,14 +196,9 @@ export abstract class OrdersService<S extends string, W extends OrderWrite> {
     return order;
   }
 
-  private record(
-    tx: TenantTransaction,
-    verb: string,
-    before: Order<S> | null,
-    after: Order<S> | null,
-  ): Promise<void> {
+  private record(tx: TenantTransaction, verb: string, before: Order<S> | null, after: Order<S> | null): void {
     const { objectType } = this.kind;
-    return this.tools.audit.record(tx, tx.scope, {
+    this.tools.audit.record(tx, tx.scope, {
       action: `${objectType}.${verb}`,
       objectType,
       objectId: (after ?? before)?.id,

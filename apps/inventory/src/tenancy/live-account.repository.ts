@@ -34,24 +34,41 @@ export interface LiveCredential {
  * Active user; unrevoked, unexpired session (and, under impersonation, an operator who still is an active superuser);
  * the active membership in an active tenant: the named one, else the default, else the oldest.
  */
-const MEMBERSHIP = `LEFT JOIN LATERAL (
+const membership = (named: string): string => `LEFT JOIN LATERAL (
     SELECT m.id, m.role, m.tenant_id, t.slug, t.name
       FROM membership m JOIN tenant t ON t.id = m.tenant_id
-     WHERE m.user_id = u.id AND m.is_active AND t.is_active AND ($2::text IS NULL OR t.slug = $2)
+     WHERE m.user_id = u.id AND m.is_active AND t.is_active${named}
      ORDER BY m.is_default DESC, m.id LIMIT 1) m ON true`;
 
 const COLUMNS = `u.id AS "userId", u.username, u.email, u.is_staff AS "isStaff", u.is_superuser AS "isSuperuser",
     m.id AS "membershipId", m.role, m.tenant_id AS "tenantId", m.slug AS "tenantSlug", m.name AS "tenantName"`;
 
-const BY_SESSION = `SELECT ${COLUMNS}, op.id AS "operatorId", op.username AS "operatorUsername"
+const bySession = (
+  named: string,
+): string => `SELECT ${COLUMNS}, op.id AS "operatorId", op.username AS "operatorUsername"
    FROM app_user u
-   JOIN auth_session s ON s.id = $3 AND s.user_id = u.id AND s.revoked_at IS NULL AND s.expires_at > now()
+   JOIN auth_session s ON s.id = $2 AND s.user_id = u.id AND s.revoked_at IS NULL AND s.expires_at > now()
    LEFT JOIN app_user op ON op.id = s.operator_id
-   ${MEMBERSHIP}
+   ${membership(named)}
   WHERE u.id = $1 AND u.is_active AND (s.operator_id IS NULL OR (op.is_active AND op.is_superuser))`;
 
-const BY_USER = `SELECT ${COLUMNS}, NULL AS "operatorId", NULL AS "operatorUsername"
-   FROM app_user u ${MEMBERSHIP} WHERE u.id = $1 AND u.is_active`;
+const byUser = (named: string): string => `SELECT ${COLUMNS}, NULL AS "operatorId", NULL AS "operatorUsername"
+   FROM app_user u ${membership(named)} WHERE u.id = $1 AND u.is_active`;
+
+// Two texts each in place of one with "or no name is given", which would have to be planned anew on every request.
+const BY_SESSION = { default: bySession(''), named: bySession(' AND t.slug = $3') };
+const BY_USER = { default: byUser(''), named: byUser(' AND t.slug = $2') };
+
+function statement(
+  name: string,
+  texts: typeof BY_USER,
+  values: readonly unknown[],
+  tenantSlug: string | null,
+): Statement {
+  return tenantSlug === null
+    ? { name, text: texts.default, values }
+    : { name: `${name}:named`, text: texts.named, values: [...values, tenantSlug] };
+}
 
 /** The live check behind every request: the only place that turns claims into rights. */
 @Injectable()
@@ -66,7 +83,7 @@ export class LiveAccountRepository {
     { userId, sessionId }: Pick<SessionTokenClaims, 'userId' | 'sessionId'>,
     tenantSlug: string | null,
   ): Statement {
-    return { name: 'live:session', text: BY_SESSION, values: [userId, tenantSlug, sessionId] };
+    return statement('live:session', BY_SESSION, [userId, sessionId], tenantSlug);
   }
 
   /** Null where the account, session or token behind the claims is not alive. */
@@ -129,7 +146,7 @@ export class LiveAccountRepository {
 
   private byUser(userId: number, tenantSlug: string | null): Promise<LiveAccount | null> {
     return this.database.readIdentity(userId, (tx) =>
-      tx.queryOne<LiveAccount>({ name: 'live:user', text: BY_USER, values: [userId, tenantSlug] }),
+      tx.queryOne<LiveAccount>(statement('live:user', BY_USER, [userId], tenantSlug)),
     );
   }
 

@@ -44,7 +44,7 @@ export class ConsoleLoginService {
     await this.database.identity(user.id, async (tx) => {
       await this.webSessions.prune(tx, user.id);
       await this.users.noteLogin(tx, user.id);
-      await this.audit.record(
+      this.audit.record(
         tx,
         { userId: user.id, tenantId: null, origin },
         { action: 'login', objectType: 'user', objectId: user.id, after: { by: 'console' } },

@@ -128,7 +128,7 @@ export abstract class DeliveriesService<S extends string, W extends DeliveryWrit
     ]);
     await this.move(tx, { id, header, lines, order });
     const delivery = this.found(await this.deliveries.find(tx, id));
-    await this.record(tx, delivery, order, to);
+    this.record(tx, delivery, order, to);
     return delivery;
   }
 
@@ -169,7 +169,7 @@ export abstract class DeliveriesService<S extends string, W extends DeliveryWrit
     return delivery;
   }
 
-  private record(tx: TenantTransaction, delivery: Delivery, order: Order<S>, to: S): Promise<void> {
+  private record(tx: TenantTransaction, delivery: Delivery, order: Order<S>, to: S): void {
     const { objectType } = this.kind;
     const moved = order.status !== to && {
       action: `${this.orderKind.objectType}.${this.kind.verb}`,
@@ -178,7 +178,7 @@ export abstract class DeliveriesService<S extends string, W extends DeliveryWrit
       before: { status: order.status },
       after: { status: to },
     };
-    return this.tools.audit.record(
+    this.tools.audit.record(
       tx,
       tx.scope,
       { action: `${objectType}.create`, objectType, objectId: delivery.id, before: null, after: delivery },

@@ -47,7 +47,7 @@ export class PlatformMembershipsService {
         isDefault,
       });
       const after = await this.find(tx, id);
-      await this.record(tx, scope, 'create', null, after);
+      this.record(tx, scope, 'create', null, after);
       return after;
     });
   }
@@ -65,7 +65,7 @@ export class PlatformMembershipsService {
         isDefault: values.is_default,
       });
       const after = await this.find(tx, id);
-      await this.record(tx, scope, 'update', before, after);
+      this.record(tx, scope, 'update', before, after);
       return after;
     });
   }
@@ -76,7 +76,7 @@ export class PlatformMembershipsService {
       const before = await this.find(tx, id);
       await keepAnOwner(tx, this.memberships, before);
       await this.memberships.delete(tx, before);
-      await this.record(tx, scope, 'delete', before, null);
+      this.record(tx, scope, 'delete', before, null);
     });
   }
 
@@ -92,9 +92,9 @@ export class PlatformMembershipsService {
     verb: string,
     before: MembershipRow | null,
     after: MembershipRow | null,
-  ): Promise<void> {
+  ): void {
     const { id, tenantId } = after ?? before ?? { id: 0, tenantId: null };
-    return this.audit.record(tx, scope, {
+    this.audit.record(tx, scope, {
       action: `membership.${verb}`,
       objectType: 'membership',
       objectId: id,

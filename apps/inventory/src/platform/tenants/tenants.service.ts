@@ -34,7 +34,7 @@ export class TenantsService {
         values: [values.name, values.slug, values.is_active, values.reservation_policy],
       });
       const after = await this.find(tx, rows[0]?.id ?? 0);
-      await this.audit.record(tx, scope, {
+      this.audit.record(tx, scope, {
         action: 'tenant.create',
         objectType: 'tenant',
         objectId: after.id,
@@ -67,7 +67,7 @@ export class TenantsService {
         ],
       });
       const after = await this.find(tx, id);
-      await this.audit.record(tx, scope, {
+      this.audit.record(tx, scope, {
         action: verbOf(before, after),
         objectType: 'tenant',
         objectId: id,

@@ -49,7 +49,7 @@ export class ApiTokensService {
         values: [values.user, values.name, hash, hint, scope.userId],
       });
       const row = await this.find(tx, rows[0]?.id ?? 0);
-      await this.audit.record(tx, scope, {
+      this.audit.record(tx, scope, {
         action: 'api_token.issue',
         objectType: 'api_token',
         objectId: row.id,
@@ -71,7 +71,7 @@ export class ApiTokensService {
         values: [id],
       });
       if (ended === 0) return;
-      await this.audit.record(tx, scope, {
+      this.audit.record(tx, scope, {
         action: 'api_token.revoke',
         objectType: 'api_token',
         objectId: id,

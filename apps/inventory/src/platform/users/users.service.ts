@@ -57,7 +57,7 @@ export class UsersService {
         ],
       });
       const after = await this.find(tx, rows[0]?.id ?? 0);
-      await this.audit.record(tx, scope, {
+      this.audit.record(tx, scope, {
         action: 'user.create',
         objectType: 'user',
         objectId: after.id,
@@ -97,7 +97,7 @@ export class UsersService {
       });
       if (values.is_active === false) await this.sessions.revokeAll(tx, id, null);
       const after = await this.find(tx, id);
-      await this.audit.record(tx, scope, {
+      this.audit.record(tx, scope, {
         action: before.isActive && !after.isActive ? 'user.deactivate' : 'user.update',
         objectType: 'user',
         objectId: id,

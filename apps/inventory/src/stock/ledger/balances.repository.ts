@@ -29,7 +29,7 @@ export class BalancesRepository {
   async apply(tx: TenantTransaction, changes: readonly BalanceChange[]): Promise<void> {
     const summed = sum(changes);
     if (summed.length === 0) return;
-    if (summed.every(({ quantity, reserved }) => new Big(quantity).gte(0) && new Big(reserved).eq(0))) {
+    if (this.onlyAdds(summed)) {
       await this.add(tx, summed);
       return;
     }
@@ -47,17 +47,31 @@ export class BalancesRepository {
     });
   }
 
+  /** Whether stock only arrives, so that nothing can be short: `apply` then sends its one statement at once. */
+  onlyAdds(changes: readonly BalanceChange[]): boolean {
+    return changes.every(({ quantity, reserved }) => !quantity.startsWith('-') && new Big(reserved).eq(0));
+  }
+
   /**
    * Locks the products themselves, in order. Whoever changes their stock, reservations or cost holds this lock from
    * before the first of them: a balance that is still to be made has no row to lock, and order lines and costs need no
    * order of their own among each other.
    */
   async lockProducts(tx: TenantTransaction, productIds: readonly number[]): Promise<void> {
-    await tx.query({
-      name: 'product:lock',
-      text: `SELECT 1 FROM product WHERE tenant_id = $1 AND id = ANY($2::integer[]) ORDER BY id FOR NO KEY UPDATE`,
-      values: [tx.tenantId, productIds],
-    });
+    const [only, ...others] = productIds;
+    await tx.query(
+      others.length === 0
+        ? {
+            name: 'product:lock-one',
+            text: 'SELECT 1 FROM product WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE',
+            values: [tx.tenantId, only],
+          }
+        : {
+            name: 'product:lock',
+            text: `SELECT 1 FROM product WHERE tenant_id = $1 AND id = ANY($2::integer[]) ORDER BY id FOR NO KEY UPDATE`,
+            values: [tx.tenantId, productIds],
+          },
+    );
   }
 
   /** Locks the products and every balance of theirs, in order, and returns the balances as they stand. */

@@ -10,6 +10,8 @@ export interface Posting {
   entries: readonly LedgerEntry[];
   /** Reserved quantity that leaves with the goods, per (product, location): a dispatch's own reservations. */
   released?: readonly { productId: number; locationId: number; quantity: string }[];
+  /** True where the caller holds the locks of all products already. */
+  held?: boolean;
 }
 
 /**
@@ -32,17 +34,18 @@ export class LedgerService {
   }
 
   /** @returns the movements in the order of the entries @throws Conflict when stock is short */
-  async post(tx: TenantTransaction, { entries, released = [] }: Posting): Promise<WrittenMovement[]> {
-    await Promise.all([
-      this.hold(
-        tx,
-        entries.map(({ productId }) => productId),
-      ),
-      this.balances.apply(tx, [
-        ...entries.flatMap(changesOf),
-        ...released.map(({ quantity, ...key }) => ({ ...key, quantity: '0', reserved: `-${quantity}` })),
-      ]),
-    ]);
+  async post(
+    tx: TenantTransaction,
+    { entries, released = [], held = false }: Posting,
+  ): Promise<WrittenMovement[]> {
+    const changes = [
+      ...entries.flatMap(changesOf),
+      ...released.map(({ quantity, ...key }) => ({ ...key, quantity: '0', reserved: `-${quantity}` })),
+    ];
+    const products = entries.map(({ productId }) => productId);
+    const balanced = Promise.all([held ? null : this.hold(tx, products), this.balances.apply(tx, changes)]);
+    // Where goods only arrive nothing can be short, and all statements leave together.
+    if (!this.balances.onlyAdds(changes)) await balanced;
     const arrived = entries.flatMap(({ productId, toLocationId }) =>
       toLocationId === null ? [] : [{ productId, locationId: toLocationId }],
     );
@@ -52,6 +55,7 @@ export class LedgerService {
       this.movements.insert(tx, ordered),
       this.costs.apply(tx, entries),
       this.reservations.allocateArrived(tx, arrived),
+      balanced,
     ]);
     if (ordered === entries) return written;
     const byEntry = new Map(ordered.map((entry, index) => [entry, written[index]]));

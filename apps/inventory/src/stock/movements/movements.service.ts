@@ -49,7 +49,7 @@ export class MovementsService {
     const { product: productId, from_location: from, to_location: to } = body.values;
     const locationIds = [from, to].filter((id): id is number => typeof id === 'number');
     const [product, places] = await Promise.all([
-      productId === undefined ? null : this.products.find(tx, productId),
+      productId === undefined ? null : this.products.lock(tx, productId),
       locationIds.length === 0 ? [] : this.locations.findMany(tx, locationIds),
     ]);
     if (productId !== undefined && !product) body.errors.invalidPk('product', productId);
@@ -69,6 +69,7 @@ export class MovementsService {
 
     const unitCost = values.unit_cost ?? product.unitCost;
     const [written] = await this.ledger.post(tx, {
+      held: true,
       entries: [
         {
           movementType: values.movement_type,
@@ -101,7 +102,7 @@ export class MovementsService {
       createdByUsername: scope.username,
       createdAt: written.createdAt,
     };
-    await this.audit.record(tx, scope, {
+    this.audit.record(tx, scope, {
       action: 'stock_movement.create',
       objectType: 'stock_movement',
       objectId: movement.id,

@@ -6,6 +6,18 @@ const NEEDED = `l.quantity - l.quantity_dispatched
     - coalesce((SELECT sum(r.quantity) FROM stock_reservation r
                  WHERE r.tenant_id = l.tenant_id AND r.sales_order_line_id = l.id), 0)`;
 
+/** Lines of open orders that need a product, locked in order. */
+function waiting(products: string): string {
+  return `SELECT l.id FROM sales_order_line l
+           WHERE l.tenant_id = $1 AND l.id IN (
+             SELECT w.id FROM sales_order_line w
+               JOIN sales_order o ON o.tenant_id = w.tenant_id AND o.id = w.sales_order_id
+               JOIN tenant t ON t.id = o.tenant_id AND t.reservation_policy <> 'none'
+              WHERE w.tenant_id = $1 AND w.product_id ${products}
+                AND o.status IN ('confirmed', 'partially_fulfilled') AND w.quantity > w.quantity_dispatched)
+           ORDER BY l.id FOR NO KEY UPDATE`;
+}
+
 @Injectable()
 export class ReservationsRepository {
   /** Products of an order, ascending. */
@@ -41,18 +53,16 @@ export class ReservationsRepository {
 
   /** Locks, in order, the lines of open orders that need one of the products; their ids. */
   async lockWaiting(tx: TenantTransaction, productIds: readonly number[]): Promise<number[]> {
-    const rows = await tx.query<{ id: number }>({
-      name: 'reservation:waiting',
-      text: `SELECT l.id FROM sales_order_line l
-              WHERE l.tenant_id = $1 AND l.id IN (
-                SELECT w.id FROM sales_order_line w
-                  JOIN sales_order o ON o.tenant_id = w.tenant_id AND o.id = w.sales_order_id
-                  JOIN tenant t ON t.id = o.tenant_id AND t.reservation_policy <> 'none'
-                 WHERE w.tenant_id = $1 AND w.product_id = ANY($2::integer[])
-                   AND o.status IN ('confirmed', 'partially_fulfilled') AND w.quantity > w.quantity_dispatched)
-              ORDER BY l.id FOR NO KEY UPDATE`,
-      values: [tx.tenantId, productIds],
-    });
+    const [only, ...others] = productIds;
+    const rows = await tx.query<{ id: number }>(
+      others.length === 0
+        ? { name: 'reservation:waiting-one', text: waiting('= $2'), values: [tx.tenantId, only] }
+        : {
+            name: 'reservation:waiting',
+            text: waiting('= ANY($2::integer[])'),
+            values: [tx.tenantId, productIds],
+          },
+    );
     return rows.map(({ id }) => id);
   }
 

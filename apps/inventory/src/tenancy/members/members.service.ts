@@ -58,7 +58,7 @@ export class MembersService {
         isDefault: passwordHash !== null,
       });
       const after = await this.own(tx, id);
-      await this.record(tx, 'create', id, null, after);
+      this.record(tx, 'create', id, null, after);
       return after;
     });
   }
@@ -71,7 +71,7 @@ export class MembersService {
       if (demoted || values.is_active === false) await keepAnOwner(tx, this.memberships, before);
       await this.memberships.update(tx, before, { role: values.role, isActive: values.is_active });
       const after = await this.own(tx, id);
-      await this.record(tx, 'update', id, before, after);
+      this.record(tx, 'update', id, before, after);
       return after;
     });
   }
@@ -82,7 +82,7 @@ export class MembersService {
       const before = await this.own(tx, id);
       await keepAnOwner(tx, this.memberships, before);
       await this.memberships.delete(tx, before);
-      await this.record(tx, 'delete', id, before, null);
+      this.record(tx, 'delete', id, before, null);
     });
   }
 
@@ -113,8 +113,8 @@ export class MembersService {
     id: number,
     before: MembershipRow | null,
     after: MembershipRow | null,
-  ): Promise<void> {
-    return this.audit.record(tx, tx.scope, {
+  ): void {
+    this.audit.record(tx, tx.scope, {
       action: `membership.${verb}`,
       objectType: 'membership',
       objectId: id,
