@@ -55,7 +55,9 @@ export class Batch extends Query {
   private at = 0;
   private end = 0;
   private gathered: Record<string, unknown>[] = [];
-  private shape: Shape | null | undefined;
+  /** Columns known before, by statement; undefined where they are asked for. */
+  private readonly expected: (Shape | null | undefined)[] = [];
+  private described: Shape | undefined;
   private badRow: unknown;
   private known: Map<string, boolean> | undefined;
 
@@ -77,7 +79,10 @@ export class Batch extends Query {
           if (name !== '') known.set(name, true);
         }
         messages.push(bound);
-        if (name === '' || !shapes.has(name)) messages.push(DESCRIBE);
+        // Kept from here on: a failure elsewhere may have the columns asked for anew before this answer comes.
+        const shape = name === '' ? undefined : shapes.get(name);
+        if (shape === undefined) messages.push(DESCRIBE);
+        this.expected.push(shape);
         messages.push(EXECUTE);
         this.end += 1;
       }
@@ -92,7 +97,7 @@ export class Batch extends Query {
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
-    this.shape = {
+    this.described = {
       names: fields.map(({ name }) => name),
       parsers: fields.map(
         ({ dataTypeID }) => pg.types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown,
@@ -102,8 +107,11 @@ export class Batch extends Query {
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    const shape = (this.shape ??= shapes.get(this.nameAt(this.at)));
-    if (!shape) throw new Error('rows without columns');
+    const shape = this.expected[this.at] ?? this.described;
+    if (!shape) {
+      this.badRow = new Error('The database sent a row without columns.');
+      return;
+    }
     const { names, parsers, empty } = shape;
     const row = { ...empty };
     try {
@@ -143,12 +151,12 @@ export class Batch extends Query {
 
   private complete(tag: string): void {
     const name = this.nameAt(this.at);
-    if (name !== '' && !shapes.has(name)) shapes.set(name, this.shape ?? null);
+    if (name !== '' && this.expected[this.at] === undefined) shapes.set(name, this.described ?? null);
     const { gathered: rows, badRow } = this;
     const sent = this.sent[this.at];
     this.at += 1;
     this.gathered = [];
-    this.shape = undefined;
+    this.described = undefined;
     this.badRow = undefined;
     if (badRow !== undefined) sent?.reject(badRow);
     else sent?.resolve({ rows, rowCount: countIn(tag), command: commandIn(tag) });
