@@ -107,9 +107,8 @@ function build<Row extends object>(
   let known = list.texts.get(shape);
   if (known === undefined) {
     const text = compose(list, query, kind);
-    const name =
-      isPrepared(kind, query) && list.texts.size < NAMED_SHAPES ? nameOf(list.name, kind, text) : undefined;
-    known = { text, name };
+    const named = list.prepared !== false && isPrepared(kind, query) && list.texts.size < NAMED_SHAPES;
+    known = { text, name: named ? nameOf(list.name, kind, text) : undefined };
     if (list.texts.size < KEPT_SHAPES) list.texts.set(shape, known);
   }
   const values = [...scopeValues];

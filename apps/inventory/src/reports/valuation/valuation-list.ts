@@ -1,4 +1,4 @@
-import { defineList, pkFilter } from '#pagination';
+import { defineList, type ListOptions, pkFilter } from '#pagination';
 
 export const VALUATION_METHODS = ['weighted_average', 'fifo', 'standard'] as const;
 export type ValuationMethod = (typeof VALUATION_METHODS)[number];
@@ -61,32 +61,32 @@ const AVERAGE_COST = 'CASE WHEN k.quantity > 0 THEN k.value / k.quantity ELSE 0 
 /** Multiplied before it is divided: a rounded unit cost times a great quantity is off by more than the last place. */
 const SHARE_OF_VALUE = 'CASE WHEN k.quantity > 0 THEN q.quantity * k.value / k.quantity ELSE 0 END';
 
-function valuation(name: string, quantity: string, cost: string | null) {
-  const unitCost = cost === null ? 'p.unit_cost' : AVERAGE_COST;
-  const totalValue = `round(${cost === null ? 'q.quantity * p.unit_cost' : SHARE_OF_VALUE}, 4)`;
+/** Columns, orders and totals over `quantity`, `unitCost` and `totalValue`, expressions of the list at hand. */
+function valuation(
+  name: string,
+  from: Pick<ListOptions<ValuationRow>, 'from' | 'scope' | 'scopeValues' | 'count'>,
+  [quantity, unitCost, exactValue]: readonly [string, string, string],
+) {
+  const totalValue = `round(${exactValue}, 4)`;
   return defineList<ValuationRow>({
     name: `valuation-${name}`,
-    from: `${quantity} AS q JOIN product p ON p.tenant_id = $1 AND p.id = q.product_id
-      JOIN category c ON c.tenant_id = $1 AND c.id = p.category_id
-      ${cost === null ? '' : `LEFT JOIN ${cost} AS k ON k.product_id = q.product_id`}`,
+    ...from,
     select: {
       productId: 'p.id',
       sku: 'p.sku',
       name: 'p.name',
       categoryId: 'p.category_id',
       categoryName: 'c.name',
-      quantity: 'q.quantity',
+      quantity,
       unitCost: `round(${unitCost}, 4)`,
       totalValue,
     },
-    scope: 'q.quantity > 0',
-    scopeValues: 3,
     search: ['p.sku', 'p.name'],
     ordering: {
       product: 'p.sku',
       sku: 'p.sku',
       name: 'p.name',
-      quantity: 'q.quantity',
+      quantity,
       unit_cost: unitCost,
       total_value: totalValue,
     },
@@ -94,22 +94,64 @@ function valuation(name: string, quantity: string, cost: string | null) {
     uniqueOrdering: ['sku', 'product'],
     tieBreaker: 'p.id',
     filters: { category: pkFilter('p.category_id') },
-    totals: { quantity: 'coalesce(sum(q.quantity), 0)', value: `coalesce(sum(${totalValue}), 0)` },
+    totals: { quantity: `coalesce(sum(${quantity}), 0)`, value: `coalesce(sum(${totalValue}), 0)` },
+    prepared: false,
   });
 }
+
+/** Scope values: tenant, moment or null, location or null. */
+function computed(name: string, quantity: string, cost: string | null) {
+  return valuation(
+    name,
+    {
+      from: `${quantity} AS q JOIN product p ON p.tenant_id = $1 AND p.id = q.product_id
+        JOIN category c ON c.tenant_id = $1 AND c.id = p.category_id
+        ${cost === null ? '' : `LEFT JOIN ${cost} AS k ON k.product_id = q.product_id`}`,
+      scope: 'q.quantity > 0',
+      scopeValues: 3,
+    },
+    cost === null
+      ? ['q.quantity', 'p.unit_cost', 'q.quantity * p.unit_cost']
+      : ['q.quantity', AVERAGE_COST, SHARE_OF_VALUE],
+  );
+}
+
+/**
+ * All locations as they are now, by moving average: what the ledger keeps for each product, read in the order of the
+ * page, and the totals that the database keeps of it (migration 10). Scope value: tenant.
+ */
+export const KEPT_VALUATION = valuation(
+  'kept',
+  {
+    from: `product p
+      JOIN product_cost k ON k.tenant_id = p.tenant_id AND k.product_id = p.id
+      JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id`,
+    scope: 'p.tenant_id = $1 AND k.quantity > 0',
+    count: (query, scopeValues) =>
+      query.none || query.search.length > 0 || query.filters.length > 0
+        ? undefined
+        : {
+            name: 'stock-total',
+            text: `SELECT coalesce(sum(products), 0)::int AS count, coalesce(sum(quantity), 0) AS quantity,
+                          coalesce(sum(value), 0) AS value FROM stock_total WHERE tenant_id = $1`,
+            values: [...scopeValues],
+          },
+  },
+  ['k.quantity', AVERAGE_COST, 'k.value'],
+);
 
 /** The list of each method, for now and for a moment of the past. Scope values: tenant, moment or null, location or null. */
 export const VALUATIONS = {
   weighted_average: {
-    now: valuation('average-now', QUANTITY_NOW, COST_NOW),
-    then: valuation('average-then', QUANTITY_THEN, COST_THEN),
+    now: computed('average-now', QUANTITY_NOW, COST_NOW),
+    then: computed('average-then', QUANTITY_THEN, COST_THEN),
   },
   fifo: {
-    now: valuation('fifo-now', QUANTITY_NOW, COST_FIFO),
-    then: valuation('fifo-then', QUANTITY_THEN, COST_FIFO),
+    now: computed('fifo-now', QUANTITY_NOW, COST_FIFO),
+    then: computed('fifo-then', QUANTITY_THEN, COST_FIFO),
   },
   standard: {
-    now: valuation('standard-now', QUANTITY_NOW, null),
-    then: valuation('standard-then', QUANTITY_THEN, null),
+    now: computed('standard-now', QUANTITY_NOW, null),
+    then: computed('standard-then', QUANTITY_THEN, null),
   },
 } as const;

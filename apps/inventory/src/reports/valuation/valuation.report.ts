@@ -3,7 +3,7 @@ import type { TenantScope } from '../../tenancy/scope.js';
 import type { Report } from '../report.js';
 import { ReportParameters } from '../report-parameters.js';
 import type { ValuationLine } from './valuation.dto.js';
-import { VALUATION_METHODS, type ValuationRow, VALUATIONS } from './valuation-list.js';
+import { KEPT_VALUATION, VALUATION_METHODS, type ValuationRow, VALUATIONS } from './valuation-list.js';
 
 /**
  * Stock valuation: moving average from the ledger, first in first out, or the products' standard cost; of all
@@ -19,12 +19,13 @@ export function valuationReport(
   const asOf = own.day('as_of');
   const location = own.id('location');
   own.errors.throwIfAny();
-  const list = VALUATIONS[method][asOf === null ? 'now' : 'then'];
+  const kept = method === 'weighted_average' && asOf === null && location === null;
+  const list = kept ? KEPT_VALUATION : VALUATIONS[method][asOf === null ? 'now' : 'then'];
   return {
     name: 'stock-valuation',
     list,
     query: parseListQuery(list, params),
-    scopeValues: [scope.tenantId, asOf === null ? null : endOf(asOf), location],
+    scopeValues: kept ? [scope.tenantId] : [scope.tenantId, asOf === null ? null : endOf(asOf), location],
     toRow: (row) => ({
       product: { id: row.productId, sku: row.sku, name: row.name },
       category: row.categoryId,

@@ -170,4 +170,31 @@ export const RECONCILIATION: readonly Check[] = [
                   GROUP BY tenant_id, location_id) AS r USING (tenant_id, location_id)
      WHERE ($1::integer IS NULL OR tenant_id = $1) AND coalesce(k.kept, 0) <> coalesce(r.computed, 0)`,
   },
+  {
+    name: 'total of the stock',
+    sql: `SELECT tenant_id, 'products / quantity / value' AS subject,
+           concat_ws(' / ', coalesce(k.products, 0), trim_scale(coalesce(k.quantity, 0)), trim_scale(coalesce(k.value, 0))) AS kept,
+           concat_ws(' / ', coalesce(c.products, 0), trim_scale(coalesce(c.quantity, 0)), trim_scale(coalesce(c.value, 0))) AS computed
+      FROM (SELECT tenant_id, sum(products) AS products, sum(quantity) AS quantity, sum(value) AS value
+              FROM stock_total GROUP BY tenant_id) AS k
+      FULL JOIN (SELECT tenant_id, count(*) FILTER (WHERE quantity > 0) AS products, sum(quantity) AS quantity,
+                        sum(round(value, 4)) AS value FROM product_cost GROUP BY tenant_id) AS c USING (tenant_id)
+     WHERE ($1::integer IS NULL OR tenant_id = $1)
+       AND (coalesce(k.products, 0) <> coalesce(c.products, 0) OR coalesce(k.quantity, 0) <> coalesce(c.quantity, 0)
+            OR coalesce(k.value, 0) <> coalesce(c.value, 0))`,
+  },
+  {
+    name: 'movements of a day',
+    sql: `SELECT tenant_id, concat(day, ', ', movement_type, ', movements / quantity') AS subject,
+           concat_ws(' / ', coalesce(k.movements, 0), trim_scale(coalesce(k.quantity, 0))) AS kept,
+           concat_ws(' / ', coalesce(m.movements, 0), trim_scale(coalesce(m.quantity, 0))) AS computed
+      FROM (SELECT tenant_id, day, movement_type, sum(movements) AS movements, sum(quantity) AS quantity
+              FROM movement_day GROUP BY tenant_id, day, movement_type) AS k
+      FULL JOIN (SELECT tenant_id, (created_at AT TIME ZONE 'UTC')::date AS day, movement_type, count(*) AS movements,
+                        sum(CASE WHEN movement_type = 'adjustment' AND to_location_id IS NULL THEN -quantity
+                                 ELSE quantity END) AS quantity
+                   FROM stock_movement GROUP BY 1, 2, 3) AS m USING (tenant_id, day, movement_type)
+     WHERE ($1::integer IS NULL OR tenant_id = $1)
+       AND (coalesce(k.movements, 0) <> coalesce(m.movements, 0) OR coalesce(k.quantity, 0) <> coalesce(m.quantity, 0))`,
+  },
 ];
