@@ -1,27 +1,30 @@
 import { defineList, parseListQuery, type QueryParams } from '#pagination';
 import type { StockMovementBody } from '../../stock/movements/movement.dto.js';
+import { countDays } from '../../stock/movements/movement-days.js';
 import { MOVEMENT_OPTIONS, type StockMovementRow } from '../../stock/movements/movement-list.js';
 import { toStockMovement } from '../../stock/movements/movement.mapper.js';
+import type { MovementType } from '../../stock/movements/stock-movement.entity.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import type { Report } from '../report.js';
 
-function total(condition: string, quantity = 'm.quantity'): string {
-  return `coalesce(sum(${quantity}) FILTER (WHERE ${condition}), 0)`;
+/** Sums by type. @param adjusted the quantity of an adjustment, with its sign */
+function totalsOf(table: string, adjusted: string): Record<string, string> {
+  const sum = (type: MovementType, quantity = `${table}.quantity`): string =>
+    `coalesce(sum(${quantity}) FILTER (WHERE ${table}.movement_type = '${type}'), 0)`;
+  return {
+    received: sum('receive'),
+    issued: sum('issue'),
+    transferred: sum('transfer'),
+    adjusted: sum('adjustment', adjusted),
+  };
 }
 
-/** The movements with their totals; an adjustment counts with its sign. */
+/** The movements with their totals, from the summaries of their days where these can tell them. */
 export const MOVEMENT_REPORT = defineList<StockMovementRow>({
   ...MOVEMENT_OPTIONS,
   name: 'movement-report',
-  totals: {
-    received: total(`m.movement_type = 'receive'`),
-    issued: total(`m.movement_type = 'issue'`),
-    transferred: total(`m.movement_type = 'transfer'`),
-    adjusted: total(
-      `m.movement_type = 'adjustment'`,
-      'CASE WHEN m.from_location_id IS NULL THEN m.quantity ELSE -m.quantity END',
-    ),
-  },
+  totals: totalsOf('m', 'CASE WHEN m.from_location_id IS NULL THEN m.quantity ELSE -m.quantity END'),
+  count: countDays('movement-report', totalsOf('d', 'd.quantity')),
 });
 
 /** Movement history with what was received, issued, transferred and adjusted (net) in it. */

@@ -6,6 +6,7 @@ import {
   type ListOptions,
   pkFilter,
 } from '#pagination';
+import { countDays } from './movement-days.js';
 import { MOVEMENT_TYPES, type MovementType } from './stock-movement.entity.js';
 
 export interface StockMovementRow {
@@ -70,6 +71,7 @@ export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
     movement_type: choiceFilter('m.movement_type', MOVEMENT_TYPES),
     created_at: dateRangeFilter('m.created_at'),
   },
+  count: countDays('stock-movements'),
 };
 
 export const STOCK_MOVEMENTS = defineList(MOVEMENT_OPTIONS);
