@@ -1,10 +1,18 @@
-import type { ActiveFilter, ParsedListQuery, Statement } from '#pagination';
+import type { ParsedListQuery, Statement } from '#pagination';
+
+interface Narrowing {
+  /** In the name of the statement, which the database keeps short. */
+  name: string;
+  sql: string;
+  /** What the filter's value is to a summary; undefined where it is nothing to it. */
+  value: (given: unknown) => unknown;
+}
 
 /** What the summaries of movements by day and type (migration 11) can be narrowed by: filter → predicate and value. */
-const NARROWED: Readonly<Record<string, { sql: string; value: (of: unknown) => unknown }>> = {
-  created_at__gte: { sql: 'd.day >=', value: dayThatStarts },
-  created_at__lte: { sql: 'd.day <', value: dayThatStarts },
-  movement_type: { sql: 'd.movement_type =', value: (type) => type },
+const NARROWED: Readonly<Record<string, Narrowing>> = {
+  created_at__gte: { name: 'from', sql: 'd.day >=', value: dayThatStarts },
+  created_at__lte: { name: 'to', sql: 'd.day <', value: dayThatStarts },
+  movement_type: { name: 'type', sql: 'd.movement_type =', value: (type) => type },
 };
 
 /**
@@ -21,27 +29,21 @@ export function countDays(
   return (query, scopeValues) => {
     if (query.none || query.search.length > 0) return undefined;
     const values = [...scopeValues];
+    let name = `${list}:days`;
     let where = 'd.tenant_id = $1';
-    for (const { name, values: given } of query.filters) {
-      const bound = narrowed(name, given);
-      if (bound === undefined) return undefined;
-      where += ` AND ${bound.sql} $${values.push(bound.value)}`;
+    for (const filter of query.filters) {
+      const known = Object.hasOwn(NARROWED, filter.name) ? NARROWED[filter.name] : undefined;
+      const value = filter.values.length === 1 ? known?.value(filter.values[0]) : undefined;
+      if (known === undefined || value === undefined) return undefined;
+      name += `:${known.name}`;
+      where += ` AND ${known.sql} $${values.push(value)}`;
     }
     return {
-      name: `${list}:days:${query.filters.map(({ name }) => name).join(',')}`,
+      name,
       text: `SELECT coalesce(sum(d.movements), 0)::int AS count${columns.join('')} FROM movement_day d WHERE ${where}`,
       values,
     };
   };
-}
-
-function narrowed(
-  name: string,
-  [only, ...others]: ActiveFilter['values'],
-): { sql: string; value: unknown } | undefined {
-  const known = Object.hasOwn(NARROWED, name) ? NARROWED[name] : undefined;
-  const value = others.length === 0 ? known?.value(only) : undefined;
-  return known === undefined || value === undefined ? undefined : { sql: known.sql, value };
 }
 
 /** The day of UTC that starts at the moment, as `YYYY-MM-DD` or `infinity`; undefined where none does. */
