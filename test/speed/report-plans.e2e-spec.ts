@@ -104,4 +104,15 @@ describe('the plans of the large reports', () => {
       });
     });
   }
+
+  it('skip keys to a far page of the valuation', async () => {
+    const page = await large.owner.expect<{
+      count: number;
+      results: { product: { sku: string }; total_value: number }[];
+    }>(200, large.owner.get('reports/stock-valuation/?page=100&page_size=50&ordering=-sku'));
+    expect(page.count).toBe(10_000);
+    expect(page.results.map(({ product, total_value }) => [product.sku, total_value])).toEqual(
+      Array.from({ length: 50 }, (_, index) => [`P-00${5050 - index}`, 7.5]),
+    );
+  });
 });

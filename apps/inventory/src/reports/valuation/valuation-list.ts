@@ -56,7 +56,8 @@ const COST_FIFO = `(SELECT product_id, sum(remaining) AS quantity, sum(remaining
                  AND ($2::timestamptz IS NULL OR m.created_at < $2::timestamptz)) AS a) AS layer
     GROUP BY product_id)`;
 
-const AVERAGE_COST = 'CASE WHEN k.quantity > 0 THEN k.value / k.quantity ELSE 0 END';
+const averageCost = (cost: string): string =>
+  `CASE WHEN ${cost}.quantity > 0 THEN ${cost}.value / ${cost}.quantity ELSE 0 END`;
 
 /** Multiplied before it is divided: a rounded unit cost times a great quantity is off by more than the last place. */
 const SHARE_OF_VALUE = 'CASE WHEN k.quantity > 0 THEN q.quantity * k.value / k.quantity ELSE 0 END';
@@ -64,7 +65,7 @@ const SHARE_OF_VALUE = 'CASE WHEN k.quantity > 0 THEN q.quantity * k.value / k.q
 /** Columns, orders and totals over `quantity`, `unitCost` and `totalValue`, expressions of the list at hand. */
 function valuation(
   name: string,
-  from: Pick<ListOptions<ValuationRow>, 'from' | 'scope' | 'scopeValues' | 'count'>,
+  from: Pick<ListOptions<ValuationRow>, 'from' | 'scope' | 'scopeValues' | 'deferred' | 'count'>,
   [quantity, unitCost, exactValue]: readonly [string, string, string],
 ) {
   const totalValue = `round(${exactValue}, 4)`;
@@ -112,9 +113,12 @@ function computed(name: string, quantity: string, cost: string | null) {
     },
     cost === null
       ? ['q.quantity', 'p.unit_cost', 'q.quantity * p.unit_cost']
-      : ['q.quantity', AVERAGE_COST, SHARE_OF_VALUE],
+      : ['q.quantity', averageCost('k'), SHARE_OF_VALUE],
   );
 }
+
+const WORTH = 'product_cost w ON w.tenant_id = p.tenant_id AND w.product_id = p.id';
+const CATEGORY = 'category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id';
 
 /**
  * All locations as they are now, by moving average: what the ledger keeps for each product, read in the order of the
@@ -123,10 +127,13 @@ function computed(name: string, quantity: string, cost: string | null) {
 export const KEPT_VALUATION = valuation(
   'kept',
   {
-    from: `product p
-      JOIN product_cost k ON k.tenant_id = p.tenant_id AND k.product_id = p.id
-      JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id`,
-    scope: 'p.tenant_id = $1 AND k.quantity > 0',
+    from: `product p JOIN ${WORTH} JOIN ${CATEGORY}`,
+    scope: 'p.tenant_id = $1 AND w.quantity > 0',
+    deferred: {
+      from: `product p JOIN ${WORTH}`,
+      key: { tenant_id: 'p.tenant_id', id: 'p.id' },
+      join: `product p ON p.tenant_id = k.tenant_id AND p.id = k.id JOIN ${WORTH} JOIN ${CATEGORY}`,
+    },
     count: (query, scopeValues) =>
       query.none || query.search.length > 0 || query.filters.length > 0
         ? undefined
@@ -137,7 +144,7 @@ export const KEPT_VALUATION = valuation(
             values: [...scopeValues],
           },
   },
-  ['k.quantity', AVERAGE_COST, 'k.value'],
+  ['w.quantity', averageCost('w'), 'w.value'],
 );
 
 /** The list of each method, for now and for a moment of the past. Scope values: tenant, moment or null, location or null. */
