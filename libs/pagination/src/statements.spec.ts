@@ -133,6 +133,14 @@ describe('statements', () => {
     expect(list.texts.size).toBeLessThanOrEqual(500);
   });
 
+  it('prepares nothing of a list whose statements are planned for their values', () => {
+    const list = defineList<Row>({ ...products(), prepared: false });
+    const query = parseListQuery(list, {});
+    expect(pageStatement(products(), query, [1]).name).toBeDefined();
+    for (const statement of [pageStatement(list, query, [1]), countStatement(list, query, [1])])
+      expect(Object.keys(statement)).toEqual(['text', 'values']);
+  });
+
   it('searches where the list has a search of its own, longest word first, and counts in the same statement', () => {
     const { search: _search, ...rest } = products();
     const list = defineList<Row>({ ...rest, searchFrom: (patterns) => `found(${patterns}) p` });
