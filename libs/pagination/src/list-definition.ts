@@ -62,6 +62,8 @@ export interface DeferredRows {
   join: string;
   /** Wire names of the orders that `from` can serve; all of them unless given. */
   ordering?: readonly string[];
+  /** Names of the filters that `from` can serve; all of them, and the search, unless given. */
+  filters?: readonly string[];
 }
 
 export interface OrderTerm {

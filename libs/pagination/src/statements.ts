@@ -55,7 +55,9 @@ function searchesFrom<Row extends object>(list: ListDefinition<Row>, query: Pars
 
 function defers<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
   if (list.deferred === undefined || searchesFrom(list, query)) return false;
-  const { ordering } = list.deferred;
+  const { ordering, filters } = list.deferred;
+  if (filters && (query.search.length > 0 || query.filters.some(({ name }) => !filters.includes(name))))
+    return false;
   return ordering === undefined || query.ordering.every((term) => ordering.includes(bare(term)));
 }
 

@@ -6,6 +6,7 @@ import { Sales1700000000005 } from './migrations/1700000000005-sales.js';
 import { Cost1700000000006 } from './migrations/1700000000006-cost.js';
 import { Counters1700000000007 } from './migrations/1700000000007-counters.js';
 import { Search1700000000008 } from './migrations/1700000000008-search.js';
+import { Pages1700000000009 } from './migrations/1700000000009-pages.js';
 import { StockTotals1700000000010 } from './migrations/1700000000010-stock-totals.js';
 import { MovementDays1700000000011 } from './migrations/1700000000011-movement-days.js';
 
@@ -19,6 +20,7 @@ export const MIGRATIONS = [
   Cost1700000000006,
   Counters1700000000007,
   Search1700000000008,
+  Pages1700000000009,
   StockTotals1700000000010,
   MovementDays1700000000011,
 ];

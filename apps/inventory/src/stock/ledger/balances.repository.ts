@@ -93,9 +93,10 @@ export class BalancesRepository {
   private async add(tx: TenantTransaction, changes: readonly BalanceChange[]): Promise<void> {
     await tx.execute({
       name: 'balance:add',
-      text: `INSERT INTO stock_record AS r (tenant_id, product_id, location_id, quantity)
-             SELECT $1, c.product_id, c.location_id, c.quantity
+      text: `INSERT INTO stock_record AS r (tenant_id, product_id, product_sku, location_id, quantity)
+             SELECT $1, c.product_id, p.sku, c.location_id, c.quantity
                FROM unnest($2::integer[], $3::integer[], $4::numeric[]) AS c (product_id, location_id, quantity)
+               JOIN product p ON p.tenant_id = $1 AND p.id = c.product_id
               ORDER BY c.product_id, c.location_id
              ON CONFLICT (tenant_id, product_id, location_id)
              DO UPDATE SET quantity = r.quantity + excluded.quantity, updated_at = now()`,
@@ -109,9 +110,10 @@ export class BalancesRepository {
     if (arriving.length === 0) return;
     await tx.execute({
       name: 'balance:ensure',
-      text: `INSERT INTO stock_record (tenant_id, product_id, location_id)
-             SELECT $1, c.product_id, c.location_id
+      text: `INSERT INTO stock_record (tenant_id, product_id, product_sku, location_id)
+             SELECT $1, c.product_id, p.sku, c.location_id
                FROM unnest($2::integer[], $3::integer[]) AS c (product_id, location_id)
+               JOIN product p ON p.tenant_id = $1 AND p.id = c.product_id
               ORDER BY c.product_id, c.location_id
              ON CONFLICT (tenant_id, product_id, location_id) DO NOTHING`,
       values: columnsOf(tx, arriving).slice(0, 3),

@@ -1,8 +1,8 @@
 /**
  * Whether a product is low on stock, in one place for the record list and the report: it has a reorder point, and its
- * total over all locations is at or below it. `p` is the product's alias.
+ * total over all locations, which the ledger keeps beside its cost, is at or below it. `p` is the product's alias.
  */
-export const PRODUCT_TOTAL = `coalesce((SELECT sum(s.quantity) FROM stock_record s
-  WHERE s.tenant_id = p.tenant_id AND s.product_id = p.id), 0)`;
+export const PRODUCT_TOTAL = `coalesce((SELECT k.quantity FROM product_cost k
+  WHERE k.tenant_id = p.tenant_id AND k.product_id = p.id), 0)`;
 
 export const IS_LOW_STOCK = `(p.reorder_point > 0 AND ${PRODUCT_TOTAL} <= p.reorder_point)`;

@@ -16,15 +16,16 @@ export interface StockRecordRow {
   updatedAt: string;
 }
 
+const JOINS = `JOIN product p ON p.tenant_id = r.tenant_id AND p.id = r.product_id
+    JOIN stock_location l ON l.tenant_id = r.tenant_id AND l.id = r.location_id`;
+
 export const STOCK_RECORDS = defineList<StockRecordRow>({
   name: 'stock-records',
-  from: `stock_record r
-    JOIN product p ON p.tenant_id = r.tenant_id AND p.id = r.product_id
-    JOIN stock_location l ON l.tenant_id = r.tenant_id AND l.id = r.location_id`,
+  from: `stock_record r ${JOINS}`,
   select: {
     id: 'r.id',
     productId: 'r.product_id',
-    sku: 'p.sku',
+    sku: 'r.product_sku',
     productName: 'p.name',
     locationId: 'r.location_id',
     locationName: 'l.name',
@@ -39,8 +40,8 @@ export const STOCK_RECORDS = defineList<StockRecordRow>({
   search: ['p.sku', 'p.name', 'l.name'],
   ordering: {
     id: 'r.id',
-    product: 'p.sku',
-    product__sku: 'p.sku',
+    product: 'r.product_sku',
+    product__sku: 'r.product_sku',
     product__name: 'p.name',
     location: 'l.name',
     location__name: 'l.name',
@@ -52,6 +53,21 @@ export const STOCK_RECORDS = defineList<StockRecordRow>({
   defaultOrdering: ['product__sku'],
   uniqueOrdering: ['id'],
   tieBreaker: 'r.id',
+  deferred: {
+    from: 'stock_record r',
+    key: { tenant_id: 'r.tenant_id', id: 'r.id' },
+    join: `stock_record r ON r.tenant_id = k.tenant_id AND r.id = k.id ${JOINS}`,
+    ordering: [
+      'id',
+      'product',
+      'product__sku',
+      'quantity',
+      'reserved_quantity',
+      'available_quantity',
+      'updated_at',
+    ],
+    filters: ['product', 'location'],
+  },
   filters: {
     product: pkFilter('r.product_id'),
     location: pkFilter('r.location_id'),

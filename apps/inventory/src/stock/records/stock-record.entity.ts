@@ -1,11 +1,20 @@
 import { Entity } from 'typeorm';
-import { DecimalColumn, IntegerColumn, TimestampedTenantEntity } from '../../database/columns.js';
+import {
+  DecimalColumn,
+  IntegerColumn,
+  TimestampedTenantEntity,
+  VarcharColumn,
+} from '../../database/columns.js';
 
 /** Balance of a product at a location: what the movements add up to. Written by the ledger alone. */
 @Entity('stock_record')
 export class StockRecordEntity extends TimestampedTenantEntity {
   @IntegerColumn('product_id')
   productId!: number;
+
+  /** The product's sku, kept by the key between them: lists of balances are in its order. */
+  @VarcharColumn('product_sku', 100)
+  productSku!: string;
 
   @IntegerColumn('location_id')
   locationId!: number;
