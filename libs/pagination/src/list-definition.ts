@@ -12,6 +12,13 @@ export interface ListOptions<Row extends object> {
   from: string;
   /** What stands after FROM when only counting; `from` unless given. Leave out joins that neither filter nor drop rows. */
   countFrom?: string;
+  /** What is joined to `countFrom` and `deferred.from` where something is searched: the names that a word may be in. */
+  searchJoins?: string;
+  /**
+   * True for a list whose best plan hangs on the tenant and the values: its pages and counts are never prepared, because
+   * a plan that is made once for all of them costs more than planning each.
+   */
+  plannedAnew?: boolean;
   /** Columns: wire or row name → SQL expression. */
   select: Readonly<Record<keyof Row & string, string>>;
   /** Predicate that is always there; `$1`, `$2`… are the scope values of every call (`p.tenant_id = $1`). */
@@ -38,8 +45,8 @@ export interface ListOptions<Row extends object> {
   /** Parameter → filter; a range makes `<name>__gte` and `<name>__lte`. */
   filters?: Readonly<Record<string, ListFilter | RangeFilter>>;
   /**
-   * Reads far pages in two steps: first only the keys, from an index, then the rows of the one page. Every filter and
-   * searched expression must be there in `from`.
+   * Reads far pages in two steps: first only the keys, from an index, then the rows of the one page. Every filter must
+   * be there in `from`, and every searched expression in it or in `searchJoins`.
    */
   deferred?: DeferredRows;
   /** Further columns of the count's one row: sums over everything that matches (name → SQL aggregate). */

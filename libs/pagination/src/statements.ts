@@ -7,8 +7,14 @@ import type { ParsedListQuery, Statement } from './types.js';
 const WORDS_WITH_OWN_PLACEHOLDER = 8;
 
 /** Shapes a client can make are many; only the first ones are prepared, and no more are kept. */
-const NAMED_SHAPES = 200;
+const NAMED_SHAPES = 100;
 const KEPT_SHAPES = 500;
+
+/**
+ * First and last pages of these sizes say their size in the text: of `LIMIT $2` a plan made once for all values can
+ * only assume a tenth of all rows, and would rather sort them than follow the index that has them in order.
+ */
+const WRITTEN_SIZES: readonly number[] = [DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE];
 
 /** From this many skipped rows on, a list with `deferred` skips keys instead of rows. */
 const DEEP_OFFSET = 500;
@@ -25,8 +31,10 @@ export function pageStatement<Row extends object>(
   options: { count?: number } = {},
 ): Statement {
   const limit = query.pageSize;
-  if (query.page === 'last') return build(list, query, scopeValues, 'last', []);
-  if (query.page === 1) return build(list, query, scopeValues, 'first', []);
+  const outermost = query.page === 'last' || query.page === 1;
+  if (outermost && WRITTEN_SIZES.includes(limit))
+    return build(list, query, scopeValues, query.page === 'last' ? 'last' : 'page', [], limit);
+  if (query.page === 'last') return build(list, query, scopeValues, 'last', [limit, 0]);
   const offset = (query.page - 1) * limit;
   if (offset < DEEP_OFFSET || !defers(list, query))
     return build(list, query, scopeValues, 'page', [limit, offset]);
@@ -55,9 +63,7 @@ function searchesFrom<Row extends object>(list: ListDefinition<Row>, query: Pars
 
 function defers<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
   if (list.deferred === undefined || searchesFrom(list, query)) return false;
-  const { ordering, filters } = list.deferred;
-  if (filters && (query.search.length > 0 || query.filters.some(({ name }) => !filters.includes(name))))
-    return false;
+  const { ordering } = list.deferred;
   return ordering === undefined || query.ordering.every((term) => ordering.includes(bare(term)));
 }
 
@@ -80,20 +86,7 @@ export function allRowsStatement<Row extends object>(
 }
 
 /** `deep` skips keys from the start, `far` from the end. */
-type Kind = 'first' | 'page' | 'deep' | 'far' | 'last' | 'count' | 'all';
-
-/** The ends of a list: their length stands in the text, since a plan made for an unknown one expects a tenth of the list. */
-function isEnd(kind: Kind): boolean {
-  return kind === 'first' || kind === 'last';
-}
-
-/**
- * Whether a statement is prepared, and so planned once for all: counts and the ends of lists in their usual lengths. A
- * page in between is planned for the place it stands at.
- */
-function isPrepared(kind: Kind, { pageSize }: ParsedListQuery): boolean {
-  return kind === 'count' || (isEnd(kind) && (pageSize === DEFAULT_PAGE_SIZE || pageSize === MAX_PAGE_SIZE));
-}
+type Kind = 'page' | 'deep' | 'far' | 'last' | 'count' | 'all';
 
 function build<Row extends object>(
   list: ListDefinition<Row>,
@@ -101,15 +94,16 @@ function build<Row extends object>(
   scopeValues: readonly unknown[],
   kind: Kind,
   tail: readonly unknown[],
+  size?: number,
 ): Statement {
   if (scopeValues.length !== list.scopeSize) {
     throw new Error(`List ${list.name} needs ${list.scopeSize} scope values, got ${scopeValues.length}.`);
   }
-  const shape = shapeOf(list, query, kind);
+  const shape = `${shapeOf(list, query, kind)}|${size ?? ''}`;
   let known = list.texts.get(shape);
   if (known === undefined) {
-    const text = compose(list, query, kind);
-    const named = list.prepared !== false && isPrepared(kind, query) && list.texts.size < NAMED_SHAPES;
+    const text = compose(list, query, kind, size);
+    const named = list.plannedAnew !== true && list.texts.size < NAMED_SHAPES;
     known = { text, name: named ? nameOf(list.name, kind, text) : undefined };
     if (list.texts.size < KEPT_SHAPES) list.texts.set(shape, known);
   }
@@ -132,12 +126,15 @@ function shapeOf<Row extends object>(list: ListDefinition<Row>, query: ParsedLis
     ? '|search'
     : `|${Math.min(query.search.length, WORDS_WITH_OWN_PLACEHOLDER + 1)}`;
   // Order does not matter to a count: the same text for all.
-  if (kind === 'count') return shape;
-  if (isEnd(kind)) shape += `|${query.pageSize}`;
-  return `${shape}|${query.ordering.join(',')}`;
+  return kind === 'count' ? shape : `${shape}|${query.ordering.join(',')}`;
 }
 
-function compose<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery, kind: Kind): string {
+function compose<Row extends object>(
+  list: ListDefinition<Row>,
+  query: ParsedListQuery,
+  kind: Kind,
+  size: number | undefined,
+): string {
   let placeholders = list.scopeSize;
   const next = (): string => `$${++placeholders}`;
   const where: string[] = [];
@@ -147,7 +144,8 @@ function compose<Row extends object>(list: ListDefinition<Row>, query: ParsedLis
     const filter = list.parameters.get(name);
     if (filter !== undefined) where.push(filter.sql(values.map(next), variant));
   }
-  let from = kind === 'count' ? (list.countFrom ?? list.from) : list.from;
+  const joins = query.search.length > 0 && list.searchJoins !== undefined ? ` ${list.searchJoins}` : '';
+  let from = kind === 'count' && list.countFrom !== undefined ? `${list.countFrom}${joins}` : list.from;
   if (list.searchFrom !== undefined && query.search.length > 0) {
     from = list.searchFrom(`${next()}::text[]`);
   } else if (query.search.length > WORDS_WITH_OWN_PLACEHOLDER) {
@@ -166,14 +164,14 @@ function compose<Row extends object>(list: ListDefinition<Row>, query: ParsedLis
   if (list.deferred !== undefined && (kind === 'deep' || kind === 'far')) {
     const { from, key, join } = list.deferred;
     const keys = Object.entries(key).map(([name, sql]) => `${sql} AS "${name}"`);
-    const page = `SELECT ${keys.join(', ')} FROM ${from}${filtered} ORDER BY ${orderSql(terms, kind === 'far')} LIMIT ${next()} OFFSET ${next()}`;
+    const page = `SELECT ${keys.join(', ')} FROM ${from}${joins}${filtered} ORDER BY ${orderSql(terms, kind === 'far')} LIMIT ${next()} OFFSET ${next()}`;
     return `SELECT ${list.columns} FROM (${page}) k JOIN ${join} ORDER BY ${orderSql(terms, false)}`;
   }
   const counted =
     kind !== 'all' && countsItself(list, query) ? `, count(*) OVER ()::int AS "${COUNT_COLUMN}"` : '';
   const select = `SELECT ${list.columns}${counted} FROM ${from}${filtered} ORDER BY ${orderSql(terms, kind === 'last')}`;
   if (kind === 'all') return select;
-  return isEnd(kind) ? `${select} LIMIT ${query.pageSize}` : `${select} LIMIT ${next()} OFFSET ${next()}`;
+  return size === undefined ? `${select} LIMIT ${next()} OFFSET ${next()}` : `${select} LIMIT ${size}`;
 }
 
 function wordSql<Row extends object>(list: ListDefinition<Row>, pattern: string): string {
