@@ -7,11 +7,17 @@ export type AuditEventRow = AuditEventEntity & {
   tenantName: string | null;
 };
 
+const ACTORS = `LEFT JOIN app_user a ON a.id = e.actor_id
+    LEFT JOIN app_user b ON b.id = e.on_behalf_of_id`;
+const NAMES = `${ACTORS}
+    LEFT JOIN tenant t ON t.id = e.tenant_id`;
+
 const OPTIONS = {
-  from: `audit_event e
-    LEFT JOIN app_user a ON a.id = e.actor_id
-    LEFT JOIN app_user b ON b.id = e.on_behalf_of_id
-    LEFT JOIN tenant t ON t.id = e.tenant_id`,
+  from: `audit_event e ${NAMES}`,
+  countFrom: 'audit_event e',
+  searchJoins: ACTORS,
+  // Deep pages skip ids, not events with all that was before and after.
+  deferred: { from: 'audit_event e', key: { id: 'e.id' }, join: `audit_event e ON e.id = k.id ${NAMES}` },
   select: {
     id: 'e.id',
     tenantId: 'e.tenant_id',

@@ -4,10 +4,8 @@ import { toAuditEvent } from '../audit/audit-event.mapper.js';
 import type { AuditEventBody } from '../audit/audit-event.dto.js';
 import { PlatformDatabase } from '../database/platform-database.js';
 import type { Transaction } from '../database/transaction.js';
-import {
-  type ImpersonationRow,
-  ImpersonationSessionsService,
-} from '../impersonation/impersonation-sessions.service.js';
+import type { ImpersonationRow } from '../impersonation/impersonation-list.js';
+import { ImpersonationSessionsService } from '../impersonation/impersonation-sessions.service.js';
 import { IS_LOW_STOCK } from '../stock/records/low-stock.js';
 import type { PlatformScope } from '../tenancy/scope.js';
 

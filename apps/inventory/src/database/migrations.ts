@@ -9,6 +9,7 @@ import { Search1700000000008 } from './migrations/1700000000008-search.js';
 import { Pages1700000000009 } from './migrations/1700000000009-pages.js';
 import { StockTotals1700000000010 } from './migrations/1700000000010-stock-totals.js';
 import { MovementDays1700000000011 } from './migrations/1700000000011-movement-days.js';
+import { ListIndexes1700000000012 } from './migrations/1700000000012-list-indexes.js';
 
 /** All migrations, oldest first. A migration that has been released is never edited; a new one follows it. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   Pages1700000000009,
   StockTotals1700000000010,
   MovementDays1700000000011,
+  ListIndexes1700000000012,
 ];

@@ -1,54 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound, PermissionDenied } from '#errors';
-import { booleanFilter, defineList, parseListQuery, pkFilter, type QueryParams } from '#pagination';
+import { parseListQuery, type QueryParams } from '#pagination';
 import { AuditLog } from '../audit/audit-log.js';
 import { type Listing, readListing } from '../database/list-reader.js';
 import { PlatformDatabase } from '../database/platform-database.js';
 import { SessionsRepository } from '../identity/sessions.repository.js';
 import type { PlatformScope } from '../tenancy/scope.js';
-
-/** An impersonation, past or in progress. */
-export interface ImpersonationRow {
-  id: string;
-  operatorId: number;
-  operatorUsername: string;
-  userId: number;
-  username: string;
-  reason: string;
-  createdAt: string;
-  expiresAt: string;
-  revokedAt: string | null;
-  inProgress: boolean;
-}
-
-const IN_PROGRESS = '(s.revoked_at IS NULL AND s.expires_at > now())';
-
-const IMPERSONATIONS = defineList<ImpersonationRow>({
-  name: 'impersonations',
-  from: 'auth_session s JOIN app_user o ON o.id = s.operator_id JOIN app_user m ON m.id = s.user_id',
-  select: {
-    id: 's.id',
-    operatorId: 's.operator_id',
-    operatorUsername: 'o.username',
-    userId: 's.user_id',
-    username: 'm.username',
-    reason: 's.reason',
-    createdAt: 's.created_at',
-    expiresAt: 's.expires_at',
-    revokedAt: 's.revoked_at',
-    inProgress: IN_PROGRESS,
-  },
-  search: ['o.username', 'm.username', 's.reason'],
-  ordering: { created_at: 's.created_at', expires_at: 's.expires_at' },
-  defaultOrdering: ['-created_at'],
-  uniqueOrdering: [],
-  tieBreaker: 's.id',
-  filters: {
-    in_progress: booleanFilter(IN_PROGRESS),
-    operator: pkFilter('s.operator_id'),
-    user: pkFilter('s.user_id'),
-  },
-});
+import { type ImpersonationRow, IMPERSONATIONS } from './impersonation-list.js';
 
 /** Impersonations for operators to look at, and for superusers to cut short. */
 @Injectable()

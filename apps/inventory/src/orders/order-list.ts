@@ -9,9 +9,27 @@ export function orderList<S extends string>(
   statuses: readonly S[],
 ): ListDefinition<OrderRow<S>> {
   const partyName = `${party}_name`;
+  const named = `JOIN ${party} s ON s.tenant_id = o.tenant_id AND s.id = o.${party}_id`;
   return defineList<OrderRow<S>>({
     name,
-    from: `${table} o JOIN ${party} s ON s.tenant_id = o.tenant_id AND s.id = o.${party}_id`,
+    from: `${table} o ${named}`,
+    countFrom: `${table} o`,
+    searchJoins: named,
+    deferred: {
+      from: `${table} o`,
+      key: { tenant_id: 'o.tenant_id', id: 'o.id' },
+      join: `${table} o ON o.tenant_id = k.tenant_id AND o.id = k.id ${named}`,
+      ordering: [
+        'id',
+        'order_number',
+        'order_date',
+        'expected_delivery_date',
+        'status',
+        'total',
+        'created_at',
+        'updated_at',
+      ],
+    },
     select: {
       id: 'o.id',
       orderNumber: 'o.order_number',

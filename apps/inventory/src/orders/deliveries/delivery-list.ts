@@ -8,12 +8,21 @@ export function deliveryList(
   fields: DeliveryKind['fields'],
 ): ListDefinition<DeliveryRow> {
   const { number, order, location, date } = fields;
+  const ordered = `JOIN ${order} o ON o.tenant_id = d.tenant_id AND o.id = d.${order}_id`;
+  const named = `${ordered}
+      JOIN stock_location l ON l.tenant_id = d.tenant_id AND l.id = d.${location}_id
+      LEFT JOIN app_user u ON u.id = d.created_by_id`;
   return defineList<DeliveryRow>({
     name,
-    from: `${table} d
-      JOIN ${order} o ON o.tenant_id = d.tenant_id AND o.id = d.${order}_id
-      JOIN stock_location l ON l.tenant_id = d.tenant_id AND l.id = d.${location}_id
-      LEFT JOIN app_user u ON u.id = d.created_by_id`,
+    from: `${table} d ${named}`,
+    countFrom: `${table} d`,
+    searchJoins: ordered,
+    deferred: {
+      from: `${table} d`,
+      key: { tenant_id: 'd.tenant_id', id: 'd.id' },
+      join: `${table} d ON d.tenant_id = k.tenant_id AND d.id = k.id ${named}`,
+      ordering: ['id', number, date, 'created_at', 'updated_at'],
+    },
     select: {
       id: 'd.id',
       number: `d.${number}`,

@@ -1,8 +1,6 @@
 import type { ResourceWithOptions } from 'adminjs';
-import type {
-  ImpersonationRow,
-  ImpersonationSessionsService,
-} from '../../../impersonation/impersonation-sessions.service.js';
+import type { ImpersonationRow } from '../../../impersonation/impersonation-list.js';
+import type { ImpersonationSessionsService } from '../../../impersonation/impersonation-sessions.service.js';
 import { allowed, confirmed, READ_ONLY } from '../actions.js';
 import { same } from '../property.js';
 import { ServiceResource } from '../service-resource.js';
