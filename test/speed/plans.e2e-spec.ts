@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newToken } from '#auth';
+import { createTestApp, type TestApp } from '../support/inventory-app.js';
+import { type Crowd, fillCrowd } from './plans-data.js';
+import { Judge } from './plans-judge.js';
+import { definitions, filtersOf, listsOf, type ReadList, SEARCHES } from './plans-lists.js';
+import { PlanWatch } from './plans-watch.js';
+
+const PAGE = 25;
+/** Planning of several hundred requests, with the server counting every row of each node. */
+const MINUTES = 180_000;
+
+describe('the plans of lists and reports', () => {
+  let test: TestApp;
+  let watch: PlanWatch;
+  let judge: Judge;
+  let crowd: Crowd;
+  let lists: ReadList[];
+
+  beforeAll(async () => {
+    // One connection: what it prepared by name is all that was prepared.
+    test = await createTestApp({}, { DATABASE_POOL_SIZE: '1' });
+    const { id, owner } = await test.newTenant('crowd');
+    const root = await test.newUser('root', { isStaff: true, isSuperuser: true });
+    const { token, hash, hint } = newToken('inv');
+    await test.sql(
+      `INSERT INTO api_token (user_id, name, token_hash, hint, last_used_at) VALUES ($1, 'test', $2, $3, now() + interval '1 day')`,
+      [root, hash, hint],
+    );
+    crowd = await fillCrowd(test, id);
+    watch = new PlanWatch(test);
+    judge = await Judge.create(test, id);
+    lists = listsOf(test, owner, test.anonymous.with({ authorization: `Token ${token}` }));
+  }, MINUTES);
+
+  afterAll(() => test.close());
+
+  /** Reads a list and judges every plan of it. */
+  async function ask(list: ReadList, query: string): Promise<number | null> {
+    watch.take();
+    const count = await list.read(query);
+    const plans = watch.take();
+    if (plans.length === 0) throw new Error(`${list.name}?${query}: no plan was heard of.`);
+    for (const run of plans) judge.hear(list, query, run);
+    return count;
+  }
+
+  it('are judged on tables that are large', () => {
+    expect([...judge.large]).toEqual(
+      expect.arrayContaining([
+        'product',
+        'product_cost',
+        'stock_record',
+        'stock_movement',
+        'purchase_order',
+        'purchase_order_line',
+        'goods_received_note',
+        'goods_received_note_line',
+        'sales_order',
+        'sales_order_line',
+        'dispatch',
+        'dispatch_line',
+        'supplier',
+        'customer',
+        'audit_event',
+      ]),
+    );
+  });
+
+  it(
+    'read no large table whole and spill nothing: every order, its deep pages, filters and searches of every list',
+    async () => {
+      await watch.restart('force_custom_plan', { nested: true });
+      for (const list of lists) {
+        const count = (await ask(list, '')) ?? 0;
+        const pages = Math.max(1, Math.ceil(count / PAGE));
+        const deep = Math.max(1, Math.floor(pages * 0.4));
+        const pagesOf = (order: string) => [
+          order,
+          `${order}&page=${deep}`,
+          `${order}&page=${Math.max(1, Math.floor(pages * 0.8))}`,
+          `${order}&page=last`,
+        ];
+        if (!list.isFile) {
+          for (const query of pagesOf('ordering=').slice(1)) await ask(list, query);
+          for (const order of list.orders)
+            for (const query of pagesOf(`ordering=${order}`)) await ask(list, query);
+          for (const word of list.searched ? SEARCHES : []) await ask(list, `search=${word}`);
+        }
+        for (const filter of filtersOf(list, crowd)) await ask(list, filter);
+      }
+      const known = await definitions();
+      const unread = known.filter(({ texts }) => texts.size === 0).map(({ name }) => name);
+      expect({ lists: known.length > 25, unread }).toEqual({ lists: true, unread: [] });
+      expect(judge.verdict()).toEqual([]);
+    },
+    MINUTES,
+  );
+
+  it(
+    'serve the first page and the count by a plan made once for all tenants too, where a statement is named',
+    async () => {
+      await watch.restart('force_generic_plan', { nested: true });
+      const heard = [];
+      for (const list of lists) {
+        watch.take();
+        await list.read('');
+        for (const run of watch.take()) heard.push({ list, run });
+      }
+      const named = await watch.named();
+      for (const { list, run } of heard) if (named.has(run.text)) judge.hear(list, '', run);
+      expect(named.size).toBeGreaterThan(0);
+      expect(judge.verdict()).toEqual([]);
+    },
+    MINUTES,
+  );
+});
