@@ -36,9 +36,9 @@ describe('the plans of lists and reports', () => {
   afterAll(() => test.close());
 
   /** Reads a list and judges every plan of it. */
-  async function ask(list: ReadList, query: string): Promise<number | null> {
+  async function ask(list: ReadList, query: string): Promise<number> {
     watch.take();
-    const count = await list.read(query);
+    const { count } = await list.read(query);
     const plans = watch.take();
     if (plans.length === 0) throw new Error(`${list.name}?${query}: no plan was heard of.`);
     for (const run of plans) judge.hear(list, query, run);
@@ -72,19 +72,15 @@ describe('the plans of lists and reports', () => {
     async () => {
       await watch.restart('force_custom_plan', { nested: true });
       for (const list of lists) {
-        const count = (await ask(list, '')) ?? 0;
+        const count = await ask(list, '');
         const pages = Math.max(1, Math.ceil(count / PAGE));
         const deep = Math.max(1, Math.floor(pages * 0.4));
-        const pagesOf = (order: string) => [
-          order,
-          `${order}&page=${deep}`,
-          `${order}&page=${Math.max(1, Math.floor(pages * 0.8))}`,
-          `${order}&page=last`,
-        ];
         if (!list.isFile) {
-          for (const query of pagesOf('ordering=').slice(1)) await ask(list, query);
+          for (const page of [deep, Math.max(1, Math.floor(pages * 0.8)), 'last'])
+            await ask(list, `page=${page}`);
           for (const order of list.orders)
-            for (const query of pagesOf(`ordering=${order}`)) await ask(list, query);
+            for (const page of ['', `&page=${deep}`, '&page=last'])
+              await ask(list, `ordering=${order}${page}`);
           for (const word of list.searched ? SEARCHES : []) await ask(list, `search=${word}`);
         }
         for (const filter of filtersOf(list, crowd)) await ask(list, filter);
@@ -114,4 +110,21 @@ describe('the plans of lists and reports', () => {
     },
     MINUTES,
   );
+
+  it('show on a far page, reached by its keys, what the rows before it lead to', async () => {
+    await watch.restart('force_custom_plan', { nested: false });
+    let compared = 0;
+    for (const list of lists.filter(({ isFile }) => !isFile)) {
+      // Row 501 to 525: the sixth page of 99 begins before the offset from which on keys are skipped.
+      const near = await list.read('page_size=1');
+      if (near.count < 600) continue;
+      const { rows } = await list.read('page_size=99&page=6');
+      expect({ list: list.name, rows: (await list.read('page=21')).rows }).toEqual({
+        list: list.name,
+        rows: rows.slice(5, 30),
+      });
+      compared += 1;
+    }
+    expect(compared).toBeGreaterThan(10);
+  });
 });
