@@ -36,11 +36,6 @@ const ALLOWED: readonly Allowance[] = [
     why: 'not yet kept by the ledger: costs and quantities of all products are put together for each page',
   },
   {
-    list: /\/(purchase|sales)-orders\/$/,
-    rows: 2_500,
-    why: 'a plan for the average tenant reads the names of all its parties at once',
-  },
-  {
     list: /\/stock-records\/$/,
     spills: true,
     why: 'ordered by columns of the product: deep pages sort what was joined',

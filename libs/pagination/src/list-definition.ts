@@ -12,6 +12,11 @@ export interface ListOptions<Row extends object> {
   from: string;
   /** What stands after FROM when only counting; `from` unless given. Leave out joins that neither filter nor drop rows. */
   countFrom?: string;
+  /**
+   * Takes the place of `from` for pages that search nothing, in the orders that an index has: names are then looked up
+   * for each row that is shown. A plan made once for the average tenant would read all names of a large one.
+   */
+  rowFrom?: { from: string; ordering: readonly string[] };
   /** What is joined to `countFrom` and `deferred.from` where something is searched: the names that a word may be in. */
   searchJoins?: string;
   /**

@@ -195,6 +195,35 @@ describe('statements', () => {
     ).not.toContain(') k');
   });
 
+  it('joins for the rows that are shown, and to count only what is searched', () => {
+    const list = defineList<{ id: number; party: string }>({
+      name: 'orders',
+      from: 'o JOIN s ON s.id = o.party',
+      rowFrom: { from: 'o, LATERAL (SELECT name FROM s WHERE id = o.party) s', ordering: ['id'] },
+      countFrom: 'o',
+      searchJoins: 'JOIN s ON s.id = o.party',
+      plannedAnew: true,
+      select: { id: 'o.id', party: 's.name' },
+      search: ['s.name'],
+      ordering: { id: 'o.id', party: 's.name' },
+      defaultOrdering: ['id'],
+      tieBreaker: 'o.id',
+      deferred: { from: 'o', key: { id: 'o.id' }, join: 'o ON o.id = k.id', ordering: ['id'] },
+    });
+    const from = (text: string): string | undefined => /FROM (o.*?)(?: WHERE| ORDER|$)/.exec(text)?.[1];
+    const pageFrom = (params: Record<string, string>) =>
+      from(pageStatement(list, parseListQuery(list, params)).text);
+    expect(pageFrom({})).toBe('o, LATERAL (SELECT name FROM s');
+    expect(pageFrom({ page: 'last' })).toBe('o, LATERAL (SELECT name FROM s');
+    expect(pageFrom({ ordering: 'party' })).toBe(list.from);
+    expect(pageFrom({ search: 'a' })).toBe(list.from);
+    expect(pageFrom({ page: '100' })).toBe('o');
+    expect(pageFrom({ page: '100', search: 'a' })).toBe('o JOIN s ON s.id = o.party');
+    expect(from(countStatement(list, parseListQuery(list, {})).text)).toBe('o');
+    expect(from(countStatement(list, parseListQuery(list, { search: 'a' })).text)).toBe(list.from);
+    expect(pageStatement(list, parseListQuery(list, {})).name).toBeUndefined();
+  });
+
   it("uses the list's own count where it knows one", () => {
     const list = defineList<{ id: number }>({
       name: 'counted',

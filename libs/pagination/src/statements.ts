@@ -146,6 +146,10 @@ function compose<Row extends object>(
   }
   const joins = query.search.length > 0 && list.searchJoins !== undefined ? ` ${list.searchJoins}` : '';
   let from = kind === 'count' && list.countFrom !== undefined ? `${list.countFrom}${joins}` : list.from;
+  const { rowFrom } = list;
+  if (rowFrom !== undefined && (kind === 'page' || kind === 'last') && query.search.length === 0) {
+    if (query.ordering.every((term) => rowFrom.ordering.includes(bare(term)))) from = rowFrom.from;
+  }
   if (list.searchFrom !== undefined && query.search.length > 0) {
     from = list.searchFrom(`${next()}::text[]`);
   } else if (query.search.length > WORDS_WITH_OWN_PLACEHOLDER) {

@@ -13,6 +13,12 @@ export function orderList<S extends string>(
   return defineList<OrderRow<S>>({
     name,
     from: `${table} o ${named}`,
+    rowFrom: {
+      // OFFSET 0 keeps the look-up apart, so that it is made by key for each row.
+      from: `${table} o JOIN LATERAL (SELECT p.name FROM ${party} p
+        WHERE p.tenant_id = o.tenant_id AND p.id = o.${party}_id OFFSET 0) s ON true`,
+      ordering: ['id', 'order_number', 'order_date'],
+    },
     countFrom: `${table} o`,
     searchJoins: named,
     deferred: {
