@@ -56,11 +56,6 @@ export interface ListOptions<Row extends object> {
   deferred?: DeferredRows;
   /** Further columns of the count's one row: sums over everything that matches (name → SQL aggregate). */
   totals?: Readonly<Record<string, string>>;
-  /**
-   * False where a statement is worth being planned for its own values each time: a prepared one soon gets a plan made
-   * for an average tenant.
-   */
-  prepared?: boolean;
   /** A cheaper exact count for some queries (counters); undefined for those it does not know. */
   count?: (query: ParsedListQuery, scopeValues: readonly unknown[]) => Statement | undefined;
 }
@@ -74,7 +69,7 @@ export interface DeferredRows {
   join: string;
   /** Wire names of the orders that `from` can serve; all of them unless given. */
   ordering?: readonly string[];
-  /** Names of the filters that `from` can serve; all of them, and the search, unless given. */
+  /** Names of the filters that `from` can serve; all of them unless given. */
   filters?: readonly string[];
 }
 

@@ -87,15 +87,14 @@ describe('statements', () => {
 
   it('gives one shape one text and one stable name, whatever the values', () => {
     const list = products();
-    const one = pageStatement(list, parseListQuery(list, { category: '1', search: 'a', page: '2' }), [1]);
-    const other = pageStatement(list, parseListQuery(list, { category: '2', search: 'b', page: '3' }), [2]);
+    const one = pageStatement(list, parseListQuery(list, { category: '1', search: 'a' }), [1]);
+    const other = pageStatement(list, parseListQuery(list, { category: '2', search: 'b' }), [2]);
     expect(other.text).toBe(one.text);
     expect(other.name).toBe(one.name);
     expect(one.name).toMatch(/^products_page_[0-9a-f]{12}$/);
     const elsewhere = products();
     expect(
-      pageStatement(elsewhere, parseListQuery(elsewhere, { category: '1', search: 'a', page: '9' }), [1])
-        .name,
+      pageStatement(elsewhere, parseListQuery(elsewhere, { category: '1', search: 'a' }), [1]).name,
     ).toBe(one.name);
     expect(pageStatement(list, parseListQuery(list, { is_active: 'false' }), [1]).name).not.toBe(one.name);
   });
@@ -114,7 +113,7 @@ describe('statements', () => {
       names.add(pageStatement(list, parseListQuery(list, { ordering })).name);
     }
     expect(names.has(undefined)).toBe(true);
-    expect(names.size).toBeLessThanOrEqual(101);
+    expect(names.size).toBeLessThanOrEqual(201);
     expect(list.texts.size).toBeLessThanOrEqual(500);
   });
 

@@ -7,7 +7,7 @@ import type { ParsedListQuery, Statement } from './types.js';
 const WORDS_WITH_OWN_PLACEHOLDER = 8;
 
 /** Shapes a client can make are many; only the first ones are prepared, and no more are kept. */
-const NAMED_SHAPES = 100;
+const NAMED_SHAPES = 200;
 const KEPT_SHAPES = 500;
 
 /**
@@ -63,7 +63,8 @@ function searchesFrom<Row extends object>(list: ListDefinition<Row>, query: Pars
 
 function defers<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
   if (list.deferred === undefined || searchesFrom(list, query)) return false;
-  const { ordering } = list.deferred;
+  const { ordering, filters } = list.deferred;
+  if (filters && query.filters.some(({ name }) => !filters.includes(name))) return false;
   return ordering === undefined || query.ordering.every((term) => ordering.includes(bare(term)));
 }
 
@@ -103,7 +104,9 @@ function build<Row extends object>(
   let known = list.texts.get(shape);
   if (known === undefined) {
     const text = compose(list, query, kind, size);
-    const named = list.plannedAnew !== true && list.texts.size < NAMED_SHAPES;
+    // A page in between is planned for the place at which it stands.
+    const lasting = kind === 'count' || size !== undefined;
+    const named = lasting && list.plannedAnew !== true && list.texts.size < NAMED_SHAPES;
     known = { text, name: named ? nameOf(list.name, kind, text) : undefined };
     if (list.texts.size < KEPT_SHAPES) list.texts.set(shape, known);
   }

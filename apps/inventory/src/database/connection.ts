@@ -22,9 +22,26 @@ export class Connection {
   /** @throws Error when the transaction is over: a statement that came too late would stand alone, outside of it */
   query(statement: Statement): Promise<Answer> {
     if (this.over) return Promise.reject(new Error('The transaction is over.'));
-    const answer = new Promise<Answer>((resolve, reject) => {
-      if (this.waiting.push({ statement, resolve, reject }) === 1) process.nextTick(() => this.send());
+    return this.enqueue(statement, (sent) => {
+      if (this.waiting.push(sent) === 1) process.nextTick(() => this.send());
     });
+  }
+
+  /** Statements that go before all that wait. */
+  lead(statements: readonly Statement[]): Promise<Answer[]> {
+    const first: Sent[] = [];
+    const answers = statements.map((statement) => this.enqueue(statement, (sent) => first.push(sent)));
+    this.waiting.unshift(...first);
+    return Promise.all(answers);
+  }
+
+  /** Whether all statements that wait are prepared ones. */
+  get isPrepared(): boolean {
+    return this.waiting.every(({ statement }) => statement.name !== undefined);
+  }
+
+  private enqueue(statement: Statement, add: (sent: Sent) => void): Promise<Answer> {
+    const answer = new Promise<Answer>((resolve, reject) => add({ statement, resolve, reject }));
     answer.catch((error: unknown) => {
       if (!this.failed) this.failure = error;
       this.failed = true;

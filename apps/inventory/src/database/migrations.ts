@@ -10,6 +10,7 @@ import { Pages1700000000009 } from './migrations/1700000000009-pages.js';
 import { StockTotals1700000000010 } from './migrations/1700000000010-stock-totals.js';
 import { MovementDays1700000000011 } from './migrations/1700000000011-movement-days.js';
 import { ListIndexes1700000000012 } from './migrations/1700000000012-list-indexes.js';
+import { RightsStamp1700000000013 } from './migrations/1700000000013-rights-stamp.js';
 
 /** All migrations, oldest first. A migration that has been released is never edited; a new one follows it. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   StockTotals1700000000010,
   MovementDays1700000000011,
   ListIndexes1700000000012,
+  RightsStamp1700000000013,
 ];

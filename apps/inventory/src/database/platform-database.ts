@@ -21,6 +21,10 @@ export class PlatformDatabase {
 
   /** Reads that do not depend on each other, in one round trip: `send` issues them all before it first awaits. */
   read<T>(send: (tx: Transaction) => Promise<T>): Promise<T> {
-    return flight(this.pool, [], (connection) => send(new Transaction(connection)));
+    return flight(
+      this.pool,
+      () => [],
+      (connection) => send(new Transaction(connection)),
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { Pool } from 'pg';
-import type { LiveAccount } from '../tenancy/live-account.repository.js';
+import type { RightsStamp } from '../tenancy/live-account.repository.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { APP_DATA_SOURCE } from './tokens.js';
 import { Connection } from './connection.js';
@@ -23,15 +23,17 @@ export class TenantDatabase {
 
   /** One unit of work within the scope's tenant; retried as a whole on deadlock. Awaits nothing but the database. */
   run<T>(scope: TenantScope, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
-    return unitOfWork(this.pool, [enter(scope.tenantId, scope.userId)], (connection) =>
+    return unitOfWork(this.pool, [enter(scope.tenantId, scope.userId, true)], (connection) =>
       proven(scope, connection, () => work(new TenantTransaction(connection, scope))),
     );
   }
 
   /** Reads that do not depend on each other, in one round trip: `send` issues them all before it first awaits. */
   read<T>(scope: TenantScope, send: (tx: TenantTransaction) => Promise<T>): Promise<T> {
-    return flight(this.pool, [enter(scope.tenantId, scope.userId)], (connection) =>
-      proven(scope, connection, () => send(new TenantTransaction(connection, scope))),
+    return flight(
+      this.pool,
+      ({ isPrepared }) => [enter(scope.tenantId, scope.userId, isPrepared)],
+      (connection) => proven(scope, connection, () => send(new TenantTransaction(connection, scope))),
     );
   }
 
@@ -43,7 +45,7 @@ export class TenantDatabase {
     try {
       const tx = new TenantTransaction(new Connection(client), scope);
       await tx.execute({ text: 'BEGIN READ ONLY' });
-      await tx.query(enter(scope.tenantId, scope.userId));
+      await tx.query(enter(scope.tenantId, scope.userId, false));
       yield* tx.stream<Row>(statement);
       await tx.execute({ text: 'COMMIT' });
       finished = true;
@@ -55,12 +57,18 @@ export class TenantDatabase {
 
   /** Outside any tenant: accounts, sessions, and (with a user id) that person's own memberships. */
   identity<T>(userId: number | null, work: (tx: Transaction) => T | Promise<T>): Promise<T> {
-    return unitOfWork(this.pool, [enter(null, userId)], (connection) => work(new Transaction(connection)));
+    return unitOfWork(this.pool, [enter(null, userId, true)], (connection) =>
+      work(new Transaction(connection)),
+    );
   }
 
   /** As `identity`, for reads that go out in one flight. */
   readIdentity<T>(userId: number | null, send: (tx: Transaction) => Promise<T>): Promise<T> {
-    return flight(this.pool, [enter(null, userId)], (connection) => send(new Transaction(connection)));
+    return flight(
+      this.pool,
+      ({ isPrepared }) => [enter(null, userId, isPrepared)],
+      (connection) => send(new Transaction(connection)),
+    );
   }
 }
 
@@ -75,15 +83,25 @@ async function proven<T>(scope: TenantScope, connection: Connection, work: () =>
   // Both are waited for: nothing may still be sent when the transaction is given up.
   const [looked, answer] = await Promise.allSettled([connection.query(presumption.statement), work()]);
   if (looked.status === 'rejected') throw looked.reason;
-  presumption.settle((looked.value.rows[0] ?? null) as LiveAccount | null);
+  presumption.settle(looked.value.rows[0] as RightsStamp | undefined);
   if (answer.status === 'rejected') throw answer.reason;
   return answer.value;
 }
 
-function enter(tenantId: number | null, userId: number | null): Statement {
+/**
+ * The settings of a transaction: its tenant and person, from which the policies read, and whether its prepared
+ * statements are planned once for all values. Left to itself the database plans most lists anew on every request,
+ * which takes longer than reading them.
+ */
+function enter(tenantId: number | null, userId: number | null, isPrepared: boolean): Statement {
   return {
     name: 'enter',
-    text: `SELECT set_config('app.tenant_id', $1, true), set_config('app.user_id', $2, true)`,
-    values: [tenantId === null ? '' : String(tenantId), userId === null ? '' : String(userId)],
+    text: `SELECT set_config('app.tenant_id', $1, true), set_config('app.user_id', $2, true),
+                  set_config('plan_cache_mode', $3, true)`,
+    values: [
+      tenantId === null ? '' : String(tenantId),
+      userId === null ? '' : String(userId),
+      isPrepared ? 'force_generic_plan' : 'auto',
+    ],
   };
 }

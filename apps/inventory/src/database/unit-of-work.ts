@@ -34,13 +34,13 @@ export function unitOfWork<T>(
 }
 
 /**
- * A flight: `opening` and every statement that `send` issues synchronously leave in one go and are answered together,
- * in one implicit transaction. For reads whose statements do not depend on each other; repeated when the connection is
+ * A flight: every statement that `send` issues synchronously leaves in one go, behind what `opening` gives, and all are
+ * answered together, in one implicit transaction. For reads whose statements do not depend on each other; repeated when the connection is
  * lost.
  */
 export function flight<T>(
   pool: Pool,
-  opening: readonly Statement[],
+  opening: (flight: Connection) => readonly Statement[],
   send: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   return repeated(() => fly(pool, opening, send));
@@ -93,14 +93,14 @@ async function once<T>(
 
 async function fly<T>(
   pool: Pool,
-  opening: readonly Statement[],
+  opening: (flight: Connection) => readonly Statement[],
   send: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   const connection = await checkOut(pool);
   let broken = false;
   try {
-    const opened = Promise.all(opening.map((statement) => connection.query(statement)));
     const answer = send(connection);
+    const opened = connection.lead(opening(connection));
     connection.close();
     const [entered, answered] = await Promise.allSettled([opened, answer]);
     if (entered.status === 'rejected') throw entered.reason;

@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { BooleanColumn, IdColumn, TimeColumn, VarcharColumn } from '../database/columns.js';
+import { BooleanColumn, IdColumn, IntegerColumn, TimeColumn, VarcharColumn } from '../database/columns.js';
 
 /** An account: of a person of one or several tenants, or of a platform operator. */
 @Entity('app_user')
@@ -25,6 +25,10 @@ export class UserEntity {
 
   @BooleanColumn('is_superuser')
   isSuperuser!: boolean;
+
+  /** Moves on with every change of what the account may do; written by the database itself. */
+  @IntegerColumn('rights_stamp')
+  rightsStamp!: number;
 
   @TimeColumn('last_login_at', true)
   lastLoginAt!: string | null;

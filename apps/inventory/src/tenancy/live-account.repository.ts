@@ -19,6 +19,14 @@ export interface LiveAccount {
   tenantId: number | null;
   tenantSlug: string | null;
   tenantName: string | null;
+  stamp: RightsStamp;
+}
+
+/** What stands for an account's rights: the same stamp, the same rights (migration 13). */
+export interface RightsStamp {
+  user: number;
+  /** The operator's who acts as the user. */
+  operator: number | null;
 }
 
 /** What the live check found behind a credential. */
@@ -41,23 +49,34 @@ const membership = (named: string): string => `LEFT JOIN LATERAL (
      ORDER BY m.is_default DESC, m.id LIMIT 1) m ON true`;
 
 const COLUMNS = `u.id AS "userId", u.username, u.email, u.is_staff AS "isStaff", u.is_superuser AS "isSuperuser",
-    m.id AS "membershipId", m.role, m.tenant_id AS "tenantId", m.slug AS "tenantSlug", m.name AS "tenantName"`;
+    u.rights_stamp AS "userStamp", m.id AS "membershipId", m.role, m.tenant_id AS "tenantId", m.slug AS "tenantSlug", m.name AS "tenantName"`;
 
 const bySession = (
   named: string,
-): string => `SELECT ${COLUMNS}, op.id AS "operatorId", op.username AS "operatorUsername"
+): string => `SELECT ${COLUMNS}, op.id AS "operatorId", op.username AS "operatorUsername",
+    op.rights_stamp AS "operatorStamp"
    FROM app_user u
    JOIN auth_session s ON s.id = $2 AND s.user_id = u.id AND s.revoked_at IS NULL AND s.expires_at > now()
    LEFT JOIN app_user op ON op.id = s.operator_id
    ${membership(named)}
   WHERE u.id = $1 AND u.is_active AND (s.operator_id IS NULL OR (op.is_active AND op.is_superuser))`;
 
-const byUser = (named: string): string => `SELECT ${COLUMNS}, NULL AS "operatorId", NULL AS "operatorUsername"
+const byUser = (
+  named: string,
+): string => `SELECT ${COLUMNS}, NULL AS "operatorId", NULL AS "operatorUsername",
+    NULL AS "operatorStamp"
    FROM app_user u ${membership(named)} WHERE u.id = $1 AND u.is_active`;
 
 // Two texts each in place of one with "or no name is given", which would have to be planned anew on every request.
 const BY_SESSION = { default: bySession(''), named: bySession(' AND t.slug = $3') };
 const BY_USER = { default: byUser(''), named: byUser(' AND t.slug = $2') };
+
+// Whether the accounts are active is in their stamps.
+const STAMP = `SELECT u.rights_stamp AS "user", op.rights_stamp AS operator
+   FROM auth_session s JOIN app_user u ON u.id = s.user_id LEFT JOIN app_user op ON op.id = s.operator_id
+  WHERE s.id = $2 AND s.user_id = $1 AND s.revoked_at IS NULL AND s.expires_at > now()`;
+
+type LiveRow = Omit<LiveAccount, 'stamp'> & { userStamp: number; operatorStamp: number | null };
 
 function statement(
   name: string,
@@ -78,12 +97,9 @@ export class LiveAccountRepository {
     private readonly webSessions: WebSessionsRepository,
   ) {}
 
-  /** The one statement that finds what is behind a JWT; within a tenant's flight it finds the same as outside. */
-  statementFor(
-    { userId, sessionId }: Pick<SessionTokenClaims, 'userId' | 'sessionId'>,
-    tenantSlug: string | null,
-  ): Statement {
-    return statement('live:session', BY_SESSION, [userId, sessionId], tenantSlug);
+  /** Finds the stamp of the rights behind a JWT, in any transaction; no row where its session is not alive. */
+  stampOf({ userId, sessionId }: SessionTokenClaims): Statement {
+    return { name: 'live:stamp', text: STAMP, values: [userId, sessionId] };
   }
 
   /** Null where the account, session or token behind the claims is not alive. */
@@ -139,15 +155,19 @@ export class LiveAccountRepository {
     claims: Pick<SessionTokenClaims, 'userId' | 'sessionId'>,
     tenantSlug: string | null,
   ): Promise<LiveAccount | null> {
-    return this.database.readIdentity(claims.userId, (tx) =>
-      tx.queryOne<LiveAccount>(this.statementFor(claims, tenantSlug)),
-    );
+    const { userId, sessionId } = claims;
+    return this.look(userId, statement('live:session', BY_SESSION, [userId, sessionId], tenantSlug));
   }
 
   private byUser(userId: number, tenantSlug: string | null): Promise<LiveAccount | null> {
-    return this.database.readIdentity(userId, (tx) =>
-      tx.queryOne<LiveAccount>(statement('live:user', BY_USER, [userId], tenantSlug)),
-    );
+    return this.look(userId, statement('live:user', BY_USER, [userId], tenantSlug));
+  }
+
+  private async look(userId: number, look: Statement): Promise<LiveAccount | null> {
+    const row = await this.database.readIdentity(userId, (tx) => tx.queryOne<LiveRow>(look));
+    if (!row) return null;
+    const { userStamp, operatorStamp, ...account } = row;
+    return { ...account, stamp: { user: userStamp, operator: operatorStamp } };
   }
 
   /** Finds the token and notes its use, at most once a minute. */

@@ -1,5 +1,5 @@
 import type { Statement } from '../database/transaction.js';
-import type { LiveAccount } from './live-account.repository.js';
+import type { RightsStamp } from './live-account.repository.js';
 
 /** The live look found other rights than were presumed: whatever was done on them is void and has to be done anew. */
 export class RightsChanged extends Error {
@@ -18,9 +18,9 @@ export class Presumption {
   private proven = false;
 
   constructor(
-    /** The live look. */
+    /** The live look: finds the stamp of the caller's rights, or nothing. */
     readonly statement: Statement,
-    private readonly presumed: LiveAccount,
+    private readonly presumed: RightsStamp,
   ) {}
 
   /** True until the look has confirmed it. */
@@ -29,15 +29,9 @@ export class Presumption {
   }
 
   /** @throws RightsChanged when the look found anything else than was presumed */
-  settle(found: LiveAccount | null): void {
-    if (found === null || !isSame(found, this.presumed)) throw new RightsChanged();
+  settle(found: RightsStamp | undefined): void {
+    if (found?.user !== this.presumed.user || found.operator !== this.presumed.operator)
+      throw new RightsChanged();
     this.proven = true;
   }
-}
-
-function isSame(found: LiveAccount, presumed: LiveAccount): boolean {
-  for (const key in presumed) {
-    if (found[key as keyof LiveAccount] !== presumed[key as keyof LiveAccount]) return false;
-  }
-  return true;
 }

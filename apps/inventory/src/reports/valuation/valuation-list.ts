@@ -96,7 +96,7 @@ function valuation(
     tieBreaker: 'p.id',
     filters: { category: pkFilter('p.category_id') },
     totals: { quantity: `coalesce(sum(${quantity}), 0)`, value: `coalesce(sum(${totalValue}), 0)` },
-    prepared: false,
+    plannedAnew: true,
   });
 }
 

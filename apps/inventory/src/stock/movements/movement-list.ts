@@ -26,12 +26,21 @@ export interface StockMovementRow {
   createdAt: string;
 }
 
+const PRODUCT = 'JOIN product p ON p.tenant_id = m.tenant_id AND p.id = m.product_id';
+const CREATOR = 'LEFT JOIN app_user u ON u.id = m.created_by_id';
+
 /** What the list and the report of movements share. */
 export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
   name: 'stock-movements',
-  from: `stock_movement m
-    JOIN product p ON p.tenant_id = m.tenant_id AND p.id = m.product_id
-    LEFT JOIN app_user u ON u.id = m.created_by_id`,
+  from: `stock_movement m ${PRODUCT} ${CREATOR}`,
+  countFrom: 'stock_movement m',
+  searchJoins: PRODUCT,
+  deferred: {
+    from: 'stock_movement m',
+    key: { tenant_id: 'm.tenant_id', id: 'm.id' },
+    join: `stock_movement m ON m.tenant_id = k.tenant_id AND m.id = k.id ${PRODUCT} ${CREATOR}`,
+    ordering: ['id', 'created_at', 'quantity', 'unit_cost', 'movement_type', 'reference'],
+  },
   select: {
     id: 'm.id',
     movementType: 'm.movement_type',

@@ -37,7 +37,8 @@ export const STOCK_RECORDS = defineList<StockRecordRow>({
   },
   scope: 'r.tenant_id = $1',
   count: countBy('stock_record', 'location'),
-  search: ['p.sku', 'p.name', 'l.name'],
+  search: ['r.product_sku', 'p.name', 'l.name'],
+  searchJoins: JOINS,
   ordering: {
     id: 'r.id',
     product: 'r.product_sku',
