@@ -14,24 +14,61 @@ export const JWT_ALGORITHM = 'HS256';
 
 const SESSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** How many verified tokens are remembered. */
+const MOST_REMEMBERED = 5000;
+
+interface HeaderRequest {
+  headers: Record<string, string | string[] | undefined>;
+}
+
+const tokenOf = ExtractJwt.fromAuthHeaderAsBearerToken() as (request: HeaderRequest) => string | null;
+
+/**
+ * passport-jwt that verifies a token once: a token whose signature, issuer and audience were good stays good until it
+ * expires, and what may change in between (session, account, rights) is the live check's question on every request.
+ */
+class RememberingJwtStrategy extends Strategy {
+  private readonly verified = new Map<string, { claims: SessionTokenClaims; expires: number }>();
+
+  override authenticate(request: never, options?: object): void {
+    const token = tokenOf(request);
+    const known = token === null ? undefined : this.verified.get(token);
+    // As the verifier has it: a token is good until, and not in, the second that it names.
+    if (known && Math.floor(Date.now() / 1000) < known.expires) this.success(known.claims, undefined);
+    else super.authenticate(request, options);
+  }
+
+  protected remember(request: HeaderRequest, claims: SessionTokenClaims, expires: number): void {
+    const token = tokenOf(request);
+    if (token === null) return;
+    this.verified.set(token, { claims, expires });
+    if (this.verified.size <= MOST_REMEMBERED) return;
+    const [oldest] = this.verified.keys();
+    if (oldest !== undefined) this.verified.delete(oldest);
+  }
+}
+
 /** `Authorization: Bearer <access token>`. A refresh token is not an access token. */
-export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+export class JwtStrategy extends PassportStrategy(RememberingJwtStrategy, 'jwt') {
   constructor(options: JwtStrategyOptions) {
     super({
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      jwtFromRequest: tokenOf,
       secretOrKey: keyOf(options.secret),
       algorithms: [JWT_ALGORITHM],
       issuer: options.issuer,
       audience: options.audience,
       ignoreExpiration: false,
+      passReqToCallback: true,
     });
   }
 
-  validate(payload: TokenPayload): SessionTokenClaims | null {
+  validate(request: HeaderRequest, payload: TokenPayload): SessionTokenClaims | null {
     const userId = Number(payload.sub);
     if (payload.token_type !== 'access' || !Number.isSafeInteger(userId) || !SESSION_ID.test(payload.sid))
       return null;
-    return { scheme: 'jwt', userId, sessionId: payload.sid };
+    const claims: SessionTokenClaims = Object.freeze({ scheme: 'jwt', userId, sessionId: payload.sid });
+    if (Number.isSafeInteger(payload.exp)) this.remember(request, claims, payload.exp);
+    return claims;
   }
 }
 

@@ -88,7 +88,7 @@ export class Batch extends Query {
       }
     } catch (error) {
       // A value that has no form on the wire: what comes before it is answered, nothing from it on leaves.
-      for (const { reject } of this.sent.slice(this.end)) reject(error);
+      for (const sent of this.sent.slice(this.end)) sent.reject(error);
     }
     messages.push(SYNC);
     // One write of one buffer: a list of small ones costs more than copying them together.

@@ -17,13 +17,18 @@ export class Connection {
   private failed = false;
   private failure: unknown;
 
-  constructor(readonly client: PoolClient) {}
+  /** @param bound null for statements that are gathered first and find their connection afterwards */
+  constructor(private bound: PoolClient | null) {}
+
+  get client(): PoolClient | null {
+    return this.bound;
+  }
 
   /** @throws Error when the transaction is over: a statement that came too late would stand alone, outside of it */
   query(statement: Statement): Promise<Answer> {
     if (this.over) return Promise.reject(new Error('The transaction is over.'));
     return this.enqueue(statement, (sent) => {
-      if (this.waiting.push(sent) === 1) process.nextTick(() => this.send());
+      if (this.waiting.push(sent) === 1 && this.bound) process.nextTick(() => this.send());
     });
   }
 
@@ -59,7 +64,7 @@ export class Connection {
     if (this.waiting.length === 0) return;
     const batch = new Batch(this.waiting);
     this.waiting = [];
-    this.client.query(batch as never);
+    this.bound?.query(batch as never);
   }
 
   /**
@@ -82,6 +87,12 @@ export class Connection {
     const answer = this.query(statement);
     this.close();
     return answer;
+  }
+
+  /** Sends all that was gathered by way of `client`, and takes nothing more. */
+  sendBy(client: PoolClient): void {
+    this.bound = client;
+    this.close();
   }
 
   /** Sends what is waiting, and takes nothing more. */

@@ -4,15 +4,18 @@ import type { Pool } from 'pg';
 import { poolOf } from './data-source.js';
 import { PLATFORM_DATA_SOURCE } from './tokens.js';
 import { Transaction } from './transaction.js';
+import { Lanes } from './lanes.js';
 import { flight, unitOfWork } from './unit-of-work.js';
 
 /** The platform role's way to the database: sees every tenant, writes none's stock. For the platform plane only. */
 @Injectable()
 export class PlatformDatabase {
   private readonly pool: Pool;
+  private readonly lanes: Lanes;
 
   constructor(@Inject(PLATFORM_DATA_SOURCE) dataSource: DataSource) {
     this.pool = poolOf(dataSource);
+    this.lanes = new Lanes(this.pool);
   }
 
   run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -22,7 +25,7 @@ export class PlatformDatabase {
   /** Reads that do not depend on each other, in one round trip: `send` issues them all before it first awaits. */
   read<T>(send: (tx: Transaction) => Promise<T>): Promise<T> {
     return flight(
-      this.pool,
+      this.lanes,
       () => [],
       (connection) => send(new Transaction(connection)),
     );

@@ -7,6 +7,7 @@ import { APP_DATA_SOURCE } from './tokens.js';
 import { Connection } from './connection.js';
 import { poolOf } from './data-source.js';
 import { type Statement, TenantTransaction, Transaction } from './transaction.js';
+import { Lanes } from './lanes.js';
 import { flight, unitOfWork } from './unit-of-work.js';
 
 /**
@@ -16,9 +17,11 @@ import { flight, unitOfWork } from './unit-of-work.js';
 @Injectable()
 export class TenantDatabase {
   private readonly pool: Pool;
+  private readonly lanes: Lanes;
 
   constructor(@Inject(APP_DATA_SOURCE) dataSource: DataSource) {
     this.pool = poolOf(dataSource);
+    this.lanes = new Lanes(this.pool);
   }
 
   /** One unit of work within the scope's tenant; retried as a whole on deadlock. Awaits nothing but the database. */
@@ -31,7 +34,7 @@ export class TenantDatabase {
   /** Reads that do not depend on each other, in one round trip: `send` issues them all before it first awaits. */
   read<T>(scope: TenantScope, send: (tx: TenantTransaction) => Promise<T>): Promise<T> {
     return flight(
-      this.pool,
+      this.lanes,
       ({ isPrepared }) => [enter(scope.tenantId, scope.userId, isPrepared)],
       (connection) => proven(scope, connection, () => send(new TenantTransaction(connection, scope))),
     );
@@ -65,7 +68,7 @@ export class TenantDatabase {
   /** As `identity`, for reads that go out in one flight. */
   readIdentity<T>(userId: number | null, send: (tx: Transaction) => Promise<T>): Promise<T> {
     return flight(
-      this.pool,
+      this.lanes,
       ({ isPrepared }) => [enter(null, userId, isPrepared)],
       (connection) => send(new Transaction(connection)),
     );

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { EventEmitter } from 'node:events';
 import type { Pool, PoolClient } from 'pg';
 import type { Batch } from './batch.js';
+import { Lanes } from './lanes.js';
 import { watchConnection } from './lost-connection.js';
 import { flight, unitOfWork } from './unit-of-work.js';
 
@@ -38,6 +39,7 @@ class ScriptedPool {
       return aborted && text !== 'COMMIT' && text !== 'ROLLBACK' ? sqlError('25P02') : undefined;
     };
     const client = Object.assign(new EventEmitter(), {
+      connection: { stream: { cork: () => undefined, uncork: () => undefined } },
       query: ({ sent }: Batch) => {
         let failure: Error | undefined;
         for (const { statement, resolve, reject } of sent) {
@@ -153,7 +155,7 @@ describe('flight', () => {
   it('sends everything at once', async () => {
     const scripted = new ScriptedPool();
     await flight(
-      scripted.pool,
+      new Lanes(scripted.pool),
       () => OPENING,
       (connection) => Promise.all([connection.query({ text: 'count' }), connection.query({ text: 'page' })]),
     );
@@ -165,7 +167,7 @@ describe('flight', () => {
     const error = new Error('Connection terminated unexpectedly');
     const scripted = new ScriptedPool([{ text: 'page', error, breaks: true }]);
     await flight(
-      scripted.pool,
+      new Lanes(scripted.pool),
       () => OPENING,
       (connection) => connection.query({ text: 'page' }),
     );
@@ -177,7 +179,7 @@ describe('flight', () => {
     const scripted = new ScriptedPool([{ text: 'count', error: sqlError('22003') }]);
     await expect(
       flight(
-        scripted.pool,
+        new Lanes(scripted.pool),
         () => OPENING,
         (connection) =>
           Promise.all([

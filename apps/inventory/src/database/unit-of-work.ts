@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Connection } from './connection.js';
+import type { Lanes } from './lanes.js';
 import { isLost } from './lost-connection.js';
 import type { Statement } from './transaction.js';
 
@@ -39,11 +40,11 @@ export function unitOfWork<T>(
  * lost.
  */
 export function flight<T>(
-  pool: Pool,
+  lanes: Lanes,
   opening: (flight: Connection) => readonly Statement[],
   send: (connection: Connection) => Promise<T>,
 ): Promise<T> {
-  return repeated(() => fly(pool, opening, send));
+  return repeated(() => fly(lanes, opening, send));
 }
 
 async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
@@ -63,7 +64,8 @@ async function once<T>(
   opening: readonly Statement[],
   work: (connection: Connection) => T | Promise<T>,
 ): Promise<T> {
-  const connection = await checkOut(pool);
+  const client = await undoneIfLost(pool.connect());
+  const connection = new Connection(client);
   let broken = false;
   let committing = false;
   // Awaited at the end; a failure here also fails what follows, and must not count as unhandled meanwhile.
@@ -79,7 +81,7 @@ async function once<T>(
     return result;
   } catch (heard) {
     const error = connection.causeOf(heard);
-    broken = isLost(error, connection.client);
+    broken = isLost(error, client);
     if (!broken)
       await connection.finish(ROLLBACK).catch(() => {
         broken = true;
@@ -87,22 +89,25 @@ async function once<T>(
     // Of a connection lost with COMMIT under way nobody knows; a collision is known to have undone everything.
     throw isCollision(error) || (broken && !committing) ? new Undone(error) : error;
   } finally {
-    connection.client.release(broken);
+    client.release(broken);
   }
 }
 
 async function fly<T>(
-  pool: Pool,
+  lanes: Lanes,
   opening: (flight: Connection) => readonly Statement[],
   send: (connection: Connection) => Promise<T>,
 ): Promise<T> {
-  const connection = await checkOut(pool);
+  const connection = new Connection(null);
+  const answer = send(connection);
+  const shares = connection.isPrepared;
+  const opened = connection.lead(opening(connection));
+  const settled = Promise.allSettled([opened, answer]);
+  const lane = await undoneIfLost(shares ? lanes.share() : lanes.own());
   let broken = false;
   try {
-    const answer = send(connection);
-    const opened = connection.lead(opening(connection));
-    connection.close();
-    const [entered, answered] = await Promise.allSettled([opened, answer]);
+    connection.sendBy(lane.client);
+    const [entered, answered] = await settled;
     if (entered.status === 'rejected') throw entered.reason;
     if (answered.status === 'rejected') throw answered.reason;
     return answered.value;
@@ -111,13 +116,14 @@ async function fly<T>(
     broken = isLost(error, connection.client);
     throw broken ? new Undone(error) : error;
   } finally {
-    connection.client.release(broken);
+    lanes.leave(lane, broken);
   }
 }
 
-async function checkOut(pool: Pool): Promise<Connection> {
+/** A connection that the pool could not give has done nothing. */
+async function undoneIfLost<T>(checkOut: Promise<T>): Promise<T> {
   try {
-    return new Connection(await pool.connect());
+    return await checkOut;
   } catch (error) {
     throw isLost(error, null) ? new Undone(error) : error;
   }

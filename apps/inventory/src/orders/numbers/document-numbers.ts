@@ -46,10 +46,11 @@ export class DocumentNumbers {
 
   private async next(scope: TenantScope, series: NumberSeries): Promise<string> {
     // One flight with its own COMMIT. A counter that a crash sets back costs nothing, since taken numbers are passed
-    // over: so nobody waits for the disk either.
+    // over: so nobody waits for the disk either. The setting has no name: a flight that may wait for a row lock must
+    // not share its connection with others.
     return this.database.read(scope, async (tx) => {
       const [, bumped] = await Promise.all([
-        tx.execute({ name: 'counter:async', text: `SELECT set_config('synchronous_commit', 'off', true)` }),
+        tx.execute({ text: `SELECT set_config('synchronous_commit', 'off', true)` }),
         tx.queryOne<{ last: number }>(bump(tx.tenantId, series)),
       ]);
       return numberOf(series, bumped);
