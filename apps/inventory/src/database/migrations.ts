@@ -11,6 +11,7 @@ import { StockTotals1700000000010 } from './migrations/1700000000010-stock-total
 import { MovementDays1700000000011 } from './migrations/1700000000011-movement-days.js';
 import { ListIndexes1700000000012 } from './migrations/1700000000012-list-indexes.js';
 import { RightsStamp1700000000013 } from './migrations/1700000000013-rights-stamp.js';
+import { HotRows1700000000014 } from './migrations/1700000000014-hot-rows.js';
 
 /** All migrations, oldest first. A migration that has been released is never edited; a new one follows it. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   MovementDays1700000000011,
   ListIndexes1700000000012,
   RightsStamp1700000000013,
+  HotRows1700000000014,
 ];

@@ -89,10 +89,38 @@ export class BalancesRepository {
     return balances;
   }
 
-  /** Stock only arrives: one statement makes or locks the rows, in order, and adds to them. */
+  /** Stock only arrives: rows that are there are added to, and only where it arrives for the first time are rows made. */
   private async add(tx: TenantTransaction, changes: readonly BalanceChange[]): Promise<void> {
+    const [only, ...others] = changes;
+    const known = await tx.query<{ productId: number; locationId: number }>(
+      only && others.length === 0
+        ? {
+            name: 'balance:add-one',
+            text: `UPDATE stock_record SET quantity = quantity + $4, updated_at = now()
+                    WHERE tenant_id = $1 AND product_id = $2 AND location_id = $3
+                   RETURNING product_id AS "productId", location_id AS "locationId"`,
+            values: [tx.tenantId, only.productId, only.locationId, only.quantity],
+          }
+        : {
+            name: 'balance:add',
+            text: `UPDATE stock_record r SET quantity = r.quantity + c.quantity, updated_at = now()
+                     FROM unnest($2::integer[], $3::integer[], $4::numeric[]) AS c (product_id, location_id, quantity)
+                    WHERE r.tenant_id = $1 AND r.product_id = c.product_id AND r.location_id = c.location_id
+                   RETURNING r.product_id AS "productId", r.location_id AS "locationId"`,
+            values: columnsOf(tx, changes).slice(0, 4),
+          },
+    );
+    if (known.length === changes.length) return;
+    const there = new Set(known.map(keyOf));
+    await this.make(
+      tx,
+      changes.filter((change) => !there.has(keyOf(change))),
+    );
+  }
+
+  private async make(tx: TenantTransaction, changes: readonly BalanceChange[]): Promise<void> {
     await tx.execute({
-      name: 'balance:add',
+      name: 'balance:make',
       text: `INSERT INTO stock_record AS r (tenant_id, product_id, product_sku, location_id, quantity)
              SELECT $1, c.product_id, p.sku, c.location_id, c.quantity
                FROM unnest($2::integer[], $3::integer[], $4::numeric[]) AS c (product_id, location_id, quantity)

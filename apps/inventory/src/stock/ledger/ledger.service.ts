@@ -54,7 +54,7 @@ export class LedgerService {
     const [written] = await Promise.all([
       this.movements.insert(tx, ordered),
       this.costs.apply(tx, entries),
-      this.reservations.allocateArrived(tx, arrived),
+      this.reservations.allocateArrived(tx, arrived, balanced),
       balanced,
     ]);
     if (ordered === entries) return written;

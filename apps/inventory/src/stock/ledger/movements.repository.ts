@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TenantTransaction } from '../../database/transaction.js';
+import type { Statement, TenantTransaction } from '../../database/transaction.js';
 import type { MovementType } from '../movements/stock-movement.entity.js';
 
 /** A movement to be written. Quantity (greater than 0) and unit cost are decimal texts. */
@@ -26,6 +26,8 @@ export interface WrittenMovement {
 export class MovementsRepository {
   /** Appends the entries; ids and times come back in their order. */
   insert(tx: TenantTransaction, entries: readonly LedgerEntry[]): Promise<WrittenMovement[]> {
+    const [only, ...others] = entries;
+    if (only && others.length === 0) return tx.query(insertOne(tx, only));
     return tx.query({
       name: 'movement:insert',
       text: `INSERT INTO stock_movement (tenant_id, created_by_id, movement_type, product_id, from_location_id, to_location_id,
@@ -54,4 +56,28 @@ export class MovementsRepository {
       ],
     });
   }
+}
+
+function insertOne(tx: TenantTransaction, entry: LedgerEntry): Statement {
+  return {
+    name: 'movement:insert-one',
+    text: `INSERT INTO stock_movement (tenant_id, created_by_id, movement_type, product_id, from_location_id, to_location_id,
+               quantity, unit_cost, reference, notes, document_type, document_id, created_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp())
+           RETURNING id, created_at AS "createdAt"`,
+    values: [
+      tx.tenantId,
+      tx.scope.userId,
+      entry.movementType,
+      entry.productId,
+      entry.fromLocationId,
+      entry.toLocationId,
+      entry.quantity,
+      entry.unitCost,
+      entry.reference,
+      entry.notes,
+      entry.documentType,
+      entry.documentId,
+    ],
+  };
 }

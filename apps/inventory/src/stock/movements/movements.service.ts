@@ -48,9 +48,9 @@ export class MovementsService {
     const { scope } = tx;
     const { product: productId, from_location: from, to_location: to } = body.values;
     const locationIds = [from, to].filter((id): id is number => typeof id === 'number');
-    const [product, places] = await Promise.all([
+    const [product, ...places] = await Promise.all([
       productId === undefined ? null : this.products.lock(tx, productId),
-      locationIds.length === 0 ? [] : this.locations.findMany(tx, locationIds),
+      ...locationIds.map((id) => this.locations.find(tx, id)),
     ]);
     if (productId !== undefined && !product) body.errors.invalidPk('product', productId);
     checkSides(body);
@@ -59,7 +59,7 @@ export class MovementsService {
       ['to_location', to],
     ] as const) {
       if (typeof id !== 'number' || body.errors.has(field)) continue;
-      const place = places.find((one) => one.id === id);
+      const place = places.find((one) => one?.id === id);
       if (!place) body.errors.invalidPk(field, id);
       else if (field === 'to_location' && !place.isActive)
         body.errors.add(field, 'This location is not active.');

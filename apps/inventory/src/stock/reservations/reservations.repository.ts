@@ -8,14 +8,10 @@ const NEEDED = `l.quantity - l.quantity_dispatched
 
 /** Lines of open orders that need a product, locked in order. */
 function waiting(products: string): string {
-  return `SELECT l.id FROM sales_order_line l
-           WHERE l.tenant_id = $1 AND l.id IN (
-             SELECT w.id FROM sales_order_line w
-               JOIN sales_order o ON o.tenant_id = w.tenant_id AND o.id = w.sales_order_id
-               JOIN tenant t ON t.id = o.tenant_id AND t.reservation_policy <> 'none'
-              WHERE w.tenant_id = $1 AND w.product_id ${products}
-                AND o.status IN ('confirmed', 'partially_fulfilled') AND w.quantity > w.quantity_dispatched)
-           ORDER BY l.id FOR NO KEY UPDATE`;
+  return `SELECT l.id FROM sales_order_line l JOIN sales_order o ON o.tenant_id = l.tenant_id AND o.id = l.sales_order_id
+           WHERE l.tenant_id = $1 AND l.product_id ${products}
+             AND o.status IN ('confirmed', 'partially_fulfilled') AND l.quantity > l.quantity_dispatched
+           ORDER BY l.id FOR NO KEY UPDATE OF l`;
 }
 
 @Injectable()
@@ -72,6 +68,7 @@ export class ReservationsRepository {
       name: 'reservation:needs-of',
       text: `SELECT l.id AS "lineId", l.product_id AS "productId", ${NEEDED} AS quantity
                FROM sales_order_line l JOIN sales_order o ON o.tenant_id = l.tenant_id AND o.id = l.sales_order_id
+               JOIN tenant t ON t.id = l.tenant_id AND t.reservation_policy <> 'none'
               WHERE l.tenant_id = $1 AND l.id = ANY($2::integer[])
                 AND o.status IN ('confirmed', 'partially_fulfilled') AND ${NEEDED} > 0
               ORDER BY o.confirmed_at, o.id, l.position, l.id`,

@@ -103,15 +103,18 @@ export class ReservationsService {
   /**
    * Hands free stock of these balances, which the caller has locked, to the confirmed orders that wait for it, the
    * oldest confirmed first.
+   * @param arrived resolves once the balances are as they are to be read
    */
   async allocateArrived(
     tx: TenantTransaction,
     places: readonly { productId: number; locationId: number }[],
+    arrived: Promise<unknown> = Promise.resolve(),
   ): Promise<void> {
     if (places.length === 0) return;
     const productIds = [...new Set(places.map(({ productId }) => productId))].sort((a, b) => a - b);
     const waiting = await this.reservations.lockWaiting(tx, productIds);
     if (waiting.length === 0) return;
+    await arrived;
     // Orders may have been cancelled while their lines were waited for: look again, now that the lines are ours.
     const wanted = await this.reservations.needsOf(tx, waiting);
     const free = await this.reservations.freeAt(tx, places);
