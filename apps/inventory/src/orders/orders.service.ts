@@ -139,8 +139,18 @@ export abstract class OrdersService<S extends string, W extends OrderWrite> {
   ): Promise<void>;
 
   private async createIn(tx: TenantTransaction, body: ParsedBody<W>, orderNumber: string): Promise<Order<S>> {
-    await this.check(tx, body, null);
+    const checked = this.check(tx, body, null);
+    // The order leaves with the look-ups; where they find something wrong, it is undone with the rest.
+    const begun = body.errors.isEmpty ? this.insert(tx, body.complete(), orderNumber) : null;
+    begun?.catch(() => undefined);
+    await checked;
     const values = body.complete();
+    const order = await (begun ?? this.insert(tx, values, orderNumber));
+    this.record(tx, 'create', null, order);
+    return order;
+  }
+
+  private insert(tx: TenantTransaction, values: W, orderNumber: string): Promise<Order<S>> {
     const partyId = this.partyOf(values);
     if (partyId === undefined) throw new Error('unreachable: the party is required');
     const header = {
@@ -150,9 +160,7 @@ export abstract class OrdersService<S extends string, W extends OrderWrite> {
       expectedDeliveryDate: values.expected_delivery_date,
       notes: values.notes,
     };
-    const order = await this.orders.create(tx, header, values.lines);
-    this.record(tx, 'create', null, order);
-    return order;
+    return this.orders.create(tx, header, values.lines);
   }
 
   /** Adds the errors that need the database, and those between fields, to the body's own. */

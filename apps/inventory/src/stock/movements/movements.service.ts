@@ -10,6 +10,7 @@ import type { ParsedBody } from '../../fields/compile.js';
 import { IdempotencyService, type IdempotentRequest } from '../../idempotency/idempotency.service.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import type { WrittenMovement } from '../ledger/movements.repository.js';
 import { LocationsRepository } from '../locations/locations.repository.js';
 import type { StockMovementWrite } from './movement.dto.js';
 import { STOCK_MOVEMENTS, type StockMovementRow } from './movement-list.js';
@@ -47,19 +48,22 @@ export class MovementsService {
   ): Promise<StockMovementRow> {
     const { scope } = tx;
     const { product: productId, from_location: from, to_location: to } = body.values;
-    const locationIds = [from, to].filter((id): id is number => typeof id === 'number');
-    const [product, ...places] = await Promise.all([
-      productId === undefined ? null : this.products.lock(tx, productId),
-      ...locationIds.map((id) => this.locations.find(tx, id)),
-    ]);
-    if (productId !== undefined && !product) body.errors.invalidPk('product', productId);
     checkSides(body);
-    for (const [field, id] of [
-      ['from_location', from],
-      ['to_location', to],
+    const looked = Promise.all([
+      productId === undefined ? null : this.products.lock(tx, productId),
+      typeof from === 'number' ? this.locations.find(tx, from) : null,
+      typeof to === 'number' ? this.locations.find(tx, to) : null,
+    ]);
+    // What needs nothing of the look-ups leaves with them; where they find something wrong, it is undone with the rest.
+    const begun = body.errors.isEmpty ? this.begin(tx, body.complete()) : null;
+    begun?.catch(() => undefined);
+    const [product, source, target] = await looked;
+    if (productId !== undefined && !product) body.errors.invalidPk('product', productId);
+    for (const [field, id, place] of [
+      ['from_location', from, source],
+      ['to_location', to, target],
     ] as const) {
       if (typeof id !== 'number' || body.errors.has(field)) continue;
-      const place = places.find((one) => one?.id === id);
       if (!place) body.errors.invalidPk(field, id);
       else if (field === 'to_location' && !place.isActive)
         body.errors.add(field, 'This location is not active.');
@@ -68,23 +72,7 @@ export class MovementsService {
     if (!product) throw new Error('unreachable: a missing product is a field error');
 
     const unitCost = values.unit_cost ?? product.unitCost;
-    const [written] = await this.ledger.post(tx, {
-      held: true,
-      entries: [
-        {
-          movementType: values.movement_type,
-          productId: values.product,
-          fromLocationId: values.from_location,
-          toLocationId: values.to_location,
-          quantity: values.quantity,
-          unitCost,
-          reference: values.reference,
-          notes: values.notes,
-          documentType: null,
-          documentId: null,
-        },
-      ],
-    });
+    const [written] = await (begun ?? this.post(tx, values, unitCost));
     if (!written) throw new Error('The ledger wrote no movement.');
     const movement: StockMovementRow = {
       id: written.id,
@@ -109,6 +97,38 @@ export class MovementsService {
       after: movement,
     });
     return movement;
+  }
+
+  /** Goods that arrive at a cost that is given cannot be short of anything: they are posted at once. */
+  private begin(tx: TenantTransaction, values: StockMovementWrite): Promise<WrittenMovement[]> | null {
+    return values.movement_type === 'receive' && values.unit_cost
+      ? this.post(tx, values, values.unit_cost)
+      : null;
+  }
+
+  /** The caller has locked the product. */
+  private post(
+    tx: TenantTransaction,
+    values: StockMovementWrite,
+    unitCost: string,
+  ): Promise<WrittenMovement[]> {
+    return this.ledger.post(tx, {
+      held: true,
+      entries: [
+        {
+          movementType: values.movement_type,
+          productId: values.product,
+          fromLocationId: values.from_location,
+          toLocationId: values.to_location,
+          quantity: values.quantity,
+          unitCost,
+          reference: values.reference,
+          notes: values.notes,
+          documentType: null,
+          documentId: null,
+        },
+      ],
+    });
   }
 }
 
