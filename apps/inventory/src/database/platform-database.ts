@@ -5,7 +5,9 @@ import { poolOf } from './data-source.js';
 import { PLATFORM_DATA_SOURCE } from './tokens.js';
 import { Transaction } from './transaction.js';
 import { Lanes } from './lanes.js';
-import { flight, unitOfWork } from './unit-of-work.js';
+import { flight, type Opening, unitOfWork } from './unit-of-work.js';
+
+const NOTHING: Opening = { statements: () => [] };
 
 /** The platform role's way to the database: sees every tenant, writes none's stock. For the platform plane only. */
 @Injectable()
@@ -19,15 +21,11 @@ export class PlatformDatabase {
   }
 
   run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return unitOfWork(this.pool, [], (connection) => work(new Transaction(connection)));
+    return unitOfWork(this.pool, NOTHING, (connection) => work(new Transaction(connection)));
   }
 
   /** Reads that do not depend on each other, in one round trip: `send` issues them all before it first awaits. */
   read<T>(send: (tx: Transaction) => Promise<T>): Promise<T> {
-    return flight(
-      this.lanes,
-      () => [],
-      (connection) => send(new Transaction(connection)),
-    );
+    return flight(this.lanes, NOTHING, (connection) => send(new Transaction(connection)));
   }
 }

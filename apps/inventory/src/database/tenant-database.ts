@@ -8,7 +8,8 @@ import { Connection } from './connection.js';
 import { poolOf } from './data-source.js';
 import { type Statement, TenantTransaction, Transaction } from './transaction.js';
 import { Lanes } from './lanes.js';
-import { flight, unitOfWork } from './unit-of-work.js';
+import { setting, type Settings } from './settings.js';
+import { flight, type Opening, unitOfWork } from './unit-of-work.js';
 
 /**
  * The application role's way to the database. Every transaction carries its tenant (and person) as transaction-local
@@ -24,20 +25,22 @@ export class TenantDatabase {
     this.lanes = new Lanes(this.pool);
   }
 
-  /** One unit of work within the scope's tenant; retried as a whole on deadlock. Awaits nothing but the database. */
+  /**
+   * One unit of work within the scope's tenant; retried as a whole on deadlock. Awaits nothing but the database.
+   * @throws RightsChanged when the scope's presumption does not hold
+   */
   run<T>(scope: TenantScope, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
-    return unitOfWork(this.pool, [enter(scope.tenantId, scope.userId, true)], (connection) =>
-      proven(scope, connection, () => work(new TenantTransaction(connection, scope))),
+    return unitOfWork(this.pool, within(scope), (connection) =>
+      work(new TenantTransaction(connection, scope)),
     );
   }
 
-  /** Reads that do not depend on each other, in one round trip: `send` issues them all before it first awaits. */
+  /**
+   * Reads that do not depend on each other, in one round trip: `send` issues them all before it first awaits.
+   * @throws RightsChanged when the scope's presumption does not hold
+   */
   read<T>(scope: TenantScope, send: (tx: TenantTransaction) => Promise<T>): Promise<T> {
-    return flight(
-      this.lanes,
-      ({ isPrepared }) => [enter(scope.tenantId, scope.userId, isPrepared)],
-      (connection) => proven(scope, connection, () => send(new TenantTransaction(connection, scope))),
-    );
+    return flight(this.lanes, within(scope), (connection) => send(new TenantTransaction(connection, scope)));
   }
 
   /** Rows of one statement in batches, in a read-only transaction that lasts as long as they are taken. */
@@ -48,7 +51,7 @@ export class TenantDatabase {
     try {
       const tx = new TenantTransaction(new Connection(client), scope);
       await tx.execute({ text: 'BEGIN READ ONLY' });
-      await tx.query(enter(scope.tenantId, scope.userId, false));
+      await tx.query(enter(settings(scope.tenantId, scope.userId, false)));
       yield* tx.stream<Row>(statement);
       await tx.execute({ text: 'COMMIT' });
       finished = true;
@@ -60,35 +63,27 @@ export class TenantDatabase {
 
   /** Outside any tenant: accounts, sessions, and (with a user id) that person's own memberships. */
   identity<T>(userId: number | null, work: (tx: Transaction) => T | Promise<T>): Promise<T> {
-    return unitOfWork(this.pool, [enter(null, userId, true)], (connection) =>
-      work(new Transaction(connection)),
-    );
+    return unitOfWork(this.pool, outside(userId), (connection) => work(new Transaction(connection)));
   }
 
   /** As `identity`, for reads that go out in one flight. */
   readIdentity<T>(userId: number | null, send: (tx: Transaction) => Promise<T>): Promise<T> {
-    return flight(
-      this.lanes,
-      ({ isPrepared }) => [enter(null, userId, isPrepared)],
-      (connection) => send(new Transaction(connection)),
-    );
+    return flight(this.lanes, outside(userId), (connection) => send(new Transaction(connection)));
   }
 }
 
-/**
- * The work, which counts only if the scope's presumption holds: the look goes out before it, in the same flight, and is
- * heard before the work's own answer or error is.
- * @throws RightsChanged
- */
-async function proven<T>(scope: TenantScope, connection: Connection, work: () => Promise<T>): Promise<T> {
-  const { presumption } = scope;
-  if (!presumption?.open) return work();
-  // Both are waited for: nothing may still be sent when the transaction is given up.
-  const [looked, answer] = await Promise.allSettled([connection.query(presumption.statement), work()]);
-  if (looked.status === 'rejected') throw looked.reason;
-  presumption.settle(looked.value.rows[0] as RightsStamp | undefined);
-  if (answer.status === 'rejected') throw answer.reason;
-  return answer.value;
+/** Into the scope's tenant; on a presumption, the look at the caller's rights goes with it. */
+function within({ tenantId, userId, presumption }: TenantScope): Opening {
+  if (!presumption?.open)
+    return { statements: (isPrepared) => [enter(settings(tenantId, userId, isPrepared))] };
+  return {
+    statements: (isPrepared) => [presumption.enter(settings(tenantId, userId, isPrepared))],
+    heard: ([look]) => presumption.settle(look?.rows[0] as RightsStamp | undefined),
+  };
+}
+
+function outside(userId: number | null): Opening {
+  return { statements: (isPrepared) => [enter(settings(null, userId, isPrepared))] };
 }
 
 /**
@@ -96,15 +91,14 @@ async function proven<T>(scope: TenantScope, connection: Connection, work: () =>
  * statements are planned once for all values. Left to itself the database plans most lists anew on every request,
  * which takes longer than reading them.
  */
-function enter(tenantId: number | null, userId: number | null, isPrepared: boolean): Statement {
-  return {
-    name: 'enter',
-    text: `SELECT set_config('app.tenant_id', $1, true), set_config('app.user_id', $2, true),
-                  set_config('plan_cache_mode', $3, true)`,
-    values: [
-      tenantId === null ? '' : String(tenantId),
-      userId === null ? '' : String(userId),
-      isPrepared ? 'force_generic_plan' : 'auto',
-    ],
-  };
+function settings(tenantId: number | null, userId: number | null, isPrepared: boolean): Settings {
+  return [
+    tenantId === null ? '' : String(tenantId),
+    userId === null ? '' : String(userId),
+    isPrepared ? 'force_generic_plan' : 'auto',
+  ];
+}
+
+function enter(values: Settings): Statement {
+  return { name: 'enter', text: `SELECT ${setting(1)}`, values };
 }

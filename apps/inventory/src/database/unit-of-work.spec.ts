@@ -58,7 +58,7 @@ class ScriptedPool {
   }
 }
 
-const OPENING = [{ text: 'enter' }];
+const OPENING = { statements: () => [{ text: 'enter' }] };
 
 describe('unitOfWork', () => {
   it('opens, works, commits and gives the connection back', async () => {
@@ -154,10 +154,8 @@ describe('unitOfWork', () => {
 describe('flight', () => {
   it('sends everything at once', async () => {
     const scripted = new ScriptedPool();
-    await flight(
-      new Lanes(scripted.pool),
-      () => OPENING,
-      (connection) => Promise.all([connection.query({ text: 'count' }), connection.query({ text: 'page' })]),
+    await flight(new Lanes(scripted.pool), OPENING, (connection) =>
+      Promise.all([connection.query({ text: 'count' }), connection.query({ text: 'page' })]),
     );
     expect(scripted.sent).toEqual(['enter', 'count', 'page']);
     expect(scripted.released).toEqual(['whole']);
@@ -166,11 +164,7 @@ describe('flight', () => {
   it('is repeated when its connection breaks, whenever that is', async () => {
     const error = new Error('Connection terminated unexpectedly');
     const scripted = new ScriptedPool([{ text: 'page', error, breaks: true }]);
-    await flight(
-      new Lanes(scripted.pool),
-      () => OPENING,
-      (connection) => connection.query({ text: 'page' }),
-    );
+    await flight(new Lanes(scripted.pool), OPENING, (connection) => connection.query({ text: 'page' }));
     expect(scripted.sent.filter((text) => text === 'page')).toHaveLength(2);
     expect(scripted.released).toEqual(['broken', 'whole']);
   });
@@ -178,14 +172,11 @@ describe('flight', () => {
   it('fails for the statement that failed', async () => {
     const scripted = new ScriptedPool([{ text: 'count', error: sqlError('22003') }]);
     await expect(
-      flight(
-        new Lanes(scripted.pool),
-        () => OPENING,
-        (connection) =>
-          Promise.all([
-            connection.query({ text: 'count' }).then((result) => result.rows),
-            connection.query({ text: 'page' }),
-          ]),
+      flight(new Lanes(scripted.pool), OPENING, (connection) =>
+        Promise.all([
+          connection.query({ text: 'count' }).then((result) => result.rows),
+          connection.query({ text: 'page' }),
+        ]),
       ),
     ).rejects.toMatchObject({ code: '22003' });
     expect(scripted.released).toEqual(['whole']);

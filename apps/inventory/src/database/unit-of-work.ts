@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Answer } from './batch.js';
 import { Connection } from './connection.js';
 import type { Lanes } from './lanes.js';
 import { isLost } from './lost-connection.js';
@@ -12,6 +13,14 @@ const ATTEMPTS = 4;
 const BEGIN: Statement = { name: 'begin', text: 'BEGIN' };
 const COMMIT: Statement = { name: 'commit', text: 'COMMIT' };
 const ROLLBACK: Statement = { name: 'rollback', text: 'ROLLBACK' };
+
+/** What comes before the statements of a transaction or flight. */
+export interface Opening {
+  /** @param isPrepared whether all that follows is prepared, as far as that is known */
+  statements: (isPrepared: boolean) => readonly Statement[];
+  /** Hears their answers before the work's own answer or error counts; what it throws takes the place of both. */
+  heard?: (answers: readonly Answer[]) => void;
+}
 
 /** A failure after which nothing of the attempt can have become true, so that it may be repeated. */
 class Undone extends Error {
@@ -28,7 +37,7 @@ class Undone extends Error {
  */
 export function unitOfWork<T>(
   pool: Pool,
-  opening: readonly Statement[],
+  opening: Opening,
   work: (connection: Connection) => T | Promise<T>,
 ): Promise<T> {
   return repeated(() => once(pool, opening, work));
@@ -41,7 +50,7 @@ export function unitOfWork<T>(
  */
 export function flight<T>(
   lanes: Lanes,
-  opening: (flight: Connection) => readonly Statement[],
+  opening: Opening,
   send: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   return repeated(() => fly(lanes, opening, send));
@@ -61,7 +70,7 @@ async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
 
 async function once<T>(
   pool: Pool,
-  opening: readonly Statement[],
+  opening: Opening,
   work: (connection: Connection) => T | Promise<T>,
 ): Promise<T> {
   const client = await undoneIfLost(pool.connect());
@@ -69,11 +78,16 @@ async function once<T>(
   let broken = false;
   let committing = false;
   // Awaited at the end; a failure here also fails what follows, and must not count as unhandled meanwhile.
-  const ready = Promise.all([BEGIN, ...opening].map((statement) => connection.query(statement)));
-  ready.catch(() => undefined);
+  const begun = connection.query(BEGIN);
+  const opened = Promise.all(opening.statements(true).map((statement) => connection.query(statement)));
+  opened.catch(() => undefined);
   try {
-    const result = await work(connection);
-    await ready;
+    // The work is waited for, whatever the opening says: nothing may still be sent when the transaction is given up.
+    const [worked] = await Promise.allSettled([(async () => work(connection))()]);
+    await begun;
+    opening.heard?.(await opened);
+    if (worked.status === 'rejected') throw worked.reason;
+    const result = worked.value;
     committing = true;
     const commit = await connection.commit(COMMIT);
     if (commit.command !== 'COMMIT')
@@ -95,20 +109,21 @@ async function once<T>(
 
 async function fly<T>(
   lanes: Lanes,
-  opening: (flight: Connection) => readonly Statement[],
+  opening: Opening,
   send: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   const connection = new Connection(null);
   const answer = send(connection);
-  const shares = connection.isPrepared;
-  const opened = connection.lead(opening(connection));
+  const { isPrepared } = connection;
+  const opened = connection.lead(opening.statements(isPrepared));
   const settled = Promise.allSettled([opened, answer]);
-  const lane = await undoneIfLost(shares ? lanes.share() : lanes.own());
+  const lane = await undoneIfLost(isPrepared ? lanes.share() : lanes.own());
   let broken = false;
   try {
     connection.sendBy(lane.client);
     const [entered, answered] = await settled;
     if (entered.status === 'rejected') throw entered.reason;
+    opening.heard?.(entered.value);
     if (answered.status === 'rejected') throw answered.reason;
     return answered.value;
   } catch (heard) {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Claims, SessionTokenClaims } from '#auth';
+import { setting, type Settings } from '../database/settings.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import type { Statement } from '../database/transaction.js';
 import { type WebSession, WebSessionsRepository } from '../identity/web-sessions.repository.js';
@@ -72,7 +73,7 @@ const BY_SESSION = { default: bySession(''), named: bySession(' AND t.slug = $3'
 const BY_USER = { default: byUser(''), named: byUser(' AND t.slug = $2') };
 
 // Whether the accounts are active is in their stamps.
-const STAMP = `SELECT u.rights_stamp AS "user", op.rights_stamp AS operator
+const STAMP = `SELECT u.rights_stamp AS "user", op.rights_stamp AS operator, ${setting(3)}
    FROM auth_session s JOIN app_user u ON u.id = s.user_id LEFT JOIN app_user op ON op.id = s.operator_id
   WHERE s.id = $2 AND s.user_id = $1 AND s.revoked_at IS NULL AND s.expires_at > now()`;
 
@@ -97,9 +98,12 @@ export class LiveAccountRepository {
     private readonly webSessions: WebSessionsRepository,
   ) {}
 
-  /** Finds the stamp of the rights behind a JWT, in any transaction; no row where its session is not alive. */
-  stampOf({ userId, sessionId }: SessionTokenClaims): Statement {
-    return { name: 'live:stamp', text: STAMP, values: [userId, sessionId] };
+  /**
+   * Enters a transaction and finds the stamp of the rights behind a JWT, at one go; where its session is not alive there
+   * is no row, and the transaction has no tenant.
+   */
+  entering({ userId, sessionId }: SessionTokenClaims): (settings: Settings) => Statement {
+    return (settings) => ({ name: 'enter:stamp', text: STAMP, values: [userId, sessionId, ...settings] });
   }
 
   /** Null where the account, session or token behind the claims is not alive. */

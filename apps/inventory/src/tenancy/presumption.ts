@@ -1,3 +1,4 @@
+import type { Settings } from '../database/settings.js';
 import type { Statement } from '../database/transaction.js';
 import type { RightsStamp } from './live-account.repository.js';
 
@@ -18,8 +19,8 @@ export class Presumption {
   private proven = false;
 
   constructor(
-    /** The live look: finds the stamp of the caller's rights, or nothing. */
-    readonly statement: Statement,
+    /** Enters a transaction with these settings and looks: gives the stamp of the caller's rights, or no row. */
+    readonly enter: (settings: Settings) => Statement,
     private readonly presumed: RightsStamp,
   ) {}
 
