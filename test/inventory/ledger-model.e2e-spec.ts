@@ -259,13 +259,19 @@ describe('the ledger against a model in memory', () => {
     );
   });
 
-  /** Moves movements to another time: an administrator with triggers off, for a ledger that forbids it to everyone. */
+  /** Moves movements to another time: an administrator with triggers off, for a ledger that forbids it to everyone; the sums of the days follow. */
   async function backdate(moved: readonly { id: number; at: string }[]): Promise<void> {
     if (moved.length === 0) return;
     const rows = moved.map(({ id, at }) => `(${id}, timestamptz '${at}+00')`).join(', ');
     await test.sql(
       `BEGIN; SET LOCAL session_replication_role = replica;
-       UPDATE stock_movement m SET created_at = v.at FROM (VALUES ${rows}) AS v (id, at) WHERE m.id = v.id; COMMIT`,
+       UPDATE stock_movement m SET created_at = v.at FROM (VALUES ${rows}) AS v (id, at) WHERE m.id = v.id;
+       DELETE FROM movement_day;
+       INSERT INTO movement_day (tenant_id, day, movement_type, stripe, movements, quantity)
+       SELECT tenant_id, (created_at AT TIME ZONE 'UTC')::date, movement_type, -1, count(*),
+              sum(CASE WHEN movement_type = 'adjustment' AND to_location_id IS NULL THEN -quantity ELSE quantity END)
+         FROM stock_movement GROUP BY 1, 2, 3;
+       COMMIT`,
     );
   }
 

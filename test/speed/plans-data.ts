@@ -116,7 +116,8 @@ const ROWS = `
     SELECT t.id, ${id('product')}, ${id('location', `1 + (i * 3 + n * t.k) % (t.k * ${UNIT.location})`)}, CASE WHEN i % 10 = 0 THEN 1 ELSE 50 + i % 100 END
       ${each('product')}, generate_series(0, 2) n;
   INSERT INTO product_cost (tenant_id, product_id, quantity, value)
-    SELECT t.id, ${id('product')}, 150, 300 ${each('product')};
+    SELECT t.id, ${id('product')}, q, 2 * q ${each('product')},
+           LATERAL (SELECT 3 * CASE WHEN i % 10 = 0 THEN 1 ELSE 50 + i % 100 END AS q) AS total;
   INSERT INTO stock_movement (id, tenant_id, movement_type, product_id, from_location_id, to_location_id, quantity, unit_cost, reference, created_by_id, created_at)
     SELECT ${id('movement')}, t.id, CASE WHEN i % 20 < 12 THEN 'receive' WHEN i % 20 < 17 THEN 'issue' WHEN i % 20 < 19 THEN 'transfer' ELSE 'adjustment' END,
            ${some('product', 'i::bigint * 79')},

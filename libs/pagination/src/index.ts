@@ -1,6 +1,13 @@
 export * from './filters.js';
 export { defineList, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-definition.js';
-export type { DeferredRows, ListDefinition, ListOptions, OrderTerm } from './list-definition.js';
+export type {
+  Anchored,
+  DeferredRows,
+  ListDefinition,
+  ListOptions,
+  OrderTerm,
+  PageStart,
+} from './list-definition.js';
 export { lastOf, likePattern, parseListQuery } from './list-query.js';
 export type { QueryParams } from './list-query.js';
 export type { ActiveFilter, ParsedListQuery, Statement } from './types.js';
@@ -11,6 +18,8 @@ export {
   countStatement,
   orderTerms,
   pageStatement,
+  startedPageStatement,
+  startsAt,
 } from './statements.js';
 export { pageLink, pageOf } from './page.js';
 export type { LinkSource, Page } from './page.js';

@@ -35,8 +35,8 @@ export interface ListOptions<Row extends object> {
   /** Takes the place of `search`'s own predicate for one word: `(placeholder) => SQL`, the value is a LIKE pattern. */
   searchSql?: (placeholder: string) => string;
   /**
-   * Takes the place of `from` and of the search predicate in requests with a search: a search that has an index of its
-   * own, over the array of all LIKE patterns, longest first. Its aliases are those of `from`.
+   * A search that has an index of its own, over the array of all LIKE patterns, longest first: takes the place of
+   * `deferred.from` and of the search predicate in requests with a search. Its alias is that of `deferred.from`.
    */
   searchFrom?: (placeholder: string) => string;
   /** Wire name → SQL expression to order by. */
@@ -54,11 +54,29 @@ export interface ListOptions<Row extends object> {
    * be there in `from`, and every searched expression in it or in `searchJoins`.
    */
   deferred?: DeferredRows;
+  /** Reads pages from their first row on, where that is known from before. */
+  anchored?: Anchored<Row>;
   /** Further columns of the count's one row: sums over everything that matches (name → SQL aggregate). */
   totals?: Readonly<Record<string, string>>;
   /** A cheaper exact count for some queries (counters); undefined for those it does not know. */
   count?: (query: ParsedListQuery, scopeValues: readonly unknown[]) => Statement | undefined;
 }
+
+/** A list whose pages can be found by their first row. */
+export interface Anchored<Row> {
+  /** Wire name of a unique order: pages in it alone, ascending, with nothing filtered or searched. */
+  ordering: string;
+  /** A row's place in that order. */
+  value: (row: Row) => string | number;
+  /**
+   * SQL of a number that changes whenever a page may begin elsewhere; its placeholders are the scope's. `count` gives
+   * it as `version`, beside the count.
+   */
+  version: string;
+}
+
+/** Where a page began when the list had this version: at a row, or behind one. */
+export type PageStart = { version: number } & ({ from: string | number } | { behind: string | number });
 
 export interface DeferredRows {
   /** What stands after FROM when only keys are read: `product p`. */

@@ -123,8 +123,9 @@ describe('statements', () => {
     const query = parseListQuery(list, { search: 'a blue', category: '3', page: '900' });
     const { text, values } = pageStatement(list, query, [7]);
     expect(text).toBe(
-      'SELECT p.id AS "id", c.name AS "category_name", count(*) OVER ()::int AS "countOfAll" ' +
-        'FROM found($3::text[]) p WHERE p.tenant_id = $1 AND p.category_id = $2::int ORDER BY p.sku LIMIT $4 OFFSET $5',
+      'SELECT p.id AS "id", c.name AS "category_name", k."countOfAll" FROM (SELECT p.id AS "id", ' +
+        'count(*) OVER ()::int AS "countOfAll" FROM found($3::text[]) p WHERE p.tenant_id = $1 AND p.category_id = $2::int ' +
+        'ORDER BY p.sku LIMIT $4 OFFSET $5) k JOIN product p ON p.id = k.id JOIN category c ON c.id = p.category_id ORDER BY p.sku',
     );
     expect(values).toEqual([7, 3, ['%blue%', '%a%'], 25, 22475]);
     expect(countsItself(list, query)).toBe(true);

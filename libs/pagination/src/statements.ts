@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bare, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-definition.js';
-import type { ListDefinition, OrderTerm } from './list-definition.js';
+import type { ListDefinition, OrderTerm, PageStart } from './list-definition.js';
 import type { ParsedListQuery, Statement } from './types.js';
 
 /** More words than this share one predicate over an array, so that shapes stay few. */
@@ -46,6 +46,32 @@ export function pageStatement<Row extends object>(
   return build(list, query, scopeValues, 'far', [rows, count - offset - rows]);
 }
 
+/** Whether the pages of this request can be found by their first row. */
+export function startsAt<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
+  return (
+    list.anchored !== undefined &&
+    query.search.length === 0 &&
+    query.filters.length === 0 &&
+    !query.none &&
+    query.ordering.length === 1 &&
+    query.ordering[0] === list.anchored.ordering
+  );
+}
+
+/** The page that began there; no rows where the list has changed since. */
+export function startedPageStatement<Row extends object>(
+  list: ListDefinition<Row>,
+  query: ParsedListQuery,
+  scopeValues: readonly unknown[],
+  start: PageStart,
+): Statement {
+  const written = WRITTEN_SIZES.includes(query.pageSize);
+  const [kind, value] =
+    'from' in start ? (['from', start.from] as const) : (['behind', start.behind] as const);
+  const tail = [value, start.version, ...(written ? [] : [query.pageSize, 0])];
+  return build(list, query, scopeValues, kind, tail, written ? query.pageSize : undefined);
+}
+
 /** Name of the column in which the rows of a page that `countsItself` carry the count of all. */
 export const COUNT_COLUMN = 'countOfAll';
 
@@ -62,7 +88,12 @@ function searchesFrom<Row extends object>(list: ListDefinition<Row>, query: Pars
 }
 
 function defers<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
-  if (list.deferred === undefined || searchesFrom(list, query)) return false;
+  return !searchesFrom(list, query) && orderedByKeys(list, query);
+}
+
+/** Whether the keys alone have what the request filters and orders by. */
+function orderedByKeys<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
+  if (list.deferred === undefined) return false;
   const { ordering, filters } = list.deferred;
   if (filters && query.filters.some(({ name }) => !filters.includes(name))) return false;
   return ordering === undefined || query.ordering.every((term) => ordering.includes(bare(term)));
@@ -86,8 +117,8 @@ export function allRowsStatement<Row extends object>(
   return build(list, query, scopeValues, 'all', []);
 }
 
-/** `deep` skips keys from the start, `far` from the end. */
-type Kind = 'page' | 'deep' | 'far' | 'last' | 'count' | 'all';
+/** `deep` skips keys from the start, `far` from the end; `from` and `behind` start at a row that is known. */
+type Kind = 'page' | 'deep' | 'far' | 'from' | 'behind' | 'last' | 'count' | 'all';
 
 function build<Row extends object>(
   list: ListDefinition<Row>,
@@ -147,14 +178,19 @@ function compose<Row extends object>(
     const filter = list.parameters.get(name);
     if (filter !== undefined) where.push(filter.sql(values.map(next), variant));
   }
+  const limit = (): string => {
+    if (kind === 'all') return '';
+    return size === undefined ? ` LIMIT ${next()} OFFSET ${next()}` : ` LIMIT ${size}`;
+  };
   const joins = query.search.length > 0 && list.searchJoins !== undefined ? ` ${list.searchJoins}` : '';
   let from = kind === 'count' && list.countFrom !== undefined ? `${list.countFrom}${joins}` : list.from;
   const { rowFrom } = list;
   if (rowFrom !== undefined && (kind === 'page' || kind === 'last') && query.search.length === 0) {
     if (query.ordering.every((term) => rowFrom.ordering.includes(bare(term)))) from = rowFrom.from;
   }
-  if (list.searchFrom !== undefined && query.search.length > 0) {
-    from = list.searchFrom(`${next()}::text[]`);
+  const searching = searchesFrom(list, query);
+  if (searching) {
+    from = searched(list, query, `${next()}::text[]`);
   } else if (query.search.length > WORDS_WITH_OWN_PLACEHOLDER) {
     where.push(
       `NOT EXISTS (SELECT FROM unnest(${next()}::text[]) word WHERE (${wordSql(list, 'word')}) IS NOT TRUE)`,
@@ -162,23 +198,36 @@ function compose<Row extends object>(
   } else {
     for (const _ of query.search) where.push(`(${wordSql(list, next())})`);
   }
+  if (list.anchored !== undefined && (kind === 'from' || kind === 'behind')) {
+    const value = list.orderable.get(list.anchored.ordering) ?? '';
+    where.push(`${value} ${kind === 'from' ? '>=' : '>'} ${next()}`, `${list.anchored.version} = ${next()}`);
+  }
   const filtered = where.length === 0 ? '' : ` WHERE ${where.join(' AND ')}`;
   if (kind === 'count') {
     const totals = Object.entries(list.totals ?? {}).map(([name, sql]) => `, ${sql} AS "${name}"`);
     return `SELECT count(*)::int AS count${totals.join('')} FROM ${from}${filtered}`;
   }
   const terms = orderTerms(list, query);
-  if (list.deferred !== undefined && (kind === 'deep' || kind === 'far')) {
-    const { from, key, join } = list.deferred;
+  if (list.deferred !== undefined && (searching || kind === 'deep' || kind === 'far')) {
+    const { from: keysFrom, key, join } = list.deferred;
     const keys = Object.entries(key).map(([name, sql]) => `${sql} AS "${name}"`);
-    const page = `SELECT ${keys.join(', ')} FROM ${from}${joins}${filtered} ORDER BY ${orderSql(terms, kind === 'far')} LIMIT ${next()} OFFSET ${next()}`;
-    return `SELECT ${list.columns} FROM (${page}) k JOIN ${join} ORDER BY ${orderSql(terms, false)}`;
+    if (countsItself(list, query) && kind !== 'all') keys.push(`count(*) OVER ()::int AS "${COUNT_COLUMN}"`);
+    const place = searching ? from : `${keysFrom}${joins}`;
+    const page = `SELECT ${keys.join(', ')} FROM ${place}${filtered} ORDER BY ${orderSql(terms, kind === 'far' || kind === 'last')}${limit()}`;
+    const counted = countsItself(list, query) && kind !== 'all' ? `, k."${COUNT_COLUMN}"` : '';
+    return `SELECT ${list.columns}${counted} FROM (${page}) k JOIN ${join} ORDER BY ${orderSql(terms, kind === 'last')}`;
   }
-  const counted =
-    kind !== 'all' && countsItself(list, query) ? `, count(*) OVER ()::int AS "${COUNT_COLUMN}"` : '';
-  const select = `SELECT ${list.columns}${counted} FROM ${from}${filtered} ORDER BY ${orderSql(terms, kind === 'last')}`;
-  if (kind === 'all') return select;
-  return size === undefined ? `${select} LIMIT ${next()} OFFSET ${next()}` : `${select} LIMIT ${size}`;
+  return `SELECT ${list.columns} FROM ${from}${filtered} ORDER BY ${orderSql(terms, kind === 'last')}${limit()}`;
+}
+
+/** The search of its own, with what is joined for an order or a filter that its keys do not have. */
+function searched<Row extends object>(
+  list: ListDefinition<Row>,
+  query: ParsedListQuery,
+  patterns: string,
+): string {
+  const from = list.searchFrom?.(patterns) ?? '';
+  return orderedByKeys(list, query) ? from : `${from} ${list.searchJoins ?? ''}`;
 }
 
 function wordSql<Row extends object>(list: ListDefinition<Row>, pattern: string): string {

@@ -1,5 +1,5 @@
 import { booleanFilter, dateRangeFilter, defineList, pkFilter } from '#pagination';
-import { countAll } from '../database/row-counts.js';
+import { countAll, orderVersion } from '../database/row-counts.js';
 import type { ProductEntity } from './product.entity.js';
 
 export type ProductRow = Omit<ProductEntity, 'tenantId'> & { categoryName: string };
@@ -28,8 +28,9 @@ export const PRODUCTS = defineList<ProductRow>({
     updatedAt: 'p.updated_at',
   },
   scope: 'p.tenant_id = $1',
-  // sku, name and description, by the trigram index of migration 8.
-  searchFrom: (patterns) => `search_products(${patterns}) p ${CATEGORY}`,
+  // sku, name and description, by the trigram index of migration 15.
+  searchFrom: (patterns) => `search_products(${patterns}) p`,
+  searchJoins: CATEGORY,
   ordering: {
     id: 'p.id',
     sku: 'p.sku',
@@ -43,6 +44,7 @@ export const PRODUCTS = defineList<ProductRow>({
   defaultOrdering: ['sku'],
   uniqueOrdering: ['id', 'sku'],
   tieBreaker: 'p.id',
+  anchored: { ordering: 'sku', value: ({ sku }) => sku, version: orderVersion('product') },
   deferred: {
     from: 'product p',
     key: { tenant_id: 'p.tenant_id', id: 'p.id' },

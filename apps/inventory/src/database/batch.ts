@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { serialize } from 'pg-protocol';
 import { prepareValue } from 'pg/lib/utils.js';
-import type { Statement } from './transaction.js';
+import type { Statement } from './statement.js';
 
 /** What a statement gave: its rows, how many it read or wrote, and the command that the database names. */
 export interface Answer {
@@ -59,6 +59,8 @@ export class Batch extends Query {
   private readonly expected: (Shape | null | undefined)[] = [];
   private described: Shape | undefined;
   private badRow: unknown;
+  /** Answers the last statement: not before the implicit transaction, if it is one, has ended well. */
+  private last: (() => void) | undefined;
   private known: Map<string, boolean> | undefined;
 
   constructor(readonly sent: readonly Sent[]) {
@@ -134,11 +136,13 @@ export class Batch extends Query {
   }
 
   handleReadyForQuery(): void {
+    this.last?.();
     for (; this.at < this.end; this.at += 1)
       this.sent[this.at]?.reject(new Error('The database left a statement unanswered.'));
   }
 
   handleError(error: unknown): void {
+    if (this.last) this.sent[this.at - 1]?.reject(error);
     // What was prepared from here on may or may not be: it is made anew, and so are the columns of the one that failed.
     shapes.delete(this.nameAt(this.at));
     for (let index = this.at; index < this.sent.length; index += 1) {
@@ -159,7 +163,8 @@ export class Batch extends Query {
     this.described = undefined;
     this.badRow = undefined;
     if (badRow !== undefined) sent?.reject(badRow);
-    else sent?.resolve({ rows, rowCount: countIn(tag), command: commandIn(tag) });
+    else if (this.at < this.end) sent?.resolve({ rows, rowCount: countIn(tag), command: commandIn(tag) });
+    else this.last = () => sent?.resolve({ rows, rowCount: countIn(tag), command: commandIn(tag) });
   }
 
   private nameAt(index: number): string {

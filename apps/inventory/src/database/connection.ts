@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { type Answer, Batch, type Sent } from './batch.js';
-import type { Statement } from './transaction.js';
+import type { Statement } from './statement.js';
 
 const TRANSACTION_ABORTED = '25P02';
 

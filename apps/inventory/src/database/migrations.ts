@@ -12,6 +12,8 @@ import { MovementDays1700000000011 } from './migrations/1700000000011-movement-d
 import { ListIndexes1700000000012 } from './migrations/1700000000012-list-indexes.js';
 import { RightsStamp1700000000013 } from './migrations/1700000000013-rights-stamp.js';
 import { HotRows1700000000014 } from './migrations/1700000000014-hot-rows.js';
+import { SearchText1700000000015 } from './migrations/1700000000015-search-text.js';
+import { ListVersions1700000000016 } from './migrations/1700000000016-list-versions.js';
 
 /** All migrations, oldest first. A migration that has been released is never edited; a new one follows it. */
 export const MIGRATIONS = [
@@ -29,4 +31,6 @@ export const MIGRATIONS = [
   ListIndexes1700000000012,
   RightsStamp1700000000013,
   HotRows1700000000014,
+  SearchText1700000000015,
+  ListVersions1700000000016,
 ];

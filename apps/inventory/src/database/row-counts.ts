@@ -1,5 +1,10 @@
 import type { ParsedListQuery, Statement } from '#pagination';
 
+/** SQL of a number that moves on with every change of the order of a tenant's rows; `$1` is the tenant. */
+export function orderVersion(kind: 'product'): string {
+  return `(SELECT coalesce(sum(changes), 0) FROM row_count WHERE tenant_id = $1 AND kind = '${kind}')`;
+}
+
 /** The count of a whole list from the counters (migration 7); undefined where a filter or search narrows it. */
 export function countAll(
   kind: 'product' | 'stock_record',
@@ -9,7 +14,8 @@ export function countAll(
       ? undefined
       : {
           name: `row-count:${kind}`,
-          text: `SELECT coalesce(sum(rows), 0)::int AS count FROM row_count WHERE tenant_id = $1 AND kind = '${kind}'`,
+          text: `SELECT coalesce(sum(rows), 0)::int AS count, coalesce(sum(changes), 0)::bigint AS version
+                   FROM row_count WHERE tenant_id = $1 AND kind = '${kind}'`,
           values: [tenantId],
         };
 }

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { Pool } from 'pg';
-import type { RightsStamp } from '../tenancy/live-account.repository.js';
+import type { RightsStamp } from '../tenancy/presumption.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { APP_DATA_SOURCE } from './tokens.js';
 import { Connection } from './connection.js';
 import { poolOf } from './data-source.js';
-import { type Statement, TenantTransaction, Transaction } from './transaction.js';
+import type { Statement } from './statement.js';
+import { TenantTransaction, Transaction } from './transaction.js';
 import { Lanes } from './lanes.js';
 import { setting, type Settings } from './settings.js';
 import { flight, type Opening, unitOfWork } from './unit-of-work.js';

@@ -1,6 +1,7 @@
 import type { DataSource, ObjectType } from 'typeorm';
 import type { TenantEntity } from './columns.js';
-import type { Statement, TenantTransaction } from './transaction.js';
+import type { Statement } from './statement.js';
+import type { TenantTransaction } from './transaction.js';
 
 /** Values to write: the columns that a row may be given from outside. */
 export type Writable<E> = Partial<Omit<E, 'id' | 'tenantId' | 'createdAt' | 'updatedAt'>>;

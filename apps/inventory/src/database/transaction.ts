@@ -1,12 +1,6 @@
 import type { TenantScope } from '../tenancy/scope.js';
 import type { Connection } from './connection.js';
-
-/** A statement with positional parameters; a name makes it a prepared statement of the connection. */
-export interface Statement {
-  text: string;
-  values?: readonly unknown[];
-  name?: string;
-}
+import type { Statement } from './statement.js';
 
 /**
  * One open database transaction. Statements are sent at once and answered in order, so independent ones need not be

@@ -4,7 +4,7 @@ import type { Answer } from './batch.js';
 import { Connection } from './connection.js';
 import type { Lanes } from './lanes.js';
 import { isLost } from './lost-connection.js';
-import type { Statement } from './transaction.js';
+import type { Statement } from './statement.js';
 
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';

@@ -1,7 +1,7 @@
 import { NotFound } from '#errors';
 import { type ListDefinition, parseListQuery, type QueryParams } from '#pagination';
 import type { AuditLog } from '../audit/audit-log.js';
-import { type Listing, readListing } from '../database/list-reader.js';
+import { type Listing, readList } from '../database/list-reader.js';
 import type { TenantDatabase } from '../database/tenant-database.js';
 import type { TenantEntity } from '../database/columns.js';
 import type { TenantRepository, Writable } from '../database/tenant-repository.js';
@@ -36,7 +36,7 @@ export abstract class MasterDataService<
 
   list(scope: TenantScope, params: QueryParams): Promise<Listing<Row>> {
     const query = parseListQuery(this.meta.list, params);
-    return this.database.read(scope, (tx) => readListing(tx, this.meta.list, query, [scope.tenantId]));
+    return readList(this.database, scope, this.meta.list, query);
   }
 
   /** @throws NotFound */

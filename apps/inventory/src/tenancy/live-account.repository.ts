@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Claims, SessionTokenClaims } from '#auth';
 import { setting, type Settings } from '../database/settings.js';
 import { TenantDatabase } from '../database/tenant-database.js';
-import type { Statement } from '../database/transaction.js';
+import type { Statement } from '../database/statement.js';
 import { type WebSession, WebSessionsRepository } from '../identity/web-sessions.repository.js';
+import type { RightsStamp } from './presumption.js';
 import type { Role } from './roles.js';
 
 /** A live account with the membership that the request is for, as one look at the database found them. */
@@ -21,13 +22,6 @@ export interface LiveAccount {
   tenantSlug: string | null;
   tenantName: string | null;
   stamp: RightsStamp;
-}
-
-/** What stands for an account's rights: the same stamp, the same rights (migration 13). */
-export interface RightsStamp {
-  user: number;
-  /** The operator's who acts as the user. */
-  operator: number | null;
 }
 
 /** What the live check found behind a credential. */

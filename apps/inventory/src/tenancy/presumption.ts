@@ -1,6 +1,12 @@
 import type { Settings } from '../database/settings.js';
-import type { Statement } from '../database/transaction.js';
-import type { RightsStamp } from './live-account.repository.js';
+import type { Statement } from '../database/statement.js';
+
+/** What stands for an account's rights: the same stamp, the same rights (migration 13). */
+export interface RightsStamp {
+  user: number;
+  /** The operator's who acts as the user. */
+  operator: number | null;
+}
 
 /** The live look found other rights than were presumed: whatever was done on them is void and has to be done anew. */
 export class RightsChanged extends Error {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { breaks } from '#errors';
 import { TenantDatabase } from '../../database/tenant-database.js';
-import type { Statement, TenantTransaction } from '../../database/transaction.js';
+import type { Statement } from '../../database/statement.js';
+import type { TenantTransaction } from '../../database/transaction.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import type { NumberSeries } from './number-series.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Statement, TenantTransaction } from '../../database/transaction.js';
+import type { Statement } from '../../database/statement.js';
+import type { TenantTransaction } from '../../database/transaction.js';
 import type { MovementType } from '../movements/stock-movement.entity.js';
 
 /** A movement to be written. Quantity (greater than 0) and unit cost are decimal texts. */

@@ -22,6 +22,15 @@ const JOINS = `JOIN product p ON p.tenant_id = r.tenant_id AND p.id = r.product_
 export const STOCK_RECORDS = defineList<StockRecordRow>({
   name: 'stock-records',
   from: `stock_record r ${JOINS}`,
+  rowFrom: {
+    // OFFSET 0 keeps the look-ups apart, so that they are made by key for each row that is shown.
+    from: `stock_record r
+      JOIN LATERAL (SELECT p.tenant_id, p.id, p.name, p.reorder_point FROM product p
+                     WHERE p.tenant_id = r.tenant_id AND p.id = r.product_id OFFSET 0) p ON true
+      JOIN LATERAL (SELECT l.name FROM stock_location l
+                     WHERE l.tenant_id = r.tenant_id AND l.id = r.location_id OFFSET 0) l ON true`,
+    ordering: ['id', 'product', 'product__sku'],
+  },
   select: {
     id: 'r.id',
     productId: 'r.product_id',

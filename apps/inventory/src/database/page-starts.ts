@@ -1,0 +1,59 @@
+import { type ListDefinition, type PageStart, type ParsedListQuery, startsAt } from '#pagination';
+
+const MOST = 10_000;
+
+/**
+ * Where pages of a list began when they were last read, so that a far page is found by its first row and not by counting
+ * from the first one. A start counts only as long as the list's version, which the database compares as it reads: this
+ * is a memory of each process, and never an answer.
+ */
+export class PageStarts {
+  private readonly starts = new Map<string, PageStart>();
+
+  find<Row extends object>(
+    list: ListDefinition<Row>,
+    query: ParsedListQuery,
+    scopeValues: readonly unknown[],
+  ): PageStart | undefined {
+    return startsAt(list, query) && query.page !== 1
+      ? this.starts.get(keyOf(list, query, scopeValues))
+      : undefined;
+  }
+
+  /** @param version of the list, read before the rows */
+  note<Row extends object>(
+    list: ListDefinition<Row>,
+    query: ParsedListQuery,
+    scopeValues: readonly unknown[],
+    rows: readonly Row[],
+    version: number | undefined,
+  ): void {
+    const { anchored } = list;
+    const [first] = rows;
+    const last = rows.at(-1);
+    if (!anchored || version === undefined || !first || !last || !startsAt(list, query)) return;
+    const { page, pageSize } = query;
+    if (page === 'last') return;
+    if (page > 1) this.set(keyOf(list, query, scopeValues), { from: anchored.value(first), version });
+    if (rows.length < pageSize) return;
+    const next = keyOf(list, { ...query, page: page + 1 }, scopeValues);
+    // The page itself knows its first row; the one before it only knows what it comes behind.
+    if (this.starts.get(next)?.version !== version) this.set(next, { behind: anchored.value(last), version });
+  }
+
+  private set(key: string, start: PageStart): void {
+    this.starts.delete(key);
+    this.starts.set(key, start);
+    if (this.starts.size <= MOST) return;
+    const [oldest] = this.starts.keys();
+    if (oldest !== undefined) this.starts.delete(oldest);
+  }
+}
+
+function keyOf(
+  { name }: { name: string },
+  { page, pageSize }: ParsedListQuery,
+  scopeValues: readonly unknown[],
+): string {
+  return `${name} ${scopeValues.join(',')} ${pageSize} ${page}`;
+}
