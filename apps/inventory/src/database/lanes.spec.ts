@@ -31,10 +31,10 @@ describe('lanes', () => {
 
   it('carry several flights on a connection, and open the next when one is full', async () => {
     const endless = new EndlessPool();
-    const taken = await shared(new Lanes(endless.pool), 20);
+    const taken = await shared(new Lanes(endless.pool), 80);
     expect(endless.given).toBe(3);
     expect(new Set(taken).size).toBe(3);
-    expect(taken[0]).toBe(taken[7]);
+    expect(taken[0]).toBe(taken[31]);
   });
 
   it('give a connection back when its last flight has left, and not before', async () => {
@@ -49,7 +49,7 @@ describe('lanes', () => {
     expect(endless.given).toBe(2);
   });
 
-  it('put nothing behind a flight that takes long', async () => {
+  it('get nothing more while their oldest flight waits long', async () => {
     const endless = new EndlessPool();
     const lanes = new Lanes(endless.pool);
     let now = 1000;
@@ -60,7 +60,7 @@ describe('lanes', () => {
     now += 2;
     const next = await lanes.share();
     expect(next).not.toBe(slow);
-    // Its turn has come: what is behind the slow flight is under way now.
+    // The slow one has been answered; the one behind it has not waited long.
     lanes.leave(slow, false);
     expect(await lanes.share()).toBe(slow);
   });

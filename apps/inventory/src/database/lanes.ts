@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** How many flights may be under way on one connection. */
-const DEPTH = 8;
+const DEPTH = 32;
 
-/** A flight that has been under way for longer, in milliseconds, gets no more behind it. */
+/** A lane whose oldest flight waits for longer, in milliseconds, gets no more: it is slow, or has too much to do. */
 const STUCK_MS = 20;
 
 /**
@@ -11,31 +11,29 @@ const STUCK_MS = 20;
  * in the order in which they left.
  */
 export class Lane {
-  depth = 0;
   broken = false;
-  private since = 0;
+  /** When the flights under way entered, the oldest first. */
+  private readonly entered: number[] = [];
   private corked = false;
 
   constructor(readonly client: PoolClient) {}
 
   get takesMore(): boolean {
-    return (
-      !this.broken && this.depth < DEPTH && (this.depth === 0 || performance.now() - this.since < STUCK_MS)
-    );
+    const [oldest] = this.entered;
+    if (this.broken || this.entered.length >= DEPTH) return false;
+    return oldest === undefined || performance.now() - oldest < STUCK_MS;
   }
 
   enter(): void {
-    if (this.depth === 0) this.since = performance.now();
-    this.depth += 1;
+    this.entered.push(performance.now());
     this.cork();
   }
 
   /** @returns true when nobody is left */
   leave(broken: boolean): boolean {
     this.broken ||= broken;
-    this.since = performance.now();
-    this.depth -= 1;
-    return this.depth === 0;
+    this.entered.shift();
+    return this.entered.length === 0;
   }
 
   /** What the requests of one turn of the event loop send leaves in one write. */

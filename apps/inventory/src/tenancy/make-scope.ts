@@ -40,8 +40,17 @@ export function tenantScopeOf(
   ) {
     return null;
   }
+  // Member by member: spreading an object costs several times as much, and this is done on every request.
   return {
-    ...principal,
+    userId: principal.userId,
+    username: principal.username,
+    email: principal.email,
+    isStaff: principal.isStaff,
+    isSuperuser: principal.isSuperuser,
+    scheme: principal.scheme,
+    sessionId: principal.sessionId,
+    impersonator: principal.impersonator,
+    origin: principal.origin,
     tenantId: account.tenantId,
     tenantSlug: account.tenantSlug,
     tenantName: account.tenantName,
