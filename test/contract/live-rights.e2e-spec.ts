@@ -101,6 +101,30 @@ describe('rights that end while a session is known', () => {
     expect(await written()).toEqual(before);
   });
 
+  it('notes a refusal once, and moves no counter', async () => {
+    const [{ id: tenant } = { id: 0 }] = await test.sql<{ id: number }>(
+      `SELECT id FROM tenant WHERE slug = 'acme'`,
+    );
+    const kept = (): Promise<unknown[]> =>
+      test.sql(
+        `SELECT (SELECT count(*)::int FROM audit_event WHERE action = 'access.refused') AS refusals,
+                (SELECT sum(last_number)::int FROM document_counter WHERE tenant_id = ${tenant}) AS numbers`,
+      );
+    const body = {
+      supplier: 1,
+      lines: [{ product: 1, quantity: 1, unit_price: 1 }],
+    };
+    await acme.owner.get('products/');
+    const [before] = (await kept()) as [{ refusals: number; numbers: number }];
+    await test.sql(ENDINGS[3]?.end ?? '');
+    try {
+      expect((await acme.owner.post('purchase-orders/', body)).status).toBe(403);
+    } finally {
+      await test.sql(ENDINGS[3]?.mend ?? '');
+    }
+    expect(await kept()).toEqual([{ refusals: before.refusals + 1, numbers: before.numbers }]);
+  });
+
   it('takes a write back that had begun before the look was heard', async () => {
     const name = 'Begun too early';
     await acme.owner.get('products/');

@@ -44,9 +44,14 @@ export class TenantDatabase {
     return flight(this.lanes, within(scope), (connection) => send(new TenantTransaction(connection, scope)));
   }
 
+  /** For what cannot be taken back when the scope's presumption turns out not to hold. @throws RightsChanged */
+  async prove(scope: TenantScope): Promise<void> {
+    if (scope.presumption?.open) await this.read(scope, () => Promise.resolve());
+  }
+
   /** Rows of one statement in batches, in a read-only transaction that lasts as long as they are taken. */
   async *stream<Row>(scope: TenantScope, statement: Statement): AsyncGenerator<Row[]> {
-    if (scope.presumption?.open) await this.read(scope, () => Promise.resolve());
+    await this.prove(scope);
     const client = await this.pool.connect();
     let finished = false;
     try {

@@ -45,8 +45,8 @@ export function unitOfWork<T>(
 
 /**
  * A flight: every statement that `send` issues synchronously leaves in one go, behind what `opening` gives, and all are
- * answered together, in one implicit transaction. For reads whose statements do not depend on each other; repeated when the connection is
- * lost.
+ * answered together, in one implicit transaction. For reads whose statements do not depend on each other; repeated when
+ * the connection is lost.
  */
 export function flight<T>(
   lanes: Lanes,

@@ -49,6 +49,9 @@ export class RequestAuthoriser extends Authoriser {
   override async authorise(request: AuthorisedRequest, claims: Claims, rule: AccessRule): Promise<void> {
     const named = headerOf(request, 'x-tenant');
     if (this.presume(request, claims, named, rule)) return;
+    // Whatever was presumed before is over.
+    delete request.tenantScope;
+    delete request.presumed;
     const live = await this.accounts.find(claims, named);
     if (!live) throw new Unauthorized('Invalid or expired token.');
 

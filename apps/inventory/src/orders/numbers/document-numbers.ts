@@ -46,6 +46,7 @@ export class DocumentNumbers {
   }
 
   private async next(scope: TenantScope, series: NumberSeries): Promise<string> {
+    await this.database.prove(scope);
     // One flight with its own COMMIT. A counter that a crash sets back costs nothing, since taken numbers are passed
     // over: so nobody waits for the disk either. The setting has no name: a flight that may wait for a row lock must
     // not share its connection with others.
