@@ -9,6 +9,8 @@ import {
   parseListQuery,
   pkFilter,
   sqlFilter,
+  startedPageStatement,
+  startsAt,
 } from './index.js';
 import type { ListDefinition } from './index.js';
 
@@ -175,7 +177,7 @@ describe('statements', () => {
     expect(tail({ page: '2' })).toEqual(['LIMIT $2 OFFSET $3', [1, 25, 25]]);
   });
 
-  it('skips keys instead of rows on far pages, from the nearer end when the count is known', () => {
+  it('skips keys instead of rows on far pages', () => {
     const list = products();
     const query = parseListQuery(list, { page: '2000' });
     const deep = pageStatement(list, query, [1]);
@@ -185,14 +187,30 @@ describe('statements', () => {
         'JOIN product p ON p.id = k.id JOIN category c ON c.id = p.category_id ORDER BY p.sku',
     );
     expect(deep.values).toEqual([1, 25, 49975]);
-    const far = pageStatement(list, query, [1], { count: 49_990 });
-    expect(far.text).toContain('ORDER BY p.sku DESC LIMIT $2 OFFSET $3) k');
-    expect(far.values).toEqual([1, 15, 0]);
-    expect(pageStatement(list, query, [1], { count: 60_000 }).values).toEqual([1, 25, 10_000]);
-    expect(pageStatement(list, query, [1], { count: 200_000 }).text).toBe(deep.text);
     expect(
       pageStatement(list, parseListQuery(list, { page: '2000', ordering: 'category' }), [1]).text,
     ).not.toContain(') k');
+  });
+
+  it('starts at a row that is known, or behind it, as long as the list has the version', () => {
+    const list = defineList<Row & { sku: string }>({
+      ...products(),
+      select: { id: 'p.id', category_name: 'c.name', sku: 'p.sku' },
+      anchored: { ordering: 'sku', value: ({ sku }) => sku, version: '(SELECT v FROM version WHERE t = $1)' },
+    });
+    const query = parseListQuery(list, { page: '2000' });
+    expect(startsAt(list, query)).toBe(true);
+    const from = startedPageStatement(list, query, [1], { from: 'S-5', version: 7 });
+    expect(from.text).toMatch(
+      /WHERE p\.tenant_id = \$1 AND p\.sku >= \$2 AND \(SELECT v FROM version WHERE t = \$1\) = \$3 ORDER BY p\.sku LIMIT 25$/,
+    );
+    expect(from.values).toEqual([1, 'S-5', 7]);
+    const behind = startedPageStatement(list, { ...query, pageSize: 7 }, [1], { behind: 'S-4', version: 7 });
+    expect(behind.text).toContain('p.sku > $2');
+    expect(behind.values).toEqual([1, 'S-4', 7, 7, 0]);
+    for (const other of [{ ordering: '-sku' }, { ordering: 'sku,name' }, { search: 'a' }, { category: '3' }])
+      expect(startsAt(list, parseListQuery(list, other))).toBe(false);
+    expect(startsAt(products(), query)).toBe(false);
   });
 
   it('joins for the rows that are shown, and to count only what is searched', () => {

@@ -19,16 +19,11 @@ const WRITTEN_SIZES: readonly number[] = [DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE];
 /** From this many skipped rows on, a list with `deferred` skips keys instead of rows. */
 const DEEP_OFFSET = 500;
 
-/**
- * Rows of the page that was asked for. `page=last` reads from the far end: `pageOf` puts the rows in order.
- * @param options.count the number of rows, when it is known before: a page in the far half of a list with `deferred` is
- *   then reached from the end
- */
+/** Rows of the page that was asked for. `page=last` reads from the far end: `pageOf` puts the rows in order. */
 export function pageStatement<Row extends object>(
   list: ListDefinition<Row>,
   query: ParsedListQuery,
   scopeValues: readonly unknown[] = [],
-  options: { count?: number } = {},
 ): Statement {
   const limit = query.pageSize;
   const outermost = query.page === 'last' || query.page === 1;
@@ -36,14 +31,8 @@ export function pageStatement<Row extends object>(
     return build(list, query, scopeValues, query.page === 'last' ? 'last' : 'page', [], limit);
   if (query.page === 'last') return build(list, query, scopeValues, 'last', [limit, 0]);
   const offset = (query.page - 1) * limit;
-  if (offset < DEEP_OFFSET || !defers(list, query))
-    return build(list, query, scopeValues, 'page', [limit, offset]);
-  const { count } = options;
-  if (count === undefined || offset * 2 < count || offset >= count) {
-    return build(list, query, scopeValues, 'deep', [limit, offset]);
-  }
-  const rows = Math.min(limit, count - offset);
-  return build(list, query, scopeValues, 'far', [rows, count - offset - rows]);
+  const kind = offset < DEEP_OFFSET || !defers(list, query) ? 'page' : 'deep';
+  return build(list, query, scopeValues, kind, [limit, offset]);
 }
 
 /** Whether the pages of this request can be found by their first row. */
@@ -117,8 +106,8 @@ export function allRowsStatement<Row extends object>(
   return build(list, query, scopeValues, 'all', []);
 }
 
-/** `deep` skips keys from the start, `far` from the end; `from` and `behind` start at a row that is known. */
-type Kind = 'page' | 'deep' | 'far' | 'from' | 'behind' | 'last' | 'count' | 'all';
+/** `deep` skips keys; `from` and `behind` start at a row that is known. */
+type Kind = 'page' | 'deep' | 'from' | 'behind' | 'last' | 'count' | 'all';
 
 function build<Row extends object>(
   list: ListDefinition<Row>,
@@ -208,12 +197,12 @@ function compose<Row extends object>(
     return `SELECT count(*)::int AS count${totals.join('')} FROM ${from}${filtered}`;
   }
   const terms = orderTerms(list, query);
-  if (list.deferred !== undefined && (searching || kind === 'deep' || kind === 'far')) {
+  if (list.deferred !== undefined && (searching || kind === 'deep')) {
     const { from: keysFrom, key, join } = list.deferred;
     const keys = Object.entries(key).map(([name, sql]) => `${sql} AS "${name}"`);
     if (countsItself(list, query) && kind !== 'all') keys.push(`count(*) OVER ()::int AS "${COUNT_COLUMN}"`);
     const place = searching ? from : `${keysFrom}${joins}`;
-    const page = `SELECT ${keys.join(', ')} FROM ${place}${filtered} ORDER BY ${orderSql(terms, kind === 'far' || kind === 'last')}${limit()}`;
+    const page = `SELECT ${keys.join(', ')} FROM ${place}${filtered} ORDER BY ${orderSql(terms, kind === 'last')}${limit()}`;
     const counted = countsItself(list, query) && kind !== 'all' ? `, k."${COUNT_COLUMN}"` : '';
     return `SELECT ${list.columns}${counted} FROM (${page}) k JOIN ${join} ORDER BY ${orderSql(terms, kind === 'last')}`;
   }
