@@ -5,10 +5,9 @@ import { type RouteRule, routeRules } from '../../apps/inventory/src/tenancy/acc
 import { isPermission, permits } from '../../apps/inventory/src/tenancy/access-table.js';
 import { ROLES } from '../../apps/inventory/src/tenancy/roles.js';
 import type { Answer, Client } from '../support/client.js';
+import { callRoute } from './support/call-route.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
 import { ACCESS } from './access-table.js';
-
-const UNKNOWN_ID = '2147483000';
 
 /** What a caller meets at the door: everything but the door's own answers means that it was passed. */
 function isRefused({ status }: Answer): boolean {
@@ -31,15 +30,6 @@ describe('access', () => {
       hint,
     ]);
     return test.anonymous.with({ authorization: `Token ${token}` });
-  }
-
-  function call(client: Client, { method, path }: RouteRule): Promise<Answer> {
-    const url = path.replace(/:\w+/g, UNKNOWN_ID);
-    const body = { nothing: 'that a route would take' };
-    if (method === 'GET') return client.get(url);
-    if (method === 'DELETE') return client.delete(url);
-    if (method === 'PUT') return client.put(url, body);
-    return method === 'PATCH' ? client.patch(url, body) : client.post(url, body);
   }
 
   /** Routes of a plane; those that would end the caller's own session are left to their own tests. */
@@ -71,7 +61,7 @@ describe('access', () => {
 
   it('answers 401 with a challenge without credentials, on every route that is not public', async () => {
     for (const route of routes.filter(({ rule }) => rule?.plane !== 'public')) {
-      const answer = await call(test.anonymous, route);
+      const answer = await callRoute(test.anonymous, route);
       expect({ route: route.handler, status: answer.status }).toEqual({ route: route.handler, status: 401 });
       expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"');
       expect(answer.body).toEqual({
@@ -86,7 +76,7 @@ describe('access', () => {
       const permission = route.rule?.permission ?? '';
       if (!isPermission(permission)) throw new Error(`${route.handler} has no permission`);
       for (const role of ROLES) {
-        const refused = isRefused(await call(acme[role], route));
+        const refused = isRefused(await callRoute(acme[role], route));
         expect({ route: route.handler, role, refused }).toEqual({
           route: route.handler,
           role,
@@ -99,7 +89,10 @@ describe('access', () => {
   it('keeps operators, superusers too, out of the tenant plane', async () => {
     for (const route of on('tenant')) {
       for (const client of [staff, superuser]) {
-        expect(await call(client, route)).toMatchObject({ status: 403, body: { code: 'permission_denied' } });
+        expect(await callRoute(client, route)).toMatchObject({
+          status: 403,
+          body: { code: 'permission_denied' },
+        });
       }
     }
   });
@@ -107,16 +100,16 @@ describe('access', () => {
   it("keeps members out of the platform plane, and staff out of what is the superuser's", async () => {
     for (const route of [...on('platform'), ...on('superuser')]) {
       for (const role of ROLES) {
-        expect(await call(acme[role], route)).toMatchObject({
+        expect(await callRoute(acme[role], route)).toMatchObject({
           status: 403,
           body: { code: 'permission_denied' },
         });
       }
-      expect({ route: route.handler, refused: isRefused(await call(staff, route)) }).toEqual({
+      expect({ route: route.handler, refused: isRefused(await callRoute(staff, route)) }).toEqual({
         route: route.handler,
         refused: route.rule?.plane === 'superuser',
       });
-      expect(isRefused(await call(superuser, route))).toBe(false);
+      expect(isRefused(await callRoute(superuser, route))).toBe(false);
     }
   });
 
@@ -135,7 +128,7 @@ describe('access', () => {
 
   it('never answers a request for an unknown object with a server error', async () => {
     for (const route of routes.filter(({ path }) => !path.endsWith('/logout/'))) {
-      const answer = await call(acme.owner, route);
+      const answer = await callRoute(acme.owner, route);
       expect({ route: route.handler, ok: answer.status < 500 }).toEqual({ route: route.handler, ok: true });
     }
   });

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Reflector } from '@nestjs/core';
 import { type RouteRule, routeRules } from '../../apps/inventory/src/tenancy/access-rules.js';
-import type { Answer, Client } from '../support/client.js';
 import { fillTenant } from '../support/factories.js';
+import { callRoute } from './support/call-route.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
-
-const UNKNOWN_ID = '2147483000';
 
 /**
  * A session that has been seen starts its next request on what the last look found; these tests take its rights away
@@ -26,15 +24,6 @@ describe('rights that end while a session is known', () => {
   });
 
   afterAll(() => test.close());
-
-  function call(client: Client, { method, path }: RouteRule): Promise<Answer> {
-    const url = path.replace(/:\w+/g, UNKNOWN_ID);
-    const body = { nothing: 'that a route would take' };
-    if (method === 'GET') return client.get(url);
-    if (method === 'DELETE') return client.delete(url);
-    if (method === 'PUT') return client.put(url, body);
-    return method === 'PATCH' ? client.patch(url, body) : client.post(url, body);
-  }
 
   /** Rows of every table, to see that a refused request wrote nothing but its refusal. */
   async function written(): Promise<unknown> {
@@ -91,7 +80,7 @@ describe('rights that end while a session is known', () => {
     const met: Record<string, number> = {};
     await test.sql(end);
     try {
-      for (const route of routes) met[route.handler] = (await call(acme.owner, route)).status;
+      for (const route of routes) met[route.handler] = (await callRoute(acme.owner, route)).status;
     } finally {
       await test.sql(mend);
     }
