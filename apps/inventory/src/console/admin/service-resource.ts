@@ -1,7 +1,6 @@
 import {
   type ActionContext,
   BaseRecord,
-  BaseResource,
   type Filter,
   ForbiddenError,
   type ParamsType,
@@ -10,6 +9,7 @@ import {
 import { ApiError, Conflict, databaseError, FieldErrors, NotFound, PermissionDenied } from '#errors';
 import type { QueryParams } from '#pagination';
 import type { PlatformScope } from '../../tenancy/scope.js';
+import { ConsoleResource, type FindOptions } from './console-resource.js';
 import { visitBehind } from './operator.js';
 import type { FilterValue } from '../filter-value.js';
 import { type PropertySpec, SpecProperty } from './property.js';
@@ -26,39 +26,13 @@ export interface ServiceSpec {
   change?: (scope: PlatformScope, id: string, body: ParamsType) => Promise<ParamsType>;
 }
 
-interface FindOptions {
-  limit?: number;
-  offset?: number;
-  sort?: { sortBy?: string; direction?: 'asc' | 'desc' };
-}
-
 /** AdminJS's resource over a ServiceSpec. Validation, rights and audit are the service's; here they only change language. */
-export class ServiceResource extends BaseResource {
-  private readonly specProperties: Map<string, SpecProperty>;
-
+export class ServiceResource extends ConsoleResource {
   constructor(private readonly spec: ServiceSpec) {
-    super(spec);
-    this.specProperties = new Map(spec.properties.map((one) => [one.path, new SpecProperty(one)]));
-  }
-
-  override id(): string {
-    return this.spec.id;
-  }
-
-  override databaseName(): string {
-    return 'platform';
-  }
-
-  override databaseType(): string {
-    return 'other';
-  }
-
-  override properties(): SpecProperty[] {
-    return [...this.specProperties.values()];
-  }
-
-  override property(path: string): SpecProperty | null {
-    return this.specProperties.get(path) ?? null;
+    super(
+      { id: spec.id, database: 'platform', type: 'other' },
+      new Map(spec.properties.map((one) => [one.path, new SpecProperty(one)])),
+    );
   }
 
   override async count(filter: Filter, context?: ActionContext): Promise<number> {
@@ -107,10 +81,6 @@ export class ServiceResource extends BaseResource {
     const { change } = this.spec;
     if (!change) throw new ForbiddenError('forbiddenError');
     return translated(() => change(visitBehind(context).scope, id, params));
-  }
-
-  override delete(): Promise<void> {
-    return Promise.reject(new ForbiddenError('forbiddenError'));
   }
 
   /** @throws ValidationError for a filter that is not offered: it must never be dropped and list everything */

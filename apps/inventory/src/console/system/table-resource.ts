@@ -1,13 +1,13 @@
 import {
   type ActionContext,
   BaseRecord,
-  BaseResource,
   type Filter,
   ForbiddenError,
   type ParamsType,
   type PropertyType,
 } from 'adminjs';
 import type { PlatformScope } from '../../tenancy/scope.js';
+import { ConsoleResource, type FindOptions } from '../admin/console-resource.js';
 import { visitBehind } from '../admin/operator.js';
 import { SpecProperty } from '../admin/property.js';
 import type { FilterValue } from '../filter-value.js';
@@ -35,59 +35,15 @@ const TYPES: Readonly<Record<ColumnKind, PropertyType>> = {
   choice: 'string',
 };
 
-interface FindOptions {
-  limit?: number;
-  offset?: number;
-  sort?: { sortBy?: string; direction?: 'asc' | 'desc' };
-}
-
 /** AdminJS's resource over one table. */
-export class TableResource extends BaseResource {
-  private readonly columns: Map<string, SpecProperty>;
-
+export class TableResource extends ConsoleResource {
   constructor(
     private readonly table: TableSpec,
     private readonly tables: SystemTablesService,
     known: ReadonlySet<string>,
     private readonly writer: TableWriter | null,
   ) {
-    super(table);
-    this.columns = new Map(
-      table.columns.map((column) => [
-        column.name,
-        new SpecProperty({
-          path: column.name,
-          type: TYPES[column.kind],
-          isTitle: column.name === table.title,
-          sortable: column.kind !== 'json',
-          ...(column.choices.length > 0 ? { values: column.choices } : {}),
-          ...(column.references !== null && known.has(column.references)
-            ? { reference: column.references }
-            : {}),
-        }),
-      ]),
-    );
-    this.columns.set(KEY, new SpecProperty({ path: KEY, isId: true, isTitle: table.title === null }));
-  }
-
-  override id(): string {
-    return this.table.name;
-  }
-
-  override databaseName(): string {
-    return 'database';
-  }
-
-  override databaseType(): string {
-    return 'postgres';
-  }
-
-  override properties(): SpecProperty[] {
-    return [...this.columns.values()];
-  }
-
-  override property(path: string): SpecProperty | null {
-    return this.columns.get(path) ?? null;
+    super({ id: table.name, database: 'database', type: 'postgres' }, propertiesOf(table, known));
   }
 
   override count(filter: Filter, context?: ActionContext): Promise<number> {
@@ -130,10 +86,26 @@ export class TableResource extends BaseResource {
     const [after] = await this.tables.byKeys(visitBehind(context).scope, this.table, [id]);
     return after ?? {};
   }
+}
 
-  override delete(): Promise<void> {
-    return Promise.reject(new ForbiddenError('forbiddenError'));
-  }
+/** The table's columns and its key; a reference only to what the console knows. */
+function propertiesOf(table: TableSpec, known: ReadonlySet<string>): Map<string, SpecProperty> {
+  const properties = new Map(
+    table.columns.map((column) => [
+      column.name,
+      new SpecProperty({
+        path: column.name,
+        type: TYPES[column.kind],
+        isTitle: column.name === table.title,
+        sortable: column.kind !== 'json',
+        ...(column.choices.length > 0 ? { values: column.choices } : {}),
+        ...(column.references !== null && known.has(column.references)
+          ? { reference: column.references }
+          : {}),
+      }),
+    ]),
+  );
+  return properties.set(KEY, new SpecProperty({ path: KEY, isId: true, isTitle: table.title === null }));
 }
 
 function filtersOf(filter: Filter): Record<string, FilterValue> {
