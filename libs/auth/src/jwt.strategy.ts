@@ -1,4 +1,5 @@
 import { PassportStrategy } from '@nestjs/passport';
+import { LRUCache } from 'lru-cache';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { createSecretKey } from 'node:crypto';
 import type { SessionTokenClaims, TokenPayload } from './claims.js';
@@ -14,9 +15,6 @@ export const JWT_ALGORITHM = 'HS256';
 
 const SESSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** How many verified tokens are remembered. */
-const MOST_REMEMBERED = 5000;
-
 interface HeaderRequest {
   headers: Record<string, string | string[] | undefined>;
 }
@@ -28,7 +26,9 @@ const tokenOf = ExtractJwt.fromAuthHeaderAsBearerToken() as (request: HeaderRequ
  * expires, and what may change in between (session, account, rights) is the live check's question on every request.
  */
 class RememberingJwtStrategy extends Strategy {
-  private readonly verified = new Map<string, { claims: SessionTokenClaims; expires: number }>();
+  private readonly verified = new LRUCache<string, { claims: SessionTokenClaims; expires: number }>({
+    max: 5000,
+  });
 
   override authenticate(request: never, options?: object): void {
     const token = tokenOf(request);
@@ -40,11 +40,7 @@ class RememberingJwtStrategy extends Strategy {
 
   protected remember(request: HeaderRequest, claims: SessionTokenClaims, expires: number): void {
     const token = tokenOf(request);
-    if (token === null) return;
-    this.verified.set(token, { claims, expires });
-    if (this.verified.size <= MOST_REMEMBERED) return;
-    const [oldest] = this.verified.keys();
-    if (oldest !== undefined) this.verified.delete(oldest);
+    if (token !== null) this.verified.set(token, { claims, expires });
   }
 }
 

@@ -196,17 +196,18 @@ function compose<Row extends object>(
     const totals = Object.entries(list.totals ?? {}).map(([name, sql]) => `, ${sql} AS "${name}"`);
     return `SELECT count(*)::int AS count${totals.join('')} FROM ${from}${filtered}`;
   }
-  const terms = orderTerms(list, query);
-  if (list.deferred !== undefined && (searching || kind === 'deep')) {
-    const { from: keysFrom, key, join } = list.deferred;
-    const keys = Object.entries(key).map(([name, sql]) => `${sql} AS "${name}"`);
-    if (countsItself(list, query) && kind !== 'all') keys.push(`count(*) OVER ()::int AS "${COUNT_COLUMN}"`);
-    const place = searching ? from : `${keysFrom}${joins}`;
-    const page = `SELECT ${keys.join(', ')} FROM ${place}${filtered} ORDER BY ${orderSql(terms, kind === 'last')}${limit()}`;
-    const counted = countsItself(list, query) && kind !== 'all' ? `, k."${COUNT_COLUMN}"` : '';
-    return `SELECT ${list.columns}${counted} FROM (${page}) k JOIN ${join} ORDER BY ${orderSql(terms, kind === 'last')}`;
-  }
-  return `SELECT ${list.columns} FROM ${from}${filtered} ORDER BY ${orderSql(terms, kind === 'last')}${limit()}`;
+  const order = `ORDER BY ${orderSql(orderTerms(list, query), kind === 'last')}`;
+  if (list.deferred === undefined || !(searching || kind === 'deep'))
+    return `SELECT ${list.columns} FROM ${from}${filtered} ${order}${limit()}`;
+
+  const { from: keysFrom, key, join } = list.deferred;
+  const counted = kind !== 'all' && countsItself(list, query);
+  const keys = Object.entries(key).map(([name, sql]) => `${sql} AS "${name}"`);
+  if (counted) keys.push(`count(*) OVER ()::int AS "${COUNT_COLUMN}"`);
+  const place = searching ? from : `${keysFrom}${joins}`;
+  const page = `SELECT ${keys.join(', ')} FROM ${place}${filtered} ${order}${limit()}`;
+  const columns = counted ? `${list.columns}, k."${COUNT_COLUMN}"` : list.columns;
+  return `SELECT ${columns} FROM (${page}) k JOIN ${join} ${order}`;
 }
 
 /** The search of its own, with what is joined for an order or a filter that its keys do not have. */

@@ -1,6 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { type ListDefinition, type PageStart, type ParsedListQuery, startsAt } from '#pagination';
-
-const MOST = 10_000;
 
 /**
  * Where pages of a list began when they were last read, so that a far page is found by its first row and not by counting
@@ -8,7 +7,7 @@ const MOST = 10_000;
  * is a memory of each process, and never an answer.
  */
 export class PageStarts {
-  private readonly starts = new Map<string, PageStart>();
+  private readonly starts = new LRUCache<string, PageStart>({ max: 10_000 });
 
   find<Row extends object>(
     list: ListDefinition<Row>,
@@ -34,19 +33,12 @@ export class PageStarts {
     if (!anchored || version === undefined || !first || !last || !startsAt(list, query)) return;
     const { page, pageSize } = query;
     if (page === 'last') return;
-    if (page > 1) this.set(keyOf(list, query, scopeValues), { from: anchored.value(first), version });
+    if (page > 1) this.starts.set(keyOf(list, query, scopeValues), { from: anchored.value(first), version });
     if (rows.length < pageSize) return;
     const next = keyOf(list, { ...query, page: page + 1 }, scopeValues);
     // The page itself knows its first row; the one before it only knows what it comes behind.
-    if (this.starts.get(next)?.version !== version) this.set(next, { behind: anchored.value(last), version });
-  }
-
-  private set(key: string, start: PageStart): void {
-    this.starts.delete(key);
-    this.starts.set(key, start);
-    if (this.starts.size <= MOST) return;
-    const [oldest] = this.starts.keys();
-    if (oldest !== undefined) this.starts.delete(oldest);
+    if (this.starts.get(next)?.version !== version)
+      this.starts.set(next, { behind: anchored.value(last), version });
   }
 }
 

@@ -19,8 +19,8 @@ export interface Balance {
 }
 
 /**
- * The only writer of stock_record. Changes are summed per (product, location); rows are locked in that order, whatever
- * the order of the input, so that no two transactions wait for each other in a circle; every new balance is checked
+ * The only writer of stock_record. Changes are summed per (product, location). Callers hold the products' locks, taken in
+ * order, so that no two transactions wait for each other in a circle; every balance that may fall short is checked
  * before it is written, and the table's CHECKs stand behind.
  */
 @Injectable()
