@@ -66,10 +66,22 @@ const byUser = (
 const BY_SESSION = { default: bySession(''), named: bySession(' AND t.slug = $3') };
 const BY_USER = { default: byUser(''), named: byUser(' AND t.slug = $2') };
 
-// Whether the accounts are active is in their stamps.
-const STAMP = `SELECT u.rights_stamp AS "user", op.rights_stamp AS operator, ${setting(3)}
-   FROM auth_session s JOIN app_user u ON u.id = s.user_id LEFT JOIN app_user op ON op.id = s.operator_id
+/** Enters with the settings, where the session is alive and the stamps are the presumed ones; else there is no row. */
+const entering = (
+  operatorStamp: string,
+  operator: string,
+  settings: number,
+): string => `SELECT u.rights_stamp AS "user", ${operatorStamp} AS operator, ${setting(settings)}
+   FROM auth_session s JOIN app_user u ON u.id = s.user_id AND u.rights_stamp = $3${operator}
   WHERE s.id = $2 AND s.user_id = $1 AND s.revoked_at IS NULL AND s.expires_at > now()`;
+
+// Whether the accounts are active is in their stamps. Two texts: most sessions have no operator to look at.
+const ENTER_AS_USER = entering('NULL', ' AND s.operator_id IS NULL', 4);
+const ENTER_AS_OPERATOR = entering(
+  'op.rights_stamp',
+  ' JOIN app_user op ON op.id = s.operator_id AND op.rights_stamp = $4',
+  5,
+);
 
 type LiveRow = Omit<LiveAccount, 'stamp'> & { userStamp: number; operatorStamp: number | null };
 
@@ -93,11 +105,19 @@ export class LiveAccountRepository {
   ) {}
 
   /**
-   * Enters a transaction and finds the stamp of the rights behind a JWT, at one go; where its session is not alive there
-   * is no row, and the transaction has no tenant.
+   * Enters a transaction where the rights behind a JWT still have the presumed stamp, at one go; where its session is
+   * not alive or its rights are others there is no row, and the transaction has no tenant.
    */
-  entering({ userId, sessionId }: SessionTokenClaims): (settings: Settings) => Statement {
-    return (settings) => ({ name: 'enter:stamp', text: STAMP, values: [userId, sessionId, ...settings] });
+  entering({ userId, sessionId }: SessionTokenClaims, presumed: RightsStamp): (settings: Settings) => Statement {
+    const { user, operator } = presumed;
+    return (settings) =>
+      operator === null
+        ? { name: 'enter:user', text: ENTER_AS_USER, values: [userId, sessionId, user, ...settings] }
+        : {
+            name: 'enter:operator',
+            text: ENTER_AS_OPERATOR,
+            values: [userId, sessionId, user, operator, ...settings],
+          };
   }
 
   /** Null where the account, session or token behind the claims is not alive. */

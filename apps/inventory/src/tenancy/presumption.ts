@@ -25,7 +25,10 @@ export class Presumption {
   private proven = false;
 
   constructor(
-    /** Enters a transaction with these settings and looks: gives the stamp of the caller's rights, or no row. */
+    /**
+     * Enters a transaction with these settings where the caller's rights have the presumed stamp, and gives it; else there
+     * is no row, and the transaction sees and writes no tenant's data.
+     */
     readonly enter: (settings: Settings) => Statement,
     private readonly presumed: RightsStamp,
   ) {}

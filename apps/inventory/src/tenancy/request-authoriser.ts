@@ -81,7 +81,7 @@ export class RequestAuthoriser extends Authoriser {
     const account = this.lastSeen.find(claims.sessionId, named);
     if (account?.userId !== claims.userId) return false;
     const principal = principalOf(account, claims.scheme, claims.sessionId, originOf(request));
-    const presumption = new Presumption(this.accounts.entering(claims), account.stamp);
+    const presumption = new Presumption(this.accounts.entering(claims, account.stamp), account.stamp);
     const scope = tenantScopeOf(principal, account, presumption);
     if (!scope || !isPermitted(scope, rule)) return false;
     request.principal = principal;
