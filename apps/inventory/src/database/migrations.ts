@@ -14,6 +14,7 @@ import { RightsStamp1700000000013 } from './migrations/1700000000013-rights-stam
 import { HotRows1700000000014 } from './migrations/1700000000014-hot-rows.js';
 import { SearchText1700000000015 } from './migrations/1700000000015-search-text.js';
 import { ListVersions1700000000016 } from './migrations/1700000000016-list-versions.js';
+import { OneRowWrites1700000000017 } from './migrations/1700000000017-one-row-writes.js';
 
 /** All migrations, oldest first. A migration that has been released is never edited; a new one follows it. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   HotRows1700000000014,
   SearchText1700000000015,
   ListVersions1700000000016,
+  OneRowWrites1700000000017,
 ];

@@ -7,8 +7,7 @@ registerConstraints({
     field: 'name',
     message: 'stock location with this name already exists.',
   },
-  ck_stock_record_quantity: { kind: 'conflict', message: 'Insufficient stock.' },
-  ck_stock_record_reserved: { kind: 'conflict', message: 'Insufficient stock: the rest is reserved.' },
+  ck_stock_record_balance: { kind: 'conflict', message: 'Insufficient stock.' },
   fk_stock_record_product: {
     kind: 'reference',
     field: 'product',
