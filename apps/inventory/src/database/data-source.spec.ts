@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { dataSourceOptions, isoTime } from './data-source.js';
+import { dataSourceOptions } from './data-source.js';
+import { isoTime } from './iso-time.js';
 
 describe('isoTime', () => {
   it.each([

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { ENTITIES } from './entities.js';
+import { isoTime } from './iso-time.js';
 import { watchConnection } from './lost-connection.js';
 import { MIGRATIONS } from './migrations.js';
 
@@ -10,15 +11,6 @@ import { MIGRATIONS } from './migrations.js';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoTime);
-
-/** `2026-11-21 13:24:00.12+00` → `2026-11-21T13:24:00.12Z`; connections run in UTC. */
-export function isoTime(value: string): string {
-  // By positions: this is done for every time of every row. What is no plain moment (infinity) stays as it is.
-  if (value.charCodeAt(10) !== 32) return value;
-  const zone = value.endsWith('+00') ? 3 : value.endsWith('+00:00') ? 6 : 0;
-  const moment = `${value.slice(0, 10)}T${value.slice(11, value.length - zone)}`;
-  return zone === 0 ? moment : `${moment}Z`;
-}
 
 export interface ConnectionOptions {
   poolSize: number;

@@ -83,4 +83,13 @@ describe('lanes', () => {
     lanes.leave(own, false);
     expect(endless.back).toEqual(['whole']);
   });
+
+  it('put what is too much for as many as there may be on the one that has least to do', async () => {
+    const endless = new EndlessPool();
+    const lanes = new Lanes(endless.pool, { depth: 2, lanes: 2 });
+    const [first] = await shared(lanes, 4);
+    if (first) lanes.leave(first, false);
+    expect((await shared(lanes, 2))[0]).toBe(first);
+    expect(endless.given).toBe(2);
+  });
 });

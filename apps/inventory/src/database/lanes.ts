@@ -1,7 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** How many flights may be under way on one connection. */
-const DEPTH = 32;
+/** How many flights may be under way on one connection, and on how many connections; when all are full, it is more. */
+export interface LaneLimits {
+  depth: number;
+  lanes: number;
+}
+
+/** Reads are short, and the pool has its own limit. */
+const FOR_READS: LaneLimits = { depth: 32, lanes: Number.POSITIVE_INFINITY };
 
 /** A lane whose oldest flight waits for longer, in milliseconds, gets no more: it is slow, or has too much to do. */
 const STUCK_MS = 20;
@@ -18,9 +24,13 @@ export class Lane {
 
   constructor(readonly client: PoolClient) {}
 
-  get takesMore(): boolean {
+  get load(): number {
+    return this.entered.length;
+  }
+
+  takesMore(depth: number): boolean {
     const [oldest] = this.entered;
-    if (this.broken || this.entered.length >= DEPTH) return false;
+    if (this.broken || this.load >= depth) return false;
     return oldest === undefined || performance.now() - oldest < STUCK_MS;
   }
 
@@ -33,7 +43,7 @@ export class Lane {
   leave(broken: boolean): boolean {
     this.broken ||= broken;
     this.entered.shift();
-    return this.entered.length === 0;
+    return this.load === 0;
   }
 
   /** What the requests of one turn of the event loop send leaves in one write. */
@@ -52,13 +62,16 @@ export class Lane {
 /**
  * The connections that flights of prepared statements share. Under load, a few lanes with several flights each take
  * fewer writes, reads and switches between processes than as many connections with one each. A lane that has become
- * slow gets no more flights, and goes back to the pool as soon as it is empty.
+ * slow gets no more flights while there is another, and goes back to the pool as soon as it is empty.
  */
 export class Lanes {
   private readonly open: Lane[] = [];
   private opening: Promise<void> | null = null;
 
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly limits = FOR_READS,
+  ) {}
 
   /** A connection that nobody else uses, entered; `leave` must follow. */
   async own(): Promise<Lane> {
@@ -70,7 +83,7 @@ export class Lanes {
   /** A connection that others may use at the same time, entered; `leave` must follow. */
   async share(): Promise<Lane> {
     for (;;) {
-      const lane = this.open.find(({ takesMore }) => takesMore);
+      const lane = this.open.find((one) => one.takesMore(this.limits.depth)) ?? this.leastLoaded();
       if (lane) {
         lane.enter();
         return lane;
@@ -87,6 +100,13 @@ export class Lanes {
       if (at !== -1) this.open.splice(at, 1);
     }
     if (empty) lane.client.release(lane.broken);
+  }
+
+  /** The one to take when there may be no further lane. */
+  private leastLoaded(): Lane | undefined {
+    const whole = this.open.filter(({ broken }) => !broken);
+    if (whole.length < this.limits.lanes) return undefined;
+    return whole.reduce((least, lane) => (lane.load < least.load ? lane : least));
   }
 
   private async openOne(): Promise<void> {

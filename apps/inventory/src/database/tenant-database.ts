@@ -11,7 +11,10 @@ import { TenantTransaction, Transaction } from './transaction.js';
 import { Lanes } from './lanes.js';
 import { setting, type Settings } from './settings.js';
 import { Turns } from './turns.js';
-import { flight, type Opening, unitOfWork } from './unit-of-work.js';
+import { flight, type Opening, unitOfWork, writingFlight } from './unit-of-work.js';
+
+/** A lane of writers waits for the disk once for each group: others work meanwhile. */
+const GROUPS_PER_LANE = 4;
 
 /**
  * The application role's way to the database. Every transaction carries its tenant (and person) as transaction-local
@@ -20,14 +23,18 @@ import { flight, type Opening, unitOfWork } from './unit-of-work.js';
 @Injectable()
 export class TenantDatabase {
   private readonly pool: Pool;
-  private readonly lanes: Lanes;
+  private readonly readers: Lanes;
+  private readonly writers: Lanes;
   private readonly turns: Turns;
 
   constructor(@Inject(APP_DATA_SOURCE) dataSource: DataSource) {
     this.pool = poolOf(dataSource);
-    this.lanes = new Lanes(this.pool);
+    const connections = this.pool.options.max ?? 4;
+    const share = (part: number): number => Math.max(1, Math.floor(connections * part));
+    this.readers = new Lanes(this.pool);
     // Readers always find a connection; and fewer writers at a time get more done, since they wait less for each other.
-    this.turns = new Turns(Math.max(1, Math.floor((this.pool.options.max ?? 2) / 2)));
+    this.writers = new Lanes(this.pool, { depth: GROUPS_PER_LANE, lanes: share(1 / 4) });
+    this.turns = new Turns(share(1 / 2));
   }
 
   /**
@@ -45,7 +52,31 @@ export class TenantDatabase {
    * @throws RightsChanged when the scope's presumption does not hold
    */
   read<T>(scope: TenantScope, send: (tx: TenantTransaction) => Promise<T>): Promise<T> {
-    return flight(this.lanes, within(scope), (connection) => send(new TenantTransaction(connection, scope)));
+    return flight(this.readers, within(scope), (connection) =>
+      send(new TenantTransaction(connection, scope)),
+    );
+  }
+
+  /**
+   * Writes about which nothing has to be decided on the way, in one round trip: `send` issues all its statements before
+   * it first awaits, and the database commits them together. What they depend on they must ask themselves, and they must
+   * not wait for other transactions, since they share their connection.
+   * @param scopes of the requests that write, at least one; of the same person with the same rights (`GroupCommit`)
+   * @throws RightsChanged when their presumption does not hold; nothing has been written then
+   */
+  writeTogether<T>(scopes: readonly TenantScope[], send: (tx: TenantTransaction) => Promise<T>): Promise<T> {
+    const [first] = scopes;
+    if (!first) throw new Error('Nobody writes.');
+    const opening: Opening = {
+      statements: within(first).statements,
+      heard: ([look]) => {
+        for (const { presumption } of scopes)
+          if (presumption?.open) presumption.settle(look?.rows[0] as RightsStamp | undefined);
+      },
+    };
+    return writingFlight(this.writers, opening, (connection) =>
+      send(new TenantTransaction(connection, first)),
+    );
   }
 
   /** For what cannot be taken back when the scope's presumption turns out not to hold. @throws RightsChanged */
@@ -78,7 +109,7 @@ export class TenantDatabase {
 
   /** As `identity`, for reads that go out in one flight. */
   readIdentity<T>(userId: number | null, send: (tx: Transaction) => Promise<T>): Promise<T> {
-    return flight(this.lanes, outside(userId), (connection) => send(new Transaction(connection)));
+    return flight(this.readers, outside(userId), (connection) => send(new Transaction(connection)));
   }
 }
 

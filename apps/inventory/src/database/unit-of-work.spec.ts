@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Batch } from './batch.js';
 import { Lanes } from './lanes.js';
 import { watchConnection } from './lost-connection.js';
-import { flight, unitOfWork } from './unit-of-work.js';
+import { flight, unitOfWork, writingFlight } from './unit-of-work.js';
 
 /** An error as the database reports it. */
 function sqlError(code: string): Error {
@@ -180,5 +180,25 @@ describe('flight', () => {
       ),
     ).rejects.toMatchObject({ code: '22003' });
     expect(scripted.released).toEqual(['whole']);
+  });
+});
+
+describe('writing flight', () => {
+  it('is not repeated when its connection breaks, since it may have been committed', async () => {
+    const error = new Error('Connection terminated unexpectedly');
+    const scripted = new ScriptedPool([{ text: 'write', error, breaks: true }]);
+    await expect(
+      writingFlight(new Lanes(scripted.pool), OPENING, (connection) => connection.query({ text: 'write' })),
+    ).rejects.toBe(error);
+    expect(scripted.sent).toEqual(['enter', 'write']);
+    expect(scripted.released).toEqual(['broken']);
+  });
+
+  it.each(['40P01', '40001'])('is repeated on %s, which has undone it', async (code) => {
+    const scripted = new ScriptedPool([{ text: 'write', error: sqlError(code) }]);
+    await writingFlight(new Lanes(scripted.pool), OPENING, (connection) =>
+      connection.query({ text: 'write' }),
+    );
+    expect(scripted.sent).toEqual(['enter', 'write', 'enter', 'write']);
   });
 });

@@ -53,7 +53,19 @@ export function flight<T>(
   opening: Opening,
   send: (connection: Connection) => Promise<T>,
 ): Promise<T> {
-  return repeated(() => fly(lanes, opening, send));
+  return repeated(() => fly(lanes, opening, send, false));
+}
+
+/**
+ * As `flight`, for statements that write: the database commits them together as soon as the last has been done. A
+ * connection lost on the way is thrown on, since nobody knows whether it was.
+ */
+export function writingFlight<T>(
+  lanes: Lanes,
+  opening: Opening,
+  send: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  return repeated(() => fly(lanes, opening, send, true));
 }
 
 async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
@@ -111,6 +123,7 @@ async function fly<T>(
   lanes: Lanes,
   opening: Opening,
   send: (connection: Connection) => Promise<T>,
+  writes: boolean,
 ): Promise<T> {
   const connection = new Connection(null);
   const answer = send(connection);
@@ -129,7 +142,7 @@ async function fly<T>(
   } catch (heard) {
     const error = connection.causeOf(heard);
     broken = isLost(error, connection.client);
-    throw broken ? new Undone(error) : error;
+    throw isCollision(error) || (broken && !writes) ? new Undone(error) : error;
   } finally {
     lanes.leave(lane, broken);
   }

@@ -108,7 +108,10 @@ export class LiveAccountRepository {
    * Enters a transaction where the rights behind a JWT still have the presumed stamp, at one go; where its session is
    * not alive or its rights are others there is no row, and the transaction has no tenant.
    */
-  entering({ userId, sessionId }: SessionTokenClaims, presumed: RightsStamp): (settings: Settings) => Statement {
+  entering(
+    { userId, sessionId }: SessionTokenClaims,
+    presumed: RightsStamp,
+  ): (settings: Settings) => Statement {
     const { user, operator } = presumed;
     return (settings) =>
       operator === null

@@ -30,7 +30,7 @@ export class Presumption {
      * is no row, and the transaction sees and writes no tenant's data.
      */
     readonly enter: (settings: Settings) => Statement,
-    private readonly presumed: RightsStamp,
+    readonly presumed: RightsStamp,
   ) {}
 
   /** True until the look has confirmed it. */
