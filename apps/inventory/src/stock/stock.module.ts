@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
 import './constraints.js';
+import { ArrivalsRepository } from './ledger/arrivals.repository.js';
 import { BalancesRepository } from './ledger/balances.repository.js';
 import { CostsRepository } from './ledger/costs.repository.js';
 import { LedgerService } from './ledger/ledger.service.js';
@@ -22,6 +23,7 @@ import { ReservationsService } from './reservations/reservations.service.js';
   imports: [AuditModule, CatalogueModule, IdempotencyModule],
   controllers: [LocationsController, RecordsController, MovementsController],
   providers: [
+    ArrivalsRepository,
     BalancesRepository,
     CostsRepository,
     LedgerService,

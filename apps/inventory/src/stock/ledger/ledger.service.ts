@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { GroupCommit } from '../../database/group-commit.js';
+import { TenantDatabase } from '../../database/tenant-database.js';
 import type { TenantTransaction } from '../../database/transaction.js';
+import type { TenantScope } from '../../tenancy/scope.js';
 import { ReservationsService } from '../reservations/reservations.service.js';
+import { ArrivalsRepository, type KnownArrival, type PostedArrival } from './arrivals.repository.js';
 import { type BalanceChange, BalancesRepository } from './balances.repository.js';
 import { CostsRepository } from './costs.repository.js';
 import { type LedgerEntry, MovementsRepository, type WrittenMovement } from './movements.repository.js';
@@ -21,16 +25,36 @@ export interface Posting {
  */
 @Injectable()
 export class LedgerService {
+  private readonly together: GroupCommit<KnownArrival, PostedArrival>;
+
   constructor(
+    database: TenantDatabase,
+    private readonly arrivals: ArrivalsRepository,
     private readonly balances: BalancesRepository,
     private readonly costs: CostsRepository,
     private readonly movements: MovementsRepository,
     private readonly reservations: ReservationsService,
-  ) {}
+  ) {
+    this.together = new GroupCommit(database, (tx, members) => arrivals.post(tx, members));
+  }
 
   /** Locks the products of several postings that follow in one transaction, so that all are taken in one order. */
   async hold(tx: TenantTransaction, productIds: readonly number[]): Promise<void> {
     await this.balances.lockProducts(tx, [...new Set(productIds)]);
+  }
+
+  /**
+   * A single arrival in one round trip, together with others that come at the same time; its audit event is written too.
+   * @returns null, with nothing written, where it takes a posting
+   */
+  arrive(scope: TenantScope, arrival: KnownArrival): Promise<PostedArrival | null> {
+    return this.together.add(scope, arrival);
+  }
+
+  /** As `arrive`, within a unit of work. */
+  async arriveIn(tx: TenantTransaction, arrival: KnownArrival): Promise<PostedArrival | null> {
+    const [posted] = await this.arrivals.post(tx, [{ scope: tx.scope, item: arrival }]);
+    return posted ?? null;
   }
 
   /** @returns the movements in the order of the entries @throws Conflict when stock is short */

@@ -9,8 +9,8 @@ import type { TenantTransaction } from '../../database/transaction.js';
 import type { ParsedBody } from '../../fields/compile.js';
 import { IdempotencyService, type IdempotentRequest } from '../../idempotency/idempotency.service.js';
 import type { TenantScope } from '../../tenancy/scope.js';
+import type { KnownArrival } from '../ledger/arrivals.repository.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import type { WrittenMovement } from '../ledger/movements.repository.js';
 import { LocationsRepository } from '../locations/locations.repository.js';
 import type { StockMovementWrite } from './movement.dto.js';
 import { STOCK_MOVEMENTS, type StockMovementRow } from './movement-list.js';
@@ -34,12 +34,19 @@ export class MovementsService {
   }
 
   /** @throws FieldErrors, Conflict when stock is short */
-  create(
+  async create(
     scope: TenantScope,
     body: ParsedBody<StockMovementWrite>,
     request: IdempotentRequest | null,
   ): Promise<StockMovementRow> {
-    return this.idempotency.once(scope, request, (tx) => this.createIn(tx, body));
+    checkSides(body);
+    const arrival = body.errors.isEmpty ? arrivalOf(body.complete(), scope) : null;
+    const arrived = arrival && request === null ? await this.ledger.arrive(scope, arrival) : null;
+    if (arrival && arrived) return { ...arrival.known, ...arrived };
+    return this.idempotency.once(scope, request, async (tx) => {
+      const posted = arrival && request ? await this.ledger.arriveIn(tx, arrival) : null;
+      return arrival && posted ? { ...arrival.known, ...posted } : this.createIn(tx, body);
+    });
   }
 
   private async createIn(
@@ -48,16 +55,11 @@ export class MovementsService {
   ): Promise<StockMovementRow> {
     const { scope } = tx;
     const { product: productId, from_location: from, to_location: to } = body.values;
-    checkSides(body);
-    const looked = Promise.all([
+    const [product, source, target] = await Promise.all([
       productId === undefined ? null : this.products.lock(tx, productId),
       typeof from === 'number' ? this.locations.find(tx, from) : null,
       typeof to === 'number' ? this.locations.find(tx, to) : null,
     ]);
-    // What needs nothing of the look-ups leaves with them; where they find something wrong, it is undone with the rest.
-    const begun = body.errors.isEmpty ? this.begin(tx, body.complete()) : null;
-    begun?.catch(() => undefined);
-    const [product, source, target] = await looked;
     if (productId !== undefined && !product) body.errors.invalidPk('product', productId);
     for (const [field, id, place] of [
       ['from_location', from, source],
@@ -72,7 +74,23 @@ export class MovementsService {
     if (!product) throw new Error('unreachable: a missing product is a field error');
 
     const unitCost = values.unit_cost ?? product.unitCost;
-    const [written] = await (begun ?? this.post(tx, values, unitCost));
+    const [written] = await this.ledger.post(tx, {
+      held: true,
+      entries: [
+        {
+          movementType: values.movement_type,
+          productId: product.id,
+          fromLocationId: values.from_location,
+          toLocationId: values.to_location,
+          quantity: values.quantity,
+          unitCost,
+          reference: values.reference,
+          notes: values.notes,
+          documentType: null,
+          documentId: null,
+        },
+      ],
+    });
     if (!written) throw new Error('The ledger wrote no movement.');
     const movement: StockMovementRow = {
       id: written.id,
@@ -98,38 +116,32 @@ export class MovementsService {
     });
     return movement;
   }
+}
 
-  /** Goods that arrive at a cost that is given cannot be short of anything: they are posted at once. */
-  private begin(tx: TenantTransaction, values: StockMovementWrite): Promise<WrittenMovement[]> | null {
-    return values.movement_type === 'receive' && values.unit_cost
-      ? this.post(tx, values, values.unit_cost)
-      : null;
-  }
-
-  /** The caller has locked the product. */
-  private post(
-    tx: TenantTransaction,
-    values: StockMovementWrite,
-    unitCost: string,
-  ): Promise<WrittenMovement[]> {
-    return this.ledger.post(tx, {
-      held: true,
-      entries: [
-        {
-          movementType: values.movement_type,
-          productId: values.product,
-          fromLocationId: values.from_location,
-          toLocationId: values.to_location,
-          quantity: values.quantity,
-          unitCost,
-          reference: values.reference,
-          notes: values.notes,
-          documentType: null,
-          documentId: null,
-        },
-      ],
-    });
-  }
+/** Goods that arrive from outside, with what is known of the movement before it is made; null for any other movement. */
+function arrivalOf(values: StockMovementWrite, scope: TenantScope): KnownArrival | null {
+  const { movement_type: type, product: productId, to_location: locationId, quantity } = values;
+  if (type !== 'receive' || locationId === null) return null;
+  const { reference, notes } = values;
+  return {
+    productId,
+    locationId,
+    quantity,
+    unitCost: values.unit_cost ?? null,
+    reference,
+    notes,
+    known: {
+      movementType: type,
+      productId,
+      fromLocationId: null,
+      toLocationId: locationId,
+      quantity,
+      reference,
+      notes,
+      createdById: scope.userId,
+      createdByUsername: scope.username,
+    },
+  };
 }
 
 /** A wrong combination of type and locations, under the field that is wrong (decisions §6). */

@@ -6,12 +6,13 @@ const NEEDED = `l.quantity - l.quantity_dispatched
     - coalesce((SELECT sum(r.quantity) FROM stock_reservation r
                  WHERE r.tenant_id = l.tenant_id AND r.sales_order_line_id = l.id), 0)`;
 
+/** Lines `l` of the tenant's ($1) open orders that are not dispatched in full. */
+export const OPEN_LINES = `sales_order_line l JOIN sales_order o ON o.tenant_id = l.tenant_id AND o.id = l.sales_order_id
+           WHERE l.tenant_id = $1 AND o.status IN ('confirmed', 'partially_fulfilled') AND l.quantity > l.quantity_dispatched`;
+
 /** Lines of open orders that need a product, locked in order. */
 function waiting(products: string): string {
-  return `SELECT l.id FROM sales_order_line l JOIN sales_order o ON o.tenant_id = l.tenant_id AND o.id = l.sales_order_id
-           WHERE l.tenant_id = $1 AND l.product_id ${products}
-             AND o.status IN ('confirmed', 'partially_fulfilled') AND l.quantity > l.quantity_dispatched
-           ORDER BY l.id FOR NO KEY UPDATE OF l`;
+  return `SELECT l.id FROM ${OPEN_LINES} AND l.product_id ${products} ORDER BY l.id FOR NO KEY UPDATE OF l`;
 }
 
 @Injectable()
