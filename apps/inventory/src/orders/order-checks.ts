@@ -1,4 +1,5 @@
 import type { FieldErrorBag } from '#errors';
+import type { NewOrder } from './order.js';
 
 /** What a check needs to know of a product. */
 export interface KnownProduct {
@@ -47,4 +48,11 @@ export function checkDates(
   if (orderDate !== undefined && expected && expected < orderDate && !errors.has('expected_delivery_date')) {
     errors.add('expected_delivery_date', 'The expected delivery date may not be before the order date.');
   }
+}
+
+/** Whether a new order can be refused only for what the database knows. */
+export function isSound({ header, lines }: NewOrder): boolean {
+  const { orderDate, expectedDeliveryDate: expected } = header;
+  if (expected !== null && expected < orderDate) return false;
+  return new Set(lines.map(({ product }) => product)).size === lines.length;
 }

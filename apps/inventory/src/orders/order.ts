@@ -78,6 +78,12 @@ export interface OrderHeader {
   notes: string;
 }
 
+/** A draft that is to be made. */
+export interface NewOrder {
+  header: OrderHeader;
+  lines: readonly OrderLineWrite[];
+}
+
 /** The present day in UTC, `YYYY-MM-DD`. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10);

@@ -1,5 +1,15 @@
 import type { TenantTransaction } from '../database/transaction.js';
-import type { Order, OrderHeader, OrderKind, OrderLineRow, OrderLineWrite, OrderRow } from './order.js';
+import type { Member } from '../database/group-commit.js';
+import type {
+  NewOrder,
+  Order,
+  OrderHeader,
+  OrderKind,
+  OrderLineRow,
+  OrderLineWrite,
+  OrderRow,
+} from './order.js';
+import { placing } from './placing.js';
 
 /** A quantity that was received or dispatched of one line. */
 export interface DeliveredQuantity {
@@ -67,50 +77,16 @@ export abstract class OrdersRepository<S extends string> {
     });
   }
 
-  /** A new draft with its lines, written and read back in one round trip: by its number, which is unique. */
-  async create(
-    tx: TenantTransaction,
-    header: OrderHeader,
-    lines: readonly OrderLineWrite[],
-  ): Promise<Order<S>> {
-    const values = [tx.tenantId, header.orderNumber];
-    const [, row, written] = await Promise.all([
-      this.insert(tx, header, lines),
-      tx.queryOne<OrderRow<S>>({
-        name: `${this.table}:row-by-number`,
-        text: `${this.rowText}order_number = $2`,
-        values,
-      }),
-      tx.query<OrderLineRow>({
-        name: `${this.table}:lines-by-number`,
-        text: this.linesText(`= (SELECT id FROM ${this.table} WHERE tenant_id = $1 AND order_number = $2)`),
-        values,
-      }),
-    ]);
-    if (!row) throw new Error('The order was not written.');
-    return { ...row, lines: written };
-  }
-
-  private async insert(
-    tx: TenantTransaction,
-    header: OrderHeader,
-    lines: readonly OrderLineWrite[],
-  ): Promise<void> {
-    await tx.execute({
-      name: `${this.table}:insert`,
-      text: `WITH line AS (
-               SELECT * FROM unnest($8::integer[], $9::numeric[], $10::numeric[]) WITH ORDINALITY
-                 AS t (product_id, quantity, unit_price, position)),
-             made AS (
-               INSERT INTO ${this.table} (tenant_id, order_number, ${this.kind.party}_id, order_date, expected_delivery_date, notes,
-                 created_by_id, total)
-               SELECT $1, $2, $3, $4::date, $5::date, $6, $7, sum(round(quantity * unit_price, 4)) FROM line RETURNING id),
-             written AS (
-               INSERT INTO ${this.table}_line (tenant_id, ${this.table}_id, position, product_id, quantity, unit_price)
-               SELECT $1, made.id, position, product_id, quantity, unit_price FROM made, line)
-             SELECT FROM made`,
-      values: [tx.tenantId, ...headerValues(header), tx.scope.userId, ...lineValues(lines)],
-    });
+  /**
+   * New drafts with their lines and audit events.
+   * @returns each as it stands, or null, with nothing written, where its party or a product cannot be ordered from
+   * @throws the unique key's violation where a number is taken; then none is written
+   */
+  async place(tx: TenantTransaction, orders: readonly Member<NewOrder>[]): Promise<(Order<S> | null)[]> {
+    const placed = orders.map((): Order<S> | null => null);
+    const rows = await tx.query<{ rank: number; order: Order<S> }>(placing(this.kind, tx, orders));
+    for (const { rank, order } of rows) placed[rank - 1] = order;
+    return placed;
   }
 
   async update(tx: TenantTransaction, id: number, header: OrderHeader): Promise<void> {

@@ -5,8 +5,9 @@ import type { TenantTransaction } from '../database/transaction.js';
 import type { ParsedBody } from '../fields/compile.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
 import type { TenantScope } from '../tenancy/scope.js';
-import { type Order, type OrderKind, type OrderWrite, today } from './order.js';
-import { checkDates, checkOrderedProducts } from './order-checks.js';
+import { GroupCommit } from '../database/group-commit.js';
+import { type NewOrder, type Order, type OrderKind, type OrderWrite, today } from './order.js';
+import { checkDates, checkOrderedProducts, isSound } from './order-checks.js';
 import type { OrderTools } from './order-tools.js';
 import type { OrdersRepository } from './orders.repository.js';
 import { withLines } from './with-lines.js';
@@ -32,11 +33,19 @@ const PARTICIPLES: Readonly<Record<RequestedAction, string>> = {
  * changes an order locks its row first and decides on what it then reads, so that parallel calls take effect once.
  */
 export abstract class OrdersService<S extends string, W extends OrderWrite> {
+  private readonly together: GroupCommit<NewOrder, Order<S>>;
+
   protected constructor(
     private readonly kind: OrderKind<S>,
     private readonly orders: OrdersRepository<S>,
     private readonly tools: OrderTools,
-  ) {}
+  ) {
+    this.together = new GroupCommit(
+      tools.database,
+      (tx, members) => orders.place(tx, members),
+      ({ lines }) => lines.length,
+    );
+  }
 
   async list(scope: TenantScope, params: QueryParams): Promise<Listing<Order<S>>> {
     const { database } = this.tools;
@@ -65,7 +74,11 @@ export abstract class OrdersService<S extends string, W extends OrderWrite> {
     const create = (number: string): Promise<Order<S>> =>
       this.tools.idempotency.once(scope, request, (tx) => this.createIn(tx, body, number));
     if (!body.errors.isEmpty) return create('');
-    return this.tools.numbers.assign(scope, this.kind.numbers, body.values.order_number, create);
+    return this.tools.numbers.assign(scope, this.kind.numbers, body.values.order_number, async (number) => {
+      const order = this.newOrder(body.complete(), number);
+      const placed = request === null && isSound(order) ? await this.together.add(scope, order) : null;
+      return placed ?? create(number);
+    });
   }
 
   /** Full or partial update of a draft; lines that are given take the place of the old ones. @throws NotFound, Conflict */
@@ -139,28 +152,28 @@ export abstract class OrdersService<S extends string, W extends OrderWrite> {
   ): Promise<void>;
 
   private async createIn(tx: TenantTransaction, body: ParsedBody<W>, orderNumber: string): Promise<Order<S>> {
-    const checked = this.check(tx, body, null);
-    // The order leaves with the look-ups; where they find something wrong, it is undone with the rest.
-    const begun = body.errors.isEmpty ? this.insert(tx, body.complete(), orderNumber) : null;
-    begun?.catch(() => undefined);
-    await checked;
-    const values = body.complete();
-    const order = await (begun ?? this.insert(tx, values, orderNumber));
-    this.record(tx, 'create', null, order);
-    return order;
+    const item = body.errors.isEmpty ? this.newOrder(body.complete(), orderNumber) : null;
+    const [order] = item && isSound(item) ? await this.orders.place(tx, [{ scope: tx.scope, item }]) : [];
+    if (order) return order;
+    // Nothing was written: what is wrong with it is said here.
+    await this.check(tx, body, null);
+    body.complete();
+    throw new Conflict('What the order refers to was changed at the same time: try again.');
   }
 
-  private insert(tx: TenantTransaction, values: W, orderNumber: string): Promise<Order<S>> {
+  private newOrder(values: W, orderNumber: string): NewOrder {
     const partyId = this.partyOf(values);
     if (partyId === undefined) throw new Error('unreachable: the party is required');
-    const header = {
-      orderNumber,
-      partyId,
-      orderDate: values.order_date ?? today(),
-      expectedDeliveryDate: values.expected_delivery_date,
-      notes: values.notes,
+    return {
+      header: {
+        orderNumber,
+        partyId,
+        orderDate: values.order_date ?? today(),
+        expectedDeliveryDate: values.expected_delivery_date,
+        notes: values.notes,
+      },
+      lines: values.lines,
     };
-    return this.orders.create(tx, header, values.lines);
   }
 
   /** Adds the errors that need the database, and those between fields, to the body's own. */
@@ -204,7 +217,7 @@ export abstract class OrdersService<S extends string, W extends OrderWrite> {
     return order;
   }
 
-  private record(tx: TenantTransaction, verb: string, before: Order<S> | null, after: Order<S> | null): void {
+  private record(tx: TenantTransaction, verb: string, before: Order<S>, after: Order<S> | null): void {
     const { objectType } = this.kind;
     this.tools.audit.record(tx, tx.scope, {
       action: `${objectType}.${verb}`,
