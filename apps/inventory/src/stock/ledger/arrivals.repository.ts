@@ -7,20 +7,14 @@ import type { StockMovementRow } from '../movements/movement-list.js';
 import { OPEN_LINES } from '../reservations/reservations.repository.js';
 import type { WrittenMovement } from './movements.repository.js';
 
-/** Goods that arrive from outside. Quantity (greater than 0) and unit cost are decimal texts. */
-export interface Arrival {
-  productId: number;
-  locationId: number;
-  quantity: string;
-  /** Null for the product's own. */
-  unitCost: string | null;
-  reference: string;
-  notes: string;
-}
+/** A movement without what only its writing gives. */
+export type KnownMovement = Omit<StockMovementRow, keyof PostedArrival>;
 
-/** With the movement as far as the caller knows it, for the audit log. */
-export interface KnownArrival extends Arrival {
-  known: Omit<StockMovementRow, keyof PostedArrival>;
+/** Goods that arrive from outside. */
+export interface Arrival {
+  movement: KnownMovement;
+  /** Decimal text; null for the product's own. */
+  unitCost: string | null;
 }
 
 /** What became of it, with what the statement knows of the product. */
@@ -84,13 +78,10 @@ export class ArrivalsRepository {
    * @returns for each arrival null, with nothing written, where more has to be looked at: product or location cannot be
    *   used, the product is new to the location, an order waits for it, or another transaction holds it
    */
-  async post(
-    tx: TenantTransaction,
-    arrivals: readonly Member<KnownArrival>[],
-  ): Promise<(PostedArrival | null)[]> {
-    const items = arrivals.map(({ item }) => item);
+  async post(tx: TenantTransaction, arrivals: readonly Member<Arrival>[]): Promise<(PostedArrival | null)[]> {
+    const movements = arrivals.map(({ item }) => item.movement);
     const origins = arrivals.map(({ scope }) => scope.origin);
-    const products = items.map(({ productId }) => productId);
+    const products = movements.map(({ productId }) => productId);
     const [, posted] = await Promise.all([
       this.hold(tx, products),
       tx.query<PostedArrival & { position: number }>({
@@ -99,12 +90,12 @@ export class ArrivalsRepository {
         values: [
           tx.tenantId,
           products,
-          items.map(({ locationId }) => locationId),
-          items.map(({ quantity }) => quantity),
-          items.map(({ unitCost }) => unitCost),
-          items.map(({ reference }) => reference),
-          items.map(({ notes }) => notes),
-          items.map(({ known }) => JSON.stringify(known)),
+          movements.map(({ toLocationId }) => toLocationId),
+          movements.map(({ quantity }) => quantity),
+          arrivals.map(({ item }) => item.unitCost),
+          movements.map(({ reference }) => reference),
+          movements.map(({ notes }) => notes),
+          movements.map((movement) => JSON.stringify(movement)),
           origins.map(({ address }) => address),
           origins.map(({ userAgent }) => userAgent),
           origins.map(({ requestId }) => requestId),
@@ -113,7 +104,7 @@ export class ArrivalsRepository {
         ],
       }),
     ]);
-    const results = items.map((): PostedArrival | null => null);
+    const results = movements.map((): PostedArrival | null => null);
     for (const { position, ...movement } of posted) results[position - 1] = movement;
     return results;
   }

@@ -4,7 +4,7 @@ import { TenantDatabase } from '../../database/tenant-database.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { ReservationsService } from '../reservations/reservations.service.js';
-import { ArrivalsRepository, type KnownArrival, type PostedArrival } from './arrivals.repository.js';
+import { type Arrival, ArrivalsRepository, type PostedArrival } from './arrivals.repository.js';
 import { type BalanceChange, BalancesRepository } from './balances.repository.js';
 import { CostsRepository } from './costs.repository.js';
 import { type LedgerEntry, MovementsRepository, type WrittenMovement } from './movements.repository.js';
@@ -25,7 +25,7 @@ export interface Posting {
  */
 @Injectable()
 export class LedgerService {
-  private readonly together: GroupCommit<KnownArrival, PostedArrival>;
+  private readonly together: GroupCommit<Arrival, PostedArrival>;
 
   constructor(
     database: TenantDatabase,
@@ -47,12 +47,12 @@ export class LedgerService {
    * A single arrival in one round trip, together with others that come at the same time; its audit event is written too.
    * @returns null, with nothing written, where it takes a posting
    */
-  arrive(scope: TenantScope, arrival: KnownArrival): Promise<PostedArrival | null> {
+  arrive(scope: TenantScope, arrival: Arrival): Promise<PostedArrival | null> {
     return this.together.add(scope, arrival);
   }
 
   /** As `arrive`, within a unit of work. */
-  async arriveIn(tx: TenantTransaction, arrival: KnownArrival): Promise<PostedArrival | null> {
+  async arriveIn(tx: TenantTransaction, arrival: Arrival): Promise<PostedArrival | null> {
     const [posted] = await this.arrivals.post(tx, [{ scope: tx.scope, item: arrival }]);
     return posted ?? null;
   }

@@ -9,7 +9,7 @@ import type { TenantTransaction } from '../../database/transaction.js';
 import type { ParsedBody } from '../../fields/compile.js';
 import { IdempotencyService, type IdempotentRequest } from '../../idempotency/idempotency.service.js';
 import type { TenantScope } from '../../tenancy/scope.js';
-import type { KnownArrival } from '../ledger/arrivals.repository.js';
+import type { Arrival, KnownMovement, PostedArrival } from '../ledger/arrivals.repository.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { LocationsRepository } from '../locations/locations.repository.js';
 import type { StockMovementWrite } from './movement.dto.js';
@@ -40,13 +40,19 @@ export class MovementsService {
     request: IdempotentRequest | null,
   ): Promise<StockMovementRow> {
     checkSides(body);
+    const post = (tx: TenantTransaction): Promise<StockMovementRow> => this.createIn(tx, body);
     const arrival = body.errors.isEmpty ? arrivalOf(body.complete(), scope) : null;
-    const arrived = arrival && request === null ? await this.ledger.arrive(scope, arrival) : null;
-    if (arrival && arrived) return { ...arrival.known, ...arrived };
-    return this.idempotency.once(scope, request, async (tx) => {
-      const posted = arrival && request ? await this.ledger.arriveIn(tx, arrival) : null;
-      return arrival && posted ? { ...arrival.known, ...posted } : this.createIn(tx, body);
-    });
+    if (!arrival) return this.idempotency.once(scope, request, post);
+    // In one round trip where nothing stands against it; else as any other movement, which says what does.
+    const written = (posted: PostedArrival | null): StockMovementRow | null =>
+      posted && { ...arrival.movement, ...posted };
+    if (request === null)
+      return written(await this.ledger.arrive(scope, arrival)) ?? this.idempotency.once(scope, null, post);
+    return this.idempotency.once(
+      scope,
+      request,
+      async (tx) => written(await this.ledger.arriveIn(tx, arrival)) ?? post(tx),
+    );
   }
 
   private async createIn(
@@ -93,20 +99,11 @@ export class MovementsService {
     });
     if (!written) throw new Error('The ledger wrote no movement.');
     const movement: StockMovementRow = {
-      id: written.id,
-      movementType: values.movement_type,
-      productId: product.id,
+      ...knownOf(values, scope),
+      ...written,
+      unitCost,
       sku: product.sku,
       productName: product.name,
-      fromLocationId: values.from_location,
-      toLocationId: values.to_location,
-      quantity: values.quantity,
-      unitCost,
-      reference: values.reference,
-      notes: values.notes,
-      createdById: scope.userId,
-      createdByUsername: scope.username,
-      createdAt: written.createdAt,
     };
     this.audit.record(tx, scope, {
       action: 'stock_movement.create',
@@ -118,30 +115,26 @@ export class MovementsService {
   }
 }
 
-/** Goods that arrive from outside, with what is known of the movement before it is made; null for any other movement. */
-function arrivalOf(values: StockMovementWrite, scope: TenantScope): KnownArrival | null {
-  const { movement_type: type, product: productId, to_location: locationId, quantity } = values;
-  if (type !== 'receive' || locationId === null) return null;
-  const { reference, notes } = values;
+/** A movement as far as it is known before it is written. */
+function knownOf(values: StockMovementWrite, scope: TenantScope): KnownMovement {
   return {
-    productId,
-    locationId,
-    quantity,
-    unitCost: values.unit_cost ?? null,
-    reference,
-    notes,
-    known: {
-      movementType: type,
-      productId,
-      fromLocationId: null,
-      toLocationId: locationId,
-      quantity,
-      reference,
-      notes,
-      createdById: scope.userId,
-      createdByUsername: scope.username,
-    },
+    movementType: values.movement_type,
+    productId: values.product,
+    fromLocationId: values.from_location,
+    toLocationId: values.to_location,
+    quantity: values.quantity,
+    reference: values.reference,
+    notes: values.notes,
+    createdById: scope.userId,
+    createdByUsername: scope.username,
   };
+}
+
+/** Goods that arrive from outside; null for any other movement. */
+function arrivalOf(values: StockMovementWrite, scope: TenantScope): Arrival | null {
+  return values.movement_type === 'receive'
+    ? { movement: knownOf(values, scope), unitCost: values.unit_cost ?? null }
+    : null;
 }
 
 /** A wrong combination of type and locations, under the field that is wrong (decisions §6). */
