@@ -127,6 +127,32 @@ describe('writes of one session that are committed together', () => {
     expect((await shop.balance(product)).quantity).toBe(quantity + 180);
   });
 
+  it('adds up receipts of a product that has never been in stock', async () => {
+    const category = await shop.make('categories/', { name: 'New' });
+    const product = await shop.make('products/', { sku: 'NEW', name: 'New', category });
+    const known = products[11] as number;
+    const { quantity } = await shop.balance(known);
+    const answers = await atOnce(30, (index) =>
+      receive(index % 3 === 0 ? known : product, {
+        to_location: index % 2 === 0 ? shop.main : shop.second,
+        unit_cost: index,
+      }),
+    );
+    expect(statuses(answers)).toEqual({ 201: 30 });
+    expect(await shop.balance(product)).toEqual({ quantity: 30, reserved: 0 });
+    expect(await shop.balance(product, shop.second)).toEqual({ quantity: 30, reserved: 0 });
+    expect(await shop.balance(known)).toEqual({ quantity: quantity + 15, reserved: 0 });
+    expect(await shop.balance(known, shop.second)).toEqual({ quantity: 15, reserved: 0 });
+    const [cost] = await test.sql('SELECT quantity, value FROM product_cost WHERE product_id = $1', [
+      product,
+    ]);
+    const units = Array.from({ length: 30 }, (_, index) => index).filter((index) => index % 3 !== 0);
+    expect({ quantity: Number(cost?.quantity), value: Number(cost?.value) }).toEqual({
+      quantity: 60,
+      value: 3 * units.reduce((sum, unit) => sum + unit, 0),
+    });
+  });
+
   it('tells each what is wrong with it, and does the rest', async () => {
     const closed = await shop.make('stock-locations/', { name: 'Closed', is_active: false });
     const fresh = await shop.make('stock-locations/', { name: 'Fresh' });
