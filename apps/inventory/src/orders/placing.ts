@@ -73,9 +73,15 @@ export function placing(
   if (text === undefined) texts.set(objectType, (text = textOf(kind)));
   const headers = orders.map(({ item }) => item.header);
   const origins = orders.map(({ scope }) => scope.origin);
-  const lines = orders.flatMap(({ item }, index) =>
-    item.lines.map((line, at) => ({ ...line, rank: index + 1, position: at + 1 })),
-  );
+  const lines = orders.flatMap(({ item }) => item.lines);
+  const ranks: number[] = [];
+  const positions: number[] = [];
+  orders.forEach(({ item }, index) => {
+    for (let position = 1; position <= item.lines.length; position += 1) {
+      ranks.push(index + 1);
+      positions.push(position);
+    }
+  });
   return {
     name: `${objectType}:place`,
     text,
@@ -90,8 +96,8 @@ export function placing(
       origins.map(({ address }) => address),
       origins.map(({ userAgent }) => userAgent),
       origins.map(({ requestId }) => requestId),
-      lines.map(({ rank }) => rank),
-      lines.map(({ position }) => position),
+      ranks,
+      positions,
       lines.map(({ product }) => product),
       lines.map(({ quantity }) => quantity),
       lines.map(({ unit_price: price }) => price),
