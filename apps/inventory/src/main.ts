@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8';
 import { createInventoryApp } from './app.js';
 import { ConfigurationError, loadConfig } from './config/env.js';
 
-// What requests leave behind is collected when the heap has grown by four fifths; left to itself it grows fourfold first.
-setFlagsFromString('--heap-growing-percent=80');
+// What requests leave behind is collected when the heap has grown by half; left to itself it grows fourfold first.
+setFlagsFromString('--heap-growing-percent=50');
 
 try {
   const config = loadConfig();
