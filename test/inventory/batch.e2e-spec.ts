@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { Connection } from '../../apps/inventory/src/database/connection.js';
+import { Lanes } from '../../apps/inventory/src/database/lanes.js';
 import type { Statement } from '../../apps/inventory/src/database/statement.js';
+import { flight } from '../../apps/inventory/src/database/unit-of-work.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.js';
 
 /** One statement's outcome in a word: its rows, or the SQLSTATE or message that it failed with. */
@@ -127,5 +129,21 @@ describe('a batch of statements', () => {
       client.release();
       expect(await ids()).toEqual(kept);
     }
+  });
+
+  it('repeats a flight that counted on what a flight before it was to prepare', async () => {
+    const lanes = new Lanes(pool);
+    const fly = (statements: readonly Statement[]): Promise<unknown> =>
+      flight(lanes, { statements: () => [{ name: 'nothing', text: 'SELECT' }] }, (connection) =>
+        Promise.all(statements.map((statement) => connection.query(statement))),
+      ).then(([answer]) => answer?.rows);
+    const shared: Statement = { name: 'shared', text: 'SELECT 6 AS six' };
+    const [failed, ...others] = await Promise.allSettled([
+      fly([{ name: 'zero', text: 'SELECT 1 / 0 AS x' }, shared]),
+      fly([shared]),
+      fly([shared]),
+    ]);
+    expect(failed).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
+    expect(others).toEqual([1, 2].map(() => ({ status: 'fulfilled', value: [{ six: 6 }] })));
   });
 });

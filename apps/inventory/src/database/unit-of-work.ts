@@ -8,6 +8,7 @@ import type { Statement } from './statement.js';
 
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
+const UNKNOWN_STATEMENT = '26000';
 const ATTEMPTS = 4;
 
 const BEGIN: Statement = { name: 'begin', text: 'BEGIN' };
@@ -142,7 +143,7 @@ async function fly<T>(
   } catch (heard) {
     const error = connection.causeOf(heard);
     broken = isLost(error, connection.client);
-    throw isCollision(error) || (broken && !writes) ? new Undone(error) : error;
+    throw isUndone(error) || (broken && !writes) ? new Undone(error) : error;
   } finally {
     lanes.leave(lane, broken);
   }
@@ -158,6 +159,18 @@ async function undoneIfLost<T>(checkOut: Promise<T>): Promise<T> {
 }
 
 function isCollision(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   return code === DEADLOCK || code === SERIALIZATION_FAILURE;
+}
+
+/**
+ * Whether a flight failed for no reason of its own: beside a collision, when it counted on a statement that a flight
+ * before it on the same lane was to prepare, and did not since it failed.
+ */
+function isUndone(error: unknown): boolean {
+  return isCollision(error) || codeOf(error) === UNKNOWN_STATEMENT;
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
