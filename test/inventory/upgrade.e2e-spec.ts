@@ -60,9 +60,10 @@ describe('an upgrade of a database that is in use', () => {
     for (let count = all; count > FIRST_RELEASE; count -= 1) await owner.undoLastMigration();
     expect(await test.sql(`SELECT 1 FROM pg_class WHERE relname = 'row_count'`)).toEqual([]);
     expect((await owner.runMigrations()).length).toBe(all - FIRST_RELEASE);
-    await test.sql('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE $1', [
-      'inventory-%',
-    ]);
+    await test.sql(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name LIKE 'inventory-%'`,
+    );
     expect(await driftOf(test)).toEqual([]);
     expect(await seen()).toEqual(before);
     for (const tenant of tenants) await fillTenant(tenant, 2);

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { isLost } from './lost-connection.js';
 
 /** How many flights may be under way on one connection, and on how many connections; when all are full, it is more. */
 export interface LaneLimits {
@@ -28,9 +29,13 @@ export class Lane {
     return this.entered.length;
   }
 
+  get isWhole(): boolean {
+    return !this.broken && !isLost(null, this.client);
+  }
+
   takesMore(depth: number): boolean {
     const [oldest] = this.entered;
-    if (this.broken || this.load >= depth) return false;
+    if (!this.isWhole || this.load >= depth) return false;
     return oldest === undefined || performance.now() - oldest < STUCK_MS;
   }
 
@@ -104,7 +109,7 @@ export class Lanes {
 
   /** The one to take when there may be no further lane. */
   private leastLoaded(): Lane | undefined {
-    const whole = this.open.filter(({ broken }) => !broken);
+    const whole = this.open.filter(({ isWhole }) => isWhole);
     if (whole.length < this.limits.lanes) return undefined;
     return whole.reduce((least, lane) => (lane.load < least.load ? lane : least));
   }
