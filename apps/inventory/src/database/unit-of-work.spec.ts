@@ -8,7 +8,7 @@ import { flight, unitOfWork, writingFlight } from './unit-of-work.js';
 
 /** An error as the database reports it. */
 function sqlError(code: string): Error {
-  return Object.assign(new Error(`SQLSTATE ${code}`), { code });
+  return Object.assign(new Error(`SQLSTATE ${code}`), { code, severity: 'ERROR' });
 }
 
 /**

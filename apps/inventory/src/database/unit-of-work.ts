@@ -1,13 +1,12 @@
 import type { Pool } from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isRetryable, sqlStateOf } from '#errors';
 import type { Answer } from './batch.js';
 import { Connection } from './connection.js';
 import type { Lanes } from './lanes.js';
 import { isLost } from './lost-connection.js';
 import type { Statement } from './statement.js';
 
-const DEADLOCK = '40P01';
-const SERIALIZATION_FAILURE = '40001';
 const UNKNOWN_STATEMENT = '26000';
 const ATTEMPTS = 4;
 
@@ -114,7 +113,7 @@ async function once<T>(
         broken = true;
       });
     // Of a connection lost with COMMIT under way nobody knows; a collision is known to have undone everything.
-    throw isCollision(error) || (broken && !committing) ? new Undone(error) : error;
+    throw isRetryable(error) || (broken && !committing) ? new Undone(error) : error;
   } finally {
     client.release(broken);
   }
@@ -158,19 +157,10 @@ async function undoneIfLost<T>(checkOut: Promise<T>): Promise<T> {
   }
 }
 
-function isCollision(error: unknown): boolean {
-  const code = codeOf(error);
-  return code === DEADLOCK || code === SERIALIZATION_FAILURE;
-}
-
 /**
  * Whether a flight failed for no reason of its own: beside a collision, when it counted on a statement that a flight
  * before it on the same lane was to prepare, and did not since it failed.
  */
 function isUndone(error: unknown): boolean {
-  return isCollision(error) || codeOf(error) === UNKNOWN_STATEMENT;
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+  return isRetryable(error) || sqlStateOf(error) === UNKNOWN_STATEMENT;
 }
