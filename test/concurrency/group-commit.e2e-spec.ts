@@ -50,6 +50,24 @@ describe('writes of one session that are committed together', () => {
       ...more,
     });
 
+  /** Sends at once what refers to a row that is held until all is under way: the first groups wait, the rest gathers. */
+  async function gathered(
+    table: 'stock_location' | 'supplier',
+    id: number,
+    count: number,
+    send: (index: number) => Promise<LoadAnswer>,
+  ): Promise<LoadAnswer[]> {
+    let sent: Promise<LoadAnswer[]> = Promise.resolve([]);
+    await inTenant(test, shop.tenant.id, async (client) => {
+      await client.query('BEGIN');
+      await client.query(`SELECT 1 FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
+      sent = atOnce(count, send);
+      for (let time = 0; time < 5; time += 1) await load.get('products/');
+      await client.query('COMMIT');
+    });
+    return sent;
+  }
+
   /** In how many transactions these rows were written. */
   async function transactionsOf(table: string, ids: readonly number[]): Promise<number> {
     const [row] = await test.sql<{ count: number }>(
@@ -60,7 +78,7 @@ describe('writes of one session that are committed together', () => {
   }
 
   it('answers each receipt with its own movement, and audits each with its own request', async () => {
-    const answers = await atOnce(40, (index) =>
+    const answers = await gathered('stock_location', shop.main, 40, (index) =>
       receive(products[index] as number, { reference: `R-${index}`, quantity: index + 1 }),
     );
     expect(statuses(answers)).toEqual({ 201: 40 });
@@ -261,7 +279,9 @@ describe('writes of one session that are committed together', () => {
     });
 
   it('answers each order with its own lines, in their order', async () => {
-    const answers = await atOnce(30, (index) => order(`PAR-${index}`, { notes: `note ${index}` }, index));
+    const answers = await gathered('supplier', shop.supplier, 30, (index) =>
+      order(`PAR-${index}`, { notes: `note ${index}` }, index),
+    );
     expect(statuses(answers)).toEqual({ 201: 30 });
     const orders = answers.map((answer) => bodyOf<OrderBody>(answer));
     for (const [index, made] of orders.entries()) {
