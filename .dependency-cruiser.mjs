@@ -63,7 +63,7 @@ export default {
       comment:
         'Domain and text code is arithmetic on plain values: testable without a framework, a database or HTTP.',
       severity: 'error',
-      from: { path: '^apps/.+/(domain|text)/', pathNot: specs },
+      from: { path: '^apps/.+/(domain|text|analysis|papers)/', pathNot: specs },
       to: { path: frameworks },
     },
     {
@@ -72,6 +72,24 @@ export default {
       severity: 'error',
       from: { path: '^apps/research/src/stages/', pathNot: [specs, '\\.stage\\.ts$', '\\.module\\.ts$'] },
       to: { path: frameworks },
+    },
+    {
+      name: 'analysis-knows-no-stage',
+      comment:
+        'Analysis is called by stages with plain values; it knows neither them nor providers nor HTTP.',
+      severity: 'error',
+      from: { path: '^apps/research/src/(analysis|text|papers)/', pathNot: specs },
+      to: { path: '^apps/research/src/(stages|providers|http|config)/' },
+    },
+    {
+      name: 'stages-stand-alone',
+      comment: 'What two stages need lies in analysis/; a stage can be replaced without its neighbours.',
+      severity: 'error',
+      from: {
+        path: '^apps/research/src/stages/([^/]+)/',
+        pathNot: specs,
+      },
+      to: { path: '^apps/research/src/stages/', pathNot: '^apps/research/src/stages/$1/' },
     },
     {
       name: 'controllers-call-services',

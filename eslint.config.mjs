@@ -43,6 +43,32 @@ export default tseslint.config(
     },
   },
   {
+    // What the browser runs as it is.
+    files: ['apps/research/src/http/page/assets/*.js', 'apps/inventory/src/console/acting/*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'AbortController',
+          'Blob',
+          'IntersectionObserver',
+          'TextDecoderStream',
+          'URL',
+          'URLSearchParams',
+          'clearTimeout',
+          'confirm',
+          'document',
+          'fetch',
+          'history',
+          'location',
+          'navigator',
+          'sessionStorage',
+          'setTimeout',
+          'window',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
     files: ['**/*.ts'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },

@@ -1,9 +1,14 @@
 /** `npm run build [-- inventory|research]`: compiles what changed into dist. */
 import { ensureBuilt } from './lib/build.mjs';
+import { readCommandLine } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fail, say, sinceStart } from './lib/terminal.mjs';
 
-const named = process.argv.slice(2).filter((name) => name === 'inventory' || name === 'research');
+const { positionals: named } = readCommandLine({
+  usage: 'npm run build -- [inventory | research]',
+  about: 'Compiles what changed into dist.',
+  positionals: { max: 2, oneOf: ['inventory', 'research'] },
+});
 
 try {
   await ensureInstalled();

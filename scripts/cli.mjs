@@ -5,6 +5,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
+import { exitCode, readCommandLine } from './lib/command.mjs';
+import { serviceCommands } from './lib/command-lines.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fromRoot, root } from './lib/paths.mjs';
@@ -16,8 +18,10 @@ const commands = {
   migrate: { script: 'database/prepare.js' },
   seed: { script: 'seeding/seed.js', prepared: true },
   token: { script: 'identity/token.js', prepared: true },
+  password: { script: 'identity/password.js', prepared: true },
   'ledger-check': { script: 'stock/ledger-check.js', prepared: true },
   import: { script: 'imports/import.js', prepared: true },
+  maintenance: { script: 'maintenance/maintain.js', prepared: true },
 };
 
 const scriptPath = (script) => fromRoot('dist', 'apps', 'inventory', 'src', ...script.split('/'));
@@ -44,7 +48,11 @@ function runScript(script, args, environment, output) {
 async function main() {
   const [name, ...args] = process.argv.slice(2);
   const command = commands[name];
-  if (!command) throw new Stop(`usage: node scripts/cli.mjs ${Object.keys(commands).join('|')} [arguments]`);
+  if (!command) {
+    process.stderr.write(`✗ Usage: node scripts/cli.mjs ${Object.keys(commands).join('|')} [arguments]\n`);
+    return exitCode.usage;
+  }
+  readCommandLine(serviceCommands[name], args);
   beQuiet();
   // Ctrl-C goes to the command too; this process stays to put the database away.
   process.on('SIGINT', () => undefined);

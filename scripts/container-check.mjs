@@ -20,7 +20,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from './lib/command.mjs';
 import { imageOf, needed, parseDockerfile } from './lib/dockerfile.mjs';
 import { externalDatabase } from './lib/database.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -113,6 +113,9 @@ function checkContents(folder) {
   for (const name of ['.env', '.git', 'test', 'apps']) {
     if (existsSync(join(folder, name))) throw new Stop(`The image carries ${name}.`);
   }
+  for (const name of ['LICENSE', 'NOTICE', 'THIRD_PARTY_NOTICES.txt']) {
+    if (!existsSync(join(folder, name))) throw new Stop(`The image lacks ${name}.`);
+  }
   const left = readdirSync(join(folder, 'dist'), { recursive: true }).find((path) =>
     /\.spec\.js$/.test(path),
   );
@@ -191,13 +194,15 @@ const extras = {
 };
 
 async function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { 'keep-development-packages': { type: 'boolean' } },
+  const { values, positionals } = readCommandLine({
+    usage: 'npm run container:check -- [inventory | research] [options]',
+    about: 'Performs the steps of docker/Dockerfile without a container engine, then starts what came out.',
+    options: {
+      'keep-development-packages': { type: 'boolean', about: 'compiles with the installed packages' },
+    },
+    positionals: { max: 2, oneOf: Object.keys(extras) },
   });
   const targets = positionals.length > 0 ? positionals : Object.keys(extras);
-  const unknown = targets.find((name) => !(name in extras));
-  if (unknown) throw new Stop(`"${unknown}" is no image; there are ${Object.keys(extras).join(' and ')}.`);
   await ensureInstalled();
   const stages = parseDockerfile(readFileSync(fromRoot('docker', 'Dockerfile'), 'utf8'));
   const base = mkdtempSync(join(tmpdir(), 'container-check-'));

@@ -4,24 +4,25 @@
  */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
+import { readCommandLine } from './lib/command.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { hireKeeper } from './lib/keep.mjs';
 import { fromRoot, root } from './lib/paths.mjs';
 import { freePort } from './lib/ports.mjs';
 import { originOf, startService, untilAnswering } from './lib/services.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { newSecret } from './lib/state.mjs';
+import { startSupervisor } from './lib/supervisor.mjs';
 import { fail, say, Stop } from './lib/terminal.mjs';
 
 const documents = { inventory: '/api/schema/', research: '/openapi.json' };
 const host = '127.0.0.1';
 const prepareScript = ['dist', 'apps', 'inventory', 'src', 'database', 'prepare.js'];
 
-async function fetchDocument(name, settings, environment, keeper) {
+async function fetchDocument(name, settings, environment, supervisor) {
   const port = await freePort();
   const service = startService(name, {
     environment: {
@@ -31,9 +32,9 @@ async function fetchDocument(name, settings, environment, keeper) {
       [`${name.toUpperCase()}_PORT`]: String(port),
       ...environment,
     },
-    dataDir: settings.dataDir,
+    logFile: join(settings.dataDir, 'logs', `openapi-${name}.log`),
     verbose: false,
-    keeper,
+    supervisor,
   });
   try {
     const origin = originOf(host, port);
@@ -51,12 +52,17 @@ async function fetchDocument(name, settings, environment, keeper) {
 }
 
 async function main() {
-  const check = process.argv.includes('--check');
+  const { values } = readCommandLine({
+    usage: 'npm run openapi -- [options]',
+    about: "Writes both services' OpenAPI documents to docs/openapi.",
+    options: { check: { type: 'boolean', about: 'writes nothing; exit code 1 if one differs' } },
+  });
+  const check = values.check === true;
   await ensureInstalled();
   await ensureBuilt(Object.keys(documents));
   const settings = readSettings();
-  const keeper = hireKeeper();
-  const database = await openDatabase(settings, { adopt: true, keeper });
+  const supervisor = startSupervisor();
+  const database = await openDatabase(settings, { adopt: true, supervisor });
   const environments = {
     inventory: {
       DATABASE_URL: database.urls.owner,
@@ -77,7 +83,7 @@ async function main() {
     }
     for (const name of Object.keys(documents)) {
       const file = fromRoot('docs', 'openapi', `${name}.json`);
-      const text = await fetchDocument(name, settings, environments[name], keeper);
+      const text = await fetchDocument(name, settings, environments[name], supervisor);
       const same = existsSync(file) && readFileSync(file, 'utf8') === text;
       const shown = relative(root, file);
       if (same) say(`✓ ${shown} is up to date`);
@@ -92,7 +98,7 @@ async function main() {
     }
   } finally {
     await database.close();
-    keeper.release();
+    supervisor.release();
   }
   return drift === 0 ? 0 : 1;
 }

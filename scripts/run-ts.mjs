@@ -5,6 +5,8 @@
 import { register } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readCommandLine } from './lib/command.mjs';
+import { sourceCommands } from './lib/command-lines.mjs';
 
 register('./ts-hooks.mjs', import.meta.url);
 const [file, ...rest] = process.argv.slice(2);
@@ -12,5 +14,6 @@ if (!file) {
   console.error('usage: node scripts/run-ts.mjs <file.ts> [arguments]');
   process.exit(2);
 }
+if (file in sourceCommands) readCommandLine(sourceCommands[file], rest);
 process.argv.splice(1, process.argv.length - 1, resolve(file), ...rest);
 await import(pathToFileURL(resolve(file)).href);

@@ -4,9 +4,16 @@
  */
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/build.mjs';
+import { readCommandLine } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { beQuiet, fail } from './lib/terminal.mjs';
+
+readCommandLine({
+  usage: 'npm run --silent stage -- <stage_name>',
+  about: 'Runs one stage of the research pipeline over JSON lines, from standard input to standard output.',
+  positionals: { min: 1, max: 1 },
+});
 
 try {
   beQuiet();

@@ -1,37 +1,42 @@
-/**
- * `npm start`: everything from a fresh clone to two answering services.
- *
- *   npm start                    both services
- *   npm start -- inventory       one of them
- *   npm start -- research
- *   npm start -- --offline       research against its bundled simulator instead of the real providers
- *   npm start -- --verbose       with the services' whole logs on the terminal
- */
+/** `npm start`: everything from a fresh clone to two answering services; `npm start -- --help` shows the options. */
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBuilt } from './lib/build.mjs';
+import { readCommandLine } from './lib/command.mjs';
 import { checkAccounts, checkAddress, openDatabase, shown } from './lib/database.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { hireKeeper } from './lib/keep.mjs';
+import { rotateForeignLog } from './lib/log-file.mjs';
 import { fromRoot, root } from './lib/paths.mjs';
 import { portTrouble } from './lib/ports.mjs';
-import { commandOf, end, isAlive, parentOf, run } from './lib/processes.mjs';
+import { commandOf, end, gone, isAlive, parentOf, run } from './lib/processes.mjs';
 import { isOurService, originOf, services, startService, untilAnswering } from './lib/services.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { keptSecret, openState } from './lib/state.mjs';
+import { isSupervisor, startSupervisor } from './lib/supervisor.mjs';
 import { fail, say, sinceStart, step, Stop } from './lib/terminal.mjs';
 
-const usage = 'usage: npm start -- [inventory | research] [--offline] [--verbose]';
+const commandLine = {
+  usage: 'npm start -- [inventory | research] [options]',
+  about:
+    'Starts both services, or the one that is named; installs, builds and prepares a database first where needed.',
+  options: {
+    offline: {
+      type: 'boolean',
+      about: 'research answers from its bundled sample data, not from the providers',
+    },
+    verbose: { type: 'boolean', about: "shows the services' whole logs on the terminal" },
+  },
+  positionals: { max: 2, oneOf: Object.keys(services) },
+};
 
-function readArguments(args) {
-  const known = Object.keys(services);
-  const unknown = args.find((arg) => !known.includes(arg) && arg !== '--offline' && arg !== '--verbose');
-  if (unknown) throw new Stop(`"${unknown}" is not known; ${usage}`);
-  const named = known.filter((name) => args.includes(name));
+function readArguments() {
+  const { values, positionals } = readCommandLine(commandLine);
+  const named = Object.keys(services).filter((name) => positionals.includes(name));
   return {
-    names: named.length > 0 ? named : known,
-    offline: args.includes('--offline'),
-    verbose: args.includes('--verbose'),
+    names: named.length > 0 ? named : Object.keys(services),
+    offline: values.offline === true,
+    verbose: values.verbose === true,
   };
 }
 
@@ -48,6 +53,11 @@ async function clearEarlierRun(facts) {
       `This checkout is already running (process ${earlier.start}); stop that first, or give this one another DATA_DIR and other ports.`,
     );
   }
+  // The supervisor of a killed start ends what that one began: services, database, a build under way. Up to a minute.
+  const { supervisor } = earlier;
+  if (Number.isInteger(supervisor) && isAlive(supervisor) && isSupervisor(commandOf(supervisor)))
+    await gone(supervisor, 60_000);
+  // Nothing is left then, unless the supervisor was killed too.
   const left = (earlier.services ?? []).filter((pid) => isAlive(pid) && isOurService(commandOf(pid)));
   await Promise.all(left.map((pid) => end(pid, ['SIGTERM'], 5000)));
 }
@@ -83,7 +93,7 @@ function serviceEnvironment(settings, secrets, extra) {
 }
 
 /** Roles, schema, accounts and, once for each database, the demo data: one process for all of it. */
-async function prepareDatabase(database, environment, facts) {
+async function prepareDatabase(database, environment, facts, supervisor) {
   const { host, pathname } = new URL(database.urls.owner);
   const key = database.embedded
     ? 'embedded'
@@ -95,7 +105,7 @@ async function prepareDatabase(database, environment, facts) {
   const withDemo = environment.NODE_ENV !== 'production' && !demo[key];
   const script = fromRoot('dist', 'apps', 'inventory', 'src', 'database', 'prepare.js');
   const args = ['--enable-source-maps', script, '--seed', ...(withDemo ? ['--demo'] : [])];
-  const { code, output } = await run(process.execPath, args, { cwd: root, env: environment });
+  const { code, output } = await run(process.execPath, args, { cwd: root, env: environment }, supervisor);
   if (code !== 0 && !database.embedded && /authentication failed/.test(output))
     await checkAccounts(database.urls);
   if (code !== 0) throw new Stop(`Preparing the database failed:\n${output.trim()}`);
@@ -129,7 +139,7 @@ function askedToStop() {
     let asked = null;
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
       process.on(name, () => {
-        // One Ctrl-C may come twice, from the terminal and from npm; a later one means "now" and leaves the rest to the keeper.
+        // One Ctrl-C may come twice, from the terminal and from npm; a later one means "now" and leaves the rest to the supervisor.
         if (asked !== null && Date.now() - asked > 1000) process.exit(130);
         asked ??= Date.now();
         resolve({ asked: true });
@@ -144,7 +154,7 @@ function askedToStop() {
 }
 
 async function main() {
-  const { names, offline, verbose } = readArguments(process.argv.slice(2));
+  const { names, offline, verbose } = readArguments();
   const settings = readSettings();
   const facts = openState(settings.dataDir, 'facts.json');
   const secrets = openState(settings.dataDir, 'secrets.json');
@@ -153,34 +163,37 @@ async function main() {
   await checkPorts(names, settings);
   if (names.includes('inventory') && settings.databaseUrl) await checkAddress(settings.databaseUrl);
 
-  const keeper = hireKeeper();
+  const supervisor = startSupervisor();
+  const remember = (pids) =>
+    facts.set({ run: { start: process.pid, supervisor: supervisor.pid, services: pids } });
   const running = [];
   let database;
   let opening;
   let stopping = false;
-  facts.set({ run: { start: process.pid, services: [] } });
+  let watchLog;
+  remember([]);
 
   const bringUp = async () => {
-    await ensureInstalled();
+    await ensureInstalled(supervisor);
     if (names.includes('inventory')) {
-      opening = openDatabase(settings, { adopt: false, keeper }).then((opened) => (database = opened));
+      opening = openDatabase(settings, { adopt: false, supervisor }).then((opened) => (database = opened));
       opening.catch(() => undefined);
     }
-    await ensureBuilt(names);
+    await ensureBuilt(names, supervisor);
     const launch = (name, extra) => {
       if (stopping) throw new Stop('Stopped while starting.');
       const service = startService(name, {
         environment: serviceEnvironment(settings, secrets, extra),
-        dataDir: settings.dataDir,
+        logFile: join(settings.dataDir, 'logs', `${name}.log`),
         verbose,
-        keeper,
+        supervisor,
       });
       running.push(service);
-      facts.set({ run: { start: process.pid, services: running.map(({ pid }) => pid) } });
+      remember(running.map(({ pid }) => pid));
       const died = service.exited.then(({ code, signal }) => {
         const rest = service.lastLines();
         throw new Stop(
-          `${name} stopped by itself (${signal ?? `exit code ${code}`}).${rest ? `\n${rest}` : ''}`,
+          `${name} stopped by itself (${signal ?? `exit code ${code}`}); its log is ${service.logFile}.${rest ? `\n${rest}` : ''}`,
         );
       });
       died.catch(() => undefined);
@@ -205,7 +218,8 @@ async function main() {
         DATABASE_PLATFORM_URL: database.urls.platform,
       };
       await step('Prepared', async () => {
-        const what = await prepareDatabase(database, serviceEnvironment(settings, secrets, urls), facts);
+        const environment = serviceEnvironment(settings, secrets, urls);
+        const what = await prepareDatabase(database, environment, facts, supervisor);
         if (!database.embedded) await checkAccounts(database.urls);
         return what;
       });
@@ -217,8 +231,9 @@ async function main() {
       async () => void (await Promise.all(started.map(({ answering }) => answering))),
     );
     announce(names, settings, offline);
+    if (database?.logFile) watchLog = setInterval(() => rotateForeignLog(database.logFile), 60_000);
     const lost = database?.exited?.then(() => {
-      throw new Stop('The embedded PostgreSQL stopped by itself.');
+      throw new Stop(`The embedded PostgreSQL stopped by itself; its log is ${database.logFile}.`);
     });
     await Promise.race([...started.map(({ died }) => died), ...(lost ? [lost] : [])]);
   };
@@ -230,8 +245,14 @@ async function main() {
   await Promise.all(running.map((service) => service.stop()));
   await opening?.catch(() => undefined);
   await database?.close();
-  keeper.release();
-  facts.set({ run: null });
+  clearInterval(watchLog);
+  // Steps of the preparation that are still under way end here.
+  await supervisor.stop();
+  try {
+    facts.set({ run: null });
+  } catch {
+    // The next start finds the processes of this one gone.
+  }
   if (!outcome.error) say('Stopped.');
   await wait(0);
   process.exit(outcome.error ? 1 : 0);

@@ -12,6 +12,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
+import { readCommandLine } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fromRoot, root } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
@@ -59,10 +60,11 @@ const checks = {
       '--cache-strategy',
       'content',
       '--cache-location',
-      cache('prettier'),
+      cache('prettier-check'),
       '.',
     ],
   ],
+  licenses: ['Licences', [fromRoot('scripts', 'licenses.mjs'), '--check']],
   imports: [
     'Import rules',
     [
@@ -166,18 +168,22 @@ async function suite(project, patterns, folder) {
   return result.numTotalTestSuites;
 }
 
-function readArguments(args) {
-  const at = args.indexOf('--only');
-  const patterns = at === -1 ? args : [...args.slice(0, at), ...args.slice(at + 2)];
-  const only = at === -1 ? null : args[at + 1];
+function readArguments() {
   const known = [...Object.keys(checks), ...Object.keys(suites)];
-  if (at !== -1 && !known.includes(only)) throw new Stop(`--only takes one of ${known.join(', ')}.`);
-  const wanted = (name) => (only === null ? !(name in checks) || patterns.length === 0 : name === only);
+  const { values, positionals: patterns } = readCommandLine({
+    usage: 'npm test -- [<path or pattern> …] [options]',
+    about: 'Runs all checks and tests, or the Jest suites whose path matches. Exit code 1 if anything fails.',
+    options: { only: { type: 'string', about: `one part: ${known.join(', ')}` } },
+    positionals: { max: Infinity },
+  });
+  const { only } = values;
+  if (only !== undefined && !known.includes(only)) throw new Stop(`--only takes one of ${known.join(', ')}.`);
+  const wanted = (name) => (only === undefined ? !(name in checks) || patterns.length === 0 : name === only);
   return { parts: known.filter(wanted), patterns };
 }
 
 async function main() {
-  const { parts, patterns } = readArguments(process.argv.slice(2));
+  const { parts, patterns } = readArguments();
   await ensureInstalled();
   mkdirSync(cache('.'), { recursive: true });
   await runChecks(parts.filter((name) => name in checks));

@@ -41,37 +41,38 @@ function isBuilt(app, print) {
   return existsSync(entryOf(app)) && existsSync(stampOf(app)) && readFileSync(stampOf(app), 'utf8') === print;
 }
 
-/** The compiler leaves the output of deleted files behind; a deleted migration must not run again. */
+/** The compiler leaves the output of deleted files behind; a deleted migration or function must not be applied again. */
 function removeOrphans(folder) {
   const output = fromRoot('dist', folder);
   if (!existsSync(output)) return;
   for (const path of filesUnder(output)) {
+    if (!/\.js(\.map)?$|\.d\.ts$|\.sql$/.test(path)) continue;
     const source = fromRoot(folder, relative(output, path).replace(/\.(d\.ts|js)(\.map)?$/, ''));
-    if (!/\.js(\.map)?$|\.d\.ts$/.test(path)) continue;
-    if (!['.ts', '.tsx'].some((ending) => existsSync(source + ending))) rmSync(path);
+    // A script for the browser is copied as it is.
+    const endings = path.endsWith('.sql') ? [''] : ['.ts', '.tsx', '.js'];
+    if (!endings.some((ending) => existsSync(source + ending))) rmSync(path);
   }
 }
 
-async function build(app, print) {
+async function build(app, print, supervisor) {
   mkdirSync(dirname(stampOf(app)), { recursive: true });
   // Without the stamp the state of dist is unknown: the compiler's memory of it goes too, or it would emit nothing.
   if (!existsSync(stampOf(app)) || !existsSync(entryOf(app)))
     rmSync(fromRoot('dist', `${app}.tsbuildinfo`), { force: true });
   rmSync(stampOf(app), { force: true });
   const nest = fromRoot('node_modules', '@nestjs', 'cli', 'bin', 'nest.js');
-  const { code, output } = await run(process.execPath, [nest, 'build', app], { cwd: root });
+  const { code, output } = await run(process.execPath, [nest, 'build', app], { cwd: root }, supervisor);
   if (code !== 0) throw new Stop(`Building ${app} failed:\n${stripVTControlCharacters(output).trim()}`);
   removeOrphans(`apps/${app}`);
   removeOrphans('libs');
-  if (app === 'inventory') await bundleConsoles();
+  if (app === 'inventory') await bundleConsoles(supervisor);
   writeFileSync(stampOf(app), print);
 }
 
 /** The browser's part of the consoles, in a process of its own: it sets NODE_ENV for the bundler. */
-async function bundleConsoles() {
-  const { code, output } = await run(process.execPath, [fromRoot('scripts', 'console-bundle.mjs')], {
-    cwd: root,
-  });
+async function bundleConsoles(supervisor) {
+  const script = fromRoot('scripts', 'console-bundle.mjs');
+  const { code, output } = await run(process.execPath, [script], { cwd: root }, supervisor);
   if (code !== 0) throw new Stop(`Bundling the consoles failed:\n${stripVTControlCharacters(output).trim()}`);
 }
 
@@ -98,13 +99,16 @@ async function lock() {
   }
 }
 
-/** Builds those of the named apps that are not up to date, beside each other. */
-export async function ensureBuilt(apps) {
+/**
+ * Builds those of the named apps that are not up to date, beside each other.
+ * @param {import('./supervisor.mjs').Supervisor} [supervisor]  ends a build when this process is gone
+ */
+export async function ensureBuilt(apps, supervisor = undefined) {
   const due = () => apps.map((app) => [app, fingerprint(app)]).filter(([app, print]) => !isBuilt(app, print));
   if (due().length === 0) return;
   await lock();
   try {
-    const builds = due().map(([app, print]) => step(`Built ${app}`, () => build(app, print)));
+    const builds = due().map(([app, print]) => step(`Built ${app}`, () => build(app, print, supervisor)));
     // All of them end before the lock does, also when one fails.
     const failed = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected');
     if (failed) throw failed.reason;

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { hireKeeper } from './keep.mjs';
+import { rotateForeignLog } from './log-file.mjs';
 import { connectTrouble, freePort, portTrouble } from './ports.mjs';
 import {
   administrator,
@@ -18,6 +18,7 @@ import {
 import { postgresHome } from './postgres-home.mjs';
 import { commandOf, isAlive } from './processes.mjs';
 import { keptSecret, openState } from './state.mjs';
+import { startSupervisor } from './supervisor.mjs';
 import { Stop } from './terminal.mjs';
 
 export const database = 'inventory';
@@ -199,10 +200,10 @@ async function awaitOwner(home, facts, patienceMs) {
 
 /**
  * The embedded server of DATA_DIR.
- * @param {{adopt: boolean, keeper?: import('./keep.mjs').Keeper}} options
+ * @param {{adopt: boolean, supervisor?: import('./supervisor.mjs').Supervisor}} options
  *   adopt: use a running server and leave it running (commands); else end a leftover and start anew (`npm start`)
  */
-export async function embeddedDatabase(settings, { adopt, keeper }) {
+export async function embeddedDatabase(settings, { adopt, supervisor }) {
   const secrets = openState(settings.dataDir, 'secrets.json');
   const facts = openState(settings.dataDir, 'facts.json');
   const passwords = kept(secrets);
@@ -221,16 +222,18 @@ export async function embeddedDatabase(settings, { adopt, keeper }) {
     }
   }
   await awaitOwner(home, facts, 30_000);
+  const watcher = supervisor ?? startSupervisor();
   const fresh = !hasCluster(home);
-  if (fresh) await initialise(home, passwords.administrator);
+  if (fresh) await initialise(home, passwords.administrator, watcher);
   else await clearLeftovers(home);
 
-  const watcher = keeper ?? hireKeeper();
+  const logFile = join(settings.dataDir, 'logs', 'postgres.log');
+  rotateForeignLog(logFile, { always: true });
   const launch = async () => {
     const port = await choosePort(settings, facts);
     const started = await startServer(home, {
       port,
-      logFile: join(settings.dataDir, 'logs', 'postgres.log'),
+      logFile,
       onSpawn: (pid) => watcher.watch(pid, ['SIGINT', 'SIGQUIT'], 2),
     });
     facts.set({ postgresPort: port, serverOwner: process.pid });
@@ -248,9 +251,10 @@ export async function embeddedDatabase(settings, { adopt, keeper }) {
     embedded: true,
     urls: embeddedUrls(server.port, passwords),
     exited: server.exited,
+    logFile,
     close: async () => {
       await server.stop();
-      if (!keeper) watcher.release();
+      if (!supervisor) watcher.release();
     },
   };
 }

@@ -1,8 +1,8 @@
 /** The packages: installed when they are missing or the lock file changed. */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fromRoot, root } from './paths.mjs';
+import { spawnStep } from './processes.mjs';
 import { say, seconds, Stop } from './terminal.mjs';
 
 const stampFile = fromRoot('node_modules', '.installed.json');
@@ -40,7 +40,8 @@ export function npmCommand(args) {
   return own && /npm-cli\.c?js$/.test(own) ? [process.execPath, [own, ...args]] : ['npm', args];
 }
 
-export async function ensureInstalled() {
+/** @param {import('./supervisor.mjs').Supervisor} [supervisor]  ends the installation when this process is gone */
+export async function ensureInstalled(supervisor = undefined) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     throw new Stop(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`);
@@ -53,11 +54,8 @@ export async function ensureInstalled() {
   const environment = { ...process.env, NODE_ENV: 'development' };
   const code = await new Promise((resolve, reject) => {
     // Output goes to standard error: a command's standard output may be its answer.
-    const child = spawn(command, args, {
-      cwd: root,
-      env: environment,
-      stdio: ['ignore', process.stderr, process.stderr],
-    });
+    const stdio = ['ignore', process.stderr, process.stderr];
+    const child = spawnStep(command, args, { cwd: root, env: environment, stdio }, supervisor);
     const tick = setInterval(() => say(`  … still installing (${seconds(since)})`), 10_000);
     child.once('error', reject);
     child.once('close', (status) => {

@@ -54,13 +54,19 @@ function nativeFolder() {
   }
 }
 
-/** Packages cannot carry symbolic links; their install script makes them, unless npm was told to run no scripts. */
+/** Packages cannot carry symbolic links: the package's install script would make them, and .npmrc lets no such script run. */
 function restoreLinks(folder) {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
     const link = join(folder, '..', target);
-    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(folder, '..', source)), link);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(relative(dirname(link), join(folder, '..', source)), link);
+    } catch (error) {
+      // Another command of the same checkout was quicker.
+      if (error.code !== 'EEXIST') throw error;
+    }
   }
 }
 

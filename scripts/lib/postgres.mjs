@@ -36,13 +36,18 @@ function own(path, { uid, gid }) {
   if (uid !== undefined) chownSync(path, uid, gid);
 }
 
+const uniquePath = (path) => `${path}-${process.pid}-${randomBytes(4).toString('hex')}`;
+
 function lastLines(text, count = 8) {
   return text.trim().split('\n').slice(-count).join('\n');
 }
 
-/** Makes the cluster in a folder beside its place and renames it when it is whole, so a kill leaves no half of one. */
-export async function initialise(home, password) {
-  const fresh = `${home.cluster}.new-${process.pid}`;
+/**
+ * Makes the cluster in a folder beside its place and renames it when it is whole, so a kill leaves no half of one.
+ * @param {import('./supervisor.mjs').Supervisor} supervisor
+ */
+export async function initialise(home, password, supervisor) {
+  const fresh = uniquePath(`${home.cluster}.new`);
   mkdirSync(fresh, { mode: 0o700 });
   own(fresh, home.account);
   const aside = mkdtempSync(join(tmpdir(), 'cluster-'));
@@ -66,6 +71,7 @@ export async function initialise(home, password) {
         '--locale=C',
       ],
       { ...home.account, cwd: aside, env: environment() },
+      supervisor,
     );
     if (code !== 0) throw new Stop(`PostgreSQL could not be initialised:\n${lastLines(output)}`);
   } finally {
@@ -77,8 +83,7 @@ export async function initialise(home, password) {
 /** Is there a usable cluster? Half-made ones of a killed start are removed; something else in its place is moved aside, never deleted. */
 export function hasCluster(home) {
   for (const name of readdirSync(home.folder)) {
-    if (name.startsWith(`${basename(home.cluster)}.new-`))
-      rmSync(join(home.folder, name), { recursive: true, force: true });
+    if (name.startsWith(`${basename(home.cluster)}.new-`)) removeIfPossible(join(home.folder, name));
   }
   if (!existsSync(home.cluster)) return false;
   const versionFile = join(home.cluster, 'PG_VERSION');
@@ -92,6 +97,15 @@ export function hasCluster(home) {
   if (readdirSync(home.cluster).length === 0) rmdirSync(home.cluster);
   else renameSync(home.cluster, `${home.cluster}.broken-${Date.now()}`);
   return false;
+}
+
+/** What cannot be removed now (a process may be writing in it yet) is in nobody's way, and the next start tries again. */
+function removeIfPossible(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  } catch {
+    // As said.
+  }
 }
 
 /** The lock file of a cluster: process number, port, and whether it takes connections; null when there is none. */
@@ -185,6 +199,3 @@ export async function resetPassword(home, password) {
       `The password of the embedded PostgreSQL could not be set again; move ${home.cluster} away to begin anew.`,
     );
 }
-
-/** A name that no other run uses at this moment. */
-export const uniqueName = (prefix) => `${prefix}_${process.pid}_${randomBytes(4).toString('hex')}`;

@@ -46,9 +46,10 @@ export function parentOf(pid) {
   }
 }
 
-export function signal(pid, name) {
+/** @param {{group?: boolean}} options  group: all processes of the group that `pid` leads */
+export function signal(pid, name, { group = false } = {}) {
   try {
-    process.kill(pid, name);
+    process.kill(group && process.platform !== 'win32' ? -pid : pid, name);
   } catch (error) {
     if (error.code !== 'ESRCH') throw error;
   }
@@ -64,23 +65,39 @@ export async function gone(pid, timeoutMs) {
   return true;
 }
 
-/** Sends the signals one after the other until the process is gone. */
-export async function end(pid, signals, patienceMs) {
+/** Sends the signals one after the other until the process is gone. @param {{group?: boolean}} options  as `signal` takes */
+export async function end(pid, signals, timeoutMs, options = {}) {
   for (const name of signals) {
-    signal(pid, name);
-    if (await gone(pid, patienceMs)) return;
+    signal(pid, name, options);
+    if (await gone(pid, timeoutMs)) return;
   }
-  signal(pid, 'SIGKILL');
+  signal(pid, 'SIGKILL', options);
   await gone(pid, 5000);
 }
 
 /**
+ * Starts a step of the preparation. With a supervisor it leads a group of its own, which ends with this process: what a
+ * killed script began must not write on while the next one begins.
+ * @param {import('./supervisor.mjs').Supervisor | undefined} supervisor
+ */
+export function spawnStep(command, args, options, supervisor) {
+  const child = spawn(command, args, { ...options, ...(supervisor ? { detached: true } : {}) });
+  if (supervisor && child.pid !== undefined) {
+    const { pid } = child;
+    supervisor.watchStep(pid);
+    child.once('close', () => supervisor.forget(pid));
+  }
+  return child;
+}
+
+/**
  * Runs a command to its end with its output held back.
+ * @param {import('./supervisor.mjs').Supervisor} [supervisor]  ends the command when this process is gone
  * @returns {Promise<{code: number, stdout: string, output: string}>} output: both streams as they came
  */
-export function run(command, args, options = {}) {
+export function run(command, args, options = {}, supervisor = undefined) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    const child = spawnStep(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options }, supervisor);
     let stdout = '';
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text) => {

@@ -1,9 +1,9 @@
-/** The two services as child processes: started, watched, awaited, stopped; their logs kept in files. */
+/** The two services as child processes: started, watched, awaited, stopped; their output in log files. */
 import { spawn } from 'node:child_process';
-import { createWriteStream, existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openLogFile } from './log-file.mjs';
 import { fromRoot, root } from './paths.mjs';
 import { end } from './processes.mjs';
 import { say, Stop } from './terminal.mjs';
@@ -49,28 +49,35 @@ export function originOf(host, port) {
   return `http://${open.includes(':') ? `[${open}]` : open}:${port}`;
 }
 
+/** METRICS_PORT is one port, and here are two services. */
+function withOwnMetricsPort(name, environment) {
+  const { METRICS_PORT } = environment;
+  return name === 'research' && METRICS_PORT
+    ? { ...environment, METRICS_PORT: String(Number(METRICS_PORT) + 1) }
+    : environment;
+}
+
 /**
  * @param {'inventory' | 'research'} name
- * @param {{environment: object, dataDir: string, verbose: boolean, keeper: import('./keep.mjs').Keeper}} options
- * @returns {{name: string, pid: number | undefined, exited: Promise<{code: number | null, signal: string | null}>, lastLines(): string, stop(): Promise<void>}}
+ * @param {{environment: object, logFile: string, verbose: boolean, supervisor: import('./supervisor.mjs').Supervisor}} options
+ * @returns {{name: string, logFile: string, pid: number | undefined, exited: Promise<{code: number | null, signal: string | null}>, lastLines(): string, stop(): Promise<void>}}
  */
-export function startService(name, { environment, dataDir, verbose, keeper }) {
+export function startService(name, { environment, logFile, verbose, supervisor }) {
   const entry = fromRoot(...services[name].entry);
   if (!existsSync(entry))
     throw new Stop(`${name} has no ${services[name].entry.join('/')}: its build is incomplete.`);
-  const logFile = join(dataDir, 'logs', `${name}.log`);
-  const log = createWriteStream(logFile, { flags: 'w' });
+  const log = openLogFile(logFile, (message) => say(`✗ ${message}`));
   const child = spawn(process.execPath, ['--enable-source-maps', entry], {
     cwd: root,
-    env: environment,
+    env: withOwnMetricsPort(name, environment),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  if (child.pid !== undefined) keeper.watch(child.pid, ['SIGTERM'], 1);
+  if (child.pid !== undefined) supervisor.watch(child.pid, ['SIGTERM'], 1);
   const recent = [];
   const listen = (stream) =>
     createInterface({ input: stream }).on('line', (line) => {
-      log.write(`${line}\n`);
+      log.write(line);
       recent.push(line);
       if (recent.length > 20) recent.shift();
       if (verbose || isLoud(line)) say(`${name.padEnd(9)} | ${line}`);
@@ -80,13 +87,14 @@ export function startService(name, { environment, dataDir, verbose, keeper }) {
   const exited = new Promise((resolve) => {
     child.once('error', () => resolve({ code: -1, signal: null }));
     child.once('close', (code, signal) => {
-      if (child.pid !== undefined) keeper.forget(child.pid);
-      log.end();
+      if (child.pid !== undefined) supervisor.forget(child.pid);
+      log.close();
       resolve({ code, signal });
     });
   });
   return {
     name,
+    logFile,
     pid: child.pid,
     exited,
     lastLines: () => (verbose ? '' : recent.filter((line) => !isLoud(line)).join('\n')),

@@ -1,27 +1,37 @@
 /** What DATA_DIR remembers between starts: secrets (mode 600) and small facts. */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stop } from './terminal.mjs';
 
 export const newSecret = () => randomBytes(32).toString('base64url');
 
+const cannotWrite = (path, error) =>
+  new Stop(
+    error.code === 'ENOSPC'
+      ? `There is no room left on the disk of ${path}.`
+      : `${path} cannot be written (${error.code}); set DATA_DIR to a directory of your own.`,
+  );
+
 function ensureFolder(dataDir) {
   try {
     mkdirSync(join(dataDir, 'logs'), { recursive: true });
   } catch (error) {
-    throw new Stop(
-      `The data directory ${dataDir} cannot be written (${error.code}); set DATA_DIR to another one.`,
-    );
+    throw cannotWrite(dataDir, error);
   }
 }
 
 /** Written beside and renamed, so that a kill in between leaves the old or the new file, never half of one. */
 function writePrivately(file, value) {
   const beside = `${file}.${process.pid}`;
-  writeFileSync(beside, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
-  chmodSync(beside, 0o600);
-  renameSync(beside, file);
+  try {
+    writeFileSync(beside, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+    chmodSync(beside, 0o600);
+    renameSync(beside, file);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw cannotWrite(file, error);
+  }
 }
 
 /**

@@ -3,6 +3,9 @@
 const started = Date.now();
 const quiet = { on: false };
 
+// Whoever reads our output may go (`npm start | head`); that is no reason to end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 /** A failure that the person can act on: printed as its message alone, without a stack. */
 export class Stop extends Error {}
 

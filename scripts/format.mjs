@@ -1,0 +1,17 @@
+/** `npm run format [-- <path> …]`: writes all files, or those named, in the one style. */
+import { spawnSync } from 'node:child_process';
+import { readCommandLine } from './lib/command.mjs';
+import { fromRoot, root } from './lib/paths.mjs';
+
+const { positionals } = readCommandLine({
+  usage: 'npm run format -- [<path> …]',
+  about: 'Writes all files, or those named, in the one style.',
+  positionals: { max: Infinity },
+});
+const prettier = fromRoot('node_modules', 'prettier', 'bin', 'prettier.cjs');
+const paths = positionals.length > 0 ? positionals : ['.'];
+const { status } = spawnSync(process.execPath, [prettier, '--write', '--log-level', 'warn', ...paths], {
+  cwd: root,
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;

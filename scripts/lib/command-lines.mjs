@@ -1,0 +1,83 @@
+/** The command lines of the commands that scripts/cli.mjs and scripts/run-ts.mjs run; read before anything is installed. */
+
+/** @type {Record<string, import('./command.mjs').CommandLine>} by the name that cli.mjs takes */
+export const serviceCommands = {
+  migrate: {
+    usage: 'npm run migrate -- [options]',
+    about: 'Brings roles and schema of the database up to date.',
+    options: {
+      seed: { type: 'boolean', about: 'makes the accounts too' },
+      demo: { type: 'boolean', about: 'with --seed: the demo data too' },
+    },
+  },
+  seed: {
+    usage: 'npm run seed -- [options]',
+    about: 'Makes the accounts that a new database needs; safe to repeat.',
+    options: { demo: { type: 'boolean', about: 'also the demo catalogue with stock and orders' } },
+  },
+  token: {
+    usage: 'npm run --silent token -- <username> [options]',
+    about: 'Issues an API token and prints it, this once.',
+    options: { name: { type: 'string', about: 'what the token is for' } },
+    positionals: { min: 1, max: 1 },
+  },
+  password: {
+    usage: 'npm run --silent password -- <username>',
+    about:
+      'Resets a password: prints a one-time password, this once, and ends all sessions and tokens of the account.',
+    positionals: { min: 1, max: 1 },
+  },
+  'ledger-check': {
+    usage: 'npm run ledger:check -- [tenant slug]',
+    about: 'Compares all sums that are kept with the movements. Exit code 1 if one differs.',
+    positionals: { max: 1 },
+  },
+  import: {
+    usage: 'npm run import -- <kind> <file> --tenant SLUG --as USERNAME [options]',
+    about:
+      'Imports a file in the name of a member, with the rules of the API. Exit code 1 if a row is refused.',
+    options: {
+      tenant: { type: 'string', about: 'slug of the tenant' },
+      as: { type: 'string', about: 'the member' },
+      mode: { type: 'string', about: 'create (default) or upsert' },
+      'dry-run': { type: 'boolean', about: 'checks and changes nothing' },
+    },
+    positionals: { min: 2, max: 2 },
+  },
+  maintenance: {
+    usage: 'npm run maintenance',
+    about: 'Removes what has expired, with a count for each kind. The service does it daily by itself.',
+  },
+};
+
+/** @type {Record<string, import('./command.mjs').CommandLine>} by the file that run-ts.mjs takes */
+export const sourceCommands = {
+  'bench/inventory/run.ts': {
+    usage: 'npm run bench -- [W1,W2,…] [options]',
+    about: 'Measures the inventory service; docs/performance.md says what the workloads are.',
+    options: {
+      seconds: { type: 'string', about: 'of one round (2)' },
+      rounds: { type: 'string', about: 'of each workload (3)' },
+      connections: { type: 'string', about: 'at a time (32)' },
+    },
+    positionals: { max: 1 },
+  },
+  'bench/quality/run.ts': {
+    usage: 'npm run bench:quality -- [task …]',
+    about: 'Measures ranking, deduplication and the other stages on sets with known answers.',
+    positionals: { max: Infinity },
+  },
+  'bench/research/run.ts': {
+    usage: 'npm run bench:research',
+    about: 'Measures the research pipeline without a network.',
+  },
+  'scripts/background-table.ts': {
+    usage: 'npm run background -- <folder with word-df.tsv>',
+    about: 'Writes the table of background frequencies.',
+    positionals: { min: 1, max: 1 },
+  },
+  'scripts/schema.mjs': {
+    usage: 'npm run schema',
+    about: 'Writes schema.sql from a freshly migrated, temporary database.',
+  },
+};

@@ -1,0 +1,55 @@
+/** What every command of the repository does with its command line: `--help`, and one line for what it does not know. */
+import { parseArgs } from 'node:util';
+
+/** Exit codes of all commands; docs/operations.md tells them too. */
+export const exitCode = { done: 0, failed: 1, usage: 2, interrupted: 130 };
+
+/**
+ * @typedef {{usage: string, about?: string, options?: Record<string, {type: 'boolean' | 'string', about: string}>,
+ *   positionals?: {min?: number, max?: number, oneOf?: string[]}}} CommandLine
+ *   usage: such as `npm run token -- <username> [options]` · positionals: how many, and which ones; none when missing
+ */
+
+/** The text of `--help`. @param {CommandLine} command */
+export function helpText({ usage, about, options = {} }) {
+  const rows = Object.entries({ ...options, help: { type: 'boolean', about: 'shows this' } }).map(
+    ([name, option]) => [`  --${name}${option.type === 'string' ? ' VALUE' : ''}`, option.about],
+  );
+  const width = Math.max(...rows.map(([left]) => left.length));
+  const list = rows.map(([left, right]) => `${left.padEnd(width)}  ${right}`).join('\n');
+  return `usage: ${usage}\n${about ? `\n${about}\n` : ''}\n${list}\n`;
+}
+
+/**
+ * Reads the command line. Answers `--help` with the usage and exit code 0, and what is not known with one line and exit
+ * code 2: both before anything else is done.
+ * @param {CommandLine} command
+ * @returns {{values: Record<string, string | boolean | undefined>, positionals: string[]}}
+ */
+export function readCommandLine(command, args = process.argv.slice(2)) {
+  const { usage, options = {}, positionals: { min = 0, max = 0, oneOf } = {} } = command;
+  const refuse = (reason) => {
+    process.stderr.write(`✗ ${reason} Usage: ${usage}\n`);
+    process.exit(exitCode.usage);
+  };
+  // What stands behind `--` is never an option.
+  const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
+  if (own.includes('--help') || own.includes('-h')) {
+    process.stdout.write(helpText(command));
+    process.exit(exitCode.done);
+  }
+  const known = Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }]));
+  let parsed;
+  try {
+    parsed = parseArgs({ args, options: known, allowPositionals: true });
+  } catch (error) {
+    // Its first sentence says what is wrong; the rest is about the syntax of command lines.
+    return refuse(`${error.message.split(/\. |\n/)[0].replace(/\.$/, '')}.`);
+  }
+  const { values, positionals } = parsed;
+  const strange = oneOf && positionals.find((word) => !oneOf.includes(word));
+  if (strange !== undefined) return refuse(`"${strange}" is not known.`);
+  if (positionals.length > max) return refuse(`"${positionals[max]}" is one word too many.`);
+  if (positionals.length < min) return refuse('An argument is missing.');
+  return { values, positionals };
+}

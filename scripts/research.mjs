@@ -1,0 +1,40 @@
+/**
+ * `npm run --silent research -- "query"`: one question from a terminal, the report on standard output. Installs and
+ * builds first where needed, and says nothing of it on standard output.
+ */
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from './lib/build.mjs';
+import { readCommandLine } from './lib/command.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { fromRoot } from './lib/paths.mjs';
+import { beQuiet, fail } from './lib/terminal.mjs';
+
+const text = (about) => ({ type: 'string', about });
+const flag = (about) => ({ type: 'boolean', about });
+readCommandLine({
+  usage: 'npm run --silent research -- "query" [options]',
+  about:
+    'Answers a question with a report. Exit code 3: answered, but something is missing (the warnings say what).',
+  options: {
+    format: text('markdown (unless given), json or html'),
+    export: text('citation exports, separated by commas: bibtex, ris, csl-json, apa, mla, chicago, csv'),
+    out: text('writes there in place of standard output'),
+    limit: text('papers asked of each provider'),
+    from: text('first year of publication'),
+    to: text('last year of publication'),
+    types: text('only papers of these types, separated by commas'),
+    offline: flag('answers from bundled sample data, with no call to the outside'),
+    quiet: flag('no progress on standard error'),
+  },
+  positionals: { min: 1, max: 100 },
+});
+
+try {
+  beQuiet();
+  await ensureInstalled();
+  await ensureBuilt(['research']);
+} catch (error) {
+  fail(error);
+  process.exit(1);
+}
+await import(pathToFileURL(fromRoot('dist', 'apps', 'research', 'src', 'research-command.js')).href);
