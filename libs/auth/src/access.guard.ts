@@ -21,7 +21,7 @@ export abstract class Authoriser {
 
 const INVALID_TOKEN = 'Invalid or expired token.';
 
-export const AUTH_STRATEGIES = ['jwt', 'token', 'session-cookie'];
+export const AUTH_STRATEGIES = ['jwt', 'token', 'session-cookie', 'basic'];
 
 /**
  * The one global guard, denying by default: credentials → claims (passport strategies) → the app's live check.

@@ -1,9 +1,17 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth, ApiCookieAuth, ApiExtension, ApiResponse, ApiSecurity } from '@nestjs/swagger';
+import {
+  ApiBasicAuth,
+  ApiBearerAuth,
+  ApiCookieAuth,
+  ApiExtension,
+  ApiResponse,
+  ApiSecurity,
+} from '@nestjs/swagger';
 import { ErrorBody } from '#errors';
 
 /**
- * Who a route is for. `public`: anybody. `authenticated`: any live account. `tenant`: an active member, with a
+ * Who a route is for. `public`: anybody. `authenticated`: any live account, also by name and password (HTTP Basic), for who
+ * has no membership to log in with. `tenant`: an active member, with a
  * permission from the app's access table. `platform`: staff or superuser. `superuser`: superuser. `either`: an operator,
  * who sees all, or an active member with the permission, who sees the own tenant.
  */
@@ -14,6 +22,8 @@ export interface AccessRule {
   plane: Plane;
   /** A key of the app's access table; where members may be concerned. */
   permission?: string;
+  /** Open also to an account that has to change its one-time password first. */
+  oneTimePassword?: true;
 }
 
 export const ACCESS_RULE = 'auth:access-rule';
@@ -23,15 +33,17 @@ export const ACCESS_RULE = 'auth:access-rule';
  * without one is denied by the guard and fails start-up.
  */
 export function Access(plane: 'tenant' | 'either', permission: string): MethodDecorator;
+export function Access(plane: 'authenticated', options: { readonly oneTimePassword: true }): MethodDecorator;
 export function Access(plane: Exclude<Plane, 'tenant' | 'either'>): MethodDecorator;
-export function Access(plane: Plane, permission?: string): MethodDecorator {
-  const rule: AccessRule = permission === undefined ? { plane } : { plane, permission };
+export function Access(plane: Plane, more?: string | { readonly oneTimePassword: true }): MethodDecorator {
+  const rule: AccessRule = { plane, ...(typeof more === 'string' ? { permission: more } : more) };
   if (plane === 'public') return applyDecorators(SetMetadata(ACCESS_RULE, rule));
   return applyDecorators(
     SetMetadata(ACCESS_RULE, rule),
     ApiBearerAuth('jwt'),
     ApiSecurity('token'),
     ApiCookieAuth('session'),
+    ...(plane === 'authenticated' ? [ApiBasicAuth('basic')] : []),
     ApiExtension('x-access', rule),
     ApiResponse({ status: 401, description: 'Missing or invalid credentials.', type: ErrorBody }),
     ApiResponse({ status: 403, description: 'The caller lacks the right.', type: ErrorBody }),

@@ -2,7 +2,7 @@
  * What a presented credential says of its bearer once its form, signature and expiry hold. Nothing more: whether the
  * account, session, membership and tenant behind it are alive is asked of the database on each request.
  */
-export type Claims = SessionTokenClaims | OpaqueTokenClaims | CookieClaims;
+export type Claims = SessionTokenClaims | OpaqueTokenClaims | CookieClaims | PasswordClaims;
 
 /** A signed access token (JWT). */
 export interface SessionTokenClaims {
@@ -21,6 +21,13 @@ export interface OpaqueTokenClaims {
 export interface CookieClaims {
   scheme: 'session';
   sessionId: string;
+}
+
+/** A name and a password of HTTP Basic; whether they belong together is the live check's question. */
+export interface PasswordClaims {
+  scheme: 'basic';
+  username: string;
+  password: string;
 }
 
 export type Scheme = Claims['scheme'];

@@ -5,14 +5,20 @@ export const ERROR_CODES = [
   'bad_request',
   'unauthorized',
   'permission_denied',
+  'password_change_required',
   'no_tenant_membership',
   'not_found',
   'method_not_allowed',
   'not_acceptable',
   'conflict',
+  'precondition_failed',
+  'gone',
   'payload_too_large',
   'unsupported_media_type',
+  'too_many_attempts',
   'server_error',
+  'unavailable',
+  'timeout',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
@@ -83,6 +89,8 @@ export class FieldErrors extends ApiError {
   }
 }
 
+/** In seconds. */
+const RETRY_SOON = Object.freeze({ 'retry-after': '5' });
 const BEARER_CHALLENGE = Object.freeze({ 'www-authenticate': 'Bearer realm="api"' });
 
 /** 401: no credentials, or ones that are not valid. */
@@ -115,6 +123,16 @@ export class NoTenantMembership extends ApiError {
   readonly code = 'no_tenant_membership';
 
   constructor(detail: string = messages.noTenantMembership) {
+    super(detail);
+  }
+}
+
+/** 403: the account has a one-time password, which opens nothing but its own change. */
+export class PasswordChangeRequired extends ApiError {
+  readonly status = 403;
+  readonly code = 'password_change_required';
+
+  constructor(detail: string = messages.passwordChangeRequired) {
     super(detail);
   }
 }
@@ -166,6 +184,12 @@ export class NotAcceptable extends ApiError {
   }
 }
 
+/** 410: it was there, and is no longer kept. */
+export class Gone extends ApiError {
+  readonly status = 410;
+  readonly code = 'gone';
+}
+
 /** 409: the state forbids it; a duplicate also names its field under `errors`. */
 export class Conflict extends ApiError {
   readonly status = 409;
@@ -191,6 +215,16 @@ export class Conflict extends ApiError {
   }
 }
 
+/** 412: the object is no longer the one that `If-Match` names. */
+export class PreconditionFailed extends ApiError {
+  readonly status = 412;
+  readonly code = 'precondition_failed';
+
+  constructor(detail: string = messages.preconditionFailed) {
+    super(detail);
+  }
+}
+
 /** 413. */
 export class PayloadTooLarge extends ApiError {
   readonly status = 413;
@@ -211,6 +245,20 @@ export class UnsupportedMediaType extends ApiError {
   }
 }
 
+/** 429: too many failed log-ins; the next attempt may be made in so many seconds. */
+export class TooManyAttempts extends ApiError {
+  readonly status = 429;
+  readonly code = 'too_many_attempts';
+
+  constructor(readonly retryAfterSeconds: number) {
+    super(messages.tooManyAttempts(retryAfterSeconds));
+  }
+
+  override headers(): Readonly<Record<string, string>> {
+    return { 'retry-after': String(this.retryAfterSeconds) };
+  }
+}
+
 /** 500: the cause is logged, the client learns nothing of it. */
 export class ServerError extends ApiError {
   readonly status = 500;
@@ -218,5 +266,29 @@ export class ServerError extends ApiError {
 
   constructor(cause?: unknown) {
     super(messages.serverError, { cause });
+  }
+}
+
+/** 503: something that the service needs is away; the cause is logged. */
+export class Unavailable extends ApiError {
+  readonly status = 503;
+  readonly code = 'unavailable';
+
+  constructor(cause?: unknown, detail: string = messages.unavailable) {
+    super(detail, { cause });
+  }
+
+  override headers(): Readonly<Record<string, string>> {
+    return RETRY_SOON;
+  }
+}
+
+/** 503: a statement ran into its time limit; the cause is logged. */
+export class Timeout extends ApiError {
+  readonly status = 503;
+  readonly code = 'timeout';
+
+  constructor(cause?: unknown) {
+    super(messages.timeout, { cause });
   }
 }

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
+import { runInNewContext } from 'node:vm';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { ApiExceptionFilter, Conflict, Unauthorized } from './index.js';
+
+function connectionRefused(): unknown {
+  return runInNewContext("Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })");
+}
 
 describe('ApiExceptionFilter', () => {
   let server: FastifyInstance;
@@ -53,6 +58,16 @@ describe('ApiExceptionFilter', () => {
     thrown = new Conflict('late');
     const answer = await fetch(`${base}/begun`);
     expect([answer.status, await answer.text()]).toEqual([200, 'done']);
+  });
+
+  it('logs why it is unavailable, also where the cause is of another realm', async () => {
+    const refused = connectionRefused();
+    thrown = refused;
+    const answer = await fetch(`${base}/fail`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(logged.mock.calls[0]?.[0]).toMatchObject({
+      error: { name: 'Error', message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' },
+    });
   });
 
   it('logs the cause of a server error with the request id and without its values', async () => {

@@ -3,6 +3,7 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import type { ApiError } from './api-error.js';
+import { isError } from './database-errors.js';
 import { toApiError } from './to-api-error.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -63,7 +64,7 @@ interface ErrorDescription {
 }
 
 function describe(cause: unknown): ErrorDescription {
-  if (!(cause instanceof Error)) return { name: typeof cause, message: 'thrown value is not an Error' };
+  if (!isError(cause)) return { name: typeof cause, message: 'thrown value is not an Error' };
   const code = 'code' in cause && typeof cause.code === 'string' ? { code: cause.code } : {};
   return {
     name: cause.name,

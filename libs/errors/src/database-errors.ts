@@ -1,4 +1,5 @@
-import { BadRequest, Conflict, ServerError } from './api-error.js';
+import { types } from 'node:util';
+import { BadRequest, Conflict, ServerError, Timeout, Unavailable } from './api-error.js';
 import type { ApiError } from './api-error.js';
 import { constraintError, unnamedConstraintError } from './constraints.js';
 import { messages } from './messages.js';
@@ -13,8 +14,30 @@ interface DatabaseFailure {
 /** Values the database cannot hold: too long, out of range, not of the type, NUL in a text, bad date. */
 const BAD_VALUE = new Set(['22001', '22003', '22007', '22008', '22P02', '22P05', '22021', '22023']);
 
-/** Lost races after the bounded retries: serialisation, deadlock, lock not available, cancelled by a time-out. */
-const COLLISION = new Set(['40001', '40P01', '55P03', '57014']);
+/** Lost races after the bounded retries: serialisation, deadlock. */
+const COLLISION = new Set(['40001', '40P01']);
+
+/** Cancelled by the statement's time limit or an administrator; waited too long for a lock. */
+const TIMED_OUT = new Set(['57014', '55P03']);
+
+/** The connection, the server's resources, its shutdown or start, a standby that refuses writes. */
+const AWAY = /^(?:08...|53...|57P0.|25006)$/;
+
+/** What Node says of a connection. */
+const NETWORK_ERRORS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** What pg says of a connection or its pool; these errors carry no code. */
+const LOST_CONNECTION =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed|Client has encountered a connection error|Cannot use a pool after)/;
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
@@ -46,7 +69,23 @@ export function databaseError(error: unknown): ApiError | undefined {
   }
   if (BAD_VALUE.has(code)) return new BadRequest(messages.outOfRange, { cause: error });
   if (COLLISION.has(code)) return new Conflict(messages.collision, undefined, { cause: error });
+  if (TIMED_OUT.has(code)) return new Timeout(error);
+  if (AWAY.test(code)) return new Unavailable(error);
   return new ServerError(error);
+}
+
+/** True when the error tells of a connection to the database that could not be had or was lost. */
+export function isConnectionLost(error: unknown): boolean {
+  const failure = failureOf(error);
+  if (failure !== undefined) return AWAY.test(failure.code);
+  if (!isError(error)) return false;
+  if ('code' in error && typeof error.code === 'string') return NETWORK_ERRORS.has(error.code);
+  return LOST_CONNECTION.test(error.message);
+}
+
+/** Also of another realm, where `instanceof` fails. */
+export function isError(value: unknown): value is Error {
+  return value instanceof Error || types.isNativeError(value);
 }
 
 function failureOf(error: unknown): DatabaseFailure | undefined {

@@ -50,9 +50,13 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
   405: 'The path does not offer this method.',
   406: 'The Accept header excludes JSON.',
   409: 'The state forbids it, or a unique value is taken.',
+  412: 'The object has changed since it was read.',
+  410: 'What was asked for is no longer kept.',
   413: 'The body is too large.',
   415: 'The body is not JSON.',
+  429: 'Too many failed log-ins; Retry-After says when to try again.',
   500: 'A server error occurred.',
+  503: 'The database is away, or took too long.',
 };
 
 /** Documents the error answers of a route with their exact schemas; 400 covers field errors and details. */

@@ -141,22 +141,43 @@ describe('toApiError', () => {
     expect(answer(failure(code))).toEqual(OUT_OF_RANGE);
   });
 
-  it.each(['40001', '40P01', '55P03', '57014'])('maps the lost race %s to 409', (code) => {
+  it.each(['40001', '40P01'])('maps the lost race %s to 409', (code) => {
     expect(answer(failure(code))).toEqual([
       409,
       { detail: 'The request collided with another one; try again.', code: 'conflict' },
     ]);
   });
 
-  it.each(['23502', '42P01', '53300', '57P01', '08006'])(
-    'maps %s, which is no fault of the client, to 500',
-    (code) => {
-      expect(answer(failure(code))).toEqual(SERVER_ERROR);
-    },
-  );
+  it.each(['57014', '55P03'])('maps %s, over a limit of time, to 503, with the cause for the log', (code) => {
+    const cancelled = failure(code);
+    expect(answer(cancelled)).toEqual([503, { detail: 'The request took too long.', code: 'timeout' }]);
+    expect(toApiError(cancelled, { method: 'GET', contentType: undefined }).cause).toBe(cancelled);
+  });
+
+  it.each([
+    ...['53300', '57P01', '57P03', '08006', '25006'].map((code) => failure(code)),
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+    Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }),
+    new Error('Connection terminated unexpectedly'),
+    new Error('timeout exceeded when trying to connect'),
+    new Error('Query read timeout'),
+    Object.assign(new Error('wrapped'), { driverError: failure('57P01') }),
+  ])('maps a database that is away to 503, with a word on when to try again: %s', (thrown) => {
+    const error = toApiError(thrown, { method: 'GET', contentType: undefined });
+    expect([error.status, error.toBody(), error.headers(), error.cause]).toEqual([
+      503,
+      { detail: 'The service is temporarily unavailable.', code: 'unavailable' },
+      { 'retry-after': '5' },
+      thrown,
+    ]);
+  });
+
+  it.each(['23502', '42P01'])('maps %s, which is no fault of the client, to 500', (code) => {
+    expect(answer(failure(code))).toEqual(SERVER_ERROR);
+  });
 
   it("does not take other errors with a code for the database's", () => {
-    expect(answer(Object.assign(new Error('x'), { code: 'EPIPE' }))).toEqual(SERVER_ERROR);
+    expect(answer(Object.assign(new Error('x'), { code: 'ENOENT' }))).toEqual(SERVER_ERROR);
     expect(sqlStateOf(Object.assign(new Error('x'), { code: '23505' }))).toBeUndefined();
     expect(isRetryable(failure('40P01'))).toBe(true);
     expect(isRetryable(failure('23505'))).toBe(false);

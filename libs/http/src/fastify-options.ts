@@ -3,6 +3,8 @@ import type { FastifyServerOptions } from 'fastify';
 import { BadRequest, messages, NotFound, sendError, ServerError } from '#errors';
 import type { ApiError } from '#errors';
 import { requestIdOf } from './request-context.js';
+import { setSecureHeaders } from './secure-headers.js';
+import { drainUnread, isDraining } from './unread-body.js';
 
 export const BODY_LIMIT = 1024 * 1024;
 
@@ -31,6 +33,8 @@ export function fastifyOptions(settings: HttpSettings = {}): FastifyServerOption
     frameworkErrors: (error, request, reply) => {
       // No hook runs for these.
       reply.header('x-request-id', request.id);
+      setSecureHeaders(reply);
+      drainUnread(request.raw, reply);
       sendError(reply, routerError(error.code));
     },
     clientErrorHandler: answerClientError,
@@ -46,7 +50,7 @@ function routerError(code: string): ApiError {
 
 /** Bytes that are no HTTP request: there is no reply object yet, only the connection. */
 function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || isDraining(socket)) {
     socket.destroy();
     return;
   }

@@ -104,16 +104,14 @@ describe('the server under an app', () => {
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('reads JSON, treats an empty body as absent, keeps long numbers exact', async () => {
+  it('reads JSON, treats an empty body as absent', async () => {
     expect((await call('/api/v1/things/', json('{"a":1}'))).body).toEqual({ body: { a: 1 } });
     expect((await call('/api/v1/things/', json(''))).body).toEqual({ body: 'absent' });
-    const long = await call('/api/v1/things/', json('{"a":12345678901234.5678,"b":"1.2345678901234567"}'));
-    expect(long.body).toEqual({ body: { a: '12345678901234.5678', b: '1.2345678901234567' } });
   });
 
   it('keeps a body named __proto__ harmless', async () => {
-    const { status } = await call('/api/v1/things/', json('{"__proto__":{"polluted":1}}'));
-    expect(status).toBe(201);
+    const answer = await call('/api/v1/things/', json('{"__proto__":{"polluted":1}}'));
+    expect([answer.status, answer.body]).toEqual([201, { body: {} }]);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 

@@ -7,8 +7,14 @@ import type { HttpSettings } from './fastify-options.js';
 import { registerJsonBodies } from './json-body.js';
 import { registerRequestContext, registerRequestIds } from './request-context.js';
 import { collectRoutes, registerMethodNotAllowed } from './routes.js';
+import { registerSecureHeaders } from './secure-headers.js';
+import { type DrainLimits, registerDraining } from './unread-body.js';
 
 export interface AdapterSettings extends HttpSettings {
+  /** Path prefix → content security policy of the pages under it. */
+  pages?: Readonly<Record<string, string>>;
+  /** How much of an unread body is dropped behind an answer. */
+  drain?: DrainLimits;
   /** Writes one line a request. */
   accessLog?: boolean;
   /** Makes `currentRequest()` work (at a small price for every await). */
@@ -32,6 +38,8 @@ export function createHttpAdapter(settings: AdapterSettings = {}): FastifyAdapte
   const instance = adapter.getInstance<FastifyInstance>();
   collectRoutes(instance);
   registerRequestIds(instance);
+  registerSecureHeaders(instance, settings.pages);
+  registerDraining(instance, settings.drain);
   registerJsonBodies(instance);
   if (settings.apiPrefix !== undefined) registerAccept(instance, settings.apiPrefix, settings.produces);
   if (settings.requestContext === true) registerRequestContext(instance);

@@ -2,6 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { BadRequest, messages } from '#errors';
 
+/** Levels of objects and lists in a body; no body of ours has more than three. */
+export const MAX_JSON_DEPTH = 100;
+
 /**
  * Reads JSON bodies and no others (any other content type is 415). An empty body is an absent one, so that
  * `POST …/confirm/` may come with a content type and nothing behind it.
@@ -18,34 +21,33 @@ export function registerJsonBodies(instance: FastifyInstance): void {
 }
 
 /**
+ * Of members of the same name the last one counts. A member named `__proto__` is left out like any unknown one.
  * @returns the value; undefined for an empty body
  * @throws BadRequest `JSON parse error - …`
  */
 export function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   if (!isUtf8(body)) throw new BadRequest(messages.jsonParse('the body is not valid UTF-8'));
-  const text = body.toString('utf8');
+  let value: unknown;
   try {
-    return JSON.parse(LONG_RUN.test(text) ? keepLongNumbers(text) : text) as unknown;
+    value = JSON.parse(body.toString('utf8'));
   } catch (error) {
     throw new BadRequest(messages.jsonParse(error instanceof Error ? error.message : 'invalid'));
   }
+  if (!isWithinDepth(value)) throw new BadRequest(messages.jsonParse('the body is nested too deeply'));
+  return value;
 }
 
-/** A binary float is exact to this many digits; a longer number would arrive rounded. */
-const EXACT_DIGITS = 15;
-const LONG_RUN = /[\d.]{16}/;
-const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
-const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.(\d+))?(?:[eE][+-]?\d+)?$/;
-
-/** Turns numbers with more digits than a float holds into texts, which decimal fields read exactly. */
-export function keepLongNumbers(text: string): string {
-  return text.replace(STRING_OR_NUMBER, (token) => {
-    if (token.startsWith('"') || !JSON_NUMBER.test(token)) return token;
-    const digits = token
-      .replace(/[eE].*$/, '')
-      .replace(/\D/g, '')
-      .replace(/^0+/, '');
-    return digits.length > EXACT_DIGITS ? `"${token}"` : token;
-  });
+/**
+ * Whether a parsed value may be walked by recursion, as JSON.stringify does. Takes `__proto__` members out on the way:
+ * they are harmless as own members, and no longer once somebody copies them.
+ */
+export function isWithinDepth(value: unknown, levels = MAX_JSON_DEPTH): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (levels === 0) return false;
+  if (Array.isArray(value)) return value.every((item) => isWithinDepth(item, levels - 1));
+  const members = value as Record<string, unknown>;
+  if (Object.hasOwn(members, '__proto__')) delete members['__proto__'];
+  for (const name in members) if (!isWithinDepth(members[name], levels - 1)) return false;
+  return true;
 }

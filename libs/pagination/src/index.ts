@@ -24,3 +24,5 @@ export {
 export { pageLink, pageOf } from './page.js';
 export type { LinkSource, Page } from './page.js';
 export { ApiListQuery, ApiPage, pageSchema } from './openapi.js';
+export { ApiWholeListQuery, pageOfWholeList, parseWholeListQuery } from './whole-list.js';
+export type { WholeListQuery } from './whole-list.js';

@@ -86,6 +86,12 @@ describe('parseListQuery', () => {
     });
   });
 
+  it('takes no more words than a person looks for', () => {
+    const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join(' ');
+    expect(parseListQuery(list, { search: words(50) }).search).toHaveLength(50);
+    expect(() => parseListQuery(list, { search: words(51) })).toThrow(FieldErrors);
+  });
+
   it('splits search into distinct words, with the wildcards of the client literal', () => {
     expect(parseListQuery(list, { search: '  Red 50%\t a_b\u00a0c\\d red' }).search).toEqual([
       '%red%',

@@ -58,7 +58,7 @@ export function lastOf(params: QueryParams, name: string): string | undefined {
   return typeof last === 'string' ? last : undefined;
 }
 
-function parsePage(text: string | undefined): number | 'last' {
+export function parsePage(text: string | undefined): number | 'last' {
   if (text === undefined || text === '') return 1;
   if (text === 'last') return 'last';
   if (!/^\d{1,15}$/.test(text)) throw new InvalidPage();
@@ -67,11 +67,14 @@ function parsePage(text: string | undefined): number | 'last' {
   return page;
 }
 
-function parsePageSize(text: string | undefined): number {
+export function parsePageSize(text: string | undefined): number {
   if (text === undefined || !/^\d+$/.test(text)) return DEFAULT_PAGE_SIZE;
   const size = Number(text);
   return size === 0 ? DEFAULT_PAGE_SIZE : Math.min(size, MAX_PAGE_SIZE);
 }
+
+/** Each of them is looked for in every searched field. */
+const MAX_SEARCH_WORDS = 50;
 
 function parseSearch(params: QueryParams, errors: FieldErrorBag): readonly string[] {
   const text = lastOf(params, 'search');
@@ -82,6 +85,10 @@ function parseSearch(params: QueryParams, errors: FieldErrorBag): readonly strin
   }
   const words = new Set<string>();
   for (const word of text.split(/\s+/)) if (word !== '') words.add(word.toLowerCase());
+  if (words.size > MAX_SEARCH_WORDS) {
+    errors.add('search', messages.maxItems(MAX_SEARCH_WORDS));
+    return [];
+  }
   return Array.from(words, likePattern);
 }
 

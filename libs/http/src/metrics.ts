@@ -1,0 +1,87 @@
+import { createServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A figure that is asked for when somebody looks. */
+export interface ObservedGauge {
+  name: string;
+  help: string;
+  read: () => number;
+}
+
+export interface MetricsSettings {
+  /** Label of every figure, e.g. `inventory`. */
+  service: string;
+  host: string;
+  port: number;
+  gauges?: readonly ObservedGauge[];
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/**
+ * Counts and times every request, and answers Prometheus at `/metrics` on a port of its own, which need not be open to
+ * clients. Requests are labelled by their route's pattern, never by what a client wrote. Ends with the server.
+ */
+export async function serveMetrics(instance: FastifyInstance, settings: MetricsSettings): Promise<void> {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service: settings.service });
+  collectDefaultMetrics({ register: registry });
+  measureRequests(instance, registry);
+  for (const { name, help, read } of settings.gauges ?? []) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(settings.port, settings.host, resolve);
+  });
+  instance.addHook('onClose', async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    registry.clear();
+  });
+}
+
+function measureRequests(instance: FastifyInstance, registry: Registry): void {
+  const running = new Gauge({
+    name: 'http_requests_in_progress',
+    help: 'Requests that are being answered.',
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request line to the end of the answer; status 0: the client went away.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  instance.addHook('onRequest', (request, reply, done) => {
+    const started = performance.now();
+    running.inc();
+    // On the connection's close and not on the response hook, which an abandoned request never reaches.
+    reply.raw.once('close', () => {
+      running.dec();
+      const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
+      const status = reply.raw.headersSent ? reply.raw.statusCode : 0;
+      duration.observe({ method: request.method, route, status }, (performance.now() - started) / 1000);
+    });
+    done();
+  });
+}

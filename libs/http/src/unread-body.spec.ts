@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Module, Post } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { ApiExceptionFilter } from '#errors';
+import { completeRoutes, createHttpAdapter } from './index.js';
+
+@Controller('things')
+class ThingsController {
+  @Get()
+  list(): object {
+    return { things: [] };
+  }
+
+  @Post()
+  create(): object {
+    return {};
+  }
+}
+
+@Module({ controllers: [ThingsController] })
+class AppModule {}
+
+const SIZE = 12 * 1024 * 1024;
+const BODY = Buffer.alloc(SIZE, 32);
+const MAX_DRAIN = 2 * SIZE;
+
+describe('an answer to a body that is still coming', () => {
+  let app: NestFastifyApplication;
+  let port: number;
+
+  beforeAll(async () => {
+    const adapter = createHttpAdapter({
+      bodyLimit: 1000,
+      drain: { maxBytes: MAX_DRAIN, maxMilliseconds: 20_000 },
+    });
+    app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, { logger: false });
+    app.useGlobalFilters(new ApiExceptionFilter());
+    await app.init();
+    completeRoutes(adapter);
+    await app.listen(0, '127.0.0.1');
+    port = (app.getHttpServer().address() as AddressInfo).port;
+  });
+
+  afterAll(() => app.close());
+
+  /** Sends all before it reads anything, as blocking clients do; answers what came until the server ended or reset. */
+  function sendAllThenRead(head: string, body: Buffer, thenSend = ''): Promise<string> {
+    return new Promise((resolve, reject) => {
+      let text = '';
+      const socket = connect(port, '127.0.0.1');
+      socket.pause();
+      socket.on('error', reject);
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      socket.on('close', () => resolve(text));
+      socket.write(head);
+      socket.write(body, () => {
+        socket.resume();
+        if (thenSend !== '') socket.write(thenSend);
+      });
+    });
+  }
+
+  const post = (headers: string, path = '/things/', method = 'POST'): string =>
+    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
+  const typed = 'Content-Type: application/json\r\n';
+  const next = 'GET /things/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+
+  it('reaches a client that sends all before it reads, and the connection goes on', async () => {
+    const text = await sendAllThenRead(post(`${typed}Content-Length: ${SIZE}\r\n`), BODY, next);
+    expect(text).toMatch(/^HTTP\/1\.1 413 /);
+    expect(text).toContain('"payload_too_large"');
+    expect(text).toMatch(/HTTP\/1\.1 200 OK[^]*\{"things":\[\]\}/);
+  });
+
+  it('reaches a client that asked for the end of the connection', async () => {
+    const head = post(`${typed}Connection: close\r\nContent-Length: ${SIZE}\r\n`);
+    const text = await sendAllThenRead(head, BODY);
+    expect(text).toMatch(/^HTTP\/1\.1 413 [^]*"payload_too_large"/);
+  });
+
+  it('reaches a client that does not say how much it sends', async () => {
+    const chunk = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(0x100000, 32), Buffer.from('\r\n')]);
+    const body = Buffer.concat([...Array<Buffer>(12).fill(chunk), Buffer.from('0\r\n\r\n')]);
+    const text = await sendAllThenRead(post(`${typed}Transfer-Encoding: chunked\r\n`), body, next);
+    expect(text).toMatch(/^HTTP\/1\.1 413 [^]*HTTP\/1\.1 200 OK/);
+  });
+
+  it.each([
+    ['415', 'Content-Type: text/plain\r\n', '/things/', 'POST'],
+    ['405', typed, '/things/', 'PUT'],
+    ['404', typed, '/things/%ZZ/', 'POST'],
+  ])('holds for %s too', async (status, type, path, method) => {
+    const head = post(`${type}Content-Length: ${SIZE}\r\n`, path, method);
+    expect(await sendAllThenRead(head, BODY, next)).toMatch(
+      new RegExp(`^HTTP/1.1 ${status} [^]*HTTP/1.1 200 OK`),
+    );
+  });
+
+  it.each([
+    ['keep-alive', new Agent({ keepAlive: true }), {}],
+    ['no keep-alive', new Agent({ keepAlive: false }), {}],
+    ['Expect: 100-continue', new Agent({ keepAlive: true }), { expect: '100-continue' }],
+  ])("reaches Node's client with %s", async (_, agent, headers) => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const call = request({
+        port,
+        agent,
+        path: '/things/',
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': SIZE, ...headers },
+      });
+      call.on('error', reject);
+      call.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode)));
+      call.end(BODY);
+    });
+    agent.destroy();
+    expect(status).toBe(413);
+  });
+
+  it('drops no more than its limit', async () => {
+    const head = post(`${typed}Content-Length: ${SIZE * 100}\r\n`);
+    const sent = await new Promise<number>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      let written = 0;
+      const more = (error?: Error | null): void => {
+        if (error || written === SIZE * 100) return;
+        written += SIZE;
+        socket.write(BODY, more);
+      };
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(written));
+      socket.resume();
+      socket.write(head, more);
+    });
+    expect(sent).toBeLessThan(SIZE * 100);
+  });
+});

@@ -1,0 +1,137 @@
+import { Type } from 'class-transformer';
+import { ValidateNested } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { decimal, type DecimalRules } from './decimal.js';
+import { type Dto, field, type FieldOptions, type Schema } from './field.js';
+import {
+  boolean,
+  checkEmail,
+  checkSlug,
+  choice,
+  date,
+  INT4_MAX,
+  INT4_MIN,
+  integer,
+  phone,
+  pk,
+  pkList,
+  rows,
+  text,
+} from './kinds.js';
+
+export interface TextOptions extends FieldOptions {
+  max?: number;
+  min?: number;
+  /** Whether an empty text is accepted; not by default. */
+  blank?: boolean;
+}
+
+function textSchema({ max, min, blank }: TextOptions, more: Schema = {}): Schema {
+  const shortest = Math.max(min ?? 0, blank === true ? 0 : 1);
+  return {
+    type: 'string',
+    ...(max === undefined ? {} : { maxLength: max }),
+    ...(shortest === 0 ? {} : { minLength: shortest }),
+    ...more,
+  };
+}
+
+/** A text, trimmed unless told otherwise; numbers are taken as their text. */
+export function CharField(options: TextOptions & { trim?: boolean } = {}): PropertyDecorator {
+  const { max, min, blank = false, trim = true } = options;
+  return field(options, textSchema(options), text({ max, min, blank, trim }));
+}
+
+export function EmailField(options: TextOptions = {}): PropertyDecorator {
+  const { max = 254, blank = false } = options;
+  const schema = textSchema({ ...options, max }, blank ? {} : { format: 'email' });
+  return field(options, schema, text({ max, blank, trim: true, format: ['email', checkEmail] }));
+}
+
+export function SlugField(options: TextOptions = {}): PropertyDecorator {
+  const { max = 50, blank = false } = options;
+  const schema = textSchema(
+    { ...options, max },
+    { pattern: blank ? '^[-a-zA-Z0-9_]*$' : '^[-a-zA-Z0-9_]+$' },
+  );
+  return field(options, schema, text({ max, blank, trim: true, format: ['slug', checkSlug] }));
+}
+
+/** The specification's five shapes; blank unless told otherwise. */
+export function PhoneField(options: TextOptions = {}): PropertyDecorator {
+  const { blank = true } = options;
+  const schema: Schema = {
+    type: 'string',
+    description: 'Digits in groups, with an optional leading plus and one group in brackets.',
+    example: '(555) 123-4567',
+  };
+  return field(options, schema, phone(blank));
+}
+
+/** An integer of four bytes at most. */
+export function IntegerField(options: FieldOptions & { min?: number; max?: number } = {}): PropertyDecorator {
+  const { min = INT4_MIN, max = INT4_MAX } = options;
+  return field(options, { type: 'integer', minimum: min, maximum: max }, integer(min, max));
+}
+
+/** A decimal: a number or a numeric text on the wire, a canonical decimal string in the service. */
+export function DecimalField(options: FieldOptions & Partial<DecimalRules> = {}): PropertyDecorator {
+  const { places = 4, digits = 13, min, max, exclusiveMin } = options;
+  const schema: Schema = {
+    type: 'number',
+    ...(min === undefined ? {} : { minimum: min }),
+    ...(exclusiveMin === true ? { exclusiveMinimum: true } : {}),
+    ...(max === undefined ? {} : { maximum: max }),
+  };
+  const shown = typeof options.default === 'string' ? { default: Number(options.default) } : {};
+  return field(options, schema, decimal({ places, digits, min, max, exclusiveMin }), { documented: shown });
+}
+
+export function BooleanField(options: FieldOptions = {}): PropertyDecorator {
+  return field(options, { type: 'boolean' }, boolean);
+}
+
+/** One of a list of strings. */
+export function ChoiceField(
+  choices: readonly string[],
+  options: FieldOptions & { blank?: boolean; enumName?: string } = {},
+): PropertyDecorator {
+  const { blank = false, enumName } = options;
+  const schema: Schema = {
+    enum: blank ? [...choices, ''] : [...choices],
+    ...(enumName === undefined ? { type: 'string' } : { enumName }),
+  };
+  return field(options, schema, choice(choices, blank));
+}
+
+/** A day, `YYYY-MM-DD`, kept as that text. */
+export function DateField(options: FieldOptions = {}): PropertyDecorator {
+  return field(options, { type: 'string', format: 'date' }, date, { emptyIsNull: options.nullable === true });
+}
+
+/** The id of another resource of the tenant; the service asks whether it exists. */
+export function PkField(options: FieldOptions = {}): PropertyDecorator {
+  return field(options, { type: 'integer', minimum: 1, maximum: INT4_MAX }, pk, { emptyIsNull: true });
+}
+
+/** Ids of other resources of the tenant. */
+export function PkListField(options: FieldOptions & { max?: number } = {}): PropertyDecorator {
+  const { max = 1000 } = options;
+  const items: Schema = { type: 'integer', minimum: 1, maximum: INT4_MAX };
+  return field(options, { type: 'array', items, minItems: 1, maxItems: max }, pkList(max));
+}
+
+/** Rows of a nested list, each read by its own DTO. */
+export function LinesField(
+  dto: () => Dto<object>,
+  options: FieldOptions & { min?: number; max?: number } = {},
+): PropertyDecorator {
+  const { min = 1, max = 1000 } = options;
+  // Written in place: the documentation library knows a lazy type by its function's name, `type`.
+  const schema: Schema = { type: () => dto(), isArray: true, minItems: min, maxItems: max };
+  return applyDecorators(
+    Type(() => dto()),
+    ValidateNested({ each: true }),
+    field(options, schema, rows(min, max), { maxRows: max }),
+  );
+}

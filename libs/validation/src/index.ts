@@ -1,0 +1,32 @@
+export { Fields, patchedType, TryFields } from './body.pipe.js';
+export { ParsedBody, parseBody, tryParseBody } from './body.js';
+export type { ParseOptions, RowOf } from './body.js';
+export { fieldsOf } from './field.js';
+export { isDictionary, typeName } from './field-kind.js';
+export type { DeclaredField, Dto, FieldOptions } from './field.js';
+export {
+  BooleanField,
+  CharField,
+  ChoiceField,
+  DateField,
+  DecimalField,
+  EmailField,
+  IntegerField,
+  LinesField,
+  PhoneField,
+  PkField,
+  PkListField,
+  SlugField,
+} from './fields.js';
+export type { TextOptions } from './fields.js';
+export {
+  IntegerMember,
+  IntegerRangeMember,
+  LiteralListMember,
+  LiteralMember,
+  readMembers,
+  StringListMember,
+  StringMember,
+} from './members.js';
+export type { MemberOptions } from './members.js';
+export type { ValidationDetail } from './member-errors.js';

@@ -1,0 +1,199 @@
+import { isEmail } from 'class-validator';
+import { messages } from '#errors';
+import { isDay } from '#pagination';
+import { type Check, type FieldKind, isDictionary, kindOf, Refusal, refuse, typeName } from './field-kind.js';
+import { isPhone } from './phone.js';
+
+export const INT4_MIN = -2147483648;
+export const INT4_MAX = 2147483647;
+
+/** No numeric text worth reading is longer; guards the parsers. */
+const MAX_NUMERAL = 1000;
+
+/** Half of a pair: no UTF-8 form, so the database cannot hold it. */
+const LONE_SURROGATE = /\p{Cs}/u;
+
+export interface TextRules {
+  /** Longest text, in characters (code points), as the column counts. */
+  max?: number;
+  min?: number;
+  blank: boolean;
+  trim: boolean;
+  /** A further rule on the finished text, by its name. */
+  format?: readonly [name: string, check: (text: string) => string | undefined];
+}
+
+/** A text; numbers are taken as their text. */
+export function text({ max, min, blank, trim, format }: TextRules): FieldKind {
+  const rules: Record<string, Check> = {};
+  const rule = (name: string, check: (text: string) => string | undefined): void => {
+    rules[name] = (value) => (typeof value === 'string' && value !== '' ? check(value) : undefined);
+  };
+  if (max !== undefined)
+    rule('maxLength', (value) => (isLongerThan(value, max) ? messages.maxLength(max) : undefined));
+  if (min !== undefined)
+    rule('minLength', (value) => (isLongerThan(value, min - 1) ? undefined : messages.minLength(min)));
+  rule('noNull', (value) => (value.includes('\0') ? messages.nullCharacters : undefined));
+  rule('noSurrogate', (value) => {
+    const half = loneSurrogate(value);
+    return half === undefined ? undefined : messages.surrogate(half);
+  });
+  // A further rule may rely on a text that has a UTF-8 form.
+  if (format) rule(format[0], (value) => (loneSurrogate(value) === undefined ? format[1](value) : undefined));
+  return {
+    convert: (value) => {
+      if (typeof value === 'number') return String(value);
+      return typeof value === 'string' && trim ? value.trim() : value;
+    },
+    shape: (value) => {
+      if (typeof value !== 'string') return messages.string;
+      return value === '' && !blank ? messages.blank : undefined;
+    },
+    rules,
+  };
+}
+
+function loneSurrogate(text: string): number | undefined {
+  return LONE_SURROGATE.exec(text)?.[0].charCodeAt(0);
+}
+
+function isLongerThan(text: string, max: number): boolean {
+  if (text.length <= max) return false;
+  if (text.length > max * 2) return true;
+  let points = 0;
+  for (const _ of text) if (++points > max) return true;
+  return false;
+}
+
+export function checkEmail(text: string): string | undefined {
+  return isEmail(text) ? undefined : messages.email;
+}
+
+const SLUG = /^[-a-zA-Z0-9_]+$/;
+
+export function checkSlug(text: string): string | undefined {
+  return SLUG.test(text) ? undefined : messages.slug;
+}
+
+export function phone(blank: boolean): FieldKind {
+  return kindOf((value) => {
+    let number: string;
+    if (typeof value === 'string') number = trimSpaces(value);
+    else if (typeof value === 'number') number = String(value);
+    else return refuse(messages.string);
+    if (number === '') return blank ? '' : refuse(messages.blank);
+    return isPhone(number) ? number : refuse(messages.phone);
+  });
+}
+
+/** Spaces only: a line break at the end of a number is a control character and not forgiven. */
+function trimSpaces(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && text[start] === ' ') start += 1;
+  while (end > start && text[end - 1] === ' ') end -= 1;
+  return text.slice(start, end);
+}
+
+const INTEGER = /^\s*([+-]?\d+)(?:\.0*)?\s*$/;
+
+export function integer(min: number, max: number): FieldKind {
+  return kindOf((value) => {
+    let number: number;
+    if (typeof value === 'number') {
+      if (!Number.isInteger(value)) return refuse(messages.integer);
+      number = value;
+    } else if (typeof value === 'string') {
+      if (value.length > MAX_NUMERAL) return refuse(messages.integerTooLong);
+      const digits = INTEGER.exec(value)?.[1];
+      if (digits === undefined) return refuse(messages.integer);
+      number = Number(digits);
+    } else return refuse(messages.integer);
+    if (number < min) return refuse(messages.minValue(min));
+    if (number > max) return refuse(messages.maxValue(max));
+    return number === 0 ? 0 : number;
+  });
+}
+
+const TRUE = new Set<unknown>(['t', 'y', 'yes', 'true', 'on', '1', 1, true]);
+const FALSE = new Set<unknown>(['f', 'n', 'no', 'false', 'off', '0', 0, false]);
+
+export const boolean: FieldKind = kindOf((value) => {
+  if (value === true || value === false) return value;
+  const key = typeof value === 'string' ? value.toLowerCase() : value;
+  if (TRUE.has(key)) return true;
+  if (FALSE.has(key)) return false;
+  return refuse(messages.boolean);
+});
+
+export function choice(choices: readonly string[], blank: boolean): FieldKind {
+  const known = new Set(choices);
+  return kindOf((value) => {
+    if (typeof value === 'string') {
+      if (known.has(value) || (value === '' && blank)) return value;
+      return refuse(messages.choice(value));
+    }
+    if (typeof value === 'number') {
+      const text = String(value);
+      return known.has(text) ? text : refuse(messages.choice(text));
+    }
+    return refuse(messages.choice(typeof value === 'boolean' ? String(value) : typeName(value)));
+  });
+}
+
+/** A day as text, checked to exist and kept as it is. */
+export const date: FieldKind = kindOf((value) =>
+  typeof value === 'string' && isDay(value) ? value : refuse(messages.date),
+);
+
+const PK = /^\s*([+-]?\d+)\s*$/;
+
+/** A reference by id. Whether the row exists is asked later; an id no row can have is refused here. */
+export const pk: FieldKind = kindOf(readPk);
+
+function readPk(value: unknown): unknown {
+  let id: number;
+  if (typeof value === 'number') {
+    if (!Number.isInteger(value)) return refuse(messages.pkType(typeName(value)));
+    id = value;
+  } else if (typeof value === 'string') {
+    const digits = value.length > MAX_NUMERAL ? undefined : PK.exec(value)?.[1];
+    if (digits === undefined) return refuse(messages.pkType('str'));
+    id = Number(digits);
+  } else return refuse(messages.pkType(typeName(value)));
+  return id >= 1 && id <= INT4_MAX ? id : refuse(messages.invalidPk(value));
+}
+
+/** References by id, at least one; each is kept once. */
+export function pkList(max: number): FieldKind {
+  return kindOf((value) => {
+    if (!Array.isArray(value)) return refuse(messages.notAList(typeName(value)));
+    if (value.length === 0) return refuse(messages.emptyList);
+    if (value.length > max) return refuse(messages.maxItems(max));
+    const ids = value.map(readPk);
+    return ids.find((id) => id instanceof Refusal) ?? [...new Set(ids)];
+  });
+}
+
+/** The constraint that says whether every row of a list is an object. */
+export const ROWS = 'rows';
+
+/** A list of `min` to `max` rows, each of them judged by its own class. */
+export function rows(min: number, max: number): FieldKind {
+  return {
+    convert: (value) => value,
+    shape: (value) => {
+      if (!Array.isArray(value)) return messages.notAList(typeName(value));
+      if (value.length === 0 && min > 0) return messages.emptyList;
+      if (value.length < min) return messages.minItems(min);
+      return value.length > max ? messages.maxItems(max) : undefined;
+    },
+    rules: {
+      // class-validator looks into rows that are objects, and passes over others.
+      [ROWS]: (value) => {
+        const stray = (value as unknown[]).findIndex((row) => !isDictionary(row));
+        return stray === -1 ? undefined : messages.notADictionary(typeName((value as unknown[])[stray]));
+      },
+    },
+  };
+}

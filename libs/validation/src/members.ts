@@ -1,0 +1,212 @@
+import { Expose, plainToInstance } from 'class-transformer';
+import {
+  IsIn,
+  IsInt,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateBy,
+  ValidateIf,
+  validateSync,
+  type ValidationOptions,
+} from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { type MemberFault, type ValidationDetail, validationDetails } from './member-errors.js';
+import type { Dto, Schema } from './field.js';
+
+export interface MemberOptions {
+  description?: string;
+  example?: unknown;
+  /** Whether the member may be absent; its default is the property's initial value. */
+  optional?: boolean;
+  /** Whether null may stand for an absent member. */
+  nullable?: boolean;
+  /** As the document shows it. */
+  default?: unknown;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const NOT_A_TEXT = { type: 'string_type', msg: 'Input should be a valid string' };
+
+/** A text of `min` to `max` characters. */
+export function StringMember(options: MemberOptions & { min: number; max: number }): PropertyDecorator {
+  const { min, max } = options;
+  return member(
+    options,
+    { type: String, minLength: min, maxLength: max },
+    rule('isString', isText, NOT_A_TEXT),
+    MinLength(
+      min,
+      says({
+        type: 'string_too_short',
+        msg: `String should have at least ${characters(min)}`,
+        ctx: { min_length: min },
+      }),
+    ),
+    MaxLength(
+      max,
+      says({
+        type: 'string_too_long',
+        msg: `String should have at most ${characters(max)}`,
+        ctx: { max_length: max },
+      }),
+    ),
+  );
+}
+
+/** One of a list of texts. */
+export function LiteralMember(
+  values: readonly string[],
+  options: MemberOptions & { enumName: string },
+): PropertyDecorator {
+  const expected = listed(values);
+  return member(
+    options,
+    { enum: values, enumName: options.enumName },
+    IsIn([...values], says({ type: 'literal_error', msg: `Input should be ${expected}`, ctx: { expected } })),
+  );
+}
+
+/** A list of texts. */
+export function StringListMember(options: MemberOptions): PropertyDecorator {
+  return member(
+    options,
+    { type: [String] },
+    rule('isList', Array.isArray, { type: 'list_type', msg: 'Input should be a valid list' }),
+    rule('isListOfStrings', (value) => Array.isArray(value) && value.every(isText), {
+      ...NOT_A_TEXT,
+      item: isText,
+    }),
+  );
+}
+
+/** A list of texts out of a list. */
+export function LiteralListMember(
+  values: readonly string[],
+  options: MemberOptions & { enumName: string },
+): PropertyDecorator {
+  const expected = listed(values);
+  const isKnown = (value: unknown) => isText(value) && values.includes(value);
+  return member(
+    options,
+    { type: 'array', items: { type: 'string', enum: [...values] } },
+    rule('isList', Array.isArray, { type: 'list_type', msg: 'Input should be a valid list' }),
+    rule('isListOfLiterals', (value) => Array.isArray(value) && value.every(isKnown), {
+      type: 'literal_error',
+      msg: `Input should be ${expected}`,
+      ctx: { expected },
+      item: isKnown,
+    }),
+  );
+}
+
+/** `{from, to}`, each an integer from `min` to `max`, null or absent. */
+export function IntegerRangeMember(options: MemberOptions & { min: number; max: number }): PropertyDecorator {
+  const { min, max } = options;
+  const isBound = (value: unknown) =>
+    value === undefined ||
+    value === null ||
+    (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max);
+  const bound = { type: 'integer', minimum: min, maximum: max, nullable: true } as const;
+  const isObject = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  return member(
+    options,
+    { type: 'object', properties: { from: bound, to: bound } },
+    rule('isObject', isObject, {
+      type: 'dict_type',
+      msg: 'Input should be a valid dictionary',
+    }),
+    rule('isRange', (value) => isObject(value) && isBound(value['from']) && isBound(value['to']), {
+      type: 'value_error',
+      msg: `Value error, from and to should be integers from ${min} to ${max}`,
+    }),
+  );
+}
+
+/** An integer from `min` to `max`. */
+export function IntegerMember(options: MemberOptions & { min: number; max: number }): PropertyDecorator {
+  const { min, max } = options;
+  return member(
+    options,
+    { type: 'integer', minimum: min, maximum: max },
+    IsInt(says({ type: 'int_type', msg: 'Input should be a valid integer' })),
+    Min(
+      min,
+      says({
+        type: 'greater_than_equal',
+        msg: `Input should be greater than or equal to ${min}`,
+        ctx: { ge: min },
+      }),
+    ),
+    Max(
+      max,
+      says({
+        type: 'less_than_equal',
+        msg: `Input should be less than or equal to ${max}`,
+        ctx: { le: max },
+      }),
+    ),
+  );
+}
+
+/** The declared members of a body, or what is wrong with them; other members are ignored. */
+export function readMembers<T extends object>(
+  dto: Dto<T>,
+  body: Readonly<Record<string, unknown>>,
+): { value: T; details: ValidationDetail[] } {
+  const value = plainToInstance(
+    dto,
+    { ...body },
+    { excludeExtraneousValues: true, exposeUnsetFields: false },
+  );
+  return { value, details: validationDetails(validateSync(value), body) };
+}
+
+function member(
+  { optional = false, nullable = false, ...documented }: MemberOptions,
+  schema: Schema,
+  ...rules: PropertyDecorator[]
+): PropertyDecorator {
+  const { description, example, default: fallback } = documented;
+  return (prototype, key) =>
+    applyDecorators(
+      Expose(),
+      ApiProperty({
+        ...schema,
+        ...(description === undefined ? {} : { description }),
+        ...(example === undefined ? {} : { example }),
+        ...(fallback === undefined ? {} : { default: fallback }),
+        ...(nullable ? { nullable } : {}),
+        ...(optional ? { required: false } : {}),
+      }),
+      ...(optional || nullable
+        ? [
+            ValidateIf(
+              (_, value: unknown) => !((optional && value === undefined) || (nullable && value === null)),
+            ),
+          ]
+        : []),
+      ...rules,
+    )(prototype, key);
+}
+
+function rule(name: string, holds: (value: unknown) => boolean, fault: MemberFault): PropertyDecorator {
+  return ValidateBy({ name, validator: { validate: holds, defaultMessage: () => fault.msg } }, says(fault));
+}
+
+function says(fault: MemberFault): ValidationOptions {
+  return { context: fault };
+}
+
+/** 'a', 'b' or 'c' */
+function listed(values: readonly string[]): string {
+  const quoted = values.map((value) => `'${value}'`);
+  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+}
+
+function characters(count: number): string {
+  return `${count} character${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,32 @@
+const MIN_DIGITS = 7;
+/** E.164. */
+const MAX_DIGITS = 15;
+
+/**
+ * The accepted shapes of a phone number: an optional leading plus, then groups of ASCII digits with single spaces or
+ * hyphens between them, one of which may stand in brackets. Seven to fifteen digits.
+ * One pass over the text, so that no input is slow.
+ */
+export function isPhone(text: string): boolean {
+  let digits = 0;
+  let brackets = 0;
+  let open = false;
+  let previous = '';
+  for (const char of text) {
+    if (char >= '0' && char <= '9') {
+      if (++digits > MAX_DIGITS) return false;
+    } else if (char === '+') {
+      if (previous !== '') return false;
+    } else if (char === '(') {
+      if (brackets++ > 0 || previous === '+') return false;
+      open = true;
+    } else if (char === ')') {
+      if (!open || previous === '(') return false;
+      open = false;
+    } else if (char === ' ' || char === '-') {
+      if (open || previous === '' || previous === ' ' || previous === '-' || previous === '+') return false;
+    } else return false;
+    previous = char;
+  }
+  return !open && digits >= MIN_DIGITS && previous !== ' ' && previous !== '-';
+}
