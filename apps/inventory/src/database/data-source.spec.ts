@@ -14,7 +14,7 @@ describe('isoTime', () => {
 });
 
 describe('dataSourceOptions', () => {
-  const options = { poolSize: 7, statementTimeoutMs: 1234, applicationName: 'test' };
+  const options = { poolSize: 7, statementTimeoutMs: 1234, connectTimeoutMs: 500, applicationName: 'test' };
 
   it('never changes a schema by itself and refuses empty conditions', () => {
     expect(dataSourceOptions('postgresql://u@h/d', options)).toMatchObject({
@@ -25,12 +25,20 @@ describe('dataSourceOptions', () => {
     });
   });
 
-  it('sets the time zone and the limit of a statement beside what the address carries', () => {
-    const settings = (url: string): string =>
-      (dataSourceOptions(url, options).extra as { options: string }).options;
-    expect(settings('postgresql://u@h/d')).toBe('-c TimeZone=UTC -c statement_timeout=1234');
-    expect(settings('postgresql://u@h/d?options=-c%20search_path%3Dstock')).toBe(
-      '-c search_path=stock -c TimeZone=UTC -c statement_timeout=1234',
-    );
+  it('gives the client a limit of its own, and asks poolers for nothing that they refuse', () => {
+    const { extra } = dataSourceOptions('postgresql://u@h/d?options=-c%20search_path%3Dstock', options);
+    expect(extra).toMatchObject({
+      pipeline: true,
+      query_timeout: 3234,
+      connectionTimeoutMillis: 500,
+      keepAlive: true,
+    });
+    expect(extra).not.toHaveProperty('options');
+    expect(extra).not.toHaveProperty('statement_timeout');
+  });
+
+  it('sets no limit where there is none', () => {
+    const { extra } = dataSourceOptions('postgresql://u@h/d', { ...options, statementTimeoutMs: 0 });
+    expect(extra).toMatchObject({ query_timeout: 0 });
   });
 });

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { prepareConnection } from './connection-pool.js';
 import { ENTITIES } from './entities.js';
 import { isoTime } from './iso-time.js';
-import { watchConnection } from './lost-connection.js';
 import { MIGRATIONS } from './migrations.js';
 
 // What PostgreSQL sends is kept in the form that goes on the wire: numeric stays exact text (the driver's default),
@@ -12,9 +12,15 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoTime);
 
+/** By how much the client's limit of a statement is longer than the server's, which tells more. */
+const ANSWER_MARGIN_MS = 2000;
+
 export interface ConnectionOptions {
   poolSize: number;
+  /** What a statement may take; the client waits a little longer for its answer, then ends the connection. 0: no limit. */
   statementTimeoutMs: number;
+  /** What connecting may take, and waiting for a connection of the pool. */
+  connectTimeoutMs: number;
   /** Shown in pg_stat_activity. */
   applicationName: string;
 }
@@ -39,12 +45,12 @@ export function dataSourceOptions(url: string, options: ConnectionOptions): Data
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
     extra: {
       pipeline: true,
-      // Also how long a request waits for its turn when all connections are busy: as long as a statement may last.
-      connectionTimeoutMillis: 30_000,
+      connectionTimeoutMillis: options.connectTimeoutMs,
+      query_timeout: options.statementTimeoutMs === 0 ? 0 : options.statementTimeoutMs + ANSWER_MARGIN_MS,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
-      onConnect: watchConnection,
-      options: `${searchPathOption(url)}-c TimeZone=UTC -c statement_timeout=${options.statementTimeoutMs}`,
+      keepAliveInitialDelayMillis: 10_000,
+      onConnect: prepareConnection,
     },
   };
 }
@@ -56,10 +62,4 @@ export function createDataSource(url: string, options: ConnectionOptions): DataS
 /** The pool of `pg` under a data source. */
 export function poolOf(dataSource: DataSource): pg.Pool {
   return (dataSource.driver as PostgresDriver).master as pg.Pool;
-}
-
-/** Settings that the URL itself carries (`?options=-c search_path=…`) are kept beside ours. */
-function searchPathOption(url: string): string {
-  const given = new URL(url).searchParams.get('options');
-  return given ? `${given} ` : '';
 }

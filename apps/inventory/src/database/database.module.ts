@@ -21,6 +21,7 @@ const NO_RETRY = { retryAttempts: 0 };
         ...dataSourceOptions(database.appUrl, {
           poolSize: database.poolSize,
           statementTimeoutMs: database.statementTimeoutMs,
+          connectTimeoutMs: database.connectTimeoutMs,
           applicationName: 'inventory-app',
         }),
       }),
@@ -33,6 +34,7 @@ const NO_RETRY = { retryAttempts: 0 };
         ...dataSourceOptions(database.platformUrl, {
           poolSize: Math.max(2, Math.ceil(database.poolSize / 4)),
           statementTimeoutMs: database.statementTimeoutMs,
+          connectTimeoutMs: database.connectTimeoutMs,
           applicationName: 'inventory-platform',
         }),
       }),

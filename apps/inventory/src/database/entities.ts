@@ -17,6 +17,7 @@ import { SalesOrderEntity } from '../sales/orders/sales-order.entity.js';
 import { StockLocationEntity } from '../stock/locations/stock-location.entity.js';
 import { StockMovementEntity } from '../stock/movements/stock-movement.entity.js';
 import { StockRecordEntity } from '../stock/records/stock-record.entity.js';
+import { InvitationEntity } from '../tenancy/invitations/invitation.entity.js';
 import { MembershipEntity } from '../tenancy/membership.entity.js';
 import { TenantEntityRow } from '../tenancy/tenant.entity.js';
 
@@ -27,6 +28,7 @@ export const ENTITIES = [
   ApiTokenEntity,
   TenantEntityRow,
   MembershipEntity,
+  InvitationEntity,
   AuditEventEntity,
   CategoryEntity,
   ProductEntity,

@@ -13,8 +13,8 @@ import {
 } from '#pagination';
 import type { TenantScope } from '../tenancy/scope.js';
 import { PageStarts } from './page-starts.js';
+import type { Statement } from './statement.js';
 import type { TenantDatabase } from './tenant-database.js';
-import type { Transaction } from './transaction.js';
 
 /** What a list query found, before it becomes a page on the wire. */
 export interface Listing<Row> {
@@ -29,7 +29,10 @@ export interface Listing<Row> {
 
 const pageStarts = new PageStarts();
 
-/** A list of the scope's tenant: in one flight, and far pages by where they began when they were last read. */
+/** Answers statements that do not depend on each other, in one round trip: the rows of each. */
+export type StatementReader = (statements: readonly Statement[]) => Promise<unknown[][]>;
+
+/** A list of the scope's tenant: in one round trip, and far pages by where they began when they were last read. */
 export async function readList<Row extends object>(
   database: TenantDatabase,
   scope: TenantScope,
@@ -37,33 +40,34 @@ export async function readList<Row extends object>(
   query: ParsedListQuery,
 ): Promise<Listing<Row>> {
   const scopeValues = [scope.tenantId];
+  const read: StatementReader = (statements) => database.read(scope, statements);
   const start = pageStarts.find(list, query, scopeValues);
-  let listing = await database.read(scope, (tx) => readListing(tx, list, query, scopeValues, start));
+  let listing = await readListing(read, list, query, scopeValues, start);
   // Nothing where something should be: the list has changed since.
-  if (start && listing.rows.length === 0)
-    listing = await database.read(scope, (tx) => readListing(tx, list, query, scopeValues));
+  if (start && listing.rows.length === 0) listing = await readListing(read, list, query, scopeValues);
   pageStarts.note(list, query, scopeValues, listing.rows, listing.version);
   return listing;
 }
 
-/** Count and page of a list in one flight. */
+/** Count and page of a list. */
 export async function readListing<Row extends object>(
-  tx: Transaction,
+  read: StatementReader,
   list: ListDefinition<Row>,
   query: ParsedListQuery,
   scopeValues: readonly unknown[],
   start?: PageStart,
 ): Promise<Listing<Row>> {
+  const page = start
+    ? startedPageStatement(list, query, scopeValues, start)
+    : pageStatement(list, query, scopeValues);
   if (countsItself(list, query)) {
-    const rows = await tx.query<Row & { [COUNT_COLUMN]: number }>(pageStatement(list, query, scopeValues));
-    return { query, count: rows[0]?.[COUNT_COLUMN] ?? 0, rows, totals: {} };
+    const [found] = (await read([page])) as [(Row & { [COUNT_COLUMN]: number })[]];
+    return { query, count: found[0]?.[COUNT_COLUMN] ?? 0, rows: found, totals: {} };
   }
-  const [counted, rows] = await Promise.all([
-    tx.query<{ count: number; version?: number }>(countStatement(list, query, scopeValues)),
-    tx.query<Row>(
-      start ? startedPageStatement(list, query, scopeValues, start) : pageStatement(list, query, scopeValues),
-    ),
-  ]);
+  const [counted, rows] = (await read([countStatement(list, query, scopeValues), page])) as [
+    { count: number; version?: number }[],
+    Row[],
+  ];
   const { count = 0, version, ...totals } = counted[0] ?? {};
   return { query, count, rows, totals, version };
 }

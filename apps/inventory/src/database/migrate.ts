@@ -1,10 +1,19 @@
 import { createDataSource } from './data-source.js';
+import { applySchemaObjects } from './schema-objects.js';
 
-/** Brings the schema up to date as its owner; returns the names of the migrations that ran. */
-export async function migrate(ownerUrl: string): Promise<string[]> {
+export interface Migrated {
+  /** Names of the migrations that ran. */
+  readonly migrations: readonly string[];
+  /** Paths of the functions, views and triggers that were applied. */
+  readonly objects: readonly string[];
+}
+
+/** Brings the schema up to date as its owner: the migrations that are new, then functions, views and triggers that changed. */
+export async function migrate(ownerUrl: string): Promise<Migrated> {
   const dataSource = createDataSource(ownerUrl, {
     poolSize: 2,
     statementTimeoutMs: 0,
+    connectTimeoutMs: 30_000,
     applicationName: 'inventory-migrate',
   });
   await dataSource.initialize();
@@ -14,7 +23,10 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
     await runner.query('SELECT pg_advisory_lock(727002)');
     try {
       const done = await dataSource.runMigrations({ transaction: 'each' });
-      return done.map((migration) => migration.name);
+      return {
+        migrations: done.map((migration) => migration.name),
+        objects: await applySchemaObjects(runner),
+      };
     } finally {
       await runner.query('SELECT pg_advisory_unlock(727002)');
       await runner.release();

@@ -15,6 +15,17 @@ import { HotRows1700000000014 } from './migrations/1700000000014-hot-rows.js';
 import { SearchText1700000000015 } from './migrations/1700000000015-search-text.js';
 import { ListVersions1700000000016 } from './migrations/1700000000016-list-versions.js';
 import { OneRowWrites1700000000017 } from './migrations/1700000000017-one-row-writes.js';
+import { GivenCost1700000000018 } from './migrations/1700000000018-given-cost.js';
+import { FailedLogins1700000000030 } from './migrations/1700000000030-failed-logins.js';
+import { PasswordsAndImpersonations1700000000031 } from './migrations/1700000000031-passwords-and-impersonations.js';
+import { Invitations1700000000032 } from './migrations/1700000000032-invitations.js';
+import { AuditLabels1700000000033 } from './migrations/1700000000033-audit-labels.js';
+import { SchemaObjects1700000000050 } from './migrations/1700000000050-schema-objects.js';
+import { Maintenance1700000000051 } from './migrations/1700000000051-maintenance.js';
+import { ProductFields1700000000060 } from './migrations/1700000000060-product-fields.js';
+import { Changes1700000000061 } from './migrations/1700000000061-changes.js';
+import { DemandDays1700000000062 } from './migrations/1700000000062-demand-days.js';
+import { ReturnsAndCounts1700000000063 } from './migrations/1700000000063-returns-and-counts.js';
 
 /** All migrations, oldest first. A migration that has been released is never edited; a new one follows it. */
 export const MIGRATIONS = [
@@ -35,4 +46,15 @@ export const MIGRATIONS = [
   SearchText1700000000015,
   ListVersions1700000000016,
   OneRowWrites1700000000017,
+  GivenCost1700000000018,
+  FailedLogins1700000000030,
+  PasswordsAndImpersonations1700000000031,
+  Invitations1700000000032,
+  AuditLabels1700000000033,
+  SchemaObjects1700000000050,
+  Maintenance1700000000051,
+  ProductFields1700000000060,
+  Changes1700000000061,
+  DemandDays1700000000062,
+  ReturnsAndCounts1700000000063,
 ];

@@ -14,8 +14,9 @@ async function main(flags: readonly string[]): Promise<void> {
   if (ownerUrl === null)
     throw new Error('DATABASE_URL is missing: migrations run as the owner of the schema.');
   await ensureRoles(ownerUrl, appUrl, platformUrl);
-  const done = await migrate(ownerUrl);
-  if (done.length > 0) console.log(`migrated: ${done.join(', ')}`);
+  const { migrations, objects } = await migrate(ownerUrl);
+  if (migrations.length > 0) console.log(`migrated: ${migrations.join(', ')}`);
+  if (objects.length > 0) console.log(`applied: ${objects.join(', ')}`);
   if (flags.includes('--seed')) {
     for (const line of await seed(config, { demo: flags.includes('--demo') })) console.log(line);
   }

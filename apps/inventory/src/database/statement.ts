@@ -1,6 +1,35 @@
 /** A statement with positional parameters; a name makes it a prepared statement of the connection. */
-export interface Statement {
-  text: string;
-  values?: readonly unknown[];
-  name?: string;
+export interface Statement<Row = unknown> {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+  readonly name?: string;
+  /** For the compiler alone: what a row of the result is. Never set. */
+  readonly row?: Row;
+}
+
+/** The results of a list of statements: the rows of each, in their order. */
+export type RowsOf<Statements extends readonly Statement[]> = {
+  -readonly [Index in keyof Statements]: Statements[Index] extends Statement<infer Row> ? Row[] : never;
+};
+
+const texts = new Map<string, string>();
+
+/** @throws Error where the name already stands for another text, which would answer with the rows of that one */
+export function registerStatement(name: string, text: string): void {
+  const known = texts.get(name);
+  if (known === undefined) texts.set(name, text);
+  else if (known !== text) throw new Error(`Two different statements are named ${name}.`);
+}
+
+/**
+ * A statement that is prepared once on each connection. Call what it returns with the values:
+ * `const FIND = defineStatement<Row>('product:find', 'SELECT … $1'); tx.query(FIND(tx.tenantId))`.
+ * @throws Error where the name already stands for another text
+ */
+export function defineStatement<Row = unknown>(
+  name: string,
+  text: string,
+): (...values: readonly unknown[]) => Statement<Row> {
+  registerStatement(name, text);
+  return (...values) => ({ name, text, values });
 }

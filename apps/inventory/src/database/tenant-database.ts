@@ -1,20 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import type { Pool } from 'pg';
-import type { RightsStamp } from '../tenancy/presumption.js';
+import { type DatabaseConfig, INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
+import type { PermissionVersion } from '../tenancy/cached-authorization.js';
 import type { TenantScope } from '../tenancy/scope.js';
-import { APP_DATA_SOURCE } from './tokens.js';
-import { Connection } from './connection.js';
+import { ConnectionPool, withPermit } from './connection-pool.js';
 import { poolOf } from './data-source.js';
-import type { Statement } from './statement.js';
+import { entityManagerOn } from './entity-manager.js';
+import { FairSemaphore } from './fair-semaphore.js';
+import { attemptRead, attemptTransaction, type Pipeline, type Preamble, readInBatches } from './pipeline.js';
+import { applySettings, settingsOf } from './preamble.js';
+import { withRetry } from './retry.js';
+import type { RowsOf, Statement } from './statement.js';
+import { APP_DATA_SOURCE } from './tokens.js';
 import { TenantTransaction, Transaction } from './transaction.js';
-import { Lanes } from './lanes.js';
-import { setting, type Settings } from './settings.js';
-import { Turns } from './turns.js';
-import { flight, type Opening, unitOfWork, writingFlight } from './unit-of-work.js';
 
-/** A lane of writers waits for the disk once for each group: others work meanwhile. */
-const GROUPS_PER_LANE = 4;
+/** A tenant, or those who are in none. */
+type Key = number | null;
+
+/** Readers always find a connection; and fewer writers at a time get more done, since they wait less for each other. */
+const WRITERS_SHARE = 3 / 4;
+const WRITERS_OF_ONE_TENANT_SHARE = 1 / 3;
 
 /**
  * The application role's way to the database. Every transaction carries its tenant (and person) as transaction-local
@@ -22,124 +28,138 @@ const GROUPS_PER_LANE = 4;
  */
 @Injectable()
 export class TenantDatabase {
-  private readonly pool: Pool;
-  private readonly readers: Lanes;
-  private readonly writers: Lanes;
-  private readonly turns: Turns;
+  private readonly pool: ConnectionPool<Key>;
+  private readonly writers: FairSemaphore<Key>;
+  private readonly exporters: FairSemaphore<Key>;
+  private readonly limits: DatabaseConfig;
 
-  constructor(@Inject(APP_DATA_SOURCE) dataSource: DataSource) {
-    this.pool = poolOf(dataSource);
-    const connections = this.pool.options.max ?? 4;
-    const share = (part: number): number => Math.max(1, Math.floor(connections * part));
-    this.readers = new Lanes(this.pool);
-    // Readers always find a connection; and fewer writers at a time get more done, since they wait less for each other.
-    this.writers = new Lanes(this.pool, { depth: GROUPS_PER_LANE, lanes: share(1 / 4) });
-    this.turns = new Turns(share(1 / 2));
+  constructor(
+    @Inject(APP_DATA_SOURCE) private readonly dataSource: DataSource,
+    @Inject(INVENTORY_CONFIG) { database }: InventoryConfig,
+  ) {
+    this.limits = database;
+    const waitTimeoutMs = 2 * database.connectTimeoutMs;
+    this.pool = new ConnectionPool(poolOf(dataSource), waitTimeoutMs, true);
+    const share = (part: number): number => Math.max(1, Math.floor(this.pool.size * part));
+    this.exporters = new FairSemaphore({
+      total: share(1 / 4),
+      perKey: share(1 / 8),
+      timeoutMs: waitTimeoutMs,
+    });
+    this.writers = new FairSemaphore({
+      total: share(WRITERS_SHARE),
+      perKey: share(WRITERS_OF_ONE_TENANT_SHARE),
+      timeoutMs: waitTimeoutMs,
+    });
   }
 
   /**
-   * One unit of work within the scope's tenant; retried as a whole on deadlock. Awaits nothing but the database.
-   * @throws RightsChanged when the scope's presumption does not hold
+   * One unit of work within the scope's tenant: what it wrote is committed together, or not at all; made again as a whole
+   * after a deadlock or a lost connection. Awaits nothing but the database.
+   * @throws StaleAuthorizationError when the scope's cached authorization is stale; nothing has been written then
    */
-  run<T>(scope: TenantScope, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
-    return this.turns.run(() =>
-      unitOfWork(this.pool, within(scope), (connection) => work(new TenantTransaction(connection, scope))),
+  transaction<T>(scope: TenantScope, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
+    return this.write(
+      scope.tenantId,
+      () => this.inTenant(scope, true),
+      (pipeline, client) =>
+        work(new TenantTransaction(pipeline, () => entityManagerOn(this.dataSource, client), scope)),
     );
   }
 
   /**
-   * Reads that do not depend on each other, in one round trip: `send` issues them all before it first awaits.
-   * @throws RightsChanged when the scope's presumption does not hold
+   * Reads within the scope's tenant, of statements that do not depend on each other, in one round trip.
+   * @returns the rows of each @throws StaleAuthorizationError when the scope's cached authorization is stale
    */
-  read<T>(scope: TenantScope, send: (tx: TenantTransaction) => Promise<T>): Promise<T> {
-    return flight(this.readers, within(scope), (connection) =>
-      send(new TenantTransaction(connection, scope)),
-    );
+  read<const List extends readonly Statement[]>(scope: TenantScope, statements: List): Promise<RowsOf<List>> {
+    return this.readAll(scope.tenantId, statements, (isPrepared) => this.inTenant(scope, isPrepared));
+  }
+
+  /** The first row of one statement, or null; as `read`. */
+  async readOne<Row>(scope: TenantScope, statement: Statement<Row>): Promise<Row | null> {
+    const [rows] = await this.read(scope, [statement]);
+    return rows[0] ?? null;
   }
 
   /**
-   * Writes about which nothing has to be decided on the way, in one round trip: `send` issues all its statements before
-   * it first awaits, and the database commits them together. What they depend on they must ask themselves, and they must
-   * not wait for other transactions, since they share their connection.
-   * @param scopes of the requests that write, at least one; of the same person with the same rights (`GroupCommit`)
-   * @throws RightsChanged when their presumption does not hold; nothing has been written then
+   * All rows of one statement, of one moment, in batches. What fails is not read again, since `take` has had a part.
+   * @param take keeps each batch; a connection waits for it, so it must wait for nobody outside
    */
-  writeTogether<T>(scopes: readonly TenantScope[], send: (tx: TenantTransaction) => Promise<T>): Promise<T> {
-    const [first] = scopes;
-    if (!first) throw new Error('Nobody writes.');
-    const opening: Opening = {
-      statements: within(first).statements,
-      heard: ([look]) => {
-        for (const { presumption } of scopes)
-          if (presumption?.open) presumption.settle(look?.rows[0] as RightsStamp | undefined);
-      },
+  readBatches<Row>(
+    scope: TenantScope,
+    statement: Statement<Row>,
+    take: (rows: Row[]) => Promise<void>,
+  ): Promise<void> {
+    const { tenantId: key } = scope;
+    const options = { pool: this.pool, key, answerTimeoutMs: this.limits.connectTimeoutMs };
+    return withPermit(this.exporters, key, () =>
+      readInBatches(options, this.inTenant(scope, false), statement, take),
+    );
+  }
+
+  /** For what cannot be taken back when the cached authorization is stale. @throws StaleAuthorizationError */
+  async validateAuthorization(scope: TenantScope): Promise<void> {
+    if (scope.cachedAuthorization?.isPending) await this.read(scope, []);
+  }
+
+  /** A unit of work outside any tenant: accounts, sessions, and (with a user id) that person's own memberships. */
+  identityTransaction<T>(userId: number | null, work: (tx: Transaction) => T | Promise<T>): Promise<T> {
+    return this.write(
+      null,
+      () => this.outsideTenants(userId, true),
+      async (pipeline, client) =>
+        work(new Transaction(pipeline, () => entityManagerOn(this.dataSource, client))),
+    );
+  }
+
+  /** As `read`, outside any tenant. */
+  readIdentity<const List extends readonly Statement[]>(
+    userId: number | null,
+    statements: List,
+  ): Promise<RowsOf<List>> {
+    return this.readAll(null, statements, (isPrepared) => this.outsideTenants(userId, isPrepared));
+  }
+
+  /** The first row of one statement outside any tenant, or null. */
+  async readIdentityOne<Row>(userId: number | null, statement: Statement<Row>): Promise<Row | null> {
+    const [rows] = await this.readIdentity(userId, [statement]);
+    return rows[0] ?? null;
+  }
+
+  private write<T>(
+    key: Key,
+    preamble: () => Preamble,
+    work: (pipeline: Pipeline, client: PoolClient) => Promise<T>,
+  ): Promise<T> {
+    const { pool } = this;
+    const options = { pool, key, answerTimeoutMs: this.limits.connectTimeoutMs };
+    return withPermit(this.writers, key, () =>
+      withRetry(() => attemptTransaction(options, preamble(), work)),
+    );
+  }
+
+  private async readAll<List extends readonly Statement[]>(
+    key: Key,
+    statements: List,
+    preamble: (isPrepared: boolean) => Preamble,
+  ): Promise<RowsOf<List>> {
+    const { pool } = this;
+    const isPrepared = statements.every(({ name }) => name !== undefined);
+    const options = { pool, key, answerTimeoutMs: this.limits.connectTimeoutMs };
+    return (await withRetry(() => attemptRead(options, preamble(isPrepared), statements))) as RowsOf<List>;
+  }
+
+  /** Into the scope's tenant; on a cached authorization, the check of the caller's rights goes with it. */
+  private inTenant({ tenantId, userId, cachedAuthorization }: TenantScope, isPrepared: boolean): Preamble {
+    const settings = settingsOf(tenantId, userId, isPrepared, this.limits);
+    if (!cachedAuthorization?.isPending) return { statement: applySettings(...settings) };
+    return {
+      statement: cachedAuthorization.checkedPreamble(settings),
+      check: (row) => cachedAuthorization.validate(row as PermissionVersion | undefined),
     };
-    return writingFlight(this.writers, opening, (connection) =>
-      send(new TenantTransaction(connection, first)),
-    );
   }
 
-  /** For what cannot be taken back when the scope's presumption turns out not to hold. @throws RightsChanged */
-  async prove(scope: TenantScope): Promise<void> {
-    if (scope.presumption?.open) await this.read(scope, () => Promise.resolve());
+  private outsideTenants(userId: number | null, isPrepared: boolean): Preamble {
+    return { statement: applySettings(...settingsOf(null, userId, isPrepared, this.limits)) };
   }
-
-  /** Rows of one statement in batches, in a read-only transaction that lasts as long as they are taken. */
-  async *stream<Row>(scope: TenantScope, statement: Statement): AsyncGenerator<Row[]> {
-    await this.prove(scope);
-    const client = await this.pool.connect();
-    let finished = false;
-    try {
-      const tx = new TenantTransaction(new Connection(client), scope);
-      await tx.execute({ text: 'BEGIN READ ONLY' });
-      await tx.query(enter(settings(scope.tenantId, scope.userId, false)));
-      yield* tx.stream<Row>(statement);
-      await tx.execute({ text: 'COMMIT' });
-      finished = true;
-    } finally {
-      // A reader who went away leaves the transaction open: the connection goes with it.
-      client.release(!finished);
-    }
-  }
-
-  /** Outside any tenant: accounts, sessions, and (with a user id) that person's own memberships. */
-  identity<T>(userId: number | null, work: (tx: Transaction) => T | Promise<T>): Promise<T> {
-    return unitOfWork(this.pool, outside(userId), (connection) => work(new Transaction(connection)));
-  }
-
-  /** As `identity`, for reads that go out in one flight. */
-  readIdentity<T>(userId: number | null, send: (tx: Transaction) => Promise<T>): Promise<T> {
-    return flight(this.readers, outside(userId), (connection) => send(new Transaction(connection)));
-  }
-}
-
-/** Into the scope's tenant; on a presumption, the look at the caller's rights goes with it. */
-function within({ tenantId, userId, presumption }: TenantScope): Opening {
-  if (!presumption?.open)
-    return { statements: (isPrepared) => [enter(settings(tenantId, userId, isPrepared))] };
-  return {
-    statements: (isPrepared) => [presumption.enter(settings(tenantId, userId, isPrepared))],
-    heard: ([look]) => presumption.settle(look?.rows[0] as RightsStamp | undefined),
-  };
-}
-
-function outside(userId: number | null): Opening {
-  return { statements: (isPrepared) => [enter(settings(null, userId, isPrepared))] };
-}
-
-/**
- * The settings of a transaction: its tenant and person, from which the policies read, and whether its prepared
- * statements are planned once for all values. Left to itself the database plans most lists anew on every request,
- * which takes longer than reading them.
- */
-function settings(tenantId: number | null, userId: number | null, isPrepared: boolean): Settings {
-  return [
-    tenantId === null ? '' : String(tenantId),
-    userId === null ? '' : String(userId),
-    isPrepared ? 'force_generic_plan' : 'auto',
-  ];
-}
-
-function enter(values: Settings): Statement {
-  return { name: 'enter', text: `SELECT ${setting(1)}`, values };
 }

@@ -6,6 +6,12 @@ import type { TenantTransaction } from './transaction.js';
 /** Values to write: the columns that a row may be given from outside. */
 export type Writable<E> = Partial<Omit<E, 'id' | 'tenantId' | 'createdAt' | 'updatedAt'>>;
 
+interface Alike {
+  columns: string[];
+  members: object[];
+  at: number[];
+}
+
 /**
  * Reads and writes single rows of one tenant table. Its statements are compiled once from the entity's TypeORM
  * metadata; every one of them names the tenant beside what row-level security adds. Lists are defined by
@@ -64,6 +70,66 @@ export class TenantRepository<E extends TenantEntity> {
     });
   }
 
+  /** As `insert`, in one statement for rows with the same columns. @returns the ids, in the order of the rows */
+  async insertMany(tx: TenantTransaction, rows: readonly Writable<E>[]): Promise<number[]> {
+    const ids: number[] = [];
+    for (const { columns, members, at } of this.alike(rows)) {
+      const made = await tx.query<{ id: number }>({
+        text: `INSERT INTO ${this.table} AS t (tenant_id, ${columns.join(', ')})
+               SELECT $1, ${columns.map((column) => `r.${column}`).join(', ')}
+                 FROM jsonb_populate_recordset(NULL::${this.table}, $2::jsonb) r RETURNING t.id`,
+        values: [tx.tenantId, JSON.stringify(members)],
+      });
+      made.forEach(({ id }, index) => (ids[at[index] ?? 0] = id));
+    }
+    return ids;
+  }
+
+  /** Writes what differs, in one statement for rows with the same columns. @returns the ids of rows that changed */
+  async updateMany(
+    tx: TenantTransaction,
+    rows: readonly { id: number; values: Writable<E> }[],
+  ): Promise<number[]> {
+    const changed: number[] = [];
+    const ids = rows.map(({ id }) => ({ id }));
+    for (const { columns, members } of this.alike(
+      rows.map(({ values }) => values),
+      ids,
+    )) {
+      if (columns.length === 0) continue;
+      const sets = columns.map((column) => `${column} = r.${column}`);
+      if (this.hasUpdatedAt) sets.push('updated_at = now()');
+      const found = await tx.query<{ id: number }>({
+        text: `UPDATE ${this.table} t SET ${sets.join(', ')}
+                 FROM jsonb_populate_recordset(NULL::${this.table}, $2::jsonb) r
+                WHERE t.tenant_id = $1 AND t.id = r.id
+                  AND (${columns.map((column) => `t.${column} IS DISTINCT FROM r.${column}`).join(' OR ')})
+                RETURNING t.id`,
+        values: [tx.tenantId, JSON.stringify(members)],
+      });
+      for (const { id } of found) changed.push(id);
+    }
+    return changed;
+  }
+
+  /** Rows by the columns that they give, each as the JSON of its columns, with its place among all. */
+  private alike(rows: readonly Writable<E>[], more: readonly object[] = []): Alike[] {
+    const groups = new Map<string, Alike>();
+    rows.forEach((values, index) => {
+      const { properties, columns } = this.given(values);
+      const key = columns.join();
+      const group = groups.get(key) ?? { columns, members: [], at: [] };
+      groups.set(key, group);
+      const member: Record<string, unknown> = { ...more[index] };
+      columns.forEach((column, place) => {
+        member[column] = values[properties[place] as keyof Writable<E>];
+      });
+      group.members.push(member);
+      group.at.push(index);
+    });
+    return [...groups.values()];
+  }
+
   /** @throws the database's foreign key violation where something still holds the row. */
   async delete(tx: TenantTransaction, id: number): Promise<boolean> {
     const written = await tx.execute({
@@ -74,7 +140,7 @@ export class TenantRepository<E extends TenantEntity> {
     return written > 0;
   }
 
-  private byId(tx: TenantTransaction, id: number, lock: string): Statement {
+  private byId(tx: TenantTransaction, id: number, lock: string): Statement<E> {
     return {
       name: `${this.table}:find${lock}`,
       text: `SELECT ${this.columns} FROM ${this.table} t WHERE t.tenant_id = $1 AND t.id = $2${lock}`,

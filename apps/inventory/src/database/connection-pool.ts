@@ -1,0 +1,122 @@
+import type { ClientBase, Pool, PoolClient } from 'pg';
+import { Unavailable } from '#errors';
+import { AcquireTimeoutError, FairSemaphore } from './fair-semaphore.js';
+import { RetryableError } from './retry.js';
+
+/** The server says that it ends the connection: asked to shut down, crashed, still starting up, or left idle too long. */
+const ENDED_BY_SERVER = new Set(['57P01', '57P02', '57P03', '25P03']);
+
+/** `pg` itself destroys a connection on which an answer did not come in time. */
+const SILENT = 'Query read timeout';
+
+const TENANT_SHARE = 1 / 2;
+
+const connectedAt = new WeakMap<ClientBase, number>();
+const lost = new WeakSet<ClientBase>();
+
+/**
+ * Prepares a new connection of a pool. The time zone is what texts of times rely on. Without a listener a connection that
+ * breaks while it is checked out would end the process; the statements that wait on it fail by themselves.
+ */
+export async function prepareConnection(client: ClientBase): Promise<void> {
+  client.on('error', () => lost.add(client));
+  connectedAt.set(client, performance.now());
+  await client.query("SET TimeZone = 'UTC'");
+}
+
+/**
+ * Hands out connections, each to one request alone until it gives it back. One tenant gets at most half of them, so that
+ * however long its statements take, its neighbours find connections.
+ */
+export class ConnectionPool<Key = unknown> {
+  private readonly semaphore: FairSemaphore<Key>;
+  /** Connections from before this moment are not used any more: another of their time has fallen silent. */
+  private suspectBefore = 0;
+
+  constructor(
+    private readonly pool: Pool,
+    waitTimeoutMs: number,
+    isShared: boolean,
+  ) {
+    const total = pool.options.max;
+    const perKey = isShared ? Math.max(1, Math.floor(total * TENANT_SHARE)) : total;
+    this.semaphore = new FairSemaphore<Key>({ total, perKey, timeoutMs: waitTimeoutMs });
+  }
+
+  /** How many connections there may be. */
+  get size(): number {
+    return this.pool.options.max;
+  }
+
+  /**
+   * Runs `work` with a connection. It goes back to the pool, unless `work` says of its error that the connection cannot
+   * be used again.
+   * @throws Unavailable when there is no connection
+   */
+  use<T>(key: Key, work: (client: PoolClient) => Promise<T>): Promise<T> {
+    return withPermit(this.semaphore, key, async () => {
+      const client = await this.connect();
+      let broken = false;
+      try {
+        return await work(client);
+      } catch (error) {
+        broken = error instanceof BrokenConnectionError || this.isLost(error, client);
+        throw error instanceof BrokenConnectionError ? error.reason : error;
+      } finally {
+        client.release(broken);
+      }
+    });
+  }
+
+  /** Whether `error` came of the connection's end and not of the statement. */
+  isLost(error: unknown, client: ClientBase): boolean {
+    if (isSilence(error)) {
+      this.suspectBefore = performance.now();
+      return true;
+    }
+    return lost.has(client) || ENDED_BY_SERVER.has(codeOf(error) ?? '');
+  }
+
+  private async connect(): Promise<PoolClient> {
+    for (;;) {
+      const client = await this.pool.connect().catch((error: unknown) => {
+        // A server that is starting, or refuses, may do better in a moment; one that does not answer was waited for.
+        throw codeOf(error) === undefined ? unavailable(error) : new RetryableError(unavailable(error));
+      });
+      if ((connectedAt.get(client) ?? 0) >= this.suspectBefore) return client;
+      client.release(true);
+    }
+  }
+}
+
+/** @throws Unavailable when no permit was free in time */
+export async function withPermit<Key, T>(
+  semaphore: FairSemaphore<Key>,
+  key: Key,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await semaphore.run(key, work);
+  } catch (error) {
+    throw error instanceof AcquireTimeoutError ? unavailable(error) : error;
+  }
+}
+
+/** What a unit of work failed with, and that its connection cannot be used again. */
+export class BrokenConnectionError extends Error {
+  constructor(readonly reason: unknown) {
+    super('The connection cannot be used again.');
+  }
+}
+
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === SILENT;
+}
+
+export function unavailable(cause: unknown): Unavailable {
+  return new Unavailable(cause);
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,95 @@
+export interface SemaphoreLimits {
+  /** How many may hold a permit at a time. */
+  total: number;
+  /** How many of them may be of one key. */
+  perKey: number;
+  timeoutMs: number;
+}
+
+/** No permit was free in time. */
+export class AcquireTimeoutError extends Error {
+  constructor(timeoutMs: number) {
+    super(`Timed out after ${timeoutMs} ms waiting for a database connection.`);
+  }
+}
+
+interface Group {
+  held: number;
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * Bounds how many work at a time, in all and of one key (a tenant). Those of one key wait in the order in which they
+ * came; between keys that wait, permits go round, so that one with a long queue delays nobody else.
+ */
+export class FairSemaphore<Key> {
+  private readonly groups = new Map<Key, Group>();
+  private held = 0;
+
+  constructor(private readonly limits: SemaphoreLimits) {}
+
+  /** Runs `work` with a permit. @throws AcquireTimeoutError */
+  async run<T>(key: Key, work: () => Promise<T>): Promise<T> {
+    const group = await this.acquire(key);
+    try {
+      return await work();
+    } finally {
+      this.release(key, group);
+    }
+  }
+
+  private async acquire(key: Key): Promise<Group> {
+    const { total, perKey } = this.limits;
+    let group = this.groups.get(key);
+    if (!group) this.groups.set(key, (group = { held: 0, waiting: [] }));
+    if (this.held < total && group.held < perKey) {
+      this.held += 1;
+      group.held += 1;
+    } else await this.wait(key, group);
+    return group;
+  }
+
+  /** Resolves once a permit was granted. */
+  private wait(key: Key, group: Group): Promise<void> {
+    const { timeoutMs } = this.limits;
+    const { waiting } = group;
+    return new Promise((resolve, reject) => {
+      const granted = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(granted), 1);
+        this.forget(key, group);
+        reject(new AcquireTimeoutError(timeoutMs));
+      }, timeoutMs);
+      waiting.push(granted);
+    });
+  }
+
+  private release(key: Key, group: Group): void {
+    this.held -= 1;
+    group.held -= 1;
+    this.grantNext();
+    this.forget(key, group);
+  }
+
+  private forget(key: Key, group: Group): void {
+    if (group.held === 0 && group.waiting.length === 0) this.groups.delete(key);
+  }
+
+  private grantNext(): void {
+    for (const [key, group] of this.groups) {
+      if (group.held >= this.limits.perKey) continue;
+      const granted = group.waiting.shift();
+      if (!granted) continue;
+      this.held += 1;
+      group.held += 1;
+      // To the end of the round.
+      this.groups.delete(key);
+      this.groups.set(key, group);
+      granted();
+      return;
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { defineStatement } from './statement.js';
+
+/** Values of a transaction's settings, in the order of `settingsSql`. */
+export type Settings = readonly string[];
+
+/** Milliseconds; the server ends what takes longer. */
+export interface StatementLimits {
+  statementTimeoutMs: number;
+  lockTimeoutMs: number;
+}
+
+/** A transaction that nobody goes on with is ended after so many milliseconds: its locks hold up others. */
+const IDLE_IN_TRANSACTION_MS = 15_000;
+
+/**
+ * The settings of a transaction: its tenant and person, from which the policies read; its limits; and whether its prepared
+ * statements are planned once for all values. Left to itself the database plans most lists anew on every request,
+ * which takes longer than reading them. All end with the transaction, so that a pooler may stand in between.
+ */
+export function settingsOf(
+  tenantId: number | null,
+  userId: number | null,
+  isPrepared: boolean,
+  { statementTimeoutMs, lockTimeoutMs }: StatementLimits,
+): Settings {
+  return [
+    tenantId === null ? '' : String(tenantId),
+    userId === null ? '' : String(userId),
+    isPrepared ? 'force_generic_plan' : 'auto',
+    String(statementTimeoutMs),
+    String(lockTimeoutMs),
+    String(IDLE_IN_TRANSACTION_MS),
+  ];
+}
+
+/** The expressions that apply the settings, from the placeholder `$first` on. */
+export function settingsSql(first: number): string {
+  return [
+    'app.tenant_id',
+    'app.user_id',
+    'plan_cache_mode',
+    'statement_timeout',
+    'lock_timeout',
+    'idle_in_transaction_session_timeout',
+  ]
+    .map((name, index) => `set_config('${name}', $${first + index}, true)`)
+    .join(', ');
+}
+
+/** The preamble of a transaction in which no rights have to be checked. */
+export const applySettings = defineStatement('transaction:settings', `SELECT ${settingsSql(1)}`);

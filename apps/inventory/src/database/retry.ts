@@ -1,0 +1,23 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const ATTEMPTS = 4;
+
+/** A failure after which nothing of the attempt can have become true, so that it may be made again. */
+export class RetryableError extends Error {
+  constructor(readonly reason: unknown) {
+    super('The attempt may be made again.');
+  }
+}
+
+/** Makes attempts until one succeeds or fails for good; after the last one its reason is thrown. */
+export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let number = 1; ; number += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof RetryableError)) throw error;
+      if (number === ATTEMPTS) throw error.reason;
+      await delay(Math.random() * 10 * 2 ** number);
+    }
+  }
+}

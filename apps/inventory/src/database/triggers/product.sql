@@ -1,0 +1,8 @@
+CREATE OR REPLACE TRIGGER tr_product_counted AFTER INSERT ON product
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_product();
+CREATE OR REPLACE TRIGGER tr_product_discounted AFTER DELETE ON product
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_product();
+CREATE OR REPLACE TRIGGER tr_product_order AFTER UPDATE OF sku ON product
+  FOR EACH ROW WHEN (OLD.sku <> NEW.sku) EXECUTE FUNCTION note_product_order();
+CREATE OR REPLACE TRIGGER tr_product_same_key BEFORE UPDATE OF tenant_id ON product
+  FOR EACH ROW WHEN (OLD.tenant_id IS DISTINCT FROM NEW.tenant_id) EXECUTE FUNCTION refuse_other_key();

@@ -1,0 +1,15 @@
+-- The ledger is append-only.
+CREATE OR REPLACE TRIGGER tr_stock_movement_append_only BEFORE UPDATE OR DELETE ON stock_movement
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER tr_stock_movement_no_truncate BEFORE TRUNCATE ON stock_movement
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER tr_stock_movement_days AFTER INSERT ON stock_movement
+  REFERENCING NEW TABLE AS new_movement FOR EACH STATEMENT EXECUTE FUNCTION sum_movement_days();
+
+CREATE OR REPLACE TRIGGER tr_stock_movement_demand AFTER INSERT ON stock_movement
+  REFERENCING NEW TABLE AS new_movement FOR EACH STATEMENT EXECUTE FUNCTION sum_demand_days();
+CREATE OR REPLACE TRIGGER tr_stock_movement_changes AFTER INSERT ON stock_movement
+  REFERENCING NEW TABLE AS new_movement FOR EACH STATEMENT EXECUTE FUNCTION note_movements();
+CREATE OR REPLACE TRIGGER tr_stock_movement_dispatch AFTER INSERT ON stock_movement
+  REFERENCING NEW TABLE AS new_movement FOR EACH STATEMENT EXECUTE FUNCTION note_dispatch_costs();

@@ -1,0 +1,11 @@
+-- Tenants are suspended, never deleted or renumbered: all their rows point at them.
+CREATE OR REPLACE TRIGGER tr_tenant_kept BEFORE DELETE ON tenant
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER tr_tenant_keeps_id BEFORE UPDATE OF id ON tenant
+  FOR EACH ROW WHEN (OLD.id <> NEW.id) EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER tr_tenant_stamp AFTER UPDATE ON tenant
+  FOR EACH ROW WHEN (
+    OLD.name IS DISTINCT FROM NEW.name OR OLD.slug IS DISTINCT FROM NEW.slug
+    OR OLD.is_active IS DISTINCT FROM NEW.is_active
+  ) EXECUTE FUNCTION stamp_members();
