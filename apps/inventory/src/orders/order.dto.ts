@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CharField, DateField } from '../fields/fields.js';
+import { CharField, DateField } from '#validation';
 
 /** What the bodies of both kinds of order have in common, beside the party and the lines. */
 export class OrderHeaderWrite {
@@ -63,4 +63,10 @@ export class OrderLineBody {
 
   @ApiProperty({ type: Number, description: 'quantity × unit_price, rounded to 4 places.' })
   line_total!: number;
+
+  @ApiProperty({
+    type: Number,
+    description: 'Of what was delivered, what came back and is not outstanding again.',
+  })
+  quantity_returned!: number;
 }

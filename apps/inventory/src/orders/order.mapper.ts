@@ -23,5 +23,6 @@ export function toOrderLine(line: OrderLineRow): OrderLineBody {
     quantity: Number(line.quantity),
     unit_price: Number(line.unitPrice),
     line_total: Number(line.lineTotal),
+    quantity_returned: Number(line.returned),
   };
 }

@@ -1,5 +1,5 @@
+import type { Statement } from '../database/statement.js';
 import type { TenantTransaction } from '../database/transaction.js';
-import type { Member } from '../database/group-commit.js';
 import type {
   NewOrder,
   Order,
@@ -9,7 +9,7 @@ import type {
   OrderLineWrite,
   OrderRow,
 } from './order.js';
-import { placing } from './placing.js';
+import { type Member, placing } from './placing.js';
 
 /** A quantity that was received or dispatched of one line. */
 export interface DeliveredQuantity {
@@ -31,6 +31,7 @@ export abstract class OrdersRepository<S extends string> {
       order,
     ) => `SELECT l.id, l.${objectType}_id AS "orderId", l.product_id AS "productId", p.sku, p.name AS "productName",
               l.quantity, l.unit_price AS "unitPrice", l.line_total AS "lineTotal", l.${deliveredColumn} AS delivered,
+              l.quantity_returned AS returned,
               ${reservedSql} AS reserved
          FROM ${objectType}_line l JOIN product p ON p.tenant_id = l.tenant_id AND p.id = l.product_id
         WHERE l.tenant_id = $1 AND l.${objectType}_id ${order}
@@ -39,19 +40,21 @@ export abstract class OrdersRepository<S extends string> {
 
   /** The whole order, or null. */
   async find(tx: TenantTransaction, id: number): Promise<Order<S> | null> {
-    const [row, lines] = await Promise.all([
-      tx.queryOne<OrderRow<S>>({
-        name: `${this.table}:row`,
-        text: `${this.rowText}id = $2`,
-        values: [tx.tenantId, id],
-      }),
-      tx.query<OrderLineRow>({
-        name: `${this.table}:lines-of-one`,
-        text: this.linesText('= $2'),
-        values: [tx.tenantId, id],
-      }),
-    ]);
-    return row && { ...row, lines };
+    const [header, lines] = this.byId(tx.tenantId, id);
+    return this.orderOf(await Promise.all([tx.query(header), tx.query(lines)]));
+  }
+
+  /** The statements that read a whole order; `orderOf` puts their rows together. */
+  byId(tenantId: number, id: number): [Statement<OrderRow<S>>, Statement<OrderLineRow>] {
+    const values = [tenantId, id];
+    return [
+      { name: `${this.table}:row`, text: `${this.rowText}id = $2`, values },
+      { name: `${this.table}:lines-of-one`, text: this.linesText('= $2'), values },
+    ];
+  }
+
+  orderOf([[row], lines]: [OrderRow<S>[], OrderLineRow[]]): Order<S> | null {
+    return row ? { ...row, lines } : null;
   }
 
   /** The whole order as it is once its row is locked against other writers, or null. */
@@ -69,12 +72,12 @@ export abstract class OrdersRepository<S extends string> {
   }
 
   /** Lines of several orders, by order and position. */
-  linesOf(tx: TenantTransaction, orderIds: readonly number[]): Promise<OrderLineRow[]> {
-    return tx.query<OrderLineRow>({
+  linesOf(tenantId: number, orderIds: readonly number[]): Statement<OrderLineRow> {
+    return {
       name: `${this.table}:lines`,
       text: this.linesText('= ANY($2::integer[])'),
-      values: [tx.tenantId, orderIds],
-    });
+      values: [tenantId, orderIds],
+    };
   }
 
   /**
@@ -84,7 +87,7 @@ export abstract class OrdersRepository<S extends string> {
    */
   async place(tx: TenantTransaction, orders: readonly Member<NewOrder>[]): Promise<(Order<S> | null)[]> {
     const placed = orders.map((): Order<S> | null => null);
-    const rows = await tx.query<{ rank: number; order: Order<S> }>(placing(this.kind, tx, orders));
+    const rows = await tx.query(placing<S>(this.kind, tx, orders));
     for (const { rank, order } of rows) placed[rank - 1] = order;
     return placed;
   }
@@ -145,9 +148,9 @@ export abstract class OrdersRepository<S extends string> {
   }
 
   /** Adds to what was delivered of each line. */
-  async addDelivered(tx: TenantTransaction, delivered: readonly DeliveredQuantity[]): Promise<void> {
+  addDelivered(tx: TenantTransaction, delivered: readonly DeliveredQuantity[]): void {
     const { deliveredColumn } = this.kind;
-    await tx.execute({
+    tx.send({
       name: `${this.table}:delivered`,
       text: `UPDATE ${this.table}_line l SET ${deliveredColumn} = l.${deliveredColumn} + d.quantity
                FROM unnest($2::integer[], $3::numeric[]) AS d (id, quantity)

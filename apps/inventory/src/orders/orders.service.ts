@@ -1,11 +1,10 @@
 import { Conflict, NotFound } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
+import type { ParsedBody } from '#validation';
 import { type Listing, readListing } from '../database/list-reader.js';
 import type { TenantTransaction } from '../database/transaction.js';
-import type { ParsedBody } from '../fields/compile.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
 import type { TenantScope } from '../tenancy/scope.js';
-import { GroupCommit } from '../database/group-commit.js';
 import { type NewOrder, type Order, type OrderKind, type OrderWrite, today } from './order.js';
 import { checkDates, checkOrderedProducts, isSound } from './order-checks.js';
 import type { OrderTools } from './order-tools.js';
@@ -33,36 +32,32 @@ const PARTICIPLES: Readonly<Record<RequestedAction, string>> = {
  * changes an order locks its row first and decides on what it then reads, so that parallel calls take effect once.
  */
 export abstract class OrdersService<S extends string, W extends OrderWrite> {
-  private readonly together: GroupCommit<NewOrder, Order<S>>;
-
   protected constructor(
     private readonly kind: OrderKind<S>,
     private readonly orders: OrdersRepository<S>,
     private readonly tools: OrderTools,
-  ) {
-    this.together = new GroupCommit(
-      tools.database,
-      (tx, members) => orders.place(tx, members),
-      ({ lines }) => lines.length,
-    );
-  }
+  ) {}
 
   async list(scope: TenantScope, params: QueryParams): Promise<Listing<Order<S>>> {
     const { database } = this.tools;
     const query = parseListQuery(this.kind.list, params);
-    const listing = await database.read(scope, (tx) =>
-      readListing(tx, this.kind.list, query, [scope.tenantId]),
+    const listing = await readListing(
+      (statements) => database.read(scope, statements),
+      this.kind.list,
+      query,
+      [scope.tenantId],
     );
     const { rows } = listing;
     if (rows.length === 0) return { ...listing, rows: [] };
     const ids = rows.map(({ id }) => id);
-    const lines = await database.read(scope, (tx) => this.orders.linesOf(tx, ids));
+    const [lines] = await database.read(scope, [this.orders.linesOf(scope.tenantId, ids)]);
     return { ...listing, rows: withLines(rows, lines, ({ orderId }) => orderId) };
   }
 
   /** @throws NotFound */
   async get(scope: TenantScope, id: number): Promise<Order<S>> {
-    return this.found(await this.tools.database.read(scope, (tx) => this.orders.find(tx, id)));
+    const rows = await this.tools.database.read(scope, this.orders.byId(scope.tenantId, id));
+    return this.found(this.orders.orderOf(rows));
   }
 
   /** A new draft. @throws FieldErrors, Conflict where the number is taken */
@@ -74,17 +69,13 @@ export abstract class OrdersService<S extends string, W extends OrderWrite> {
     const create = (number: string): Promise<Order<S>> =>
       this.tools.idempotency.once(scope, request, (tx) => this.createIn(tx, body, number));
     if (!body.errors.isEmpty) return create('');
-    return this.tools.numbers.assign(scope, this.kind.numbers, body.values.order_number, async (number) => {
-      const order = this.newOrder(body.complete(), number);
-      const placed = request === null && isSound(order) ? await this.together.add(scope, order) : null;
-      return placed ?? create(number);
-    });
+    return this.tools.numbers.assign(scope, this.kind.numbers, body.values.order_number, create);
   }
 
   /** Full or partial update of a draft; lines that are given take the place of the old ones. @throws NotFound, Conflict */
   update(scope: TenantScope, id: number, body: ParsedBody<W>): Promise<Order<S>> {
-    return this.tools.database.run(scope, async (tx) => {
-      const before = this.draft(await this.orders.lock(tx, id), 'changed');
+    return this.tools.database.transaction(scope, async (tx) => {
+      const before = this.draft(await this.locked(tx, id), 'changed');
       await this.check(tx, body, before);
       const values: Partial<W> = body.complete();
       await this.orders.update(tx, id, {
@@ -106,8 +97,8 @@ export abstract class OrdersService<S extends string, W extends OrderWrite> {
 
   /** @throws NotFound, Conflict unless it is a draft */
   delete(scope: TenantScope, id: number): Promise<void> {
-    return this.tools.database.run(scope, async (tx) => {
-      const before = this.draft(await this.orders.lock(tx, id), 'deleted');
+    return this.tools.database.transaction(scope, async (tx) => {
+      const before = this.draft(await this.locked(tx, id), 'deleted');
       await this.orders.delete(tx, id);
       this.record(tx, 'delete', before, null);
     });
@@ -121,7 +112,7 @@ export abstract class OrdersService<S extends string, W extends OrderWrite> {
     request: IdempotentRequest | null,
   ): Promise<Order<S>> {
     return this.tools.idempotency.once(scope, request, async (tx) => {
-      const before = this.found(await this.orders.lock(tx, id));
+      const before = await this.locked(tx, id);
       const { transitions } = this.kind;
       const to = transit(transitions, action, before.status);
       if (to === null) {
@@ -154,7 +145,10 @@ export abstract class OrdersService<S extends string, W extends OrderWrite> {
   private async createIn(tx: TenantTransaction, body: ParsedBody<W>, orderNumber: string): Promise<Order<S>> {
     const item = body.errors.isEmpty ? this.newOrder(body.complete(), orderNumber) : null;
     const [order] = item && isSound(item) ? await this.orders.place(tx, [{ scope: tx.scope, item }]) : [];
-    if (order) return order;
+    if (order) {
+      this.record(tx, 'create', null, order);
+      return order;
+    }
     // Nothing was written: what is wrong with it is said here.
     await this.check(tx, body, null);
     body.complete();
@@ -202,8 +196,14 @@ export abstract class OrdersService<S extends string, W extends OrderWrite> {
     if (!errors.has('order_date')) checkDates(errors, orderDate, expected);
   }
 
-  private draft(order: Order<S> | null, participle: string): Order<S> {
-    const found = this.found(order);
+  /** @throws NotFound, PreconditionFailed */
+  private async locked(tx: TenantTransaction, id: number): Promise<Order<S>> {
+    const order = this.found(await this.orders.lock(tx, id));
+    tx.scope.precondition?.check(order);
+    return order;
+  }
+
+  private draft(found: Order<S>, participle: string): Order<S> {
     if (found.status !== 'draft') {
       throw new Conflict(
         `${this.kind.name} ${found.orderNumber} is ${inWords(found.status)}: only a draft can be ${participle}.`,
@@ -217,7 +217,7 @@ export abstract class OrdersService<S extends string, W extends OrderWrite> {
     return order;
   }
 
-  private record(tx: TenantTransaction, verb: string, before: Order<S>, after: Order<S> | null): void {
+  private record(tx: TenantTransaction, verb: string, before: Order<S> | null, after: Order<S> | null): void {
     const { objectType } = this.kind;
     this.tools.audit.record(tx, tx.scope, {
       action: `${objectType}.${verb}`,

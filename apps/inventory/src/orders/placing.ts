@@ -1,15 +1,20 @@
-import { auditInsertion, insertionValues } from '../audit/audit-log.js';
-import type { Member } from '../database/group-commit.js';
 import { isoTimeSql } from '../database/iso-time.js';
 import type { Statement } from '../database/statement.js';
 import type { TenantTransaction } from '../database/transaction.js';
-import type { NewOrder, OrderKind } from './order.js';
+import type { TenantScope } from '../tenancy/scope.js';
+import type { NewOrder, Order, OrderKind } from './order.js';
+
+/** An order with who asks for it. */
+export interface Member<Item> {
+  scope: TenantScope;
+  item: Item;
+}
 
 /** What the statement asks of a kind of order. */
 type PlacedKind = Pick<OrderKind<string>, 'objectType' | 'party'>;
 
 /**
- * SQL that writes new drafts with their lines and audit events, those whose party and products can be ordered: gives
+ * SQL that writes new drafts with their lines, those whose party and products can be ordered: gives
  * each with its number in the order in which they were asked for. Nothing is read back: ids are drawn first, and what a
  * draft begins with is known.
  */
@@ -39,7 +44,7 @@ function textOf({ objectType: order, party }: PlacedKind): string {
     SELECT made.id AS order_id, jsonb_agg(jsonb_build_object('id', l.id, 'orderId', made.id, 'productId', l.product_id,
              'sku', l.sku, 'productName', l.name, 'quantity', l.quantity::numeric(18, 4)::text,
              'unitPrice', l.unit_price::numeric(18, 4)::text, 'lineTotal', round(l.quantity * l.unit_price, 4)::text,
-             'delivered', '0.0000', 'reserved', '0') ORDER BY l.position) AS body
+             'delivered', '0.0000', 'returned', '0.0000', 'reserved', '0') ORDER BY l.position) AS body
       FROM made JOIN line l ON l.rank = made.rank GROUP BY made.id),
   whole AS MATERIALIZED (
     SELECT o.rank::integer, o.id, o.address, o.user_agent, o.request_id,
@@ -47,27 +52,18 @@ function textOf({ objectType: order, party }: PlacedKind): string {
              'status', 'draft', 'orderDate', o.order_date, 'expectedDeliveryDate', o.expected_delivery_date,
              'notes', o.notes, 'total', o.total::text, 'createdAt', ${isoTimeSql('now()')},
              'updatedAt', ${isoTimeSql('now()')}, 'lines', lines.body) AS body
-      FROM made o JOIN lines ON lines.order_id = o.id),
-  noted AS (
-    ${auditInsertion(17, {
-      from: 'whole',
-      id: 'id',
-      after: 'body',
-      address: 'address',
-      userAgent: 'user_agent',
-      requestId: 'request_id',
-    })})
+      FROM made o JOIN lines ON lines.order_id = o.id)
   SELECT rank, body AS order FROM whole`;
 }
 
 const texts = new Map<string, string>();
 
 /** The statement for these orders; its rows are `{ rank, order }`, ranks from 1. */
-export function placing(
+export function placing<S extends string>(
   kind: PlacedKind,
   tx: TenantTransaction,
   orders: readonly Member<NewOrder>[],
-): Statement {
+): Statement<{ rank: number; order: Order<S> }> {
   const { objectType } = kind;
   let text = texts.get(objectType);
   if (text === undefined) texts.set(objectType, (text = textOf(kind)));
@@ -102,7 +98,6 @@ export function placing(
       lines.map(({ quantity }) => quantity),
       lines.map(({ unit_price: price }) => price),
       tx.scope.userId,
-      ...insertionValues(tx.scope, `${objectType}.create`, objectType),
     ],
   };
 }

@@ -9,6 +9,9 @@ import { PurchaseOrdersService } from './orders/purchase-orders.service.js';
 import { GoodsReceivedNotesController } from './receipts/goods-received-notes.controller.js';
 import { GoodsReceivedNotesRepository } from './receipts/goods-received-notes.repository.js';
 import { GoodsReceivedNotesService } from './receipts/goods-received-notes.service.js';
+import { ReorderController } from './reorder/reorder.controller.js';
+import { ReorderRepository } from './reorder/reorder.repository.js';
+import { ReorderService } from './reorder/reorder.service.js';
 import { SuppliersController } from './suppliers/suppliers.controller.js';
 import { SuppliersRepository } from './suppliers/suppliers.repository.js';
 import { SuppliersService } from './suppliers/suppliers.service.js';
@@ -16,7 +19,12 @@ import { SuppliersService } from './suppliers/suppliers.service.js';
 /** Suppliers, purchase orders and goods received notes. */
 @Module({
   imports: [AuditModule, OrdersModule, StockModule],
-  controllers: [SuppliersController, PurchaseOrdersController, GoodsReceivedNotesController],
+  controllers: [
+    SuppliersController,
+    ReorderController,
+    PurchaseOrdersController,
+    GoodsReceivedNotesController,
+  ],
   providers: [
     SuppliersRepository,
     SuppliersService,
@@ -24,6 +32,8 @@ import { SuppliersService } from './suppliers/suppliers.service.js';
     PurchaseOrdersService,
     GoodsReceivedNotesRepository,
     GoodsReceivedNotesService,
+    ReorderRepository,
+    ReorderService,
   ],
   exports: [SuppliersService, PurchaseOrdersService, GoodsReceivedNotesService],
 })

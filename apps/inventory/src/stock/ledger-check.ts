@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import pg from 'pg';
 import { loadConfig } from '../config/env.js';
-import { checkLedger } from './ledger/check-ledger.js';
+import { checkLedger } from './reconciliation/check-ledger.js';
 
 /** `npm run ledger:check [-- <tenant slug>]`: prints every drift; exit code 1 if there is any, 2 if it could not look. */
 async function main(slug: string | undefined): Promise<number> {

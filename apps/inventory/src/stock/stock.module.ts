@@ -3,38 +3,40 @@ import { AuditModule } from '../audit/audit.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
 import './constraints.js';
-import { ArrivalsRepository } from './ledger/arrivals.repository.js';
-import { BalancesRepository } from './ledger/balances.repository.js';
-import { CostsRepository } from './ledger/costs.repository.js';
-import { LedgerService } from './ledger/ledger.service.js';
-import { MovementsRepository } from './ledger/movements.repository.js';
 import { LocationsController } from './locations/locations.controller.js';
 import { LocationsRepository } from './locations/locations.repository.js';
 import { LocationsService } from './locations/locations.service.js';
+import { MovementRowsRepository } from './movements/movement-rows.repository.js';
 import { MovementsController } from './movements/movements.controller.js';
 import { MovementsService } from './movements/movements.service.js';
+import { ReversalsService } from './movements/reversals.service.js';
+import { BalancesRepository } from './posting/balances.repository.js';
+import { CostsRepository } from './posting/costs.repository.js';
+import { MovementsRepository } from './posting/movements.repository.js';
+import { PostingService } from './posting/posting.service.js';
+import { ProductLocksRepository } from './posting/product-locks.repository.js';
+import { ReservationsRepository } from './posting/reservations.repository.js';
 import { RecordsController } from './records/records.controller.js';
 import { RecordsService } from './records/records.service.js';
-import { ReservationsRepository } from './reservations/reservations.repository.js';
-import { ReservationsService } from './reservations/reservations.service.js';
 
 /** Locations, balances, movements: the stock ledger and what may be reserved of it. */
 @Module({
   imports: [AuditModule, CatalogueModule, IdempotencyModule],
   controllers: [LocationsController, RecordsController, MovementsController],
   providers: [
-    ArrivalsRepository,
     BalancesRepository,
     CostsRepository,
-    LedgerService,
     MovementsRepository,
     LocationsRepository,
     LocationsService,
+    MovementRowsRepository,
     MovementsService,
+    ReversalsService,
+    PostingService,
+    ProductLocksRepository,
     RecordsService,
     ReservationsRepository,
-    ReservationsService,
   ],
-  exports: [LedgerService, LocationsRepository, LocationsService, MovementsService, ReservationsService],
+  exports: [LocationsRepository, LocationsService, MovementsService, PostingService],
 })
 export class StockModule {}

@@ -1,3 +1,4 @@
+import type { Statement } from '../../database/statement.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type {
   DeliveredLine,
@@ -40,24 +41,25 @@ export abstract class DeliveriesRepository {
 
   /** The whole delivery, or null. */
   async find(tx: TenantTransaction, id: number): Promise<Delivery | null> {
-    const [row, lines] = await Promise.all([
-      tx.queryOne<DeliveryRow>({
-        name: `${this.table}:row`,
-        text: this.rowText,
-        values: [tx.tenantId, id],
-      }),
-      this.linesOf(tx, [id]),
-    ]);
-    return row && { ...row, lines };
+    const [header, lines] = this.byId(tx.tenantId, id);
+    return this.deliveryOf(await Promise.all([tx.query(header), tx.query(lines)]));
+  }
+
+  /** The statements that read a whole delivery; `deliveryOf` puts their rows together. */
+  byId(tenantId: number, id: number): [Statement<DeliveryRow>, Statement<DeliveryLineRow>] {
+    return [
+      { name: `${this.table}:row`, text: this.rowText, values: [tenantId, id] },
+      this.linesOf(tenantId, [id]),
+    ];
+  }
+
+  deliveryOf([[row], lines]: [DeliveryRow[], DeliveryLineRow[]]): Delivery | null {
+    return row ? { ...row, lines } : null;
   }
 
   /** Lines of several deliveries, by delivery and position. */
-  linesOf(tx: TenantTransaction, ids: readonly number[]): Promise<DeliveryLineRow[]> {
-    return tx.query<DeliveryLineRow>({
-      name: `${this.table}:lines`,
-      text: this.linesText,
-      values: [tx.tenantId, ids],
-    });
+  linesOf(tenantId: number, ids: readonly number[]): Statement<DeliveryLineRow> {
+    return { name: `${this.table}:lines`, text: this.linesText, values: [tenantId, ids] };
   }
 
   /** @returns the id of what was written */

@@ -1,12 +1,13 @@
 import { Conflict, type FieldErrorBag, NotFound } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
+import type { ParsedBody } from '#validation';
 import { type Listing, readListing } from '../../database/list-reader.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import type { ParsedBody } from '../../fields/compile.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
 import type { LocationsRepository } from '../../stock/locations/locations.repository.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { type Order, type OrderKind, type OrderLineRow, today } from '../order.js';
+import { checkDeliveryDate } from './delivery-date.js';
 import type { OrderTools } from '../order-tools.js';
 import type { OrdersRepository } from '../orders.repository.js';
 import { anyInWords, inWords, transit } from '../transitions.js';
@@ -60,19 +61,23 @@ export abstract class DeliveriesService<S extends string, W extends DeliveryWrit
   async list(scope: TenantScope, params: QueryParams): Promise<Listing<Delivery>> {
     const { database } = this.tools;
     const query = parseListQuery(this.kind.list, params);
-    const listing = await database.read(scope, (tx) =>
-      readListing(tx, this.kind.list, query, [scope.tenantId]),
+    const listing = await readListing(
+      (statements) => database.read(scope, statements),
+      this.kind.list,
+      query,
+      [scope.tenantId],
     );
     const { rows } = listing;
     if (rows.length === 0) return { ...listing, rows: [] };
     const ids = rows.map(({ id }) => id);
-    const lines = await database.read(scope, (tx) => this.deliveries.linesOf(tx, ids));
+    const [lines] = await database.read(scope, [this.deliveries.linesOf(scope.tenantId, ids)]);
     return { ...listing, rows: withLines(rows, lines, ({ deliveryId }) => deliveryId) };
   }
 
   /** @throws NotFound */
   async get(scope: TenantScope, id: number): Promise<Delivery> {
-    return this.found(await this.tools.database.read(scope, (tx) => this.deliveries.find(tx, id)));
+    const rows = await this.tools.database.read(scope, this.deliveries.byId(scope.tenantId, id));
+    return this.found(this.deliveries.deliveryOf(rows));
   }
 
   /** @throws FieldErrors; Conflict for an order that is not open, for more than is outstanding, for stock that is short */
@@ -135,7 +140,7 @@ export abstract class DeliveriesService<S extends string, W extends DeliveryWrit
   /** Adds the errors that need the database to the body's own. @returns the order, locked */
   private async check(tx: TenantTransaction, body: ParsedBody<W>): Promise<Order<S> | null> {
     const { fields } = this.kind;
-    const { orderId, locationId } = this.input(body.values);
+    const { orderId, locationId, date } = this.input(body.values);
     const rows = body.rows('lines') as readonly { product?: number }[] | undefined;
     const productIds = (rows ?? []).flatMap(({ product }) => (product === undefined ? [] : [product]));
     const [order, place, products] = await Promise.all([
@@ -146,6 +151,7 @@ export abstract class DeliveriesService<S extends string, W extends DeliveryWrit
     if (orderId !== undefined && !order) body.errors.invalidPk(fields.order, orderId);
     if (locationId !== undefined && !place) body.errors.invalidPk(fields.location, locationId);
     if (place) this.checkPlace(body.errors, place);
+    if (!body.errors.has(fields.date)) checkDeliveryDate(body.errors, fields.date, date ?? today(), order);
     const existing = new Set(products.map(({ id }) => id));
     // Without its order, a product can only be asked whether it exists.
     const ordered = order ? new Set(order.lines.map(({ productId }) => productId)) : existing;
@@ -175,6 +181,7 @@ export abstract class DeliveriesService<S extends string, W extends DeliveryWrit
       action: `${this.orderKind.objectType}.${this.kind.verb}`,
       objectType: this.orderKind.objectType,
       objectId: order.id,
+      objectLabel: `${order.orderNumber} ${order.partyName}`,
       before: { status: order.status },
       after: { status: to },
     };

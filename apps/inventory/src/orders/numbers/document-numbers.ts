@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { breaks } from '#errors';
 import { TenantDatabase } from '../../database/tenant-database.js';
-import type { Statement } from '../../database/statement.js';
+import { defineStatement, type Statement } from '../../database/statement.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import type { NumberSeries } from './number-series.js';
 
 /** How often a number may turn out to have been taken by somebody who typed it at the same moment. */
 const ATTEMPTS = 5;
+
+const commitWithoutWaiting = defineStatement(
+  'transaction:commit-without-waiting',
+  `SELECT set_config('synchronous_commit', 'off', true)`,
+);
 
 /**
  * Automatic numbers of documents and codes of parties. A number is taken in a transaction of its own before the work
@@ -46,27 +51,21 @@ export class DocumentNumbers {
   }
 
   private async next(scope: TenantScope, series: NumberSeries): Promise<string> {
-    await this.database.prove(scope);
-    // One flight with its own COMMIT. A counter that a crash sets back costs nothing, since taken numbers are passed
-    // over: so nobody waits for the disk either. The setting has no name: a flight that may wait for a row lock must
-    // not share its connection with others.
-    return this.database.read(scope, async (tx) => {
-      const [, bumped] = await Promise.all([
-        tx.execute({ text: `SELECT set_config('synchronous_commit', 'off', true)` }),
-        tx.queryOne<{ last: number }>(bump(tx.tenantId, series)),
-      ]);
-      return numberOf(series, bumped);
+    return this.database.transaction(scope, async (tx) => {
+      // A counter that a crash sets back costs nothing, since taken numbers are passed over: nobody waits for the disk.
+      tx.send(commitWithoutWaiting());
+      return numberOf(series, await tx.queryOne(bump(tx.tenantId, series)));
     });
   }
 }
 
 function numberOf({ prefix }: NumberSeries, bumped: { last: number } | null): string {
-  if (!bumped) throw new Error('The counter gave no number.');
+  if (!bumped) throw new Error('Document number sequence returned no row.');
   return prefix + String(bumped.last).padStart(6, '0');
 }
 
 /** Moves the counter to the first number behind it that no row has yet. */
-function bump(tenantId: number, { kind, prefix, table, column }: NumberSeries): Statement {
+function bump(tenantId: number, { kind, prefix, table, column }: NumberSeries): Statement<{ last: number }> {
   const free = (start: string): string => `(
     WITH RECURSIVE candidate (n) AS (
       SELECT ${start}

@@ -56,3 +56,19 @@ export const DISPATCH_NUMBERS: NumberSeries = {
   column: 'dispatch_number',
   unique: 'uq_dispatch_tenant_number',
 };
+
+export const RETURN_NUMBERS: NumberSeries = {
+  kind: 'return_document',
+  prefix: 'RET-',
+  table: 'return_document',
+  column: 'return_number',
+  unique: 'uq_return_document_tenant_number',
+};
+
+export const COUNT_NUMBERS: NumberSeries = {
+  kind: 'stock_count',
+  prefix: 'CNT-',
+  table: 'stock_count',
+  column: 'count_number',
+  unique: 'uq_stock_count_tenant_number',
+};

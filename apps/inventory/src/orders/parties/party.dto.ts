@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField, CharField, EmailField, PhoneField } from '../../fields/fields.js';
+import { BooleanField, CharField, EmailField, PhoneField } from '#validation';
 
 /** What suppliers and customers have in common. */
 export class PartyWrite {

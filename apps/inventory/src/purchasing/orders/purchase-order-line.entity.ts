@@ -24,4 +24,8 @@ export class PurchaseOrderLineEntity extends TenantEntity {
 
   @DecimalColumn('quantity_received')
   quantityReceived!: string;
+
+  /** Of what was delivered, what came back and is not outstanding again. */
+  @DecimalColumn('quantity_returned')
+  quantityReturned!: string;
 }

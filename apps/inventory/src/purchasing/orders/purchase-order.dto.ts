@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DecimalField, LinesField, PkField } from '../../fields/fields.js';
+import { DecimalField, LinesField, PkField } from '#validation';
 import { OrderHeaderBody, OrderHeaderWrite, OrderLineBody } from '../../orders/order.dto.js';
 import { PURCHASE_ORDER_STATUSES, type PurchaseOrderStatus } from './purchase-order-status.js';
 

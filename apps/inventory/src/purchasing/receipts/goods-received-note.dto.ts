@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CharField, DateField, DecimalField, LinesField, PkField } from '../../fields/fields.js';
+import { CharField, DateField, DecimalField, LinesField, PkField } from '#validation';
 import { DeliveryHeaderBody, DeliveryLineBody } from '../../orders/deliveries/delivery.dto.js';
 
 export class GoodsReceivedNoteLineWrite {

@@ -6,7 +6,7 @@ import type { DeliveryInput } from '../../orders/deliveries/delivery.js';
 import type { LineQuantity } from '../../orders/deliveries/outstanding.js';
 import type { OrderLineRow } from '../../orders/order.js';
 import { OrderTools } from '../../orders/order-tools.js';
-import { LedgerService } from '../../stock/ledger/ledger.service.js';
+import { PostingService } from '../../stock/posting/posting.service.js';
 import { LocationsRepository } from '../../stock/locations/locations.repository.js';
 import { PURCHASE_ORDER } from '../orders/purchase-order.js';
 import type { PurchaseOrderStatus } from '../orders/purchase-order-status.js';
@@ -25,7 +25,7 @@ export class GoodsReceivedNotesService extends DeliveriesService<
     notes: GoodsReceivedNotesRepository,
     private readonly purchaseOrders: PurchaseOrdersRepository,
     locations: LocationsRepository,
-    private readonly ledger: LedgerService,
+    private readonly posting: PostingService,
     tools: OrderTools,
   ) {
     super(GOODS_RECEIVED_NOTE, PURCHASE_ORDER, notes, purchaseOrders, locations, tools);
@@ -53,22 +53,21 @@ export class GoodsReceivedNotesService extends DeliveriesService<
     tx: TenantTransaction,
     { id, header, lines, order }: WrittenDelivery<PurchaseOrderStatus>,
   ): Promise<void> {
-    await Promise.all([
-      this.purchaseOrders.addDelivered(tx, lines),
-      this.ledger.post(tx, {
-        entries: lines.map(({ productId, quantity, unitCost }) => ({
-          movementType: 'receive',
-          productId,
-          fromLocationId: null,
-          toLocationId: header.locationId,
-          quantity,
-          unitCost: unitCost ?? '0',
-          reference: order.orderNumber,
-          notes: header.notes,
-          documentType: 'goods_received_note',
-          documentId: id,
-        })),
-      }),
-    ]);
+    this.purchaseOrders.addDelivered(tx, lines);
+    await this.posting.post(
+      tx,
+      lines.map(({ productId, quantity, unitCost }) => ({
+        movementType: 'receive',
+        productId,
+        fromLocationId: null,
+        toLocationId: header.locationId,
+        quantity,
+        unitCost,
+        reference: order.orderNumber,
+        notes: header.notes,
+        documentType: 'goods_received_note',
+        documentId: id,
+      })),
+    );
   }
 }

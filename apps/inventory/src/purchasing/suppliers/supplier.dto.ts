@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ChoiceField, IntegerField } from '../../fields/fields.js';
+import { ChoiceField, IntegerField } from '#validation';
 import { PartyBody, PartyWrite } from '../../orders/parties/party.dto.js';
 import { PAYMENT_TERMS, type PaymentTerms } from './supplier.entity.js';
 

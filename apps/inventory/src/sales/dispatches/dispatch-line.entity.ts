@@ -15,4 +15,8 @@ export class DispatchLineEntity extends TenantEntity {
 
   @DecimalColumn('quantity')
   quantity!: string;
+
+  /** The moving average at which it left; written with the movement. */
+  @DecimalColumn('unit_cost')
+  unitCost!: string;
 }

@@ -3,9 +3,8 @@ import type { TenantTransaction } from '../../database/transaction.js';
 import { DeliveriesService, type WrittenDelivery } from '../../orders/deliveries/deliveries.service.js';
 import type { DeliveryInput } from '../../orders/deliveries/delivery.js';
 import { OrderTools } from '../../orders/order-tools.js';
-import { LedgerService } from '../../stock/ledger/ledger.service.js';
+import { PostingService } from '../../stock/posting/posting.service.js';
 import { LocationsRepository } from '../../stock/locations/locations.repository.js';
-import { ReservationsService } from '../../stock/reservations/reservations.service.js';
 import { SALES_ORDER } from '../orders/sales-order.js';
 import type { SalesOrderStatus } from '../orders/sales-order-status.js';
 import { SalesOrdersRepository } from '../orders/sales-orders.repository.js';
@@ -20,11 +19,10 @@ export class DispatchesService extends DeliveriesService<SalesOrderStatus, Dispa
     dispatches: DispatchesRepository,
     private readonly salesOrders: SalesOrdersRepository,
     locations: LocationsRepository,
-    private readonly ledger: LedgerService,
-    private readonly reservations: ReservationsService,
-    private readonly orderTools: OrderTools,
+    private readonly posting: PostingService,
+    tools: OrderTools,
   ) {
-    super(DISPATCH, SALES_ORDER, dispatches, salesOrders, locations, orderTools);
+    super(DISPATCH, SALES_ORDER, dispatches, salesOrders, locations, tools);
   }
 
   protected override input(values: Partial<DispatchWrite>): DeliveryInput {
@@ -50,35 +48,27 @@ export class DispatchesService extends DeliveriesService<SalesOrderStatus, Dispa
     tx: TenantTransaction,
     { id, header, lines, order }: WrittenDelivery<SalesOrderStatus>,
   ): Promise<void> {
-    const [released, products] = await Promise.all([
-      this.reservations.consume(tx, header.locationId, lines),
-      this.orderTools.products.findMany(
-        tx,
-        lines.map(({ productId }) => productId),
-      ),
-    ]);
-    const costs = new Map(products.map((product) => [product.id, product.unitCost]));
-    await Promise.all([
-      this.ledger.post(tx, {
-        entries: lines.map(({ productId, quantity }) => ({
-          movementType: 'issue',
-          productId,
-          fromLocationId: header.locationId,
-          toLocationId: null,
-          quantity,
-          unitCost: costs.get(productId) ?? '0',
-          reference: order.orderNumber,
-          notes: header.notes,
-          documentType: 'dispatch',
-          documentId: id,
-        })),
-        released,
-      }),
-      this.salesOrders.addDelivered(tx, lines),
-    ]);
-    await this.reservations.releaseExcess(
+    await this.posting.dispatch(
       tx,
-      lines.map(({ lineId }) => lineId),
+      lines.map(({ productId, quantity }) => ({
+        movementType: 'issue',
+        productId,
+        fromLocationId: header.locationId,
+        toLocationId: null,
+        quantity,
+        unitCost: null,
+        reference: order.orderNumber,
+        notes: header.notes,
+        documentType: 'dispatch',
+        documentId: id,
+      })),
+      lines.map(({ lineId, productId, quantity }) => ({
+        lineId,
+        productId,
+        locationId: header.locationId,
+        quantity,
+      })),
+      () => this.salesOrders.addDelivered(tx, lines),
     );
   }
 }

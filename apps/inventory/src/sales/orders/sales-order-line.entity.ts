@@ -24,4 +24,8 @@ export class SalesOrderLineEntity extends TenantEntity {
 
   @DecimalColumn('quantity_dispatched')
   quantityDispatched!: string;
+
+  /** Of what was delivered, what came back and is not outstanding again. */
+  @DecimalColumn('quantity_returned')
+  quantityReturned!: string;
 }

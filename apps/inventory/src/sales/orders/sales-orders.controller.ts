@@ -2,11 +2,11 @@ import { Controller, Delete, Get, Patch, Post, Put, Query, Req } from '@nestjs/c
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
+import { type ParsedBody, TryFields } from '#validation';
 import { toPage } from '../../database/list-reader.js';
-import type { ParsedBody } from '../../fields/compile.js';
-import { TryFields } from '../../fields/fields.pipe.js';
 import { Answers } from '../../http/answers.js';
 import { Id } from '../../http/id.pipe.js';
+import { Versioned } from '../../http/precondition.js';
 import { AnswersPage } from '../../http/list-route.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
@@ -19,6 +19,7 @@ import { SalesOrdersService } from './sales-orders.service.js';
 
 @ApiTags('sales')
 @Controller('api/v1/sales-orders')
+@Versioned(toSalesOrder)
 export class SalesOrdersController {
   constructor(private readonly orders: SalesOrdersService) {}
 

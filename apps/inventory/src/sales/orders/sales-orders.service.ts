@@ -5,7 +5,8 @@ import type { TenantTransaction } from '../../database/transaction.js';
 import type { Order } from '../../orders/order.js';
 import { OrderTools } from '../../orders/order-tools.js';
 import { OrdersService, type RequestedAction } from '../../orders/orders.service.js';
-import { ReservationsService, type Shortage } from '../../stock/reservations/reservations.service.js';
+import type { Shortage } from '../../stock/posting/allocation.js';
+import { PostingService } from '../../stock/posting/posting.service.js';
 import { CustomersRepository } from '../customers/customers.repository.js';
 import { SALES_ORDER } from './sales-order.js';
 import type { SalesOrderWrite } from './sales-order.dto.js';
@@ -18,7 +19,7 @@ export class SalesOrdersService extends OrdersService<SalesOrderStatus, SalesOrd
   constructor(
     private readonly salesOrders: SalesOrdersRepository,
     private readonly customers: CustomersRepository,
-    private readonly reservations: ReservationsService,
+    private readonly posting: PostingService,
     tools: OrderTools,
   ) {
     super(SALES_ORDER, salesOrders, tools);
@@ -38,14 +39,14 @@ export class SalesOrdersService extends OrdersService<SalesOrderStatus, SalesOrd
     order: Order<SalesOrderStatus>,
   ): Promise<void> {
     if (action === 'confirm') await this.reserve(tx, order);
-    else if (order.status !== 'draft') await this.reservations.releaseOrder(tx, order.id);
+    else if (order.status !== 'draft') await this.posting.releaseOrder(tx, order.id);
   }
 
   /** @throws Conflict where the policy wants everything reserved and stock is short */
   private async reserve(tx: TenantTransaction, order: Order<SalesOrderStatus>): Promise<void> {
     const policy = await this.salesOrders.reservationPolicy(tx);
     if (policy === 'none') return;
-    const short = await this.reservations.reserveOrder(tx, order.id);
+    const short = await this.posting.reserveOrder(tx, order.id);
     if (policy === 'required' && short.length > 0) {
       throw new Conflict(`Insufficient stock: ${short.map((one) => missing(one, order)).join('; ')}.`);
     }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField, CharField } from '../../fields/fields.js';
+import { BooleanField, CharField } from '#validation';
 
 export class StockLocationWrite {
   @CharField({ max: 255, example: 'Main warehouse' })

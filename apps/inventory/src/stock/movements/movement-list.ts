@@ -16,17 +16,26 @@ export interface StockMovementRow {
   sku: string;
   productName: string;
   fromLocationId: number | null;
+  fromLocationName: string | null;
   toLocationId: number | null;
+  toLocationName: string | null;
   quantity: string;
   unitCost: string;
   reference: string;
   notes: string;
+  /** The movement that this one takes back, and the one that took this back. */
+  reversesId: number | null;
+  reversedById: number | null;
   createdById: number | null;
   createdByUsername: string | null;
   createdAt: string;
 }
 
 const PRODUCT = 'JOIN product p ON p.tenant_id = m.tenant_id AND p.id = m.product_id';
+/** By key for each row that is shown: a join would read all locations for the average tenant. */
+const nameOf = (location: string): string =>
+  `(SELECT l.name FROM stock_location l WHERE l.tenant_id = m.tenant_id AND l.id = ${location})`;
+
 const CREATOR = 'LEFT JOIN app_user u ON u.id = m.created_by_id';
 
 /** What the list and the report of movements share. */
@@ -48,11 +57,16 @@ export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
     sku: 'p.sku',
     productName: 'p.name',
     fromLocationId: 'm.from_location_id',
+    fromLocationName: nameOf('m.from_location_id'),
     toLocationId: 'm.to_location_id',
+    toLocationName: nameOf('m.to_location_id'),
     quantity: 'm.quantity',
     unitCost: 'm.unit_cost',
     reference: 'm.reference',
     notes: 'm.notes',
+    reversesId: 'm.reverses_id',
+    reversedById: `(SELECT r.id FROM stock_movement r
+      WHERE r.tenant_id = m.tenant_id AND r.reverses_id = m.id AND r.reverses_id IS NOT NULL)`,
     createdById: 'm.created_by_id',
     createdByUsername: 'u.username',
     createdAt: 'm.created_at',

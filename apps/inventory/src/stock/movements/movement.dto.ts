@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CharField, ChoiceField, DecimalField, PkField } from '../../fields/fields.js';
+import { CharField, ChoiceField, DecimalField, PkField } from '#validation';
 import { MOVEMENT_TYPES, type MovementType } from './stock-movement.entity.js';
 
 export class StockMovementWrite {
@@ -38,6 +38,11 @@ export class StockMovementWrite {
   notes!: string;
 }
 
+export class ReversalWrite {
+  @CharField({ max: 1000, example: 'Typed into the wrong product' })
+  reason!: string;
+}
+
 export class CreatedBy {
   @ApiProperty({ type: 'integer' })
   id!: number;
@@ -65,8 +70,14 @@ export class StockMovementBody {
   @ApiProperty({ type: 'integer', nullable: true })
   from_location!: number | null;
 
+  @ApiProperty({ type: String, nullable: true })
+  from_location_name!: string | null;
+
   @ApiProperty({ type: 'integer', nullable: true })
   to_location!: number | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  to_location_name!: string | null;
 
   @ApiProperty({ type: Number })
   quantity!: number;
@@ -79,6 +90,12 @@ export class StockMovementBody {
 
   @ApiProperty({ type: String })
   notes!: string;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The movement that this one takes back.' })
+  reverses!: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The movement that took this one back.' })
+  reversed_by!: number | null;
 
   @ApiProperty({ type: CreatedBy, nullable: true })
   created_by!: CreatedBy | null;

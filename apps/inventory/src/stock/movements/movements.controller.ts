@@ -2,24 +2,28 @@ import { Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
+import { type ParsedBody, TryFields } from '#validation';
 import { toPage } from '../../database/list-reader.js';
-import type { ParsedBody } from '../../fields/compile.js';
-import { TryFields } from '../../fields/fields.pipe.js';
 import { Answers } from '../../http/answers.js';
+import { Id } from '../../http/id.pipe.js';
 import { AnswersPage } from '../../http/list-route.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
 import { InTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../tenancy/scope.js';
-import { StockMovementBody, StockMovementWrite } from './movement.dto.js';
+import { ReversalWrite, StockMovementBody, StockMovementWrite } from './movement.dto.js';
 import { STOCK_MOVEMENTS } from './movement-list.js';
 import { toStockMovement } from './movement.mapper.js';
 import { MovementsService } from './movements.service.js';
+import { ReversalsService } from './reversals.service.js';
 
 @ApiTags('stock')
 @Controller('api/v1/stock-movements')
 export class MovementsController {
-  constructor(private readonly movements: MovementsService) {}
+  constructor(
+    private readonly movements: MovementsService,
+    private readonly reversals: ReversalsService,
+  ) {}
 
   @Get()
   @Access('tenant', 'stock:read')
@@ -41,5 +45,24 @@ export class MovementsController {
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<StockMovementBody> {
     return toStockMovement(await this.movements.create(scope, body, request));
+  }
+
+  @Get(':id')
+  @Access('tenant', 'stock:read')
+  @Answers('Stock movement details', 200, StockMovementBody, 404)
+  async get(@InTenant() scope: TenantScope, @Id('Stock movement') id: number): Promise<StockMovementBody> {
+    return toStockMovement(await this.movements.get(scope, id));
+  }
+
+  @Post(':id/reverse')
+  @Access('tenant', 'stock:write')
+  @Answers('Take back a movement that was entered by hand', 201, StockMovementBody, 400, 404, 409)
+  async reverse(
+    @InTenant() scope: TenantScope,
+    @Id('Stock movement') id: number,
+    @TryFields(ReversalWrite) body: ParsedBody<ReversalWrite>,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<StockMovementBody> {
+    return toStockMovement(await this.reversals.reverse(scope, id, body, request));
   }
 }

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { messages } from '#errors';
+import { messages, NotFound } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
+import type { ParsedBody } from '#validation';
 import { AuditLog } from '../../audit/audit-log.js';
-import { ProductsRepository } from '../../catalogue/products.repository.js';
 import { type Listing, readListing } from '../../database/list-reader.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import type { ParsedBody } from '../../fields/compile.js';
 import { IdempotencyService, type IdempotentRequest } from '../../idempotency/idempotency.service.js';
 import type { TenantScope } from '../../tenancy/scope.js';
-import type { Arrival, KnownMovement, PostedArrival } from '../ledger/arrivals.repository.js';
-import { LedgerService } from '../ledger/ledger.service.js';
 import { LocationsRepository } from '../locations/locations.repository.js';
+import type { PostingEntry } from '../posting/posting.js';
+import { PostingService } from '../posting/posting.service.js';
 import type { StockMovementWrite } from './movement.dto.js';
 import { STOCK_MOVEMENTS, type StockMovementRow } from './movement-list.js';
+import { MovementRowsRepository } from './movement-rows.repository.js';
 import { SIDES } from './movement-sides.js';
 
 /** Movements that people enter by hand, and the ledger's history. */
@@ -22,15 +22,24 @@ export class MovementsService {
   constructor(
     private readonly database: TenantDatabase,
     private readonly idempotency: IdempotencyService,
-    private readonly ledger: LedgerService,
-    private readonly products: ProductsRepository,
+    private readonly rows: MovementRowsRepository,
+    private readonly posting: PostingService,
     private readonly locations: LocationsRepository,
     private readonly audit: AuditLog,
   ) {}
 
   list(scope: TenantScope, params: QueryParams): Promise<Listing<StockMovementRow>> {
     const query = parseListQuery(STOCK_MOVEMENTS, params);
-    return this.database.read(scope, (tx) => readListing(tx, STOCK_MOVEMENTS, query, [scope.tenantId]));
+    return readListing((statements) => this.database.read(scope, statements), STOCK_MOVEMENTS, query, [
+      scope.tenantId,
+    ]);
+  }
+
+  /** @throws NotFound */
+  async get(scope: TenantScope, id: number): Promise<StockMovementRow> {
+    const found = await this.database.readOne(scope, this.rows.byId(scope.tenantId, id));
+    if (!found) throw new NotFound('Stock movement');
+    return found;
   }
 
   /** @throws FieldErrors, Conflict when stock is short */
@@ -40,72 +49,53 @@ export class MovementsService {
     request: IdempotentRequest | null,
   ): Promise<StockMovementRow> {
     checkSides(body);
-    const post = (tx: TenantTransaction): Promise<StockMovementRow> => this.createIn(tx, body);
-    const arrival = body.errors.isEmpty ? arrivalOf(body.complete(), scope) : null;
-    if (!arrival) return this.idempotency.once(scope, request, post);
-    // In one round trip where nothing stands against it; else as any other movement, which says what does.
-    const written = (posted: PostedArrival | null): StockMovementRow | null =>
-      posted && { ...arrival.movement, ...posted };
-    if (request === null)
-      return written(await this.ledger.arrive(scope, arrival)) ?? this.idempotency.once(scope, null, post);
-    return this.idempotency.once(
-      scope,
-      request,
-      async (tx) => written(await this.ledger.arriveIn(tx, arrival)) ?? post(tx),
-    );
+    return this.idempotency.once(scope, request, (tx) => this.createIn(tx, body));
   }
 
   private async createIn(
     tx: TenantTransaction,
     body: ParsedBody<StockMovementWrite>,
   ): Promise<StockMovementRow> {
-    const { scope } = tx;
-    const { product: productId, from_location: from, to_location: to } = body.values;
-    const [product, source, target] = await Promise.all([
-      productId === undefined ? null : this.products.lock(tx, productId),
-      typeof from === 'number' ? this.locations.find(tx, from) : null,
-      typeof to === 'number' ? this.locations.find(tx, to) : null,
+    const { product: productId, from_location: from = null, to_location: to = null } = body.values;
+    // One pipeline: what is wrong with the references is told before anything of the posting is used.
+    const [source, target, prepared] = await Promise.all([
+      from === null ? null : this.locations.find(tx, from),
+      to === null ? null : this.locations.find(tx, to),
+      productId === undefined
+        ? null
+        : this.posting.prepare(tx, [{ productId, fromLocationId: from, toLocationId: to }]),
     ]);
+    const product = productId === undefined ? undefined : prepared?.products.get(productId);
     if (productId !== undefined && !product) body.errors.invalidPk('product', productId);
-    for (const [field, id, place] of [
-      ['from_location', from, source],
-      ['to_location', to, target],
-    ] as const) {
-      if (typeof id !== 'number' || body.errors.has(field)) continue;
-      if (!place) body.errors.invalidPk(field, id);
-      else if (field === 'to_location' && !place.isActive)
-        body.errors.add(field, 'This location is not active.');
-    }
+    checkLocation(body, 'from_location', source);
+    checkLocation(body, 'to_location', target);
     const values = body.complete();
-    if (!product) throw new Error('unreachable: a missing product is a field error');
+    if (!product || !prepared) throw new Error('unreachable: a missing product is a field error');
 
-    const unitCost = values.unit_cost ?? product.unitCost;
-    const [written] = await this.ledger.post(tx, {
-      held: true,
-      entries: [
-        {
-          movementType: values.movement_type,
-          productId: product.id,
-          fromLocationId: values.from_location,
-          toLocationId: values.to_location,
-          quantity: values.quantity,
-          unitCost,
-          reference: values.reference,
-          notes: values.notes,
-          documentType: null,
-          documentId: null,
-        },
-      ],
-    });
-    if (!written) throw new Error('The ledger wrote no movement.');
+    const entry = entryOf(values);
+    const [posted] = await this.posting.write(tx, { entries: [entry] }, prepared);
+    if (!posted) throw new Error('No movement was posted.');
     const movement: StockMovementRow = {
-      ...knownOf(values, scope),
-      ...written,
-      unitCost,
+      id: posted.id,
+      createdAt: posted.createdAt,
+      movementType: entry.movementType,
+      productId: entry.productId,
+      fromLocationId: entry.fromLocationId,
+      fromLocationName: source?.name ?? null,
+      toLocationId: entry.toLocationId,
+      toLocationName: target?.name ?? null,
+      reversesId: null,
+      reversedById: null,
+      quantity: entry.quantity,
+      unitCost: posted.unitCost,
+      reference: entry.reference,
+      notes: entry.notes,
+      createdById: tx.scope.userId,
+      createdByUsername: tx.scope.username,
       sku: product.sku,
       productName: product.name,
     };
-    this.audit.record(tx, scope, {
+    this.audit.record(tx, tx.scope, {
       action: 'stock_movement.create',
       objectType: 'stock_movement',
       objectId: movement.id,
@@ -115,26 +105,31 @@ export class MovementsService {
   }
 }
 
-/** A movement as far as it is known before it is written. */
-function knownOf(values: StockMovementWrite, scope: TenantScope): KnownMovement {
+/** A cost is only taken of what comes in: what goes out carries the moving average (decisions §12). */
+function entryOf(values: StockMovementWrite): PostingEntry {
   return {
     movementType: values.movement_type,
     productId: values.product,
     fromLocationId: values.from_location,
     toLocationId: values.to_location,
     quantity: values.quantity,
+    unitCost: values.from_location === null ? (values.unit_cost ?? null) : null,
     reference: values.reference,
     notes: values.notes,
-    createdById: scope.userId,
-    createdByUsername: scope.username,
+    documentType: null,
+    documentId: null,
   };
 }
 
-/** Goods that arrive from outside; null for any other movement. */
-function arrivalOf(values: StockMovementWrite, scope: TenantScope): Arrival | null {
-  return values.movement_type === 'receive'
-    ? { movement: knownOf(values, scope), unitCost: values.unit_cost ?? null }
-    : null;
+function checkLocation(
+  { values, errors }: ParsedBody<StockMovementWrite>,
+  field: 'from_location' | 'to_location',
+  place: { isActive: boolean } | null,
+): void {
+  const id = values[field];
+  if (typeof id !== 'number' || errors.has(field)) return;
+  if (!place) errors.invalidPk(field, id);
+  else if (field === 'to_location' && !place.isActive) errors.add(field, 'This location is not active.');
 }
 
 /** A wrong combination of type and locations, under the field that is wrong (decisions §6). */

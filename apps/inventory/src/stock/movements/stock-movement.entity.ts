@@ -1,5 +1,6 @@
 import { Entity } from 'typeorm';
 import {
+  BooleanColumn,
   DecimalColumn,
   IntegerColumn,
   TenantEntity,
@@ -32,6 +33,10 @@ export class StockMovementEntity extends TenantEntity {
   @DecimalColumn('unit_cost')
   unitCost!: string;
 
+  /** True for what left at a cost of its own and not at the moving average. */
+  @BooleanColumn('has_given_cost')
+  hasGivenCost!: boolean;
+
   @VarcharColumn('reference', 100)
   reference!: string;
 
@@ -44,6 +49,10 @@ export class StockMovementEntity extends TenantEntity {
 
   @IntegerColumn('document_id', true)
   documentId!: number | null;
+
+  /** The movement that this one takes back. */
+  @IntegerColumn('reverses_id', true)
+  reversesId!: number | null;
 
   @IntegerColumn('created_by_id', true)
   createdById!: number | null;

@@ -3,6 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { toPage } from '../../database/list-reader.js';
+import { Answers } from '../../http/answers.js';
+import { Id } from '../../http/id.pipe.js';
 import { AnswersPage } from '../../http/list-route.js';
 import { InTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../tenancy/scope.js';
@@ -25,5 +27,12 @@ export class RecordsController {
     @Req() request: LinkSource,
   ): Promise<Page<StockRecordBody>> {
     return toPage(await this.records.list(scope, params), toStockRecord, request);
+  }
+
+  @Get(':id')
+  @Access('tenant', 'stock:read')
+  @Answers('Stock record details', 200, StockRecordBody, 404)
+  async get(@InTenant() scope: TenantScope, @Id('Stock record') id: number): Promise<StockRecordBody> {
+    return toStockRecord(await this.records.get(scope, id));
   }
 }

@@ -21,6 +21,13 @@ export interface Taken {
   quantity: string;
 }
 
+/** What is still missing of a line after reserving. */
+export interface Shortage {
+  lineId: number;
+  productId: number;
+  missing: string;
+}
+
 /**
  * Gives free stock to lines in their order, each from the locations with the most available first (the lower id on a
  * tie). Pure: decides, writes nothing.
@@ -28,7 +35,7 @@ export interface Taken {
 export function allocate(
   wanted: readonly Wanted[],
   free: readonly Free[],
-): { taken: Taken[]; short: { lineId: number; productId: number; missing: string }[] } {
+): { taken: Taken[]; short: Shortage[] } {
   const pools = new Map<number, { locationId: number; available: Big }[]>();
   for (const { productId, locationId, available } of free) {
     const pool = pools.get(productId) ?? [];
@@ -36,7 +43,7 @@ export function allocate(
     pools.set(productId, pool);
   }
   const taken: Taken[] = [];
-  const short: { lineId: number; productId: number; missing: string }[] = [];
+  const short: Shortage[] = [];
   for (const { lineId, productId, quantity } of wanted) {
     let missing = new Big(quantity);
     const pool = (pools.get(productId) ?? []).sort(

@@ -1,0 +1,34 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import type { QueryParams } from '#pagination';
+import { Answers } from '../http/answers.js';
+import { InTenant } from '../tenancy/scope.decorators.js';
+import type { TenantScope } from '../tenancy/scope.js';
+import { ChangesBody } from './change.dto.js';
+import { toChanges } from './change.mapper.js';
+import { ChangesService } from './changes.service.js';
+
+@ApiTags('changes')
+@Controller('api/v1/changes')
+export class ChangesController {
+  constructor(private readonly changes: ChangesService) {}
+
+  @Get()
+  @Access('tenant', 'changes:read')
+  @Answers('The change feed: what became of the objects of the tenant, in order', 200, ChangesBody, 400, 410)
+  @ApiQuery({
+    name: 'after',
+    required: false,
+    schema: { type: 'string' },
+    description: 'A cursor that the feed has given; `latest` for its end; absent: the oldest change kept.',
+  })
+  @ApiQuery({
+    name: 'limit',
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: 1000, default: 100 },
+  })
+  async list(@InTenant() scope: TenantScope, @Query() params: QueryParams): Promise<ChangesBody> {
+    return toChanges(await this.changes.read(scope, params));
+  }
+}

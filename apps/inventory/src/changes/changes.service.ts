@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Gone } from '#errors';
+import { lastOf, type QueryParams } from '#pagination';
+import { TenantDatabase } from '../database/tenant-database.js';
+import type { TenantScope } from '../tenancy/scope.js';
+import type { ChangeRow, Reach } from './changes.repository.js';
+import { ChangesRepository } from './changes.repository.js';
+import { type Cursor, isBefore, LATEST, readCursor, START } from './cursor.js';
+
+const DEFAULT_LIMIT = 100;
+const MOST = 1000;
+
+export interface Changes {
+  rows: ChangeRow[];
+  next: Cursor;
+  hasMore: boolean;
+}
+
+/** The tenant's change feed, for reading. */
+@Injectable()
+export class ChangesService {
+  constructor(
+    private readonly database: TenantDatabase,
+    private readonly changes: ChangesRepository,
+  ) {}
+
+  /** @throws FieldErrors for a cursor that is none, Gone for one behind which changes are missing */
+  async read(scope: TenantScope, params: QueryParams): Promise<Changes> {
+    const after = lastOf(params, 'after') ?? '';
+    if (after === LATEST) return this.end(scope);
+    const given = after === '' ? null : readCursor(after);
+    const limit = limitOf(lastOf(params, 'limit'));
+    // What is kept is asked last: changes that are removed meanwhile are then known to be.
+    const [rows, reached] = await this.database.read(scope, [
+      this.changes.after(scope.tenantId, given ?? START, limit + 1),
+      this.changes.reach(scope.tenantId),
+    ]);
+    const reach = this.changes.reachOf(reached);
+    if (given) checkReach(given, reach);
+    const page = rows.slice(0, limit);
+    return {
+      rows: page,
+      next: page.at(-1) ?? given ?? reach.horizon ?? START,
+      hasMore: rows.length > limit,
+    };
+  }
+
+  /** Nothing, and where the feed goes on from now. */
+  private async end(scope: TenantScope): Promise<Changes> {
+    const [[latest], reached] = await this.database.read(scope, [
+      this.changes.latest(scope.tenantId),
+      this.changes.reach(scope.tenantId),
+    ]);
+    return {
+      rows: [],
+      next: latest ?? this.changes.reachOf(reached).horizon ?? START,
+      hasMore: false,
+    };
+  }
+}
+
+/** @throws Gone where changes behind the place were removed, or it is of a database that this one is no longer */
+function checkReach(given: Cursor, { horizon, next }: Reach): void {
+  const isRemoved = horizon !== null && isBefore(given, horizon);
+  if (isRemoved || BigInt(given.transaction) >= BigInt(next))
+    throw new Gone(
+      'Changes after this cursor are no longer kept: read the lists anew and go on from after=latest.',
+    );
+}
+
+/** As a page size: what is no number of rows is the default, what is too many is the most. */
+function limitOf(text: string | undefined): number {
+  const limit = /^\s*\+?\d{1,9}\s*$/.test(text ?? '') ? Number(text) : 0;
+  return limit === 0 ? DEFAULT_LIMIT : Math.min(limit, MOST);
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { isBefore, readCursor, toText } from './cursor.js';
+
+describe('a cursor', () => {
+  it.each(['0-0', '731-12', '9223372036854775807-9223372036854775807'])(
+    'reads %s as it was given',
+    (text) => {
+      expect(toText(readCursor(text))).toBe(text);
+    },
+  );
+
+  it.each([
+    '',
+    '1',
+    '-1',
+    '1-',
+    'a-b',
+    '01-1',
+    '1-01',
+    '1-2-3',
+    '9223372036854775808-1',
+    '1-2\n',
+    '١-١',
+    ' 1-2',
+  ])('refuses %j', (text) => {
+    expect(() => readCursor(text)).toThrow('Invalid input.');
+  });
+
+  it('is ordered by number, not by text', () => {
+    expect(isBefore(readCursor('9-5'), readCursor('10-1'))).toBe(true);
+    expect(isBefore(readCursor('10-9'), readCursor('10-10'))).toBe(true);
+    expect(isBefore(readCursor('10-10'), readCursor('10-10'))).toBe(false);
+    expect(isBefore(readCursor('11-1'), readCursor('10-2'))).toBe(false);
+  });
+});

@@ -1,0 +1,85 @@
+import { choiceFilter, dateRangeFilter, defineList, pkFilter } from '#pagination';
+import { COUNT_STATUSES, type CountStatus } from './count-status.js';
+
+export interface CountRow {
+  id: number;
+  number: string;
+  locationId: number;
+  locationName: string;
+  status: CountStatus;
+  notes: string;
+  lineCount: number;
+  countedCount: number;
+  createdById: number | null;
+  createdByUsername: string | null;
+  createdAt: string;
+  updatedAt: string;
+  postedAt: string | null;
+}
+
+export interface CountLineRow {
+  id: number;
+  productId: number;
+  sku: string;
+  productName: string;
+  expected: string;
+  counted: string | null;
+  countedAt: string | null;
+  countedById: number | null;
+  countedByUsername: string | null;
+}
+
+export interface StockCount extends CountRow {
+  lines: CountLineRow[];
+}
+
+const NAMED = `JOIN stock_location l ON l.tenant_id = c.tenant_id AND l.id = c.location_id
+  LEFT JOIN app_user u ON u.id = c.created_by_id`;
+
+const linesOf = (counting: string): string =>
+  `(SELECT count(${counting})::int FROM stock_count_line x WHERE x.tenant_id = c.tenant_id AND x.stock_count_id = c.id)`;
+
+export const STOCK_COUNTS = defineList<CountRow>({
+  name: 'stock-counts',
+  from: `stock_count c ${NAMED}`,
+  countFrom: 'stock_count c',
+  searchJoins: NAMED,
+  deferred: {
+    from: 'stock_count c',
+    key: { tenant_id: 'c.tenant_id', id: 'c.id' },
+    join: `stock_count c ON c.tenant_id = k.tenant_id AND c.id = k.id ${NAMED}`,
+    ordering: ['id', 'count_number', 'status', 'created_at'],
+  },
+  select: {
+    id: 'c.id',
+    number: 'c.count_number',
+    locationId: 'c.location_id',
+    locationName: 'l.name',
+    status: 'c.status',
+    notes: 'c.notes',
+    lineCount: linesOf('*'),
+    countedCount: linesOf('x.counted_at'),
+    createdById: 'c.created_by_id',
+    createdByUsername: 'u.username',
+    createdAt: 'c.created_at',
+    updatedAt: 'c.updated_at',
+    postedAt: 'c.posted_at',
+  },
+  scope: 'c.tenant_id = $1',
+  search: ['c.count_number', 'c.notes', 'l.name'],
+  ordering: {
+    id: 'c.id',
+    count_number: 'c.count_number',
+    status: 'c.status',
+    location: 'l.name',
+    created_at: 'c.created_at',
+  },
+  defaultOrdering: ['-created_at'],
+  uniqueOrdering: ['id', 'count_number'],
+  tieBreaker: 'c.id',
+  filters: {
+    location: pkFilter('c.location_id'),
+    status: choiceFilter('c.status', COUNT_STATUSES),
+    created_at: dateRangeFilter('c.created_at'),
+  },
+});

@@ -1,0 +1,113 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { CharField, DecimalField, LinesField, PkField, PkListField } from '#validation';
+import { CreatedBy } from '../stock/movements/movement.dto.js';
+import { COUNT_STATUSES, type CountStatus } from './count-status.js';
+
+export class StockCountWrite {
+  @PkField({ description: 'Stock location id.' })
+  location!: number;
+
+  @PkListField({
+    required: false,
+    description: 'Products to count. Absent: what is stocked at the location.',
+  })
+  products?: number[];
+
+  @PkField({ required: false, description: 'Count what is stocked of one category.' })
+  category?: number;
+
+  @CharField({ required: false, blank: true, default: '' })
+  notes!: string;
+}
+
+export class CountedLineWrite {
+  @PkField({ description: 'Product id; one that is not on the list is added.' })
+  product!: number;
+
+  @DecimalField({ min: 0, example: 12 })
+  counted_quantity!: string;
+}
+
+export class StockCountChange {
+  @CharField({ required: false, blank: true })
+  notes?: string;
+
+  @LinesField(() => CountedLineWrite, { required: false, description: 'What was counted.' })
+  lines?: CountedLineWrite[];
+}
+
+export class StockCountLineBody {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ type: 'integer' })
+  product!: number;
+
+  @ApiProperty({ type: String })
+  product_sku!: string;
+
+  @ApiProperty({ type: String })
+  product_name!: string;
+
+  @ApiProperty({
+    type: Number,
+    description: 'The balance when it was counted; until then, when the count was made.',
+  })
+  expected_quantity!: number;
+
+  @ApiProperty({ type: Number, nullable: true })
+  counted_quantity!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Counted less expected.' })
+  difference!: number | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  counted_at!: string | null;
+
+  @ApiProperty({ type: CreatedBy, nullable: true })
+  counted_by!: CreatedBy | null;
+}
+
+export class StockCountBody {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ type: String })
+  count_number!: string;
+
+  @ApiProperty({ type: 'integer' })
+  location!: number;
+
+  @ApiProperty({ type: String })
+  location_name!: string;
+
+  @ApiProperty({ enum: COUNT_STATUSES, enumName: 'StockCountStatus' })
+  status!: CountStatus;
+
+  @ApiProperty({ type: String })
+  notes!: string;
+
+  @ApiProperty({ type: 'integer' })
+  line_count!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Lines that were counted.' })
+  counted_count!: number;
+
+  @ApiProperty({ type: CreatedBy, nullable: true })
+  created_by!: CreatedBy | null;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created_at!: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  updated_at!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  posted_at!: string | null;
+
+  @ApiProperty({ type: [StockCountLineBody] })
+  lines!: StockCountLineBody[];
+}
+
+/** A count as a list shows it: a shelf may have thousands of lines. */
+export class StockCountRowBody extends OmitType(StockCountBody, ['lines'] as const) {}

@@ -1,0 +1,39 @@
+import Big from 'big.js';
+import { toCreatedBy } from '../stock/movements/movement.mapper.js';
+import type { StockCountBody, StockCountLineBody, StockCountRowBody } from './count.dto.js';
+import type { CountLineRow, CountRow, StockCount } from './count-list.js';
+
+export function toStockCountRow(count: CountRow): StockCountRowBody {
+  return {
+    id: count.id,
+    count_number: count.number,
+    location: count.locationId,
+    location_name: count.locationName,
+    status: count.status,
+    notes: count.notes,
+    line_count: count.lineCount,
+    counted_count: count.countedCount,
+    created_by: toCreatedBy(count.createdById, count.createdByUsername),
+    created_at: count.createdAt,
+    updated_at: count.updatedAt,
+    posted_at: count.postedAt,
+  };
+}
+
+function toLine(line: CountLineRow): StockCountLineBody {
+  return {
+    id: line.id,
+    product: line.productId,
+    product_sku: line.sku,
+    product_name: line.productName,
+    expected_quantity: Number(line.expected),
+    counted_quantity: line.counted === null ? null : Number(line.counted),
+    difference: line.counted === null ? null : new Big(line.counted).minus(line.expected).toNumber(),
+    counted_at: line.countedAt,
+    counted_by: toCreatedBy(line.countedById, line.countedByUsername),
+  };
+}
+
+export function toStockCount(count: StockCount): StockCountBody {
+  return { ...toStockCountRow(count), lines: count.lines.map(toLine) };
+}

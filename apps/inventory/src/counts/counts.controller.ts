@@ -1,0 +1,93 @@
+import { Controller, Delete, Get, Patch, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import type { LinkSource, Page, QueryParams } from '#pagination';
+import { type ParsedBody, TryFields } from '#validation';
+import { toPage } from '../database/list-reader.js';
+import { Answers } from '../http/answers.js';
+import { Id } from '../http/id.pipe.js';
+import { AnswersPage } from '../http/list-route.js';
+import { Idempotent } from '../idempotency/idempotent.decorator.js';
+import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
+import { InTenant } from '../tenancy/scope.decorators.js';
+import type { TenantScope } from '../tenancy/scope.js';
+import { StockCountBody, StockCountChange, StockCountRowBody, StockCountWrite } from './count.dto.js';
+import { STOCK_COUNTS } from './count-list.js';
+import { toStockCount, toStockCountRow } from './count.mapper.js';
+import { CountsService } from './counts.service.js';
+
+@ApiTags('stock counts')
+@Controller('api/v1/stock-counts')
+export class CountsController {
+  constructor(private readonly counts: CountsService) {}
+
+  @Get()
+  @Access('tenant', 'stock:read')
+  @AnswersPage('List stock counts', STOCK_COUNTS, StockCountRowBody)
+  async list(
+    @InTenant() scope: TenantScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): Promise<Page<StockCountRowBody>> {
+    return toPage(await this.counts.list(scope, params), toStockCountRow, request);
+  }
+
+  @Post()
+  @Access('tenant', 'stock:write')
+  @Answers('Begin to count a location', 201, StockCountBody, 400, 409)
+  async create(
+    @InTenant() scope: TenantScope,
+    @TryFields(StockCountWrite) body: ParsedBody<StockCountWrite>,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<StockCountBody> {
+    return toStockCount(await this.counts.create(scope, body, request));
+  }
+
+  @Get(':id')
+  @Access('tenant', 'stock:read')
+  @Answers('Stock count details', 200, StockCountBody, 404)
+  async get(@InTenant() scope: TenantScope, @Id('Stock count') id: number): Promise<StockCountBody> {
+    return toStockCount(await this.counts.get(scope, id));
+  }
+
+  @Patch(':id')
+  @Access('tenant', 'stock:write')
+  @Answers('Record what was counted', 200, StockCountBody, 400, 404, 409)
+  async change(
+    @InTenant() scope: TenantScope,
+    @Id('Stock count') id: number,
+    @TryFields(StockCountChange, { partial: true }) body: ParsedBody<StockCountChange>,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<StockCountBody> {
+    return toStockCount(await this.counts.change(scope, id, body, request));
+  }
+
+  @Delete(':id')
+  @Access('tenant', 'stock:write')
+  @Answers('Delete an open stock count', 204, null, 404, 409)
+  async delete(@InTenant() scope: TenantScope, @Id('Stock count') id: number): Promise<void> {
+    await this.counts.delete(scope, id);
+  }
+
+  @Post(':id/post')
+  @Access('tenant', 'stock:write')
+  @Answers('Post the differences of a stock count', 200, StockCountBody, 404, 409)
+  async post(
+    @InTenant() scope: TenantScope,
+    @Id('Stock count') id: number,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<StockCountBody> {
+    return toStockCount(await this.counts.post(scope, id, request));
+  }
+
+  @Post(':id/cancel')
+  @Access('tenant', 'stock:write')
+  @Answers('Cancel a stock count', 200, StockCountBody, 404, 409)
+  async cancel(
+    @InTenant() scope: TenantScope,
+    @Id('Stock count') id: number,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<StockCountBody> {
+    return toStockCount(await this.counts.cancel(scope, id, request));
+  }
+}

@@ -1,0 +1,193 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement, type Statement } from '../database/statement.js';
+import type { TenantTransaction } from '../database/transaction.js';
+import { type CountLineRow, type CountRow, type StockCount, STOCK_COUNTS } from './count-list.js';
+import type { CountStatus } from './count-status.js';
+
+/** A line that differs from the balance when it was counted. */
+export interface Difference {
+  productId: number;
+  sku: string;
+  /** Decimal text, negative for what is missing. */
+  quantity: string;
+}
+
+/** What a new count lists: named products, or what is stocked, of one category or of all. */
+export interface NewCount {
+  number: string;
+  locationId: number;
+  notes: string;
+  products: readonly number[] | null;
+  category: number | null;
+}
+
+const row = defineStatement<CountRow>(
+  'counts:row',
+  `SELECT ${STOCK_COUNTS.columns} FROM ${STOCK_COUNTS.from} WHERE ${STOCK_COUNTS.scope} AND c.id = $2`,
+);
+
+const lines = defineStatement<CountLineRow>(
+  'counts:lines',
+  `SELECT x.id, x.product_id AS "productId", p.sku, p.name AS "productName", x.expected_quantity AS expected,
+          x.counted_quantity AS counted, x.counted_at AS "countedAt", x.counted_by_id AS "countedById",
+          u.username AS "countedByUsername"
+     FROM stock_count_line x JOIN product p ON p.tenant_id = x.tenant_id AND p.id = x.product_id
+     LEFT JOIN app_user u ON u.id = x.counted_by_id
+    WHERE x.tenant_id = $1 AND x.stock_count_id = $2 ORDER BY p.sku, x.id`,
+);
+
+const lock = defineStatement<{ id: number }>(
+  'counts:lock',
+  'SELECT id FROM stock_count WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE',
+);
+
+const insert = defineStatement<{ id: number }>(
+  'counts:insert',
+  `WITH made AS (
+     INSERT INTO stock_count (tenant_id, count_number, location_id, notes, created_by_id)
+     VALUES ($1, $2, $3, $4, $5) RETURNING id),
+   listed AS (
+     SELECT p.id, coalesce(r.quantity, 0) AS quantity FROM product p
+       LEFT JOIN stock_record r ON r.tenant_id = p.tenant_id AND r.product_id = p.id AND r.location_id = $3
+      WHERE p.tenant_id = $1 AND CASE WHEN $6::integer[] IS NOT NULL THEN p.id = ANY($6::integer[])
+        ELSE r.quantity > 0 AND ($7::integer IS NULL OR p.category_id = $7) END),
+   written AS (
+     INSERT INTO stock_count_line (tenant_id, stock_count_id, product_id, expected_quantity)
+     SELECT $1, made.id, listed.id, listed.quantity FROM made, listed ORDER BY listed.id)
+   SELECT id FROM made`,
+);
+
+const record = defineStatement(
+  'counts:record',
+  `INSERT INTO stock_count_line AS x (tenant_id, stock_count_id, product_id, expected_quantity, counted_quantity,
+     counted_at, counted_by_id)
+   SELECT $1, $2, t.product_id, coalesce(r.quantity, 0), t.quantity, clock_timestamp(), $5
+     FROM unnest($3::integer[], $4::numeric[]) AS t (product_id, quantity)
+     JOIN stock_count c ON c.tenant_id = $1 AND c.id = $2
+     LEFT JOIN stock_record r ON r.tenant_id = $1 AND r.product_id = t.product_id AND r.location_id = c.location_id
+    ORDER BY t.product_id
+   ON CONFLICT (tenant_id, stock_count_id, product_id) DO UPDATE SET expected_quantity = excluded.expected_quantity,
+     counted_quantity = excluded.counted_quantity, counted_at = excluded.counted_at,
+     counted_by_id = excluded.counted_by_id`,
+);
+
+const change = defineStatement(
+  'counts:change',
+  `UPDATE stock_count SET notes = coalesce($3, notes), updated_at = now() WHERE tenant_id = $1 AND id = $2`,
+);
+
+const finish = defineStatement(
+  'counts:finish',
+  `UPDATE stock_count SET status = $3, updated_at = now(),
+     posted_at = CASE WHEN $3::varchar = 'posted' THEN clock_timestamp() END
+    WHERE tenant_id = $1 AND id = $2`,
+);
+
+const remove = defineStatement('counts:delete', 'DELETE FROM stock_count WHERE tenant_id = $1 AND id = $2');
+
+const counted = defineStatement<{ productId: number }>(
+  'counts:counted',
+  `SELECT product_id AS "productId" FROM stock_count_line
+    WHERE tenant_id = $1 AND stock_count_id = $2 AND counted_at IS NOT NULL ORDER BY product_id`,
+);
+
+const overtaken = defineStatement<{ sku: string; number: string }>(
+  'counts:overtaken',
+  `SELECT p.sku, max(o.count_number) AS number
+     FROM stock_count c
+     JOIN stock_count_line x ON x.tenant_id = c.tenant_id AND x.stock_count_id = c.id AND x.counted_at IS NOT NULL
+     JOIN stock_count o ON o.tenant_id = c.tenant_id AND o.location_id = c.location_id AND o.status = 'posted'
+      AND o.id <> c.id AND o.posted_at > x.counted_at
+     JOIN stock_count_line y ON y.tenant_id = o.tenant_id AND y.stock_count_id = o.id AND y.product_id = x.product_id
+      AND y.counted_at IS NOT NULL
+     JOIN product p ON p.tenant_id = x.tenant_id AND p.id = x.product_id
+    WHERE c.tenant_id = $1 AND c.id = $2 GROUP BY p.sku ORDER BY p.sku`,
+);
+
+const differences = defineStatement<Difference>(
+  'counts:differences',
+  `SELECT x.product_id AS "productId", p.sku, (x.counted_quantity - x.expected_quantity)::text AS quantity
+     FROM stock_count_line x JOIN product p ON p.tenant_id = x.tenant_id AND p.id = x.product_id
+    WHERE x.tenant_id = $1 AND x.stock_count_id = $2 AND x.counted_quantity <> x.expected_quantity
+    ORDER BY x.product_id`,
+);
+
+@Injectable()
+export class CountsRepository {
+  /** The statements that read a whole count; `countOf` puts their rows together. */
+  byId(tenantId: number, id: number): [Statement<CountRow>, Statement<CountLineRow>] {
+    return [row(tenantId, id), lines(tenantId, id)];
+  }
+
+  countOf([[found], own]: [CountRow[], CountLineRow[]]): StockCount | null {
+    return found ? { ...found, lines: own } : null;
+  }
+
+  async find(tx: TenantTransaction, id: number): Promise<StockCount | null> {
+    const [header, own] = this.byId(tx.tenantId, id);
+    return this.countOf(await Promise.all([tx.query(header), tx.query(own)]));
+  }
+
+  /** The count without its lines, as it is once its row is locked against other writers, or null. */
+  async lock(tx: TenantTransaction, id: number): Promise<CountRow | null> {
+    const [, found] = await Promise.all([
+      tx.execute(lock(tx.tenantId, id)),
+      tx.queryOne(row(tx.tenantId, id)),
+    ]);
+    return found;
+  }
+
+  /** @returns the id of what was written */
+  async insert(tx: TenantTransaction, made: NewCount): Promise<number> {
+    const { number, locationId, notes, products, category } = made;
+    const written = await tx.queryOne(
+      insert(tx.tenantId, number, locationId, notes, tx.scope.userId, products, category),
+    );
+    if (!written) throw new Error('The count was not written.');
+    return written.id;
+  }
+
+  /** What was counted of products whose locks are held: each against its balance of now. */
+  async record(
+    tx: TenantTransaction,
+    id: number,
+    found: readonly { product: number; counted_quantity: string }[],
+  ): Promise<void> {
+    await tx.execute(
+      record(
+        tx.tenantId,
+        id,
+        found.map(({ product }) => product),
+        found.map(({ counted_quantity: quantity }) => quantity),
+        tx.scope.userId,
+      ),
+    );
+  }
+
+  /** @param notes null leaves them */
+  async change(tx: TenantTransaction, id: number, notes: string | null): Promise<void> {
+    await tx.execute(change(tx.tenantId, id, notes));
+  }
+
+  async finish(tx: TenantTransaction, id: number, status: Exclude<CountStatus, 'open'>): Promise<void> {
+    await tx.execute(finish(tx.tenantId, id, status));
+  }
+
+  async delete(tx: TenantTransaction, id: number): Promise<void> {
+    await tx.execute(remove(tx.tenantId, id));
+  }
+
+  /** Products of the lines that were counted, ascending. */
+  async countedProducts(tx: TenantTransaction, id: number): Promise<number[]> {
+    return (await tx.query(counted(tx.tenantId, id))).map(({ productId }) => productId);
+  }
+
+  /** Lines that another count of the place, posted since they were counted, has counted too. */
+  overtaken(tx: TenantTransaction, id: number): Promise<{ sku: string; number: string }[]> {
+    return tx.query(overtaken(tx.tenantId, id));
+  }
+
+  differences(tx: TenantTransaction, id: number): Promise<Difference[]> {
+    return tx.query(differences(tx.tenantId, id));
+  }
+}

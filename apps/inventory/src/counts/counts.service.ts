@@ -1,0 +1,234 @@
+import { Injectable } from '@nestjs/common';
+import { Conflict, NotFound } from '#errors';
+import { parseListQuery, type QueryParams } from '#pagination';
+import type { ParsedBody } from '#validation';
+import { CategoriesRepository } from '../catalogue/categories.repository.js';
+import { type Listing, readListing } from '../database/list-reader.js';
+import type { TenantTransaction } from '../database/transaction.js';
+import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
+import { COUNT_NUMBERS } from '../orders/numbers/number-series.js';
+import { REPEATED_PRODUCT } from '../orders/order-checks.js';
+import { OrderTools } from '../orders/order-tools.js';
+import { LocationsRepository } from '../stock/locations/locations.repository.js';
+import { PostingService } from '../stock/posting/posting.service.js';
+import type { TenantScope } from '../tenancy/scope.js';
+import type { StockCountChange, StockCountWrite } from './count.dto.js';
+import { type CountRow, type StockCount, STOCK_COUNTS } from './count-list.js';
+import { CountsRepository, type Difference } from './counts.repository.js';
+
+/** How many adjustments one posting writes at a time. */
+const BATCH = 500;
+
+/**
+ * Counting shelves (decisions §12). Each line is set against the balance of the moment at which it was counted, so that
+ * goods may move while people count; posting moves the differences, and nothing else. Whoever changes a count holds its
+ * row, and the locks of the products whose balances it looks at.
+ */
+@Injectable()
+export class CountsService {
+  constructor(
+    private readonly counts: CountsRepository,
+    private readonly locations: LocationsRepository,
+    private readonly categories: CategoriesRepository,
+    private readonly posting: PostingService,
+    private readonly tools: OrderTools,
+  ) {}
+
+  list(scope: TenantScope, params: QueryParams): Promise<Listing<CountRow>> {
+    const { database } = this.tools;
+    return readListing(
+      (statements) => database.read(scope, statements),
+      STOCK_COUNTS,
+      parseListQuery(STOCK_COUNTS, params),
+      [scope.tenantId],
+    );
+  }
+
+  /** @throws NotFound */
+  async get(scope: TenantScope, id: number): Promise<StockCount> {
+    return found(
+      this.counts.countOf(await this.tools.database.read(scope, this.counts.byId(scope.tenantId, id))),
+    );
+  }
+
+  /** @throws FieldErrors */
+  create(
+    scope: TenantScope,
+    body: ParsedBody<StockCountWrite>,
+    request: IdempotentRequest | null,
+  ): Promise<StockCount> {
+    const create = (number: string): Promise<StockCount> =>
+      this.tools.idempotency.once(scope, request, async (tx) => {
+        await this.check(tx, body);
+        const { location: locationId, notes, products = null, category = null } = body.complete();
+        const id = await this.counts.insert(tx, { number, locationId, notes, products, category });
+        const made = found(await this.counts.find(tx, id));
+        this.record(tx, 'create', id, null, header(made));
+        return made;
+      });
+    if (!body.errors.isEmpty) return create('');
+    return this.tools.numbers.assign(scope, COUNT_NUMBERS, undefined, create);
+  }
+
+  /** What was counted. @throws NotFound, FieldErrors, Conflict unless it is open */
+  change(
+    scope: TenantScope,
+    id: number,
+    body: ParsedBody<StockCountChange>,
+    request: IdempotentRequest | null,
+  ): Promise<StockCount> {
+    return this.tools.idempotency.once(scope, request, async (tx) => {
+      const before = open(found(await this.counts.lock(tx, id)), 'counted');
+      await this.checkLines(tx, body);
+      const { lines = [], notes = null } = body.complete();
+      if (lines.length > 0) {
+        await this.posting.lockProducts(
+          tx,
+          lines.map(({ product }) => product),
+        );
+        await this.counts.record(tx, id, lines);
+      }
+      await this.counts.change(tx, id, notes);
+      const after = found(await this.counts.find(tx, id));
+      this.record(tx, 'update', id, header(before), { ...header(after), lines });
+      return after;
+    });
+  }
+
+  /** Moves the differences. @throws NotFound; Conflict unless it is open, for lines overtaken by another count, for stock that is short */
+  post(scope: TenantScope, id: number, request: IdempotentRequest | null): Promise<StockCount> {
+    return this.tools.idempotency.once(scope, request, async (tx) => {
+      const before = open(found(await this.counts.lock(tx, id)), 'posted');
+      const products = await this.counts.countedProducts(tx, id);
+      if (products.length === 0) throw new Conflict(`Nothing of ${before.number} has been counted.`);
+      await this.posting.lockProducts(tx, products);
+      const overtaken = await this.counts.overtaken(tx, id);
+      if (overtaken.length > 0) {
+        const lines = overtaken.map(({ sku, number }) => `${sku} was counted and posted by ${number}`);
+        throw new Conflict(`Count again: ${lines.join('; ')}.`);
+      }
+      await this.adjust(tx, before, await this.counts.differences(tx, id));
+      await this.counts.finish(tx, id, 'posted');
+      return this.finished(tx, 'post', before);
+    });
+  }
+
+  /** @throws NotFound, Conflict unless it is open */
+  cancel(scope: TenantScope, id: number, request: IdempotentRequest | null): Promise<StockCount> {
+    return this.tools.idempotency.once(scope, request, async (tx) => {
+      const before = open(found(await this.counts.lock(tx, id)), 'cancelled');
+      await this.counts.finish(tx, id, 'cancelled');
+      return this.finished(tx, 'cancel', before);
+    });
+  }
+
+  /** @throws NotFound, Conflict unless it is open */
+  delete(scope: TenantScope, id: number): Promise<void> {
+    return this.tools.database.transaction(scope, async (tx) => {
+      const before = open(found(await this.counts.lock(tx, id)), 'deleted');
+      await this.counts.delete(tx, id);
+      this.record(tx, 'delete', id, header(before), null);
+    });
+  }
+
+  private async check(tx: TenantTransaction, { values, errors }: ParsedBody<StockCountWrite>): Promise<void> {
+    const { location, category, products } = values;
+    const [place, known, existing] = await Promise.all([
+      location === undefined ? null : this.locations.find(tx, location),
+      category === undefined ? null : this.categories.find(tx, category),
+      products === undefined ? [] : this.tools.products.findMany(tx, products),
+    ]);
+    if (location !== undefined && !place) errors.invalidPk('location', location);
+    if (category !== undefined && !known) errors.invalidPk('category', category);
+    if (category !== undefined && products !== undefined)
+      errors.add('category', 'Give products or a category, not both.');
+    const ids = new Set(existing.map(({ id }) => id));
+    const unknown = products?.find((id) => !ids.has(id));
+    if (unknown !== undefined) errors.invalidPk('products', unknown);
+  }
+
+  private async checkLines(tx: TenantTransaction, body: ParsedBody<StockCountChange>): Promise<void> {
+    const rows = body.rows('lines') ?? [];
+    const asked = rows.flatMap(({ product }) => product ?? []);
+    const products = asked.length === 0 ? [] : await this.tools.products.findMany(tx, asked);
+    const existing = new Set(products.map(({ id }) => id));
+    const seen = new Set<number>();
+    rows.forEach(({ product }, index) => {
+      if (product === undefined) return;
+      if (!existing.has(product)) body.errors.line('lines', index, rows.length).invalidPk('product', product);
+      else if (seen.has(product))
+        body.errors.line('lines', index, rows.length).add('product', REPEATED_PRODUCT);
+      seen.add(product);
+    });
+  }
+
+  private async adjust(tx: TenantTransaction, count: CountRow, all: readonly Difference[]): Promise<void> {
+    for (let start = 0; start < all.length; start += BATCH) {
+      await this.posting.post(
+        tx,
+        all.slice(start, start + BATCH).map(({ productId, quantity }) => {
+          const isMissing = quantity.startsWith('-');
+          return {
+            movementType: 'adjustment' as const,
+            productId,
+            fromLocationId: isMissing ? count.locationId : null,
+            toLocationId: isMissing ? null : count.locationId,
+            quantity: isMissing ? quantity.slice(1) : quantity,
+            unitCost: null,
+            reference: count.number,
+            notes: count.notes,
+            documentType: 'stock_count',
+            documentId: count.id,
+          };
+        }),
+      );
+    }
+  }
+
+  private async finished(tx: TenantTransaction, verb: string, before: CountRow): Promise<StockCount> {
+    const after = found(await this.counts.find(tx, before.id));
+    this.record(tx, verb, before.id, header(before), header(after));
+    return after;
+  }
+
+  private record(
+    tx: TenantTransaction,
+    verb: string,
+    id: number,
+    before: object | null,
+    after: object | null,
+  ): void {
+    this.tools.audit.record(tx, tx.scope, {
+      action: `stock_count.${verb}`,
+      objectType: 'stock_count',
+      objectId: id,
+      before,
+      after,
+    });
+  }
+}
+
+function found<T>(count: T | null): T {
+  if (count === null) throw new NotFound('Stock count');
+  return count;
+}
+
+function open(count: CountRow, participle: string): CountRow {
+  if (count.status === 'open') return count;
+  throw new Conflict(
+    `Stock count ${count.number} is ${count.status}: only an open one can be ${participle}.`,
+  );
+}
+
+/** What the audit log keeps of a count: its lines may be thousands. */
+function header({ id, number, locationId, status, notes, lineCount, countedCount }: CountRow): object {
+  return {
+    id,
+    count_number: number,
+    location: locationId,
+    status,
+    notes,
+    line_count: lineCount,
+    counted_count: countedCount,
+  };
+}

@@ -1,0 +1,15 @@
+import { registerConstraints } from '#errors';
+
+/** What the database constraints of returns mean to a client. */
+registerConstraints({
+  fk_return_document_location: {
+    kind: 'reference',
+    field: 'location',
+    held: 'Cannot delete the stock location: goods were returned there.',
+  },
+  fk_return_line_product: {
+    kind: 'reference',
+    field: 'lines',
+    held: 'Cannot delete the product: it is on returns.',
+  },
+});

@@ -1,0 +1,77 @@
+import { choiceFilter, dateRangeFilter, defineList, integerFilter } from '#pagination';
+import { RETURN_KINDS, type ReturnKindName } from './return-kind.js';
+
+export interface ReturnRow {
+  id: number;
+  number: string;
+  kind: ReturnKindName;
+  documentId: number;
+  documentNumber: string;
+  locationId: number;
+  locationName: string;
+  reason: string;
+  reopen: boolean;
+  createdById: number | null;
+  createdByUsername: string | null;
+  createdAt: string;
+}
+
+export interface ReturnLineRow {
+  id: number;
+  returnId: number;
+  productId: number;
+  sku: string;
+  productName: string;
+  quantity: string;
+  unitCost: string;
+}
+
+export interface ReturnDocument extends ReturnRow {
+  lines: ReturnLineRow[];
+}
+
+const NAMED = `JOIN stock_location l ON l.tenant_id = r.tenant_id AND l.id = r.location_id
+  LEFT JOIN goods_received_note g ON g.tenant_id = r.tenant_id AND g.id = r.goods_received_note_id
+  LEFT JOIN dispatch d ON d.tenant_id = r.tenant_id AND d.id = r.dispatch_id
+  LEFT JOIN app_user u ON u.id = r.created_by_id`;
+
+export const RETURNS = defineList<ReturnRow>({
+  name: 'returns',
+  from: `return_document r ${NAMED}`,
+  countFrom: 'return_document r',
+  searchJoins: NAMED,
+  deferred: {
+    from: 'return_document r',
+    key: { tenant_id: 'r.tenant_id', id: 'r.id' },
+    join: `return_document r ON r.tenant_id = k.tenant_id AND r.id = k.id ${NAMED}`,
+  },
+  select: {
+    id: 'r.id',
+    number: 'r.return_number',
+    kind: 'r.kind',
+    documentId: 'coalesce(r.goods_received_note_id, r.dispatch_id)',
+    documentNumber: 'coalesce(g.grn_number, d.dispatch_number)',
+    locationId: 'r.location_id',
+    locationName: 'l.name',
+    reason: 'r.reason',
+    reopen: 'r.reopen',
+    createdById: 'r.created_by_id',
+    createdByUsername: 'u.username',
+    createdAt: 'r.created_at',
+  },
+  scope: 'r.tenant_id = $1',
+  search: ['r.return_number', 'r.reason', 'g.grn_number', 'd.dispatch_number'],
+  ordering: { id: 'r.id', return_number: 'r.return_number', created_at: 'r.created_at', kind: 'r.kind' },
+  defaultOrdering: ['-created_at'],
+  uniqueOrdering: ['id', 'return_number'],
+  tieBreaker: 'r.id',
+  filters: {
+    kind: choiceFilter('r.kind', RETURN_KINDS),
+    product: integerFilter(
+      (id) => `EXISTS (SELECT FROM return_line x
+        WHERE x.tenant_id = r.tenant_id AND x.return_document_id = r.id AND x.product_id = ${id}::int)`,
+      { description: 'Returns of the product.' },
+    ),
+    created_at: dateRangeFilter('r.created_at'),
+  },
+});

@@ -1,0 +1,96 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BooleanField, CharField, DecimalField, LinesField, PkField } from '#validation';
+import { CreatedBy } from '../stock/movements/movement.dto.js';
+import { RETURN_KINDS, type ReturnKindName } from './return-kind.js';
+
+export class ReturnLineWrite {
+  @PkField({ description: 'Product id, one of the document.' })
+  product!: number;
+
+  @DecimalField({ min: 0, exclusiveMin: true, example: 2 })
+  quantity!: string;
+}
+
+export class SupplierReturnWrite {
+  @CharField({ max: 1000, example: 'Wrong size delivered' })
+  reason!: string;
+
+  @LinesField(() => ReturnLineWrite, {
+    required: false,
+    description: 'Everything that was not returned yet when absent.',
+  })
+  lines?: ReturnLineWrite[];
+
+  @BooleanField({
+    required: false,
+    default: false,
+    description: 'Whether the quantity is outstanding on the order again.',
+  })
+  reopen!: boolean;
+}
+
+export class CustomerReturnWrite extends SupplierReturnWrite {
+  @PkField({ required: false, description: "Where the goods go; the dispatch's own location when absent." })
+  location?: number;
+}
+
+export class ReturnLineBody {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ type: 'integer' })
+  product!: number;
+
+  @ApiProperty({ type: String })
+  product_sku!: string;
+
+  @ApiProperty({ type: String })
+  product_name!: string;
+
+  @ApiProperty({ type: Number })
+  quantity!: number;
+
+  @ApiProperty({ type: Number, description: 'The cost at which it came or went.' })
+  unit_cost!: number;
+}
+
+export class ReturnBody {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ type: String })
+  return_number!: string;
+
+  @ApiProperty({ enum: RETURN_KINDS, enumName: 'ReturnKind' })
+  kind!: ReturnKindName;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Goods received note of a supplier return, dispatch of a customer return.',
+  })
+  document_id!: number;
+
+  @ApiProperty({ type: String })
+  document_number!: string;
+
+  @ApiProperty({ type: 'integer' })
+  location!: number;
+
+  @ApiProperty({ type: String })
+  location_name!: string;
+
+  @ApiProperty({ type: String })
+  reason!: string;
+
+  @ApiProperty({ type: Boolean })
+  reopen!: boolean;
+
+  @ApiProperty({ type: [ReturnLineBody] })
+  lines!: ReturnLineBody[];
+
+  @ApiProperty({ type: CreatedBy, nullable: true })
+  created_by!: CreatedBy | null;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created_at!: string;
+}

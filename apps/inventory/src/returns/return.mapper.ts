@@ -1,0 +1,27 @@
+import { toCreatedBy } from '../stock/movements/movement.mapper.js';
+import type { ReturnBody } from './return.dto.js';
+import type { ReturnDocument } from './return-list.js';
+
+export function toReturn(document: ReturnDocument): ReturnBody {
+  return {
+    id: document.id,
+    return_number: document.number,
+    kind: document.kind,
+    document_id: document.documentId,
+    document_number: document.documentNumber,
+    location: document.locationId,
+    location_name: document.locationName,
+    reason: document.reason,
+    reopen: document.reopen,
+    lines: document.lines.map((line) => ({
+      id: line.id,
+      product: line.productId,
+      product_sku: line.sku,
+      product_name: line.productName,
+      quantity: Number(line.quantity),
+      unit_cost: Number(line.unitCost),
+    })),
+    created_by: toCreatedBy(document.createdById, document.createdByUsername),
+    created_at: document.createdAt,
+  };
+}

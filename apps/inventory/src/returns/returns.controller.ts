@@ -1,0 +1,66 @@
+import { Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import type { LinkSource, Page, QueryParams } from '#pagination';
+import { type ParsedBody, TryFields } from '#validation';
+import { toPage } from '../database/list-reader.js';
+import { Answers } from '../http/answers.js';
+import { Id } from '../http/id.pipe.js';
+import { AnswersPage } from '../http/list-route.js';
+import { Idempotent } from '../idempotency/idempotent.decorator.js';
+import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
+import { InTenant } from '../tenancy/scope.decorators.js';
+import type { TenantScope } from '../tenancy/scope.js';
+import { CustomerReturnWrite, ReturnBody, SupplierReturnWrite } from './return.dto.js';
+import { CUSTOMER_RETURN, SUPPLIER_RETURN } from './return-kind.js';
+import { RETURNS } from './return-list.js';
+import { toReturn } from './return.mapper.js';
+import { ReturnsService } from './returns.service.js';
+
+@ApiTags('returns')
+@Controller('api/v1')
+export class ReturnsController {
+  constructor(private readonly returns: ReturnsService) {}
+
+  @Get('returns')
+  @Access('tenant', 'stock:read')
+  @AnswersPage('List returns', RETURNS, ReturnBody)
+  async list(
+    @InTenant() scope: TenantScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): Promise<Page<ReturnBody>> {
+    return toPage(await this.returns.list(scope, params), toReturn, request);
+  }
+
+  @Get('returns/:id')
+  @Access('tenant', 'stock:read')
+  @Answers('Return details', 200, ReturnBody, 404)
+  async get(@InTenant() scope: TenantScope, @Id('Return') id: number): Promise<ReturnBody> {
+    return toReturn(await this.returns.get(scope, id));
+  }
+
+  @Post('goods-received-notes/:id/return')
+  @Access('tenant', 'stock:write')
+  @Answers('Send goods of a goods received note back to the supplier', 201, ReturnBody, 400, 404, 409)
+  async toSupplier(
+    @InTenant() scope: TenantScope,
+    @Id('Goods received note') id: number,
+    @TryFields(SupplierReturnWrite) body: ParsedBody<SupplierReturnWrite>,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<ReturnBody> {
+    return toReturn(await this.returns.create(scope, SUPPLIER_RETURN, id, body, request));
+  }
+
+  @Post('dispatches/:id/return')
+  @Access('tenant', 'stock:write')
+  @Answers('Take goods of a dispatch back from the customer', 201, ReturnBody, 400, 404, 409)
+  async fromCustomer(
+    @InTenant() scope: TenantScope,
+    @Id('Dispatch') id: number,
+    @TryFields(CustomerReturnWrite) body: ParsedBody<CustomerReturnWrite>,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<ReturnBody> {
+    return toReturn(await this.returns.create(scope, CUSTOMER_RETURN, id, body, request));
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { OrdersModule } from '../orders/orders.module.js';
+import { StockModule } from '../stock/stock.module.js';
+import './constraints.js';
+import { ReturnsController } from './returns.controller.js';
+import { ReturnsRepository } from './returns.repository.js';
+import { ReturnsService } from './returns.service.js';
+
+/** Goods that go back to suppliers, or that customers send back. */
+@Module({
+  imports: [OrdersModule, StockModule],
+  controllers: [ReturnsController],
+  providers: [ReturnsRepository, ReturnsService],
+  exports: [ReturnsService],
+})
+export class ReturnsModule {}

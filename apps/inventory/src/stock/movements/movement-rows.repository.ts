@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement, type Statement } from '../../database/statement.js';
+import type { TenantTransaction } from '../../database/transaction.js';
+import { STOCK_MOVEMENTS, type StockMovementRow } from './movement-list.js';
+
+/** A movement with the document that it belongs to. */
+export type DocumentedMovement = StockMovementRow & { documentType: string | null };
+
+const row = defineStatement<DocumentedMovement>(
+  'movement:row',
+  `SELECT ${STOCK_MOVEMENTS.columns}, m.document_type AS "documentType" FROM ${STOCK_MOVEMENTS.from}
+    WHERE ${STOCK_MOVEMENTS.scope} AND m.id = $2`,
+);
+
+/** Reads single movements. */
+@Injectable()
+export class MovementRowsRepository {
+  byId(tenantId: number, id: number): Statement<DocumentedMovement> {
+    return row(tenantId, id);
+  }
+
+  find(tx: TenantTransaction, id: number): Promise<DocumentedMovement | null> {
+    return tx.queryOne(row(tx.tenantId, id));
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { Conflict, NotFound } from '#errors';
+import type { ParsedBody } from '#validation';
+import { AuditLog } from '../../audit/audit-log.js';
+import type { TenantTransaction } from '../../database/transaction.js';
+import { IdempotencyService, type IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import type { TenantScope } from '../../tenancy/scope.js';
+import type { PostingEntry } from '../posting/posting.js';
+import { PostingService } from '../posting/posting.service.js';
+import type { ReversalWrite } from './movement.dto.js';
+import type { StockMovementRow } from './movement-list.js';
+import { type DocumentedMovement, MovementRowsRepository } from './movement-rows.repository.js';
+import type { MovementType } from './stock-movement.entity.js';
+
+const OPPOSITE: Readonly<Record<MovementType, MovementType>> = {
+  receive: 'issue',
+  issue: 'receive',
+  transfer: 'transfer',
+  adjustment: 'adjustment',
+};
+
+/** Takes back movements that people entered by hand (decisions §12): the opposite at the same cost, once. */
+@Injectable()
+export class ReversalsService {
+  constructor(
+    private readonly movements: MovementRowsRepository,
+    private readonly posting: PostingService,
+    private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws NotFound, FieldErrors; Conflict when it was reversed, belongs to a document, or stock is short */
+  reverse(
+    scope: TenantScope,
+    id: number,
+    body: ParsedBody<ReversalWrite>,
+    request: IdempotentRequest | null,
+  ): Promise<StockMovementRow> {
+    return this.idempotency.once(scope, request, (tx) => this.reverseIn(tx, id, body));
+  }
+
+  private async reverseIn(
+    tx: TenantTransaction,
+    id: number,
+    body: ParsedBody<ReversalWrite>,
+  ): Promise<StockMovementRow> {
+    const known = await this.movements.find(tx, id);
+    if (!known) throw new NotFound('Stock movement');
+    const { reason } = body.complete();
+    // Whoever reverses it too holds the product's lock: what is read behind it is what they left.
+    await this.posting.lockProducts(tx, [known.productId]);
+    const movement = await this.movements.find(tx, id);
+    if (!movement) throw new NotFound('Stock movement');
+    refuse(movement);
+    const [posted] = await this.posting.post(tx, [opposite(movement, reason)]);
+    const made = posted && (await this.movements.find(tx, posted.id));
+    if (!made) throw new Error('No movement was posted.');
+    const { documentType: _none, ...reversal } = made;
+    this.audit.record(tx, tx.scope, {
+      action: 'stock_movement.reverse',
+      objectType: 'stock_movement',
+      objectId: reversal.id,
+      after: reversal,
+    });
+    return reversal;
+  }
+}
+
+function refuse({ id, documentType, reversesId, reversedById }: DocumentedMovement): void {
+  if (reversedById !== null) throw new Conflict(`Movement ${id} has been reversed already.`);
+  if (reversesId !== null) throw new Conflict(`Movement ${id} is a reversal itself.`);
+  if (documentType !== null) {
+    const document = documentType.replaceAll('_', ' ');
+    throw new Conflict(`Movement ${id} belongs to a ${document}: return that instead.`);
+  }
+}
+
+function opposite(movement: DocumentedMovement, reason: string): PostingEntry {
+  const isTransfer = movement.movementType === 'transfer';
+  return {
+    movementType: OPPOSITE[movement.movementType],
+    productId: movement.productId,
+    fromLocationId: movement.toLocationId,
+    toLocationId: movement.fromLocationId,
+    quantity: movement.quantity,
+    // A transfer moves no value.
+    unitCost: isTransfer ? null : movement.unitCost,
+    reference: movement.reference,
+    notes: reason,
+    documentType: null,
+    documentId: null,
+    reversesId: movement.id,
+  };
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement } from '../../database/statement.js';
+import type { TenantTransaction } from '../../database/transaction.js';
+import type { Balance, Place } from './posting.js';
+
+interface PlaceNames extends Place {
+  sku: string;
+  location: string;
+}
+
+const COLUMNS = `r.product_id AS "productId", r.location_id AS "locationId", r.quantity, r.reserved_quantity AS reserved`;
+
+const atOne = defineStatement<Balance>(
+  'balance:at-one',
+  `SELECT ${COLUMNS} FROM stock_record r WHERE r.tenant_id = $1 AND r.product_id = $2 AND r.location_id = $3`,
+);
+const atMany = defineStatement<Balance>(
+  'balance:at',
+  `SELECT ${COLUMNS} FROM stock_record r
+    WHERE r.tenant_id = $1 AND (r.product_id, r.location_id) IN (SELECT * FROM unnest($2::integer[], $3::integer[]))`,
+);
+const ofProducts = defineStatement<Balance>(
+  'balance:of-products',
+  `SELECT ${COLUMNS} FROM stock_record r WHERE r.tenant_id = $1 AND r.product_id = ANY($2::integer[])`,
+);
+const change = defineStatement(
+  'balance:change',
+  `UPDATE stock_record r SET quantity = c.quantity, reserved_quantity = c.reserved, updated_at = now()
+     FROM unnest($2::integer[], $3::integer[], $4::numeric[], $5::numeric[]) AS c (product_id, location_id, quantity, reserved)
+    WHERE r.tenant_id = $1 AND r.product_id = c.product_id AND r.location_id = c.location_id`,
+);
+const changeOne = defineStatement(
+  'balance:change-one',
+  `UPDATE stock_record SET quantity = $4, reserved_quantity = $5, updated_at = now()
+    WHERE tenant_id = $1 AND product_id = $2 AND location_id = $3`,
+);
+const insert = defineStatement(
+  'balance:insert',
+  `INSERT INTO stock_record (tenant_id, product_id, product_sku, location_id, quantity, reserved_quantity)
+   SELECT $1, c.product_id, p.sku, c.location_id, c.quantity, c.reserved
+     FROM unnest($2::integer[], $3::integer[], $4::numeric[], $5::numeric[]) AS c (product_id, location_id, quantity, reserved)
+     JOIN product p ON p.tenant_id = $1 AND p.id = c.product_id
+    ORDER BY c.product_id, c.location_id`,
+);
+const namesOf = defineStatement<PlaceNames>(
+  'balance:names',
+  `SELECT p.id AS "productId", l.id AS "locationId", p.sku, l.name AS location
+     FROM unnest($2::integer[], $3::integer[]) AS c (product_id, location_id)
+     JOIN product p ON p.tenant_id = $1 AND p.id = c.product_id
+     JOIN stock_location l ON l.tenant_id = $1 AND l.id = c.location_id
+    ORDER BY p.id, l.id`,
+);
+
+/** The only writer of stock_record. The caller holds the products' locks. */
+@Injectable()
+export class BalancesRepository {
+  at(tx: TenantTransaction, places: readonly Place[]): Promise<Balance[]> {
+    const [only, ...others] = places;
+    return tx.query(
+      only && others.length === 0
+        ? atOne(tx.tenantId, only.productId, only.locationId)
+        : atMany(tx.tenantId, ...placesOf(places)),
+    );
+  }
+
+  ofProducts(tx: TenantTransaction, productIds: readonly number[]): Promise<Balance[]> {
+    return tx.query(ofProducts(tx.tenantId, productIds));
+  }
+
+  /** Makes the balances what they are to be; does not wait. @param known those that have a row */
+  write(tx: TenantTransaction, balances: readonly Balance[], known: readonly Balance[]): void {
+    const rows = new Set(known.map(keyOf));
+    const changed = balances.filter((balance) => rows.has(keyOf(balance)));
+    const [only, ...others] = changed;
+    if (only && others.length === 0)
+      tx.send(changeOne(tx.tenantId, only.productId, only.locationId, only.quantity, only.reserved));
+    else if (only) tx.send(change(tx.tenantId, ...columnsOf(changed)));
+    const made = balances.filter((balance) => !rows.has(keyOf(balance)));
+    if (made.length > 0) tx.send(insert(tx.tenantId, ...columnsOf(made)));
+  }
+
+  namesOf(tx: TenantTransaction, places: readonly Place[]): Promise<PlaceNames[]> {
+    return tx.query(namesOf(tx.tenantId, ...placesOf(places)));
+  }
+}
+
+function keyOf({ productId, locationId }: Place): string {
+  return `${productId}/${locationId}`;
+}
+
+function placesOf(places: readonly Place[]): unknown[] {
+  return [places.map(({ productId }) => productId), places.map(({ locationId }) => locationId)];
+}
+
+function columnsOf(balances: readonly Balance[]): unknown[] {
+  return [
+    ...placesOf(balances),
+    balances.map(({ quantity }) => quantity),
+    balances.map(({ reserved }) => reserved),
+  ];
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement } from '../../database/statement.js';
+import type { TenantTransaction } from '../../database/transaction.js';
+import type { Cost } from './cost-book.js';
+
+const of = defineStatement<Cost>(
+  'cost:of',
+  `SELECT product_id AS "productId", quantity, value FROM product_cost
+    WHERE tenant_id = $1 AND product_id = ANY($2::integer[])`,
+);
+const change = defineStatement(
+  'cost:change',
+  `UPDATE product_cost c SET quantity = n.quantity, value = n.value
+     FROM unnest($2::integer[], $3::numeric[], $4::numeric[]) AS n (product_id, quantity, value)
+    WHERE c.tenant_id = $1 AND c.product_id = n.product_id`,
+);
+const insert = defineStatement(
+  'cost:insert',
+  `INSERT INTO product_cost (tenant_id, product_id, quantity, value)
+   SELECT $1, n.* FROM unnest($2::integer[], $3::numeric[], $4::numeric[]) AS n (product_id, quantity, value)`,
+);
+
+/** The only writer of product_cost. The caller holds the products' locks. */
+@Injectable()
+export class CostsRepository {
+  of(tx: TenantTransaction, productIds: readonly number[]): Promise<Cost[]> {
+    return tx.query(of(tx.tenantId, productIds));
+  }
+
+  /** Makes the costs what they are to be; does not wait. @param known those that have a row */
+  write(tx: TenantTransaction, costs: readonly Cost[], known: readonly Cost[]): void {
+    const rows = new Set(known.map(({ productId }) => productId));
+    const changed = costs.filter(({ productId }) => rows.has(productId));
+    if (changed.length > 0) tx.send(change(tx.tenantId, ...columnsOf(changed)));
+    const made = costs.filter(({ productId }) => !rows.has(productId));
+    if (made.length > 0) tx.send(insert(tx.tenantId, ...columnsOf(made)));
+  }
+}
+
+function columnsOf(costs: readonly Cost[]): unknown[] {
+  return [
+    costs.map(({ productId }) => productId),
+    costs.map(({ quantity }) => quantity),
+    costs.map(({ value }) => value),
+  ];
+}

@@ -1,0 +1,214 @@
+import { Injectable } from '@nestjs/common';
+import Big from 'big.js';
+import { Conflict } from '#errors';
+import type { TenantTransaction } from '../../database/transaction.js';
+import type { Shortage } from './allocation.js';
+import { BalancesRepository } from './balances.repository.js';
+import { CostsRepository } from './costs.repository.js';
+import { type MovementStamp, MovementsRepository } from './movements.repository.js';
+import {
+  computePosting,
+  type Place,
+  type Posting,
+  type PostingChanges,
+  type PostingEntry,
+  type PostingState,
+  type Reservation,
+  StockShortage,
+} from './posting.js';
+import { type LockedProduct, ProductLocksRepository } from './product-locks.repository.js';
+import { ReservationsRepository } from './reservations.repository.js';
+
+/** A movement as it was posted. */
+export interface PostedMovement extends MovementStamp {
+  unitCost: string;
+}
+
+/** What a posting depends on, read under the lock of its products. */
+export interface PreparedPosting extends PostingState {
+  products: ReadonlyMap<number, LockedProduct>;
+  /** As many as there are entries. */
+  stamps: readonly MovementStamp[];
+}
+
+/** Of which products and places the rows are read. */
+interface Reach {
+  productIds: readonly number[];
+  /** Null for all places of the products. */
+  places: readonly Place[] | null;
+  /** Whether stock may become free, which waiting lines then get. */
+  frees: boolean;
+  movements: number;
+  lineIds?: readonly number[];
+}
+
+/**
+ * The only way in which a quantity, a cost or a reservation changes, whoever asks (decisions §6, §12): locks the products
+ * in order, reads what the posting depends on, lets `computePosting` decide, and writes one statement a table. All in the
+ * caller's transaction.
+ *
+ * Locks are taken in the order: the document, then products by their id. Whoever holds a product's lock alone changes its
+ * balances, cost and reservations; nobody locks a document after a product.
+ */
+@Injectable()
+export class PostingService {
+  constructor(
+    private readonly products: ProductLocksRepository,
+    private readonly balances: BalancesRepository,
+    private readonly costs: CostsRepository,
+    private readonly movements: MovementsRepository,
+    private readonly reservations: ReservationsRepository,
+  ) {}
+
+  /** Locks the products of several postings that follow in one transaction, so that all are taken in one order. */
+  async lockProducts(tx: TenantTransaction, productIds: readonly number[]): Promise<void> {
+    await this.products.lock(tx, productIds);
+  }
+
+  /** Posts movements. @returns them in the order of the entries @throws Conflict with the numbers when stock is short */
+  async post(tx: TenantTransaction, entries: readonly PostingEntry[]): Promise<PostedMovement[]> {
+    return this.write(tx, { entries }, await this.prepare(tx, entries));
+  }
+
+  /** The reading half of `post`, to be sent together with what else has to be read first. */
+  prepare(
+    tx: TenantTransaction,
+    entries: readonly Pick<PostingEntry, 'productId' | 'fromLocationId' | 'toLocationId'>[],
+  ): Promise<PreparedPosting> {
+    return this.read(tx, {
+      productIds: entries.map(({ productId }) => productId),
+      places: entries.flatMap(({ productId, fromLocationId, toLocationId }) =>
+        [fromLocationId, toLocationId].flatMap((locationId) =>
+          locationId === null ? [] : [{ productId, locationId }],
+        ),
+      ),
+      frees: entries.some(({ toLocationId }) => toLocationId !== null),
+      movements: entries.length,
+    });
+  }
+
+  /** The writing half of `post`. @throws Conflict with the numbers when stock is short */
+  async write(tx: TenantTransaction, posting: Posting, prepared: PreparedPosting): Promise<PostedMovement[]> {
+    const changes = await this.decide(tx, posting, prepared);
+    this.send(tx, changes, prepared);
+    const posted = new Map(
+      changes.movements.map(({ entry, unitCost }, index) => {
+        const stamp = prepared.stamps[index];
+        if (!stamp) throw new Error('A movement has no id.');
+        return [entry, { ...stamp, unitCost }];
+      }),
+    );
+    return posting.entries.flatMap((entry) => posted.get(entry) ?? []);
+  }
+
+  /**
+   * Posts goods that leave for order lines, whose delivered quantities `countDelivered` writes: what the lines have
+   * reserved at the place is used first, and what they then have too much goes to others.
+   */
+  async dispatch(
+    tx: TenantTransaction,
+    entries: readonly PostingEntry[],
+    dispatched: readonly Reservation[],
+    countDelivered: () => void,
+  ): Promise<void> {
+    const prepared = await this.read(
+      tx,
+      {
+        productIds: entries.map(({ productId }) => productId),
+        places: null,
+        frees: true,
+        movements: entries.length,
+        lineIds: dispatched.map(({ lineId }) => lineId),
+      },
+      countDelivered,
+    );
+    await this.write(tx, { entries, dispatched }, prepared);
+  }
+
+  /** Reserves for an order that was just confirmed what is available of its lines. @returns the lines that stay short */
+  async reserveOrder(tx: TenantTransaction, orderId: number): Promise<readonly Shortage[]> {
+    const productIds = await this.reservations.productsOf(tx, orderId);
+    const [prepared, waiting] = await Promise.all([
+      this.read(tx, { productIds, places: null, frees: false, movements: 0 }),
+      this.reservations.linesOfOrder(tx, orderId),
+    ]);
+    const changes = await this.decide(tx, { entries: [], offers: 'all' }, { ...prepared, waiting });
+    this.send(tx, changes, prepared);
+    return changes.short;
+  }
+
+  /** Gives up every reservation of an order that is no longer open, and lets the orders that wait have it. */
+  async releaseOrder(tx: TenantTransaction, orderId: number): Promise<void> {
+    const productIds = await this.reservations.productsOf(tx, orderId);
+    const [prepared, released] = await Promise.all([
+      this.read(tx, { productIds, places: null, frees: true, movements: 0 }),
+      this.reservations.ofOrder(tx, orderId),
+    ]);
+    this.send(tx, await this.decide(tx, { entries: [], released }, prepared), prepared);
+  }
+
+  /** Everything in one pipeline: what stands behind the lock is read once it was waited for. */
+  private async read(
+    tx: TenantTransaction,
+    { productIds, places, frees, movements, lineIds = [] }: Reach,
+    onceLocked: () => void = () => undefined,
+  ): Promise<PreparedPosting> {
+    const ids = [...new Set(productIds)].sort((a, b) => a - b);
+    const locked = this.products.lock(tx, ids);
+    onceLocked();
+    const [products, balances, costs, reservations, waiting, stamps] = await Promise.all([
+      locked,
+      places === null ? this.balances.ofProducts(tx, ids) : this.balances.at(tx, places),
+      this.costs.of(tx, ids),
+      lineIds.length === 0 ? [] : this.reservations.ofLines(tx, lineIds),
+      frees ? this.reservations.openLines(tx, ids) : [],
+      movements === 0 ? [] : this.movements.stamps(tx, movements),
+    ]);
+    return {
+      products: new Map(products.map((product) => [product.id, product])),
+      standardCosts: new Map(products.map(({ id, unitCost }) => [id, unitCost])),
+      balances,
+      costs,
+      reservations,
+      waiting,
+      stamps,
+    };
+  }
+
+  private async decide(
+    tx: TenantTransaction,
+    posting: Posting,
+    prepared: PreparedPosting,
+  ): Promise<PostingChanges> {
+    try {
+      return computePosting(posting, prepared);
+    } catch (error) {
+      throw error instanceof StockShortage ? await this.shortage(tx, error) : error;
+    }
+  }
+
+  /** Sends what has to be written; nothing of it is waited for before the transaction ends. */
+  private send(
+    tx: TenantTransaction,
+    { movements, balances, costs, reservations }: PostingChanges,
+    prepared: PreparedPosting,
+  ): void {
+    this.balances.write(tx, balances, prepared.balances);
+    this.costs.write(tx, costs, prepared.costs);
+    this.reservations.write(tx, reservations);
+    this.movements.write(tx, movements, prepared.stamps);
+  }
+
+  private async shortage(tx: TenantTransaction, { missing }: StockShortage): Promise<Conflict> {
+    const names = await this.balances.namesOf(tx, missing);
+    const parts = missing.map(({ productId, locationId, requested, onHand, reserved }) => {
+      const name = names.find((one) => one.productId === productId && one.locationId === locationId);
+      const available = Big(onHand).minus(reserved).toFixed();
+      return (
+        `${name?.sku} at ${name?.location}: ${requested} requested, ${available} available ` +
+        `(${onHand} on hand, ${reserved} reserved)`
+      );
+    });
+    return new Conflict(`Insufficient stock: ${parts.join('; ')}.`);
+  }
+}

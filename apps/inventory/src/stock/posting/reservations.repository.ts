@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement } from '../../database/statement.js';
+import type { TenantTransaction } from '../../database/transaction.js';
+import type { OpenLine, Reservation, ReservationChanges } from './posting.js';
+
+const LINE = `l.id AS "lineId", l.product_id AS "productId", l.quantity - l.quantity_dispatched AS outstanding,
+    coalesce((SELECT sum(r.quantity) FROM stock_reservation r
+               WHERE r.tenant_id = l.tenant_id AND r.sales_order_line_id = l.id), 0) AS reserved`;
+
+const RESERVATION = `r.sales_order_line_id AS "lineId", r.product_id AS "productId", r.location_id AS "locationId", r.quantity`;
+
+const productsOf = defineStatement<{ productId: number }>(
+  'reservation:products',
+  `SELECT product_id AS "productId" FROM sales_order_line
+    WHERE tenant_id = $1 AND sales_order_id = $2 ORDER BY product_id`,
+);
+const linesOfOrder = defineStatement<OpenLine>(
+  'reservation:lines-of-order',
+  `SELECT ${LINE}, true AS "isServed" FROM sales_order_line l
+    WHERE l.tenant_id = $1 AND l.sales_order_id = $2 ORDER BY l.position, l.id`,
+);
+const OPEN_LINES = `SELECT ${LINE}, t.reservation_policy <> 'none' AS "isServed"
+     FROM sales_order_line l JOIN sales_order o ON o.tenant_id = l.tenant_id AND o.id = l.sales_order_id
+     JOIN tenant t ON t.id = l.tenant_id
+    WHERE l.tenant_id = $1 AND o.status IN ('confirmed', 'partially_fulfilled') AND l.quantity > l.quantity_dispatched`;
+const ORDER = 'ORDER BY o.confirmed_at, o.id, l.position, l.id';
+const openLinesOfOne = defineStatement<OpenLine>(
+  'reservation:open-lines-of-one',
+  `${OPEN_LINES} AND l.product_id = $2 ${ORDER}`,
+);
+const openLines = defineStatement<OpenLine>(
+  'reservation:open-lines',
+  `${OPEN_LINES} AND l.product_id = ANY($2::integer[]) ${ORDER}`,
+);
+const ofLines = defineStatement<Reservation>(
+  'reservation:of-lines',
+  `SELECT ${RESERVATION} FROM stock_reservation r
+    WHERE r.tenant_id = $1 AND r.sales_order_line_id = ANY($2::integer[])`,
+);
+const ofOrder = defineStatement<Reservation>(
+  'reservation:of-order',
+  `SELECT ${RESERVATION} FROM stock_reservation r
+     JOIN sales_order_line l ON l.tenant_id = r.tenant_id AND l.id = r.sales_order_line_id
+    WHERE r.tenant_id = $1 AND l.sales_order_id = $2`,
+);
+const grow = defineStatement(
+  'reservation:grow',
+  `INSERT INTO stock_reservation AS r (tenant_id, sales_order_line_id, product_id, location_id, quantity)
+   SELECT $1, c.* FROM unnest($2::integer[], $3::integer[], $4::integer[], $5::numeric[]) AS c
+   ON CONFLICT (tenant_id, sales_order_line_id, location_id)
+   DO UPDATE SET quantity = r.quantity + excluded.quantity, updated_at = now()`,
+);
+const CHANGE = `unnest($2::integer[], $3::integer[], $4::integer[], $5::numeric[])
+    AS c (line_id, product_id, location_id, quantity)
+    WHERE r.tenant_id = $1 AND r.sales_order_line_id = c.line_id AND r.location_id = c.location_id`;
+const shrink = defineStatement(
+  'reservation:shrink',
+  `UPDATE stock_reservation r SET quantity = r.quantity - c.quantity, updated_at = now() FROM ${CHANGE}`,
+);
+const remove = defineStatement('reservation:remove', `DELETE FROM stock_reservation r USING ${CHANGE}`);
+
+/** The only writer of stock_reservation. The caller holds the products' locks. */
+@Injectable()
+export class ReservationsRepository {
+  /** Products of an order, ascending. */
+  async productsOf(tx: TenantTransaction, orderId: number): Promise<number[]> {
+    return (await tx.query(productsOf(tx.tenantId, orderId))).map(({ productId }) => productId);
+  }
+
+  /** All lines of an order in their order, as if it were open. */
+  linesOfOrder(tx: TenantTransaction, orderId: number): Promise<OpenLine[]> {
+    return tx.query(linesOfOrder(tx.tenantId, orderId));
+  }
+
+  /** Lines of open orders that need one of the products, the oldest confirmed order first. */
+  openLines(tx: TenantTransaction, productIds: readonly number[]): Promise<OpenLine[]> {
+    const [only, ...others] = productIds;
+    return tx.query(
+      others.length === 0 ? openLinesOfOne(tx.tenantId, only) : openLines(tx.tenantId, productIds),
+    );
+  }
+
+  ofLines(tx: TenantTransaction, lineIds: readonly number[]): Promise<Reservation[]> {
+    return tx.query(ofLines(tx.tenantId, lineIds));
+  }
+
+  ofOrder(tx: TenantTransaction, orderId: number): Promise<Reservation[]> {
+    return tx.query(ofOrder(tx.tenantId, orderId));
+  }
+
+  /** Does not wait. */
+  write(tx: TenantTransaction, { added, reduced, removed }: ReservationChanges): void {
+    if (removed.length > 0) tx.send(remove(tx.tenantId, ...columnsOf(removed)));
+    if (reduced.length > 0) tx.send(shrink(tx.tenantId, ...columnsOf(reduced)));
+    if (added.length > 0) tx.send(grow(tx.tenantId, ...columnsOf(added)));
+  }
+}
+
+function columnsOf(reservations: readonly Reservation[]): unknown[] {
+  return [
+    reservations.map(({ lineId }) => lineId),
+    reservations.map(({ productId }) => productId),
+    reservations.map(({ locationId }) => locationId),
+    reservations.map(({ quantity }) => quantity),
+  ];
+}
