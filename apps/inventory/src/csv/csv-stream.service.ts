@@ -1,9 +1,11 @@
-import { Injectable, StreamableFile } from '@nestjs/common';
+import { Injectable, Logger, StreamableFile } from '@nestjs/common';
+import { Unavailable } from '#errors';
 import { allRowsStatement, type ListDefinition, type ParsedListQuery } from '#pagination';
 import { Readable } from 'node:stream';
 import { TenantDatabase } from '../database/tenant-database.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { toCsv } from './csv.js';
+import { Spool } from './spool.js';
 
 /** A list on its way out as a file. */
 export interface CsvExport<Row extends object, Body> {
@@ -17,9 +19,21 @@ export interface CsvExport<Row extends object, Body> {
   csv: Readonly<Record<string, (row: Body) => string | number | boolean | null>>;
 }
 
-/** Streams lists as CSV: rows leave as the database yields them, whatever their number. */
+/** Files of one tenant that may be on their way at a time. */
+const MOST_PER_TENANT = 32;
+
+/** A client that takes nothing for so long is cut off. */
+const STALLED_MS = 60_000;
+
+/**
+ * Streams lists as CSV. All rows are of one moment: they are read at the database's pace into a spool, from which they
+ * leave at the client's, so that a client who does not read holds no connection and nobody else.
+ */
 @Injectable()
 export class CsvStreams {
+  private readonly logger = new Logger('Exports');
+  private readonly underWay = new Map<number, number>();
+
   constructor(private readonly database: TenantDatabase) {}
 
   /** What fails before the first rows is an ordinary error; later the connection is cut. */
@@ -27,30 +41,83 @@ export class CsvStreams {
     scope: TenantScope,
     file: CsvExport<Row, Body>,
   ): Promise<StreamableFile> {
-    const chunks = this.chunks(scope, file);
-    const opened = [await chunks.next(), await chunks.next()];
-    return new StreamableFile(Readable.from(rest(opened, chunks)), {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="${file.name}.csv"`,
+    const { tenantId } = scope;
+    const others = this.underWay.get(tenantId) ?? 0;
+    if (others >= MOST_PER_TENANT)
+      throw new Unavailable(undefined, 'Too many exports are under way; try again.');
+    this.underWay.set(tenantId, others + 1);
+    try {
+      const spool = await this.fill(scope, file);
+      const stream = Readable.from(this.watched(spool, () => stream));
+      stream.once('close', () => {
+        this.leave(tenantId);
+        void spool.close();
+      });
+      return new StreamableFile(stream, {
+        type: 'text/csv; charset=utf-8',
+        disposition: `attachment; filename="${file.name}.csv"`,
+      });
+    } catch (error) {
+      this.leave(tenantId);
+      throw error;
+    }
+  }
+
+  /** A spool that is being filled, once the first rows are in it. */
+  private async fill<Row extends object, Body>(
+    scope: TenantScope,
+    { name, list, query, scopeValues, toRow, csv }: CsvExport<Row, Body>,
+  ): Promise<Spool> {
+    const spool = await Spool.open();
+    const cells = Object.values(csv);
+    await spool.write(toCsv([Object.keys(csv)]));
+    return new Promise((resolve, reject) => {
+      let isStarted = false;
+      const started = (): void => {
+        isStarted = true;
+        resolve(spool);
+      };
+      const statement = allRowsStatement(list, query, scopeValues);
+      this.database
+        .readBatches<Row>(scope, statement, async (rows) => {
+          await spool.write(toCsv(rows.map(toRow).map((body) => cells.map((cell) => cell(body)))));
+          started();
+        })
+        .then(
+          () => {
+            spool.end();
+            started();
+          },
+          (error: unknown) => {
+            if (!isStarted) {
+              void spool.close();
+              reject(error instanceof Error ? error : new Error(String(error)));
+              return;
+            }
+            this.logger.warn({ message: 'export cut short', file: name, error: String(error) });
+            spool.fail(error);
+          },
+        );
     });
   }
 
-  private async *chunks<Row extends object, Body>(
-    scope: TenantScope,
-    { list, query, scopeValues, toRow, csv }: CsvExport<Row, Body>,
-  ): AsyncGenerator<string> {
-    const cells = Object.values(csv);
-    yield toCsv([Object.keys(csv)]);
-    for await (const rows of this.database.stream<Row>(scope, allRowsStatement(list, query, scopeValues))) {
-      yield toCsv(rows.map(toRow).map((body) => cells.map((cell) => cell(body))));
+  /** The spool's chunks, as long as the client takes them. */
+  private async *watched(spool: Spool, stream: () => Readable): AsyncGenerator<Buffer> {
+    for await (const chunk of spool.read()) {
+      const timer = setTimeout(() => {
+        stream().destroy(new Error(`The client took nothing for ${STALLED_MS} ms.`));
+      }, STALLED_MS);
+      try {
+        yield chunk;
+      } finally {
+        clearTimeout(timer);
+      }
     }
   }
-}
 
-async function* rest(
-  opened: readonly IteratorResult<string>[],
-  chunks: AsyncGenerator<string>,
-): AsyncGenerator<string> {
-  for (const chunk of opened) if (chunk.done !== true) yield chunk.value;
-  yield* chunks;
+  private leave(tenantId: number): void {
+    const others = (this.underWay.get(tenantId) ?? 1) - 1;
+    if (others === 0) this.underWay.delete(tenantId);
+    else this.underWay.set(tenantId, others);
+  }
 }

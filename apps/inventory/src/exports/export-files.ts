@@ -7,12 +7,16 @@ import { CUSTOMERS, type CustomerRow } from '../sales/customers/customer-list.js
 import type { TenantScope } from '../tenancy/scope.js';
 
 type Cells<Row> = Readonly<Record<string, (row: Row) => string | number | boolean | null>>;
-type ProductExportRow = ProductRow & { categorySlug: string };
+type ProductExportRow = ProductRow & { categorySlug: string; supplierCode: string | null };
 
 export const PRODUCT_EXPORT = defineList<ProductExportRow>({
   ...PRODUCTS,
   name: 'product-export',
-  select: { ...PRODUCTS.select, categorySlug: 'c.slug' },
+  select: {
+    ...PRODUCTS.select,
+    categorySlug: 'c.slug',
+    supplierCode: `(SELECT s.code FROM supplier s WHERE s.tenant_id = p.tenant_id AND s.id = p.preferred_supplier_id)`,
+  },
 });
 
 /** Headings are those of the import, so that a file reads back as it was. */
@@ -24,6 +28,9 @@ const PRODUCT_CELLS: Cells<ProductExportRow> = {
   unit_of_measure: (product) => product.unitOfMeasure,
   unit_cost: (product) => Number(product.unitCost),
   reorder_point: (product) => product.reorderPoint,
+  reorder_quantity: (product) => Number(product.reorderQuantity),
+  preferred_supplier: (product) => product.supplierCode,
+  barcode: (product) => product.barcode,
   is_active: (product) => product.isActive,
 };
 

@@ -1,25 +1,47 @@
-import { applyDecorators, HttpCode } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiExtraModels,
-  ApiOperation,
-  ApiQuery,
-  ApiResponse,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
+import { ApiExtraModels, ApiOperation, ApiQuery, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { ApiErrors, ErrorBody, fieldErrorSchema } from '#errors';
-import { ImportRefusal, ImportResult } from './import.dto.js';
+import { type ImportMode, ImportRefusal, ImportResult } from './import.dto.js';
 
-/** The response decorator of an import route. */
-export function AnswersImport(summary: string): MethodDecorator {
+/**
+ * The body and the answers of an import route.
+ * @param row an item of a JSON list
+ * @param example a CSV file
+ */
+export function AnswersImport(
+  summary: string,
+  modes: readonly ImportMode[],
+  row: Type,
+  example: string,
+): MethodDecorator {
   return applyDecorators(
     HttpCode(200),
-    ApiOperation({ summary, description: 'All of the file is imported, or nothing of it.' }),
-    ApiConsumes('text/csv'),
-    ApiBody({ schema: { type: 'string', example: 'sku,name,category\r\nB-1,Bolt,fasteners\r\n' } }),
+    ApiOperation({
+      summary,
+      description:
+        'All of the file is imported, or nothing of it; also when the client goes away. One import a tenant at a time.',
+      requestBody: {
+        required: true,
+        description:
+          'A CSV file with a heading line, or a JSON list of objects with the same columns. An upsert needs of a row ' +
+          'that is there already the sku or code, and what changes.',
+        content: {
+          'text/csv': { schema: { type: 'string', example } },
+          'application/json': {
+            schema: { type: 'array', minItems: 1, items: { $ref: getSchemaPath(row) } },
+          },
+        },
+      },
+    }),
     ApiQuery({ name: 'dry_run', required: false, schema: { type: 'boolean', default: false } }),
-    ApiExtraModels(ImportRefusal, ErrorBody),
+    ApiQuery({
+      name: 'mode',
+      required: false,
+      description:
+        'upsert: changes the row that has this sku or code, if there is one; blank cells leave a value alone.',
+      schema: { type: 'string', enum: [...modes], default: 'create' },
+    }),
+    ApiExtraModels(row, ImportRefusal, ErrorBody),
     ApiResponse({ status: 200, description: 'Imported, or (dry run) checked.', type: ImportResult }),
     ApiResponse({
       status: 400,

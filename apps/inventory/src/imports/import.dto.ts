@@ -1,13 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BadRequest, type DetailBody } from '#errors';
-import { CharField, DecimalField } from '../fields/fields.js';
+import { CharField, DecimalField } from '#validation';
 
 export const IMPORT_KINDS = ['products', 'suppliers', 'customers', 'opening-stock'] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
+export const IMPORT_MODES = ['create', 'upsert'] as const;
+export type ImportMode = (typeof IMPORT_MODES)[number];
+
 /** What is wrong with one cell of a file. */
 export class ImportError {
-  @ApiProperty({ type: 'integer', description: 'Line of the file, from 1.' })
+  @ApiProperty({ type: 'integer', description: 'Line of the CSV file, or place in the JSON list, from 1.' })
   line!: number;
 
   @ApiProperty({ type: String, description: 'Heading of the column.' })
@@ -27,8 +30,17 @@ export class ImportResult {
   @ApiProperty({ type: 'integer', description: 'Rows of the file.' })
   rows!: number;
 
-  @ApiProperty({ type: 'integer', description: 'Rows that were, or in a dry run would be, written.' })
+  @ApiProperty({ enum: IMPORT_MODES, enumName: 'ImportMode' })
+  mode!: ImportMode;
+
+  @ApiProperty({ type: 'integer', description: 'Rows that were, or in a dry run would be, made.' })
   created!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Rows that were, or in a dry run would be, changed.' })
+  updated!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Rows of an upsert that are already as the file has them.' })
+  unchanged!: number;
 
   @ApiProperty({ type: 'integer' })
   error_count!: number;

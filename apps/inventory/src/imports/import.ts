@@ -5,10 +5,15 @@ import { parseArgs } from 'node:util';
 import { loadConfig } from '../config/env.js';
 import { InventoryModule } from '../inventory.module.js';
 import { MemberScopes } from '../tenancy/member-scopes.js';
-import { IMPORT_KINDS, ImportErrors, type ImportResult } from './import.dto.js';
+import { permits } from '../tenancy/access-table.js';
+import { ImportFile } from './files/records.js';
+import { IMPORT_PERMISSIONS } from './import-permissions.js';
+import { IMPORT_KINDS, IMPORT_MODES, ImportErrors, type ImportResult } from './import.dto.js';
 import { ImportsService } from './imports.service.js';
 
-const USAGE = `usage: npm run import -- <${IMPORT_KINDS.join('|')}> <file.csv> --tenant SLUG --as USERNAME [--dry-run]`;
+const USAGE =
+  `usage: npm run import -- <${IMPORT_KINDS.join('|')}> <file.csv|file.json> ` +
+  `--tenant SLUG --as USERNAME [--mode ${IMPORT_MODES.join('|')}] [--dry-run]`;
 
 /** Imports a file in the name of a member of the tenant, with the rules and the audit log of the API. */
 async function main(): Promise<number> {
@@ -17,12 +22,19 @@ async function main(): Promise<number> {
     options: {
       tenant: { type: 'string' },
       as: { type: 'string' },
+      mode: { type: 'string', default: 'create' },
       'dry-run': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const mode = IMPORT_MODES.find((name) => name === values.mode);
   const kind = IMPORT_KINDS.find((name) => name === positionals[0]);
   const file = positionals[1];
-  if (!kind || file === undefined || values.tenant === undefined || values.as === undefined) {
+  if (!kind || !mode || file === undefined || values.tenant === undefined || values.as === undefined) {
     console.error(USAGE);
     return 2;
   }
@@ -33,9 +45,15 @@ async function main(): Promise<number> {
   );
   try {
     const scope = await app.get(MemberScopes).of(values.as, values.tenant, 'import');
+    if (!permits(IMPORT_PERMISSIONS[kind], scope.role))
+      throw new Error(`${values.as} is ${scope.role} of ${values.tenant} and may not import ${kind}.`);
+    const format = file.toLowerCase().endsWith('.json') ? 'json' : 'csv';
     const result = await app
       .get(ImportsService)
-      .run(scope, kind, createReadStream(file), values['dry-run'] === true);
+      .run(scope, kind, new ImportFile(format, createReadStream(file)), {
+        mode,
+        dryRun: values['dry-run'],
+      });
     return report(result);
   } catch (error) {
     if (!(error instanceof ImportErrors)) throw error;
@@ -46,12 +64,14 @@ async function main(): Promise<number> {
   }
 }
 
-function report({ rows, created, errors = [], dry_run: dryRun }: Partial<ImportResult>): number {
+function report({ rows, created, updated, errors = [], dry_run: dryRun }: Partial<ImportResult>): number {
   for (const { line, field, messages } of errors)
     console.error(`line ${line}: ${field}: ${messages.join(' ')}`);
   if (errors.length > 0) console.error('Nothing was imported.');
   else
-    console.log(`${String(created)} of ${String(rows)} rows ${dryRun ? 'would be imported' : 'imported'}.`);
+    console.log(
+      `${String(rows)} rows: ${String(created)} ${dryRun ? 'would be ' : ''}created, ${String(updated)} ${dryRun ? 'would be ' : ''}updated.`,
+    );
   return errors.length > 0 ? 1 : 0;
 }
 

@@ -1,12 +1,20 @@
-import { Body, Controller, Post, Query } from '@nestjs/common';
+import { Body, Controller, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import type { QueryParams } from '#pagination';
+import type { FastifyRequest } from 'fastify';
+import { whileClientWaits } from '../http/client-gone.js';
+import { Idempotent } from '../idempotency/idempotent.decorator.js';
+import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
+import { SupplierWrite } from '../purchasing/suppliers/supplier.dto.js';
+import { CustomerWrite } from '../sales/customers/customer.dto.js';
 import { InTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { AnswersImport } from './answers-import.js';
-import type { ImportResult } from './import.dto.js';
+import { IMPORT_MODES, type ImportResult, OpeningStockRow } from './import.dto.js';
+import { IMPORT_PERMISSIONS } from './import-permissions.js';
 import { ImportsService } from './imports.service.js';
+import { ProductImportRow } from './product-import-row.js';
 
 @ApiTags('imports')
 @Controller('api/v1/imports')
@@ -14,46 +22,82 @@ export class ImportsController {
   constructor(private readonly imports: ImportsService) {}
 
   @Post('products')
-  @Access('tenant', 'catalogue:write')
-  @AnswersImport('Import products from CSV')
+  @Access('tenant', IMPORT_PERMISSIONS.products)
+  @AnswersImport(
+    'Import products from CSV or JSON',
+    IMPORT_MODES,
+    ProductImportRow,
+    'sku,name,category\r\nBOLT-M8-40,Hex bolt M8 x 40,fasteners\r\n',
+  )
   products(
     @InTenant() scope: TenantScope,
     @Body() file: unknown,
     @Query() params: QueryParams,
+    @Idempotent() idempotent: IdempotentRequest | null,
+    @Req() request: FastifyRequest,
   ): Promise<ImportResult> {
-    return this.imports.upload(scope, 'products', file, params);
+    return whileClientWaits(request, (signal) =>
+      this.imports.upload(scope, 'products', file, params, { signal, idempotent }),
+    );
   }
 
   @Post('suppliers')
-  @Access('tenant', 'purchasing:write')
-  @AnswersImport('Import suppliers from CSV')
+  @Access('tenant', IMPORT_PERMISSIONS.suppliers)
+  @AnswersImport(
+    'Import suppliers from CSV or JSON',
+    IMPORT_MODES,
+    SupplierWrite,
+    'code,name,lead_time_days\r\nNORTHWIND,Northwind Fasteners,14\r\n',
+  )
   suppliers(
     @InTenant() scope: TenantScope,
     @Body() file: unknown,
     @Query() params: QueryParams,
+    @Idempotent() idempotent: IdempotentRequest | null,
+    @Req() request: FastifyRequest,
   ): Promise<ImportResult> {
-    return this.imports.upload(scope, 'suppliers', file, params);
+    return whileClientWaits(request, (signal) =>
+      this.imports.upload(scope, 'suppliers', file, params, { signal, idempotent }),
+    );
   }
 
   @Post('customers')
-  @Access('tenant', 'sales:write')
-  @AnswersImport('Import customers from CSV')
+  @Access('tenant', IMPORT_PERMISSIONS.customers)
+  @AnswersImport(
+    'Import customers from CSV or JSON',
+    IMPORT_MODES,
+    CustomerWrite,
+    'code,name\r\nHARBOUR,Harbour Workshop\r\n',
+  )
   customers(
     @InTenant() scope: TenantScope,
     @Body() file: unknown,
     @Query() params: QueryParams,
+    @Idempotent() idempotent: IdempotentRequest | null,
+    @Req() request: FastifyRequest,
   ): Promise<ImportResult> {
-    return this.imports.upload(scope, 'customers', file, params);
+    return whileClientWaits(request, (signal) =>
+      this.imports.upload(scope, 'customers', file, params, { signal, idempotent }),
+    );
   }
 
   @Post('opening-stock')
-  @Access('tenant', 'stock:write')
-  @AnswersImport('Import the opening stock from CSV')
+  @Access('tenant', IMPORT_PERMISSIONS['opening-stock'])
+  @AnswersImport(
+    'Import the opening stock from CSV or JSON',
+    ['create'],
+    OpeningStockRow,
+    'sku,location,quantity\r\nBOLT-M8-40,Main warehouse,250\r\n',
+  )
   openingStock(
     @InTenant() scope: TenantScope,
     @Body() file: unknown,
     @Query() params: QueryParams,
+    @Idempotent() idempotent: IdempotentRequest | null,
+    @Req() request: FastifyRequest,
   ): Promise<ImportResult> {
-    return this.imports.upload(scope, 'opening-stock', file, params);
+    return whileClientWaits(request, (signal) =>
+      this.imports.upload(scope, 'opening-stock', file, params, { signal, idempotent }),
+    );
   }
 }

@@ -10,37 +10,45 @@ import { SuppliersService } from '../purchasing/suppliers/suppliers.service.js';
 import { CustomerWrite } from '../sales/customers/customer.dto.js';
 import { CustomersService } from '../sales/customers/customers.service.js';
 import { SalesModule } from '../sales/sales.module.js';
-import { LedgerService } from '../stock/ledger/ledger.service.js';
+import { PostingService } from '../stock/posting/posting.service.js';
 import { StockModule } from '../stock/stock.module.js';
-import { resolveCategories } from './category-lookup.js';
+import { resolveProduct } from './kinds/supplier-lookup.js';
+import { IdempotencyModule } from '../idempotency/idempotency.module.js';
+import { ImportsRepository } from './imports.repository.js';
 import { ImportsController } from './imports.controller.js';
 import { IMPORT_KIND_TABLE, type ImportKindTable, ImportsService } from './imports.service.js';
-import { masterDataImport } from './master-data-import.js';
-import { openingStockImport } from './opening-stock-import.js';
+import { masterDataImport } from './kinds/master-data-import.js';
+import { openingStockImport } from './kinds/opening-stock-import.js';
 
 function kinds(
   products: ProductsService,
   suppliers: SuppliersService,
   customers: CustomersService,
-  ledger: LedgerService,
+  ledger: PostingService,
   audit: AuditLog,
 ): ImportKindTable {
   return {
     products: masterDataImport({
       dto: ProductWrite,
       service: products,
-      unique: { column: 'sku', table: 'product', kind: 'product' },
-      resolve: resolveCategories,
+      kind: 'product',
+      table: 'product',
+      unique: ['sku', 'barcode'],
+      resolve: resolveProduct,
     }),
     suppliers: masterDataImport({
       dto: SupplierWrite,
       service: suppliers,
-      unique: { column: 'code', table: 'supplier', kind: 'supplier' },
+      kind: 'supplier',
+      table: 'supplier',
+      unique: ['code'],
     }),
     customers: masterDataImport({
       dto: CustomerWrite,
       service: customers,
-      unique: { column: 'code', table: 'customer', kind: 'customer' },
+      kind: 'customer',
+      table: 'customer',
+      unique: ['code'],
     }),
     'opening-stock': openingStockImport(ledger, audit),
   };
@@ -48,13 +56,14 @@ function kinds(
 
 /** CSV files into the catalogue, the parties and the opening stock. */
 @Module({
-  imports: [AuditModule, CatalogueModule, PurchasingModule, SalesModule, StockModule],
+  imports: [AuditModule, CatalogueModule, IdempotencyModule, PurchasingModule, SalesModule, StockModule],
   controllers: [ImportsController],
   providers: [
     ImportsService,
+    ImportsRepository,
     {
       provide: IMPORT_KIND_TABLE,
-      inject: [ProductsService, SuppliersService, CustomersService, LedgerService, AuditLog],
+      inject: [ProductsService, SuppliersService, CustomersService, PostingService, AuditLog],
       useFactory: kinds,
     },
   ],

@@ -1,18 +1,39 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BadRequest, FieldErrorBag, FieldErrors, messages, UnsupportedMediaType } from '#errors';
+import { BadRequest, Conflict, FieldErrors, messages } from '#errors';
 import { lastOf, type QueryParams } from '#pagination';
-import { Readable } from 'node:stream';
-import { TenantDatabase } from '../database/tenant-database.js';
+import { createHash } from 'node:crypto';
+import type { TenantTransaction } from '../database/transaction.js';
+import { IdempotencyService, type IdempotentRequest } from '../idempotency/idempotency.service.js';
 import type { TenantScope } from '../tenancy/scope.js';
-import { readCsv } from './csv-file.js';
-import { type ImportError, ImportErrors, type ImportKindName, type ImportResult } from './import.dto.js';
-import type { ImportKind, ImportRow } from './import-kind.js';
+import { readCsv } from './files/csv-file.js';
+import { readJson } from './files/json-file.js';
+import { copyOf, FILE_LIMITS, ImportFile, type ImportRow } from './files/records.js';
+import {
+  IMPORT_MODES,
+  type ImportError,
+  ImportErrors,
+  type ImportKindName,
+  type ImportMode,
+  type ImportResult,
+} from './import.dto.js';
+import { BUSY, ImportSlots } from './import-slots.js';
+import { ImportsRepository } from './imports.repository.js';
+import type { ImportKind } from './kinds/import-kind.js';
 
 /** Injection token of the kinds by name. */
 export const IMPORT_KIND_TABLE = Symbol('ImportKinds');
 export type ImportKindTable = Readonly<Record<ImportKindName, ImportKind>>;
 
+export interface ImportOptions {
+  mode: ImportMode;
+  dryRun: boolean;
+  /** Aborts when nobody waits for the result any more: nothing is committed then. */
+  signal?: AbortSignal;
+  idempotent?: IdempotentRequest | null;
+}
+
 const SHOWN_ERRORS = 500;
+const READERS = { csv: readCsv, json: readJson };
 
 /** Leaves the transaction without keeping what it wrote. */
 class DryRun extends Error {
@@ -21,71 +42,98 @@ class DryRun extends Error {
   }
 }
 
-/** CSV import: all of a file or nothing of it. */
+/** Imports: all of a file or nothing of it. */
 @Injectable()
 export class ImportsService {
+  private readonly slots = new ImportSlots();
+
   constructor(
-    private readonly database: TenantDatabase,
+    private readonly idempotency: IdempotencyService,
+    private readonly imports: ImportsRepository,
     @Inject(IMPORT_KIND_TABLE) private readonly kinds: ImportKindTable,
   ) {}
 
-  /** An uploaded file: the request's body as a stream. @throws UnsupportedMediaType for any other body */
+  /** An uploaded file: the request's body. @throws BadRequest for an empty one */
   upload(
     scope: TenantScope,
     name: ImportKindName,
     file: unknown,
     params: QueryParams,
+    request: Pick<ImportOptions, 'signal' | 'idempotent'>,
   ): Promise<ImportResult> {
-    if (!(file instanceof Readable)) throw new UnsupportedMediaType('');
-    return this.run(scope, name, file, isDryRun(params));
+    const options = { mode: modeOf(this.kinds[name], params), dryRun: isDryRun(params), ...request };
+    if (!(file instanceof ImportFile)) throw new BadRequest(NO_ROWS);
+    return this.run(scope, name, file, options);
   }
 
   /**
    * Reads the whole file first, then checks and writes it in one unit of work.
-   * @throws ImportErrors naming line and field of everything that is wrong; PayloadTooLarge, BadRequest
+   * @throws ImportErrors naming line and field of everything that is wrong; PayloadTooLarge, BadRequest, Conflict
    */
-  async run(
+  run(
     scope: TenantScope,
     name: ImportKindName,
-    file: Readable,
-    dryRun: boolean,
+    file: ImportFile,
+    options: ImportOptions,
   ): Promise<ImportResult> {
-    const kind = this.kinds[name];
-    const records = await readCsv(file);
-    checkHeadings(kind, records);
-    try {
-      return await this.database.run(scope, async (tx) => {
-        const rows: ImportRow[] = records.map((record) => ({ ...record, errors: new FieldErrorBag() }));
-        const created = await kind.write(tx, rows);
-        const errors = rows.flatMap(errorsOf);
-        const result: ImportResult = {
-          kind: name,
-          dry_run: dryRun,
-          rows: rows.length,
-          created: dryRun || errors.length === 0 ? created : 0,
-          error_count: errors.length,
-          errors: errors.slice(0, SHOWN_ERRORS),
-        };
-        if (dryRun) throw new DryRun(result);
-        if (errors.length > 0) throw new ImportErrors(errors.length, result.errors);
-        return result;
-      });
-    } catch (signal) {
-      if (signal instanceof DryRun) return signal.result;
-      throw signal;
-    }
+    return this.slots.run(scope.tenantId, async () => {
+      const kind = this.kinds[name];
+      const { rows, digest } = await READERS[file.format](file.stream, kind.columns, FILE_LIMITS);
+      if (rows.length === 0) throw new BadRequest(NO_ROWS);
+      const request = withContent(options, digest);
+      try {
+        return await this.idempotency.once(scope, request, (tx) => this.write(tx, name, rows, options));
+      } catch (signal) {
+        if (signal instanceof DryRun) return signal.result;
+        throw signal;
+      }
+    });
+  }
+
+  private async write(
+    tx: TenantTransaction,
+    name: ImportKindName,
+    read: readonly ImportRow[],
+    { mode, dryRun, signal }: ImportOptions,
+  ): Promise<ImportResult> {
+    const checkpoint = (): void => {
+      if (signal?.aborted) throw new BadRequest('The client went away; nothing was imported.');
+    };
+    checkpoint();
+    if (!(await this.imports.tryLock(tx))) throw new Conflict(BUSY);
+    // A transaction that is repeated starts with what was read, and not with what it found wrong the last time.
+    const rows = read.map(copyOf);
+    const { created, updated } = await this.kinds[name].write(tx, rows, { mode, checkpoint });
+    checkpoint();
+    const errors = rows.flatMap(errorsOf);
+    const result: ImportResult = {
+      kind: name,
+      mode,
+      dry_run: dryRun,
+      rows: rows.length,
+      created,
+      updated,
+      unchanged: errors.length > 0 ? 0 : rows.length - created - updated,
+      error_count: errors.length,
+      errors: errors.slice(0, SHOWN_ERRORS),
+    };
+    if (dryRun) throw new DryRun(result);
+    if (errors.length > 0) throw new ImportErrors(errors.length, result.errors);
+    return result;
   }
 }
 
-function checkHeadings(kind: ImportKind, records: readonly { cells: Record<string, string> }[]): void {
-  const unknown = new Set(
-    records.flatMap(({ cells }) => Object.keys(cells)).filter((name) => !kind.columns.includes(name)),
-  );
-  if (unknown.size > 0) {
-    throw new BadRequest(
-      `Unknown columns: ${[...unknown].slice(0, 10).join(', ')}. Known are: ${kind.columns.join(', ')}.`,
-    );
-  }
+const NO_ROWS = 'The file has no rows.';
+
+/** The key's request is the same when the file and what is to be done with it are. */
+function withContent({ idempotent, mode, dryRun }: ImportOptions, digest: Buffer): IdempotentRequest | null {
+  if (!idempotent) return null;
+  const hash = createHash('sha256')
+    .update(idempotent.hash)
+    .update(digest)
+    .update(`${mode} ${dryRun}`)
+    .digest();
+  return { ...idempotent, hash };
 }
 
 function errorsOf({ line, errors }: ImportRow): ImportError[] {
@@ -94,6 +142,14 @@ function errorsOf({ line, errors }: ImportRow): ImportError[] {
     field,
     messages: found.flatMap((message) => (typeof message === 'string' ? [message] : [])),
   }));
+}
+
+function modeOf({ modes }: ImportKind, params: QueryParams): ImportMode {
+  const text = lastOf(params, 'mode') ?? '';
+  if (text === '') return 'create';
+  const mode = IMPORT_MODES.find((one) => one === text);
+  if (mode === undefined || !modes.includes(mode)) throw FieldErrors.of('mode', messages.choice(text));
+  return mode;
 }
 
 function isDryRun(params: QueryParams): boolean {

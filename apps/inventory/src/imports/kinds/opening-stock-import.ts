@@ -1,22 +1,27 @@
-import type { AuditLog } from '../audit/audit-log.js';
-import type { TenantTransaction } from '../database/transaction.js';
-import { fieldsOf, tryParseBody } from '../fields/compile.js';
-import type { LedgerService } from '../stock/ledger/ledger.service.js';
-import type { LedgerEntry } from '../stock/ledger/movements.repository.js';
-import { OpeningStockRow } from './import.dto.js';
-import type { ImportKind, ImportRow } from './import-kind.js';
+import { fieldsOf, tryParseBody } from '#validation';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { AuditLog } from '../../audit/audit-log.js';
+import type { TenantTransaction } from '../../database/transaction.js';
+import type { PostingEntry } from '../../stock/posting/posting.js';
+import type { PostingService } from '../../stock/posting/posting.service.js';
+import type { ImportRow } from '../files/records.js';
+import { OpeningStockRow } from '../import.dto.js';
+import { BATCH_ROWS, batchesOf, type ImportCounts, type ImportKind } from './import-kind.js';
 
-const BATCH = 1000;
-
-/** Opening stock: receipts into the ledger, as one posting a thousand rows. */
-export function openingStockImport(ledger: LedgerService, audit: AuditLog): ImportKind {
+/** Opening stock: receipts into the ledger, batch by batch. */
+export function openingStockImport(posting: PostingService, audit: AuditLog): ImportKind {
   return {
     columns: fieldsOf(OpeningStockRow).map(({ name }) => name),
-    async write(tx, rows) {
+    modes: ['create'],
+    async write(tx, rows, { checkpoint }): Promise<ImportCounts> {
       const products = await productsBySku(tx, rows);
       const locations = await locationsByName(tx, rows);
-      const entries: LedgerEntry[] = [];
-      for (const row of rows) {
+      const entries: PostingEntry[] = [];
+      for (const [index, row] of rows.entries()) {
+        if (index % BATCH_ROWS === 0) {
+          await yieldToEventLoop();
+          checkpoint();
+        }
         const body = tryParseBody(OpeningStockRow, row.cells);
         for (const [field, found] of Object.entries(body.errors.toMap())) {
           for (const message of found) if (typeof message === 'string') row.errors.add(field, message);
@@ -34,27 +39,28 @@ export function openingStockImport(ledger: LedgerService, audit: AuditLog): Impo
           fromLocationId: null,
           toLocationId: place,
           quantity,
-          unitCost: unitCost ?? product.unitCost,
+          unitCost: unitCost ?? null,
           reference,
           notes,
           documentType: null,
           documentId: null,
         });
       }
-      if (rows.some(({ errors }) => !errors.isEmpty)) return entries.length;
-      await ledger.hold(
+      if (rows.some(({ errors }) => !errors.isEmpty)) return { created: entries.length, updated: 0 };
+      await posting.lockProducts(
         tx,
         entries.map(({ productId }) => productId),
       );
-      for (let start = 0; start < entries.length; start += BATCH) {
-        await ledger.post(tx, { entries: entries.slice(start, start + BATCH) });
+      for (const batch of batchesOf(entries)) {
+        checkpoint();
+        await posting.post(tx, batch);
       }
       audit.record(tx, tx.scope, {
         action: 'stock_movement.import',
         objectType: 'stock_movement',
         after: { movements: entries.length },
       });
-      return entries.length;
+      return { created: entries.length, updated: 0 };
     },
   };
 }
@@ -62,9 +68,9 @@ export function openingStockImport(ledger: LedgerService, audit: AuditLog): Impo
 async function productsBySku(
   tx: TenantTransaction,
   rows: readonly ImportRow[],
-): Promise<Map<string, { id: number; unitCost: string }>> {
-  const found = await tx.query<{ id: number; sku: string; unitCost: string }>({
-    text: 'SELECT id, sku, unit_cost AS "unitCost" FROM product WHERE tenant_id = $1 AND sku = ANY($2::text[])',
+): Promise<Map<string, { id: number }>> {
+  const found = await tx.query<{ id: number; sku: string }>({
+    text: 'SELECT id, sku FROM product WHERE tenant_id = $1 AND sku = ANY($2::text[])',
     values: [tx.tenantId, rows.flatMap(({ cells }) => cells.sku ?? [])],
   });
   return new Map(found.map((product) => [product.sku, product]));

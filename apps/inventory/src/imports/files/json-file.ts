@@ -1,0 +1,74 @@
+import { BadRequest, messages, PayloadTooLarge } from '#errors';
+import { JSONParser, TokenType } from '@streamparser/json';
+import type { Readable } from 'node:stream';
+import { isDictionary, typeName } from '#validation';
+import {
+  ByteCounter,
+  checkColumns,
+  type FileLimits,
+  type ImportRow,
+  newRow,
+  type ReadFile,
+} from './records.js';
+
+/** A list of rows, and nothing below them but what cannot be read anyway. */
+const MAX_DEPTH = 10;
+
+/**
+ * Reads a JSON list of objects as it streams in: the rows of a CSV file with their columns as members. Numbers and
+ * booleans count as their texts, null and the empty text as blank.
+ * @throws PayloadTooLarge beyond the limits, BadRequest for what is no such list
+ */
+export async function readJson(
+  source: Readable,
+  columns: readonly string[],
+  limits: FileLimits,
+): Promise<ReadFile> {
+  const bytes = new ByteCounter(limits);
+  const rows: ImportRow[] = [];
+  const parser = new JSONParser({ paths: ['$', '$.*'], keepStack: false });
+  let depth = 0;
+  let isList = false;
+  parser.onToken = ({ token }) => {
+    if (token === TokenType.LEFT_BRACKET || token === TokenType.LEFT_BRACE) {
+      if (depth === 0) isList = token === TokenType.LEFT_BRACKET;
+      depth += 1;
+      if (depth > MAX_DEPTH) throw new BadRequest(messages.jsonParse('the body is nested too deeply'));
+    } else if (token === TokenType.RIGHT_BRACKET || token === TokenType.RIGHT_BRACE) depth -= 1;
+  };
+  parser.onValue = ({ value, key }) => {
+    if (!isList)
+      throw new BadRequest(messages.notAList(key === undefined ? typeName(value ?? null) : 'dict'));
+    // The list itself comes last, emptied by then.
+    if (key === undefined) return;
+    if (rows.length === limits.maxRows) throw new PayloadTooLarge();
+    rows.push(rowOf(value, rows.length + 1, columns));
+  };
+  try {
+    for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes.add(chunk);
+      parser.write(chunk);
+    }
+    if (!parser.isEnded) parser.end();
+  } catch (error) {
+    source.resume();
+    if (error instanceof PayloadTooLarge || error instanceof BadRequest) throw error;
+    throw new BadRequest(messages.jsonParse(error instanceof Error ? error.message : 'invalid'));
+  }
+  return { rows, digest: bytes.digest() };
+}
+
+function rowOf(value: unknown, line: number, columns: readonly string[]): ImportRow {
+  const row = newRow(line);
+  if (!isDictionary(value)) {
+    row.errors.add('non_field_errors', messages.notADictionary(typeName(value)));
+    return row;
+  }
+  checkColumns(Object.keys(value), columns);
+  for (const [name, cell] of Object.entries(value)) {
+    if (cell === null || cell === '') continue;
+    if (typeof cell === 'object') row.errors.add(name, messages.string);
+    else row.cells[name] = typeof cell === 'string' ? cell : JSON.stringify(cell);
+  }
+  return row;
+}

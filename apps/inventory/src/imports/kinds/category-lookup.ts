@@ -1,0 +1,40 @@
+import type { TenantTransaction } from '../../database/transaction.js';
+import type { ImportRow } from '../files/records.js';
+
+interface Category {
+  id: number;
+  name: string;
+  slug: string;
+}
+
+/** In a file a category is named by its slug, its name where only one has it, or its id. */
+export async function resolveCategories(
+  tx: TenantTransaction,
+  rows: readonly ImportRow[],
+): Promise<(row: ImportRow) => Record<string, unknown>> {
+  const named = [...new Set(rows.flatMap(({ cells }) => cells.category ?? []))];
+  const categories = await tx.query<Category>({
+    text: `SELECT id, name, slug FROM category
+            WHERE tenant_id = $1 AND (slug = ANY($2::text[]) OR lower(name) = ANY($3::text[])) ORDER BY id`,
+    values: [tx.tenantId, named, named.map((name) => name.toLowerCase())],
+  });
+  const bySlug = new Map(categories.map(({ slug, id }) => [slug, id]));
+  const byName = new Map<string, number[]>();
+  for (const { name, id } of categories) {
+    const key = name.toLowerCase();
+    byName.set(key, [...(byName.get(key) ?? []), id]);
+  }
+  return ({ cells, errors }) => {
+    const { category: name, ...others } = cells;
+    if (name === undefined) return cells;
+    const ofName = byName.get(name.toLowerCase()) ?? [];
+    const id = bySlug.get(name) ?? (ofName.length === 1 ? ofName[0] : undefined);
+    if (id !== undefined) return { ...others, category: id };
+    if (/^\d+$/.test(name)) return cells;
+    errors.add(
+      'category',
+      ofName.length > 1 ? 'Several categories have this name: give the slug.' : 'There is no such category.',
+    );
+    return others;
+  };
+}

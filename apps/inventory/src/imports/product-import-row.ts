@@ -1,0 +1,14 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ProductWrite } from '../catalogue/product.dto.js';
+
+/** A product as a file has it: what it belongs to may be named as a person would. */
+export class ProductImportRow extends OmitType(ProductWrite, ['category', 'preferred_supplier'] as const) {
+  @ApiProperty({
+    type: String,
+    description: 'Slug of the category; or its name, where one has it, or its id.',
+  })
+  category!: string;
+
+  @ApiProperty({ type: String, required: false, description: 'Code of the supplier, or its id.' })
+  preferred_supplier?: string;
+}
