@@ -38,6 +38,17 @@ export class ReportParameters {
     return id > INT4_MAX || id < 0 ? 0 : id;
   }
 
+  /** A whole number of a range. */
+  whole(name: string, { least, most, fallback }: { least: number; most: number; fallback: number }): number {
+    const text = this.text(name)?.trim();
+    if (text === undefined) return fallback;
+    if (!/^[+-]?\d{1,1000}$/.test(text)) this.errors.add(name, messages.integer);
+    else if (Number(text) < least) this.errors.add(name, messages.minValue(least));
+    else if (Number(text) > most) this.errors.add(name, messages.maxValue(most));
+    else return Number(text);
+    return fallback;
+  }
+
   /** A number greater than 0, as decimal text. */
   positive(name: string, fallback: string): string {
     const text = this.text(name)?.trim();

@@ -27,10 +27,24 @@ export class OrderTotals {
   @ApiProperty({ type: Number })
   amount!: number;
 
+  @ApiProperty({ type: Number })
+  delivered_quantity!: number;
+
+  @ApiProperty({ type: Number })
+  delivered_amount!: number;
+
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'integer' },
     description: 'Orders by status, drafts and cancelled ones included.',
   })
   by_status!: Record<string, number>;
+}
+
+export class SalesTotals extends OrderTotals {
+  @ApiProperty({ type: Number })
+  cost!: number;
+
+  @ApiProperty({ type: Number })
+  margin!: number;
 }

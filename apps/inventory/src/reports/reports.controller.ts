@@ -10,16 +10,22 @@ import { LowStockLine, OverstockLine } from './levels/level.dto.js';
 import { LOW_STOCK, OVERSTOCK } from './levels/level-list.js';
 import { lowStockReport, overstockReport } from './levels/levels.reports.js';
 import { MOVEMENT_REPORT, movementsReport } from './movements/movements.report.js';
-import { OrderSummaryLine } from './orders/order-summary.dto.js';
+import { OrderSummaryLine, SalesSummaryLine } from './orders/order-summary.dto.js';
 import { PERIODS, PURCHASE_SUMMARY, SALES_SUMMARY } from './orders/order-summary-list.js';
 import { purchasesReport, salesReport } from './orders/order-summary.report.js';
-import { MovementTotals, OrderTotals } from './report.dto.js';
+import { MovementTotals, OrderTotals, SalesTotals } from './report.dto.js';
 import { ReportsService } from './reports.service.js';
+import { DEMAND_REPORT } from './supply/demand-list.js';
+import { REORDER } from './supply/reorder-list.js';
+import { DemandLine, ReorderLine } from './supply/supply.dto.js';
+import { DEFAULT_DAYS, demandReport, MOST_DAYS, reorderReport } from './supply/supply.reports.js';
 import { ValuationLine } from './valuation/valuation.dto.js';
 import { VALUATION_METHODS, VALUATIONS } from './valuation/valuation-list.js';
 import { valuationReport } from './valuation/valuation.report.js';
 
 type ReportAnswer<Line> = Promise<StreamableFile | (Page<Line> & Record<string, unknown>)>;
+
+const METHOD_PARAMETER = { type: 'string', enum: [...VALUATION_METHODS], default: 'weighted_average' };
 
 const PERIOD_PARAMETERS = {
   period: { type: 'string', enum: [...PERIODS], default: 'monthly' },
@@ -36,7 +42,7 @@ export class ReportsController {
   @Access('tenant', 'reports:read')
   @AnswersReport('Stock valuation', VALUATIONS.standard.now, ValuationLine, {
     parameters: {
-      method: { type: 'string', enum: [...VALUATION_METHODS], default: 'weighted_average' },
+      method: METHOD_PARAMETER,
       as_of: DAY,
       location: ID,
     },
@@ -81,9 +87,9 @@ export class ReportsController {
 
   @Get('overstock')
   @Access('tenant', 'reports:read')
-  @AnswersReport('Overstock', OVERSTOCK, OverstockLine, {
-    parameters: { threshold: { ...POSITIVE, default: 3 } },
-    extras: { threshold: { type: 'number' } },
+  @AnswersReport('Overstock', OVERSTOCK.weighted_average, OverstockLine, {
+    parameters: { threshold: { ...POSITIVE, default: 3 }, method: METHOD_PARAMETER },
+    extras: { threshold: { type: 'number' }, method: { type: 'string', enum: [...VALUATION_METHODS] } },
   })
   overstock(
     @InTenant() scope: TenantScope,
@@ -91,6 +97,34 @@ export class ReportsController {
     @Req() request: LinkSource,
   ): ReportAnswer<OverstockLine> {
     return this.reports.read(scope, overstockReport(scope, params), params, request);
+  }
+
+  @Get('reorder')
+  @Access('tenant', 'reports:read')
+  @AnswersReport('What to buy, from whom, by when', REORDER, ReorderLine, {})
+  reorder(
+    @InTenant() scope: TenantScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): ReportAnswer<ReorderLine> {
+    return this.reports.read(scope, reorderReport(scope, params), params, request);
+  }
+
+  @Get('demand')
+  @Access('tenant', 'reports:read')
+  @AnswersReport('Demand: daily average, cover, reorder point, class', DEMAND_REPORT, DemandLine, {
+    parameters: {
+      days: { type: 'integer', minimum: 1, maximum: MOST_DAYS, default: DEFAULT_DAYS },
+      location: ID,
+    },
+    extras: { days: { type: 'integer' } },
+  })
+  demand(
+    @InTenant() scope: TenantScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): ReportAnswer<DemandLine> {
+    return this.reports.read(scope, demandReport(scope, params), params, request);
   }
 
   @Get('purchases')
@@ -114,20 +148,20 @@ export class ReportsController {
 
   @Get('sales')
   @Access('tenant', 'reports:read')
-  @AnswersReport('Sales summary', SALES_SUMMARY, OrderSummaryLine, {
+  @AnswersReport('Sales summary', SALES_SUMMARY, SalesSummaryLine, {
     parameters: { ...PERIOD_PARAMETERS, customer: ID },
     extras: {
       period: PERIOD_PARAMETERS.period,
       date_from: { ...DAY, nullable: true },
       date_to: { ...DAY, nullable: true },
-      totals: OrderTotals,
+      totals: SalesTotals,
     },
   })
   sales(
     @InTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
-  ): ReportAnswer<OrderSummaryLine> {
+  ): ReportAnswer<SalesSummaryLine> {
     return this.reports.read(scope, salesReport(scope, params), params, request);
   }
 }

@@ -22,8 +22,11 @@ export class ReportsService {
     source: LinkSource,
   ): Promise<StreamableFile | (Page<Body> & Record<string, unknown>)> {
     if (isCsv(params)) return this.files.open(scope, report);
-    const listing = await this.database.read(scope, (tx) =>
-      readListing(tx, report.list, report.query, report.scopeValues),
+    const listing = await readListing(
+      (statements) => this.database.read(scope, statements),
+      report.list,
+      report.query,
+      report.scopeValues,
     );
     return { ...toPage(listing, report.toRow, source), ...report.extras(listing.totals) };
   }

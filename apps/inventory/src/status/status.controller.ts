@@ -22,7 +22,7 @@ export class StatusController {
 
   @Get()
   @Access('public')
-  @Answers('API status check', 200, StatusAnswer)
+  @Answers('API status check', 200, StatusAnswer, 503)
   async check(): Promise<StatusAnswer> {
     await this.status.check();
     return { status: 'ok', service: 'inventory', version: 'v1' };

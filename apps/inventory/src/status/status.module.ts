@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
+import { ProbesController } from './probes.controller.js';
+import { SchemaRepository } from './schema.repository.js';
 import { StatusController } from './status.controller.js';
 import { StatusService } from './status.service.js';
 
-@Module({ controllers: [StatusController], providers: [StatusService] })
+@Module({
+  controllers: [StatusController, ProbesController],
+  providers: [StatusService, SchemaRepository],
+})
 export class StatusModule {}

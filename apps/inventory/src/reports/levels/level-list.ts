@@ -1,5 +1,7 @@
-import { defineList, type ListOptions, pkFilter } from '#pagination';
+import { defineList, type ListDefinition, type ListOptions, pkFilter } from '#pagination';
 import { IS_LOW_STOCK, PRODUCT_TOTAL } from '../../stock/records/low-stock.js';
+import { INCOMING, RESERVED } from './quantities.js';
+import { COST_FIFO, COST_NOW, type ValuationMethod } from '../valuation/valuation-list.js';
 
 interface LevelRow {
   productId: number;
@@ -53,37 +55,48 @@ const ORDERING = {
   quantity: PRODUCT_TOTAL,
 };
 
-const RESERVED = `coalesce((SELECT sum(s.reserved_quantity) FROM stock_record s
-  WHERE s.tenant_id = p.tenant_id AND s.product_id = p.id), 0)`;
-
-const INCOMING = `coalesce((SELECT sum(l.quantity - l.quantity_received) FROM purchase_order_line l
-  JOIN purchase_order o ON o.tenant_id = l.tenant_id AND o.id = l.purchase_order_id
-  WHERE l.tenant_id = p.tenant_id AND l.product_id = p.id AND o.status IN ('confirmed', 'partially_received')), 0)`;
-
 const DEFICIT = `(p.reorder_point - ${PRODUCT_TOTAL})`;
 
-/** Products at or below their reorder point. */
+/** Active products at or below their reorder point. */
 export const LOW_STOCK = defineList<LowStockRow>({
   ...COMMON,
   name: 'low-stock',
   select: { ...LEVEL, reservedQuantity: RESERVED, incomingQuantity: INCOMING, deficit: DEFICIT },
-  scope: `p.tenant_id = $1 AND ${IS_LOW_STOCK}`,
+  scope: `p.tenant_id = $1 AND p.is_active AND ${IS_LOW_STOCK}`,
   ordering: { ...ORDERING, deficit: DEFICIT },
 });
 
-const THRESHOLD = '(p.reorder_point * $2::numeric)';
+const THRESHOLD = '(p.reorder_point * $3::numeric)';
 const EXCESS = `(${PRODUCT_TOTAL} - ${THRESHOLD})`;
 
-/** Products above `$2` times their reorder point. */
-export const OVERSTOCK = defineList<OverstockRow>({
-  ...COMMON,
-  name: 'overstock',
-  select: {
-    ...LEVEL,
-    thresholdQuantity: THRESHOLD,
-    excess: EXCESS,
-    excessValue: `round(${EXCESS} * p.unit_cost, 4)`,
-  },
-  scope: `p.tenant_id = $1 AND p.reorder_point > 0 AND ${PRODUCT_TOTAL} > ${THRESHOLD}`,
-  ordering: { ...ORDERING, excess: EXCESS, excess_value: `${EXCESS} * p.unit_cost` },
-});
+/** Multiplied before it is divided, as the valuation does. */
+const SHARE_OF_VALUE = `CASE WHEN k.quantity > 0 THEN ${EXCESS} * k.value / k.quantity ELSE 0 END`;
+
+/**
+ * Products above `$3` times their reorder point, what is too much valued by a method of the valuation.
+ * @param cost quantity and value of each product, where the method has them; `$2` is the valuation's moment
+ */
+function overstock(method: ValuationMethod, cost: string | null) {
+  const value = cost === null ? `${EXCESS} * p.unit_cost` : SHARE_OF_VALUE;
+  return defineList<OverstockRow>({
+    ...COMMON,
+    name: `overstock-${method}`,
+    from: `${COMMON.from}${cost === null ? '' : ` LEFT JOIN ${cost} AS k ON k.product_id = p.id`}`,
+    select: {
+      ...LEVEL,
+      thresholdQuantity: THRESHOLD,
+      excess: EXCESS,
+      excessValue: `round(${value}, 4)`,
+    },
+    scope: `p.tenant_id = $1 AND $2::timestamptz IS NULL AND p.reorder_point > 0 AND ${PRODUCT_TOTAL} > ${THRESHOLD}`,
+    scopeValues: 3,
+    ordering: { ...ORDERING, excess: EXCESS, excess_value: value },
+  });
+}
+
+/** Scope values: tenant, null, threshold. */
+export const OVERSTOCK: Readonly<Record<ValuationMethod, ListDefinition<OverstockRow>>> = {
+  weighted_average: overstock('weighted_average', COST_NOW),
+  fifo: overstock('fifo', COST_FIFO),
+  standard: overstock('standard', null),
+};

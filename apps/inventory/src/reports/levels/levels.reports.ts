@@ -1,5 +1,6 @@
 import { parseListQuery, type QueryParams } from '#pagination';
 import type { TenantScope } from '../../tenancy/scope.js';
+import { VALUATION_METHODS } from '../valuation/valuation-list.js';
 import type { Report } from '../report.js';
 import { ReportParameters } from '../report-parameters.js';
 import type { LowStockLine, OverstockLine } from './level.dto.js';
@@ -57,19 +58,20 @@ export function overstockReport(
 ): Report<OverstockRow, OverstockLine> {
   const own = new ReportParameters(params);
   const threshold = own.positive('threshold', DEFAULT_THRESHOLD);
+  const method = own.choice('method', VALUATION_METHODS, 'weighted_average');
   own.errors.throwIfAny();
   return {
     name: 'overstock',
-    list: OVERSTOCK,
-    query: parseListQuery(OVERSTOCK, params),
-    scopeValues: [scope.tenantId, threshold],
+    list: OVERSTOCK[method],
+    query: parseListQuery(OVERSTOCK[method], params),
+    scopeValues: [scope.tenantId, null, threshold],
     toRow: (row) => ({
       ...toLevel(row),
       threshold_quantity: Number(row.thresholdQuantity),
       excess: Number(row.excess),
       excess_value: Number(row.excessValue),
     }),
-    extras: () => ({ threshold: Number(threshold) }),
+    extras: () => ({ threshold: Number(threshold), method }),
     csv: {
       ...LEVEL_CELLS,
       threshold_quantity: (line) => line.threshold_quantity,

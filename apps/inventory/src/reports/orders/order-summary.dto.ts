@@ -12,4 +12,18 @@ export class OrderSummaryLine {
 
   @ApiProperty({ type: Number })
   amount!: number;
+
+  @ApiProperty({ type: Number })
+  delivered_quantity!: number;
+
+  @ApiProperty({ type: Number })
+  delivered_amount!: number;
+}
+
+export class SalesSummaryLine extends OrderSummaryLine {
+  @ApiProperty({ type: Number, description: 'Of what was dispatched, less returns.' })
+  cost!: number;
+
+  @ApiProperty({ type: Number, description: 'delivered_amount less cost.' })
+  margin!: number;
 }

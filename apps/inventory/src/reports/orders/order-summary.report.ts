@@ -1,10 +1,11 @@
+import Big from 'big.js';
 import { type ListDefinition, parseListQuery, type QueryParams } from '#pagination';
 import { PURCHASE_ORDER_STATUSES } from '../../purchasing/orders/purchase-order-status.js';
 import { SALES_ORDER_STATUSES } from '../../sales/orders/sales-order-status.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import type { Report } from '../report.js';
 import { ReportParameters } from '../report-parameters.js';
-import type { OrderSummaryLine } from './order-summary.dto.js';
+import type { OrderSummaryLine, SalesSummaryLine } from './order-summary.dto.js';
 import {
   type OrderSummaryRow,
   PERIODS,
@@ -13,7 +14,7 @@ import {
   UNITS,
 } from './order-summary-list.js';
 
-type Summary = Report<OrderSummaryRow, OrderSummaryLine>;
+type Summary<Line extends OrderSummaryLine = OrderSummaryLine> = Report<OrderSummaryRow, Line>;
 
 interface Kind {
   name: string;
@@ -40,6 +41,8 @@ function orderSummary(kind: Kind, scope: TenantScope, params: QueryParams): Summ
       order_count: row.orderCount,
       quantity: Number(row.quantity),
       amount: Number(row.amount),
+      delivered_quantity: Number(row.deliveredQuantity),
+      delivered_amount: Number(row.deliveredAmount),
     }),
     extras: (totals) => ({
       period,
@@ -50,6 +53,8 @@ function orderSummary(kind: Kind, scope: TenantScope, params: QueryParams): Summ
         line_count: Number(totals.lineCount),
         quantity: Number(totals.quantity),
         amount: Number(totals.amount),
+        delivered_quantity: Number(totals.deliveredQuantity),
+        delivered_amount: Number(totals.deliveredAmount),
         by_status: byStatus(kind.statuses, totals.byStatus as Record<string, number>),
       },
     }),
@@ -58,6 +63,8 @@ function orderSummary(kind: Kind, scope: TenantScope, params: QueryParams): Summ
       order_count: (line) => line.order_count,
       quantity: (line) => line.quantity,
       amount: (line) => line.amount,
+      delivered_quantity: (line) => line.delivered_quantity,
+      delivered_amount: (line) => line.delivered_amount,
     },
   };
 }
@@ -76,11 +83,25 @@ export function purchasesReport(scope: TenantScope, params: QueryParams): Summar
   );
 }
 
-/** What customers ordered, by period of the order date. */
-export function salesReport(scope: TenantScope, params: QueryParams): Summary {
-  return orderSummary(
+/** What customers ordered, by period of the order date, with what it cost. */
+export function salesReport(scope: TenantScope, params: QueryParams): Summary<SalesSummaryLine> {
+  const { extras, toRow, csv, ...summary } = orderSummary(
     { name: 'sales', list: SALES_SUMMARY, party: 'customer', statuses: SALES_ORDER_STATUSES },
     scope,
     params,
   );
+  return {
+    ...summary,
+    toRow: (row) => ({ ...toRow(row), ...costOf(row.cost, row.deliveredAmount) }),
+    extras: (totals) => {
+      const plain = extras(totals);
+      const cost = costOf(String(totals.cost), String(totals.deliveredAmount));
+      return { ...plain, totals: { ...(plain.totals as object), ...cost } };
+    },
+    csv: { ...csv, cost: (line) => line.cost, margin: (line) => line.margin },
+  };
+}
+
+function costOf(cost: string | null, deliveredAmount: string): { cost: number; margin: number } {
+  return { cost: Number(cost), margin: new Big(deliveredAmount).minus(cost ?? 0).toNumber() };
 }

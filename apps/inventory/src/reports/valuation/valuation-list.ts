@@ -1,4 +1,5 @@
 import { defineList, type ListOptions, pkFilter } from '#pagination';
+import { movingAverageSql } from '../../stock/moving-average.js';
 
 export const VALUATION_METHODS = ['weighted_average', 'fifo', 'standard'] as const;
 export type ValuationMethod = (typeof VALUATION_METHODS)[number];
@@ -25,13 +26,10 @@ const QUANTITY_THEN = `(SELECT m.product_id, sum(s.quantity) AS quantity FROM st
       AND ($3::integer IS NULL OR s.location_id = $3)
     GROUP BY m.product_id)`;
 
-const COST_NOW = `(SELECT c.product_id, c.quantity, c.value FROM product_cost c WHERE c.tenant_id = $1)`;
+export const COST_NOW = `(SELECT c.product_id, c.quantity, c.value FROM product_cost c WHERE c.tenant_id = $1)`;
 
 const COST_THEN = `(SELECT f.product_id, f.state[1] AS quantity, f.state[2] AS value FROM (
-      SELECT m.product_id, moving_average(
-               CASE WHEN m.from_location_id IS NULL THEN m.quantity ELSE 0 END,
-               CASE WHEN m.from_location_id IS NULL THEN m.quantity * m.unit_cost ELSE 0 END,
-               CASE WHEN m.to_location_id IS NULL THEN m.quantity ELSE 0 END ORDER BY m.id) AS state
+      SELECT m.product_id, ${movingAverageSql('m.')} AS state
         FROM stock_movement m
        WHERE m.tenant_id = $1 AND m.created_at < $2::timestamptz
          AND (m.from_location_id IS NULL OR m.to_location_id IS NULL)
@@ -41,7 +39,7 @@ const COST_THEN = `(SELECT f.product_id, f.state[1] AS quantity, f.state[2] AS v
  * First in, first out: what is left are the last arrivals that add up to the quantity left. The order of arrivals and
  * departures between each other does not matter, because stock is never negative.
  */
-const COST_FIFO = `(SELECT product_id, sum(remaining) AS quantity, sum(remaining * unit_cost) AS value FROM (
+export const COST_FIFO = `(SELECT product_id, sum(remaining) AS quantity, sum(remaining * unit_cost) AS value FROM (
       SELECT a.product_id, a.unit_cost,
              least(a.quantity, greatest(a.reach - a.gone, 0)) AS remaining
         FROM (SELECT m.product_id, m.unit_cost, m.quantity,

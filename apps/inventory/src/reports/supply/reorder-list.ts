@@ -1,0 +1,74 @@
+import { defineList, pkFilter } from '#pagination';
+import { PRODUCT_TOTAL } from '../../stock/records/low-stock.js';
+import { INCOMING, RESERVED } from '../levels/quantities.js';
+import { SUPPLIER_ID, SUPPLIER_OF } from './supplier-of.js';
+
+export interface ReorderRow {
+  productId: number;
+  sku: string;
+  name: string;
+  categoryId: number;
+  categoryName: string;
+  quantity: string;
+  reservedQuantity: string;
+  incomingQuantity: string;
+  reorderPoint: number;
+  suggestedQuantity: string;
+  supplierId: number | null;
+  supplierName: string | null;
+  lastPrice: string | null;
+  unitCost: string;
+  leadTimeDays: number | null;
+  expectedDate: string | null;
+}
+
+const AVAILABLE = `(${PRODUCT_TOTAL} - ${RESERVED})`;
+const COMING = `(${AVAILABLE} + ${INCOMING})`;
+const SUGGESTED = `CASE WHEN p.reorder_quantity > 0 THEN p.reorder_quantity ELSE 2 * p.reorder_point - ${COMING} END`;
+
+/** A supplier who takes longer than any date reaches names none. */
+const EXPECTED = `CASE WHEN s.lead_time_days <= 1000000
+  THEN (now() AT TIME ZONE 'UTC')::date + s.lead_time_days END`;
+
+/** Active products of which what is available and what is coming together are at or below their reorder point. */
+export const REORDER = defineList<ReorderRow>({
+  name: 'reorder',
+  from: `product p JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id ${SUPPLIER_OF}`,
+  countFrom: 'product p',
+  plannedAnew: true,
+  select: {
+    productId: 'p.id',
+    sku: 'p.sku',
+    name: 'p.name',
+    categoryId: 'p.category_id',
+    categoryName: 'c.name',
+    quantity: PRODUCT_TOTAL,
+    reservedQuantity: RESERVED,
+    incomingQuantity: INCOMING,
+    reorderPoint: 'p.reorder_point',
+    suggestedQuantity: SUGGESTED,
+    supplierId: 's.id',
+    supplierName: 's.name',
+    lastPrice: 'last.unit_price',
+    unitCost: 'p.unit_cost',
+    leadTimeDays: 's.lead_time_days',
+    expectedDate: EXPECTED,
+  },
+  // What is available alone says of most products that there is enough.
+  scope: `p.tenant_id = $1 AND p.is_active AND p.reorder_point > 0 AND ${AVAILABLE} <= p.reorder_point
+    AND ${COMING} <= p.reorder_point`,
+  search: ['p.sku', 'p.name'],
+  ordering: {
+    product: 'p.sku',
+    sku: 'p.sku',
+    name: 'p.name',
+    reorder_point: 'p.reorder_point',
+    quantity: PRODUCT_TOTAL,
+    suggested_quantity: SUGGESTED,
+    lead_time_days: 's.lead_time_days',
+  },
+  defaultOrdering: ['sku'],
+  uniqueOrdering: ['sku', 'product'],
+  tieBreaker: 'p.id',
+  filters: { category: pkFilter('p.category_id'), supplier: pkFilter(SUPPLIER_ID) },
+});

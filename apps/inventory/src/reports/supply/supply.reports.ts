@@ -1,0 +1,105 @@
+import { parseListQuery, type QueryParams } from '#pagination';
+import type { TenantScope } from '../../tenancy/scope.js';
+import type { Report } from '../report.js';
+import { ReportParameters } from '../report-parameters.js';
+import { DEMAND_REPORT, type DemandRow } from './demand-list.js';
+import { REORDER, type ReorderRow } from './reorder-list.js';
+import type { DemandLine, ReorderLine } from './supply.dto.js';
+
+export const DEFAULT_DAYS = 90;
+export const MOST_DAYS = 3650;
+
+function toProduct(row: ReorderRow | DemandRow) {
+  return {
+    product: { id: row.productId, sku: row.sku, name: row.name },
+    category: row.categoryId,
+    category_name: row.categoryName,
+  };
+}
+
+const PRODUCT_CELLS = {
+  product_id: (line: ReorderLine | DemandLine) => line.product.id,
+  sku: (line: ReorderLine | DemandLine) => line.product.sku,
+  name: (line: ReorderLine | DemandLine) => line.product.name,
+  category: (line: ReorderLine | DemandLine) => line.category,
+  category_name: (line: ReorderLine | DemandLine) => line.category_name,
+};
+
+function numberOrNull(text: string | null): number | null {
+  return text === null ? null : Number(text);
+}
+
+/** What to buy, from whom, by when. */
+export function reorderReport(scope: TenantScope, params: QueryParams): Report<ReorderRow, ReorderLine> {
+  return {
+    name: 'reorder',
+    list: REORDER,
+    query: parseListQuery(REORDER, params),
+    scopeValues: [scope.tenantId],
+    toRow: (row) => ({
+      ...toProduct(row),
+      quantity: Number(row.quantity),
+      reserved_quantity: Number(row.reservedQuantity),
+      incoming_quantity: Number(row.incomingQuantity),
+      reorder_point: row.reorderPoint,
+      suggested_quantity: Number(row.suggestedQuantity),
+      supplier: row.supplierId === null ? null : { id: row.supplierId, name: row.supplierName ?? '' },
+      last_price: numberOrNull(row.lastPrice),
+      lead_time_days: row.leadTimeDays,
+      expected_date: row.expectedDate,
+    }),
+    extras: () => ({}),
+    csv: {
+      ...PRODUCT_CELLS,
+      quantity: (line) => line.quantity,
+      reserved_quantity: (line) => line.reserved_quantity,
+      incoming_quantity: (line) => line.incoming_quantity,
+      reorder_point: (line) => line.reorder_point,
+      suggested_quantity: (line) => line.suggested_quantity,
+      supplier: (line) => line.supplier?.id ?? null,
+      supplier_name: (line) => line.supplier?.name ?? null,
+      last_price: (line) => line.last_price,
+      lead_time_days: (line) => line.lead_time_days,
+      expected_date: (line) => line.expected_date,
+    },
+  };
+}
+
+/** What the history of each product says about its reorder point, its cover and its class. */
+export function demandReport(scope: TenantScope, params: QueryParams): Report<DemandRow, DemandLine> {
+  const own = new ReportParameters(params);
+  const days = own.whole('days', { least: 1, most: MOST_DAYS, fallback: DEFAULT_DAYS });
+  const location = own.id('location');
+  own.errors.throwIfAny();
+  return {
+    name: 'demand',
+    list: DEMAND_REPORT,
+    query: parseListQuery(DEMAND_REPORT, params),
+    scopeValues: [scope.tenantId, days, location],
+    toRow: (row) => ({
+      ...toProduct(row),
+      issued_quantity: Number(row.issuedQuantity),
+      available_quantity: Number(row.availableQuantity),
+      average_daily_demand: Number(row.averageDailyDemand),
+      standard_deviation: Number(row.standardDeviation),
+      days_of_cover: numberOrNull(row.daysOfCover),
+      lead_time_days: row.leadTimeDays,
+      reorder_point: row.reorderPoint,
+      suggested_reorder_point: numberOrNull(row.suggestedReorderPoint),
+      abc_class: row.abcClass,
+    }),
+    extras: () => ({ days }),
+    csv: {
+      ...PRODUCT_CELLS,
+      issued_quantity: (line) => line.issued_quantity,
+      available_quantity: (line) => line.available_quantity,
+      average_daily_demand: (line) => line.average_daily_demand,
+      standard_deviation: (line) => line.standard_deviation,
+      days_of_cover: (line) => line.days_of_cover,
+      lead_time_days: (line) => line.lead_time_days,
+      reorder_point: (line) => line.reorder_point,
+      suggested_reorder_point: (line) => line.suggested_reorder_point,
+      abc_class: (line) => line.abc_class,
+    },
+  };
+}

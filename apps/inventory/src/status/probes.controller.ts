@@ -1,0 +1,32 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import { Answers } from '../http/answers.js';
+import { StatusService } from './status.service.js';
+
+export class ProbeAnswer {
+  @ApiProperty({ type: String, example: 'ok' })
+  status!: string;
+}
+
+/** For load balancers and orchestrators. */
+@ApiTags('status')
+@Controller()
+export class ProbesController {
+  constructor(private readonly status: StatusService) {}
+
+  @Get('livez')
+  @Access('public')
+  @Answers('Whether the process serves, database or not', 200, ProbeAnswer)
+  livez(): ProbeAnswer {
+    return { status: 'ok' };
+  }
+
+  @Get('readyz')
+  @Access('public')
+  @Answers('Whether the database answers with the current schema', 200, ProbeAnswer, 503)
+  async readyz(): Promise<ProbeAnswer> {
+    await this.status.checkSchema();
+    return { status: 'ok' };
+  }
+}
