@@ -1,3 +1,4 @@
+import { messages } from '#errors';
 import { choiceFilter, dateRangeFilter, defineList, pkFilter, sqlFilter } from '#pagination';
 import type { AuditEventEntity } from './audit-event.entity.js';
 
@@ -30,6 +31,7 @@ const OPTIONS = {
     action: 'e.action',
     objectType: 'e.object_type',
     objectId: 'e.object_id',
+    objectLabel: 'e.object_label',
     before: 'e.before',
     after: 'e.after',
     outcome: 'e.outcome',
@@ -37,7 +39,7 @@ const OPTIONS = {
     userAgent: 'e.user_agent',
     requestId: 'e.request_id',
   },
-  search: ['e.action', 'e.object_type', 'e.object_id', 'a.username', 'b.username'],
+  search: ['e.object_label', 'e.action', 'e.object_type', 'e.object_id', 'a.username', 'b.username'],
   ordering: { id: 'e.id', occurred_at: 'e.occurred_at', action: 'e.action' },
   defaultOrdering: ['-id'],
   uniqueOrdering: ['id'],
@@ -51,6 +53,12 @@ const OPTIONS = {
     object_id: text('e.object_id'),
     outcome: choiceFilter('e.outcome', ['ok', 'refused']),
     occurred_at: dateRangeFilter('e.occurred_at'),
+    id__lt: sqlFilter(
+      (value) => (/^\d{1,15}$/.test(value) ? { values: [value] } : { error: messages.integer }),
+      ([placeholder = '']) => `e.id < ${placeholder}::bigint`,
+      { type: 'integer' },
+      'Only events before this one.',
+    ),
   },
 } as const;
 

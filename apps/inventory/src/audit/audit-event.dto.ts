@@ -1,5 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+const ANY_VALUE = [
+  { type: 'string' },
+  { type: 'number' },
+  { type: 'boolean' },
+  { type: 'array', items: {} },
+  { type: 'object', additionalProperties: true },
+];
+
 export class AuditPerson {
   @ApiProperty({ type: 'integer' })
   id!: number;
@@ -14,6 +22,17 @@ export class AuditTenant {
 
   @ApiProperty({ type: String, nullable: true })
   name!: string | null;
+}
+
+export class AuditChange {
+  @ApiProperty({ type: String, example: 'name' })
+  field!: string;
+
+  @ApiProperty({ nullable: true, oneOf: ANY_VALUE })
+  before!: unknown;
+
+  @ApiProperty({ nullable: true, oneOf: ANY_VALUE })
+  after!: unknown;
 }
 
 const STATE = { type: 'object', additionalProperties: true, nullable: true } as const;
@@ -43,11 +62,24 @@ export class AuditEventBody {
   @ApiProperty({ type: String })
   object_id!: string;
 
+  @ApiProperty({
+    type: String,
+    description: 'What people called the object at that moment.',
+    example: 'B-10 Hex bolt',
+  })
+  object_label!: string;
+
   @ApiProperty({ ...STATE })
   before!: Record<string, unknown> | null;
 
   @ApiProperty({ ...STATE })
   after!: Record<string, unknown> | null;
+
+  @ApiProperty({
+    type: [AuditChange],
+    description: 'Field by field what differs; empty unless there is a before and an after.',
+  })
+  changes!: AuditChange[];
 
   @ApiProperty({ enum: ['ok', 'refused'] })
   outcome!: 'ok' | 'refused';

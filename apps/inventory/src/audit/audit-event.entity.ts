@@ -29,6 +29,10 @@ export class AuditEventEntity {
   @VarcharColumn('object_id', 50)
   objectId!: string;
 
+  /** What people called the object at that moment. */
+  @VarcharColumn('object_label', 255)
+  objectLabel!: string;
+
   @Column({ name: 'before', type: 'jsonb', nullable: true })
   before!: Record<string, unknown> | null;
 

@@ -1,7 +1,12 @@
 import type { AuditEventBody, AuditPerson } from './audit-event.dto.js';
 import type { AuditEventRow } from './audit-event-list.js';
+import { differences } from './differences.js';
+import { wireState } from './wire-state.js';
 
 export function toAuditEvent(event: AuditEventRow): AuditEventBody {
+  // Events of before there was this rule have the code's own names.
+  const before = event.before && wireState(event.objectType, event.before);
+  const after = event.after && wireState(event.objectType, event.after);
   return {
     id: event.id,
     occurred_at: event.occurredAt,
@@ -11,8 +16,10 @@ export function toAuditEvent(event: AuditEventRow): AuditEventBody {
     action: event.action,
     object_type: event.objectType,
     object_id: event.objectId,
-    before: event.before,
-    after: event.after,
+    object_label: event.objectLabel,
+    before,
+    after,
+    changes: differences(before, after),
     outcome: event.outcome,
     address: event.address,
     user_agent: event.userAgent,

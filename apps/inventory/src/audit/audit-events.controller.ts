@@ -1,14 +1,12 @@
-import { Controller, Get, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query, Req, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
-import { toPage } from '../database/list-reader.js';
-import { AnswersPage } from '../http/list-route.js';
+import { AnswersReport } from '../reports/answers-report.js';
 import { MaybeInTenant, MaybeOnPlatform } from '../tenancy/scope.decorators.js';
 import type { PlatformScope, TenantScope } from '../tenancy/scope.js';
 import { AuditEventBody } from './audit-event.dto.js';
 import { AUDIT_EVENTS } from './audit-event-list.js';
-import { toAuditEvent } from './audit-event.mapper.js';
 import { AuditEventsService } from './audit-events.service.js';
 
 @ApiTags('audit')
@@ -18,17 +16,18 @@ export class AuditEventsController {
 
   @Get()
   @Access('either', 'audit:read')
-  @AnswersPage(
-    "List audit events: all for operators, the own tenant's for owners",
+  @AnswersReport(
+    'List audit events, or all that match as CSV: of all tenants for operators, of the own one for owners',
     AUDIT_EVENTS,
     AuditEventBody,
+    {},
   )
-  async list(
+  list(
     @MaybeOnPlatform() operator: PlatformScope | null,
     @MaybeInTenant() member: TenantScope | null,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
-  ): Promise<Page<AuditEventBody>> {
-    return toPage(await this.events.list(operator, member, params), toAuditEvent, request);
+  ): Promise<StreamableFile | Page<AuditEventBody>> {
+    return this.events.page(operator, member, params, request);
   }
 }

@@ -1,11 +1,34 @@
-import { Injectable } from '@nestjs/common';
-import { NotFound, PermissionDenied } from '#errors';
-import { parseListQuery, type QueryParams } from '#pagination';
-import { type Listing, readListing } from '../database/list-reader.js';
+import { Injectable, StreamableFile } from '@nestjs/common';
+import { FieldErrors, messages, NotFound, PermissionDenied } from '#errors';
+import {
+  lastOf,
+  type LinkSource,
+  type ListDefinition,
+  type Page,
+  pageStatement,
+  parseListQuery,
+  type QueryParams,
+} from '#pagination';
+import { Readable } from 'node:stream';
+import { toCsv } from '../csv/csv.js';
+import { type Listing, readListing, type StatementReader, toPage } from '../database/list-reader.js';
 import { PlatformDatabase } from '../database/platform-database.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import type { PlatformScope, TenantScope } from '../tenancy/scope.js';
+import { AUDIT_CSV } from './audit-csv.js';
+import type { AuditEventBody } from './audit-event.dto.js';
 import { AUDIT_EVENTS, type AuditEventRow, TENANT_AUDIT_EVENTS } from './audit-event-list.js';
+import { toAuditEvent } from './audit-event.mapper.js';
+
+/** Events of a file that are read at a time; no connection is held while the client takes them. */
+const BATCH = 1000;
+
+/** Whose events are read, and how. */
+interface Source {
+  list: ListDefinition<AuditEventRow>;
+  scopeValues: readonly number[];
+  read: StatementReader;
+}
 
 /** The audit log for reading: all of it for operators, the own tenant's part for owners. */
 @Injectable()
@@ -20,30 +43,81 @@ export class AuditEventsService {
     member: TenantScope | null,
     params: QueryParams,
   ): Promise<Listing<AuditEventRow>> {
-    if (operator) return this.all(operator, params);
-    if (member) return this.ofTenant(member, params);
-    throw new PermissionDenied();
+    const { list, scopeValues, read } = this.sourceOf(operator, member);
+    return readListing(read, list, parseListQuery(list, params), scopeValues);
+  }
+
+  /** A page, or with `export=csv` all events that match, the newest first. @throws FieldErrors for another export */
+  async page(
+    operator: PlatformScope | null,
+    member: TenantScope | null,
+    params: QueryParams,
+    link: LinkSource,
+  ): Promise<StreamableFile | Page<AuditEventBody>> {
+    const wanted = lastOf(params, 'export') ?? '';
+    if (wanted === '') return toPage(await this.list(operator, member, params), toAuditEvent, link);
+    if (wanted !== 'csv') throw FieldErrors.of('export', messages.choice(wanted));
+    const batches = csvOf(this.sourceOf(operator, member), params);
+    // What is wrong with the request is an ordinary error, as long as nothing of the file has left.
+    const first = await batches.next();
+    return new StreamableFile(Readable.from(following(first.value ?? '', batches)), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="audit-events.csv"',
+    });
   }
 
   /** One event, for operators. @throws NotFound */
   async get(_operator: PlatformScope, id: number): Promise<AuditEventRow> {
-    const event = await this.platform.read((tx) =>
-      tx.queryOne<AuditEventRow>({
-        text: `SELECT ${AUDIT_EVENTS.columns} FROM ${AUDIT_EVENTS.from} WHERE e.id = $1`,
-        values: [id],
-      }),
-    );
+    const event = await this.platform.readOne<AuditEventRow>({
+      text: `SELECT ${AUDIT_EVENTS.columns} FROM ${AUDIT_EVENTS.from} WHERE e.id = $1`,
+      values: [id],
+    });
     if (!event) throw new NotFound('Audit event');
     return event;
   }
 
-  private all(_operator: PlatformScope, params: QueryParams): Promise<Listing<AuditEventRow>> {
-    const query = parseListQuery(AUDIT_EVENTS, params);
-    return this.platform.read((tx) => readListing(tx, AUDIT_EVENTS, query, []));
+  private sourceOf(operator: PlatformScope | null, member: TenantScope | null): Source {
+    if (operator)
+      return {
+        list: AUDIT_EVENTS,
+        scopeValues: [],
+        read: (statements) => this.platform.read(statements),
+      };
+    if (member)
+      return {
+        list: TENANT_AUDIT_EVENTS,
+        scopeValues: [member.tenantId],
+        read: (statements) => this.tenants.read(member, statements),
+      };
+    throw new PermissionDenied();
   }
+}
 
-  private ofTenant(member: TenantScope, params: QueryParams): Promise<Listing<AuditEventRow>> {
-    const query = parseListQuery(TENANT_AUDIT_EVENTS, params);
-    return this.tenants.read(member, (tx) => readListing(tx, TENANT_AUDIT_EVENTS, query, [member.tenantId]));
+async function* following(first: string, rest: AsyncGenerator<string, undefined>): AsyncGenerator<string> {
+  yield first;
+  yield* rest;
+}
+
+/** Batch by batch by the last id: events are only ever added, in front of what is read here. */
+async function* csvOf(
+  { list, scopeValues, read }: Source,
+  params: QueryParams,
+): AsyncGenerator<string, undefined> {
+  const cells = Object.values(AUDIT_CSV);
+  let lines: (string | number | null)[][] = [Object.keys(AUDIT_CSV)];
+  let position: QueryParams = {};
+  for (;;) {
+    const query = parseListQuery(list, { ...params, ...position, page: '1', ordering: '-id' });
+    const rows = query.none
+      ? []
+      : ((
+          await read([pageStatement(list, { ...query, pageSize: BATCH }, scopeValues)])
+        )[0] as AuditEventRow[]);
+    lines.push(...rows.map(toAuditEvent).map((event) => cells.map((cell) => cell(event))));
+    yield toCsv(lines);
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return undefined;
+    lines = [];
+    position = { id__lt: String(last.id) };
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/transaction.js';
 import type { Principal, RequestOrigin, TenantScope } from '../tenancy/scope.js';
+import { labelOf, labelSql, wireState } from './wire-state.js';
 
 /** One thing that happened, as the audit log keeps it. */
 export interface AuditEvent {
@@ -8,7 +9,9 @@ export interface AuditEvent {
   action: string;
   objectType?: string;
   objectId?: number | string;
-  /** State before and after, wire names, secrets masked by the log itself. */
+  /** What people call the object; found in its state where not given. */
+  objectLabel?: string;
+  /** State before and after, as code or wire names it: the log gives it the wire's names, and masks secrets. */
   before?: object | null;
   after?: object | null;
   outcome?: 'ok' | 'refused';
@@ -32,31 +35,68 @@ const SECRET = /password|token|secret|hash|cookie|authorization/i;
  */
 @Injectable()
 export class AuditLog {
-  /** The events are written with COMMIT, whose fate they share. */
+  /** Nobody waits for the events alone: where one cannot be written, the transaction fails. */
   record(tx: Transaction, who: Principal | TenantScope | AuditActor, ...events: AuditEvent[]): void {
     const actor = 'username' in who ? actorOf(who) : who;
     for (const event of events) {
-      tx.defer({
+      const objectType = event.objectType ?? '';
+      const before = event.before ? wireState(objectType, event.before) : null;
+      const after = event.after ? wireState(objectType, event.after) : null;
+      tx.send({
         name: 'audit:insert',
         text: `INSERT INTO audit_event (tenant_id, actor_id, on_behalf_of_id, action, object_type, object_id, before, after,
-                 outcome, address, user_agent, request_id)
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+                 outcome, address, user_agent, request_id, object_label)
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
         values: [
           event.tenantId ?? actor.tenantId,
           actor.userId,
           actor.onBehalfOfId ?? null,
           event.action,
-          event.objectType ?? '',
+          objectType,
           String(event.objectId ?? ''),
-          masked(event.before),
-          masked(event.after),
+          masked(before),
+          masked(after),
           event.outcome ?? 'ok',
           actor.origin.address,
           actor.origin.userAgent,
           actor.origin.requestId,
+          event.objectLabel ?? labelOf(after ?? before ?? {}),
         ],
       });
     }
+  }
+
+  /** As `record`, for many events of one kind in one statement. */
+  async recordMany(
+    tx: Transaction,
+    who: Principal | TenantScope,
+    events: readonly AuditEvent[],
+  ): Promise<void> {
+    if (events.length === 0) return;
+    const { tenantId, userId, onBehalfOfId, origin } = actorOf(who);
+    const rows = events.map(
+      ({ action, objectType = '', objectId = '', before, after }) =>
+        `{"action":${JSON.stringify(action)},"object_type":${JSON.stringify(objectType)},` +
+        `"object_id":${JSON.stringify(String(objectId))},"before":${masked(before) ?? 'null'},"after":${masked(after) ?? 'null'}}`,
+    );
+    await tx.execute({
+      name: 'audit:insert-many',
+      text: `INSERT INTO audit_event (tenant_id, actor_id, on_behalf_of_id, action, object_type, object_id, before, after,
+               outcome, address, user_agent, request_id)
+             SELECT $1, $2, $3, e.action, e.object_type, e.object_id, nullif(e.before, 'null'), nullif(e.after, 'null'),
+               'ok', $4, $5, $6
+               FROM jsonb_to_recordset($7::jsonb)
+                 AS e (action text, object_type text, object_id text, before jsonb, after jsonb)`,
+      values: [
+        tenantId,
+        userId,
+        onBehalfOfId ?? null,
+        origin.address,
+        origin.userAgent,
+        origin.requestId,
+        `[${rows.join()}]`,
+      ],
+    });
   }
 }
 
@@ -82,9 +122,9 @@ export function auditInsertion(first: number, made: MadeObjects): string {
     (_, index) => `$${first + index}`,
   );
   return `INSERT INTO audit_event (tenant_id, actor_id, on_behalf_of_id, action, object_type, object_id, after, outcome,
-      address, user_agent, request_id)
+      address, user_agent, request_id, object_label)
     SELECT ${tenant}, ${actor}, ${onBehalfOf}, ${action}, ${objectType}, ${made.id}, ${made.after}, 'ok',
-      ${made.address}, ${made.userAgent}, ${made.requestId} FROM ${made.from}`;
+      ${made.address}, ${made.userAgent}, ${made.requestId}, ${labelSql(made.after)} FROM ${made.from}`;
 }
 
 /** @param action and type of the objects, e.g. `product.create`, `product` */
@@ -105,5 +145,7 @@ function masked(state: object | null | undefined): string | null {
   const text = JSON.stringify(state);
   // Looking at every key costs many times as much as looking at the text first.
   if (!SECRET.test(text)) return text;
-  return JSON.stringify(state, (key, value: unknown) => (SECRET.test(key) && value !== null ? '***' : value));
+  return JSON.stringify(state, (key, value: unknown) =>
+    SECRET.test(key) && value !== null && typeof value !== 'boolean' ? '***' : value,
+  );
 }

@@ -24,4 +24,11 @@ export class AuthSessionEntity {
 
   @TimeColumn('revoked_at', true)
   revokedAt!: string | null;
+
+  /** The tenant that an impersonation was started for. */
+  @IntegerColumn('impersonation_tenant_id', true)
+  tenantId!: number | null;
+
+  @VarcharColumn('end_reason', 20, true)
+  endReason!: string | null;
 }

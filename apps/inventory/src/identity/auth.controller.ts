@@ -1,7 +1,7 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
-import { Fields } from '../fields/fields.pipe.js';
+import { Fields } from '#validation';
 import { Answers } from '../http/answers.js';
 import { MaybeInTenant, Origin, SignedIn } from '../tenancy/scope.decorators.js';
 import type { Principal, RequestOrigin, TenantScope } from '../tenancy/scope.js';
@@ -24,7 +24,7 @@ export class AuthController {
 
   @Post('login')
   @Access('public')
-  @Answers('Log in and obtain tokens', 200, LoginAnswer, 400, 401, 403)
+  @Answers('Log in and obtain tokens', 200, LoginAnswer, 400, 401, 403, 429)
   async login(@Fields(LoginBody) body: LoginBody, @Origin() origin: RequestOrigin): Promise<LoginAnswer> {
     return toLoginAnswer(await this.auth.login(body.username, body.password, origin));
   }
@@ -37,27 +37,32 @@ export class AuthController {
   }
 
   @Get('me')
-  @Access('authenticated')
+  @Access('authenticated', { oneTimePassword: true })
   @Answers('The profile of whoever is signed in', 200, MeAnswer)
   async me(@SignedIn() principal: Principal, @MaybeInTenant() tenant: TenantScope | null): Promise<MeAnswer> {
     return toMeAnswer(principal, tenant, await this.auth.memberships(principal));
   }
 
   @Post('change-password')
-  @Access('authenticated')
-  @Answers('Change the password; ends every other session', 200, DetailAnswer, 400)
+  @Access('authenticated', { oneTimePassword: true })
+  @Answers('Change the password; ends every other session', 200, DetailAnswer, 400, 429)
   async changePassword(
     @SignedIn() principal: Principal,
+    @MaybeInTenant() tenant: TenantScope | null,
     @Fields(ChangePasswordBody) body: ChangePasswordBody,
   ): Promise<DetailAnswer> {
-    await this.auth.changePassword(principal, body.old_password, body.new_password);
+    await this.auth.changePassword(principal, tenant, body.old_password, body.new_password);
     return { detail: 'Password updated.' };
   }
 
   @Post('logout')
-  @Access('authenticated')
+  @Access('authenticated', { oneTimePassword: true })
   @Answers('End the session of a refresh token', 204, null, 400)
-  async logout(@SignedIn() principal: Principal, @Fields(RefreshBody) body: RefreshBody): Promise<void> {
-    await this.auth.logout(principal, body.refresh);
+  async logout(
+    @SignedIn() principal: Principal,
+    @MaybeInTenant() tenant: TenantScope | null,
+    @Fields(RefreshBody) body: RefreshBody,
+  ): Promise<void> {
+    await this.auth.logout(principal, tenant, body.refresh);
   }
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CharField } from '../fields/fields.js';
+import { CharField } from '#validation';
 import { ROLES, type Role } from '../tenancy/roles.js';
 
 export class LoginBody {

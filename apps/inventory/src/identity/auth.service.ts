@@ -1,12 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { hashPassword, verifyPassword } from '#auth';
-import { FieldErrors, NoTenantMembership, PermissionDenied, Unauthorized } from '#errors';
+import { hashPassword } from '#auth';
+import {
+  FieldErrors,
+  NoTenantMembership,
+  PasswordChangeRequired,
+  PermissionDenied,
+  Unauthorized,
+} from '#errors';
 import { randomUUID } from 'node:crypto';
-import { type AuditActor, AuditLog } from '../audit/audit-log.js';
+import { AuditLog } from '../audit/audit-log.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
+import { PlatformDatabase } from '../database/platform-database.js';
 import { TenantDatabase } from '../database/tenant-database.js';
-import type { Principal, RequestOrigin } from '../tenancy/scope.js';
-import { passwordProblems } from './password-policy.js';
+import type { Principal, RequestOrigin, TenantScope } from '../tenancy/scope.js';
+import { CredentialsService, type GivenCredentials } from './credentials/credentials.service.js';
+import { PasswordPolicy } from './credentials/password-policy.js';
+import { SessionEnds } from './session-ends.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { TokenService } from './token.service.js';
 import { type MembershipView, type UserRow, UsersRepository } from './users.repository.js';
@@ -20,39 +29,37 @@ export interface SignedInSession {
   memberships: MembershipView[];
 }
 
-const REFUSED = 'No active account found with the given credentials';
-
 /** Log-in, refresh, log-out and passwords (decisions §4). */
 @Injectable()
 export class AuthService {
   constructor(
     private readonly database: TenantDatabase,
+    /** Where a member's log-in is put on record with the tenant, before there is a scope to work in it. */
+    private readonly platform: PlatformDatabase,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
+    private readonly ends: SessionEnds,
     private readonly tokens: TokenService,
+    private readonly credentials: CredentialsService,
+    private readonly policy: PasswordPolicy,
     private readonly audit: AuditLog,
     @Inject(INVENTORY_CONFIG) private readonly config: InventoryConfig,
   ) {}
 
   /**
    * @throws Unauthorized for an unknown user, a wrong password and an inactive user alike, in the same time
-   * @throws NoTenantMembership when no active membership is left
+   * @throws NoTenantMembership when no active membership is left; TooManyAttempts
    */
-  async login(username: string, password: string, origin: RequestOrigin): Promise<SignedInSession> {
-    const user = await this.database.readIdentity(null, (tx) => this.users.findByUsername(tx, username));
-    const known = await verifyPassword(user?.passwordHash ?? null, password);
-    if (!user || !known || !user.isActive) {
-      await this.noteRefusal(user, username, 'credentials', origin);
-      throw new Unauthorized(REFUSED);
-    }
-    const memberships = await this.database.readIdentity(user.id, (tx) =>
-      this.users.activeMemberships(tx, user.id),
-    );
-    if (memberships.length === 0) {
-      await this.noteRefusal(user, username, 'no_tenant_membership', origin);
+  login(username: string, password: string, origin: RequestOrigin): Promise<SignedInSession> {
+    const given: GivenCredentials = { username, password, origin, by: 'api' };
+    return this.credentials.logIn(given, async (user) => {
+      const memberships = await this.database.identityTransaction(user.id, (tx) =>
+        this.users.activeMemberships(tx, user.id),
+      );
+      if (memberships.length > 0) return this.open(user, memberships, origin);
+      await this.credentials.auditDenial(user, given, 'no_tenant_membership');
       throw new NoTenantMembership();
-    }
-    return this.open(user, memberships, origin);
+    });
   }
 
   /** A new access token. @throws Unauthorized, NoTenantMembership */
@@ -60,7 +67,7 @@ export class AuthService {
     const payload = this.tokens.verifyRefresh(refreshToken);
     if (!payload) throw new Unauthorized('Token is invalid or expired');
     const userId = Number(payload.sub);
-    const [session, user, memberships, operator] = await this.database.readIdentity(userId, (tx) =>
+    const [session, user, memberships, operator] = await this.database.identityTransaction(userId, (tx) =>
       Promise.all([
         this.sessions.findLive(tx, payload.sid),
         this.users.findById(tx, userId),
@@ -72,6 +79,7 @@ export class AuthService {
     if (!session || session.userId !== userId || !user?.isActive || operatorGone) {
       throw new Unauthorized('Token is invalid or expired');
     }
+    if (user.passwordChangeRequired) throw new PasswordChangeRequired();
     if (memberships.length === 0) throw new NoTenantMembership();
     return this.tokens.access({
       userId,
@@ -82,52 +90,59 @@ export class AuthService {
   }
 
   /** Ends the session of the refresh token; one that is no longer valid has nothing left to end. */
-  async logout(principal: Principal, refreshToken: string): Promise<void> {
+  async logout(principal: Principal, tenant: TenantScope | null, refreshToken: string): Promise<void> {
     const payload = this.tokens.verifyRefresh(refreshToken);
     if (!payload || Number(payload.sub) !== principal.userId) {
       throw new FieldErrors({ refresh: ['Token is invalid or expired'] });
     }
-    await this.database.identity(principal.userId, async (tx) => {
-      if (await this.sessions.revoke(tx, payload.sid)) {
-        this.audit.record(tx, principal, {
-          action: 'logout',
-          objectType: 'user',
-          objectId: principal.userId,
-        });
-      }
+    await this.platform.transaction(async (tx) => {
+      const [ended] = await this.ends.end(tx, principal, { id: payload.sid }, 'logout');
+      // The end of an impersonation is on record as that.
+      if (!ended || ended.operatorId !== null) return;
+      this.audit.record(tx, principal, {
+        action: 'logout',
+        objectType: 'user',
+        objectId: principal.userId,
+        tenantId: tenant?.tenantId ?? null,
+      });
     });
   }
 
   memberships(principal: Principal): Promise<MembershipView[]> {
-    return this.database.readIdentity(principal.userId, (tx) =>
+    return this.database.identityTransaction(principal.userId, (tx) =>
       this.users.activeMemberships(tx, principal.userId),
     );
   }
 
   /**
-   * Sets a new password and ends every other session of the person.
-   * @throws FieldErrors, PermissionDenied while impersonating
+   * Sets a new password and ends every other session of the person, impersonations that the person started included.
+   * @throws FieldErrors, PermissionDenied while impersonating, TooManyAttempts
    */
-  async changePassword(principal: Principal, oldPassword: string, newPassword: string): Promise<void> {
+  async changePassword(
+    principal: Principal,
+    tenant: TenantScope | null,
+    oldPassword: string,
+    newPassword: string,
+  ): Promise<void> {
     if (principal.impersonator)
       throw new PermissionDenied('A password cannot be changed while impersonating.');
-    const user = await this.database.readIdentity(null, (tx) => this.users.findById(tx, principal.userId));
-    const errors: Record<string, string[]> = {};
-    if (!(await verifyPassword(user?.passwordHash ?? null, oldPassword))) {
-      errors.old_password = ['Current password is incorrect.'];
-    }
-    const problems = passwordProblems(newPassword, principal.username);
-    if (problems.length > 0) errors.new_password = problems;
-    if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
-
+    const problems = this.policy.problems(newPassword, principal.username);
+    if (principal.passwordChangeRequired && newPassword === oldPassword)
+      problems.push('The new password must be another one than the one-time password.');
+    await this.credentials.confirm(
+      principal,
+      oldPassword,
+      problems.length > 0 ? { new_password: problems } : {},
+    );
     const passwordHash = await hashPassword(newPassword);
-    await this.database.identity(principal.userId, async (tx) => {
-      await this.users.setPassword(tx, principal.userId, passwordHash);
-      await this.sessions.revokeAll(tx, principal.userId, principal.sessionId);
+    await this.platform.transaction(async (tx) => {
+      await this.users.setPassword(tx, principal.userId, passwordHash, false);
+      await this.ends.ofAccount(tx, principal, principal.userId, 'password', principal.sessionId);
       this.audit.record(tx, principal, {
         action: 'password.change',
         objectType: 'user',
         objectId: principal.userId,
+        tenantId: tenant?.tenantId ?? null,
       });
     });
   }
@@ -143,7 +158,7 @@ export class AuthService {
       expiresAt: new Date(Date.now() + this.config.auth.refreshTtlSeconds * 1000),
       operatorId: null,
     };
-    await this.database.identity(user.id, async (tx) => {
+    await this.platform.transaction(async (tx) => {
       await this.sessions.create(tx, {
         id: subject.sessionId,
         userId: user.id,
@@ -152,34 +167,12 @@ export class AuthService {
         expiresAt: subject.expiresAt.toISOString(),
       });
       await this.users.noteLogin(tx, user.id);
-      this.audit.record(tx, actor(user.id, origin), {
-        action: 'login',
-        objectType: 'user',
-        objectId: user.id,
-      });
+      this.audit.record(
+        tx,
+        { userId: user.id, tenantId: memberships[0]?.tenantId ?? null, origin },
+        { action: 'login', objectType: 'user', objectId: user.id },
+      );
     });
     return this.tokens.pair(subject, { user, memberships });
   }
-
-  private async noteRefusal(
-    user: UserRow | null,
-    username: string,
-    why: string,
-    origin: RequestOrigin,
-  ): Promise<void> {
-    await this.database.identity(null, (tx) =>
-      this.audit.record(tx, actor(user?.id ?? null, origin), {
-        action: 'login',
-        objectType: 'user',
-        objectId: user?.id ?? '',
-        // By characters: half of a surrogate pair is no text, and the log would refuse it.
-        after: { username: Array.from(username).slice(0, 150).join(''), why },
-        outcome: 'refused',
-      }),
-    );
-  }
-}
-
-function actor(userId: number | null, origin: RequestOrigin): AuditActor {
-  return { userId, tenantId: null, origin };
 }

@@ -26,6 +26,10 @@ export class UserEntity {
   @BooleanColumn('is_superuser')
   isSuperuser!: boolean;
 
+  /** The password is a one-time one, which an operator gave out: it opens nothing but its own change. */
+  @BooleanColumn('password_change_required')
+  passwordChangeRequired!: boolean;
+
   /** Moves on with every change of what the account may do; written by the database itself. */
   @IntegerColumn('rights_stamp')
   rightsStamp!: number;

@@ -5,7 +5,14 @@ import type { UserEntity } from './user.entity.js';
 
 export type UserRow = Pick<
   UserEntity,
-  'id' | 'username' | 'email' | 'passwordHash' | 'isActive' | 'isStaff' | 'isSuperuser'
+  | 'id'
+  | 'username'
+  | 'email'
+  | 'passwordHash'
+  | 'isActive'
+  | 'isStaff'
+  | 'isSuperuser'
+  | 'passwordChangeRequired'
 >;
 
 /** An active membership in an active tenant, as log-in answers it. */
@@ -19,7 +26,7 @@ export interface MembershipView {
 }
 
 const COLUMNS = `id, username, email, password_hash AS "passwordHash", is_active AS "isActive",
-  is_staff AS "isStaff", is_superuser AS "isSuperuser"`;
+  is_staff AS "isStaff", is_superuser AS "isSuperuser", password_change_required AS "passwordChangeRequired"`;
 
 @Injectable()
 export class UsersRepository {
@@ -68,10 +75,17 @@ export class UsersRepository {
     await tx.execute({ text: 'UPDATE app_user SET last_login_at = now() WHERE id = $1', values: [id] });
   }
 
-  async setPassword(tx: Transaction, id: number, passwordHash: string): Promise<void> {
+  /** @param changeRequired whether it is a one-time password */
+  async setPassword(
+    tx: Transaction,
+    id: number,
+    passwordHash: string,
+    changeRequired: boolean,
+  ): Promise<void> {
     await tx.execute({
-      text: 'UPDATE app_user SET password_hash = $2, password_changed_at = now(), updated_at = now() WHERE id = $1',
-      values: [id, passwordHash],
+      text: `UPDATE app_user SET password_hash = $2, password_change_required = $3, password_changed_at = now(),
+                    updated_at = now() WHERE id = $1`,
+      values: [id, passwordHash, changeRequired],
     });
   }
 }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { defineStatement } from '../database/statement.js';
+import { TenantDatabase } from '../database/tenant-database.js';
 import type { Transaction } from '../database/transaction.js';
 
 /** What a browser session's row keeps under `sess`, beside express-session's own `cookie`. */
@@ -15,7 +17,7 @@ export interface WebSession {
   userId: number;
   csrfToken: string;
   /** The live impersonation of the session; null where there is none, or none any more. */
-  impersonation: { id: string; userId: number; username: string; expiresAt: string } | null;
+  impersonation: { id: string; userId: number; username: string; reason: string; expiresAt: string } | null;
 }
 
 interface WebSessionRow {
@@ -24,34 +26,44 @@ interface WebSessionRow {
   impersonationId: string | null;
   memberId: number | null;
   memberUsername: string | null;
+  reason: string | null;
   expiresAt: string | null;
 }
 
 /** Sessions that one account may have open: the oldest beyond it end at log-in. */
 const MOST_PER_USER = 20;
 
+const findLive = defineStatement<WebSessionRow>(
+  'web-session:live',
+  `SELECT w.user_id AS "userId", w.sess ->> 'csrfToken' AS "csrfToken", s.id AS "impersonationId",
+          m.id AS "memberId", m.username AS "memberUsername", s.reason, s.expires_at AS "expiresAt"
+     FROM web_session w
+     JOIN app_user u ON u.id = w.user_id AND u.is_active
+     LEFT JOIN auth_session s ON s.id = (w.sess ->> 'impersonationId')::uuid AND s.operator_id = w.user_id
+                             AND s.revoked_at IS NULL AND s.expires_at > now()
+     LEFT JOIN app_user m ON m.id = s.user_id
+    WHERE w.sid = $1 AND w.expire > now()`,
+);
+
 /** Browser sessions: the table that express-session writes, looked at from the service's side. */
 @Injectable()
 export class WebSessionsRepository {
-  async findLive(tx: Transaction, sessionId: string): Promise<WebSession | null> {
-    const row = await tx.queryOne<WebSessionRow>({
-      name: 'web-session:live',
-      text: `SELECT w.user_id AS "userId", w.sess ->> 'csrfToken' AS "csrfToken", s.id AS "impersonationId",
-                    m.id AS "memberId", m.username AS "memberUsername", s.expires_at AS "expiresAt"
-               FROM web_session w
-               JOIN app_user u ON u.id = w.user_id AND u.is_active
-               LEFT JOIN auth_session s ON s.id = (w.sess ->> 'impersonationId')::uuid AND s.operator_id = w.user_id
-                                       AND s.revoked_at IS NULL AND s.expires_at > now()
-               LEFT JOIN app_user m ON m.id = s.user_id
-              WHERE w.sid = $1 AND w.expire > now()`,
-      values: [sessionId],
-    });
+  constructor(private readonly database: TenantDatabase) {}
+
+  async findLive(sessionId: string): Promise<WebSession | null> {
+    const row = await this.database.readIdentityOne(null, findLive(sessionId));
     if (!row) return null;
-    const { userId, csrfToken, impersonationId, memberId, memberUsername, expiresAt } = row;
+    const { userId, csrfToken, impersonationId, memberId, memberUsername, reason, expiresAt } = row;
     const impersonation =
       impersonationId === null || memberId === null || memberUsername === null || expiresAt === null
         ? null
-        : { id: impersonationId, userId: memberId, username: memberUsername, expiresAt };
+        : {
+            id: impersonationId,
+            userId: memberId,
+            username: memberUsername,
+            reason: reason ?? '',
+            expiresAt,
+          };
     return { userId, csrfToken, impersonation };
   }
 

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound, PermissionDenied } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
-import { AuditLog } from '../audit/audit-log.js';
 import { type Listing, readListing } from '../database/list-reader.js';
 import { PlatformDatabase } from '../database/platform-database.js';
-import { SessionsRepository } from '../identity/sessions.repository.js';
+import { SessionEnds } from '../identity/session-ends.js';
 import type { PlatformScope } from '../tenancy/scope.js';
 import { type ImpersonationRow, IMPERSONATIONS } from './impersonation-list.js';
 
@@ -13,18 +12,17 @@ import { type ImpersonationRow, IMPERSONATIONS } from './impersonation-list.js';
 export class ImpersonationSessionsService {
   constructor(
     private readonly database: PlatformDatabase,
-    private readonly sessions: SessionsRepository,
-    private readonly audit: AuditLog,
+    private readonly ends: SessionEnds,
   ) {}
 
   list(_scope: PlatformScope, params: QueryParams): Promise<Listing<ImpersonationRow>> {
     const query = parseListQuery(IMPERSONATIONS, params);
-    return this.database.read((tx) => readListing(tx, IMPERSONATIONS, query, []));
+    return readListing((statements) => this.database.read(statements), IMPERSONATIONS, query, []);
   }
 
   /** @throws NotFound */
   async get(_scope: PlatformScope, id: string): Promise<ImpersonationRow> {
-    const row = await this.database.read((tx) =>
+    const row = await this.database.transaction((tx) =>
       tx.queryOne<ImpersonationRow>({
         text: `SELECT ${IMPERSONATIONS.columns} FROM ${IMPERSONATIONS.from} WHERE s.id::text = $1`,
         values: [id],
@@ -37,19 +35,15 @@ export class ImpersonationSessionsService {
   /** Ends anybody's impersonation at once; one that has ended stays ended. @throws NotFound, PermissionDenied */
   async end(scope: PlatformScope, id: string): Promise<void> {
     if (!scope.isSuperuser) throw new PermissionDenied();
-    const { operatorId, userId } = await this.get(scope, id);
-    await this.database.run(async (tx) => {
-      if (!(await this.sessions.revoke(tx, id))) return;
-      this.audit.record(
-        tx,
-        { userId: scope.userId, onBehalfOfId: userId, tenantId: null, origin: scope.origin },
-        {
-          action: 'impersonation.end',
-          objectType: 'user',
-          objectId: userId,
-          after: { session: id, operator: operatorId },
-        },
-      );
-    });
+    await this.get(scope, id);
+    await this.database.transaction((tx) => this.ends.end(tx, scope, { id }, 'end'));
+  }
+
+  /**
+   * Puts the impersonations on record that have run out; each of them once, however many processes look.
+   * @returns their number
+   */
+  recordExpired(): Promise<number> {
+    return this.database.transaction((tx) => this.ends.expired(tx));
   }
 }

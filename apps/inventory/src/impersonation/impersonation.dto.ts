@@ -1,4 +1,4 @@
-import { CharField, PkField } from '../fields/fields.js';
+import { CharField, PkField } from '#validation';
 
 export class ImpersonationStart {
   @PkField({ description: 'The member to act as.' })

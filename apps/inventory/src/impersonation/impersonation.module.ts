@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { ImpersonationController } from './impersonation.controller.js';
+import { ImpersonationExpiry } from './impersonation-expiry.js';
 import { ImpersonationSessionsService } from './impersonation-sessions.service.js';
 import { ImpersonationService } from './impersonation.service.js';
 
 @Module({
   imports: [AuditModule, IdentityModule],
   controllers: [ImpersonationController],
-  providers: [ImpersonationService, ImpersonationSessionsService],
+  providers: [ImpersonationService, ImpersonationSessionsService, ImpersonationExpiry],
   exports: [ImpersonationService, ImpersonationSessionsService],
 })
 export class ImpersonationModule {}

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { AuditLog } from '../audit/audit-log.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
 import { PlatformDatabase } from '../database/platform-database.js';
-import { TenantDatabase } from '../database/tenant-database.js';
 import type { Transaction } from '../database/transaction.js';
+import { SessionEnds } from '../identity/session-ends.js';
 import { SessionsRepository } from '../identity/sessions.repository.js';
 import { type MembershipView, type UserRow, UsersRepository } from '../identity/users.repository.js';
 import type { PlatformScope, Principal } from '../tenancy/scope.js';
@@ -28,9 +28,9 @@ export interface Impersonation {
 export class ImpersonationService {
   constructor(
     private readonly platform: PlatformDatabase,
-    private readonly database: TenantDatabase,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
+    private readonly ends: SessionEnds,
     private readonly audit: AuditLog,
     @Inject(INVENTORY_CONFIG) private readonly config: InventoryConfig,
   ) {}
@@ -47,7 +47,7 @@ export class ImpersonationService {
    */
   async start(operator: PlatformScope, userId: number, reason: string): Promise<Impersonation> {
     if (!operator.isSuperuser || operator.impersonator) throw new PermissionDenied();
-    return this.platform.run(async (tx) => {
+    return this.platform.transaction(async (tx) => {
       const user = await this.target(tx, operator, userId);
       const memberships = await this.users.activeMemberships(tx, userId);
       if (memberships.length === 0) {
@@ -61,6 +61,7 @@ export class ImpersonationService {
         operatorId: operator.userId,
         reason,
         expiresAt: expiresAt.toISOString(),
+        tenantId: memberships[0]?.tenantId ?? null,
       });
       this.audit.record(
         tx,
@@ -82,30 +83,10 @@ export class ImpersonationService {
   }
 
   /** Ends the impersonation that the caller is in; both of its tokens are dead at once. @throws BadRequest */
-  async end(principal: Principal): Promise<void> {
+  async end(principal: Principal, reason: 'end' | 'logout' = 'end'): Promise<void> {
     const { impersonator, sessionId } = principal;
     if (!impersonator || sessionId === null) throw new BadRequest('Not impersonating.');
-    const memberships = await this.database.readIdentity(principal.userId, (tx) =>
-      this.users.activeMemberships(tx, principal.userId),
-    );
-    await this.platform.run(async (tx) => {
-      if (!(await this.sessions.revoke(tx, sessionId))) return;
-      this.audit.record(
-        tx,
-        {
-          userId: impersonator.id,
-          onBehalfOfId: principal.userId,
-          tenantId: memberships[0]?.tenantId ?? null,
-          origin: principal.origin,
-        },
-        {
-          action: 'impersonation.end',
-          objectType: 'user',
-          objectId: principal.userId,
-          after: { session: sessionId },
-        },
-      );
-    });
+    await this.platform.transaction((tx) => this.ends.end(tx, principal, { id: sessionId }, reason));
   }
 
   private async target(tx: Transaction, operator: PlatformScope, userId: number): Promise<UserRow> {

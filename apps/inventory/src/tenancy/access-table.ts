@@ -1,25 +1,26 @@
 import { ROLES, type Role } from './roles.js';
 
-const EVERYBODY: readonly Role[] = ROLES;
-const KEEPERS: readonly Role[] = ['owner', 'coordinator', 'manager'];
-const BUYERS_AND_SELLERS: readonly Role[] = ['owner', 'coordinator'];
+const ALL_MEMBERS: readonly Role[] = ROLES;
+const STOCK_WRITERS: readonly Role[] = ['owner', 'coordinator', 'manager'];
+const ORDER_WRITERS: readonly Role[] = ['owner', 'coordinator'];
 const OWNERS: readonly Role[] = ['owner'];
 
 /** Who of a tenant may do what (decisions §2). Each tenant route names one of these permissions. */
 export const ACCESS_TABLE = {
-  'catalogue:read': EVERYBODY,
-  'catalogue:write': KEEPERS,
-  'stock:read': EVERYBODY,
-  'stock:write': KEEPERS,
-  'purchasing:read': EVERYBODY,
-  'purchasing:write': BUYERS_AND_SELLERS,
-  'receipts:write': KEEPERS,
-  'sales:read': EVERYBODY,
-  'sales:write': BUYERS_AND_SELLERS,
-  'dispatches:write': KEEPERS,
-  'reports:read': EVERYBODY,
-  'tenant:read': EVERYBODY,
-  'members:read': EVERYBODY,
+  'catalogue:read': ALL_MEMBERS,
+  'catalogue:write': STOCK_WRITERS,
+  'stock:read': ALL_MEMBERS,
+  'stock:write': STOCK_WRITERS,
+  'purchasing:read': ALL_MEMBERS,
+  'purchasing:write': ORDER_WRITERS,
+  'receipts:write': STOCK_WRITERS,
+  'sales:read': ALL_MEMBERS,
+  'sales:write': ORDER_WRITERS,
+  'dispatches:write': STOCK_WRITERS,
+  'reports:read': ALL_MEMBERS,
+  'changes:read': ALL_MEMBERS,
+  'tenant:read': ALL_MEMBERS,
+  'members:read': ALL_MEMBERS,
   'members:write': OWNERS,
   'audit:read': OWNERS,
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { Claims, SessionTokenClaims } from '#auth';
-import { setting, type Settings } from '../database/settings.js';
+import type { Claims, PasswordClaims, SessionTokenClaims } from '#auth';
+import { type Settings, settingsSql } from '../database/preamble.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import type { Statement } from '../database/statement.js';
 import { type WebSession, WebSessionsRepository } from '../identity/web-sessions.repository.js';
-import type { RightsStamp } from './presumption.js';
+import type { PermissionVersion } from './cached-authorization.js';
 import type { Role } from './roles.js';
 
-/** A live account with the membership that the request is for, as one look at the database found them. */
+/** A live account with the membership that the request is for, as one query found them. */
 export interface LiveAccount {
   userId: number;
   username: string;
   email: string;
   isStaff: boolean;
   isSuperuser: boolean;
+  passwordChangeRequired: boolean;
   operatorId: number | null;
   operatorUsername: string | null;
   membershipId: number | null;
@@ -21,7 +22,7 @@ export interface LiveAccount {
   tenantId: number | null;
   tenantSlug: string | null;
   tenantName: string | null;
-  stamp: RightsStamp;
+  permissionVersion: PermissionVersion;
 }
 
 /** What the live check found behind a credential. */
@@ -34,7 +35,8 @@ export interface LiveCredential {
 }
 
 /**
- * Active user; unrevoked, unexpired session (and, under impersonation, an operator who still is an active superuser);
+ * Active user; unrevoked, unexpired session (and, under impersonation, an operator who still is an active superuser, and
+ * a member who is no operator);
  * the active membership in an active tenant: the named one, else the default, else the oldest.
  */
 const membership = (named: string): string => `LEFT JOIN LATERAL (
@@ -44,53 +46,57 @@ const membership = (named: string): string => `LEFT JOIN LATERAL (
      ORDER BY m.is_default DESC, m.id LIMIT 1) m ON true`;
 
 const COLUMNS = `u.id AS "userId", u.username, u.email, u.is_staff AS "isStaff", u.is_superuser AS "isSuperuser",
-    u.rights_stamp AS "userStamp", m.id AS "membershipId", m.role, m.tenant_id AS "tenantId", m.slug AS "tenantSlug", m.name AS "tenantName"`;
+    u.password_change_required AS "passwordChangeRequired",
+    u.rights_stamp AS "userVersion", m.id AS "membershipId", m.role, m.tenant_id AS "tenantId", m.slug AS "tenantSlug", m.name AS "tenantName"`;
 
 const bySession = (
   named: string,
 ): string => `SELECT ${COLUMNS}, op.id AS "operatorId", op.username AS "operatorUsername",
-    op.rights_stamp AS "operatorStamp"
+    op.rights_stamp AS "operatorVersion"
    FROM app_user u
    JOIN auth_session s ON s.id = $2 AND s.user_id = u.id AND s.revoked_at IS NULL AND s.expires_at > now()
    LEFT JOIN app_user op ON op.id = s.operator_id
    ${membership(named)}
-  WHERE u.id = $1 AND u.is_active AND (s.operator_id IS NULL OR (op.is_active AND op.is_superuser))`;
+  WHERE u.id = $1 AND u.is_active AND (s.operator_id IS NULL OR (op.is_active AND op.is_superuser AND NOT u.is_staff AND NOT u.is_superuser))`;
 
 const byUser = (
   named: string,
 ): string => `SELECT ${COLUMNS}, NULL AS "operatorId", NULL AS "operatorUsername",
-    NULL AS "operatorStamp"
+    NULL AS "operatorVersion"
    FROM app_user u ${membership(named)} WHERE u.id = $1 AND u.is_active`;
 
 // Two texts each in place of one with "or no name is given", which would have to be planned anew on every request.
 const BY_SESSION = { default: bySession(''), named: bySession(' AND t.slug = $3') };
 const BY_USER = { default: byUser(''), named: byUser(' AND t.slug = $2') };
 
-/** Enters with the settings, where the session is alive and the stamps are the presumed ones; else there is no row. */
-const entering = (
-  operatorStamp: string,
+/** Applies the settings, where the session is alive and the permission versions are the cached ones; else there is no row. */
+const checkedPreamble = (
+  operatorVersion: string,
   operator: string,
   settings: number,
-): string => `SELECT u.rights_stamp AS "user", ${operatorStamp} AS operator, ${setting(settings)}
+): string => `SELECT u.rights_stamp AS "user", ${operatorVersion} AS operator, ${settingsSql(settings)}
    FROM auth_session s JOIN app_user u ON u.id = s.user_id AND u.rights_stamp = $3${operator}
   WHERE s.id = $2 AND s.user_id = $1 AND s.revoked_at IS NULL AND s.expires_at > now()`;
 
-// Whether the accounts are active is in their stamps. Two texts: most sessions have no operator to look at.
-const ENTER_AS_USER = entering('NULL', ' AND s.operator_id IS NULL', 4);
-const ENTER_AS_OPERATOR = entering(
+// Whether the accounts are active is in their versions. Two texts: most sessions have no operator to look at.
+const CHECK_USER = checkedPreamble('NULL', ' AND s.operator_id IS NULL', 4);
+const CHECK_OPERATOR = checkedPreamble(
   'op.rights_stamp',
   ' JOIN app_user op ON op.id = s.operator_id AND op.rights_stamp = $4',
   5,
 );
 
-type LiveRow = Omit<LiveAccount, 'stamp'> & { userStamp: number; operatorStamp: number | null };
+type LiveRow = Omit<LiveAccount, 'permissionVersion'> & {
+  userVersion: number;
+  operatorVersion: number | null;
+};
 
 function statement(
   name: string,
   texts: typeof BY_USER,
   values: readonly unknown[],
   tenantSlug: string | null,
-): Statement {
+): Statement<LiveRow> {
   return tenantSlug === null
     ? { name, text: texts.default, values }
     : { name: `${name}:named`, text: texts.named, values: [...values, tenantSlug] };
@@ -105,26 +111,33 @@ export class LiveAccountRepository {
   ) {}
 
   /**
-   * Enters a transaction where the rights behind a JWT still have the presumed stamp, at one go; where its session is
+   * Preamble of a transaction where the rights behind a JWT still have the cached version, at one go; where its session is
    * not alive or its rights are others there is no row, and the transaction has no tenant.
    */
-  entering(
+  checkedPreamble(
     { userId, sessionId }: SessionTokenClaims,
-    presumed: RightsStamp,
+    cached: PermissionVersion,
   ): (settings: Settings) => Statement {
-    const { user, operator } = presumed;
+    const { user, operator } = cached;
     return (settings) =>
       operator === null
-        ? { name: 'enter:user', text: ENTER_AS_USER, values: [userId, sessionId, user, ...settings] }
+        ? {
+            name: 'authorization-check:user',
+            text: CHECK_USER,
+            values: [userId, sessionId, user, ...settings],
+          }
         : {
-            name: 'enter:operator',
-            text: ENTER_AS_OPERATOR,
+            name: 'authorization-check:operator',
+            text: CHECK_OPERATOR,
             values: [userId, sessionId, user, operator, ...settings],
           };
   }
 
   /** Null where the account, session or token behind the claims is not alive. */
-  async find(claims: Claims, tenantSlug: string | null): Promise<LiveCredential | null> {
+  async find(
+    claims: Exclude<Claims, PasswordClaims>,
+    tenantSlug: string | null,
+  ): Promise<LiveCredential | null> {
     switch (claims.scheme) {
       case 'token': {
         const userId = await this.userOfToken(claims.tokenHash);
@@ -139,22 +152,20 @@ export class LiveAccountRepository {
 
   /** The browser session of this id, if it is alive. */
   webSession(sessionId: string): Promise<WebSession | null> {
-    return this.database.readIdentity(null, (tx) => this.webSessions.findLive(tx, sessionId));
+    return this.webSessions.findLive(sessionId);
   }
 
-  /** A live account by its id, as the consoles ask: never as anybody else. */
-  findById(userId: number): Promise<LiveAccount | null> {
-    return this.byUser(userId, null);
+  /** A live account by its id, as the consoles ask and whoever gave its password: never as anybody else. */
+  findById(userId: number, tenantSlug: string | null = null): Promise<LiveAccount | null> {
+    return this.byUser(userId, tenantSlug);
   }
 
   /** A live account without a credential: for commands of the operator on the machine itself. */
   async findByUsername(username: string, tenantSlug: string | null): Promise<LiveAccount | null> {
-    const row = await this.database.readIdentity(null, (tx) =>
-      tx.queryOne<{ id: number }>({
-        text: 'SELECT id FROM app_user WHERE lower(username) = lower($1)',
-        values: [username],
-      }),
-    );
+    const row = await this.database.readIdentityOne<{ id: number }>(null, {
+      text: 'SELECT id FROM app_user WHERE lower(username) = lower($1)',
+      values: [username],
+    });
     return row === null ? null : this.byUser(row.id, tenantSlug);
   }
 
@@ -177,33 +188,31 @@ export class LiveAccountRepository {
     tenantSlug: string | null,
   ): Promise<LiveAccount | null> {
     const { userId, sessionId } = claims;
-    return this.look(userId, statement('live:session', BY_SESSION, [userId, sessionId], tenantSlug));
+    return this.findAccount(userId, statement('live:session', BY_SESSION, [userId, sessionId], tenantSlug));
   }
 
   private byUser(userId: number, tenantSlug: string | null): Promise<LiveAccount | null> {
-    return this.look(userId, statement('live:user', BY_USER, [userId], tenantSlug));
+    return this.findAccount(userId, statement('live:user', BY_USER, [userId], tenantSlug));
   }
 
-  private async look(userId: number, look: Statement): Promise<LiveAccount | null> {
-    const row = await this.database.readIdentity(userId, (tx) => tx.queryOne<LiveRow>(look));
+  private async findAccount(userId: number, statement: Statement<LiveRow>): Promise<LiveAccount | null> {
+    const row = await this.database.readIdentityOne<LiveRow>(userId, statement);
     if (!row) return null;
-    const { userStamp, operatorStamp, ...account } = row;
-    return { ...account, stamp: { user: userStamp, operator: operatorStamp } };
+    const { userVersion, operatorVersion, ...account } = row;
+    return { ...account, permissionVersion: { user: userVersion, operator: operatorVersion } };
   }
 
   /** Finds the token and notes its use, at most once a minute. */
   private async userOfToken(tokenHash: Buffer): Promise<number | null> {
-    const row = await this.database.readIdentity(null, (tx) =>
-      tx.queryOne<{ id: number; userId: number; stale: boolean }>({
-        name: 'live:token',
-        text: `SELECT id, user_id AS "userId", coalesce(last_used_at < now() - interval '1 minute', true) AS stale
+    const row = await this.database.readIdentityOne<{ id: number; userId: number; stale: boolean }>(null, {
+      name: 'live:token',
+      text: `SELECT id, user_id AS "userId", coalesce(last_used_at < now() - interval '1 minute', true) AS stale
                  FROM api_token WHERE token_hash = $1 AND revoked_at IS NULL`,
-        values: [tokenHash],
-      }),
-    );
+      values: [tokenHash],
+    });
     if (!row) return null;
     if (row.stale) {
-      await this.database.identity(null, (tx) =>
+      await this.database.identityTransaction(null, (tx) =>
         tx.execute({ text: 'UPDATE api_token SET last_used_at = now() WHERE id = $1', values: [row.id] }),
       );
     }

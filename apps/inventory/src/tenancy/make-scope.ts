@@ -1,5 +1,5 @@
 import type { LiveAccount } from './live-account.repository.js';
-import type { Presumption } from './presumption.js';
+import type { CachedAuthorization } from './cached-authorization.js';
 import { type Principal, TENANT_SCOPE, type TenantScope } from './scope.js';
 
 /** A live account as the person who acts. */
@@ -15,6 +15,7 @@ export function principalOf(
     email: account.email,
     isStaff: account.isStaff,
     isSuperuser: account.isSuperuser,
+    passwordChangeRequired: account.passwordChangeRequired,
     scheme,
     sessionId,
     impersonator:
@@ -29,7 +30,7 @@ export function principalOf(
 export function tenantScopeOf(
   principal: Principal,
   account: LiveAccount,
-  presumption: Presumption | null = null,
+  cachedAuthorization: CachedAuthorization | null = null,
 ): TenantScope | null {
   if (
     account.tenantId === null ||
@@ -47,6 +48,7 @@ export function tenantScopeOf(
     email: principal.email,
     isStaff: principal.isStaff,
     isSuperuser: principal.isSuperuser,
+    passwordChangeRequired: principal.passwordChangeRequired,
     scheme: principal.scheme,
     sessionId: principal.sessionId,
     impersonator: principal.impersonator,
@@ -56,7 +58,7 @@ export function tenantScopeOf(
     tenantName: account.tenantName,
     membershipId: account.membershipId,
     role: account.role,
-    presumption,
+    cachedAuthorization,
     brand: TENANT_SCOPE,
   };
 }

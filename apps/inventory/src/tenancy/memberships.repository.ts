@@ -41,6 +41,21 @@ export class MembershipsRepository {
     return tx.queryOne({ text: `SELECT ${COLUMNS} FROM ${MEMBERSHIP_FROM} WHERE m.id = $1`, values: [id] });
   }
 
+  /** Whether somebody of this name is of the tenant, active or not. */
+  async hasMember(tx: Transaction, tenantId: number, username: string): Promise<boolean> {
+    const row = await tx.queryOne<{ found: boolean }>({
+      text: `SELECT EXISTS (SELECT FROM membership m JOIN app_user u ON u.id = m.user_id
+                             WHERE m.tenant_id = $1 AND lower(u.username) = lower($2)) AS found`,
+      values: [tenantId, username],
+    });
+    return row?.found ?? false;
+  }
+
+  /** Locks the row against other writers until the transaction ends. */
+  async lock(tx: Transaction, id: number): Promise<void> {
+    await tx.execute({ text: 'SELECT 1 FROM membership WHERE id = $1 FOR NO KEY UPDATE', values: [id] });
+  }
+
   async insert(
     tx: Transaction,
     values: { tenantId: number; userId: number; role: Role; isDefault: boolean },

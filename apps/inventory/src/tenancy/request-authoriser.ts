@@ -6,29 +6,37 @@ import {
   CSRF_HEADER,
   equalSecrets,
   type GuardedRequest,
+  type PasswordClaims,
 } from '#auth';
-import { PermissionDenied, Unauthorized } from '#errors';
+import { PasswordChangeRequired, PermissionDenied, Unauthorized } from '#errors';
 import { AuditLog } from '../audit/audit-log.js';
 import { TenantDatabase } from '../database/tenant-database.js';
+import { CredentialsService } from '../identity/credentials/credentials.service.js';
 import { principalOf, tenantScopeOf } from './make-scope.js';
 import { isPermission, permits } from './access-table.js';
-import { LastSeen } from './last-seen.js';
-import { LiveAccountRepository } from './live-account.repository.js';
-import { Presumption } from './presumption.js';
-import { PLATFORM_SCOPE, type PlatformScope, type Principal, type TenantScope } from './scope.js';
+import { AuthorizationCache } from './authorization-cache.js';
+import { type LiveCredential, LiveAccountRepository } from './live-account.repository.js';
+import { CachedAuthorization } from './cached-authorization.js';
+import {
+  PLATFORM_SCOPE,
+  type PlatformScope,
+  type Principal,
+  type RequestOrigin,
+  type TenantScope,
+} from './scope.js';
 
 /** What the guard leaves on a request for the parameter decorators. */
 export interface AuthorisedRequest extends GuardedRequest {
   id: string;
-  ip: string;
+  ip?: string;
   url?: string;
   principal?: Principal;
   tenantScope?: TenantScope;
   platformScope?: PlatformScope;
-  /** By what the request was let in on a presumption. */
-  presumed?: { claims: Claims; rule: AccessRule };
-  /** Set when a presumption did not hold: the guard looks before it lets the request in. */
-  presumesNothing?: boolean;
+  /** By what the request was let in on a cached authorization. */
+  authorisedFromCache?: { claims: Claims; rule: AccessRule };
+  /** Set when a cached authorization was stale: the guard asks the database before it lets the request in. */
+  ignoresCachedAuthorization?: boolean;
 }
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
@@ -36,10 +44,11 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 /** The live check of each request against the access table; the only maker of scopes for requests. */
 @Injectable()
 export class RequestAuthoriser extends Authoriser {
-  private readonly lastSeen = new LastSeen();
+  private readonly authorizationCache = new AuthorizationCache();
 
   constructor(
     private readonly accounts: LiveAccountRepository,
+    private readonly credentials: CredentialsService,
     private readonly database: TenantDatabase,
     private readonly audit: AuditLog,
   ) {
@@ -48,56 +57,64 @@ export class RequestAuthoriser extends Authoriser {
 
   override async authorise(request: AuthorisedRequest, claims: Claims, rule: AccessRule): Promise<void> {
     const named = headerOf(request, 'x-tenant');
-    if (this.presume(request, claims, named, rule)) return;
-    // Whatever was presumed before is over.
+    if (this.authoriseFromCache(request, claims, named, rule)) return;
+    // Whatever was let in before is void.
     delete request.tenantScope;
-    delete request.presumed;
-    const live = await this.accounts.find(claims, named);
+    delete request.authorisedFromCache;
+    const origin = originOf(request);
+    const live =
+      claims.scheme === 'basic'
+        ? await this.byPassword(claims, origin, named, rule)
+        : await this.accounts.find(claims, named);
     if (!live) throw new Unauthorized('Invalid or expired token.');
 
     const { account, sessionId, csrfToken } = live;
-    if (claims.scheme === 'jwt') this.lastSeen.note(claims.sessionId, named, account);
-    const principal = principalOf(account, claims.scheme, sessionId, originOf(request));
+    if (claims.scheme === 'jwt') this.authorizationCache.note(claims.sessionId, named, account);
+    const principal = principalOf(account, claims.scheme, sessionId, origin);
     try {
       if (csrfToken !== null) requireCsrfToken(request, csrfToken);
       this.admit(request, principal, tenantScopeOf(principal, account), named, rule);
     } catch (refusal) {
-      await this.noteRefusal(request, principal, rule);
+      await this.auditDenial(request, principal, rule);
       throw refusal;
     }
   }
 
   /**
-   * Lets the request start on the rights that the last look at its session found, where those admit it; the scope's
-   * first flight has to prove them.
+   * Lets the request start on the rights that the last check of its session found, where those admit it; the scope's
+   * first transaction validates them.
    */
-  private presume(
+  private authoriseFromCache(
     request: AuthorisedRequest,
     claims: Claims,
     named: string | null,
     rule: AccessRule,
   ): boolean {
-    if (claims.scheme !== 'jwt' || rule.plane !== 'tenant' || request.presumesNothing === true) return false;
-    const account = this.lastSeen.find(claims.sessionId, named);
+    if (claims.scheme !== 'jwt' || rule.plane !== 'tenant' || request.ignoresCachedAuthorization === true)
+      return false;
+    const account = this.authorizationCache.find(claims.sessionId, named);
     if (account?.userId !== claims.userId) return false;
     const principal = principalOf(account, claims.scheme, claims.sessionId, originOf(request));
-    const presumption = new Presumption(this.accounts.entering(claims, account.stamp), account.stamp);
-    const scope = tenantScopeOf(principal, account, presumption);
-    if (!scope || !isPermitted(scope, rule)) return false;
+    const cachedAuthorization = new CachedAuthorization(
+      this.accounts.checkedPreamble(claims, account.permissionVersion),
+      account.permissionVersion,
+    );
+    const scope = tenantScopeOf(principal, account, cachedAuthorization);
+    if (!scope || scope.passwordChangeRequired || !isPermitted(scope, rule)) return false;
     request.principal = principal;
     request.tenantScope = scope;
-    request.presumed = { claims, rule };
+    request.authorisedFromCache = { claims, rule };
     return true;
   }
 
   /**
-   * What is left to check before an answer leaves: a request that never asked the database on its presumed scope.
+   * What is left to check before an answer leaves: a request that never used the database with its scope.
    * @throws Unauthorized, PermissionDenied
    */
-  async confirm(request: AuthorisedRequest): Promise<void> {
-    if (!request.presumed || !request.tenantScope?.presumption?.open) return;
-    const { claims, rule } = request.presumed;
-    request.presumesNothing = true;
+  async validateCachedAuthorization(request: AuthorisedRequest): Promise<void> {
+    if (!request.authorisedFromCache || !request.tenantScope?.cachedAuthorization?.isPending) return;
+    const { claims, rule } = request.authorisedFromCache;
+    request.ignoresCachedAuthorization = true;
     await this.authorise(request, claims, rule);
   }
 
@@ -113,7 +130,11 @@ export class RequestAuthoriser extends Authoriser {
     // A tenant that was named and is not the caller's is refused everywhere; it never falls back to another one.
     if (named !== null && !scope) throw new PermissionDenied();
 
-    const isOperator = principal.isStaff || principal.isSuperuser;
+    if (principal.passwordChangeRequired && rule.oneTimePassword !== true) throw new PasswordChangeRequired();
+
+    // Whoever acts as a member has the member's rights and no operator's, whatever the account has become meanwhile.
+    const inPerson = principal.impersonator === null;
+    const isOperator = inPerson && (principal.isStaff || principal.isSuperuser);
     switch (rule.plane) {
       case 'tenant':
         requirePermission(scope, rule);
@@ -124,7 +145,8 @@ export class RequestAuthoriser extends Authoriser {
         return;
       case 'platform':
       case 'superuser':
-        if (rule.plane === 'platform' ? !isOperator : !principal.isSuperuser) throw new PermissionDenied();
+        if (!isOperator || (rule.plane === 'superuser' && !principal.isSuperuser))
+          throw new PermissionDenied();
         request.platformScope = { ...principal, brand: PLATFORM_SCOPE };
         return;
       default:
@@ -132,8 +154,23 @@ export class RequestAuthoriser extends Authoriser {
     }
   }
 
-  private noteRefusal(request: AuthorisedRequest, principal: Principal, rule: AccessRule): Promise<void> {
-    return this.database.identity(null, (tx) =>
+  /** A password opens the routes of one's own account, and nothing else. @throws Unauthorized, TooManyAttempts */
+  private async byPassword(
+    { username, password }: PasswordClaims,
+    origin: RequestOrigin,
+    named: string | null,
+    rule: AccessRule,
+  ): Promise<LiveCredential | null> {
+    if (rule.plane !== 'authenticated') return null;
+    const userId = await this.credentials.logIn({ username, password, origin, by: 'basic' }, ({ id }) =>
+      Promise.resolve(id),
+    );
+    const account = await this.accounts.findById(userId, named);
+    return account && { account, sessionId: null, csrfToken: null };
+  }
+
+  private auditDenial(request: AuthorisedRequest, principal: Principal, rule: AccessRule): Promise<void> {
+    return this.database.identityTransaction(null, (tx) =>
       this.audit.record(tx, principal, {
         action: 'access.refused',
         outcome: 'refused',
@@ -163,7 +200,8 @@ function isPermitted({ role }: TenantScope, { permission }: AccessRule): boolean
 export function originOf(request: Pick<AuthorisedRequest, 'id' | 'ip' | 'headers'>): Principal['origin'] {
   return {
     requestId: request.id.slice(0, 100),
-    address: request.ip.slice(0, 64),
+    // Of a connection that has just been closed nobody knows the address.
+    address: (request.ip ?? '').slice(0, 64),
     userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
   };
 }

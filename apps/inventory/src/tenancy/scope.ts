@@ -1,5 +1,6 @@
 import type { Scheme } from '#auth';
-import type { Presumption } from './presumption.js';
+import type { CachedAuthorization } from './cached-authorization.js';
+import type { Precondition } from '../http/precondition.js';
 import type { Role } from './roles.js';
 
 /** Where a request came from, for the audit log. */
@@ -16,18 +17,22 @@ export interface Principal {
   readonly email: string;
   readonly isStaff: boolean;
   readonly isSuperuser: boolean;
+  /** Has a one-time password, which opens nothing but its own change. */
+  readonly passwordChangeRequired: boolean;
   readonly scheme: Scheme | 'system';
   /** The session behind a JWT or cookie; null for API tokens. */
   readonly sessionId: string | null;
   /** The operator who acts as this person. */
   readonly impersonator: { readonly id: number; readonly username: string } | null;
   readonly origin: RequestOrigin;
+  /** What `If-Match` asks of the object that the request changes. */
+  readonly precondition?: Precondition;
 }
 
 /**
- * The right to work in one tenant: the guard found an active membership on this request, or presumes one that the first
- * use of the scope has to prove. Tenant services
- * and repositories take nothing else, and platform routes cannot make one.
+ * The right to work in one tenant: the guard found an active membership on this request, or in its cache, which
+ * the scope's first transaction validates. Tenant services and repositories take nothing else, and platform routes
+ * cannot make one.
  */
 export interface TenantScope extends Principal {
   readonly tenantId: number;
@@ -35,8 +40,8 @@ export interface TenantScope extends Principal {
   readonly tenantName: string;
   readonly membershipId: number;
   readonly role: Role;
-  /** What still has to be looked up in the first flight of this scope; null where the guard has looked. */
-  readonly presumption: Presumption | null;
+  /** What the first transaction of this scope has to validate; null where the guard has asked the database. */
+  readonly cachedAuthorization: CachedAuthorization | null;
   readonly brand: typeof TENANT_SCOPE;
 }
 

@@ -4,6 +4,11 @@ import { AuditModule } from '../audit/audit.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import './constraints.js';
 import { LiveAccountRepository } from './live-account.repository.js';
+import { InvitationsRepository } from './invitations/invitations.repository.js';
+import { ReceivedInvitationsController } from './invitations/received-invitations.controller.js';
+import { ReceivedInvitationsService } from './invitations/received-invitations.service.js';
+import { SentInvitationsController } from './invitations/sent-invitations.controller.js';
+import { SentInvitationsService } from './invitations/sent-invitations.service.js';
 import { MembersController } from './members/members.controller.js';
 import { MembersService } from './members/members.service.js';
 import { MembershipsRepository } from './memberships.repository.js';
@@ -16,11 +21,19 @@ import { RequestAuthoriser } from './request-authoriser.js';
 @Global()
 @Module({
   imports: [AuditModule, IdentityModule],
-  controllers: [OwnTenancyController, MembersController],
+  controllers: [
+    OwnTenancyController,
+    MembersController,
+    SentInvitationsController,
+    ReceivedInvitationsController,
+  ],
   providers: [
     MemberScopes,
     LiveAccountRepository,
     MembersService,
+    InvitationsRepository,
+    SentInvitationsService,
+    ReceivedInvitationsService,
     MembershipsRepository,
     OwnTenancyService,
     { provide: Authoriser, useClass: RequestAuthoriser },

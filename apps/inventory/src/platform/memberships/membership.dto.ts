@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField, ChoiceField, PkField } from '../../fields/fields.js';
+import { BooleanField, ChoiceField, PkField } from '#validation';
 import { ROLES, type Role } from '../../tenancy/roles.js';
 
 export class MembershipCreate {

@@ -1,10 +1,10 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
-import type { ParsedBody } from '../../fields/compile.js';
-import { Fields, TryFields } from '../../fields/fields.pipe.js';
+import { Fields, type ParsedBody, TryFields } from '#validation';
 import { Answers } from '../../http/answers.js';
 import { Id } from '../../http/id.pipe.js';
+import { Versioned } from '../../http/precondition.js';
 import { OnPlatform } from '../../tenancy/scope.decorators.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import { MembershipBody, MembershipChange, MembershipCreate } from './membership.dto.js';
@@ -13,6 +13,7 @@ import { PlatformMembershipsService } from './platform-memberships.service.js';
 
 @ApiTags('platform: memberships')
 @Controller('api/v1/tenants/memberships')
+@Versioned(toMembership)
 export class PlatformMembershipsController {
   constructor(private readonly memberships: PlatformMembershipsService) {}
 

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
+import type { ParsedBody } from '#validation';
 import { AuditLog } from '../../audit/audit-log.js';
 import { type Listing, readListing } from '../../database/list-reader.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
-import type { ParsedBody } from '../../fields/compile.js';
+import { SessionEnds } from '../../identity/session-ends.js';
+import type { EndReason } from '../../identity/sessions.repository.js';
 import { keepAnOwner } from '../../tenancy/membership-rules.js';
 import { type MembershipRow, MembershipsRepository } from '../../tenancy/memberships.repository.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
@@ -18,21 +20,22 @@ export class PlatformMembershipsService {
   constructor(
     private readonly database: PlatformDatabase,
     private readonly memberships: MembershipsRepository,
+    private readonly ends: SessionEnds,
     private readonly audit: AuditLog,
   ) {}
 
   list(_scope: PlatformScope, params: QueryParams): Promise<Listing<MembershipRow>> {
     const query = parseListQuery(MEMBERSHIPS, params);
-    return this.database.read((tx) => readListing(tx, MEMBERSHIPS, query, []));
+    return readListing((statements) => this.database.read(statements), MEMBERSHIPS, query, []);
   }
 
   get(_scope: PlatformScope, id: number): Promise<MembershipRow> {
-    return this.database.read((tx) => this.find(tx, id));
+    return this.database.transaction((tx) => this.find(tx, id));
   }
 
   /** @throws FieldErrors, Conflict where the user already is a member */
   create(scope: PlatformScope, body: ParsedBody<MembershipCreate>): Promise<MembershipRow> {
-    return this.database.run(async (tx) => {
+    return this.database.transaction(async (tx) => {
       const { user, tenant } = body.values;
       if (user !== undefined && !(await isThere(tx, 'app_user', user))) body.errors.invalidPk('user', user);
       if (tenant !== undefined && !(await isThere(tx, 'tenant', tenant)))
@@ -54,8 +57,8 @@ export class PlatformMembershipsService {
 
   /** @throws NotFound, Conflict for the last owner */
   change(scope: PlatformScope, id: number, values: Partial<MembershipChange>): Promise<MembershipRow> {
-    return this.database.run(async (tx) => {
-      const before = await this.find(tx, id);
+    return this.database.transaction(async (tx) => {
+      const before = await this.locked(tx, scope, id);
       const demoted = values.role !== undefined && values.role !== 'owner';
       if (demoted || values.is_active === false) await keepAnOwner(tx, this.memberships, before);
       if (values.is_default === true) await this.memberships.clearDefault(tx, before.userId);
@@ -64,6 +67,7 @@ export class PlatformMembershipsService {
         isActive: values.is_active,
         isDefault: values.is_default,
       });
+      if (values.is_active === false) await this.endImpersonations(tx, scope, before, 'deactivation');
       const after = await this.find(tx, id);
       this.record(tx, scope, 'update', before, after);
       return after;
@@ -72,12 +76,30 @@ export class PlatformMembershipsService {
 
   /** @throws NotFound, Conflict for the last owner */
   remove(scope: PlatformScope, id: number): Promise<void> {
-    return this.database.run(async (tx) => {
-      const before = await this.find(tx, id);
+    return this.database.transaction(async (tx) => {
+      const before = await this.locked(tx, scope, id);
       await keepAnOwner(tx, this.memberships, before);
       await this.memberships.delete(tx, before);
+      await this.endImpersonations(tx, scope, before, 'removal');
       this.record(tx, scope, 'delete', before, null);
     });
+  }
+
+  private async endImpersonations(
+    tx: Transaction,
+    scope: PlatformScope,
+    { tenantId, userId }: MembershipRow,
+    reason: EndReason,
+  ): Promise<void> {
+    await this.ends.end(tx, scope, { impersonationsIn: tenantId, member: userId }, reason);
+  }
+
+  /** @throws NotFound, PreconditionFailed */
+  private async locked(tx: Transaction, scope: PlatformScope, id: number): Promise<MembershipRow> {
+    if (scope.precondition) await this.memberships.lock(tx, id);
+    const membership = await this.find(tx, id);
+    scope.precondition?.check(membership);
+    return membership;
   }
 
   private async find(tx: Transaction, id: number): Promise<MembershipRow> {

@@ -1,4 +1,4 @@
-import { BooleanField, CharField, ChoiceField, SlugField } from '../../fields/fields.js';
+import { BooleanField, CharField, ChoiceField, SlugField } from '#validation';
 import { RESERVATION_POLICIES, type ReservationPolicy } from '../../tenancy/tenant.entity.js';
 
 export class TenantWrite {

@@ -2,10 +2,11 @@ import { Controller, Get, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
+import { Fields } from '#validation';
 import { toPage } from '../../database/list-reader.js';
-import { Fields } from '../../fields/fields.pipe.js';
 import { Answers } from '../../http/answers.js';
 import { Id } from '../../http/id.pipe.js';
+import { Versioned } from '../../http/precondition.js';
 import { AnswersPage } from '../../http/list-route.js';
 import { TenantBody } from '../../tenancy/own-tenancy.dto.js';
 import { toTenant } from '../../tenancy/own-tenancy.mapper.js';
@@ -17,6 +18,7 @@ import { TenantsService } from './tenants.service.js';
 
 @ApiTags('platform: tenants')
 @Controller('api/v1/tenants')
+@Versioned(toTenant)
 export class TenantsController {
   constructor(private readonly tenants: TenantsService) {}
 

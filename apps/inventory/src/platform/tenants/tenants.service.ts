@@ -5,35 +5,41 @@ import { AuditLog } from '../../audit/audit-log.js';
 import { type Listing, readListing } from '../../database/list-reader.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
+import { SessionEnds } from '../../identity/session-ends.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import type { TenantWrite } from './tenant.dto.js';
 import { TENANTS, type TenantRow } from './tenant-list.js';
+import { TenantsRepository } from './tenants.repository.js';
 
 /** Tenants, as operators make and manage them. */
 @Injectable()
 export class TenantsService {
   constructor(
     private readonly database: PlatformDatabase,
+    private readonly tenants: TenantsRepository,
+    private readonly ends: SessionEnds,
     private readonly audit: AuditLog,
   ) {}
 
   list(_scope: PlatformScope, params: QueryParams): Promise<Listing<TenantRow>> {
     const query = parseListQuery(TENANTS, params);
-    return this.database.read((tx) => readListing(tx, TENANTS, query, []));
+    return readListing((statements) => this.database.read(statements), TENANTS, query, []);
   }
 
   get(_scope: PlatformScope, id: number): Promise<TenantRow> {
-    return this.database.read((tx) => this.find(tx, id));
+    return this.database.transaction((tx) => this.find(tx, id));
   }
 
   /** @throws Conflict on a slug that is taken */
   create(scope: PlatformScope, values: TenantWrite): Promise<TenantRow> {
-    return this.database.run(async (tx) => {
-      const rows = await tx.query<{ id: number }>({
-        text: 'INSERT INTO tenant (name, slug, is_active, reservation_policy) VALUES ($1, $2, $3, $4) RETURNING id',
-        values: [values.name, values.slug, values.is_active, values.reservation_policy],
+    return this.database.transaction(async (tx) => {
+      const id = await this.tenants.insert(tx, {
+        name: values.name,
+        slug: values.slug,
+        isActive: values.is_active,
+        reservationPolicy: values.reservation_policy,
       });
-      const after = await this.find(tx, rows[0]?.id ?? 0);
+      const after = await this.find(tx, id);
       this.audit.record(tx, scope, {
         action: 'tenant.create',
         objectType: 'tenant',
@@ -51,21 +57,18 @@ export class TenantsService {
    * @throws NotFound, Conflict on a slug that is taken
    */
   change(scope: PlatformScope, id: number, values: Partial<TenantWrite>): Promise<TenantRow> {
-    return this.database.run(async (tx) => {
-      await tx.query({ text: 'SELECT 1 FROM tenant WHERE id = $1 FOR NO KEY UPDATE', values: [id] });
-      const before = await this.find(tx, id);
-      await tx.execute({
-        text: `UPDATE tenant SET name = coalesce($2, name), slug = coalesce($3, slug), is_active = coalesce($4, is_active),
-                      reservation_policy = coalesce($5, reservation_policy), updated_at = now()
-                WHERE id = $1`,
-        values: [
-          id,
-          values.name ?? null,
-          values.slug ?? null,
-          values.is_active ?? null,
-          values.reservation_policy ?? null,
-        ],
+    return this.database.transaction(async (tx) => {
+      const before = await this.tenants.lock(tx, id);
+      if (!before) throw new NotFound('Tenant');
+      scope.precondition?.check(before);
+      await this.tenants.update(tx, id, {
+        name: values.name,
+        slug: values.slug,
+        isActive: values.is_active,
+        reservationPolicy: values.reservation_policy,
       });
+      if (before.isActive && values.is_active === false)
+        await this.ends.end(tx, scope, { impersonationsIn: id }, 'tenant_suspended');
       const after = await this.find(tx, id);
       this.audit.record(tx, scope, {
         action: verbOf(before, after),
@@ -80,10 +83,7 @@ export class TenantsService {
   }
 
   private async find(tx: Transaction, id: number): Promise<TenantRow> {
-    const tenant = await tx.queryOne<TenantRow>({
-      text: `SELECT ${TENANTS.columns} FROM tenant t WHERE t.id = $1`,
-      values: [id],
-    });
+    const tenant = await this.tenants.find(tx, id);
     if (!tenant) throw new NotFound('Tenant');
     return tenant;
   }

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { newToken } from '#auth';
 import { NotFound, PermissionDenied } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
+import type { ParsedBody } from '#validation';
 import { AuditLog } from '../../audit/audit-log.js';
 import { type Listing, readListing } from '../../database/list-reader.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
-import type { ParsedBody } from '../../fields/compile.js';
+import { ApiTokensRepository } from '../../identity/api-tokens.repository.js';
+import { UsersRepository } from '../../identity/users.repository.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import type { ApiTokenCreate } from './token.dto.js';
 import { API_TOKENS, type ApiTokenRow } from './token-list.js';
@@ -16,16 +18,18 @@ import { API_TOKENS, type ApiTokenRow } from './token-list.js';
 export class ApiTokensService {
   constructor(
     private readonly database: PlatformDatabase,
+    private readonly tokens: ApiTokensRepository,
+    private readonly users: UsersRepository,
     private readonly audit: AuditLog,
   ) {}
 
   list(_scope: PlatformScope, params: QueryParams): Promise<Listing<ApiTokenRow>> {
     const query = parseListQuery(API_TOKENS, params);
-    return this.database.read((tx) => readListing(tx, API_TOKENS, query, []));
+    return readListing((statements) => this.database.read(statements), API_TOKENS, query, []);
   }
 
   get(_scope: PlatformScope, id: number): Promise<ApiTokenRow> {
-    return this.database.read((tx) => this.find(tx, id));
+    return this.database.transaction((tx) => this.find(tx, id));
   }
 
   /**
@@ -37,18 +41,21 @@ export class ApiTokensService {
     scope: PlatformScope,
     body: ParsedBody<ApiTokenCreate>,
   ): Promise<{ row: ApiTokenRow; token: string }> {
-    return this.database.run(async (tx) => {
+    return this.database.transaction(async (tx) => {
       const { user } = body.values;
       if (user !== undefined && user !== scope.userId && !scope.isSuperuser) throw new PermissionDenied();
-      if (user !== undefined && !(await isActiveUser(tx, user))) body.errors.invalidPk('user', user);
+      if (user !== undefined && !(await this.users.findById(tx, user))?.isActive)
+        body.errors.invalidPk('user', user);
       const values = body.complete();
       const { token, hash, hint } = newToken('inv');
-      const rows = await tx.query<{ id: number }>({
-        text: `INSERT INTO api_token (user_id, name, token_hash, hint, created_by_id)
-               VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-        values: [values.user, values.name, hash, hint, scope.userId],
+      const id = await this.tokens.insert(tx, {
+        userId: values.user,
+        name: values.name,
+        tokenHash: hash,
+        hint,
+        createdById: scope.userId,
       });
-      const row = await this.find(tx, rows[0]?.id ?? 0);
+      const row = await this.find(tx, id);
       this.audit.record(tx, scope, {
         action: 'api_token.issue',
         objectType: 'api_token',
@@ -61,16 +68,12 @@ export class ApiTokensService {
 
   /** Ends a token at once; one that has ended stays ended. @throws NotFound, PermissionDenied */
   revoke(scope: PlatformScope, id: number): Promise<void> {
-    return this.database.run(async (tx) => {
+    return this.database.transaction(async (tx) => {
       const row = await this.find(tx, id);
-      if (row.userId !== scope.userId && !scope.isSuperuser && (await isOperator(tx, row.userId))) {
+      if (row.userId !== scope.userId && !scope.isSuperuser && (await this.isOperator(tx, row.userId))) {
         throw new PermissionDenied();
       }
-      const ended = await tx.execute({
-        text: 'UPDATE api_token SET revoked_at = now() WHERE id = $1 AND revoked_at IS NULL',
-        values: [id],
-      });
-      if (ended === 0) return;
+      if (!(await this.tokens.revoke(tx, id))) return;
       this.audit.record(tx, scope, {
         action: 'api_token.revoke',
         objectType: 'api_token',
@@ -88,17 +91,9 @@ export class ApiTokensService {
     if (!token) throw new NotFound('API token');
     return token;
   }
-}
 
-async function isActiveUser(tx: Transaction, id: number): Promise<boolean> {
-  const rows = await tx.query({ text: 'SELECT 1 FROM app_user WHERE id = $1 AND is_active', values: [id] });
-  return rows.length > 0;
-}
-
-async function isOperator(tx: Transaction, id: number): Promise<boolean> {
-  const rows = await tx.query({
-    text: 'SELECT 1 FROM app_user WHERE id = $1 AND (is_staff OR is_superuser)',
-    values: [id],
-  });
-  return rows.length > 0;
+  private async isOperator(tx: Transaction, userId: number): Promise<boolean> {
+    const user = await this.users.findById(tx, userId);
+    return user !== null && (user.isStaff || user.isSuperuser);
+  }
 }

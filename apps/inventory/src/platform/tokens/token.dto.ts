@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CharField, PkField } from '../../fields/fields.js';
+import { CharField, PkField } from '#validation';
 
 export class ApiTokenCreate {
   @PkField({ description: 'User id; a staff account may issue tokens for itself, a superuser for anybody.' })

@@ -7,6 +7,7 @@ export interface UserListRow {
   isActive: boolean;
   isStaff: boolean;
   isSuperuser: boolean;
+  passwordChangeRequired: boolean;
   lastLoginAt: string | null;
   createdAt: string;
   updatedAt: string;
@@ -22,6 +23,7 @@ export const USERS = defineList<UserListRow>({
     isActive: 'u.is_active',
     isStaff: 'u.is_staff',
     isSuperuser: 'u.is_superuser',
+    passwordChangeRequired: 'u.password_change_required',
     lastLoginAt: 'u.last_login_at',
     createdAt: 'u.created_at',
     updatedAt: 'u.updated_at',

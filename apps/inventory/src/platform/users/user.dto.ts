@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField, CharField, EmailField } from '../../fields/fields.js';
+import { BooleanField, CharField, EmailField } from '#validation';
 
 export class UserCreate {
   @CharField({ max: 150, example: 'maria' })
@@ -54,6 +54,9 @@ export class AccountBody {
   @ApiProperty({ type: Boolean })
   is_superuser!: boolean;
 
+  @ApiProperty({ type: Boolean, description: 'Has a one-time password that has not been changed yet.' })
+  password_change_required!: boolean;
+
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   last_login_at!: string | null;
 
@@ -62,4 +65,19 @@ export class AccountBody {
 
   @ApiProperty({ type: String, format: 'date-time' })
   updated_at!: string;
+}
+
+export class OneTimePasswordBody {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ type: String })
+  username!: string;
+
+  @ApiProperty({
+    type: String,
+    description: 'The one-time password: shown this once, and to be changed at the first log-in.',
+    example: 'k7md-pq2x-9rta-wf4h',
+  })
+  password!: string;
 }

@@ -1,5 +1,6 @@
-import type { AccountBody } from './user.dto.js';
+import type { AccountBody, OneTimePasswordBody } from './user.dto.js';
 import type { UserListRow } from './user-list.js';
+import type { ResetPassword } from './users.service.js';
 
 export function toAccount(user: UserListRow): AccountBody {
   return {
@@ -9,8 +10,13 @@ export function toAccount(user: UserListRow): AccountBody {
     is_active: user.isActive,
     is_staff: user.isStaff,
     is_superuser: user.isSuperuser,
+    password_change_required: user.passwordChangeRequired,
     last_login_at: user.lastLoginAt,
     created_at: user.createdAt,
     updated_at: user.updatedAt,
   };
+}
+
+export function toOneTimePassword({ account, password }: ResetPassword): OneTimePasswordBody {
+  return { id: account.id, username: account.username, password };
 }

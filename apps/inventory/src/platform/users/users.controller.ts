@@ -2,21 +2,22 @@ import { Controller, Get, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
+import { Fields, type ParsedBody, TryFields } from '#validation';
 import { toPage } from '../../database/list-reader.js';
-import type { ParsedBody } from '../../fields/compile.js';
-import { Fields, TryFields } from '../../fields/fields.pipe.js';
 import { Answers } from '../../http/answers.js';
 import { Id } from '../../http/id.pipe.js';
+import { Versioned } from '../../http/precondition.js';
 import { AnswersPage } from '../../http/list-route.js';
 import { OnPlatform } from '../../tenancy/scope.decorators.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
-import { AccountBody, UserChange, UserCreate } from './user.dto.js';
+import { AccountBody, OneTimePasswordBody, UserChange, UserCreate } from './user.dto.js';
 import { USERS } from './user-list.js';
-import { toAccount } from './user.mapper.js';
+import { toAccount, toOneTimePassword } from './user.mapper.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('platform: users')
 @Controller('api/v1/users')
+@Versioned(toAccount)
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
@@ -46,6 +47,21 @@ export class UsersController {
   @Answers('Account details', 200, AccountBody, 404)
   async get(@OnPlatform() scope: PlatformScope, @Id('User') id: number): Promise<AccountBody> {
     return toAccount(await this.users.get(scope, id));
+  }
+
+  @Post(':id/reset-password')
+  @Access('platform')
+  @Answers(
+    'Give the account a one-time password; the answer shows it this once',
+    200,
+    OneTimePasswordBody,
+    404,
+  )
+  async resetPassword(
+    @OnPlatform() scope: PlatformScope,
+    @Id('User') id: number,
+  ): Promise<OneTimePasswordBody> {
+    return toOneTimePassword(await this.users.resetPassword(scope, id));
   }
 
   @Patch(':id')

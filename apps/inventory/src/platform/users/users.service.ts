@@ -2,34 +2,46 @@ import { Injectable } from '@nestjs/common';
 import { hashPassword } from '#auth';
 import { Conflict, NotFound, PermissionDenied } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
+import type { ParsedBody } from '#validation';
 import { AuditLog } from '../../audit/audit-log.js';
 import { type Listing, readListing } from '../../database/list-reader.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
-import type { ParsedBody } from '../../fields/compile.js';
-import { passwordProblems } from '../../identity/password-policy.js';
-import { SessionsRepository } from '../../identity/sessions.repository.js';
+import { oneTimePassword } from '../../identity/credentials/one-time-password.js';
+import { PasswordPolicy } from '../../identity/credentials/password-policy.js';
+import { PasswordResets } from '../../identity/credentials/password-resets.js';
+import { SessionEnds } from '../../identity/session-ends.js';
 import { isUsername } from '../../identity/username.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
+import { AccountsRepository } from './accounts.repository.js';
 import type { UserChange, UserCreate } from './user.dto.js';
 import { type UserListRow, USERS } from './user-list.js';
+
+/** A one-time password, to be handed over and shown this once. */
+export interface ResetPassword {
+  account: UserListRow;
+  password: string;
+}
 
 /** Accounts, as operators manage them. Operators' accounts and flags are a superuser's matter. */
 @Injectable()
 export class UsersService {
   constructor(
     private readonly database: PlatformDatabase,
-    private readonly sessions: SessionsRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly resets: PasswordResets,
+    private readonly ends: SessionEnds,
+    private readonly policy: PasswordPolicy,
     private readonly audit: AuditLog,
   ) {}
 
   list(_scope: PlatformScope, params: QueryParams): Promise<Listing<UserListRow>> {
     const query = parseListQuery(USERS, params);
-    return this.database.read((tx) => readListing(tx, USERS, query, []));
+    return readListing((statements) => this.database.read(statements), USERS, query, []);
   }
 
   get(_scope: PlatformScope, id: number): Promise<UserListRow> {
-    return this.database.read((tx) => this.find(tx, id));
+    return this.database.transaction((tx) => this.find(tx, id));
   }
 
   /** @throws FieldErrors, PermissionDenied for flags that only a superuser grants, Conflict on a username that is taken */
@@ -39,24 +51,22 @@ export class UsersService {
     if (username !== undefined && !isUsername(username))
       body.errors.add('username', 'Enter a valid username.');
     if (password !== undefined) {
-      for (const problem of passwordProblems(password, username ?? '')) body.errors.add('password', problem);
+      for (const problem of this.policy.problems(password, username ?? ''))
+        body.errors.add('password', problem);
     }
     const values = body.complete();
     const passwordHash = await hashPassword(values.password);
-    return this.database.run(async (tx) => {
-      const rows = await tx.query<{ id: number }>({
-        text: `INSERT INTO app_user (username, email, password_hash, is_active, is_staff, is_superuser)
-               VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-        values: [
-          values.username,
-          values.email,
-          passwordHash,
-          values.is_active,
-          values.is_staff,
-          values.is_superuser,
-        ],
+    return this.database.transaction(async (tx) => {
+      const id = await this.accounts.insert(tx, {
+        username: values.username,
+        email: values.email,
+        passwordHash,
+        isActive: values.is_active,
+        isStaff: values.is_staff,
+        isSuperuser: values.is_superuser,
+        passwordChangeRequired: false,
       });
-      const after = await this.find(tx, rows[0]?.id ?? 0);
+      const after = await this.find(tx, id);
       this.audit.record(tx, scope, {
         action: 'user.create',
         objectType: 'user',
@@ -72,9 +82,10 @@ export class UsersService {
    * @throws NotFound, PermissionDenied, Conflict for one's own account
    */
   change(scope: PlatformScope, id: number, values: Partial<UserChange>): Promise<UserListRow> {
-    return this.database.run(async (tx) => {
-      await tx.query({ text: 'SELECT 1 FROM app_user WHERE id = $1 FOR NO KEY UPDATE', values: [id] });
-      const before = await this.find(tx, id);
+    return this.database.transaction(async (tx) => {
+      const before = await this.accounts.lock(tx, id);
+      if (!before) throw new NotFound('User');
+      scope.precondition?.check(before);
       const setsFlags = values.is_staff !== undefined || values.is_superuser !== undefined;
       const isOperator = before.isStaff || before.isSuperuser;
       if ((setsFlags || (isOperator && id !== scope.userId)) && !scope.isSuperuser)
@@ -83,20 +94,14 @@ export class UsersService {
       if (id === scope.userId && locksOut) {
         throw new Conflict('You cannot deactivate your own account or take your own superuser flag.');
       }
-      await tx.execute({
-        text: `UPDATE app_user SET email = coalesce($2, email), is_active = coalesce($3, is_active),
-                      is_staff = coalesce($4, is_staff), is_superuser = coalesce($5, is_superuser), updated_at = now()
-                WHERE id = $1`,
-        values: [
-          id,
-          values.email ?? null,
-          values.is_active ?? null,
-          values.is_staff ?? null,
-          values.is_superuser ?? null,
-        ],
+      await this.accounts.update(tx, id, {
+        email: values.email,
+        isActive: values.is_active,
+        isStaff: values.is_staff,
+        isSuperuser: values.is_superuser,
       });
-      if (values.is_active === false) await this.sessions.revokeAll(tx, id, null);
       const after = await this.find(tx, id);
+      await this.endSessions(tx, scope, before, after);
       this.audit.record(tx, scope, {
         action: before.isActive && !after.isActive ? 'user.deactivate' : 'user.update',
         objectType: 'user',
@@ -108,11 +113,40 @@ export class UsersService {
     });
   }
 
-  private async find(tx: Transaction, id: number): Promise<UserListRow> {
-    const user = await tx.queryOne<UserListRow>({
-      text: `SELECT ${USERS.columns} FROM app_user u WHERE u.id = $1`,
-      values: [id],
+  /**
+   * Gives the account a one-time password: staff to tenant users, superusers to anybody.
+   * @returns the password, of which only a hash is kept
+   * @throws NotFound, PermissionDenied
+   */
+  async resetPassword(scope: PlatformScope, id: number): Promise<ResetPassword> {
+    const password = oneTimePassword();
+    const passwordHash = await hashPassword(password);
+    return this.database.transaction(async (tx) => {
+      const account = await this.accounts.lock(tx, id);
+      if (!account) throw new NotFound('User');
+      if ((account.isStaff || account.isSuperuser) && !scope.isSuperuser) throw new PermissionDenied();
+      await this.resets.reset(tx, scope, account, passwordHash);
+      return { account, password };
     });
+  }
+
+  /** What the account may no longer do, nobody does any longer: not by its sessions, and not in its name. */
+  private async endSessions(
+    tx: Transaction,
+    scope: PlatformScope,
+    before: UserListRow,
+    after: UserListRow,
+  ): Promise<void> {
+    const { id } = after;
+    if (!after.isActive) await this.ends.ofAccount(tx, scope, id, 'deactivation');
+    else if (before.isSuperuser && !after.isSuperuser)
+      await this.ends.end(tx, scope, { impersonationsBy: id }, 'demotion');
+    else if (after.isStaff || after.isSuperuser)
+      await this.ends.end(tx, scope, { impersonationsOf: id }, 'promotion');
+  }
+
+  private async find(tx: Transaction, id: number): Promise<UserListRow> {
+    const user = await this.accounts.find(tx, id);
     if (!user) throw new NotFound('User');
     return user;
   }

@@ -1,16 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField, CharField, ChoiceField, EmailField } from '../../fields/fields.js';
+import { BooleanField, CharField, ChoiceField, EmailField } from '#validation';
 import { ROLES, type Role } from '../roles.js';
 
-/** An existing account by its username, or, with a password, a new one. */
+/** Somebody to invite by a username, or, with a password, a new account. */
 export class MemberCreate {
   @CharField({ max: 150, example: 'maria' })
   username!: string;
 
-  @EmailField({ required: false, blank: true, default: '' })
+  @EmailField({ required: false, blank: true, default: '', description: 'For a new account only.' })
   email!: string;
 
-  @CharField({ max: 128, trim: false, required: false, description: 'For a new account only.' })
+  @CharField({
+    max: 128,
+    trim: false,
+    required: false,
+    description: 'Makes a new account; without it an invitation is sent.',
+  })
   password?: string;
 
   @ChoiceField(ROLES, { enumName: 'Role' })

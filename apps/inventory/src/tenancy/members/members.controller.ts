@@ -1,13 +1,14 @@
-import { Controller, Delete, Get, Patch, Post, Query, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
+import { Fields, type ParsedBody, TryFields } from '#validation';
 import { toPage } from '../../database/list-reader.js';
-import type { ParsedBody } from '../../fields/compile.js';
-import { Fields, TryFields } from '../../fields/fields.pipe.js';
 import { Answers } from '../../http/answers.js';
 import { Id } from '../../http/id.pipe.js';
+import { Versioned } from '../../http/precondition.js';
 import { AnswersPage } from '../../http/list-route.js';
+import { DetailAnswer } from '../../identity/auth.dto.js';
 import { InTenant } from '../scope.decorators.js';
 import type { TenantScope } from '../scope.js';
 import { MEMBERS } from './member-list.js';
@@ -17,6 +18,7 @@ import { MembersService } from './members.service.js';
 
 @ApiTags('members')
 @Controller('api/v1/tenants/members')
+@Versioned(toMember)
 export class MembersController {
   constructor(private readonly members: MembersService) {}
 
@@ -33,12 +35,23 @@ export class MembersController {
 
   @Post()
   @Access('tenant', 'members:write')
-  @Answers('Add a member: an existing account, or a new one', 201, MemberBody, 400, 404, 409)
+  @Answers(
+    'Invite somebody; or, with a password, make an account and its membership',
+    201,
+    MemberBody,
+    400,
+    409,
+  )
+  @ApiResponse({ status: 202, description: 'An invitation is sent.', type: DetailAnswer })
   async add(
     @InTenant() scope: TenantScope,
     @TryFields(MemberCreate) body: ParsedBody<MemberCreate>,
-  ): Promise<MemberBody> {
-    return toMember(await this.members.add(scope, body));
+    @Res({ passthrough: true }) reply: { status(code: number): unknown },
+  ): Promise<MemberBody | DetailAnswer> {
+    const added = await this.members.add(scope, body);
+    if (added !== null) return toMember(added);
+    reply.status(202);
+    return { detail: 'Invitation sent.' };
   }
 
   @Get(':id')

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { hashPassword } from '#auth';
-import { Conflict, FieldErrors, messages, NotFound } from '#errors';
+import { Conflict, messages, NotFound } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
+import type { ParsedBody } from '#validation';
 import { AuditLog } from '../../audit/audit-log.js';
 import { type Listing, readListing } from '../../database/list-reader.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import type { ParsedBody } from '../../fields/compile.js';
-import { passwordProblems } from '../../identity/password-policy.js';
+import { PasswordPolicy } from '../../identity/credentials/password-policy.js';
+import { SessionEnds } from '../../identity/session-ends.js';
+import type { EndReason } from '../../identity/sessions.repository.js';
 import { isUsername } from '../../identity/username.js';
 import { UsersRepository } from '../../identity/users.repository.js';
+import { SentInvitationsService } from '../invitations/sent-invitations.service.js';
 import { keepAnOwner } from '../membership-rules.js';
 import { type MembershipRow, MembershipsRepository } from '../memberships.repository.js';
 import type { TenantScope } from '../scope.js';
@@ -25,37 +28,49 @@ export class MembersService {
     private readonly database: TenantDatabase,
     private readonly memberships: MembershipsRepository,
     private readonly users: UsersRepository,
+    private readonly policy: PasswordPolicy,
+    private readonly invitations: SentInvitationsService,
+    private readonly ends: SessionEnds,
     private readonly audit: AuditLog,
   ) {}
 
   list(scope: TenantScope, params: QueryParams): Promise<Listing<MembershipRow>> {
     const query = parseListQuery(MEMBERS, params);
-    return this.database.read(scope, (tx) => readListing(tx, MEMBERS, query, [scope.tenantId]));
+    return readListing((statements) => this.database.read(scope, statements), MEMBERS, query, [
+      scope.tenantId,
+    ]);
   }
 
   async get(scope: TenantScope, id: number): Promise<MembershipRow> {
-    return this.database.run(scope, (tx) => this.own(tx, id));
+    return this.database.transaction(scope, (tx) => this.own(tx, id));
   }
 
   /**
-   * Adds an existing account by its username, or makes one where the body has a password.
+   * With a password, makes an account and its membership; without one, sends an invitation, and says nothing of whether
+   * anybody has the name.
+   * @returns null for an invitation
    * @throws FieldErrors, Conflict for somebody who already is a member, or a username that is taken
    */
-  async add(scope: TenantScope, body: ParsedBody<MemberCreate>): Promise<MembershipRow> {
+  async add(scope: TenantScope, body: ParsedBody<MemberCreate>): Promise<MembershipRow | null> {
     const { username, password } = body.values;
-    if (username !== undefined && password !== undefined) {
-      if (!isUsername(username)) body.errors.add('username', 'Enter a valid username.');
-      for (const problem of passwordProblems(password, username)) body.errors.add('password', problem);
-    }
+    if (username !== undefined && !isUsername(username))
+      body.errors.add('username', 'Enter a valid username.');
+    if (password !== undefined)
+      for (const problem of this.policy.problems(password, username ?? ''))
+        body.errors.add('password', problem);
     const values = body.complete();
-    const passwordHash = values.password === undefined ? null : await hashPassword(values.password);
-    return this.database.run(scope, async (tx) => {
-      const userId = await this.accountFor(tx, values, passwordHash);
+    if (values.password === undefined) {
+      await this.invitations.invite(scope, values.username, values.role);
+      return null;
+    }
+    const passwordHash = await hashPassword(values.password);
+    return this.database.transaction(scope, async (tx) => {
+      const userId = await this.newAccount(tx, values, passwordHash);
       const id = await this.memberships.insert(tx, {
         tenantId: scope.tenantId,
         userId,
         role: values.role,
-        isDefault: passwordHash !== null,
+        isDefault: true,
       });
       const after = await this.own(tx, id);
       this.record(tx, 'create', id, null, after);
@@ -65,11 +80,12 @@ export class MembersService {
 
   /** Changes role or activity. @throws NotFound, Conflict for the last owner */
   change(scope: TenantScope, id: number, values: Partial<MemberChange>): Promise<MembershipRow> {
-    return this.database.run(scope, async (tx) => {
-      const before = await this.own(tx, id);
+    return this.database.transaction(scope, async (tx) => {
+      const before = await this.locked(tx, id);
       const demoted = values.role !== undefined && values.role !== 'owner';
       if (demoted || values.is_active === false) await keepAnOwner(tx, this.memberships, before);
       await this.memberships.update(tx, before, { role: values.role, isActive: values.is_active });
+      if (values.is_active === false) await this.endImpersonations(tx, before, 'deactivation');
       const after = await this.own(tx, id);
       this.record(tx, 'update', id, before, after);
       return after;
@@ -78,26 +94,34 @@ export class MembersService {
 
   /** @throws NotFound, Conflict for the last owner */
   remove(scope: TenantScope, id: number): Promise<void> {
-    return this.database.run(scope, async (tx) => {
-      const before = await this.own(tx, id);
+    return this.database.transaction(scope, async (tx) => {
+      const before = await this.locked(tx, id);
       await keepAnOwner(tx, this.memberships, before);
       await this.memberships.delete(tx, before);
+      await this.endImpersonations(tx, before, 'removal');
       this.record(tx, 'delete', id, before, null);
     });
   }
 
-  private async accountFor(
+  private async newAccount(
     tx: TenantTransaction,
-    values: MemberCreate,
-    passwordHash: string | null,
+    { username, email }: MemberCreate,
+    passwordHash: string,
   ): Promise<number> {
-    const known = await this.users.findByUsername(tx, values.username);
-    if (passwordHash === null) {
-      if (known?.isActive && !known.isStaff && !known.isSuperuser) return known.id;
-      throw FieldErrors.of('username', 'There is no active account with this username.');
-    }
-    if (known) throw Conflict.duplicate('username', messages.duplicate('user', 'username'));
-    return this.users.insert(tx, { username: values.username, email: values.email, passwordHash });
+    if (await this.memberships.hasMember(tx, tx.tenantId, username))
+      throw Conflict.duplicate('username', 'This user already is a member of the tenant.');
+    if (await this.users.findByUsername(tx, username))
+      throw Conflict.duplicate('username', messages.duplicate('user', 'username'));
+    return this.users.insert(tx, { username, email, passwordHash });
+  }
+
+  /** @throws NotFound, PreconditionFailed */
+  private async locked(tx: TenantTransaction, id: number): Promise<MembershipRow> {
+    const { precondition } = tx.scope;
+    if (precondition) await this.memberships.lock(tx, id);
+    const membership = await this.own(tx, id);
+    precondition?.check(membership);
+    return membership;
   }
 
   /** Row-level security also shows the caller's memberships elsewhere: they are not of this tenant. */
@@ -105,6 +129,14 @@ export class MembersService {
     const membership = await this.memberships.find(tx, id);
     if (membership?.tenantId !== tx.tenantId) throw new NotFound(KIND);
     return membership;
+  }
+
+  private async endImpersonations(
+    tx: TenantTransaction,
+    { tenantId, userId }: MembershipRow,
+    reason: EndReason,
+  ): Promise<void> {
+    await this.ends.end(tx, tx.scope, { impersonationsIn: tenantId, member: userId }, reason);
   }
 
   private record(

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { LiveAccount } from './live-account.repository.js';
 
-/** What the last live look found behind each session, by the tenant that was named: a guess to work on, never a right. */
-export class LastSeen {
+/** What the last authorization check found behind each session, by the tenant that was named; never a right by itself. */
+export class AuthorizationCache {
   private readonly accounts = new LRUCache<string, LiveAccount>({ max: 10_000 });
 
   find(sessionId: string, tenantSlug: string | null): LiveAccount | undefined {

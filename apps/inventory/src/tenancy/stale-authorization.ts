@@ -2,17 +2,17 @@ import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toApiError } from '#errors';
-import { RightsChanged } from './presumption.js';
+import { StaleAuthorizationError } from './cached-authorization.js';
 import type { AuthorisedRequest, RequestAuthoriser } from './request-authoriser.js';
 
-type Presumed = FastifyRequest & AuthorisedRequest;
+type CheckedRequest = FastifyRequest & AuthorisedRequest;
 
-/** No answer leaves on a presumption that nobody has proven, whatever the route did or threw. */
-export function registerConfirmation(instance: FastifyInstance, authoriser: RequestAuthoriser): void {
+/** No answer leaves on a cached authorization that was not validated, whatever the route did or threw. */
+export function registerAuthorizationCheck(instance: FastifyInstance, authoriser: RequestAuthoriser): void {
   instance.addHook('onSend', (request, reply, payload, done) => {
-    const presumed = request as unknown as Presumed;
-    if (!presumed.tenantScope?.presumption?.open) return done(null, payload);
-    authoriser.confirm(presumed).then(
+    const checked = request as unknown as CheckedRequest;
+    if (!checked.tenantScope?.cachedAuthorization?.isPending) return done(null, payload);
+    authoriser.validateCachedAuthorization(checked).then(
       () => done(null, payload),
       (refusal: unknown) => {
         const error = toApiError(refusal, {
@@ -27,14 +27,14 @@ export function registerConfirmation(instance: FastifyInstance, authoriser: Requ
   });
 }
 
-/** A request whose presumed rights were not the live ones starts again, and this time the guard looks first. */
-@Catch(RightsChanged)
-export class RightsChangedFilter implements ExceptionFilter {
-  async catch(_: RightsChanged, host: ArgumentsHost): Promise<void> {
+/** A request whose cached rights were not the live ones starts again, and the guard then asks the database first. */
+@Catch(StaleAuthorizationError)
+export class StaleAuthorizationFilter implements ExceptionFilter {
+  async catch(_: StaleAuthorizationError, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
-    const request = http.getRequest<Presumed>();
+    const request = http.getRequest<CheckedRequest>();
     const reply = http.getResponse<FastifyReply>();
-    request.presumesNothing = true;
+    request.ignoresCachedAuthorization = true;
     await request.routeOptions.handler.call(request.server, request, reply);
   }
 }

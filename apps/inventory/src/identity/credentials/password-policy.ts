@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
+
+/** Password of every seeded account outside production, unless SEED_PASSWORD says otherwise. */
+export const DEMO_PASSWORD = 'inventory-demo';
+
+const MIN_LENGTH = 8;
+/** argon2 takes any length; this bounds the work of one request. */
+const MAX_LENGTH = 128;
+
+const TOO_COMMON = 'This password is too common.';
+
+/** Passwords that guessing begins with, from collections of leaked ones: the 10,000 most common, and as many again. */
+const COMMON = new Set(
+  dictionary['passwords-common']
+    .filter((word) => word.length >= MIN_LENGTH)
+    .map((word) => word.toLowerCase()),
+);
+
+/** What is wrong with a new password, in the contract's words; empty when it will do. */
+export function passwordProblems(password: string, username: string): string[] {
+  const problems: string[] = [];
+  const lower = password.toLowerCase();
+  if (Array.from(password).length < MIN_LENGTH) {
+    problems.push(`This password is too short. It must contain at least ${MIN_LENGTH} characters.`);
+  }
+  if (password.length > MAX_LENGTH)
+    problems.push(`Ensure this field has no more than ${MAX_LENGTH} characters.`);
+  if (password !== '' && password.trim() === '') problems.push('This password is entirely blank.');
+  if (lower === username.toLowerCase()) problems.push('The password is too similar to the username.');
+  if (COMMON.has(lower.trim())) problems.push(TOO_COMMON);
+  return problems;
+}
+
+/** The rules for passwords of people (decisions §14), with what this installation adds to them. */
+@Injectable()
+export class PasswordPolicy {
+  /** Passwords of seeded accounts are written in documents and settings. */
+  private readonly seeded: ReadonlySet<string>;
+
+  constructor(@Inject(INVENTORY_CONFIG) config: Pick<InventoryConfig, 'production' | 'seedPassword'>) {
+    this.seeded = new Set(config.production ? [DEMO_PASSWORD, config.seedPassword ?? DEMO_PASSWORD] : []);
+  }
+
+  problems(password: string, username: string): string[] {
+    const problems = passwordProblems(password, username);
+    if (this.seeded.has(password) && !problems.includes(TOO_COMMON)) problems.push(TOO_COMMON);
+    return problems;
+  }
+}

@@ -1,0 +1,71 @@
+import 'reflect-metadata';
+import { hashPassword } from '#auth';
+import { AuditLog } from '../audit/audit-log.js';
+import { loadConfig } from '../config/env.js';
+import { createDataSource } from '../database/data-source.js';
+import { PlatformDatabase } from '../database/platform-database.js';
+import { ApiTokensRepository } from './api-tokens.repository.js';
+import { FailedLoginsRepository } from './credentials/failed-logins.repository.js';
+import { oneTimePassword } from './credentials/one-time-password.js';
+import { PasswordResets } from './credentials/password-resets.js';
+import { SessionEnds } from './session-ends.js';
+import { SessionsRepository } from './sessions.repository.js';
+import { UsersRepository } from './users.repository.js';
+
+const USAGE = `usage: npm run --silent password -- <username>
+
+Gives the account a one-time password and prints it alone, this once. All sessions and API tokens of the account end;
+with the one-time password the person can log in and change it, and nothing else until that is done.
+
+  --help   shows this text
+
+Exit codes: 0 done, 1 no such account or no database, 2 wrong usage.`;
+
+async function reset(username: string): Promise<string> {
+  const config = loadConfig();
+  const { database } = config;
+  const dataSource = createDataSource(database.platformUrl, {
+    poolSize: 1,
+    statementTimeoutMs: database.statementTimeoutMs,
+    connectTimeoutMs: database.connectTimeoutMs,
+    applicationName: 'inventory-password',
+  });
+  await dataSource.initialize();
+  try {
+    const [users, audit] = [new UsersRepository(), new AuditLog()];
+    const resets = new PasswordResets(
+      users,
+      new SessionEnds(new SessionsRepository(), audit),
+      new ApiTokensRepository(),
+      new FailedLoginsRepository(),
+      audit,
+    );
+    const password = oneTimePassword();
+    const passwordHash = await hashPassword(password);
+    await new PlatformDatabase(dataSource, config).transaction(async (tx) => {
+      const user = await users.findByUsername(tx, username);
+      if (!user) throw new Error(`There is no account ${username}.`);
+      const origin = { requestId: '', address: 'command line', userAgent: 'npm run password' };
+      await resets.reset(tx, { userId: null, tenantId: null, origin }, user, passwordHash);
+    });
+    return password;
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+const given = process.argv.slice(2);
+const [username] = given;
+if (given.includes('--help') || given.includes('-h')) {
+  console.log(USAGE);
+} else if (username === undefined || given.length !== 1 || username.startsWith('-')) {
+  console.error('usage: npm run --silent password -- <username>');
+  process.exitCode = 2;
+} else {
+  try {
+    console.log(await reset(username));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { ImpersonationSessionsService } from './impersonation-sessions.service.js';
+
+const EVERY_MS = 60_000;
+
+/** Looks once a minute for impersonations that have run out: nobody does anything at that moment to put it on record. */
+@Injectable()
+export class ImpersonationExpiry implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Impersonation');
+  private timer: NodeJS.Timeout | undefined;
+  private underWay: Promise<void> = Promise.resolve();
+
+  constructor(private readonly impersonations: ImpersonationSessionsService) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.underWay = this.look();
+    }, EVERY_MS).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.underWay;
+  }
+
+  private async look(): Promise<void> {
+    try {
+      await this.impersonations.recordExpired();
+    } catch (error) {
+      // Without the database there is nothing to record; the next look finds what this one missed.
+      this.logger.warn({
+        message: 'expired impersonations are not on record yet',
+        reason: error instanceof Error ? error.message : 'unknown',
+      });
+    }
+  }
+}

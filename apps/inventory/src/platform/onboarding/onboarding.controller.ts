@@ -1,0 +1,34 @@
+import { Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import { type ParsedBody, TryFields } from '#validation';
+import { Answers } from '../../http/answers.js';
+import { toTenant } from '../../tenancy/own-tenancy.mapper.js';
+import { OnPlatform } from '../../tenancy/scope.decorators.js';
+import type { PlatformScope } from '../../tenancy/scope.js';
+import { toOneTimePassword } from '../users/user.mapper.js';
+import { OnboardingBody, OnboardingWrite } from './onboarding.dto.js';
+import { OnboardingService } from './onboarding.service.js';
+
+@ApiTags('platform: tenants')
+@Controller('api/v1/tenants/onboard')
+export class OnboardingController {
+  constructor(private readonly onboarding: OnboardingService) {}
+
+  @Post()
+  @Access('platform')
+  @Answers(
+    'Create a tenant with its first owner; the answer shows the one-time password this once',
+    201,
+    OnboardingBody,
+    400,
+    409,
+  )
+  async onboard(
+    @OnPlatform() scope: PlatformScope,
+    @TryFields(OnboardingWrite) body: ParsedBody<OnboardingWrite>,
+  ): Promise<OnboardingBody> {
+    const { tenant, owner } = await this.onboarding.onboard(scope, body);
+    return { tenant: toTenant(tenant), owner: toOneTimePassword(owner) };
+  }
+}

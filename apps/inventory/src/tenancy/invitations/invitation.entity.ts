@@ -1,0 +1,28 @@
+import { Entity } from 'typeorm';
+import { IntegerColumn, TenantEntity, TimeColumn, VarcharColumn } from '../../database/columns.js';
+import type { Role } from '../roles.js';
+
+/** What an owner offered to whoever has, or will have, a username. */
+@Entity('invitation')
+export class InvitationEntity extends TenantEntity {
+  @VarcharColumn('username', 150)
+  username!: string;
+
+  @VarcharColumn('role', 20)
+  role!: Role;
+
+  @VarcharColumn('status', 10)
+  status!: 'pending' | 'accepted' | 'declined' | 'withdrawn';
+
+  @IntegerColumn('invited_by_id')
+  invitedById!: number;
+
+  @TimeColumn('created_at')
+  createdAt!: string;
+
+  @TimeColumn('expires_at')
+  expiresAt!: string;
+
+  @TimeColumn('answered_at', true)
+  answeredAt!: string | null;
+}

@@ -1,0 +1,23 @@
+import type { InvitationBody, SentInvitationBody } from './invitation.dto.js';
+import type { ReceivedInvitationRow, SentInvitationRow } from './invitation-list.js';
+
+export function toSentInvitation(invitation: SentInvitationRow): SentInvitationBody {
+  return {
+    id: invitation.id,
+    username: invitation.username,
+    role: invitation.role,
+    created_at: invitation.createdAt,
+    expires_at: invitation.expiresAt,
+  };
+}
+
+export function toInvitation(invitation: ReceivedInvitationRow): InvitationBody {
+  return {
+    id: invitation.id,
+    tenant: { id: invitation.tenantId, name: invitation.tenantName },
+    role: invitation.role,
+    invited_by: invitation.invitedBy,
+    created_at: invitation.createdAt,
+    expires_at: invitation.expiresAt,
+  };
+}

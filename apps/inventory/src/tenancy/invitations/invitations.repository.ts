@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction, Transaction } from '../../database/transaction.js';
+import type { Role } from '../roles.js';
+import { RECEIVED_INVITATIONS, type ReceivedInvitationRow } from './invitation-list.js';
+
+/** Days after which an invitation that nobody took is void. */
+const VALID_DAYS = 14;
+
+@Injectable()
+export class InvitationsRepository {
+  /** Invites, or renews an invitation of the same name with the role as it is now. @returns its id */
+  async put(tx: TenantTransaction, username: string, role: Role): Promise<number> {
+    const row = await tx.queryOne<{ id: number }>({
+      name: 'invitation:put',
+      text: `INSERT INTO invitation (tenant_id, username, role, invited_by_id, expires_at)
+             VALUES ($1, $2, $3, $4, now() + make_interval(days => $5))
+             ON CONFLICT (tenant_id, lower(username)) WHERE status = 'pending'
+             DO UPDATE SET username = excluded.username, role = excluded.role, invited_by_id = excluded.invited_by_id,
+                           created_at = now(), expires_at = excluded.expires_at
+             RETURNING id`,
+      values: [tx.tenantId, username, role, tx.scope.userId, VALID_DAYS],
+    });
+    return row?.id ?? 0;
+  }
+
+  /** @returns the username that it was for; null where the tenant has no such open invitation */
+  async withdraw(tx: TenantTransaction, id: number): Promise<string | null> {
+    const row = await tx.queryOne<{ username: string }>({
+      text: `UPDATE invitation SET status = 'withdrawn', answered_at = now()
+              WHERE tenant_id = $1 AND id = $2 AND status IN ('pending', 'declined') AND expires_at > now()
+              RETURNING username`,
+      values: [tx.tenantId, id],
+    });
+    return row?.username ?? null;
+  }
+
+  /** An open invitation of the person, locked: it is answered once. */
+  lockReceived(tx: Transaction, userId: number, id: number): Promise<ReceivedInvitationRow | null> {
+    return tx.queryOne({
+      text: `SELECT ${RECEIVED_INVITATIONS.columns} FROM ${RECEIVED_INVITATIONS.from}
+              WHERE ${RECEIVED_INVITATIONS.scope} AND i.id = $2 FOR UPDATE OF i`,
+      values: [userId, id],
+    });
+  }
+
+  async answer(
+    tx: Transaction,
+    { id, tenantId }: Pick<ReceivedInvitationRow, 'id' | 'tenantId'>,
+    status: 'accepted' | 'declined',
+  ): Promise<void> {
+    await tx.execute({
+      text: 'UPDATE invitation SET status = $3, answered_at = now() WHERE tenant_id = $1 AND id = $2',
+      values: [tenantId, id, status],
+    });
+  }
+}

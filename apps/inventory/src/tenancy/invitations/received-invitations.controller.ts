@@ -1,0 +1,49 @@
+import { Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import type { LinkSource, Page, QueryParams } from '#pagination';
+import { toPage } from '../../database/list-reader.js';
+import { Answers } from '../../http/answers.js';
+import { Id } from '../../http/id.pipe.js';
+import { AnswersPage } from '../../http/list-route.js';
+import { DetailAnswer } from '../../identity/auth.dto.js';
+import { OwnMembershipBody } from '../own-tenancy.dto.js';
+import { toOwnMembership } from '../own-tenancy.mapper.js';
+import { SignedIn } from '../scope.decorators.js';
+import type { Principal } from '../scope.js';
+import { InvitationBody } from './invitation.dto.js';
+import { RECEIVED_INVITATIONS } from './invitation-list.js';
+import { toInvitation } from './invitation.mapper.js';
+import { ReceivedInvitationsService } from './received-invitations.service.js';
+
+@ApiTags('auth')
+@Controller('api/v1/auth/invitations')
+export class ReceivedInvitationsController {
+  constructor(private readonly invitations: ReceivedInvitationsService) {}
+
+  @Get()
+  @Access('authenticated')
+  @AnswersPage("List the caller's open invitations", RECEIVED_INVITATIONS, InvitationBody)
+  async list(
+    @SignedIn() principal: Principal,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): Promise<Page<InvitationBody>> {
+    return toPage(await this.invitations.list(principal, params), toInvitation, request);
+  }
+
+  @Post(':id/accept')
+  @Access('authenticated')
+  @Answers('Accept an invitation; the caller is a member then', 200, OwnMembershipBody, 404, 409)
+  async accept(@SignedIn() principal: Principal, @Id('Invitation') id: number): Promise<OwnMembershipBody> {
+    return toOwnMembership(await this.invitations.accept(principal, id));
+  }
+
+  @Post(':id/decline')
+  @Access('authenticated')
+  @Answers('Decline an invitation', 200, DetailAnswer, 404)
+  async decline(@SignedIn() principal: Principal, @Id('Invitation') id: number): Promise<DetailAnswer> {
+    await this.invitations.decline(principal, id);
+    return { detail: 'Invitation declined.' };
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound, PermissionDenied } from '#errors';
+import { parseListQuery, type QueryParams } from '#pagination';
+import { AuditLog } from '../../audit/audit-log.js';
+import { type Listing, readListing } from '../../database/list-reader.js';
+import { PlatformDatabase } from '../../database/platform-database.js';
+import type { Transaction } from '../../database/transaction.js';
+import { type MembershipRow, MembershipsRepository } from '../memberships.repository.js';
+import type { Principal } from '../scope.js';
+import { RECEIVED_INVITATIONS, type ReceivedInvitationRow } from './invitation-list.js';
+import { InvitationsRepository } from './invitations.repository.js';
+
+/** Invitations from the side of the person, who is of none of the tenants yet. */
+@Injectable()
+export class ReceivedInvitationsService {
+  constructor(
+    private readonly platform: PlatformDatabase,
+    private readonly invitations: InvitationsRepository,
+    private readonly memberships: MembershipsRepository,
+    private readonly audit: AuditLog,
+  ) {}
+
+  list(principal: Principal, params: QueryParams): Promise<Listing<ReceivedInvitationRow>> {
+    const query = parseListQuery(RECEIVED_INVITATIONS, params);
+    return readListing((statements) => this.platform.read(statements), RECEIVED_INVITATIONS, query, [
+      principal.userId,
+    ]);
+  }
+
+  /** Makes the person a member. @throws NotFound, PermissionDenied while impersonating, Conflict for a member */
+  accept(principal: Principal, id: number): Promise<MembershipRow> {
+    return this.answering(principal, id, async (tx, invitation) => {
+      const { tenantId, role } = invitation;
+      const isDefault = !(await this.memberships.hasDefault(tx, principal.userId));
+      const membershipId = await this.memberships.insert(tx, {
+        tenantId,
+        userId: principal.userId,
+        role,
+        isDefault,
+      });
+      await this.invitations.answer(tx, invitation, 'accepted');
+      this.audit.record(tx, principal, {
+        action: 'invitation.accept',
+        objectType: 'membership',
+        objectId: membershipId,
+        tenantId,
+        after: { id: membershipId, user: principal.userId, username: principal.username, role },
+      });
+      const membership = await this.memberships.find(tx, membershipId);
+      if (!membership) throw new NotFound('Membership');
+      return membership;
+    });
+  }
+
+  /** On record for operators alone: to the tenant it must look as if nobody had read it. @throws as `accept` */
+  decline(principal: Principal, id: number): Promise<void> {
+    return this.answering(principal, id, async (tx, invitation) => {
+      await this.invitations.answer(tx, invitation, 'declined');
+      this.audit.record(tx, principal, {
+        action: 'invitation.decline',
+        objectType: 'invitation',
+        objectId: id,
+        after: { tenant: invitation.tenantId, role: invitation.role },
+      });
+    });
+  }
+
+  private async answering<T>(
+    principal: Principal,
+    id: number,
+    work: (tx: Transaction, invitation: ReceivedInvitationRow) => Promise<T>,
+  ): Promise<T> {
+    if (principal.impersonator) throw new PermissionDenied('An invitation is answered in person.');
+    return this.platform.transaction(async (tx) => {
+      const invitation = await this.invitations.lockReceived(tx, principal.userId, id);
+      if (!invitation) throw new NotFound('Invitation');
+      return work(tx, invitation);
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { Controller, Delete, Get, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import type { LinkSource, Page, QueryParams } from '#pagination';
+import { toPage } from '../../database/list-reader.js';
+import { Answers } from '../../http/answers.js';
+import { Id } from '../../http/id.pipe.js';
+import { AnswersPage } from '../../http/list-route.js';
+import { InTenant } from '../scope.decorators.js';
+import type { TenantScope } from '../scope.js';
+import { SentInvitationBody } from './invitation.dto.js';
+import { SENT_INVITATIONS } from './invitation-list.js';
+import { toSentInvitation } from './invitation.mapper.js';
+import { SentInvitationsService } from './sent-invitations.service.js';
+
+@ApiTags('members')
+@Controller('api/v1/tenants/invitations')
+export class SentInvitationsController {
+  constructor(private readonly invitations: SentInvitationsService) {}
+
+  @Get()
+  @Access('tenant', 'members:write')
+  @AnswersPage('List the invitations that nobody has accepted yet', SENT_INVITATIONS, SentInvitationBody)
+  async list(
+    @InTenant() scope: TenantScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): Promise<Page<SentInvitationBody>> {
+    return toPage(await this.invitations.list(scope, params), toSentInvitation, request);
+  }
+
+  @Delete(':id')
+  @Access('tenant', 'members:write')
+  @Answers('Withdraw an invitation', 204, null, 404)
+  async withdraw(@InTenant() scope: TenantScope, @Id('Invitation') id: number): Promise<void> {
+    await this.invitations.withdraw(scope, id);
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Conflict, NotFound } from '#errors';
+import { parseListQuery, type QueryParams } from '#pagination';
+import { AuditLog } from '../../audit/audit-log.js';
+import { type Listing, readList } from '../../database/list-reader.js';
+import { TenantDatabase } from '../../database/tenant-database.js';
+import { MembershipsRepository } from '../memberships.repository.js';
+import type { Role } from '../roles.js';
+import type { TenantScope } from '../scope.js';
+import { SENT_INVITATIONS, type SentInvitationRow } from './invitation-list.js';
+import { InvitationsRepository } from './invitations.repository.js';
+
+/**
+ * Invitations from the side of the tenant. Nothing here looks at accounts: what an owner is told, and how long it takes,
+ * cannot depend on whether anybody has the name.
+ */
+@Injectable()
+export class SentInvitationsService {
+  constructor(
+    private readonly database: TenantDatabase,
+    private readonly invitations: InvitationsRepository,
+    private readonly memberships: MembershipsRepository,
+    private readonly audit: AuditLog,
+  ) {}
+
+  list(scope: TenantScope, params: QueryParams): Promise<Listing<SentInvitationRow>> {
+    const query = parseListQuery(SENT_INVITATIONS, params);
+    return readList(this.database, scope, SENT_INVITATIONS, query);
+  }
+
+  /** @throws Conflict for a member */
+  invite(scope: TenantScope, username: string, role: Role): Promise<void> {
+    return this.database.transaction(scope, async (tx) => {
+      if (await this.memberships.hasMember(tx, scope.tenantId, username))
+        throw Conflict.duplicate('username', 'This user already is a member of the tenant.');
+      const id = await this.invitations.put(tx, username, role);
+      this.audit.record(tx, scope, {
+        action: 'invitation.create',
+        objectType: 'invitation',
+        objectId: id,
+        after: { id, username, role },
+      });
+    });
+  }
+
+  /** @throws NotFound */
+  withdraw(scope: TenantScope, id: number): Promise<void> {
+    return this.database.transaction(scope, async (tx) => {
+      const username = await this.invitations.withdraw(tx, id);
+      if (username === null) throw new NotFound('Invitation');
+      this.audit.record(tx, scope, {
+        action: 'invitation.withdraw',
+        objectType: 'invitation',
+        objectId: id,
+        before: { id, username },
+      });
+    });
+  }
+}
