@@ -23,9 +23,15 @@ const ACTION_PATH =
 export function mayUse(site: ConsoleName, path: string, method: string, scope: PlatformScope): boolean {
   if (site === 'system')
     return scope.isSuperuser && (method === 'GET' || method === 'HEAD' || method === 'POST');
+  const asked = actionOf(path);
+  return scope.isSuperuser || asked === null || !isSuperusersOnly(asked.resource, asked.action);
+}
+
+/** The resource and action that a path of a console (relative to its root) asks for. */
+export function actionOf(path: string): { resource: string; action: string } | null {
   const match = ACTION_PATH.exec(decoded(path));
   const action = match?.[2] ?? match?.[3] ?? match?.[4];
-  return scope.isSuperuser || action === undefined || !isSuperusersOnly(match?.[1] ?? '', action);
+  return action === undefined ? null : { resource: match?.[1] ?? '', action };
 }
 
 function decoded(path: string): string {

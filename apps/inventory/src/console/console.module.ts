@@ -6,7 +6,6 @@ import { PlatformModule } from '../platform/platform.module.js';
 import { AdminLoader } from './admin/admin-loader.js';
 import { DashboardService } from './dashboard.service.js';
 import { ConsoleLoginService } from './login/console-login.service.js';
-import { LoginThrottle } from './login/login-throttle.js';
 import { ReferenceTitles } from './reference-titles.js';
 import { ConsoleGate } from './server/console-gate.js';
 import { ConsoleServer } from './server/console-server.js';
@@ -21,7 +20,6 @@ import { SystemTablesService } from './system/system-tables.service.js';
     ConsoleLoginService,
     ConsoleServer,
     DashboardService,
-    LoginThrottle,
     ReferenceTitles,
     SystemTablesService,
   ],

@@ -81,7 +81,7 @@ export class DashboardService {
 
   async read(scope: PlatformScope): Promise<DashboardData> {
     const [[totals, days], events, impersonations] = await Promise.all([
-      this.database.read((tx) => Promise.all([totalsOf(tx), tx.query<DayCount>({ text: DAYS })])),
+      this.database.transaction((tx) => Promise.all([totalsOf(tx), tx.query<DayCount>({ text: DAYS })])),
       this.events.list(scope, null, { page_size: '8' }),
       this.impersonations.list(scope, { in_progress: 'true', page_size: '10' }),
     ]);

@@ -7,13 +7,13 @@ export class ReferenceTitles {
   constructor(private readonly database: PlatformDatabase) {}
 
   users(ids: readonly number[]): Promise<{ id: number; username: string }[]> {
-    return this.database.read((tx) =>
+    return this.database.transaction((tx) =>
       tx.query({ text: 'SELECT id, username FROM app_user WHERE id = ANY($1::int[])', values: [ids] }),
     );
   }
 
   tenants(ids: readonly number[]): Promise<{ id: number; name: string }[]> {
-    return this.database.read((tx) =>
+    return this.database.transaction((tx) =>
       tx.query({ text: 'SELECT id, name FROM tenant WHERE id = ANY($1::int[])', values: [ids] }),
     );
   }

@@ -8,6 +8,7 @@ import { withEnvironment } from '../../config/env.js';
 import { ImpersonationSessionsService } from '../../impersonation/impersonation-sessions.service.js';
 import { ImpersonationService } from '../../impersonation/impersonation.service.js';
 import { PlatformMembershipsService } from '../../platform/memberships/platform-memberships.service.js';
+import { OnboardingService } from '../../platform/onboarding/onboarding.service.js';
 import { TenantsService } from '../../platform/tenants/tenants.service.js';
 import { ApiTokensService } from '../../platform/tokens/api-tokens.service.js';
 import { UsersService } from '../../platform/users/users.service.js';
@@ -36,6 +37,7 @@ export class AdminLoader {
     private readonly lazy: LazyModuleLoader,
     private readonly dashboard: DashboardService,
     private readonly tenants: TenantsService,
+    private readonly onboarding: OnboardingService,
     private readonly users: UsersService,
     private readonly memberships: PlatformMembershipsService,
     private readonly tokens: ApiTokensService,
@@ -96,6 +98,7 @@ export class AdminLoader {
     const {
       dashboard,
       tenants,
+      onboarding,
       users,
       memberships,
       tokens,
@@ -108,6 +111,7 @@ export class AdminLoader {
     return {
       dashboard,
       tenants,
+      onboarding,
       users,
       memberships,
       tokens,

@@ -44,8 +44,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   impersonate: 'Impersonate',
   remove: 'Remove',
   issue: 'Issue a token',
+  onboard: 'Onboard a tenant',
   revoke: 'Revoke',
   rights: 'Operator rights',
+  'reset-password': 'Reset password',
   end: 'End',
 };
 
@@ -55,6 +57,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   is_superuser: 'Superuser',
   is_default: 'Default organisation',
   last_login_at: 'Last log-in',
+  password_change_required: 'Has a one-time password',
   last_used_at: 'Last used',
   created_at: 'Created',
   updated_at: 'Updated',
@@ -69,7 +72,8 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   in_progress: 'In progress',
   reservation_policy: 'Reservation policy',
   object_type: 'Kind of object',
-  object_id: 'Object',
+  object_id: 'Object id',
+  object_label: 'Object',
   user_agent: 'User agent',
   request_id: 'Request',
   hint: 'Begins with',

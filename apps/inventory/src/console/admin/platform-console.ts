@@ -3,6 +3,7 @@ import type { AuditEventsService } from '../../audit/audit-events.service.js';
 import type { ImpersonationSessionsService } from '../../impersonation/impersonation-sessions.service.js';
 import type { ImpersonationService } from '../../impersonation/impersonation.service.js';
 import type { PlatformMembershipsService } from '../../platform/memberships/platform-memberships.service.js';
+import type { OnboardingService } from '../../platform/onboarding/onboarding.service.js';
 import type { TenantsService } from '../../platform/tenants/tenants.service.js';
 import type { ApiTokensService } from '../../platform/tokens/api-tokens.service.js';
 import type { UsersService } from '../../platform/users/users.service.js';
@@ -21,6 +22,7 @@ import { usersResource } from './resources/users.js';
 export interface PlatformServices {
   dashboard: DashboardService;
   tenants: TenantsService;
+  onboarding: OnboardingService;
   users: UsersService;
   memberships: PlatformMembershipsService;
   tokens: ApiTokensService;
@@ -37,7 +39,7 @@ export function platformConsole(path: string, services: PlatformServices): Admin
     logoutPath: `${path}/logout`,
     locale: localeOf(),
     resources: [
-      tenantsResource(services.tenants, services.titles),
+      tenantsResource(services.tenants, services.onboarding, services.titles),
       usersResource(services.users, services.titles),
       membershipsResource(services.memberships, services.impersonation),
       apiTokensResource(services.tokens),

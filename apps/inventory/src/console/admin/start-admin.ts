@@ -2,7 +2,9 @@ import AdminJSExpress from '@adminjs/express';
 import { AbstractLoader, AdminModule } from '@adminjs/nestjs';
 import type { AbstractHttpAdapter, LazyModuleLoader } from '@nestjs/core';
 import { type AdminJS, type AdminJSOptions, ComponentLoader } from 'adminjs';
-import { type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { NotFound } from '#errors';
+import { actionOf } from '../console-rights.js';
 import { type ConsoleLocals, visitOf } from '../server/console-locals.js';
 import { UI_COMPONENTS } from '../ui/components.js';
 import { currentAdminOf } from './operator.js';
@@ -11,10 +13,12 @@ import { currentAdminOf } from './operator.js';
 const FORMS = { maxFieldsSize: 256 * 1024, maxFields: 200, maxFileSize: 1, multiples: false };
 
 /** Keeps AdminJS's routes; ConsoleServer mounts them behind its gate, @adminjs/nestjs itself knows Express alone. */
-class RouterKeeper extends AbstractLoader {
+class RouterHolder extends AbstractLoader {
   router: RequestHandler | null = null;
+  admin: AdminJS | null = null;
 
   override register(admin: AdminJS, _adapter: AbstractHttpAdapter): void {
+    this.admin = admin;
     this.router = AdminJSExpress.buildRouter(admin, Router(), FORMS);
   }
 }
@@ -27,7 +31,7 @@ export async function startAdmin(
 ): Promise<RequestHandler> {
   const module = await lazy.load(() =>
     AdminModule.createAdmin({
-      customLoader: RouterKeeper,
+      customLoader: RouterHolder,
       adminJsOptions: {
         ...options,
         componentLoader: componentLoader(),
@@ -38,10 +42,16 @@ export async function startAdmin(
   );
   // Nest does not call the hooks of modules that are loaded late.
   await module.get(AdminModule).onModuleInit();
-  const keeper = module.get<AbstractLoader>(AbstractLoader);
-  if (!(keeper instanceof RouterKeeper) || !keeper.router) throw new Error(`${title} has no routes.`);
-  const { router } = keeper;
+  const holder = module.get<AbstractLoader>(AbstractLoader);
+  if (!(holder instanceof RouterHolder) || !holder.router || !holder.admin)
+    throw new Error(`${title} has no routes.`);
+  const { router, admin } = holder;
   return (request, response: Response<unknown, ConsoleLocals>, next) => {
+    // AdminJS calls what it finds under the action's name without a look at whether it found anything.
+    if (!hasAction(admin, request.path) || isOddBulk(request)) {
+      next(new NotFound());
+      return;
+    }
     if (response.locals.visit) {
       // AdminJS looks for its user here; not enumerable, so that it never reaches the stored session.
       Object.defineProperty(request.session, 'adminUser', {
@@ -52,6 +62,17 @@ export async function startAdmin(
     }
     router(request, response, next);
   };
+}
+
+function hasAction(admin: AdminJS, path: string): boolean {
+  const asked = actionOf(path);
+  const resource = admin.resources.find((one) => one.decorate().id() === asked?.resource);
+  return !asked || !resource || Object.hasOwn(resource.decorate().actions, asked.action);
+}
+
+/** An action on many records names them in one parameter. */
+function isOddBulk({ path, query }: Request): boolean {
+  return path.includes('/bulk/') && typeof query.recordIds !== 'string';
 }
 
 function componentLoader(): ComponentLoader {
@@ -73,6 +94,9 @@ const THEME = {
     primary40: '#b3c4f1',
     primary20: '#e4eafb',
     accent: '#1f4fd1',
+    // Dark enough to be read on white and on the page's grey.
+    grey60: '#5a6573',
+    grey40: '#66717e',
     hoverBg: '#e4eafb',
   },
 };

@@ -7,7 +7,16 @@ import express, {
   Router,
 } from 'express';
 import type { DataSource } from 'typeorm';
-import { ApiError, NotFound, PermissionDenied, toApiError, Unauthorized } from '#errors';
+import {
+  ApiError,
+  FieldErrors,
+  NotFound,
+  PasswordChangeRequired,
+  PermissionDenied,
+  toApiError,
+  TooManyAttempts,
+  Unauthorized,
+} from '#errors';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
 import { poolOf } from '../../database/data-source.js';
 import { APP_DATA_SOURCE } from '../../database/tokens.js';
@@ -15,11 +24,12 @@ import { ImpersonationService } from '../../impersonation/impersonation.service.
 import { originOf } from '../../tenancy/request-authoriser.js';
 import type { RequestOrigin } from '../../tenancy/scope.js';
 import { AdminLoader } from '../admin/admin-loader.js';
+import { ACTING_SCRIPTS, tenantPage } from '../acting/acting.js';
 import { type ConsoleName, mayUse } from '../console-rights.js';
-import { ConsoleLoginService, type LoginOutcome } from '../login/console-login.service.js';
+import { ConsoleLoginService } from '../login/console-login.service.js';
 import { ConsoleGate } from './console-gate.js';
 import { type ConsoleLocals, visitOf } from './console-locals.js';
-import { loginPage, logoutPage, messagePage } from './pages.js';
+import { loginPage, logoutPage, messagePage, passwordPage } from './pages.js';
 import { requireCsrfToken, requireOwnOrigin, secureAnswers } from './security.js';
 import { beginSession, endSession, saveSession, sessionMiddleware } from './session.js';
 
@@ -28,6 +38,8 @@ interface ConsoleSite {
   title: string;
   path: string;
 }
+
+const FORMS: readonly string[] = ['/logout', '/password'];
 
 const LOGIN_REFUSED =
   'Please enter the username and password of an operator account. Both are case-sensitive.';
@@ -64,6 +76,11 @@ export class ConsoleServer {
         response.set('cache-control', 'private, no-cache');
         void this.admin.routerOf(site.name).then((routes) => routes(request, response, next), next);
       });
+      router.get('/acting/:script', (request, response, next) => {
+        const script = ACTING_SCRIPTS.get(request.params.script);
+        if (script === undefined) next();
+        else response.set('cache-control', 'private, no-cache').type('text/javascript').send(script);
+      });
       router.use(session);
       router.use((request, _response, next) => {
         requireOwnOrigin(request);
@@ -74,7 +91,8 @@ export class ConsoleServer {
       this.addLogin(router, site, origin);
       this.addGate(router, site, origin);
       this.addLogout(router, site);
-      this.addImpersonationEnd(router);
+      this.addPassword(router, site);
+      this.addActing(router, site);
       router.use((request, response: Response<unknown, ConsoleLocals>, next) => {
         const { scope } = visitOf(response);
         if (!mayUse(site.name, request.path, request.method, scope)) throw new PermissionDenied();
@@ -119,13 +137,15 @@ export class ConsoleServer {
       async (request, response) => {
         const form = fieldsOf(request);
         const username = textOf(form.email);
-        const outcome = await this.login.logIn(username, textOf(form.password), originOfRequest(request));
-        if (outcome.kind !== 'welcome') {
-          const { status, error } = refusalOf(outcome, response);
+        let userId: number;
+        try {
+          userId = await this.login.logIn(username, textOf(form.password), originOfRequest(request));
+        } catch (thrown) {
+          const { status, error } = refusalOf(thrown, response);
           show(response, status, { next: form.next, username, error });
           return;
         }
-        await beginSession(request, response, outcome.userId, this.config.console);
+        await beginSession(request, response, userId, this.config.console);
         response.redirect(302, this.ownPath(form.next) ?? site.path);
       },
     );
@@ -152,9 +172,19 @@ export class ConsoleServer {
       if (!scope.isStaff && !scope.isSuperuser) throw new PermissionDenied();
       response.locals.visit = visit;
       // Only the low-level console keeps staff out altogether; they may still log out of it.
-      if (site.name === 'system' && !scope.isSuperuser && request.path !== '/logout')
+      if (site.name === 'system' && !scope.isSuperuser && !FORMS.includes(request.path))
         throw new PermissionDenied('The system console is for superusers only.');
-      if (request.path !== '/logout') requireCsrfToken(request, visit.session.csrfToken);
+      // The forms of these carry the token themselves.
+      if (FORMS.includes(request.path)) {
+        next();
+        return;
+      }
+      requireCsrfToken(request, visit.session.csrfToken);
+      if (scope.passwordChangeRequired) {
+        if (!isPage(request, [site.path])) throw new PasswordChangeRequired();
+        response.redirect(302, `${site.path}/password`);
+        return;
+      }
       next();
     });
   }
@@ -177,7 +207,66 @@ export class ConsoleServer {
     );
   }
 
-  private addImpersonationEnd(router: Router): void {
+  /** The change of one's own password: asked for by whoever has a one-time password, open to everybody else. */
+  private addPassword(router: Router, site: ConsoleSite): void {
+    const show = (response: Response<unknown, ConsoleLocals>, status: number, errors: string[]) => {
+      const { scope, session } = visitOf(response);
+      response.status(status).send(
+        passwordPage({
+          action: `${site.path}/password`,
+          csrfToken: session.csrfToken,
+          username: scope.username,
+          isRequired: scope.passwordChangeRequired,
+          leave: scope.passwordChangeRequired ? `${site.path}/logout` : site.path,
+          errors,
+        }),
+      );
+    };
+    router.get('/password', (_request, response: Response<unknown, ConsoleLocals>) => {
+      show(response, 200, []);
+    });
+    router.post(
+      '/password',
+      express.urlencoded({ extended: false, limit: '8kb' }),
+      async (request, response: Response<unknown, ConsoleLocals>) => {
+        const visit = visitOf(response);
+        const form = fieldsOf(request);
+        requireCsrfToken(request, visit.session.csrfToken, form.csrf_token);
+        const [given, wanted] = [textOf(form.old_password), textOf(form.new_password)];
+        if (wanted !== textOf(form.repeated)) {
+          show(response, 400, ['The new password and its repetition differ.']);
+          return;
+        }
+        try {
+          await this.login.changePassword(visit.scope, given, wanted);
+        } catch (thrown) {
+          if (!(thrown instanceof FieldErrors || thrown instanceof TooManyAttempts)) throw thrown;
+          response.set(thrown.headers());
+          show(response, thrown.status, textsOf(thrown));
+          return;
+        }
+        response.redirect(302, site.path);
+      },
+    );
+  }
+
+  /** While an operator acts as a member: who acts as whom, what the tenant has, and the end of it. */
+  private addActing(router: Router, site: ConsoleSite): void {
+    router.get('/impersonation', (_request, response: Response<unknown, ConsoleLocals>) => {
+      const { scope, session } = visitOf(response);
+      const { impersonation } = session;
+      response.json({
+        impersonation: impersonation && {
+          operator: scope.username,
+          username: impersonation.username,
+          reason: impersonation.reason,
+          expires_at: impersonation.expiresAt,
+        },
+      });
+    });
+    router.get('/tenant', (_request, response) => {
+      response.send(tenantPage(`${site.path}/acting`));
+    });
     router.post('/impersonation/end', async (request, response: Response<unknown, ConsoleLocals>) => {
       const member = this.gate.memberOf(visitOf(response));
       if (member) await this.impersonation.end(member);
@@ -226,13 +315,17 @@ export class ConsoleServer {
   }
 }
 
-function refusalOf(
-  outcome: Exclude<LoginOutcome, { kind: 'welcome' }>,
-  response: Response,
-): { status: number; error: string } {
-  if (outcome.kind === 'refused') return { status: 403, error: LOGIN_REFUSED };
-  response.set('retry-after', String(outcome.seconds));
-  return { status: 429, error: `Too many attempts. Please wait ${outcome.seconds} s and try again.` };
+function textsOf(error: FieldErrors | TooManyAttempts): string[] {
+  if (error instanceof TooManyAttempts) return [error.detail];
+  return Object.values(error.errors).flatMap((texts) => texts.filter((text) => typeof text === 'string'));
+}
+
+/** @throws what is no refusal of a log-in */
+function refusalOf(thrown: unknown, response: Response): { status: number; error: string } {
+  if (thrown instanceof Unauthorized) return { status: 403, error: LOGIN_REFUSED };
+  if (!(thrown instanceof TooManyAttempts)) throw thrown;
+  response.set(thrown.headers());
+  return { status: thrown.status, error: thrown.detail };
 }
 
 /** Pages are answered with pages; AdminJS's own API, its assets and changes of state with JSON. */

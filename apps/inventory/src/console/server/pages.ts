@@ -56,6 +56,51 @@ export function logoutPage(action: string, back: string, csrfToken: string, user
   );
 }
 
+export interface PasswordPage {
+  action: string;
+  csrfToken: string;
+  username: string;
+  /** Nothing else is open before it is changed. */
+  isRequired: boolean;
+  leave: string;
+  errors: readonly string[];
+}
+
+export function passwordPage({
+  action,
+  csrfToken,
+  username,
+  isRequired,
+  leave,
+  errors,
+}: PasswordPage): string {
+  const why = isRequired
+    ? 'You have a one-time password. Set one of your own to go on.'
+    : 'Every other session of yours ends, impersonations included.';
+  return page(
+    'Change your password',
+    `<h1>Change your password</h1>
+     <p>${why}</p>
+     <form method="post" action="${escapeHtml(action)}">
+       <input type="hidden" name="csrf_token" value="${escapeHtml(csrfToken)}">
+       <input type="hidden" name="username" autocomplete="username" value="${escapeHtml(username)}">
+       ${passwordField('old_password', isRequired ? 'One-time password' : 'Current password', 'current-password', true)}
+       ${passwordField('new_password', 'New password, 8 characters or more', 'new-password')}
+       ${passwordField('repeated', 'New password once more', 'new-password')}
+       ${errors.map((error) => `<div class="error" role="alert">${escapeHtml(error)}</div>`).join('')}
+       <button type="submit">Change password</button>
+     </form>
+     <p style="margin:16px 0 0"><a href="${escapeHtml(leave)}">${isRequired ? 'Log out' : 'Back to the console'}</a></p>`,
+  );
+}
+
+function passwordField(name: string, label: string, autocomplete: string, isFirst = false): string {
+  return `<label for="${name}">${label}</label>
+       <input id="${name}" name="${name}" type="password" autocomplete="${autocomplete}" required maxlength="128"${
+         isFirst ? ' autofocus' : ''
+       }>`;
+}
+
 export function messagePage(title: string, text: string, link: { href: string; label: string }): string {
   return page(
     title,

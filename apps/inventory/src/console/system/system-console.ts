@@ -1,5 +1,5 @@
 import type { AdminJSOptions, ResourceWithOptions } from 'adminjs';
-import { parseBody } from '../../fields/compile.js';
+import { parseBody } from '#validation';
 import { MembershipChange } from '../../platform/memberships/membership.dto.js';
 import type { PlatformMembershipsService } from '../../platform/memberships/platform-memberships.service.js';
 import { TenantWrite } from '../../platform/tenants/tenant.dto.js';

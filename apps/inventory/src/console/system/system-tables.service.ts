@@ -26,13 +26,13 @@ export class SystemTablesService {
   constructor(private readonly database: PlatformDatabase) {}
 
   catalogue(): Promise<TableSpec[]> {
-    return this.database.read(readCatalogue);
+    return this.database.transaction(readCatalogue);
   }
 
   async count(scope: PlatformScope, table: TableSpec, filters: TableQuery['filters']): Promise<number> {
     requireSuperuser(scope);
     const { where, values } = whereOf(table, filters);
-    const row = await this.database.read((tx) =>
+    const row = await this.database.transaction((tx) =>
       tx.queryOne<{ count: number }>({
         text: `SELECT count(*) AS count FROM "${table.name}" ${where}`,
         values,
@@ -50,7 +50,7 @@ export class SystemTablesService {
       ...(sortable ? [`"${sortable.name}" ${direction} NULLS LAST`] : []),
       ...table.key.map((column) => `"${column}" ${direction}`),
     ];
-    return this.database.read((tx) =>
+    return this.database.transaction((tx) =>
       tx.query<TableRow>({
         text: `SELECT ${selectOf(table)} FROM "${table.name}" ${where} ORDER BY ${order.join(', ')}
                 LIMIT ${Math.trunc(query.limit)} OFFSET ${Math.trunc(query.offset)}`,
@@ -71,7 +71,7 @@ export class SystemTablesService {
           types: table.key.map((column) => sqlType(columnNamed(table, column))),
         };
     const arrays = tests.map((_, index) => parts.map((part) => part[index]));
-    return this.database.read((tx) =>
+    return this.database.transaction((tx) =>
       tx.query<TableRow>({
         text: `SELECT ${selectOf(table)} FROM "${table.name}" WHERE (${tests.join(', ')}) IN
                 (SELECT * FROM unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(', ')}))`,

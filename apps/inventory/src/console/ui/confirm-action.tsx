@@ -2,11 +2,13 @@ import { Box, Button, H4, Text } from '@adminjs/design-system';
 import { ApiClient, useNotice } from 'adminjs';
 import React, { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { answerOf } from './session';
+import { Handover } from './handover';
+import { answerOf, rootPath } from './session';
 
 /** Says what an action will do, and does it only when it is asked to. */
 export default function ConfirmAction({ action, record, resource }: any) {
   const [isBusy, setBusy] = useState(false);
+  const [handover, setHandover] = useState<Record<string, string> | null>(null);
   const notify = useNotice();
   const navigate = useNavigate();
   const { question, explanation, button, variant } = action.custom;
@@ -23,10 +25,19 @@ export default function ConfirmAction({ action, record, resource }: any) {
     );
     setBusy(false);
     if (answer.notice) notify(answer.notice);
+    if (answer.handover) setHandover(answer.handover);
     if (answer.notice?.type === 'success' && answer.redirectUrl)
       navigate(`${answer.redirectUrl}?refresh=true`);
   };
 
+  if (handover !== null) {
+    return (
+      <Handover
+        {...handover}
+        onDone={() => navigate(`${rootPath()}/resources/${resource.id}?refresh=true`)}
+      />
+    );
+  }
   return (
     <Box variant="white" p="xl" style={{ maxWidth: 640 }}>
       <H4>{question}</H4>

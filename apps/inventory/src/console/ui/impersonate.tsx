@@ -2,7 +2,7 @@ import { Box, Button, FormGroup, FormMessage, H4, Input, Label, Text } from '@ad
 import { ApiClient, useNotice } from 'adminjs';
 import React, { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { answerOf, rootPath } from './session';
+import { answerOf } from './session';
 
 /** Steps into a member's place, with a reason that the audit log keeps. */
 export default function Impersonate({ action, record, resource }: any) {
@@ -26,8 +26,8 @@ export default function Impersonate({ action, record, resource }: any) {
     );
     setBusy(false);
     if (answer.notice?.type === 'success') {
-      // A new page: the banner belongs on every one from here on.
-      window.location.assign(rootPath());
+      // Where one can act as the member at once; the banner there leads back.
+      window.location.assign('/api/docs/');
       return;
     }
     setProblem(answer.notice?.message ?? null);

@@ -1,33 +1,21 @@
-import { Box, CurrentUserNav } from '@adminjs/design-system';
 import React from 'react';
 import { post, rootPath } from './session';
 
-/** The menu of the person: logs out by POST, as nothing is changed by GET. */
-export default function LoggedIn({
-  session,
-}: {
-  session: { email: string; title?: string; isSuperuser?: boolean };
-}) {
+/** Who is logged in, and the way out: by POST, as nothing is changed by GET. */
+export default function LoggedIn({ session }: { session: { email: string; title?: string } }) {
   const logOut = async () => {
     await post('/logout');
     window.location.assign(`${rootPath()}/login`);
   };
   return (
-    <Box flexShrink={0} data-css="logged-in">
-      <CurrentUserNav
-        name={session.email}
-        title={session.title}
-        dropActions={[
-          {
-            label: 'Log out',
-            icon: 'LogOut',
-            onClick: (event: Event) => {
-              event.preventDefault();
-              void logOut();
-            },
-          },
-        ]}
-      />
-    </Box>
+    <div className="person" data-css="logged-in">
+      <span>
+        <strong>{session.email}</strong>
+        {session.title ? <small>{session.title}</small> : null}
+      </span>
+      <button type="button" onClick={() => void logOut()}>
+        Log out
+      </button>
+    </div>
   );
 }

@@ -38,12 +38,19 @@ interface Dashboard {
 const GRID = { display: 'grid', gap: 16, marginBottom: 16 };
 const LINK = { color: '#1f4fd1' };
 
-function Figure({ label, value, note }: { label: string; value: number; note: string }) {
+function Figure({ label, value, note, to }: { label: string; value: number; note: string; to?: string }) {
+  const figure = value.toLocaleString('en');
   return (
     <Box variant="white" p="lg">
       <Text style={{ color: '#4a5a6b' }}>{label}</Text>
       <div style={{ margin: '8px 0', fontSize: 32, fontWeight: 700, lineHeight: 1.2 }}>
-        {value.toLocaleString('en')}
+        {to ? (
+          <Link to={to} style={LINK} aria-label={`${figure} ${label.toLowerCase()}: show them`}>
+            {figure}
+          </Link>
+        ) : (
+          figure
+        )}
       </div>
       <Text style={{ color: '#4a5a6b', fontSize: 13 }}>{note}</Text>
     </Box>
@@ -64,17 +71,41 @@ export default function PlatformDashboard() {
 
   const { tenants, members, low_stock: low, sign_ins: signIns, days, events, impersonations } = data;
   const root = rootPath();
+  const today = new Date().toISOString().slice(0, 10);
+  const listOf = (resource: string, filters: Record<string, string>) =>
+    `${root}/resources/${resource}?${new URLSearchParams(
+      Object.entries(filters).map(([name, value]) => [`filters.${name}`, value]),
+    ).toString()}`;
   return (
     <Box p={['lg', 'xl']} data-testid="dashboard">
       <div style={{ ...GRID, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
-        <Figure label="Active tenants" value={tenants.active} note={`${tenants.inactive} deactivated`} />
-        <Figure label="Active members" value={members.active} note={`${members.users} active accounts`} />
+        <Figure
+          label="Active tenants"
+          value={tenants.active}
+          note={`${tenants.inactive} deactivated`}
+          to={listOf('tenants', { is_active: 'true' })}
+        />
+        <Figure
+          label="Active members"
+          value={members.active}
+          note={`${members.users} active accounts`}
+          to={listOf('memberships', { is_active: 'true' })}
+        />
         <Figure
           label="Products low on stock"
           value={low.products}
           note={low.tenants === 1 ? 'in one tenant' : `in ${low.tenants} tenants`}
         />
-        <Figure label="Log-ins today" value={signIns.today} note={`${signIns.refused_today} refused`} />
+        <Figure
+          label="Log-ins today"
+          value={signIns.today}
+          note={`${signIns.refused_today} refused`}
+          to={listOf('audit-events', {
+            action: 'login',
+            'occurred_at~~from': today,
+            'occurred_at~~to': today,
+          })}
+        />
       </div>
       <div style={{ ...GRID, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))' }}>
         <Box variant="white" p="lg">

@@ -1,6 +1,6 @@
 import type { ResourceWithOptions } from 'adminjs';
 import { Conflict } from '#errors';
-import { tryParseBody } from '../../../fields/compile.js';
+import { tryParseBody } from '#validation';
 import type { ApiTokensService } from '../../../platform/tokens/api-tokens.service.js';
 import { ApiTokenCreate } from '../../../platform/tokens/token.dto.js';
 import { toApiToken } from '../../../platform/tokens/token.mapper.js';

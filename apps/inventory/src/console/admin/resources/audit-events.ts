@@ -1,5 +1,6 @@
 import type { ResourceWithOptions } from 'adminjs';
 import type { AuditEventRow } from '../../../audit/audit-event-list.js';
+import { toAuditEvent } from '../../../audit/audit-event.mapper.js';
 import type { AuditEventsService } from '../../../audit/audit-events.service.js';
 import { READ_ONLY } from '../actions.js';
 import { days, same } from '../property.js';
@@ -17,6 +18,7 @@ export function auditEventsResource(events: AuditEventsService): ResourceWithOpt
       { path: 'tenant', reference: 'tenants', filter: same('tenant') },
       { path: 'object_type', filter: same('object_type') },
       { path: 'object_id', filter: same('object_id') },
+      { path: 'object_label' },
       { path: 'outcome', values: ['ok', 'refused'], filter: same('outcome') },
       { path: 'before' },
       { path: 'after' },
@@ -35,7 +37,7 @@ export function auditEventsResource(events: AuditEventsService): ResourceWithOpt
     resource,
     options: {
       navigation: { name: null, icon: 'Book' },
-      listProperties: ['occurred_at', 'action', 'actor', 'on_behalf_of', 'tenant', 'object_id', 'outcome'],
+      listProperties: ['occurred_at', 'action', 'actor', 'on_behalf_of', 'tenant', 'object_label', 'outcome'],
       showProperties: [
         'id',
         'occurred_at',
@@ -46,6 +48,7 @@ export function auditEventsResource(events: AuditEventsService): ResourceWithOpt
         'tenant',
         'object_type',
         'object_id',
+        'object_label',
         'before',
         'after',
         'address',
@@ -64,6 +67,7 @@ export function auditEventsResource(events: AuditEventsService): ResourceWithOpt
 }
 
 function toRecord(event: AuditEventRow) {
+  const { before, after } = toAuditEvent(event);
   return {
     id: event.id,
     occurred_at: event.occurredAt,
@@ -73,10 +77,11 @@ function toRecord(event: AuditEventRow) {
     tenant: event.tenantId,
     object_type: event.objectType,
     object_id: event.objectId,
+    object_label: event.objectLabel,
     outcome: event.outcome,
     // Text: as objects they would be taken apart into properties.
-    before: event.before === null ? null : JSON.stringify(event.before, null, 2),
-    after: event.after === null ? null : JSON.stringify(event.after, null, 2),
+    before: before === null ? null : JSON.stringify(before, null, 2),
+    after: after === null ? null : JSON.stringify(after, null, 2),
     address: event.address,
     user_agent: event.userAgent,
     request_id: event.requestId,

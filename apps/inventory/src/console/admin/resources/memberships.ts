@@ -1,6 +1,6 @@
 import type { ResourceWithOptions } from 'adminjs';
 import { BadRequest, Conflict } from '#errors';
-import { parseBody, tryParseBody } from '../../../fields/compile.js';
+import { parseBody, tryParseBody } from '#validation';
 import { ImpersonationStart } from '../../../impersonation/impersonation.dto.js';
 import type { ImpersonationService } from '../../../impersonation/impersonation.service.js';
 import { MembershipChange, MembershipCreate } from '../../../platform/memberships/membership.dto.js';

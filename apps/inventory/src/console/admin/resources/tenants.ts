@@ -1,16 +1,22 @@
 import type { ResourceWithOptions } from 'adminjs';
-import { parseBody } from '../../../fields/compile.js';
+import { parseBody, tryParseBody } from '#validation';
+import { OnboardingWrite } from '../../../platform/onboarding/onboarding.dto.js';
+import type { OnboardingService } from '../../../platform/onboarding/onboarding.service.js';
 import { TenantWrite } from '../../../platform/tenants/tenant.dto.js';
 import type { TenantsService } from '../../../platform/tenants/tenants.service.js';
 import { toTenant } from '../../../tenancy/own-tenancy.mapper.js';
 import { RESERVATION_POLICIES } from '../../../tenancy/tenant.entity.js';
 import type { ReferenceTitles } from '../../reference-titles.js';
-import { allowed, confirmed, NO_DELETE } from '../actions.js';
+import { allowed, changing, confirmed, NO_DELETE } from '../actions.js';
 import { same } from '../property.js';
 import { ServiceResource } from '../service-resource.js';
 import { only } from './only.js';
 
-export function tenantsResource(tenants: TenantsService, titles: ReferenceTitles): ResourceWithOptions {
+export function tenantsResource(
+  tenants: TenantsService,
+  onboarding: OnboardingService,
+  titles: ReferenceTitles,
+): ResourceWithOptions {
   const resource = new ServiceResource({
     id: 'tenants',
     properties: [
@@ -51,6 +57,38 @@ export function tenantsResource(tenants: TenantsService, titles: ReferenceTitles
       sort: { sortBy: 'name', direction: 'asc' },
       actions: {
         ...NO_DELETE,
+        onboard: {
+          actionType: 'resource',
+          icon: 'UserPlus',
+          variant: 'primary',
+          component: 'OnboardTenant',
+          ...allowed('tenants', 'onboard'),
+          handler: changing(async ({ visit, payload }) => {
+            const fields = only(
+              payload,
+              'name',
+              'slug',
+              'reservation_policy',
+              'owner_username',
+              'owner_email',
+            );
+            const { tenant, owner } = await onboarding.onboard(
+              visit.scope,
+              tryParseBody(OnboardingWrite, fields),
+            );
+            return {
+              done: `${tenant.name} is onboarded.`,
+              extra: {
+                redirectUrl: undefined,
+                handover: {
+                  title: `One-time password of ${owner.account.username}, first owner of ${tenant.name}`,
+                  text: 'Hand it over by a way that nobody else reads. It is shown this once and cannot be shown again.',
+                  value: owner.password,
+                },
+              },
+            };
+          }),
+        },
         deactivate: confirmed(
           {
             question: 'Deactivate this tenant?',

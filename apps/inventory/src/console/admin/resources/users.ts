@@ -1,5 +1,5 @@
 import type { ParamsType, ResourceWithOptions } from 'adminjs';
-import { parseBody, tryParseBody } from '../../../fields/compile.js';
+import { parseBody, tryParseBody } from '#validation';
 import { UserChange, UserCreate } from '../../../platform/users/user.dto.js';
 import { toAccount } from '../../../platform/users/user.mapper.js';
 import type { UsersService } from '../../../platform/users/users.service.js';
@@ -103,6 +103,33 @@ export function usersResource(users: UsersService, titles: ReferenceTitles): Res
           async ({ visit, id }) => {
             const { username } = await users.change(visit.scope, Number(id), { is_active: true });
             return { done: `${username} is active again.` };
+          },
+        ),
+        'reset-password': confirmed(
+          {
+            question: 'Give this account a one-time password?',
+            explanation:
+              'The password as it is stops working, and every session, impersonation and API token of the account ends at ' +
+              'once. With the one-time password the person can log in and set a password of their own, and do nothing else ' +
+              'until that is done.',
+            button: 'Reset password',
+            icon: 'Key',
+            variant: 'danger',
+            ...allowed('users', 'reset-password', mayTouch),
+          },
+          async ({ visit, id }) => {
+            const { account, password } = await users.resetPassword(visit.scope, Number(id));
+            return {
+              done: `The password of ${account.username} is reset.`,
+              extra: {
+                redirectUrl: undefined,
+                handover: {
+                  title: `One-time password of ${account.username}`,
+                  text: 'Hand it over by a way that nobody else reads. It is shown this once and cannot be shown again.',
+                  value: password,
+                },
+              },
+            };
           },
         ),
         rights: {

@@ -1,0 +1,95 @@
+/** What the tenant has, as the impersonated member sees it: read through the API by the browser's session. */
+import { bannerOf, el, impersonationOf } from './banner.js';
+
+const VIEWS = [
+  {
+    id: 'stock',
+    path: 'stock-records/?page_size=25',
+    heads: ['Product', 'Place', 'Quantity', 'Available', ''],
+    row: ({ product, location, quantity, available_quantity: available, is_low_stock: isLow }) => [
+      `${product.sku} ${product.name}`,
+      location.name,
+      quantity,
+      available,
+      isLow ? 'low' : '',
+    ],
+  },
+  ...['draft', 'confirmed', 'partially_received'].map((status) =>
+    orders('purchase', status, 'supplier_name'),
+  ),
+  ...['draft', 'confirmed', 'partially_fulfilled'].map((status) => orders('sales', status, 'customer_name')),
+  {
+    id: 'movements',
+    path: 'stock-movements/?page_size=25',
+    heads: ['When', 'Type', 'Product', 'From', 'To', 'Quantity', 'By'],
+    row: (movement) => [
+      `${movement.created_at.slice(0, 16).replace('T', ' ')} UTC`,
+      movement.movement_type,
+      `${movement.product_sku} ${movement.product_name}`,
+      movement.from_location_name ?? '–',
+      movement.to_location_name ?? '–',
+      movement.quantity,
+      movement.created_by?.username ?? '–',
+    ],
+  },
+];
+
+function orders(kind, status, party) {
+  return {
+    id: `${kind}-orders`,
+    path: `${kind}-orders/?page_size=25&status=${status}`,
+    heads: ['Order', kind === 'purchase' ? 'Supplier' : 'Customer', 'Status', 'Date', 'Total'],
+    row: (order) => [
+      order.order_number,
+      order[party],
+      order.status.replaceAll('_', ' '),
+      order.order_date,
+      order.total,
+    ],
+  };
+}
+
+const impersonation = await impersonationOf();
+const main = document.querySelector('main');
+if (!impersonation) {
+  main.replaceChildren(
+    el('p', {}, 'No impersonation is in progress: start one from a membership in the console.'),
+  );
+} else {
+  document.body.prepend(bannerOf(impersonation));
+  for (const view of VIEWS) await show(view);
+}
+
+async function show({ id, path, heads, row }) {
+  const place = document.getElementById(id);
+  const note = place.querySelector('p');
+  try {
+    const answer = await fetch(`/api/v1/${path}`);
+    if (!answer.ok) throw new Error((await answer.json()).detail ?? `status ${answer.status}`);
+    const { count, results } = await answer.json();
+    const before = Number(place.dataset.count ?? 0) + count;
+    place.dataset.count = String(before);
+    note.textContent = before === 0 ? 'None.' : `${before} in all, the first of them:`;
+    if (results.length === 0) return;
+    const table =
+      place.querySelector('table') ??
+      place.appendChild(
+        el(
+          'div',
+          { class: 'scroll', tabindex: '0' },
+          el(
+            'table',
+            {},
+            el('thead', {}, el('tr', {}, ...heads.map((head) => el('th', { scope: 'col' }, head)))),
+            el('tbody', {}),
+          ),
+        ),
+      ).firstChild;
+    for (const entry of results)
+      table
+        .querySelector('tbody')
+        .append(el('tr', {}, ...row(entry).map((cell) => el('td', {}, String(cell)))));
+  } catch (error) {
+    note.textContent = `Could not be read: ${error.message}`;
+  }
+}

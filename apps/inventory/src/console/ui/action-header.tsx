@@ -1,0 +1,81 @@
+import { Badge, Box } from '@adminjs/design-system';
+import { Breadcrumbs, useFilterDrawer, useTranslation } from 'adminjs';
+import React, { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { rootPath } from './session';
+
+interface Action {
+  name: string;
+  label: string;
+  resourceId: string;
+}
+
+/** The head of a page: what it shows, by name, and the actions as links. The window's title says the same. */
+export default function ActionHeader(props: any) {
+  const { resource, record, action, tag, omitActions, toggleFilter: hasFilter } = props;
+  const { translateAction, translateLabel } = useTranslation();
+  const { toggleFilter, filtersCount, isVisible } = useFilterDrawer();
+  const console = useSelector((state: any) => state.branding.companyName);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const kind = translateLabel(resource.id);
+  const verb = action.name === 'list' ? kind : translateAction(action.label, resource.id);
+  const name: string | undefined = record && (record.title || record.id);
+  const title = name === undefined ? verb : action.name === 'show' ? name : `${verb}: ${name}`;
+
+  useEffect(() => {
+    document.title = `${title} · ${name === undefined && action.name === 'list' ? '' : `${kind} · `}${console}`;
+  }, [title, kind, console]);
+  useEffect(() => {
+    // Whoever came by a link that is gone hears where they are; whoever types somewhere is left alone.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [resource.id, action.name, record?.id]);
+
+  if (action.hideActionHeader) return null;
+  const root = `${rootPath()}/resources/${resource.id}`;
+  const links: { action: Action; to: string }[] = record
+    ? record.recordActions
+        .filter(({ name: other }: Action) => other !== action.name)
+        .map((other: Action) => ({
+          action: other,
+          to: `${root}/records/${encodeURIComponent(record.id)}/${other.name}`,
+        }))
+    : resource.resourceActions
+        .filter(({ name: other }: Action) => other !== action.name && other !== 'list' && other !== 'search')
+        .map((other: Action) => ({ action: other, to: `${root}/actions/${other.name}` }));
+
+  return (
+    <Box data-css={`${resource.id}-${action.name}-header`}>
+      {!action.showInDrawer && (
+        <Box px={['default', 0]}>
+          <Breadcrumbs resource={resource} actionName={action.name} record={record} />
+        </Box>
+      )}
+      <div className="page-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+          {tag ? (
+            <Badge variant="default" outline ml="default">
+              {tag}
+            </Badge>
+          ) : null}
+        </h1>
+        {!omitActions && (
+          <div className="page-actions">
+            {links.map(({ action: other, to }) => (
+              <Link key={other.name} to={to} className="page-action" data-testid={`action-${other.name}`}>
+                {translateAction(other.label, resource.id)}
+              </Link>
+            ))}
+            {hasFilter && (
+              <button type="button" className="page-action" aria-expanded={isVisible} onClick={toggleFilter}>
+                {filtersCount > 0 ? `Filter (${filtersCount})` : 'Filter'}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+    </Box>
+  );
+}

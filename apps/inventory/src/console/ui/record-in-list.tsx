@@ -1,0 +1,54 @@
+import { Placeholder, TableCell, TableRow } from '@adminjs/design-system';
+import { BasePropertyComponent, useTranslation } from 'adminjs';
+import React from 'react';
+import { Link } from 'react-router-dom';
+import RowMenu from './row-menu';
+import { rootPath } from './session';
+
+/** A row of a list: its title leads to the record, and its actions are links in a menu that nothing clips. */
+export default function RecordInList({ resource, record, isLoading }: any) {
+  const { translateAction } = useTranslation();
+  const addressOf = (action: string) =>
+    `${rootPath()}/resources/${resource.id}/records/${encodeURIComponent(record.id)}/${action}`;
+  const main = ['show', 'edit'].find((name) =>
+    record.recordActions.some((action: { name: string }) => action.name === name),
+  );
+  const titled =
+    resource.listProperties.find((property: { isTitle: boolean }) => property.isTitle) ??
+    resource.listProperties[0];
+
+  const cell = (property: any) => {
+    if (isLoading) return <Placeholder style={{ height: 14 }} />;
+    const value = (
+      <BasePropertyComponent where="list" property={property} resource={resource} record={record} />
+    );
+    // A reference is a link already.
+    if (property !== titled || !main || property.reference) return value;
+    return (
+      <Link to={addressOf(main)} className="record-link">
+        {value}
+      </Link>
+    );
+  };
+
+  return (
+    <TableRow data-id={record.id} data-css={`${resource.id}-table-row`}>
+      <TableCell width={0} />
+      {resource.listProperties.map((property: any) => (
+        <TableCell key={property.propertyPath} data-property-name={property.propertyPath}>
+          {cell(property)}
+        </TableCell>
+      ))}
+      <TableCell className="options">
+        <RowMenu
+          label={`Actions on ${record.title || record.id}`}
+          links={record.recordActions.map((action: { name: string; label: string; resourceId: string }) => ({
+            name: action.name,
+            text: translateAction(action.label, action.resourceId),
+            to: addressOf(action.name),
+          }))}
+        />
+      </TableCell>
+    </TableRow>
+  );
+}

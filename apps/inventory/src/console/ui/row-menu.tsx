@@ -1,0 +1,70 @@
+import React, { useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+
+interface MenuLink {
+  name: string;
+  text: string;
+  to: string;
+}
+
+const GAP = 4;
+
+/**
+ * A button and the links that it opens. The list is a popover of the platform: it lies above everything, so that no table
+ * clips it, and Escape, a click elsewhere and another menu close it.
+ */
+export default function RowMenu({ label, links }: { label: string; links: MenuLink[] }) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  if (links.length === 0) return null;
+
+  const place = () => {
+    const panel = list.current;
+    const anchor = button.current?.getBoundingClientRect();
+    if (!panel || !anchor || !panel.matches(':popover-open')) return;
+    const { width, height } = panel.getBoundingClientRect();
+    const below = anchor.bottom + GAP;
+    const top = below + height > window.innerHeight ? Math.max(GAP, anchor.top - GAP - height) : below;
+    panel.style.top = `${top}px`;
+    panel.style.left = `${Math.max(GAP, anchor.right - width)}px`;
+  };
+  const close = () => list.current?.hidePopover();
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="row-menu-button"
+        data-testid="actions-dropdown"
+        aria-label={label}
+        aria-haspopup="true"
+        // React 18 knows neither attribute and hands them on as they are.
+        {...{ popovertarget: id }}
+      >
+        <span aria-hidden="true">⋯</span>
+      </button>
+      <ul
+        ref={(element) => {
+          if (list.current === element) return;
+          list.current?.removeEventListener('toggle', place);
+          (list as React.MutableRefObject<HTMLUListElement | null>).current = element;
+          element?.addEventListener('toggle', place);
+        }}
+        id={id}
+        className="row-menu"
+        aria-label={label}
+        {...{ popover: 'auto' }}
+      >
+        {links.map(({ name, text, to }) => (
+          <li key={name}>
+            <Link to={to} data-testid={`action-${name}`} onClick={close}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
