@@ -3,15 +3,25 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import { Authoriser } from '#auth';
 import { ApiExceptionFilter } from '#errors';
-import { completeRoutes, createHttpAdapter, JsonLogger } from '#http';
+import {
+  completeRoutes,
+  createHttpAdapter,
+  DOCUMENTATION_POLICY,
+  JsonLogger,
+  registerAllowedHosts,
+  serveMetrics,
+} from '#http';
 import type { InventoryConfig } from './config/config.js';
 import { mountConsoles } from './console/server/mount.js';
+import { registerEntityTags } from './http/entity-tag.js';
 import { exportTypes } from './http/export-types.js';
+import { documentationPage } from './http/documentation-page.js';
 import { createOpenApiDocument } from './http/openapi.js';
-import { registerCsvBodies } from './imports/csv-body.js';
+import { registerImportBodies } from './imports/files/import-body.js';
 import { InventoryModule } from './inventory.module.js';
+import { poolGauges } from './status/pool-gauges.js';
 import { checkAccessRules } from './tenancy/access-rules.js';
-import { registerConfirmation, RightsChangedFilter } from './tenancy/presumed-requests.js';
+import { registerAuthorizationCheck, StaleAuthorizationFilter } from './tenancy/stale-authorization.js';
 
 export const API_PREFIX = '/api/v1';
 
@@ -22,19 +32,27 @@ export async function createInventoryApp(config: InventoryConfig): Promise<NestF
     accessLog: config.accessLog,
     apiPrefix: API_PREFIX,
     produces: exportTypes,
+    pages: { '/api/docs': DOCUMENTATION_POLICY },
   });
-  registerCsvBodies(adapter);
+  registerAllowedHosts(adapter.getInstance(), config);
+  registerImportBodies(adapter);
   const app = await NestFactory.create<NestFastifyApplication>(InventoryModule.with(config), adapter, {
     logger: new JsonLogger(config.logLevel),
     abortOnError: false,
   });
-  app.useGlobalFilters(new ApiExceptionFilter(), new RightsChangedFilter());
-  registerConfirmation(adapter.getInstance(), app.get(Authoriser));
+  if (config.metricsPort !== null) {
+    const { host, metricsPort: port } = config;
+    await serveMetrics(adapter.getInstance(), { service: 'inventory', host, port, gauges: poolGauges(app) });
+  }
+  app.useGlobalFilters(new ApiExceptionFilter(), new StaleAuthorizationFilter());
+  registerAuthorizationCheck(adapter.getInstance(), app.get(Authoriser));
+  registerEntityTags(adapter.getInstance());
   checkAccessRules(app, app.get(Reflector));
   SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {
     jsonDocumentUrl: 'api/schema',
     yamlDocumentUrl: 'api/schema.yaml',
     customSiteTitle: 'Inventory API',
+    ...documentationPage(config.console),
   });
   await app.init();
   if (config.console.enabled) await mountConsoles(app, config.console);

@@ -1,20 +1,25 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from '#auth';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
+import { ChangesModule } from './changes/changes.module.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from './config/config.js';
 import { ConsoleModule } from './console/console.module.js';
+import { CountsModule } from './counts/counts.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { ImpersonationModule } from './impersonation/impersonation.module.js';
 import { ImportsModule } from './imports/imports.module.js';
+import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PurchasingModule } from './purchasing/purchasing.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { ReturnsModule } from './returns/returns.module.js';
 import { SalesModule } from './sales/sales.module.js';
 import { StatusModule } from './status/status.module.js';
 import { StockModule } from './stock/stock.module.js';
+import { PreconditionInterceptor } from './tenancy/precondition.interceptor.js';
 import { TenancyModule } from './tenancy/tenancy.module.js';
 
 /** The frozen configuration, for whoever asks by its token. */
@@ -45,12 +50,19 @@ export class InventoryModule {
         StockModule,
         PurchasingModule,
         SalesModule,
+        ReturnsModule,
+        CountsModule,
         ReportsModule,
+        ChangesModule,
         ...(config.console.enabled ? [ConsoleModule] : []),
         ImportsModule,
         ExportsModule,
+        MaintenanceModule,
       ],
-      providers: [{ provide: APP_GUARD, useClass: AccessGuard }],
+      providers: [
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_INTERCEPTOR, useClass: PreconditionInterceptor },
+      ],
     };
   }
 }

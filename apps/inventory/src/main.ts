@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { setFlagsFromString } from 'node:v8';
 import { createInventoryApp } from './app.js';
 import { ConfigurationError, loadConfig } from './config/env.js';
+import { MaintenanceSchedule } from './maintenance/maintenance-schedule.js';
 
 // What requests leave behind is collected when the heap has grown by half; left to itself it grows fourfold first.
 setFlagsFromString('--heap-growing-percent=50');
@@ -11,6 +12,7 @@ try {
   const app = await createInventoryApp(config);
   app.enableShutdownHooks();
   await app.listen(config.port, config.host);
+  app.get(MaintenanceSchedule).start();
 } catch (error) {
   // One line for what an operator can mend; the whole error for what only a developer can.
   console.error(error instanceof ConfigurationError ? error.message : error);

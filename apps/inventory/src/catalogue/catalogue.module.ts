@@ -13,6 +13,6 @@ import { ProductsService } from './products.service.js';
   imports: [AuditModule],
   controllers: [CategoriesController, ProductsController],
   providers: [CategoriesRepository, CategoriesService, ProductsRepository, ProductsService],
-  exports: [CategoriesService, ProductsRepository, ProductsService],
+  exports: [CategoriesRepository, CategoriesService, ProductsRepository, ProductsService],
 })
 export class CatalogueModule {}

@@ -2,11 +2,11 @@ import { Controller, Delete, Get, Patch, Post, Put, Query, Req } from '@nestjs/c
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
+import { type ParsedBody, TryFields } from '#validation';
 import { toPage } from '../database/list-reader.js';
-import type { ParsedBody } from '../fields/compile.js';
-import { TryFields } from '../fields/fields.pipe.js';
 import { Answers } from '../http/answers.js';
 import { Id } from '../http/id.pipe.js';
+import { Versioned } from '../http/precondition.js';
 import { AnswersPage } from '../http/list-route.js';
 import { InTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../tenancy/scope.js';
@@ -17,6 +17,7 @@ import { toCategory } from './category.mapper.js';
 
 @ApiTags('categories')
 @Controller('api/v1/categories')
+@Versioned(toCategory)
 export class CategoriesController {
   constructor(private readonly categories: CategoriesService) {}
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { ParsedBody } from '#validation';
 import { AuditLog } from '../audit/audit-log.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import type { Writable } from '../database/tenant-repository.js';
 import type { TenantTransaction } from '../database/transaction.js';
-import type { ParsedBody } from '../fields/compile.js';
 import { MasterDataService } from '../master-data/master-data.service.js';
 import { CategoriesRepository } from './categories.repository.js';
 import type { CategoryWrite } from './category.dto.js';

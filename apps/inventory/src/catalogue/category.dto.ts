@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField, CharField, PkField, SlugField } from '../fields/fields.js';
+import { BooleanField, CharField, PkField, SlugField } from '#validation';
 
 export class CategoryWrite {
   @CharField({ max: 255, example: 'Fasteners' })

@@ -17,6 +17,16 @@ registerConstraints({
     field: 'sku',
     message: 'product with this sku already exists.',
   },
+  uq_product_tenant_barcode: {
+    kind: 'duplicate',
+    field: 'barcode',
+    message: 'product with this barcode already exists.',
+  },
+  fk_product_preferred_supplier: {
+    kind: 'reference',
+    field: 'preferred_supplier',
+    held: 'Cannot delete the supplier: products are bought from it.',
+  },
   fk_product_category: {
     kind: 'reference',
     field: 'category',

@@ -23,12 +23,15 @@ export const PRODUCTS = defineList<ProductRow>({
     unitOfMeasure: 'p.unit_of_measure',
     unitCost: 'p.unit_cost',
     reorderPoint: 'p.reorder_point',
+    reorderQuantity: 'p.reorder_quantity',
+    preferredSupplierId: 'p.preferred_supplier_id',
+    barcode: 'p.barcode',
     isActive: 'p.is_active',
     createdAt: 'p.created_at',
     updatedAt: 'p.updated_at',
   },
   scope: 'p.tenant_id = $1',
-  // sku, name and description, by the trigram index of migration 15.
+  // sku, name, description and barcode, by the trigram index of migration 60.
   searchFrom: (patterns) => `search_products(${patterns}) p`,
   searchJoins: CATEGORY,
   ordering: {

@@ -1,13 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  BooleanField,
-  CharField,
-  ChoiceField,
-  DecimalField,
-  IntegerField,
-  PkField,
-} from '../fields/fields.js';
-import { UNITS_OF_MEASURE, type UnitOfMeasure } from './product.entity.js';
+import { BooleanField, CharField, DecimalField, IntegerField, PkField } from '#validation';
 
 export class ProductWrite {
   @CharField({ max: 100, example: 'BOLT-M8-40' })
@@ -22,8 +14,8 @@ export class ProductWrite {
   @CharField({ required: false, blank: true, default: '' })
   description!: string;
 
-  @ChoiceField(UNITS_OF_MEASURE, { required: false, default: 'pcs', enumName: 'UnitOfMeasure' })
-  unit_of_measure!: UnitOfMeasure;
+  @CharField({ max: 20, required: false, default: 'pcs', description: 'Any unit: pcs, kg, m, pallet.' })
+  unit_of_measure!: string;
 
   @DecimalField({ min: 0, required: false, default: '0', description: 'Standard cost of one unit.' })
   unit_cost!: string;
@@ -35,6 +27,32 @@ export class ProductWrite {
     description: 'Low at or below this total; 0: no alert.',
   })
   reorder_point!: number;
+
+  @DecimalField({
+    min: 0,
+    required: false,
+    default: '0',
+    description: 'How much to order at a time; 0: what lifts the stock to twice its reorder point.',
+  })
+  reorder_quantity!: string;
+
+  @PkField({
+    required: false,
+    nullable: true,
+    default: null,
+    description: 'Id of the supplier to buy it from.',
+  })
+  preferred_supplier!: number | null;
+
+  @CharField({
+    max: 64,
+    required: false,
+    blank: true,
+    default: '',
+    description: 'Unique where given.',
+    example: '4006381333931',
+  })
+  barcode!: string;
 
   @BooleanField({ required: false, default: true })
   is_active!: boolean;
@@ -59,14 +77,23 @@ export class ProductBody {
   @ApiProperty({ type: String })
   category_name!: string;
 
-  @ApiProperty({ enum: UNITS_OF_MEASURE, enumName: 'UnitOfMeasure' })
-  unit_of_measure!: UnitOfMeasure;
+  @ApiProperty({ type: String })
+  unit_of_measure!: string;
 
   @ApiProperty({ type: Number })
   unit_cost!: number;
 
   @ApiProperty({ type: 'integer' })
   reorder_point!: number;
+
+  @ApiProperty({ type: Number })
+  reorder_quantity!: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Supplier id.' })
+  preferred_supplier!: number | null;
+
+  @ApiProperty({ type: String })
+  barcode!: string;
 
   @ApiProperty({ type: Boolean })
   is_active!: boolean;

@@ -8,9 +8,6 @@ import {
   VarcharColumn,
 } from '../database/columns.js';
 
-export const UNITS_OF_MEASURE = ['pcs', 'kg', 'lt', 'm', 'box', 'pack'] as const;
-export type UnitOfMeasure = (typeof UNITS_OF_MEASURE)[number];
-
 /** Something that is bought, kept and sold. */
 @Entity('product')
 export class ProductEntity extends TimestampedTenantEntity {
@@ -26,8 +23,8 @@ export class ProductEntity extends TimestampedTenantEntity {
   @TextColumn('description')
   description!: string;
 
-  @VarcharColumn('unit_of_measure', 10)
-  unitOfMeasure!: UnitOfMeasure;
+  @VarcharColumn('unit_of_measure', 20)
+  unitOfMeasure!: string;
 
   /** Standard cost of one unit. */
   @DecimalColumn('unit_cost')
@@ -36,6 +33,17 @@ export class ProductEntity extends TimestampedTenantEntity {
   /** Total quantity at or below which the product counts as low; 0: never. */
   @IntegerColumn('reorder_point')
   reorderPoint!: number;
+
+  /** How much to order at a time; 0: what lifts the stock to twice its reorder point. */
+  @DecimalColumn('reorder_quantity')
+  reorderQuantity!: string;
+
+  @IntegerColumn('preferred_supplier_id', true)
+  preferredSupplierId!: number | null;
+
+  /** Unique within the tenant unless empty. */
+  @VarcharColumn('barcode', 64)
+  barcode!: string;
 
   @BooleanColumn('is_active')
   isActive!: boolean;

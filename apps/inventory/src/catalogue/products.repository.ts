@@ -2,11 +2,37 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { TenantRepository } from '../database/tenant-repository.js';
 import { APP_DATA_SOURCE } from '../database/tokens.js';
+import type { TenantTransaction } from '../database/transaction.js';
 import { ProductEntity } from './product.entity.js';
 
 @Injectable()
 export class ProductsRepository extends TenantRepository<ProductEntity> {
   constructor(@Inject(APP_DATA_SOURCE) dataSource: DataSource) {
     super(dataSource, ProductEntity);
+  }
+
+  /** Those of the ids that the tenant has. */
+  async existing(
+    tx: TenantTransaction,
+    table: 'category' | 'supplier',
+    ids: readonly number[],
+  ): Promise<Set<number>> {
+    if (ids.length === 0) return new Set();
+    const rows = await tx.query<{ id: number }>({
+      name: `product:existing-${table}`,
+      text: `SELECT id FROM ${table} WHERE tenant_id = $1 AND id = ANY($2::integer[])`,
+      values: [tx.tenantId, ids],
+    });
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Whether the tenant has such a supplier. */
+  async hasSupplier(tx: TenantTransaction, id: number): Promise<boolean> {
+    const found = await tx.queryOne({
+      name: 'product:supplier',
+      text: 'SELECT 1 FROM supplier WHERE tenant_id = $1 AND id = $2',
+      values: [tx.tenantId, id],
+    });
+    return found !== null;
   }
 }

@@ -7,6 +7,10 @@ export interface DatabaseConfig {
   readonly poolSize: number;
   /** Milliseconds after which the server aborts a statement. */
   readonly statementTimeoutMs: number;
+  /** Milliseconds that a statement waits for a lock. */
+  readonly lockTimeoutMs: number;
+  /** Milliseconds for connecting and for the first answer on a connection; a request waits twice as long for one. */
+  readonly connectTimeoutMs: number;
 }
 
 export interface AuthConfig {
@@ -18,6 +22,9 @@ export interface AuthConfig {
   /** Total lifetime of an impersonation, refreshes included. */
   readonly impersonationTtlSeconds: number;
   readonly apiImpersonation: boolean;
+  /** Failed log-ins of one account from one address within the window, after which more are refused; 0: no limit. */
+  readonly loginMaxFailures: number;
+  readonly loginWindowSeconds: number;
 }
 
 export interface ConsoleConfig {
@@ -28,19 +35,33 @@ export interface ConsoleConfig {
   readonly enabled: boolean;
 }
 
+export interface MaintenanceConfig {
+  /** The serving process runs the maintenance daily by itself. */
+  readonly scheduled: boolean;
+  /** Days after which audit events are removed; null: never. */
+  readonly auditRetentionDays: number | null;
+}
+
 /** Everything the service is told from outside, parsed and frozen once (env.ts); nobody else reads process.env. */
 export interface InventoryConfig {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
+  /** Where Prometheus finds metrics; null: nowhere. */
+  readonly metricsPort: number | null;
   readonly logLevel: 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** One line a request in the log. */
   readonly accessLog: boolean;
+  /** Names under which the service may be addressed, beside loopback; links carry no others. */
+  readonly allowedHosts: readonly string[];
   /** Addresses whose forwarded headers are believed; empty: none. */
   readonly trustedProxies: readonly string[];
   readonly database: DatabaseConfig;
   readonly auth: AuthConfig;
   readonly console: ConsoleConfig;
+  /** For how long the change feed keeps what happened. */
+  readonly changesRetentionDays: number;
+  readonly maintenance: MaintenanceConfig;
   readonly seedPassword: string | null;
 }
 

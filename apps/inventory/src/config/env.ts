@@ -12,6 +12,7 @@ import {
   validateSync,
 } from 'class-validator';
 import { randomBytes } from 'node:crypto';
+import { HOST_NAME, HOST_NAME_MESSAGE } from '#http';
 import type { InventoryConfig } from './config.js';
 
 const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -25,6 +26,8 @@ const flag = () =>
     if (['true', '1', 'yes', 'on'].includes(text)) return true;
     return ['false', '0', 'no', 'off'].includes(text) ? false : value;
   });
+const list = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? listOf(value) : value));
 const text = () => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
 /**
@@ -50,6 +53,13 @@ class InventoryEnvironment {
   INVENTORY_PORT?: number;
 
   @IsOptional()
+  @whole()
+  @Min(1)
+  @Max(65_535)
+  @IsInt()
+  METRICS_PORT?: number;
+
+  @IsOptional()
   @text()
   @IsIn(LOG_LEVELS)
   LOG_LEVEL?: InventoryConfig['logLevel'];
@@ -63,6 +73,11 @@ class InventoryEnvironment {
   @text()
   @IsString()
   TRUSTED_PROXIES?: string;
+
+  @IsOptional()
+  @list()
+  @Matches(HOST_NAME, { each: true, message: HOST_NAME_MESSAGE })
+  ALLOWED_HOSTS?: string[];
 
   @IsOptional()
   @text()
@@ -93,6 +108,18 @@ class InventoryEnvironment {
   STATEMENT_TIMEOUT_MS?: number;
 
   @IsOptional()
+  @whole()
+  @Min(100)
+  @IsInt()
+  LOCK_TIMEOUT_MS?: number;
+
+  @IsOptional()
+  @whole()
+  @Min(100)
+  @IsInt()
+  DATABASE_CONNECT_TIMEOUT_MS?: number;
+
+  @IsOptional()
   @text()
   @IsString()
   @MinLength(32, { message: 'JWT_SECRET must have at least 32 characters' })
@@ -116,6 +143,19 @@ class InventoryEnvironment {
   ENABLE_API_IMPERSONATION?: boolean;
 
   @IsOptional()
+  @whole()
+  @Min(0)
+  @IsInt()
+  LOGIN_MAX_FAILURES?: number;
+
+  @IsOptional()
+  @whole()
+  @Min(1)
+  @Max(7 * 24 * 60 * 60)
+  @IsInt()
+  LOGIN_WINDOW_SECONDS?: number;
+
+  @IsOptional()
   @text()
   @IsString()
   @MinLength(32, { message: 'SESSION_SECRET must have at least 32 characters' })
@@ -136,6 +176,24 @@ class InventoryEnvironment {
   @text()
   @Matches(/^\/[a-z0-9/_-]*[a-z0-9]$/, { message: 'SYSTEM_CONSOLE_PATH must be a path such as /system' })
   SYSTEM_CONSOLE_PATH?: string;
+
+  @IsOptional()
+  @whole()
+  @Min(1)
+  @Max(3650)
+  @IsInt()
+  CHANGES_RETENTION_DAYS?: number;
+
+  @IsOptional()
+  @flag()
+  @IsBoolean()
+  MAINTENANCE?: boolean;
+
+  @IsOptional()
+  @whole()
+  @Min(30, { message: 'AUDIT_RETENTION_DAYS must be 30 or more' })
+  @IsInt()
+  AUDIT_RETENTION_DAYS?: number;
 
   @IsOptional()
   @text()
@@ -166,18 +224,19 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryCo
     production,
     host: env.HOST ?? '127.0.0.1',
     port: env.INVENTORY_PORT ?? 3000,
+    metricsPort: env.METRICS_PORT ?? null,
     logLevel: env.LOG_LEVEL ?? 'info',
     accessLog: env.ACCESS_LOG ?? false,
-    trustedProxies: (env.TRUSTED_PROXIES ?? '')
-      .split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    trustedProxies: listOf(env.TRUSTED_PROXIES),
+    allowedHosts: env.ALLOWED_HOSTS ?? [],
     database: {
       ownerUrl: env.DATABASE_URL ?? null,
       appUrl: env.DATABASE_APP_URL ?? '',
       platformUrl: env.DATABASE_PLATFORM_URL ?? '',
-      poolSize: env.DATABASE_POOL_SIZE ?? 16,
+      poolSize: env.DATABASE_POOL_SIZE ?? 24,
       statementTimeoutMs: env.STATEMENT_TIMEOUT_MS ?? 30_000,
+      lockTimeoutMs: env.LOCK_TIMEOUT_MS ?? 10_000,
+      connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS ?? 10_000,
     },
     auth: {
       // Outside production a fresh secret a start is enough: tokens simply end with the process.
@@ -188,6 +247,8 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryCo
       refreshTtlSeconds: env.REFRESH_TOKEN_TTL_SECONDS ?? 7 * 24 * 60 * 60,
       impersonationTtlSeconds: 2 * 60 * 60,
       apiImpersonation: env.ENABLE_API_IMPERSONATION ?? true,
+      loginMaxFailures: env.LOGIN_MAX_FAILURES ?? 10,
+      loginWindowSeconds: env.LOGIN_WINDOW_SECONDS ?? 15 * 60,
     },
     console: {
       enabled: env.CONSOLES ?? true,
@@ -196,8 +257,20 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryCo
       adminPath: '/admin',
       systemPath: env.SYSTEM_CONSOLE_PATH ?? '/system',
     },
+    changesRetentionDays: env.CHANGES_RETENTION_DAYS ?? 30,
+    maintenance: {
+      scheduled: env.MAINTENANCE ?? true,
+      auditRetentionDays: env.AUDIT_RETENTION_DAYS ?? null,
+    },
     seedPassword: env.SEED_PASSWORD ?? null,
   });
+}
+
+function listOf(text = ''): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 }
 
 /** Runs `work` with these variables set, for a package that takes its settings from nowhere else. */

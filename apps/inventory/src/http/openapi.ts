@@ -5,14 +5,22 @@ import { ErrorBody } from '#errors';
 type PathItem = OpenAPIObject['paths'][string];
 type Operation = NonNullable<PathItem['get']>;
 type Responses = Operation['responses'];
+type ResponseObject = Exclude<NonNullable<Responses[string]>, { $ref: string }>;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 const API_PATH = '/api/v1/';
 
-function answer(description: string): Responses[string] {
+function answer(description: string): ResponseObject {
   return { description, content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorBody) } } } };
 }
+
+const UNAVAILABLE: Responses = {
+  503: {
+    ...answer('The database is away (`unavailable`), or took too long (`timeout`).'),
+    headers: { 'Retry-After': { description: 'Seconds; with `unavailable`.', schema: { type: 'integer' } } },
+  },
+};
 
 const NOT_ACCEPTABLE: Responses = { 406: answer('The Accept header excludes what the route answers with.') };
 
@@ -45,6 +53,14 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
       { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token <API token>`' },
       'token',
     )
+    .addBasicAuth(
+      {
+        type: 'http',
+        scheme: 'basic',
+        description: "Username and password, for the routes of one's own account.",
+      },
+      'basic',
+    )
     .addCookieAuth('sessionid', { type: 'apiKey', in: 'cookie' }, 'session')
     .build();
   const document = SwaggerModule.createDocument(app, settings, {
@@ -60,9 +76,52 @@ function withSlashes(paths: OpenAPIObject['paths']): OpenAPIObject['paths'] {
   );
 }
 
+const ETAG = {
+  ETag: {
+    description: 'Strong tag of the object as it is in this answer.',
+    schema: { type: 'string' as const },
+  },
+};
+
+const NOT_MODIFIED: Responses = {
+  304: { description: 'The object is as the client has it.', headers: ETAG },
+};
+const PRECONDITION_FAILED: Responses = { 412: answer('The object is not the one that If-Match names.') };
+
+function conditional(name: string, description: string) {
+  return { name, in: 'header' as const, required: false, description, schema: { type: 'string' as const } };
+}
+
+const IF_NONE_MATCH = conditional(
+  'If-None-Match',
+  'Tags that the client has: 304 when one of them is current.',
+);
+const IF_MATCH = conditional(
+  'If-Match',
+  'The tag of the object as the client has seen it: 412 when it has changed.',
+);
+
+/** Of routes for one object: its tag, and what a request may ask of it. */
+function withTags(path: string, method: (typeof METHODS)[number], operation: Operation): Operation {
+  const responses = operation.responses as Record<string, ResponseObject>;
+  const isOne = path.includes('{id}');
+  const tagged: Record<string, ResponseObject> = {};
+  for (const [status, response] of Object.entries(responses)) {
+    const isObject = (status === '200' || status === '201') && (isOne || method === 'post');
+    tagged[status] = isObject ? { ...response, headers: { ...response.headers, ...ETAG } } : response;
+  }
+  if (!isOne) return { ...operation, responses: tagged };
+  const parameter = method === 'get' ? IF_NONE_MATCH : IF_MATCH;
+  return {
+    ...operation,
+    parameters: [...(operation.parameters ?? []), parameter],
+    responses: { ...tagged, ...(method === 'get' ? NOT_MODIFIED : PRECONDITION_FAILED) },
+  };
+}
+
 function withCommon(path: string, method: (typeof METHODS)[number], operation: Operation): Operation {
   const common = path.startsWith(API_PATH)
-    ? { ...NOT_ACCEPTABLE, ...(method === 'get' ? {} : BODY_ERRORS) }
+    ? { ...NOT_ACCEPTABLE, ...UNAVAILABLE, ...(method === 'get' ? {} : BODY_ERRORS) }
     : {};
   const rule = operation['x-access' as keyof Operation] as { plane?: string } | undefined;
   const parameters = rule === undefined ? {} : { parameters: [...(operation.parameters ?? []), X_TENANT] };
@@ -76,7 +135,9 @@ function completed(paths: OpenAPIObject['paths']): OpenAPIObject['paths'] {
     Object.entries(paths).map(([path, item]) => {
       const operations = METHODS.flatMap((method) => {
         const operation = item[method];
-        return operation === undefined ? [] : [[method, withCommon(path, method, operation)] as const];
+        if (operation === undefined) return [];
+        const common = withCommon(path, method, operation);
+        return [[method, path.startsWith(API_PATH) ? withTags(path, method, common) : common] as const];
       });
       return [path, { ...item, ...Object.fromEntries(operations) }];
     }),

@@ -32,7 +32,7 @@ export class IdempotencyService {
     request: IdempotentRequest | null,
     work: (tx: TenantTransaction) => Promise<T>,
   ): Promise<T> {
-    return this.database.run(scope, async (tx) => {
+    return this.database.transaction(scope, async (tx) => {
       if (request === null) return work(tx);
       const earlier = await this.claim(tx, request);
       if (earlier !== null) return JSON.parse(earlier) as T;

@@ -1,12 +1,13 @@
 import { NotFound } from '#errors';
 import { type ListDefinition, parseListQuery, type QueryParams } from '#pagination';
+import type { ParsedBody } from '#validation';
 import type { AuditLog } from '../audit/audit-log.js';
 import { type Listing, readList } from '../database/list-reader.js';
 import type { TenantDatabase } from '../database/tenant-database.js';
 import type { TenantEntity } from '../database/columns.js';
+import type { Statement } from '../database/statement.js';
 import type { TenantRepository, Writable } from '../database/tenant-repository.js';
 import type { TenantTransaction } from '../database/transaction.js';
-import type { ParsedBody } from '../fields/compile.js';
 import type { TenantScope } from '../tenancy/scope.js';
 
 /** What tells one kind of master data from another. */
@@ -16,6 +17,21 @@ export interface MasterDataKind<Row extends object> {
   /** As the audit log names it: `product`. */
   objectType: string;
   list: ListDefinition<Row>;
+}
+
+/** One row of a batch: null for a new one. */
+export interface BatchRow<Write extends object> {
+  id: number | null;
+  body: ParsedBody<Write>;
+}
+
+/** What an import needs of a service. */
+export interface BatchWriter<Write extends object> {
+  writeBatchIn(
+    tx: TenantTransaction,
+    rows: readonly BatchRow<Write>[],
+    checkOnly?: boolean,
+  ): Promise<{ created: number; updated: number }>;
 }
 
 /**
@@ -41,12 +57,12 @@ export abstract class MasterDataService<
 
   /** @throws NotFound */
   async get(scope: TenantScope, id: number): Promise<Row> {
-    return this.found(await this.database.read(scope, (tx) => this.findRow(tx, id)));
+    return this.found(await this.database.readOne(scope, this.rowStatement(scope.tenantId, id)));
   }
 
   /** @throws FieldErrors with everything that is wrong in the body, Conflict where a unique value is taken */
   create(scope: TenantScope, body: ParsedBody<Write>): Promise<Row> {
-    return this.database.run(scope, (tx) => this.createIn(tx, body));
+    return this.database.transaction(scope, (tx) => this.createIn(tx, body));
   }
 
   /** As `create`, inside the caller's unit of work. */
@@ -58,12 +74,53 @@ export abstract class MasterDataService<
     return after;
   }
 
+  /**
+   * `create` and `update` of many rows inside the caller's unit of work: the same checks and audit events, in a few
+   * statements. What is wrong is added to the bodies' errors; with errors, or on request, nothing is written.
+   */
+  async writeBatchIn(
+    tx: TenantTransaction,
+    rows: readonly BatchRow<Write>[],
+    checkOnly = false,
+  ): Promise<{ created: number; updated: number }> {
+    await this.checkBatch(tx, rows);
+    const made = rows.filter(({ id }) => id === null);
+    const old = rows.flatMap(({ id, body }) => (id === null ? [] : [{ id, body }]));
+    if (checkOnly || rows.some(({ body }) => !body.errors.isEmpty))
+      return { created: made.filter(({ body }) => body.errors.isEmpty).length, updated: 0 };
+    const columns = await Promise.all(made.map(async ({ body }) => this.newColumns(tx, body.complete())));
+    const ids = await this.repository.insertMany(tx, columns);
+    const before = await this.rowsById(
+      tx,
+      old.map(({ id }) => id),
+    );
+    const changed = await this.repository.updateMany(
+      tx,
+      old.map(({ id, body }) => ({ id, values: this.columns(body.complete()) })),
+    );
+    const after = await this.rowsById(tx, [...ids, ...changed]);
+    const { objectType } = this.meta;
+    const event = (verb: string, objectId: number) => ({
+      action: `${objectType}.${verb}`,
+      objectType,
+      objectId,
+      before: before.get(objectId) ?? null,
+      after: after.get(objectId) ?? null,
+    });
+    await this.audit.recordMany(tx, tx.scope, [
+      ...ids.map((id) => event('create', id)),
+      ...changed.map((id) => event('update', id)),
+    ]);
+    return { created: ids.length, updated: changed.length };
+  }
+
   /** Full or partial update: what the body does not give stays. @throws NotFound, FieldErrors, Conflict */
   update(scope: TenantScope, id: number, body: ParsedBody<Write>): Promise<Row> {
-    return this.database.run(scope, async (tx) => {
+    return this.database.transaction(scope, async (tx) => {
       await this.beforeLock(tx, body);
       this.found(await this.repository.lock(tx, id));
-      const before = await this.findRow(tx, id);
+      const before = this.found(await this.findRow(tx, id));
+      tx.scope.precondition?.check(before);
       await this.check(tx, body, id);
       await this.repository.update(tx, id, this.columns(body.complete()));
       const after = this.found(await this.findRow(tx, id));
@@ -74,8 +131,10 @@ export abstract class MasterDataService<
 
   /** @throws NotFound, Conflict naming what still holds it */
   delete(scope: TenantScope, id: number): Promise<void> {
-    return this.database.run(scope, async (tx) => {
+    return this.database.transaction(scope, async (tx) => {
       const before = this.found(await this.repository.lock(tx, id));
+      const { precondition } = tx.scope;
+      if (precondition) precondition.check(this.found(await this.findRow(tx, id)));
       await this.repository.delete(tx, id);
       this.record(tx, 'delete', id, before, null);
     });
@@ -99,13 +158,34 @@ export abstract class MasterDataService<
     return Promise.resolve();
   }
 
+  /** As `check`, for many bodies. */
+  protected async checkBatch(tx: TenantTransaction, rows: readonly BatchRow<Write>[]): Promise<void> {
+    await Promise.all(rows.map(({ id, body }) => this.check(tx, body, id)));
+  }
+
+  private async rowsById(tx: TenantTransaction, ids: readonly number[]): Promise<Map<number, Row>> {
+    if (ids.length === 0) return new Map();
+    const { columns, from, scope, tieBreaker } = this.meta.list;
+    const rows = await tx.query<Row>({
+      // Row by row through the primary key, whatever the planner knows of a table that an import is just filling.
+      text: `SELECT r.* FROM unnest($2::integer[]) wanted (wanted_id)
+              CROSS JOIN LATERAL (SELECT ${columns} FROM ${from} WHERE ${scope} AND ${tieBreaker} = wanted_id LIMIT 1) r`,
+      values: [tx.tenantId, ids],
+    });
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
   protected findRow(tx: TenantTransaction, id: number): Promise<Row | null> {
+    return tx.queryOne(this.rowStatement(tx.tenantId, id));
+  }
+
+  private rowStatement(tenantId: number, id: number): Statement<Row> {
     const { name, columns, from, scope, tieBreaker } = this.meta.list;
-    return tx.queryOne<Row>({
+    return {
       name: `${name}:row`,
       text: `SELECT ${columns} FROM ${from} WHERE ${scope} AND ${tieBreaker} = $2`,
-      values: [tx.tenantId, id],
-    });
+      values: [tenantId, id],
+    };
   }
 
   protected found<T>(row: T | null): T {

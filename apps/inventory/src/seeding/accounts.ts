@@ -2,11 +2,8 @@ import { hashPassword } from '#auth';
 import pg from 'pg';
 import type { InventoryConfig } from '../config/config.js';
 import { ConfigurationError } from '../config/env.js';
-import { passwordProblems } from '../identity/password-policy.js';
+import { DEMO_PASSWORD, passwordProblems } from '../identity/credentials/password-policy.js';
 import { ROLES, type Role } from '../tenancy/roles.js';
-
-/** Password of every seeded account outside production, unless SEED_PASSWORD says otherwise. */
-const DEMO_PASSWORD = 'inventory-demo';
 
 interface Account {
   username: string;

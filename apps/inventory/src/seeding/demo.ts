@@ -1,12 +1,12 @@
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import Big from 'big.js';
+import { type Dto, type ParsedBody, tryParseBody } from '#validation';
 import { CategoriesService } from '../catalogue/categories.service.js';
 import { CategoryWrite } from '../catalogue/category.dto.js';
 import { ProductWrite } from '../catalogue/product.dto.js';
 import { ProductsService } from '../catalogue/products.service.js';
 import type { InventoryConfig } from '../config/config.js';
-import { type Dto, type ParsedBody, tryParseBody } from '../fields/compile.js';
 import { InventoryModule } from '../inventory.module.js';
 import { PurchaseOrderWrite } from '../purchasing/orders/purchase-order.dto.js';
 import { PurchaseOrdersService } from '../purchasing/orders/purchase-orders.service.js';

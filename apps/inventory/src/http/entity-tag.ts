@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+
+const READING: readonly string[] = ['GET', 'HEAD'];
+/** An answer that is one object begins with its id; lists, errors and tokens do not. */
+const ONE_OBJECT = '{"id":';
+const TAG = /(?:W\/)?"[^"]*"/g;
+
+/** The strong entity tag of a representation. */
+export function entityTag(representation: string): string {
+  return `"${createHash('sha256').update(representation).digest('base64url').slice(0, 27)}"`;
+}
+
+/** Whether a list of tags (`If-None-Match`) has this one, weak ones included. */
+export function hasTag(header: string, tag: string): boolean {
+  return header.trim() === '*' || tagsOf(header).some((one) => one.replace(/^W\//, '') === tag);
+}
+
+/** Whether a list of tags (`If-Match`) has this very one: a weak tag is never the same. */
+export function hasStrongTag(header: string, tag: string): boolean {
+  return header.trim() === '*' || tagsOf(header).includes(tag);
+}
+
+function tagsOf(header: string): readonly string[] {
+  return header.match(TAG) ?? [];
+}
+
+/** Every answer of one object carries its tag, and `If-None-Match` spares a client what it has already. */
+export function registerEntityTags(instance: FastifyInstance): void {
+  instance.addHook('onSend', (request, reply, payload, done) => {
+    const { statusCode } = reply;
+    if (
+      (statusCode !== 200 && statusCode !== 201) ||
+      typeof payload !== 'string' ||
+      !payload.startsWith(ONE_OBJECT)
+    )
+      return done(null, payload);
+    const tag = entityTag(payload);
+    reply.header('etag', tag);
+    const known = request.headers['if-none-match'];
+    if (known === undefined || !READING.includes(request.method) || !hasTag(known, tag))
+      return done(null, payload);
+    reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    done(null, null);
+  });
+}

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditLog } from '../audit/audit-log.js';
+import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
+import type { Transaction } from '../database/transaction.js';
+import { type BatchTask, MaintenanceTaskNamed } from './maintenance-task.js';
+import { ExpiredRowsRepository } from './expired-rows.repository.js';
+
+/** Sign-ins whose refresh tokens have expired; impersonations stay in the operators' list for 90 days. */
+@MaintenanceTaskNamed('sessions')
+@Injectable()
+export class ExpiredSessions implements BatchTask {
+  constructor(private readonly rows: ExpiredRowsRepository) {}
+
+  runBatch(tx: Transaction, limit: number): Promise<number> {
+    return this.rows.deleteSessions(tx, limit);
+  }
+}
+
+/** Sessions of the consoles. */
+@MaintenanceTaskNamed('console sessions')
+@Injectable()
+export class ExpiredConsoleSessions implements BatchTask {
+  constructor(private readonly rows: ExpiredRowsRepository) {}
+
+  runBatch(tx: Transaction, limit: number): Promise<number> {
+    return this.rows.deleteConsoleSessions(tx, limit);
+  }
+}
+
+@MaintenanceTaskNamed('idempotency keys')
+@Injectable()
+export class ExpiredIdempotencyKeys implements BatchTask {
+  constructor(private readonly rows: ExpiredRowsRepository) {}
+
+  runBatch(tx: Transaction, limit: number): Promise<number> {
+    return this.rows.deleteIdempotencyKeys(tx, limit);
+  }
+}
+
+@MaintenanceTaskNamed('failed log-ins')
+@Injectable()
+export class ExpiredFailedLogins implements BatchTask {
+  constructor(private readonly rows: ExpiredRowsRepository) {}
+
+  runBatch(tx: Transaction, limit: number): Promise<number> {
+    return this.rows.deleteFailedLogins(tx, limit);
+  }
+}
+
+/** Audit events older than AUDIT_RETENTION_DAYS, none without it. The removal is an event itself. */
+@MaintenanceTaskNamed('audit events')
+@Injectable()
+export class OldAuditEvents implements BatchTask {
+  constructor(
+    private readonly rows: ExpiredRowsRepository,
+    private readonly audit: AuditLog,
+    @Inject(INVENTORY_CONFIG) private readonly config: InventoryConfig,
+  ) {}
+
+  async runBatch(tx: Transaction, limit: number): Promise<number> {
+    const { auditRetentionDays } = this.config.maintenance;
+    if (auditRetentionDays === null) return 0;
+    const removed = await this.rows.pruneAuditEvents(tx, auditRetentionDays, limit);
+    if (removed > 0) {
+      const nobody = { userId: null, tenantId: null, origin: { address: '', userAgent: '', requestId: '' } };
+      this.audit.record(tx, nobody, {
+        action: 'audit_event.prune',
+        objectType: 'audit_event',
+        after: { removed, retention_days: auditRetentionDays },
+      });
+    }
+    return removed;
+  }
+}

@@ -1,0 +1,39 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
+import { MaintenanceService } from './maintenance.service.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The daily run of a serving process: it asks each hour whether one is due, and one of all processes gets it. */
+@Injectable()
+export class MaintenanceSchedule implements OnApplicationShutdown {
+  private readonly logger = new Logger('Maintenance');
+  private timer: NodeJS.Timeout | undefined;
+  private current: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly maintenance: MaintenanceService,
+    @Inject(INVENTORY_CONFIG) private readonly config: InventoryConfig,
+  ) {}
+
+  /** Called by the service alone: commands are not there for long. */
+  start(firstAfterMs = MINUTE_MS): void {
+    if (this.config.maintenance.scheduled) this.wait(firstAfterMs);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.current;
+    clearTimeout(this.timer);
+  }
+
+  private wait(ms: number): void {
+    this.timer = setTimeout(() => {
+      this.current = this.maintenance
+        .run({ whenDue: true })
+        .catch((error: unknown) => this.logger.error('maintenance failed', error))
+        .then(() => this.wait(HOUR_MS));
+    }, ms).unref();
+  }
+}

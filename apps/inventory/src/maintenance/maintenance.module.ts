@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { AuditModule } from '../audit/audit.module.js';
+import {
+  ExpiredConsoleSessions,
+  ExpiredFailedLogins,
+  ExpiredIdempotencyKeys,
+  ExpiredSessions,
+  OldAuditEvents,
+} from './expired-rows.js';
+import { ExpiredRowsRepository } from './expired-rows.repository.js';
+import { MaintenanceRunsRepository } from './maintenance-runs.repository.js';
+import { MaintenanceSchedule } from './maintenance-schedule.js';
+import { MaintenanceService } from './maintenance.service.js';
+
+/** What has had its time goes, daily. Tasks of other modules are found by their mark, @MaintenanceTaskNamed. */
+@Module({
+  imports: [DiscoveryModule, AuditModule],
+  providers: [
+    MaintenanceService,
+    MaintenanceSchedule,
+    MaintenanceRunsRepository,
+    ExpiredRowsRepository,
+    ExpiredSessions,
+    ExpiredConsoleSessions,
+    ExpiredIdempotencyKeys,
+    ExpiredFailedLogins,
+    OldAuditEvents,
+  ],
+})
+export class MaintenanceModule {}

@@ -1,0 +1,78 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { randomUUID } from 'node:crypto';
+import { PlatformDatabase } from '../database/platform-database.js';
+import { MaintenanceRunsRepository } from './maintenance-runs.repository.js';
+import { type MaintenanceTask, MaintenanceTaskNamed } from './maintenance-task.js';
+
+/** Rows of one transaction: short enough that nobody waits for it. */
+const BATCH = 1000;
+
+/** How many rows each task removed, by its name; `failed`: tasks that ended with an error, which is logged. */
+export interface MaintenanceReport {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly failed: readonly string[];
+}
+
+/** Removes what has had its time, in small transactions, one process at a time. */
+@Injectable()
+export class MaintenanceService {
+  private readonly logger = new Logger('Maintenance');
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly database: PlatformDatabase,
+    private readonly runs: MaintenanceRunsRepository,
+  ) {}
+
+  /**
+   * @param whenDue only if the last run is a day old
+   * @returns null when another process is at it, or nothing is due
+   */
+  async run({ whenDue }: { whenDue: boolean }): Promise<MaintenanceReport | null> {
+    const runner = randomUUID();
+    if (!(await this.runs.claim(runner, whenDue))) return null;
+    const counts: Record<string, number> = {};
+    const failed: string[] = [];
+    try {
+      for (const [name, task] of this.tasks()) {
+        counts[name] = 0;
+        try {
+          await this.runTask(runner, task, (count) => (counts[name] = (counts[name] ?? 0) + count));
+        } catch (error) {
+          failed.push(name);
+          this.logger.error(`${name} failed`, error instanceof Error ? error.stack : String(error));
+        }
+      }
+    } finally {
+      await this.runs.release(runner, failed.length === 0);
+    }
+    this.logger.log({ message: 'maintenance done', counts, failed });
+    return { counts, failed };
+  }
+
+  private async runTask(runner: string, task: MaintenanceTask, add: (count: number) => void): Promise<void> {
+    if ('run' in task) {
+      add(await task.run());
+      return;
+    }
+    for (let count = BATCH; count >= BATCH;) {
+      count = await this.database.transaction(async (tx) => {
+        if (!(await this.runs.touch(tx, runner))) throw new Error('Another process has taken over.');
+        return task.runBatch(tx, BATCH);
+      });
+      add(count);
+    }
+  }
+
+  /** Of all modules, in the order of their names. */
+  private tasks(): [string, MaintenanceTask][] {
+    return this.discovery
+      .getProviders({ metadataKey: MaintenanceTaskNamed.KEY })
+      .map((wrapper): [string, MaintenanceTask] => {
+        const name: unknown = this.discovery.getMetadataByDecorator(MaintenanceTaskNamed, wrapper);
+        return [String(name), wrapper.instance as MaintenanceTask];
+      })
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+}
