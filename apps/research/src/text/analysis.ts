@@ -1,21 +1,43 @@
 import { Remembered } from './remembered.js';
-import { terms } from './tokens.js';
+import { contentStem, words } from './tokens.js';
 
 /** A text reduced to what matching needs: its content stems in order, and how often each occurs. */
 export interface AnalysedText {
   /** Stems of the content words, repetitions kept. */
   readonly sequence: readonly string[];
   readonly counts: ReadonlyMap<string, number>;
+  /** Letters and digits standing alone with a neighbour ("vitamin d", "2 diabet"), and how often each pair occurs. */
+  readonly bound: ReadonlyMap<string, number>;
 }
 
-const EMPTY: AnalysedText = { sequence: [], counts: new Map() };
+const NONE: ReadonlyMap<string, number> = new Map();
+const EMPTY: AnalysedText = { sequence: [], counts: NONE, bound: NONE };
 
 /** Stems and counts of a text, not remembered. */
 export function analyseOnce(text: string): AnalysedText {
-  const sequence = terms(text);
+  const all = words(text);
+  const sequence: string[] = [];
   const counts = new Map<string, number>();
-  for (const term of sequence) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return { sequence, counts };
+  let bound: Map<string, number> | null = null;
+  for (const [at, word] of all.entries()) {
+    const term = contentStem(word);
+    if (term !== '') {
+      sequence.push(term);
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+    } else if (word.length === 1) {
+      bound ??= new Map();
+      for (const pair of boundPairs(all, at)) bound.set(pair, (bound.get(pair) ?? 0) + 1);
+    }
+  }
+  return { sequence, counts, bound: bound ?? NONE };
+}
+
+/** A letter or digit alone says something only beside its neighbour: "vitamin d", "2 diabet". The article excepted. */
+export function boundPairs(all: readonly string[], at: number): string[] {
+  const single = all[at] ?? '';
+  const before = contentStem(all[at - 1] ?? '');
+  const after = single === 'a' ? '' : contentStem(all[at + 1] ?? '');
+  return [...(before === '' ? [] : [`${before} ${single}`]), ...(after === '' ? [] : [`${single} ${after}`])];
 }
 
 /**

@@ -7,6 +7,8 @@ export interface Bm25Settings {
   readonly b: number;
   /** One weight a field: an occurrence in a field of weight 2 counts as two. */
   readonly fieldWeights: readonly number[];
+  /** Inverse document frequency of a term that `inPool` of `pool` documents hold; absent: Lucene's, of the pool alone. */
+  readonly idf?: (term: string, inPool: number, pool: number) => number;
 }
 
 /** Terms and what each weighs in a query. */
@@ -24,7 +26,7 @@ interface Postings {
 }
 
 /**
- * BM25F over a pool of documents of several fields, with Lucene's idf (never negative).
+ * BM25F over a pool of documents of several fields, with Lucene's idf (never negative) or one that is given.
  *
  * Term frequencies are weighted and added over the fields before they saturate, as in Robertson, Zaragoza and Taylor,
  * "Simple BM25 extension to multiple weighted fields" (CIKM 2004); lengths are added likewise, so a document that
@@ -60,7 +62,13 @@ export class Bm25Index {
   /** ln(1 + (N − n + ½) / (n + ½)): the rarer in the pool, the more a term tells; an unknown one tells most. */
   idf(term: string): number {
     const n = this.documentFrequency(term);
-    return Math.log(1 + (this.documents.length - n + 0.5) / (n + 0.5));
+    const all = this.documents.length;
+    return this.settings.idf?.(term, n, all) ?? Math.log(1 + (all - n + 0.5) / (n + 0.5));
+  }
+
+  /** Saturated value, 0…k1+1, of something that a document has this often (weighted by field). */
+  saturated(document: number, frequency: number): number {
+    return frequency === 0 ? 0 : this.saturate(frequency, this.at(document).length);
   }
 
   documentFrequency(term: string): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from './analysis.js';
 import { Bm25Index } from './bm25.js';
-import { agreement, best, expandByFeedback } from './feedback.js';
+import { agreement, best, feedbackTerms } from './feedback.js';
 
 const pool = (documents: string[]): Bm25Index => {
   const index = new Bm25Index({ k1: 1.2, b: 0.75, fieldWeights: [1] });
@@ -23,17 +23,17 @@ describe('expandByFeedback', () => {
   it('raises documents that speak of the topic in other words', () => {
     const index = pool(topical);
     const plain = index.score(QUERY);
-    const { query, share } = expandByFeedback(index, QUERY, plain);
-    const scores = index.score(query);
+    const { terms, share } = feedbackTerms(index, [...plain]);
+    const scores = index.score(terms);
     expect(plain[3]).toBe(0);
     expect(share).toBeGreaterThan(0);
     expect(scores[3]).toBeGreaterThan(scores[4] ?? 0);
-    expect([...query.values()].reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 12);
+    expect([...terms.values()].reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 12);
   });
 
-  it('leaves the query alone when fewer than three documents match', () => {
+  it('gives nothing when fewer than three documents match', () => {
     const index = pool(topical.slice(2));
-    expect(expandByFeedback(index, QUERY, index.score(QUERY))).toEqual({ query: QUERY, share: 0 });
+    expect(feedbackTerms(index, [...index.score(QUERY)])).toEqual({ terms: new Map(), share: 0 });
   });
 
   it('gives less room to feedback from documents that agree on nothing', () => {
@@ -43,8 +43,8 @@ describe('expandByFeedback', () => {
       ...['x', 'y', 'z'].map((name) => `malaria ${fillers(name)}`),
       ...['u', 'v', 'w'].map(fillers),
     ]);
-    const { share } = expandByFeedback(index, QUERY, index.score(QUERY));
-    const agreed = expandByFeedback(pool(topical), QUERY, pool(topical).score(QUERY)).share;
+    const { share } = feedbackTerms(index, [...index.score(QUERY)]);
+    const agreed = feedbackTerms(pool(topical), [...pool(topical).score(QUERY)]).share;
     expect(share).toBeLessThan(agreed);
   });
 });
@@ -60,6 +60,6 @@ describe('agreement', () => {
 
 describe('best', () => {
   it('takes positive scores only, ties in order', () => {
-    expect(best(Float64Array.from([0, 2, 3, 2]), 5)).toEqual([2, 1, 3]);
+    expect(best([0, 2, 3, 2], 5)).toEqual([2, 1, 3]);
   });
 });

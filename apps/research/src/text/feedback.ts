@@ -12,33 +12,33 @@ export interface FeedbackSettings {
   readonly sharpness: number;
 }
 
-/** Values found to hold over topical collections, known-item searches, short queries and pools of 25 and more. */
+/** Values that hold over topical collections, known-item searches, short queries and pools of 25 and more. */
 export const FEEDBACK: FeedbackSettings = { documents: 12, terms: 20, share: 0.5, sharpness: 2.5 };
 
 export interface Feedback {
-  /** The query with its feedback terms; weights sum to 1. */
-  readonly query: WeightedTerms;
-  /** Share that the feedback terms got; 0 when there was none. */
+  /** Terms of the examples; weights sum to 1. Empty where there is no feedback. */
+  readonly terms: WeightedTerms;
+  /** Share that they should get beside the query, 0…settings.share. */
   readonly share: number;
 }
 
+const NO_FEEDBACK: Feedback = { terms: new Map(), share: 0 };
+
 /**
  * Pseudo-relevance feedback: Rocchio's centroid of the best documents (unit vectors, each weighted by its own score),
- * interpolated with the query as in RM3 (Rocchio 1971; Abdul-Jaleel et al., TREC 2004). The share of the feedback
+ * to be interpolated with the query as in RM3 (Rocchio 1971; Abdul-Jaleel et al., TREC 2004). The share of the feedback
  * shrinks where the best documents have little in common with each other, since then they show no common topic.
  *
- * `scores` are those of `query` over `index`. Fewer than three matching documents give no feedback.
+ * `scores` say which documents are examples; fewer than three positive ones give no feedback.
  */
-export function expandByFeedback(
+export function feedbackTerms(
   index: Bm25Index,
-  query: WeightedTerms,
-  scores: Float64Array,
+  scores: readonly number[],
   settings: FeedbackSettings = FEEDBACK,
 ): Feedback {
-  const own = normalised(query);
   const examples = best(scores, settings.documents);
   const first = examples[0];
-  if (examples.length < 3 || first === undefined) return { query: own, share: 0 };
+  if (examples.length < 3 || first === undefined) return NO_FEEDBACK;
   const top = scores[first] ?? 1;
   const weights = examples.map((document) => ((scores[document] ?? 0) / top) ** settings.sharpness);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -51,15 +51,11 @@ export function expandByFeedback(
   });
   const chosen = [...centroid].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, settings.terms);
   const mass = chosen.reduce((sum, [, value]) => sum + value, 0);
-  if (mass === 0) return { query: own, share: 0 };
-
-  const share = settings.share * agreement(vectors);
-  const expanded = new Map<string, number>();
-  for (const [term, weight] of own) expanded.set(term, (1 - share) * weight);
-  for (const [term, value] of chosen) {
-    expanded.set(term, (expanded.get(term) ?? 0) + (share * value) / mass);
-  }
-  return { query: expanded, share };
+  if (mass === 0) return NO_FEEDBACK;
+  return {
+    terms: new Map(chosen.map(([term, value]) => [term, value / mass])),
+    share: settings.share * agreement(vectors),
+  };
 }
 
 /**
@@ -80,16 +76,10 @@ export function agreement(vectors: readonly WeightedTerms[]): number {
 }
 
 /** Positions of the `count` highest positive scores, best first, ties in order of position. */
-export function best(scores: Float64Array, count: number): number[] {
+export function best(scores: readonly number[], count: number): number[] {
   const positions: number[] = [];
   scores.forEach((score, position) => {
     if (score > 0) positions.push(position);
   });
   return positions.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b).slice(0, count);
-}
-
-function normalised(query: WeightedTerms): Map<string, number> {
-  let sum = 0;
-  for (const weight of query.values()) sum += weight;
-  return new Map([...query].map(([term, weight]) => [term, sum === 0 ? 0 : weight / sum]));
 }

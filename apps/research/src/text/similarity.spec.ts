@@ -31,7 +31,7 @@ describe('tfIdfVectors', () => {
 
 describe('reciprocalRank', () => {
   it('adds over lists and prefers the front', () => {
-    expect(reciprocalRank([1])).toBeCloseTo(1 / 61, 12);
+    expect(reciprocalRank([1])).toBeCloseTo(1 / 11, 12);
     expect(reciprocalRank([1, 10])).toBeGreaterThan(reciprocalRank([1]));
     expect(reciprocalRank([])).toBe(0);
   });

@@ -97,7 +97,8 @@ export function terms(text: string): string[] {
   return found;
 }
 
-function contentStem(word: string): string {
+/** Stem of a content word; '' for a stop word or a lone letter or digit. */
+export function contentStem(word: string): string {
   let found = contentStems.get(word);
   if (found === undefined) {
     if (contentStems.size > MOST_REMEMBERED) contentStems.clear();

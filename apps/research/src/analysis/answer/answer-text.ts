@@ -1,0 +1,63 @@
+/** The answer in words: the verdict with its counts and reference numbers, and a quotation for either side. */
+import type { Answer, Evidence } from '../../papers/paper.js';
+import type { ReadPaper } from '../sentences/read-paper.js';
+import { inWords, listed, papersCount, quotation } from '../summary/people.js';
+import type { Question } from './question.js';
+
+const MOST_NUMBERS = 8;
+
+/** Empty where an open question found nothing to quote. `quoted` is added to. */
+export function answerText(
+  answer: Answer,
+  question: Question,
+  papers: readonly ReadPaper[],
+  quoted: Evidence[],
+): string {
+  const numbers = new Map(papers.map((one) => [one.paper.paper_id, one.number]));
+  const cite = (ids: readonly string[]): string => {
+    const shown = ids.slice(0, MOST_NUMBERS).map((id) => `[${numbers.get(id) ?? 0}]`);
+    const more = ids.length - shown.length;
+    return more > 0 ? `${shown.join(', ')} and ${inWords(more)} more` : listed(shown);
+  };
+  const quote = (stance: string): string => {
+    const found = answer.evidence.find((one) => one.stance === stance);
+    if (!found) return '';
+    quoted.push({ paper_id: found.paper_id, sentence: found.quote });
+    return ` ${quotation(found.quote)} [${numbers.get(found.paper_id) ?? 0}].`;
+  };
+  if (answer.kind === 'open') {
+    if (answer.evidence.length === 0) return '';
+    const shared =
+      answer.supporting.length > 1 ? ` The same is found in ${cite(answer.supporting.slice(1))}.` : '';
+    const lead =
+      answer.supporting.length > 1
+        ? 'Best supported finding:'
+        : 'Finding of the best ranked paper that states one:';
+    return `${lead}${quote('supporting')}${shared}`;
+  }
+  const { supporting, opposing } = answer;
+  const [for_, against] = [supporting.length, opposing.length];
+  const sides = question.sides;
+  const pro = sides
+    ? `${verb(for_, 'finds', 'find')} ${sides[0]} better than ${sides[1]}`
+    : `${verb(for_, 'supports', 'support')} it`;
+  const contra = sides
+    ? `${verb(against, 'finds', 'find')} no advantage or the reverse`
+    : `${verb(against, 'finds', 'find')} no such effect or the contrary`;
+  const counts = [
+    ...(for_ > 0 ? [`${papersCount(for_)} ${pro} (${cite(supporting)})`] : []),
+    ...(against > 0 ? [`${papersCount(against)} ${contra} (${cite(opposing)})`] : []),
+  ];
+  const base = `Of ${papersCount(papers.length)} read`;
+  if (answer.verdict === 'insufficient') {
+    const known =
+      counts.length === 0 ? 'none states a finding on exactly this question' : `only ${counts.join('; ')}`;
+    return `Answer: insufficient evidence. ${base}, ${known}.${quote('supporting')}${quote('opposing')}`;
+  }
+  const words = { supported: 'supported', refuted: 'not supported', mixed: 'mixed evidence' } as const;
+  return `Answer: ${words[answer.verdict ?? 'mixed']}. ${base}, ${counts.join('; ')}.${quote('supporting')}${quote('opposing')}`;
+}
+
+function verb(count: number, one: string, many: string): string {
+  return count === 1 ? one : many;
+}

@@ -1,0 +1,133 @@
+/**
+ * The answer to the query out of the claims of the papers: who supports it, who speaks against it, in their own
+ * words. Insufficient is an answer: one study alone settles nothing, unless it sums up others.
+ */
+import type { Answer } from '../../papers/paper.js';
+import { terms } from '../../text/tokens.js';
+import { compareClaims } from '../claims/compare-claims.js';
+import type { StatedClaim } from '../claims/claims-of-papers.js';
+import type { ReadPaper } from '../sentences/read-paper.js';
+import { questionOf } from './question.js';
+import type { Question } from './question.js';
+import { stanceOf } from './stance.js';
+import type { Stance } from './stance.js';
+
+export interface AnswerInput {
+  query: string;
+  excluded: readonly string[];
+  comparison: readonly string[] | null;
+  papers: readonly ReadPaper[];
+  claims: readonly StatedClaim[];
+  /** Design of a paper, by its id. */
+  designs: ReadonlyMap<string, string | null>;
+}
+
+const MOST_OPEN_EVIDENCE = 3;
+
+export function answerOf(input: AnswerInput): { answer: Answer; question: Question } {
+  const question = questionOf(input.query, input.excluded, input.comparison);
+  const answer = question.kind === 'open' ? openAnswer(input) : judged(question, input);
+  return { answer, question };
+}
+
+export function emptyAnswer(): Answer {
+  return { kind: 'open', verdict: null, supporting: [], opposing: [], evidence: [] };
+}
+
+function judged(question: Question, { claims, papers, designs }: AnswerInput): Answer {
+  const byPaper = new Map<ReadPaper, { claim: StatedClaim; stance: Stance }[]>();
+  for (const claim of claims) {
+    const stance = stanceOf(claim, question);
+    if (stance === null) continue;
+    const own = byPaper.get(claim.paper);
+    if (own) own.push({ claim, stance });
+    else byPaper.set(claim.paper, [{ claim, stance }]);
+  }
+  const answer: Answer = {
+    kind: question.kind === 'comparison' ? 'comparison' : 'yes_no',
+    verdict: 'insufficient',
+    supporting: [],
+    opposing: [],
+    evidence: [],
+  };
+  for (const paper of papers) {
+    const own = decisive(byPaper.get(paper) ?? []);
+    if (!own) continue;
+    answer[own.stance].push(paper.paper.paper_id);
+    answer.evidence.push({ paper_id: paper.paper.paper_id, quote: own.claim.sentence, stance: own.stance });
+  }
+  const sumsUp = (ids: readonly string[]): boolean =>
+    ids.some((id) => /^(?:meta|systematic)/.test(designs.get(id) ?? ''));
+  answer.verdict = verdictOf(answer, sumsUp);
+  return answer;
+}
+
+/** What a paper says on the whole: of all it studied before subgroups, and last where it says it twice. */
+function decisive(
+  own: readonly { claim: StatedClaim; stance: Stance }[],
+): { claim: StatedClaim; stance: Stance } | null {
+  const whole = own.filter(({ claim }) => claim.population === null);
+  const read = whole.length > 0 ? whole : own;
+  const [first] = read;
+  if (!first) return null;
+  // A paper that says both of the same outcome is on neither side.
+  return read.every((one) => one.stance === first.stance) ? first : null;
+}
+
+function verdictOf(
+  { supporting, opposing }: Pick<Answer, 'supporting' | 'opposing'>,
+  sumsUp: (ids: readonly string[]) => boolean,
+): Answer['verdict'] {
+  const [yes, no] = [supporting.length, opposing.length];
+  if (yes > 0 && no > 0) {
+    if (yes >= 4 * no) return 'supported';
+    return no >= 4 * yes ? 'refuted' : 'mixed';
+  }
+  if (yes >= 2 || (yes === 1 && sumsUp(supporting))) return 'supported';
+  if (no >= 2 || (no === 1 && sumsUp(opposing))) return 'refuted';
+  return 'insufficient';
+}
+
+/** The finding on what was asked that most papers share; else the finding of the best ranked paper that has the words. */
+function openAnswer({ query, papers, claims }: AnswerInput): Answer {
+  const answer = emptyAnswer();
+  const asked = new Set(terms(query));
+  if (asked.size === 0) return answer;
+  const need = Math.min(2, asked.size);
+  const hits = (stems: Iterable<string>): number =>
+    new Set([...stems].filter((term) => asked.has(term))).size;
+  const relevant = claims
+    .filter((claim) => hits([...claim.subject, ...claim.outcome, ...(claim.population ?? [])]) >= need)
+    .slice(0, 400);
+  let best: StatedClaim[] = [];
+  for (const claim of relevant) {
+    const alike = new Map<ReadPaper, StatedClaim>([[claim.paper, claim]]);
+    for (const other of relevant)
+      if (!alike.has(other.paper) && compareClaims(claim, other) === true) alike.set(other.paper, other);
+    if (alike.size > best.length) best = [...alike.values()];
+  }
+  const quotes =
+    best.length > 1
+      ? best.slice(0, MOST_OPEN_EVIDENCE).map((claim) => ({ paper: claim.paper, quote: claim.sentence }))
+      : firstFinding(papers, asked, need);
+  for (const { paper, quote } of quotes) {
+    answer.supporting.push(paper.paper.paper_id);
+    answer.evidence.push({ paper_id: paper.paper.paper_id, quote, stance: 'supporting' });
+  }
+  return answer;
+}
+
+function firstFinding(
+  papers: readonly ReadPaper[],
+  asked: ReadonlySet<string>,
+  need: number,
+): { paper: ReadPaper; quote: string }[] {
+  for (const paper of papers.slice(0, 10)) {
+    for (const point of [...paper.points].sort((a, b) => b.finding - a.finding)) {
+      if (point.finding <= 0) break;
+      if (new Set(point.sentence.stems.filter((term) => asked.has(term))).size >= need)
+        return [{ paper, quote: point.sentence.text }];
+    }
+  }
+  return [];
+}

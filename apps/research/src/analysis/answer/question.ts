@@ -1,0 +1,163 @@
+/** What a query asks: a yes-or-no question with subject, outcome and direction, a comparison, or something open. */
+import { claimsOfClause } from '../claims/read-claims.js';
+import { clausesOf } from '../claims/clauses.js';
+import { nounPhrase, termsOf } from '../claims/noun-phrase.js';
+import { OUTCOME_FRAME, SUBJECT_FRAME } from '../claims/lexicon.js';
+import type { Direction } from '../claims/lexicon.js';
+import { terms } from '../../text/tokens.js';
+
+/** "… but not in children", "… excluding mice" at the end. */
+const RULED_OUT =
+  /,? (?:but not|not|except|excluding|without|other than)(?: in| for| among)? ((?:[\p{L}-]{2,30} ?){1,4})\??$/iu;
+
+export interface Question {
+  kind: 'yes_no' | 'comparison' | 'open';
+  subject: string[];
+  /** Empty where a comparison names none: any outcome counts. */
+  outcome: string[];
+  /** What "yes" would say of the outcome. */
+  wanted: Direction;
+  population: string[] | null;
+  /** The other side of a comparison. */
+  comparator: string[] | null;
+  /** Stems that the query rules out. */
+  excluded: string[];
+  /** Words of the sides, for the answer's text. */
+  sides: [string, string] | null;
+}
+
+const ASKS = /^(?:does|do|did|can|could|will|would|is|are|was|were|has|have|whether|should)$/;
+const BE = /^(?:is|are|was|were)$/;
+/** Before one of these "is" belongs: "is aspirin | effective for …". */
+const SAID =
+  /^(?:associated|linked|related|correlated|effective|efficacious|beneficial|useful|better|superior|worse|inferior|more|less|as|safer|faster|higher|lower|positively|negatively|inversely|significantly|ineffective)$/;
+
+export function questionOf(
+  query: string,
+  excluded: readonly string[] = [],
+  comparison: readonly string[] | null = null,
+): Question {
+  // What is ruled out is no part of what is asked.
+  const ruledOut = RULED_OUT.exec(query);
+  const plain = (ruledOut ? query.slice(0, ruledOut.index) : query).replace(/\?/g, ' ');
+  const open: Question = {
+    kind: 'open',
+    subject: [],
+    outcome: [],
+    wanted: 'link',
+    population: null,
+    comparator: null,
+    excluded: [...excluded, ruledOut?.[1] ?? ''].flatMap((text) => terms(text)),
+    sides: null,
+  };
+  const [clause] = clausesOf(plain);
+  if (!clause) return open;
+  return yesOrNo(clause, open) ?? versus(clause, open) ?? sidesOf(comparison, clause, open) ?? open;
+}
+
+function yesOrNo(clause: readonly string[], open: Question): Question | null {
+  const at = clause.findIndex((token) => ASKS.test(token));
+  // "In older adults, does …".
+  if (at < 0 || (at > 0 && clause[at - 1] !== ',')) return null;
+  const lead = clause.slice(0, at);
+  const asks = clause[at] ?? '';
+  let rest = clause.slice(at + 1);
+  if (rest[0] === 'there') rest = rest.slice(1);
+  else if (BE.test(asks)) {
+    const said = rest.findIndex((token, place) => place > 0 && SAID.test(token));
+    if (said < 0) return null;
+    rest = [...rest.slice(0, said), asks, ...rest.slice(said)];
+  }
+  rest = rest.flatMap((token, place) =>
+    token === 'help' && place > 0
+      ? []
+      : token === 'have'
+        ? ['had']
+        : token === 'treat'
+          ? ['ameliorate']
+          : [token],
+  );
+  const [claim] = claimsOfClause([...lead, ...rest]);
+  if (!claim) return null;
+  const isVersus =
+    claim.comparator !== null && claim.comparator[0] !== 'control' && claim.comparator[0] !== 'sham';
+  const comparator = isVersus ? claim.comparator : null;
+  return {
+    ...open,
+    kind: comparator ? 'comparison' : 'yes_no',
+    subject: claim.subject,
+    outcome: claim.outcome,
+    wanted: claim.direction === 'none' ? 'link' : claim.direction,
+    population: claim.population,
+    comparator,
+    sides: comparator ? [claim.subjectWords.join(' '), wordsOf(rest, comparator)] : null,
+  };
+}
+
+function wordsOf(tokens: readonly string[], terms: readonly string[]): string {
+  return termsOf(tokens, SUBJECT_FRAME)
+    .words.filter((word) => termsOf([word], new Set()).terms.some((term) => terms.includes(term)))
+    .join(' ');
+}
+
+/** "A versus B for C", "A or B for C", "which is better, A or B, for C". */
+function versus(clause: readonly string[], open: Question): Question | null {
+  let tokens = clause.filter((token) => token !== ',');
+  const asksWhich = tokens[0] === 'which' || tokens[0] === 'what';
+  if (asksWhich) {
+    const from = tokens.findIndex((token) => /^(?:better|effective|superior|best|safer|worse)$/.test(token));
+    if (from < 0) return null;
+    tokens = tokens.slice(from + 1);
+    // "which is better for C: A or B" puts the outcome first.
+    if (/^(?:for|in|at)$/.test(tokens[0] ?? '')) return null;
+  }
+  const at = tokens.findIndex(
+    (token, place) =>
+      place > 0 &&
+      (/^(?:versus|vs)$/.test(token) ||
+        (asksWhich && token === 'or') ||
+        (/^compared$/.test(token) && /^(?:with|to)$/.test(tokens[place + 1] ?? ''))),
+  );
+  if (at < 1) return null;
+  const other = tokens.slice(at + (tokens[at] === 'compared' ? 2 : 1));
+  const to = other.findIndex((token) => /^(?:for|in|on|at|to)$/.test(token));
+  const left = nounPhrase(tokens.slice(0, at), 'subject');
+  const right = nounPhrase(to < 0 ? other : other.slice(0, to), 'subject');
+  if (left.terms.length === 0 || right.terms.length === 0) return null;
+  const rest = to < 0 ? [] : other.slice(to + 1);
+  const outcome = nounPhrase(rest, 'outcome');
+  return {
+    ...open,
+    kind: 'comparison',
+    subject: left.terms,
+    comparator: right.terms,
+    outcome: outcome.terms,
+    wanted: 'better',
+    population: outcome.population,
+    sides: [left.words.join(' '), right.words.join(' ')],
+  };
+}
+
+/** The sides that query reading found, where the words above found none. */
+function sidesOf(
+  comparison: readonly string[] | null,
+  clause: readonly string[],
+  open: Question,
+): Question | null {
+  const [one, other] = comparison ?? [];
+  if (one === undefined || other === undefined) return null;
+  const [left, right] = [one, other].map((side) => termsOf(side.toLowerCase().split(/\s+/), SUBJECT_FRAME));
+  if (!left || !right || left.terms.length === 0 || right.terms.length === 0) return null;
+  const rest = clause.filter((token) => !`${one} ${other}`.toLowerCase().split(/\s+/).includes(token));
+  const from = rest.findIndex((token) => /^(?:for|on|in)$/.test(token));
+  const outcome = from < 0 ? [] : termsOf(rest.slice(from + 1), OUTCOME_FRAME).terms;
+  return {
+    ...open,
+    kind: 'comparison',
+    subject: left.terms,
+    comparator: right.terms,
+    outcome,
+    wanted: 'better',
+    sides: [one, other],
+  };
+}

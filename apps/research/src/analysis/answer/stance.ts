@@ -1,0 +1,125 @@
+/** Where a claim stands towards a question. Nothing is counted that speaks of another subject, outcome or population. */
+import { stem } from '../../text/tokens.js';
+import { opposite, signOf } from '../claims/compare-claims.js';
+import type { StatedClaim } from '../claims/claims-of-papers.js';
+import { UNWANTED } from '../claims/lexicon.js';
+import type { Direction } from '../claims/lexicon.js';
+import type { Question } from './question.js';
+
+export type Stance = 'supporting' | 'opposing';
+
+/** How it was given and for how long: "low-dose aspirin" is aspirin. */
+const MANNER = new Set(
+  'low high dose long short term oral daily regular early adjunctive adjuvant routine prophylactic extended intravenous topical moderate intensive prolonged habitual self standard therapeutic modern large scale pretrained supervised online digital app mobile chronic acute training program programme therapy group'
+    .split(' ')
+    .map(stem),
+);
+/** Which of it: still the outcome that was asked for. */
+const KIND = new Set(
+  'incident invasive first new all cause overall primary severe mild moderate symptom symptoms severity clinical major total serious confirmed laboratory self reported measured objective subjective'
+    .split(' ')
+    .map(stem),
+);
+const ANIMALS = /^(?:mice|mous|rat|murin|rodent|rabbit|zebrafish|pig|piglet|vitro|cell|drosophila)$/;
+
+export function stanceOf(claim: StatedClaim, question: Question): Stance | null {
+  if (!inScope(claim, question)) return null;
+  if (question.kind === 'comparison') return comparisonStance(claim, question);
+  // Set against another remedy, it says nothing of the effect as such.
+  const versus = claim.comparator?.[0];
+  if (versus !== undefined && versus !== 'control' && versus !== 'sham') return null;
+  const fits =
+    (holds(claim.subject, question.subject, MANNER) && holds(claim.outcome, question.outcome, KIND)) ||
+    (claim.isMutual &&
+      question.wanted === 'link' &&
+      holds(claim.outcome, question.subject, MANNER) &&
+      holds(claim.subject, question.outcome, KIND));
+  return fits ? towards(signOf(claim), wantedOf(question), question.outcome) : null;
+}
+
+function wantedOf(question: Question): Direction {
+  return signOf({ direction: question.wanted, outcome: question.outcome });
+}
+
+function towards(sign: Direction, wanted: Direction, outcome: readonly string[]): Stance | null {
+  if (sign === 'none') return 'opposing';
+  if (wanted === 'link') return 'supporting';
+  if (sign === wanted) return 'supporting';
+  if (sign === opposite(wanted)) return 'opposing';
+  // "Associated with cancer" is a higher risk of it.
+  if (sign === 'link' && wanted === 'up' && outcome.some((term) => UNWANTED.test(term))) return 'supporting';
+  return null;
+}
+
+/** All that is asked for is there, and nothing more than the manner. */
+function holds(own: readonly string[], asked: readonly string[], more: ReadonlySet<string>): boolean {
+  return (
+    asked.length > 0 &&
+    asked.every((term) => own.includes(term)) &&
+    own.every((term) => asked.includes(term) || more.has(term))
+  );
+}
+
+/** Supporting: the first side is better, as the question puts it. No difference is opposing. */
+function comparisonStance(claim: StatedClaim, question: Question): Stance | null {
+  if (!claim.comparator || !question.comparator) return null;
+  const straight =
+    holds(claim.subject, question.subject, MANNER) && holds(claim.comparator, question.comparator, MANNER);
+  const turned =
+    holds(claim.subject, question.comparator, MANNER) && holds(claim.comparator, question.subject, MANNER);
+  if (!straight && !turned) return null;
+  const isOutcome = question.outcome.length === 0 || holds(claim.outcome, question.outcome, KIND);
+  const concerns =
+    isOutcome ||
+    // "better for insomnia" is answered by what was measured in patients with it.
+    question.outcome.every((term) => (claim.population ?? []).includes(term)) ||
+    (claim.isPurpose && question.outcome.every((term) => claim.outcome.includes(term)));
+  if (!concerns) return null;
+  const sign = signOf(claim);
+  if (sign === 'none') return 'opposing';
+  const wanted = wantedFor(claim, question);
+  if (wanted === null) return null;
+  const seen = straight ? sign : opposite(sign);
+  return seen === wanted ? 'supporting' : seen === opposite(wanted) ? 'opposing' : null;
+}
+
+/** What "better" means for the outcome that the claim is about. */
+function wantedFor(claim: StatedClaim, question: Question): Direction | null {
+  if (question.wanted !== 'better' && question.wanted !== 'worse') return wantedOf(question);
+  const sign = signOf({ direction: question.wanted, outcome: claim.outcome });
+  if (sign !== 'better' && sign !== 'worse') return sign;
+  return claim.direction === 'better' || claim.direction === 'worse' ? sign : null;
+}
+
+/** Whether the claim is about those that the question is about. */
+function inScope(claim: StatedClaim, question: Question): boolean {
+  const population = claim.population ?? [];
+  const asked = question.population ?? [];
+  const all = [...population, ...titleTerms(claim)];
+  if (question.excluded.some((term) => all.includes(term))) return false;
+  const named = [...question.subject, ...question.outcome, ...asked];
+  // What holds in animals is evidence for those who ask for animals.
+  const inAnimals = claim.setting.includes('animals') || population.some((term) => ANIMALS.test(term));
+  if (inAnimals && !named.some((term) => ANIMALS.test(term) || term === 'anim')) return false;
+  if (asked.length === 0) return true;
+  if (population.length > 0 && !asked.some((term) => population.includes(term))) return false;
+  return asked.every((term) => all.includes(term) || abstractTerms(claim).has(term));
+}
+
+const titles = new WeakMap<object, string[]>();
+function titleTerms({ paper }: StatedClaim): string[] {
+  let found = titles.get(paper);
+  if (!found) titles.set(paper, (found = stems(paper.paper.title)));
+  return found;
+}
+
+const abstracts = new WeakMap<object, Set<string>>();
+function abstractTerms({ paper }: StatedClaim): Set<string> {
+  let found = abstracts.get(paper);
+  if (!found) abstracts.set(paper, (found = new Set(paper.scored.flatMap((one) => one.sentence.stems))));
+  return found;
+}
+
+function stems(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(stem);
+}

@@ -1,0 +1,74 @@
+/** The claims that the papers of a pool make in their abstracts, with whom each paper studied. */
+import type { ReadPaper } from '../sentences/read-paper.js';
+import type { ScoredSentence } from '../sentences/key-points.js';
+import { acronymsIn, writtenOut } from './acronyms.js';
+import { readClaims, saysChange } from './read-claims.js';
+import type { Claim } from './read-claims.js';
+
+export interface StatedClaim extends Claim {
+  paper: ReadPaper;
+  /** Verbatim. */
+  sentence: string;
+  sentenceIndex: number;
+  /** Whom the paper studied, as far as that makes findings incomparable: animals, children. */
+  setting: string;
+}
+
+/** Of a text longer than this the beginning is read: no abstract is longer. */
+const MOST_SENTENCES = 40;
+const ANIMALS =
+  /\b(?:mice|mouse|rats?|murine|rabbits?|zebrafish|piglets?|drosophila|in vitro|cell lines?|cultured cells|xenografts?|rodents?)\b/i;
+const CHILDREN =
+  /\b(?:child(?:ren)?|p(?:a)?ediatric|infants?|neonat\w+|adolescen\w+|toddlers?|preschool\w*)\b/i;
+const ELDERLY = /\b(?:older (?:adults|people|persons|women|men)|elderly|nursing homes?|aged 6[05] )/i;
+
+/** Setting of a paper by its title, and by the sentence where that says it. */
+function settingOf(title: string, abstract: string): string {
+  const animals = ANIMALS.test(title) || ANIMALS.test(abstract.slice(0, 1500)) ? 'animals' : '';
+  const children = CHILDREN.test(title) ? 'children' : '';
+  const elderly = ELDERLY.test(title) ? 'elderly' : '';
+  return [animals, children, elderly].filter(Boolean).join(' ');
+}
+
+/** What every paper explains of its short forms, where no two papers explain one differently. */
+export function acronymsOf(papers: readonly ReadPaper[]): Map<string, string> {
+  const all = new Map<string, string | null>();
+  for (const { paper } of papers) {
+    for (const [short, long] of acronymsIn((paper.abstract ?? '').slice(0, 6000))) {
+      const known = all.get(short);
+      all.set(short, known === undefined || known?.toLowerCase() === long.toLowerCase() ? long : null);
+    }
+  }
+  return new Map([...all].flatMap(([short, long]) => (long === null ? [] : [[short, long] as const])));
+}
+
+export async function claimsOfPapers(
+  papers: readonly ReadPaper[],
+  acronyms: ReadonlyMap<string, string>,
+  breathe: () => Promise<void>,
+): Promise<StatedClaim[]> {
+  const claims: StatedClaim[] = [];
+  for (const paper of papers) {
+    await breathe();
+    const setting = settingOf(paper.paper.title, paper.paper.abstract ?? '');
+    for (const one of paper.scored.slice(0, MOST_SENTENCES)) {
+      if (!mayClaim(one)) continue;
+      for (const claim of readClaims(writtenOut(one.sentence.text, acronyms)))
+        claims.push({
+          ...claim,
+          paper,
+          sentence: one.sentence.text,
+          sentenceIndex: one.sentence.index,
+          setting,
+        });
+    }
+  }
+  return claims;
+}
+
+/** Sections in which a paper says what it found; everywhere where no heading shows. */
+function mayClaim({ sentence }: ScoredSentence): boolean {
+  const { section } = sentence;
+  if (section !== null && section !== 'results' && section !== 'conclusions') return false;
+  return saysChange(sentence.words);
+}

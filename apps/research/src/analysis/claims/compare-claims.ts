@@ -1,0 +1,69 @@
+/** Whether two claims say the same, the contrary, or cannot be compared. Precision before recall: when in doubt, null. */
+import { UNWANTED, WANTED } from './lexicon.js';
+import type { Direction } from './lexicon.js';
+import type { Claim } from './read-claims.js';
+
+/** True: the same; false: the contrary; null: not to be compared. */
+export function compareClaims(one: Claim, other: Claim): boolean | null {
+  return (
+    compareAsTold(one, other) ?? (one.isMutual && other.isMutual ? compareAsTold(one, swapped(other)) : null)
+  );
+}
+
+function swapped(claim: Claim): Claim {
+  return { ...claim, subject: claim.outcome, outcome: claim.subject };
+}
+
+function compareAsTold(one: Claim, other: Claim): boolean | null {
+  if (!sameTerms(one.outcome, other.outcome)) return null;
+  if (!sameTerms(one.population ?? [], other.population ?? [])) return null;
+  const [a, b] = [signOf(one), signOf(other)];
+  if (sameTerms(one.subject, other.subject)) return sameComparator(one, other) ? compareSigns(a, b) : null;
+  // "A better than C" and "C better than A" are contrary.
+  if (
+    one.comparator &&
+    other.comparator &&
+    sameTerms(one.subject, other.comparator) &&
+    sameTerms(one.comparator, other.subject)
+  )
+    return compareSigns(a, opposite(b));
+  return null;
+}
+
+export function sameTerms(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((term, at) => term === other[at]);
+}
+
+/** Placebo, no treatment and nothing said are one: the effect as such. */
+function sameComparator(one: Claim, other: Claim): boolean {
+  const [a, b] = [one.comparator ?? ['control'], other.comparator ?? ['control']];
+  return sameTerms(a, b);
+}
+
+/** Better and worse as more or less, where everybody wants more or less of the outcome. */
+export function signOf(claim: Pick<Claim, 'direction' | 'outcome'>): Direction {
+  const { direction, outcome } = claim;
+  if (direction !== 'better' && direction !== 'worse') return direction;
+  const unwanted = outcome.some((term) => UNWANTED.test(term));
+  const wanted = outcome.some((term) => WANTED.test(term));
+  if (unwanted === wanted) return direction;
+  return (direction === 'better') === wanted ? 'up' : 'down';
+}
+
+export function opposite(direction: Direction): Direction {
+  const other: Partial<Record<Direction, Direction>> = {
+    up: 'down',
+    down: 'up',
+    better: 'worse',
+    worse: 'better',
+  };
+  return other[direction] ?? direction;
+}
+
+export function compareSigns(a: Direction, b: Direction): boolean | null {
+  if (a === b) return true;
+  if (a === 'none' || b === 'none') return false;
+  if (a === 'link' || b === 'link') return null;
+  const axis = (one: Direction): string => (one === 'up' || one === 'down' ? 'amount' : 'value');
+  return axis(a) === axis(b) ? false : null;
+}

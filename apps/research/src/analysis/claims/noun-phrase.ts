@@ -1,0 +1,185 @@
+/** What a noun phrase names, as stems that can be compared, apart from whom it was seen in. */
+import { isStopWord, stem } from '../../text/tokens.js';
+import {
+  ANYBODY,
+  DETERMINER,
+  OUTCOME_FRAME,
+  PREPOSITION,
+  PRONOUN,
+  SIGN,
+  SUBJECT_FRAME,
+  SUBJECT_SIGN,
+} from './lexicon.js';
+import type { Direction } from './lexicon.js';
+
+export interface Named {
+  /** Stems of what is named, sorted; empty where nothing is. */
+  terms: string[];
+  /** The words behind them, as they stand. */
+  words: string[];
+  /** Stems of whom or where it was seen in, or null. */
+  population: string[] | null;
+  /** What it is set against: "than …", "compared with …"; `control` for placebo, no treatment and the like. */
+  comparator: string[] | null;
+  /** A sign before it: "lower mortality", "increased intake". */
+  sign: Direction | null;
+}
+
+const WHERE =
+  /^(?:in|among|amongst|within|across|throughout|under|when|where|if|during|after|before|following|on|at)$/;
+/** Ends a phrase: what follows is time, means or cause. */
+const ENDS =
+  /^(?:by|from|until|because|due|via|through|using|over|at|which|who|that|where|while|as|since|when|thereby|p|ci)$/;
+const VERSUS = /^(?:than|versus|vs|against)$/;
+const CONTROL =
+  /^(?:placebo|control|controls|usual|standard|nothing|untreated|nonusers?|non-users?|baseline|waitlist|waiting|those|unexposed|without|areas?|sites?|plots?|zones?|ones|counterparts?|conditions?)$/;
+const STATISTICS = /^(?:hazard|odds|ratio|ratios|confidence|interval|percent|per|cent|respectively|alone)$/;
+/** A letter or number that belongs to the word before it: vitamin D, type 2, omega 3. */
+const TAKES_LETTER =
+  /^(?:vitamin|vitamins|hepatitis|type|types|omega|factor|group|grade|stage|phase|covid|influenza|protein|interleukin|class)$/;
+const SAME: ReadonlyMap<string, string> = new Map([
+  ['death', 'mortal'],
+  ['deaths', 'mortal'],
+  ['fatality', 'mortal'],
+  ['tumour', 'tumor'],
+  ['tumours', 'tumor'],
+  ['behaviour', 'behavior'],
+  ['colour', 'color'],
+  ['co2', 'co2'],
+]);
+const NEVER =
+  /^(?:not|no|never|only|also|even|both|either|per|any|very|significantly|statistically|markedly|substantially|slightly|moderately|consistently|strongly|greatly|independently)$/;
+
+/** Stems of content words; letters and numbers stay where they belong to the word before them. */
+export function termsOf(
+  tokens: readonly string[],
+  frame: ReadonlySet<string>,
+): { terms: string[]; words: string[] } {
+  const parts: string[] = [];
+  for (const token of tokens) parts.push(...token.split(/[-'’]/).filter(Boolean));
+  const read = (skip: ReadonlySet<string>): [string, string][] => {
+    const found: [string, string][] = [];
+    let kept = '';
+    for (const [at, part] of parts.entries()) {
+      const before = kept;
+      kept = part;
+      if (TAKES_LETTER.test(before) && (/^[a-z]$/.test(part) || /^\d{1,2}$/.test(part))) {
+        found.push([part, part]);
+        continue;
+      }
+      if (
+        part.length < 2 ||
+        /^[\d.]+$/.test(part) ||
+        /^\d+(?:mg|g|kg|ml|d|h|min|weeks?|months?|years?)$/.test(part)
+      )
+        continue;
+      if (skip.has(part) || STATISTICS.test(part) || NEVER.test(part)) continue;
+      // "long-term", "low-dose" are made of words that alone say nothing.
+      const compound = tokens.some((token) => token.includes('-') && token.split('-').includes(part));
+      if (!compound && (isStopWord(part) || DETERMINER.test(part))) continue;
+      // A number and what it counts: "500 mg", "12 weeks".
+      if (
+        /^[\d.]+$/.test(parts[at - 1] ?? '') &&
+        /^(?:mg|g|kg|ml|weeks?|months?|years?|days?|hours?|h|min|patients|percent|points?)$/.test(part)
+      )
+        continue;
+      found.push([SAME.get(part) ?? stem(part), part]);
+    }
+    return found;
+  };
+  let found = read(frame);
+  if (found.length === 0) found = read(new Set());
+  return {
+    terms: [...new Set(found.map(([term]) => term))].sort(),
+    words: found.map(([, word]) => word),
+  };
+}
+
+function populationOf(tokens: readonly string[]): string[] | null {
+  const { terms } = termsOf(
+    tokens.filter((token) => !ANYBODY.has(token)),
+    ANYBODY,
+  );
+  const kept = terms.filter((term) => !/^\d/.test(term));
+  return kept.length > 0 ? kept : null;
+}
+
+export function comparatorOf(tokens: readonly string[]): string[] | null {
+  const own = tokens.filter((token) => !PREPOSITION.test(token) && !DETERMINER.test(token));
+  // A sham is more than nothing.
+  if (own.some((token) => token === 'sham')) return ['sham'];
+  if (tokens.some((token) => token === 'no') || own.some((token) => CONTROL.test(token))) return ['control'];
+  const { terms } = termsOf(own, SUBJECT_FRAME);
+  return own.length > 0 && terms.length > 0 ? terms : null;
+}
+
+export function mergePopulations(one: string[] | null, other: string[] | null): string[] | null {
+  if (!one || !other) return one ?? other;
+  return [...new Set([...one, ...other])].sort();
+}
+
+/** Reads one phrase from its first token to where something else begins. */
+export function nounPhrase(tokens: readonly string[], role: 'subject' | 'outcome'): Named {
+  let sign: Direction | null = null;
+  const content: string[] = [];
+  const where: string[] = [];
+  const versus: string[] = [];
+  let into = content;
+  let ended = false;
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] ?? '';
+    const next = tokens[at + 1] ?? '';
+    if (VERSUS.test(token) || (/^(?:compared|relative)$/.test(token) && /^(?:with|to)$/.test(next))) {
+      into = versus;
+      ended = false;
+      if (!VERSUS.test(token)) at++;
+      continue;
+    }
+    if (
+      /^(?:in|within)$/.test(token) &&
+      /^(?:addition|contrast|general|turn|vitro|vivo)$/.test(next) &&
+      next !== 'vitro' &&
+      next !== 'vivo'
+    )
+      break;
+    // Time and amount are no population: "at 12 months", "by 24 %", "within 30 days", "during follow-up".
+    if (
+      /^(?:at|by|after|over|for|within|during|to|from)$/.test(token) &&
+      (/^\d/.test(next) ||
+        /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|many|follow-up|short|long|time|approximately|about|nearly|up|baseline|least)$/.test(
+          next,
+        ))
+    ) {
+      // A dose or temperature at which something was done belongs to it.
+      if (role === 'subject' && token === 'at') where.push(`at${next}${tokens[at + 2] ?? ''}`);
+      ended = true;
+      continue;
+    }
+    if (WHERE.test(token)) {
+      if (content.length === 0 && into === content && role === 'outcome') continue;
+      if (into !== versus) into = where;
+      ended = false;
+      continue;
+    }
+    if (ENDS.test(token)) {
+      if (into !== versus) ended = true;
+      if (/^(?:which|who|that|thereby|because)$/.test(token)) break;
+      continue;
+    }
+    if (ended) continue;
+    const signs = role === 'subject' ? SUBJECT_SIGN : SIGN;
+    if (into === content && content.every((one) => DETERMINER.test(one)) && signs.has(token)) {
+      sign = signs.get(token) ?? null;
+      continue;
+    }
+    into.push(token);
+  }
+  const { terms, words } = termsOf(content, role === 'subject' ? SUBJECT_FRAME : OUTCOME_FRAME);
+  return {
+    terms: content.length > 0 && content.every((token) => PRONOUN.test(token)) ? [] : terms,
+    words,
+    population: populationOf(where),
+    comparator: versus.length > 0 ? comparatorOf(versus) : null,
+    sign,
+  };
+}

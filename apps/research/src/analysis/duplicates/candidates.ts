@@ -1,0 +1,105 @@
+import { unversionedDoi } from '../../papers/preprints.js';
+import type { PaperRecord } from './record.js';
+import { isContentWord } from './titles.js';
+import type { WordWeights } from './word-weights.js';
+
+/** A word in more titles than this says too little to look at all of them; other blocks still apply. */
+const COMMON = 400;
+/** Larger blocks of equal keys (hundreds of editorials) are split by year. */
+const LARGE_BLOCK = 40;
+
+/**
+ * Pairs of records worth comparing, each once, smaller index first: records that share an identifier, a title, a
+ * first author and year, or enough of their rarer title words. Roughly linear in the number of records.
+ */
+export async function candidatePairs(
+  records: readonly PaperRecord[],
+  weights: WordWeights,
+  breathe: () => Promise<void>,
+): Promise<[number, number][]> {
+  const blocks = new Map<string, number[]>();
+  const put = (key: string, index: number): void => {
+    const block = blocks.get(key);
+    if (block) block.push(index);
+    else blocks.set(key, [index]);
+  };
+  records.forEach((record, index) => {
+    for (const id of record.identifiers) put(id, index);
+    for (const id of record.related) put(id, index);
+    if (record.doi) put(`version:${unversionedDoi(record.doi)}`, index);
+    if (record.title.key) put(`title:${record.title.key}`, index);
+    // Catches misspelt, reworded and translated titles of one group of authors.
+    const [first, second] = record.people;
+    for (const reading of [first, first?.otherwise])
+      if (reading && record.year !== null) put(`first:${reading.family}:${record.year}`, index);
+    if (first && second) put(`both:${[first.family, second.family].sort().join(':')}`, index);
+  });
+  const pairs = new Set<number>();
+  const add = (one: number, other: number): void => {
+    if (one !== other) pairs.add(Math.min(one, other) * records.length + Math.max(one, other));
+  };
+  for (const [key, block] of blocks) {
+    if (block.length < 2) continue;
+    await breathe();
+    pairsWithin(key, block, records, add);
+  }
+  await addByWords(records, weights, add, breathe);
+  return [...pairs]
+    .sort((one, other) => one - other)
+    .map((code) => [Math.floor(code / records.length), code % records.length]);
+}
+
+function pairsWithin(
+  key: string,
+  block: readonly number[],
+  records: readonly PaperRecord[],
+  add: (one: number, other: number) => void,
+): void {
+  const large = block.length > LARGE_BLOCK;
+  if (large && (key.startsWith('first:') || key.startsWith('both:'))) return;
+  for (let i = 0; i < block.length; i += 1) {
+    for (let j = i + 1; j < block.length; j += 1) {
+      const [one = 0, other = 0] = [block[i], block[j]];
+      if (large && records[one]?.year !== records[other]?.year) continue;
+      add(one, other);
+    }
+  }
+}
+
+/** Weighs the shared words of each record with all earlier ones by way of an inverted index. */
+async function addByWords(
+  records: readonly PaperRecord[],
+  weights: WordWeights,
+  add: (one: number, other: number) => void,
+  breathe: () => Promise<void>,
+): Promise<void> {
+  const index = new Map<string, number[]>();
+  const totals = new Float64Array(records.length);
+  const shared = new Float64Array(records.length);
+  for (const [at, record] of records.entries()) {
+    if (at % 64 === 0) await breathe();
+    const content = [...new Set(record.title.words.filter(isContentWord))].filter(
+      (word) => weights.frequencyOf(word) <= COMMON,
+    );
+    const touched: number[] = [];
+    for (const word of content) {
+      const weight = weights.of(word);
+      totals[at] = (totals[at] ?? 0) + weight;
+      const postings = index.get(word);
+      if (!postings) {
+        index.set(word, [at]);
+        continue;
+      }
+      for (const earlier of postings) {
+        if (shared[earlier] === 0) touched.push(earlier);
+        shared[earlier] = (shared[earlier] ?? 0) + weight;
+      }
+      postings.push(at);
+    }
+    for (const earlier of touched) {
+      const smaller = Math.min(totals[at] ?? 0, totals[earlier] ?? 0);
+      if ((shared[earlier] ?? 0) >= 0.55 * smaller) add(earlier, at);
+      shared[earlier] = 0;
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { compareAuthors, personOf, samePerson, type Person } from './people.js';
+
+const person = (name: string): Person => {
+  const found = personOf({ name, family: null, given: null, orcid: null });
+  if (!found) throw new Error(`no person in ${name}`);
+  return found;
+};
+const same = (one: string, other: string): boolean => samePerson(person(one), person(other));
+
+describe('samePerson', () => {
+  it.each([
+    ['Ana García', 'García, Ana'],
+    ['Ana García', 'A. Garcia'],
+    ['Ana García', 'Garcia A'],
+    ['John A. Smith', 'Smith JA'],
+    ['John A. Smith', 'Smith, J.'],
+    ['M.D. Edstein', 'Edstein M.D.'],
+    ['Lorenz von Seidlein', 'von Seidlein, L.'],
+    ['Jan van der Berg', 'Berg J'],
+    ['Jürgen Müller', 'Juergen Mueller'],
+    ['J?rgen M?ller', 'Jürgen Müller'],
+    ['Erik Ødegård', 'Odegard, E.'],
+    ['Hector Garcia-Molina', 'H. Garcia Molina'],
+    ['Rafael Camps', 'Rafael Camps Paré'],
+    ['Martin Luther King Jr.', 'King, Martin Luther, Jr.'],
+    ['Su Hong', 'Hong Su'],
+    ['Jochen Doppelhammer', 'Jochen Dopelhammer'],
+    ['John A. Smith', 'smith ja'],
+    ['John A. Smith', 'SMITH JA'],
+    ['john a. smith', 'Smith, J.'],
+    ['Bo Li', 'bo li'],
+    ['Wu Li', 'LI WU'],
+  ])('%s is %s', (one, other) => {
+    expect(same(one, other)).toBe(true);
+    expect(same(other, one)).toBe(true);
+  });
+
+  it.each([
+    ['Wang, J.', 'Wang, L.'],
+    ['Ana García', 'Ana Gómez'],
+    ['Wen Li', 'Jia Li'],
+    ['John Smith', 'Peter Smith'],
+    ['John Smith', 'smith pk'],
+    ['john smith', 'peter smith'],
+  ])('%s is not %s', (one, other) => expect(same(one, other)).toBe(false));
+
+  it('reads split names and refuses what is no name', () => {
+    expect(personOf({ name: '', family: 'García', given: 'Ana', orcid: null })).toEqual({
+      family: 'garcia',
+      given: ['ana'],
+      group: false,
+    });
+    expect(personOf({ name: '?', family: null, given: null, orcid: null })).toBeNull();
+    expect(personOf({ name: ' ', family: null, given: null, orcid: null })).toBeNull();
+  });
+});
+
+describe('compareAuthors', () => {
+  const people = (...names: string[]) => names.map(person);
+
+  it('measures by the shorter list, in any order', () => {
+    expect(compareAuthors(people('A. One', 'B. Two', 'C. Three'), people('Three, C.', 'One, A.'))).toEqual({
+      coverage: 1,
+      compared: 2,
+      firstFound: true,
+      sameCount: false,
+    });
+    expect(compareAuthors(people('A. One', 'B. Two'), people('B. Two', 'D. Four'))?.coverage).toBe(0.5);
+  });
+
+  it('does not compare what is missing, nor a group with persons', () => {
+    expect(compareAuthors([], people('A. One'))).toBeNull();
+    expect(compareAuthors(people('The Reef Study Group'), people('A. One'))).toBeNull();
+    expect(compareAuthors(people('The Reef Study Group'), people('Reef Study Group, Sydney'))?.coverage).toBe(
+      1,
+    );
+  });
+});

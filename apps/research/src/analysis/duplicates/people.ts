@@ -1,0 +1,218 @@
+import { distance } from 'fastest-levenshtein';
+import type { Author } from '../../papers/paper.js';
+import { fold } from './fold.js';
+
+/** A name as it can be compared across catalogues: full words and the initials of the rest. */
+export interface Person {
+  /** The family name's words, joined. */
+  family: string;
+  /** Given names or initials, in order. */
+  given: string[];
+  /** A team, society or company. */
+  group: boolean;
+  /** The other reading of a name whose order its letters do not tell: "li wu", "bo li". */
+  otherwise?: Person;
+}
+
+/** How far two author lists name the same people. */
+export interface AuthorAgreement {
+  /** Share of the shorter list that is found in the longer, 0…1. */
+  coverage: number;
+  /** Length of the shorter list. */
+  compared: number;
+  /** Whether a first author of one is an author of the other. */
+  firstFound: boolean;
+  /** Both lists hold the same number of people. */
+  sameCount: boolean;
+}
+
+const PARTICLES = new Set([
+  'de',
+  'der',
+  'den',
+  'del',
+  'della',
+  'di',
+  'da',
+  'dos',
+  'du',
+  'la',
+  'le',
+  'van',
+  'von',
+  'zu',
+  'zur',
+  'ter',
+  'ten',
+  'bin',
+  'ibn',
+  'al',
+  'el',
+  'st',
+]);
+const GROUP_WORDS =
+  /\b(?:corporate|corp|corporation|inc|ltd|gmbh|company|consortium|group|team|committee|society|association|university|univ|institute|department|ministry|collaboration|investigators|network|foundation|organi[sz]ation|agency|council|federation|initiative)\b/;
+const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'phd', 'md']);
+
+/** Reads "Given Family", "Family, G.", "Family GH" and split names alike. Null for an empty name. */
+export function personOf(author: Author): Person | null {
+  const isGroup = !author.family && GROUP_WORDS.test(fold(author.name));
+  if (isGroup) return { family: nameWords(fold(author.name)).join(' '), given: [], group: true };
+  if (author.family) return person(author.family, author.given ?? '');
+  const name = author.name;
+  const comma = name.indexOf(',');
+  if (comma > 0) {
+    const [family = '', given = '', extra = ''] = name.split(',');
+    const isSuffix = SUFFIXES.has(fold(given).replace(/[^a-z]/g, ''));
+    if (isSuffix && !extra) return personInOrder(family);
+    return person(family, isSuffix ? extra : given);
+  }
+  return personInOrder(name);
+}
+
+function person(family: string, given: string): Person | null {
+  const familyWords = nameWords(fold(family)).filter((word) => !PARTICLES.has(word) && !SUFFIXES.has(word));
+  const joined = (familyWords.length > 0 ? familyWords : nameWords(fold(family))).join('');
+  const givenWords = givenNames(given);
+  if (/\p{L}/u.test(joined)) return { family: joined, given: givenWords, group: false };
+  const [first] = givenWords;
+  return first && /\p{L}/u.test(first) ? { family: first, given: [], group: false } : null;
+}
+
+function personInOrder(name: string): Person | null {
+  const parts = name
+    .trim()
+    .split(/\s+/)
+    .filter((part) => !SUFFIXES.has(fold(part).replace(/[^a-z]/g, '')) || part === part.toUpperCase());
+  if (parts.length < 2) return person(name, '');
+  const last = parts[parts.length - 1] ?? '';
+  // "Smith JA", "Edstein M.D.", "smith ja": initials in the last place mean that the family name came first.
+  if (/^(?:\p{L}\.?-?){1,3}$/u.test(last)) {
+    const familyFirst = person(parts.slice(0, -1).join(' '), last.toUpperCase());
+    const mixed = name !== name.toUpperCase() && name !== name.toLowerCase();
+    if (mixed && last === last.toUpperCase()) return familyFirst;
+    // Without the help of capitals a lone letter, or letters without a vowel, are initials all the same.
+    if (!mixed && (/^\p{L}\.?$/u.test(last) || last.includes('.') || !/[aeiouy]/.test(fold(last))))
+      return familyFirst;
+    const inOrder = familyLast(parts);
+    return mixed || !inOrder || !familyFirst ? inOrder : { ...inOrder, otherwise: familyFirst };
+  }
+  return familyLast(parts);
+}
+
+function familyLast(parts: readonly string[]): Person | null {
+  let start = parts.length - 1;
+  while (start > 1 && PARTICLES.has(fold(parts[start - 1] ?? ''))) start -= 1;
+  return person(parts.slice(start).join(' '), parts.slice(0, start).join(' '));
+}
+
+/** Given names; a run of capitals ("JA", "M.D.") is a run of initials. */
+function givenNames(text: string): string[] {
+  return text
+    .split(/[\s.]+/)
+    .flatMap((part) => (/^\p{Lu}{2,3}$/u.test(part) ? [...part] : part.split('-')))
+    .flatMap((part) => nameWords(fold(part)).slice(0, 1))
+    .filter((word) => word.length > 0);
+}
+
+/** As words, but a wrongly decoded letter (`m?hlberger`) stays inside its word. */
+function nameWords(folded: string): string[] {
+  return (
+    folded
+      .replace(/\uFFFD/g, '?')
+      .replace(/['’`´]/g, '')
+      .match(/[\p{L}\p{N}?]+/gu) ?? []
+  );
+}
+
+/** Whether two names can be one person's: family names alike (typos, transliteration), no initial in the way. */
+export function samePerson(one: Person, other: Person): boolean {
+  if (one.otherwise && samePerson(one.otherwise, other)) return true;
+  if (other.otherwise && samePerson(one, other.otherwise)) return true;
+  if (one.group || other.group) return one.group === other.group && sameGroup(one.family, other.family);
+  if (likeNames(one.family, other.family)) return initialsAgree(one.given, other.given);
+  const [oneGiven, otherGiven] = [one.given[0], other.given[0]];
+  // A second family name kept by one catalogue only: "Rafael Camps", "Rafael Camps Paré".
+  if (oneGiven !== undefined && oneGiven.length > 2 && oneGiven === otherGiven) {
+    if (one.given.includes(other.family) || other.given.includes(one.family)) return true;
+  }
+  // Family and given name changed places in one of the two.
+  return (
+    oneGiven !== undefined &&
+    otherGiven !== undefined &&
+    one.given.length === 1 &&
+    other.given.length === 1 &&
+    oneGiven.length > 1 &&
+    otherGiven.length > 1 &&
+    one.family === otherGiven &&
+    other.family === oneGiven
+  );
+}
+
+/** Groups are named at different lengths: "Fox Development Team", "Fox Development Team Microsoft". */
+function sameGroup(one: string, other: string): boolean {
+  const words = new Set(one.split(' '));
+  const shared = other.split(' ').filter((word) => words.has(word) && word.length > 2).length;
+  return one === other || shared >= 2;
+}
+
+function likeNames(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (one.includes('?')) return damagedPattern(one).test(other);
+  if (other.includes('?')) return damagedPattern(other).test(one);
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length < 4) return false;
+  // Double-barrelled names lose one half: "Garcia-Molina" and "Molina".
+  if (
+    short.length >= 5 &&
+    long.length - short.length >= 4 &&
+    (long.endsWith(short) || long.startsWith(short))
+  )
+    return true;
+  if (long.length - short.length > 2) return false;
+  if (plainUmlauts(one) === plainUmlauts(other)) return true;
+  return distance(one, other) <= (short.length >= 9 ? 2 : 1);
+}
+
+/** "m?hlberger" is what a wrong decoding left of "mühlberger" or "muehlberger". */
+function damagedPattern(name: string): RegExp {
+  return new RegExp(`^${name.replace(/\?/g, '.{0,2}')}$`, 'u');
+}
+
+function plainUmlauts(name: string): string {
+  return name.replace(/([aou])e/g, '$1');
+}
+
+function initialsAgree(one: readonly string[], other: readonly string[]): boolean {
+  const [oneFirst, otherFirst] = [one[0], other[0]];
+  if (oneFirst === undefined || otherFirst === undefined) return true;
+  if (oneFirst.charAt(0) === otherFirst.charAt(0) || oneFirst.startsWith('?') || otherFirst.startsWith('?'))
+    return true;
+  // A call name in the second place ("J. Presper Eckert", "Presper Eckert"), or a nickname that is no prefix
+  // ("Bill", "William") cannot be told from another person, so only the former passes.
+  return (
+    one.some((name) => name.charAt(0) === otherFirst.charAt(0)) ||
+    other.some((name) => name.charAt(0) === oneFirst.charAt(0))
+  );
+}
+
+/** Null when either list is empty: nothing to compare is not disagreement. */
+export function compareAuthors(one: readonly Person[], other: readonly Person[]): AuthorAgreement | null {
+  if (one.length === 0 || other.length === 0) return null;
+  // A group beside the names of its people neither confirms nor contradicts.
+  if (one.every((name) => name.group) !== other.every((name) => name.group)) return null;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  const taken = new Set<number>();
+  let found = 0;
+  let firstFound = false;
+  // Long lists (collaborations) agree or not within their first hundred names.
+  short.slice(0, 100).forEach((wanted, index) => {
+    const at = long.findIndex((candidate, place) => !taken.has(place) && samePerson(wanted, candidate));
+    if (at < 0) return;
+    taken.add(at);
+    found += 1;
+    if (index === 0 || at === 0) firstFound = true;
+  });
+  const compared = Math.min(short.length, 100);
+  return { coverage: found / compared, compared, firstFound, sameCount: one.length === other.length };
+}

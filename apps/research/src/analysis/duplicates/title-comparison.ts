@@ -1,0 +1,189 @@
+import { distance } from 'fastest-levenshtein';
+import { editRatio } from './fold.js';
+import { isContentWord, type Title } from './titles.js';
+import type { WordWeights } from './word-weights.js';
+
+export interface TitleAgreement {
+  /** Letters and digits are the same. */
+  exact: boolean;
+  /** Weighted share of words in common (typos forgiven), or the share of equal letters when that is more, 0…1. */
+  similarity: number;
+  /** All of the shorter title is in the longer: a dropped subtitle, a cut-off end, an added qualifier. */
+  contained: boolean;
+  /** One is the other's main title, before the colon. */
+  mainTitle: boolean;
+  /** Content words of both titles remain without a partner: one subject was put in place of another. */
+  substituted: boolean;
+  /** Part or other numbers contradict, or one is a notice (erratum, reply) about the other. */
+  contradicts: boolean;
+  /** Content words in common, the measure of how much the agreement tells. */
+  sharedContent: number;
+}
+
+export function compareTitles(one: Title, other: Title, weights: WordWeights): TitleAgreement {
+  const contradicts = contradictory(one, other);
+  if (one.key === other.key) {
+    const sharedContent = new Set(one.words.filter(isContentWord)).size;
+    return {
+      exact: true,
+      similarity: 1,
+      contained: true,
+      mainTitle: false,
+      substituted: false,
+      contradicts,
+      sharedContent,
+    };
+  }
+  const [short, long] = one.words.length <= other.words.length ? [one, other] : [other, one];
+  const left = align(short.words, long.words, weights);
+  const shortWeight = weigh(short.words, weights);
+  const restShort = weigh(left.short, weights);
+  const restLong = weigh(left.long, weights);
+  const shared = shortWeight - restShort;
+  const byWords = shared / (shared + restShort + restLong || 1);
+  const byLetters = letterSimilarity(one, other, byWords);
+  const contentLeft = (words: readonly string[]): boolean => words.some(isContentWord);
+  const closeLetters = byLetters >= SLIP_RATIO && slipOnly(left, weights);
+  const mainTitle = one.key !== '' && (one.key === other.mainKey || one.mainKey === other.key);
+  return {
+    exact: false,
+    mainTitle,
+    similarity: Math.max(byWords, closeLetters ? byLetters : 0),
+    contained:
+      mainTitle || contains(one, other) || (one.plainKey.length >= 8 && one.plainKey === other.plainKey),
+    substituted: contentLeft(left.short) && contentLeft(left.long) && !closeLetters,
+    contradicts,
+    sharedContent:
+      new Set(short.words.filter(isContentWord)).size - new Set(left.short.filter(isContentWord)).size,
+  };
+}
+
+/**
+ * The letters of one are a run of whole words in the other: a dropped subtitle, a cut-off end, an added qualifier.
+ * A cut-off end may split a word.
+ */
+function contains(one: Title, other: Title): boolean {
+  const [short, long] = one.key.length <= other.key.length ? [one, other] : [other, one];
+  if (short.words.filter(isContentWord).length < 2) return false;
+  if (long.key.startsWith(short.key)) return true;
+  const text = ` ${long.words.join(' ')} `;
+  return text.includes(` ${withoutArticle(short.words).join(' ')} `) || long.key.endsWith(short.key);
+}
+
+function withoutArticle(words: readonly string[]): readonly string[] {
+  return /^(?:an?|the)$/.test(words[0] ?? '') ? words.slice(1) : words;
+}
+
+/** Share of equal letters from which what differs may be slips of the pen; a title of forty letters may hold five. */
+const SLIP_RATIO = 0.87;
+
+const OPPOSITES =
+  /^(?:hypo|hyper|intra|inter|pre|post|anti|pro|un|in|im|non|de|dis|mono|bi|tri|poly|endo|exo|macro|micro|over|under|up|down|ex|fe|an?|re|sub|super|co)(?=.{3})/;
+
+/** Whether what is left of both titles is one text with a slip of the pen, and not another or an opposite word. */
+function slipOnly(left: { short: string[]; long: string[] }, weights: WordWeights): boolean {
+  const [one, other] = [left.short.join(''), left.long.join('')];
+  if (one === '' || other === '') return true;
+  if (weights.frequencyOf(one) > 2 && weights.frequencyOf(other) > 2) return false;
+  if (one.replace(OPPOSITES, '') === other.replace(OPPOSITES, '')) return false;
+  const shortest = Math.min(one.length, other.length);
+  const edits = distance(one, other);
+  // One word with another first letter is another word, unless nearly all the rest is the same.
+  if (one.charAt(0) !== other.charAt(0) && left.short.length === 1 && left.long.length === 1) {
+    return transposed(one, other) || (shortest >= 6 && edits <= 0.25 * shortest);
+  }
+  return edits <= Math.max(2, 0.34 * shortest);
+}
+
+/** Edit distance is only worth its time where the titles are about equally long and share something. */
+function letterSimilarity(one: Title, other: Title, byWords: number): number {
+  const [short, long] = one.key.length <= other.key.length ? [one.key, other.key] : [other.key, one.key];
+  if (short.length < 12 || short.length < long.length * 0.9 || byWords < 0.3) return 0;
+  return editRatio(distance(one.key, other.key), one.key, other.key);
+}
+
+function weigh(words: readonly string[], weights: WordWeights): number {
+  return words.reduce((sum, word) => sum + weights.of(word), 0);
+}
+
+/** Pairs equal words, then misspelt ones; what finds no partner is left over. */
+function align(
+  short: readonly string[],
+  long: readonly string[],
+  weights: WordWeights,
+): { short: string[]; long: string[] } {
+  const open = new Map<string, number>();
+  for (const word of long) open.set(word, (open.get(word) ?? 0) + 1);
+  const unmatched = short.filter((word) => {
+    const count = open.get(word) ?? 0;
+    if (count > 0) open.set(word, count - 1);
+    return count === 0;
+  });
+  const rest = long.filter((word) => {
+    const count = open.get(word) ?? 0;
+    if (count > 0) open.set(word, count - 1);
+    return count > 0;
+  });
+  dropCompounds(unmatched, rest);
+  dropCompounds(rest, unmatched);
+  if (unmatched.length === 0 || rest.length === 0) return { short: unmatched, long: rest };
+  const stillShort = unmatched.filter((word) => {
+    const at = rest.findIndex((candidate) => misspelt(word, candidate, weights));
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+  return { short: stillShort, long: rest };
+}
+
+/** "video anywhere" is "videoanywhere": removes both where neighbours of one list join to a word of the other. */
+function dropCompounds(parts: string[], wholes: string[]): void {
+  for (let at = 0; at < parts.length - 1; at += 1) {
+    const found = wholes.indexOf(`${parts[at] ?? ''}${parts[at + 1] ?? ''}`);
+    if (found < 0) continue;
+    wholes.splice(found, 1);
+    parts.splice(at, 2);
+    at -= 1;
+  }
+}
+
+/**
+ * One word spelt two ways. Two words that the pool uses elsewhere are two words, however close ("male", "female");
+ * the beginning counts more, because prefixes carry opposites ("hyper", "hypo").
+ */
+export function misspelt(one: string, other: string, weights: WordWeights): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  // What most pairs of words fail on comes first.
+  if (long.length - short.length > 2 || short.charCodeAt(0) !== long.charCodeAt(0)) return false;
+  if (/\d/.test(short) || /\d/.test(long)) return false;
+  if (long.startsWith(short)) return short.length >= 4;
+  if (short.length < 5) return false;
+  if (weights.frequencyOf(one) > 2 && weights.frequencyOf(other) > 2) return false;
+  const edits = distance(short, long);
+  if (edits <= 1) return true;
+  if (edits > 2) return false;
+  // Two letters changed places, or two slips in a long word whose beginning is right.
+  return (short.length >= 8 && short.slice(0, 5) === long.slice(0, 5)) || transposed(short, long);
+}
+
+function transposed(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  let at = 0;
+  while (one.charAt(at) === other.charAt(at)) at += 1;
+  return (
+    one.charAt(at) === other.charAt(at + 1) &&
+    one.charAt(at + 1) === other.charAt(at) &&
+    one.slice(at + 2) === other.slice(at + 2)
+  );
+}
+
+function contradictory(one: Title, other: Title): boolean {
+  if (one.notice !== other.notice) return true;
+  if (one.part !== other.part && (one.part ?? 1) !== (other.part ?? 1)) return true;
+  const onlyOne = one.numbers.filter(
+    (number) => !other.numbers.includes(number) && !other.key.includes(number),
+  );
+  const onlyOther = other.numbers.filter(
+    (number) => !one.numbers.includes(number) && !one.key.includes(number),
+  );
+  return onlyOne.length > 0 && onlyOther.length > 0;
+}

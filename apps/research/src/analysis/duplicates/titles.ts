@@ -1,0 +1,106 @@
+import { isStopWord } from '../../text/tokens.js';
+import { fold, foldedWords } from './fold.js';
+
+/** A title as it is compared. */
+export interface Title {
+  /** All letters and digits, joined: blind to spaces, hyphens, punctuation, case and accents. */
+  key: string;
+  words: string[];
+  /** Part, volume or sequel number ("Part II" gives 2), null when there is none. */
+  part: number | null;
+  /** Every other word with a digit. */
+  numbers: string[];
+  /** Names a kind of contribution (Editorial, Book review) and not its subject. */
+  frontMatter: boolean;
+  /** What it says it is to another work: erratum, comment, reply; null for a work of its own. */
+  notice: string | null;
+  /** The letters of what stands before the first colon, where there is one. */
+  mainKey: string | null;
+  /** The words without bracketed remarks: "(extended abstract)". */
+  plainKey: string;
+}
+
+const ROMAN = new Map(
+  ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv'].map(
+    (roman, index) => [roman, index + 1],
+  ),
+);
+const COUNTED = new Map(
+  ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((word, index) => [
+    word,
+    index + 1,
+  ]),
+);
+const PART_WORDS = new Set([
+  'part',
+  'pt',
+  'parts',
+  'volume',
+  'vol',
+  'teil',
+  'partie',
+  'parte',
+  'chapter',
+  'book',
+  'paper',
+  'installment',
+  'episode',
+  'session',
+  'lecture',
+  'phase',
+  'stage',
+  'section',
+]);
+
+/** Kinds of contribution that journals print under the same heading again and again. */
+const FRONT_MATTER =
+  /^(?:(?:guest )?editor(?:ial|s)?(?: board| comments?| notes?| introduction| foreword| preface| message| choice| page| picks?| corner)?|(?:guest )?editor(?:ial)?s? .{0,30}|introductions?|introduction to (?:the|this) (?:special )?(?:issue|section|volume)\b.*|foreword|preface|prologue|epilogue|afterword|(?:author |publisher )?(?:erratum|errata|corrigendum|corrigenda|corrections?|addendum|retraction)(?: notice| note| statement)?|retracted|expression of concern|letters?(?: to (?:the )?editors?)?|(?:authors? )?(?:reply|response|replies|responses|rebuttal)|in reply|comments?|commentary|discussions?|(?:book|media|film|software|literature) reviews?(?: column| section)?|books?(?: received| notes)?|reviews?|front ?matter|back ?matter|(?:table of )?contents|contents? pages?|(?:author |subject )?index|cover(?: page| image)?|masthead|issue information|editorial board|announcements?|calls? for papers.*|news(?: and notes| and views| briefs?)?|calendar|obituary|in memoriam|acknowledge?ments?(?: to reviewers)?|list of reviewers|abstracts?|posters?|(?:conference |poster |meeting )?abstracts|keynote(?: address| speech| talk)?|panels?(?: discussion| session)?|summary|conclusions?|reports?|surveys?|standards|articles|(?:.{0,12} )?(?:chairs?|presidents?|directors?|treasurers?|secretarys?) (?:message|letter|report|column|address|page)|(?:program|programme)(?: committee)?|title(?: page|foreword)?|organi[sz]ation|committees?|proceedings|welcome(?: message)?|untitled|no title|n a|perspectives?|viewpoint|highlights?|in this issue|about the (?:authors?|cover))$/;
+
+export function titleOf(text: string): Title {
+  const folded = fold(text);
+  const words = foldedWords(folded);
+  const part = partNumber(words);
+  return {
+    key: words.join(''),
+    words,
+    part,
+    numbers: words.filter((word) => /\d/.test(word)),
+    notice: noticeOf(words),
+    mainKey: folded.includes(':') ? foldedWords(folded.replace(/:.*$/s, '')).join('') : null,
+    plainKey: foldedWords(folded.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')).join(''),
+    frontMatter: FRONT_MATTER.test(words.join(' ')),
+  };
+}
+
+const NOTICE =
+  /^(?:(?:author|authors|publisher|publishers) )?(erratum|errata|corrigendum|corrigenda|correction|addendum|retraction|comments?|commentary|reply|response|rejoinder|discussion|re)(?: (?:on|to|of|for|notice|regarding)\b|$)/;
+const NOTICE_AHEAD = /^(?:erratum|errata|corrigendum|corrigenda|addendum|retraction|rejoinder)\b/;
+/** "… (Corrigendum)". */
+const NOTICE_BEHIND = /.{12} (erratum|errata|corrigendum|corrigenda|addendum)$/;
+
+function noticeOf(words: readonly string[]): string | null {
+  const text = words.join(' ');
+  return NOTICE.exec(text)?.[1] ?? NOTICE_AHEAD.exec(text)?.[0] ?? NOTICE_BEHIND.exec(text)?.[1] ?? null;
+}
+
+/** "… Part II", "… vol. 3", "… 2: …" (a lone number or numeral at the end or before a colon is a sequel's). */
+function partNumber(words: readonly string[]): number | null {
+  for (let at = 0; at < words.length - 1; at += 1) {
+    if (!PART_WORDS.has(words[at] ?? '')) continue;
+    const number = numberOf(words[at + 1] ?? '');
+    if (number !== null) return number;
+  }
+  const last = words[words.length - 1] ?? '';
+  if (words.length >= 3 && (ROMAN.get(last) ?? 0) >= 2 && last !== 'v' && last !== 'x')
+    return ROMAN.get(last) ?? null;
+  return null;
+}
+
+function numberOf(word: string): number | null {
+  if (/^\d{1,3}$/.test(word)) return Number(word);
+  return ROMAN.get(word) ?? COUNTED.get(word) ?? null;
+}
+
+export function isContentWord(word: string): boolean {
+  return word.length > 1 && !isStopWord(word);
+}

@@ -1,0 +1,199 @@
+import { fold, foldedWords } from './fold.js';
+
+/** `distinct`: the pool itself shows that the two are not one venue; `different`: their names alone say so. */
+export type VenueVerdict = 'same' | 'distinct' | 'different' | 'unknown';
+type VenueKind = 'journal' | 'meeting' | null;
+
+/** A venue's name as it can be compared: significant words, initials, journal or meeting. */
+export interface Venue {
+  key: string;
+  words: string[];
+  /** Words before a dash, colon or bracket, after which a name is glossed; all words where there is none. */
+  head: string[];
+  initials: string;
+  kind: VenueKind;
+  /** Holds a word that may stand for a whole name. */
+  acronym: boolean;
+}
+
+const EMPTY_WORDS = new Set([
+  'the',
+  'of',
+  'on',
+  'and',
+  'in',
+  'for',
+  'to',
+  'a',
+  'an',
+  'de',
+  'la',
+  'und',
+  'der',
+  'fur',
+  'et',
+  'des',
+]);
+const JOURNAL_WORDS =
+  /^(?:journals?|j|jnl|trans|transactions?|letters?|lett|magazine|mag|annals|ann|archives?|arch|bulletin|bull|quarterly|review|reviews|rev|record|newsletter|notes|acta|zeitschrift|revista)$/;
+const MEETING_WORDS =
+  /^(?:conference|conf|proceedings|proc|procs|symposium|symp|workshop|workshops|wksp|congress|meeting|colloquium)$/;
+/** Said of most venues of a kind, so telling nothing about which. */
+const FRAME_WORDS =
+  /^(?:conference|conf|proceedings|proc|procs|symposium|symp|workshop|workshops|international|intl|int|annual|national|th|st|nd|rd|first|second|third|\d+(?:st|nd|rd|th)?)$/;
+
+export function venueOf(name: string | null): Venue | null {
+  if (!name) return null;
+  const folded = fold(name);
+  const words = significantWords(folded);
+  if (words.length === 0 || words.every((word) => /^\d+$/.test(word))) return null;
+  const head = significantWords(folded.split(/\s[-–—]+\s|[:([]/)[0] ?? '');
+  const isShouted = name === name.toUpperCase();
+  return {
+    key: words.join(' '),
+    words,
+    head: head.length > 0 ? head : words,
+    initials: words.map((word) => word.charAt(0)).join(''),
+    kind: kindOf(words),
+    acronym: words.some(looksLikeAcronym) || (!isShouted && /(?<!\p{L})\p{Lu}{3,}/u.test(name)),
+  };
+}
+
+/** Told by letters alone, for names in one case: no vowels ("vldb"), or a beginning that no word has ("sigmod", "icml"). */
+function looksLikeAcronym(word: string): boolean {
+  return /^(?:[b-df-hj-np-tv-xz]{3,8}|sig[a-z]{2,5}|ic[b-dfgj-np-tv-xz][a-z]{1,3}|aa[a-z]{1,3}|neurips)$/.test(
+    word,
+  );
+}
+
+function significantWords(folded: string): string[] {
+  return foldedWords(folded).filter((word) => !EMPTY_WORDS.has(word));
+}
+
+function kindOf(words: readonly string[]): VenueKind {
+  const meeting = words.some((word) => MEETING_WORDS.test(word));
+  const journal = words.some((word) => JOURNAL_WORDS.test(word));
+  return meeting === journal ? null : meeting ? 'meeting' : 'journal';
+}
+
+/**
+ * Whether two names can mean one venue, from the strings alone: the same words, one abbreviating the other
+ * ("Clin Infect Dis"), or one the acronym of the other. Different names of one kind stay unknown unless they
+ * share nothing; a journal and a meeting are different.
+ */
+export function compareVenues(one: Venue | null, other: Venue | null): VenueVerdict {
+  if (!one || !other) return 'unknown';
+  if (one.key === other.key) return 'same';
+  if (one.kind && other.kind && one.kind !== other.kind) return 'different';
+  for (const [first, second] of [
+    [one.words, other.words],
+    [one.head, other.words],
+    [one.words, other.head],
+  ] as const) {
+    if (abbreviates(first, second) || abbreviates(second, first)) return 'same';
+  }
+  if (initialsOf(one, other) || initialsOf(other, one)) return 'same';
+  if (one.kind === other.kind && (acronymOf(one, other) || acronymOf(other, one))) return 'same';
+  const [oneCore, otherCore] = [core(one.words), core(other.words)];
+  const shared = oneCore.filter((word) => otherCore.some((candidate) => wordsAlike(word, candidate))).length;
+  const shortest = Math.min(oneCore.length, otherCore.length);
+  if (shared === 0) return mayStandForMore(one) || mayStandForMore(other) ? 'unknown' : 'different';
+  // "VLDB" is the meeting as often as the journal, so that a journal's name must say that it is one.
+  const sameKind = one.kind === other.kind || (one.kind !== 'journal' && other.kind !== 'journal');
+  // A word more makes another journal ("Nature Medicine"), unless it only adds to an acronym ("ACM SIGMOD").
+  const sameCore = oneCore.length === otherCore.length || one.acronym || other.acronym;
+  return shared === shortest && sameKind && sameCore ? 'same' : 'unknown';
+}
+
+function core(words: readonly string[]): string[] {
+  const kept = words.filter((word) => !FRAME_WORDS.test(word));
+  return kept.length > 0 ? kept : [...words];
+}
+
+/** An acronym, or a short name that could be one in small letters. */
+function mayStandForMore(venue: Venue): boolean {
+  return venue.acronym || (venue.words.length === 1 && venue.key.length <= 8);
+}
+
+function wordsAlike(one: string, other: string): boolean {
+  return one === other || isShortFor(one, other) || isShortFor(other, one);
+}
+
+/** "infect" for "infectious", "natl" for "national": same beginning, letters in order. */
+function isShortFor(short: string, long: string, least = 3): boolean {
+  if (short.length >= long.length || short.charAt(0) !== long.charAt(0)) return false;
+  if (long.startsWith(short)) return short.length >= least || short === 'j';
+  if (short.length < 3 || short.charAt(1) !== long.charAt(1)) return false;
+  let at = 0;
+  for (const letter of long) if (letter === short.charAt(at)) at += 1;
+  return at === short.length;
+}
+
+/**
+ * Every word of the short form stands, in order, for a word of the long one. Words may only be left out where others
+ * are shortened: "Physical Review" is no abbreviation of "Physical Review Letters" but another journal.
+ */
+function abbreviates(short: readonly string[], long: readonly string[]): boolean {
+  if (short.length > long.length) return false;
+  // Among other words even one letter is an abbreviation: "Trans R Soc".
+  const least = short.length >= 3 ? 1 : 3;
+  let at = 0;
+  let shortened = false;
+  for (const word of short) {
+    while (at < long.length && word !== long[at] && !isShortFor(word, long[at] ?? '', least)) at += 1;
+    if (at === long.length) return false;
+    shortened ||= word !== long[at];
+    at += 1;
+  }
+  return short.length === long.length || (shortened && short.length >= 2 && short.length * 2 >= long.length);
+}
+
+/** "jama", "pnas": one word of the initials of all words, whatever kind the words say. */
+function initialsOf(short: Venue, long: Venue): boolean {
+  return short.words.length === 1 && short.key.length >= 3 && short.key === long.initials;
+}
+
+/** "vldb" for "very large data bases", also as the tail of a longer official name. */
+function acronymOf(short: Venue, long: Venue): boolean {
+  return core(short.words).some((word) => {
+    if (word.length < 3 || word.length > 8 || long.words.includes(word)) return false;
+    const initials = core(long.words)
+      .map((part) => part.charAt(0))
+      .join('');
+    return initials === word || long.initials === word || (word.length >= 4 && long.initials.endsWith(word));
+  });
+}
+
+/**
+ * What a pool says of its own venue names: two names under which the same works keep appearing are one venue,
+ * two that hold many works each, but hardly ever the same, are two. Counted over pairs that are certain without
+ * the venue, so that "SIGMOD" is learnt to be "International Conference on Management of Data".
+ */
+export class VenueAliases {
+  private readonly together = new Map<string, Map<string, number>>();
+  private readonly totals = new Map<string, number>();
+
+  add(one: Venue | null, other: Venue | null): void {
+    if (!one || !other) return;
+    this.count(one.key, other.key);
+    if (one.key !== other.key) this.count(other.key, one.key);
+  }
+
+  compare(one: Venue | null, other: Venue | null): VenueVerdict {
+    if (!one || !other) return 'unknown';
+    if (one.key === other.key) return 'same';
+    const count = this.together.get(one.key)?.get(other.key) ?? 0;
+    const [oneTotal, otherTotal] = [this.totals.get(one.key) ?? 0, this.totals.get(other.key) ?? 0];
+    if (count >= 3 && (count >= oneTotal * 0.5 || count >= otherTotal * 0.5)) return 'same';
+    // Ten certain counterparts elsewhere, hardly any here: if these were one venue, this pair would be common.
+    if (oneTotal >= 10 && otherTotal >= 10 && count < 0.2 * Math.min(oneTotal, otherTotal)) return 'distinct';
+    return compareVenues(one, other);
+  }
+
+  private count(from: string, to: string): void {
+    let row = this.together.get(from);
+    if (!row) this.together.set(from, (row = new Map<string, number>()));
+    row.set(to, (row.get(to) ?? 0) + 1);
+    this.totals.set(from, (this.totals.get(from) ?? 0) + 1);
+  }
+}

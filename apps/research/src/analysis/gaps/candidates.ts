@@ -1,0 +1,111 @@
+import type { GapCandidate, GapType, Paper } from '../../papers/paper.js';
+import type { Sentence } from '../../text/sentences.js';
+import { THRESHOLD, judge, judgeWorld } from './classify.js';
+import { subjectOf } from './subject.js';
+
+/** A sentence judged a gap, with the paper it stands in. */
+export interface GapSentence {
+  paper: Paper;
+  sentence: Sentence;
+  kind: 'limitation' | 'open_question';
+  /** Refined by what is said to be missing. */
+  type: GapType;
+  /** 0…1. */
+  score: number;
+  /** Also judged to be of the other kind. */
+  other: number | null;
+  /** Speaks of the world or conjectures: a candidate, but no gap of a study or its field. */
+  isWorld: boolean;
+}
+
+/** A gap of the report is surer than a candidate. */
+const SURE = 0.55;
+
+const POPULATION =
+  /\b(?:children|adolescents?|infants?|newborns?|teenagers?|young(?:er)? (?:people|adults)|elderly|older (?:people|adults|patients|persons|participants)|women|men|girls|boys|females?|males?|pregnan\w+|minorit\w+|ethnic\w*|racial|indigenous|immigrants?|migrants?|refugees?|low-income|middle-income|developing countries|global south|rural|urban|underserved|disadvantaged|marginali[sz]ed|non-western|populations?|age groups?|demographics?|cultures?|other (?:countries|regions|settings)|learners|students|patients with)\b/;
+const DATA =
+  /\b(?:data ?sets?|data|corpus|corpora|benchmarks?|annotat\w+|label(?:l?ed)? (?:data|examples)|registr(?:y|ies)|databases?|recordings?|samples? of|time series|measurements|observations|test sets?)\b/;
+const METHOD =
+  /\b(?:methods?|methodolog\w+|techniques?|tools?|algorithms?|approach(?:es)?|frameworks?|guidelines?|standards?|standardi[sz]\w+|protocols?|instruments?|measures?|metrics?|(?:randomi[sz]ed|controlled|clinical|prospective|longitudinal|multicent(?:er|re)|large-scale) (?:\w+ )?(?:trials?|studies)|trials?|longitudinal|experimental (?:design|evidence)|causal|models? (?:of|for|that)|theor(?:y|ies))\b/;
+
+const LACK =
+  /\b(?:lack(?:s|ing|ed)?|few(?:er)?|little|limited|scarc\w*|paucity|dearth|insufficient|inadequate|absence|missing|no|under-?(?:represented|studied|explored|researched)|neglected|excluded|rarely|need(?:ed|s)?|required|warranted|unavailable|small)\b/g;
+const MISSING: readonly (readonly [GapType, RegExp])[] = [
+  ['missing_population', POPULATION],
+  ['missing_data', DATA],
+  ['missing_method', METHOD],
+];
+
+/** What a gap sentence says is missing: of people, data and methods the one nearest to the word of lack, if any is near. */
+export function refineType(text: string, kind: 'limitation' | 'open_question'): GapType {
+  const lower = text.toLowerCase();
+  let type: GapType = kind;
+  let nearest = Infinity;
+  for (const match of lower.matchAll(LACK)) {
+    const end = match.index + match[0].length;
+    const after = lower.slice(end, end + 70);
+    const before = lower.slice(Math.max(0, match.index - 60), match.index);
+    for (const [missing, thing] of MISSING) {
+      const ahead = thing.exec(after)?.index ?? Infinity;
+      // "… data are lacking": counted from the end; what follows is likelier meant ("lack of data").
+      const behind = thing.test(before) ? 25 + before.length - (thing.exec(before)?.index ?? 0) : Infinity;
+      const distance = Math.min(ahead, behind);
+      if (distance < nearest) [nearest, type] = [distance, missing];
+    }
+  }
+  return type;
+}
+
+/** Judges the sentences of one paper. */
+export function gapSentencesOf(paper: Paper, sentences: readonly Sentence[]): GapSentence[] {
+  let judged = judgements.get(sentences);
+  if (!judged) judgements.set(sentences, (judged = judgeAll(sentences)));
+  return judged.map((one) => ({ paper, ...one }));
+}
+
+/** Judged once, for as long as the sentences of the abstract are remembered. */
+const judgements = new WeakMap<readonly Sentence[], readonly Omit<GapSentence, 'paper'>[]>();
+
+function judgeAll(sentences: readonly Sentence[]): Omit<GapSentence, 'paper'>[] {
+  const found: Omit<GapSentence, 'paper'>[] = [];
+  for (const sentence of sentences) {
+    const own = judge(sentence.text, sentence.section);
+    const world = judgeWorld(sentence.text, sentence.section);
+    const subject = subjectOf(sentence.text.toLowerCase());
+    // What the authors made holds no gap, and what the world suffers is none of their field.
+    const isWorld =
+      Math.max(own.limitation, own.open) < SURE || subject === 'contribution' || subject === 'world';
+    const limitation = Math.max(own.limitation, world.limitation);
+    const open = Math.max(own.open, world.open);
+    if (Math.max(limitation, open) < THRESHOLD) continue;
+    // What is not known is a lack and a question: where both are clear it is the question that one can work on.
+    const seen = isWorld ? { limitation, open } : own;
+    const kind = seen.open >= THRESHOLD && seen.open > seen.limitation - 0.2 ? 'open_question' : 'limitation';
+    const [first, lesser] = kind === 'open_question' ? [seen.open, limitation] : [seen.limitation, open];
+    found.push({
+      sentence,
+      kind,
+      type: refineType(sentence.text, kind),
+      score: first,
+      other: lesser >= THRESHOLD ? lesser : null,
+      isWorld,
+    });
+  }
+  return found;
+}
+
+/** The wire form: every judged sentence, once for each kind that it was judged to be. */
+export function candidatesOf(sentences: readonly GapSentence[]): GapCandidate[] {
+  return sentences.flatMap((one) => {
+    const shared = { paper_id: one.paper.paper_id, sentence: one.sentence.text };
+    const main: GapCandidate = { ...shared, type: one.kind, score: rounded(one.score) };
+    if (one.other === null) return [main];
+    const other = one.kind === 'limitation' ? 'open_question' : 'limitation';
+    return [main, { ...shared, type: other, score: rounded(one.other) }];
+  });
+}
+
+/** Three decimals: the model is not finer. */
+export function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { THRESHOLD, judge } from './classify.js';
+
+interface Labelled {
+  sentence: string;
+  labels: ('limitation' | 'open_question')[];
+}
+
+const labelled = JSON.parse(
+  readFileSync(new URL('../../../../../test/research/fixtures/gap-sentences.json', import.meta.url), 'utf8'),
+) as Labelled[];
+
+function isGap(sentence: string): boolean {
+  const { limitation, open } = judge(sentence);
+  return Math.max(limitation, open) >= THRESHOLD;
+}
+
+describe('judge', () => {
+  it.each([
+    ['any gap', isGap, (one: Labelled) => one.labels.length > 0],
+    [
+      'limitation',
+      (sentence: string) => judge(sentence).limitation >= THRESHOLD,
+      (one: Labelled) => one.labels.includes('limitation'),
+    ],
+    [
+      'open question',
+      (sentence: string) => judge(sentence).open >= THRESHOLD,
+      (one: Labelled) => one.labels.includes('open_question'),
+    ],
+  ])('finds %s in sentences of many disciplines', (_name, predicted, truth) => {
+    let both = 0;
+    let found = 0;
+    let wanted = 0;
+    for (const one of labelled) {
+      if (predicted(one.sentence)) found++;
+      if (truth(one)) wanted++;
+      if (predicted(one.sentence) && truth(one)) both++;
+    }
+    expect(labelled.length).toBeGreaterThan(120);
+    expect(both / found).toBeGreaterThan(0.85);
+    expect(both / wanted).toBeGreaterThan(0.85);
+  });
+
+  it.each([
+    'The operator can be used without limitation.',
+    'Our encoder overcomes the limitations of earlier systems.',
+    'The limit of this sequence is finite.',
+    'The agent maximises the sum of its future rewards.',
+    'Patients suffering from asthma were recruited in two clinics.',
+    'The statement is not limited to finite groups.',
+    'The oral glucose challenge was repeated after a week.',
+    'No significant difference was found between the arms.',
+    'The lack of association was confirmed in both cohorts.',
+    'The unknown parameters are estimated by least squares.',
+    'The method works without the need for labelled data.',
+  ])('leaves alone: %s', (sentence) => {
+    expect(isGap(sentence)).toBe(false);
+  });
+
+  it('takes what stands under a heading of limitations for one, and nothing under a registration', () => {
+    const sentence = 'Two assessors rated every essay.';
+    expect(judge(sentence, 'limitations').limitation).toBeGreaterThanOrEqual(THRESHOLD);
+    expect(judge(sentence).limitation).toBe(0);
+    expect(judge('The mechanism remains unknown.', 'other').limitation).toBe(0);
+  });
+
+  it('is the same for typographic and plain quotation marks and hyphens', () => {
+    expect(judge('The process isn’t well‐understood and remains unclear.')).toEqual(
+      judge("The process isn't well-understood and remains unclear."),
+    );
+  });
+});

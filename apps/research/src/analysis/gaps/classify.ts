@@ -1,0 +1,92 @@
+/** Whether a sentence states a limitation or an open question: a linear model over the cues of gap-cues.ts, less what gap-guards.ts takes out. */
+import type { Section } from '../../text/sentences.js';
+import { PatternIndex } from '../sentences/pattern-index.js';
+import { CUES } from './gap-cues.js';
+import { CONJECTURE, TROUBLES } from './world-cues.js';
+import { CONTRAST, NOT_A_GAP, RESULT, SOLVED } from './gap-guards.js';
+
+export interface Judgement {
+  /** 0…1; from one half on the sentence is judged to state a limitation, problem or lack. */
+  limitation: number;
+  /** 0…1; from one half on it is judged to state an open question, a need or a direction. */
+  open: number;
+}
+
+const INDEX = new PatternIndex(CUES.map((cue) => cue.pattern));
+
+export const THRESHOLD = 0.5;
+/** Weight at which a sentence is as likely a gap as not. */
+const EVEN = 0.7;
+const SLOPE = 3;
+
+function probability(weight: number): number {
+  return 1 / (1 + Math.exp(-SLOPE * (weight - EVEN)));
+}
+
+/** Strongest cue in full, the others for a part: five weak words do not make a gap. */
+function combine(weights: number[]): number {
+  weights.sort((a, b) => b - a);
+  return weights.reduce((sum, weight, i) => sum + weight * (i === 0 ? 1 : i < 3 ? 0.35 : 0.1), 0);
+}
+
+function plainOf(sentence: string): string {
+  return sentence.toLowerCase().replace(/[’‘]/g, "'").replace(/[‐‑–]/g, '-').replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * Judges one sentence. `section` is that of a structured abstract, where headings show it: what stands under
+ * "Limitations" is one.
+ */
+export function judge(sentence: string, section: Section | null = null): Judgement {
+  let text = plainOf(sentence);
+  // Most sentences have no cue at all: those that have are read again without what only looks like one.
+  const hits = INDEX.matching(text).flatMap((at) => CUES[at] ?? []);
+  if (hits.length === 0 && section !== 'limitations') return { limitation: 0, open: 0 };
+  for (const pattern of NOT_A_GAP) text = text.replace(pattern, ' # ');
+  const limitation: number[] = [];
+  const open: number[] = [];
+  for (const cue of hits) {
+    if (!cue.pattern.test(text)) continue;
+    if (cue.limitation > 0) limitation.push(cue.limitation);
+    if (cue.open > 0) open.push(cue.open);
+  }
+  if (limitation.length === 0 && open.length === 0 && section !== 'limitations')
+    return { limitation: 0, open: 0 };
+  let limits = combine(limitation);
+  let asks = combine(open);
+  if (CONTRAST.test(text)) {
+    if (limits > 0) limits += 0.2;
+    if (asks > 0) asks += 0.1;
+  }
+  if (SOLVED.test(text)) {
+    limits -= 0.45;
+    asks -= 0.35;
+  }
+  if (RESULT.test(text)) {
+    limits -= 0.3;
+    asks -= 0.3;
+  }
+  if (section === 'limitations') limits += 1;
+  else if (section === 'methods' || section === 'results') {
+    limits -= 0.15;
+    asks -= 0.2;
+  } else if (section === 'other') return { limitation: 0, open: 0 };
+  return { limitation: limits > 0 ? probability(limits) : 0, open: asks > 0 ? probability(asks) : 0 };
+}
+
+/** Weights at which trouble or conjecture is as likely as not what a sentence is about. */
+const EVEN_TROUBLE = 0.45;
+const EVEN_CONJECTURE = 0.52;
+const TROUBLE_INDEX = new PatternIndex(TROUBLES.map((cue) => cue.pattern));
+const CONJECTURE_INDEX = new PatternIndex(CONJECTURE.map((cue) => cue.pattern));
+
+/** As `judge`, of the world: trouble that a sentence tells of, and what it takes for possible or for helpful. */
+export function judgeWorld(sentence: string, section: Section | null = null): Judgement {
+  if (section === 'methods' || section === 'other') return { limitation: 0, open: 0 };
+  const text = plainOf(sentence);
+  const trouble = combine(TROUBLE_INDEX.matching(text).map((at) => TROUBLES[at]?.limitation ?? 0));
+  const conjecture = combine(CONJECTURE_INDEX.matching(text).map((at) => CONJECTURE[at]?.limitation ?? 0));
+  const even = (weight: number, at: number): number =>
+    weight > 0 ? 1 / (1 + Math.exp(-SLOPE * (weight - at))) : 0;
+  return { limitation: even(trouble, EVEN_TROUBLE), open: even(conjecture, EVEN_CONJECTURE) };
+}

@@ -1,0 +1,102 @@
+/** Cues of what is needed, worth doing or asked, over a lower-cased sentence. */
+import { RESEARCH, MORE, STUDY_VERB, cue } from './cue.js';
+import type { Cue } from './cue.js';
+
+export const DIRECTIONS: readonly Cue[] = [
+  cue(
+    '\\b(?:will|would|may|might) (?:\\w+ )?(?:require|need|demand) (?:\\w+ )?(?:new|better|further|more|additional|novel|improved|careful|larger|long-term|interdisciplinary)\\b|\\b(?:may|might|could) (?:\\w+ ){0,3}?(?:promising|potential|attractive|candidates?|viable|fruitful) (?:\\w+ )?(?:targets?|strateg\\w+|approach(?:es)?|candidates?|alternatives?|tools?|therap\\w+|treatments?|biomarkers?|markers?|agents?|avenues?|options?|applications?|solutions?)\\b',
+    0,
+    0.75,
+  ),
+  cue(
+    `\\b${MORE}(?:,? (?:and |or |\\w+,? |\\w+-\\w+ )){0,4}?${RESEARCH}\\b.{0,90}?\\b(?:needed|need|needs|required|requires?|warranted|necessary|should|would|must|recommended|merited|desirable|essential|called for|encouraged|advised|deserve\\w*|imperative|suggested|focus|to (?:confirm|determine|clarify|establish|elucidate|investigate|explore|examine|understand|evaluate|assess|validate|identify|verify|test|address))\\b`,
+    0.2,
+    1.3,
+  ),
+  cue(
+    `\\b(?:needed|need|needs|require[sd]?|warrants?|warranted|necessary|calls?|call|deserves?|merits?|recommend|recommended|suggests?|encourages?|demands?|invites?|awaits?|necessitates?|plead|urge|should (?:be|undergo|receive)|must be|should) (?:\\w+ ){0,5}?${MORE}(?: \\w+,?){0,3}? ${RESEARCH}\\b`,
+    0.2,
+    1.3,
+  ),
+  cue(
+    '\\b(?:further|future|additional) (?:\\w+ ){0,2}?(?:research|stud(?:y|ies)|works?|investigations?|explorations?|experiments?|trials|directions?|developments?|efforts?|inquir(?:y|ies))\\b',
+    0,
+    0.7,
+  ),
+  cue(
+    '\\b(?:is|are|was|were|be|still|remains?) (?:\\w+ )?(?:needed|warranted|called for|urgently required|required to (?:understand|determine|establish|confirm|develop|clarify|assess|improve|evaluate)|necessary to (?:understand|determine|establish|confirm|develop|clarify|assess))\\b',
+    0.25,
+    0.85,
+  ),
+  cue(
+    '\\b(?:there|here) (?:is|was|exists?|remains?|has been|are) (?:\\w+ ){0,4}?(?:needs?|demand|call|room|scope|interest in (?:developing|understanding)) (?:for|to|of)\\b|\\b(?:urgent|pressing|critical|clear|strong|growing|great|unmet|increasing|immediate|dire|obvious|continuing|compelling) (?:\\w+ )?needs?\\b|\\bthe need (?:for|to)\\b|\\bin need of\\b|\\bneeds? exists?\\b',
+    0.4,
+    0.9,
+  ),
+  cue(
+    `\\b(?:need|needs|needed|ought|remains?|have|has|require|requires) to be (?:\\w+ )?${STUDY_VERB}\\b|\\b(?:need|needs|requires?|demands?|awaits?|deserves?|merits?|warrants?) (?:\\w+ )?(?:clarification|elucidation|confirmation|validation|investigation|exploration|attention|consideration|study|verification|explanation|testing|evaluation|improvement|to ${STUDY_VERB})\\b`,
+    0.3,
+    1.1,
+  ),
+  cue(
+    `\\b(?:should|must|ought to|needs? to) (?:also |therefore |now |further |then |aim to |attempt to |seek to |next |be |thus )*${STUDY_VERB}\\b`,
+    0,
+    0.7,
+  ),
+  cue(
+    '\\b(?:worth|worthy of|worthwhile to|worthwhile|merits?|deserv\\w+) (?:\\w+ )?(?:investigat\\w+|explor\\w+|study\\w*|studies|pursuing|examining|considering|noting that further|testing|attention|consideration|research)\\b',
+    0,
+    1.2,
+  ),
+  cue(
+    '\\b(?:it )?(?:would|will|might|may|could) (?:also )?be (?:\\w+ )?(?:interesting|useful|worthwhile|important|valuable|of (?:\\w+ )?interest|desirable|helpful|informative|instructive|beneficial|necessary|fruitful|explored|investigated|extended|studied|tested|examined|addressed|pursued|needed|required|improved|applied to|possible to (?:extend|apply|use|test|develop))\\b',
+    0,
+    0.9,
+  ),
+  cue(
+    '\\b(?:promising|fruitful|interesting|exciting|potential|possible|important|new|novel|future|natural|useful|viable|attractive|worthwhile|logical) (?:\\w+ ){0,2}?(?:directions?|avenues?|lines? of (?:research|inquiry|work)|areas? (?:of|for)|topics?|extensions?|next steps?|opportunit(?:y|ies)|research (?:area|agenda|direction|topic)s?)\\b|\\bresearch agenda\\b|\\bavenues? (?:for|of)\\b|\\bnext step\\b|\\bopportunit(?:y|ies) (?:for|to)\\b|\\bfuture (?:perspectives?|prospects?|challenges?)\\b',
+    0,
+    1,
+  ),
+  cue(
+    '\\b(?:opens?(?: up)?|opening|paves?|paving) (?:\\w+ ){0,3}?(?:ways?|doors?|avenues?|possibilit(?:y|ies)|perspectives?|opportunit(?:y|ies)|path|paths|directions?|question|area)\\b',
+    0,
+    0.9,
+  ),
+  cue(
+    '\\b(?:in|for|as|our|leave (?:\\w+ ){0,6}?(?:to|for)|left (?:to|for|as)|subject of|topics? (?:of|for)|part of|goals? of|aim of|plans? for) (?:the )?(?:future|further|ongoing|subsequent|follow-up) (?:work|research|stud(?:y|ies)|investigations?|experiments?|efforts?|publications?|papers?|developments?)\\b',
+    0,
+    1.2,
+  ),
+  cue(
+    '\\b(?:we|the authors|i) (?:\\w+ )?(?:plan|intend|hope|would like|wish|are (?:currently )?(?:working|extending|investigating|planning|exploring)|aim in the future|will (?:\\w+ )?(?:investigate|explore|study|extend|examine|address|consider|test|continue|focus|apply|further|also investigate)|propose (?:\\w+ ){0,4}?(?:future|agenda)|recommend|call for|suggest (?:\\w+ )?(?:future|further|that future|that further))\\b',
+    0,
+    0.9,
+  ),
+  cue('\\?["\')]*$', 0.1, 1),
+  cue(
+    '\\b(?:we|authors|be|is|also|therefore|thus|i) (?:hypothesi[sz]ed?|speculated?|conjectured?|postulated?|posit|surmise) (?:\\w+ )?that\\b|\\bhypothes[ie]s\\b.{0,40}\\b(?:remains?|needs?|should|could be tested|to be tested)\\b',
+    0,
+    0.8,
+  ),
+  cue(
+    '\\b(?:it is|seems?|appears?|is|also|remains?) (?:\\w+ )?(?:possible|plausible|conceivable|tempting|reasonable) (?:that|to (?:speculate|hypothesi[sz]e|assume))\\b|\\bpossibility (?:that|of)\\b|\\bone possib(?:le|ility)\\b|\\b(?:possible|potential|plausible) (?:explanation|mechanism|role|reason)s?\\b',
+    0,
+    0.6,
+  ),
+  cue(
+    '\\b(?:may|might|could|would) (?:\\w+ ){0,3}?(?:promising|potential(?:ly)?|novel|new|alternative|useful|target|candidate|therapeutic|strategy|strategies|serve as|contribute to|help|provide|lead to|offer)\\b',
+    0,
+    0.35,
+  ),
+  cue(
+    '\\b(?:suggest\\w*|indicat\\w+|raise[sd]?|impl(?:y|ies)|propose[sd]?|speculate[sd]?)\\b.{0,90}\\b(?:may|might|could|should|possib\\w+|potential)\\b',
+    0,
+    0.4,
+  ),
+  cue(
+    '\\b(?:questions?|issues?) (?:of|about|whether|remains?|arises?|as to|is whether|how|concerning|regarding|that (?:remain|need|should|must))\\b|\\bthe question\\b',
+    0.1,
+    0.75,
+  ),
+];

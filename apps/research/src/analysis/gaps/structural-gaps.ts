@@ -1,0 +1,229 @@
+/**
+ * Gaps that no paper states but the pool shows: themes with few or only old papers, research designs and groups of
+ * people that occur nowhere or not in one theme, data sets that nobody shares. All are counted, and marked so.
+ */
+import type { Evidence, Paper, Theme } from '../../papers/paper.js';
+import { capitalised, insideSentence, inWords, papersCount } from '../summary/people.js';
+import { rounded } from './candidates.js';
+import type { Draft } from './text-gaps.js';
+
+const STALE_YEARS = 5;
+const LEAST_POOL = 8;
+
+/** Research designs by the words that name them; they are the same in every empirical discipline. */
+const DESIGNS: readonly (readonly [string, RegExp])[] = [
+  ['randomised trial', /\b(?:randomi[sz]ed|randomly (?:assigned|allocated)|rct)\b/],
+  ['longitudinal or cohort study', /\b(?:longitudinal|cohort|follow-up|prospective|panel data)\b/],
+  ['qualitative study', /\b(?:qualitative|interviews?|focus groups?|ethnograph\w+|thematic analysis)\b/],
+  [
+    'systematic review or meta-analysis',
+    /\b(?:systematic(?:ally)? review\w*|meta-analy\w+|scoping review)\b/,
+  ],
+  ['survey', /\b(?:surveys?|questionnaires?|cross-sectional)\b/],
+  ['simulation', /\b(?:simulat\w+|numerical experiments?|monte carlo)\b/],
+  ['experiment', /\b(?:experiments?|experimental(?:ly)?|laboratory)\b/],
+];
+
+/** The first of these are the designs that one may expect in studies of people. */
+const OF_PEOPLE = 4;
+
+/** Groups of people whose absence from studies of people is worth knowing. */
+const GROUPS: readonly (readonly [string, RegExp])[] = [
+  [
+    'children or adolescents',
+    /\b(?:child|children|childhood|p(?:a)?ediatric|adolescen\w+|infants?|youths?|school-?age\w*|pupils|teenage\w*)\b/,
+  ],
+  [
+    'older people',
+    /\b(?:elderly|older (?:people|adults?|patients?|persons?|individuals)|geriatric|ag(?:e)?ing|seniors)\b/,
+  ],
+  ['women', /\b(?:women|woman|females?|girls?|pregnan\w+|mothers?|maternal|sex|gender)\b/],
+  [
+    'low- or middle-income countries',
+    /\b(?:low- (?:and|or) middle-income|low-income|middle-income|developing countr\w+|lmics?|resource-limited|low-resource settings?|global south|sub-saharan|africa\w*|asia\w*|latin america\w*|india\w*|china|chinese|brazil\w*)\b/,
+  ],
+];
+const PEOPLE =
+  /\b(?:patients?|participants?|adults?|volunteers?|children|adolescents?|women|men|people|persons|students?|pupils|workers|employees|respondents|residents|households|soldiers|travell?ers|teachers|nurses|physicians)\b/;
+
+interface Read {
+  paper: Paper;
+  text: string;
+}
+
+export interface PoolView {
+  /** Not retracted, in rank order. */
+  papers: readonly Paper[];
+  themes: readonly Theme[];
+  datasets: readonly { name: string; paper_ids: string[] }[];
+}
+
+/** The gaps, kind by kind. `breathe` is called between them. */
+export async function structuralGaps(
+  { papers, themes, datasets }: PoolView,
+  breathe: () => Promise<void>,
+): Promise<Draft[]> {
+  const byId = new Map(papers.map((paper) => [paper.paper_id, paper]));
+  const groups = themes
+    .filter((theme) => !/^other\b/i.test(theme.label))
+    .map((theme) => ({ label: theme.label, papers: theme.paper_ids.flatMap((id) => byId.get(id) ?? []) }))
+    .filter((group) => group.papers.length > 0)
+    .map((group) => ({ ...group, label: insideSentence(group.label, group.papers) }));
+  const read: Read[] = papers.map((paper) => ({
+    paper,
+    text: `${paper.title}. ${paper.abstract ?? ''}`.toLowerCase(),
+  }));
+  const drafts = [...sparseThemes(groups, papers), ...staleThemes(groups, papers)];
+  await breathe();
+  drafts.push(...missingPopulations(read));
+  await breathe();
+  drafts.push(...missingMethods(read, groups));
+  await breathe();
+  return [...drafts, ...missingData(papers, datasets)];
+}
+
+function eitherOf(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} or ${parts[parts.length - 1] ?? ''}`;
+}
+
+interface ThemeGroup {
+  label: string;
+  papers: Paper[];
+}
+
+/** A first key point where synthesis has found one: a sentence that shows what the paper is about. */
+function shown(papers: readonly Paper[]): Evidence[] {
+  return papers.slice(0, 3).flatMap((paper) => {
+    const first = paper.key_points[0];
+    return first ? [{ paper_id: paper.paper_id, sentence: first.text }] : [];
+  });
+}
+
+function sparseThemes(groups: readonly ThemeGroup[], papers: readonly Paper[]): Draft[] {
+  if (groups.length < 3 || papers.length < LEAST_POOL) return [];
+  const mean = papers.length / groups.length;
+  return groups
+    .filter((group) => group.papers.length <= Math.max(2, 0.4 * mean) && group.papers.length < mean)
+    .sort((a, b) => a.papers.length - b.papers.length || (a.label < b.label ? -1 : 1))
+    .slice(0, 3)
+    .map((group) => ({
+      type: 'sparse_theme',
+      description: `Little work on ${group.label}: only ${inWords(group.papers.length)} of the ${inWords(papers.length)} papers ${group.papers.length === 1 ? 'concerns' : 'concern'} it, while a theme has ${inWords(Math.round(mean))} on average.`,
+      score: rounded(0.35 + 0.35 * (1 - group.papers.length / mean)),
+      evidence: shown(group.papers),
+      structural: true,
+    }));
+}
+
+function staleThemes(groups: readonly ThemeGroup[], papers: readonly Paper[]): Draft[] {
+  const newest = newestOf(papers);
+  if (newest === null) return [];
+  return groups
+    .flatMap((group) => {
+      const own = newestOf(group.papers);
+      return own !== null && group.papers.length >= 2 && newest - own >= STALE_YEARS ? [{ group, own }] : [];
+    })
+    .sort((a, b) => a.own - b.own || (a.group.label < b.group.label ? -1 : 1))
+    .slice(0, 3)
+    .map(({ group, own }) => ({
+      type: 'stale',
+      description: `No recent work on ${group.label}: the newest of its ${papersCount(group.papers.length)} is from ${own}, while the others reach ${newest}.`,
+      score: rounded(Math.min(0.8, 0.4 + 0.03 * (newest - own))),
+      evidence: shown(group.papers.filter((paper) => paper.year === own)),
+      structural: true,
+    }));
+}
+
+function newestOf(papers: readonly Paper[]): number | null {
+  let newest: number | null = null;
+  for (const paper of papers)
+    if (paper.year !== null && (newest === null || paper.year > newest)) newest = paper.year;
+  return newest;
+}
+
+function missingPopulations(read: readonly Read[]): Draft[] {
+  const people = read.filter((one) => one.paper.abstract !== null && PEOPLE.test(one.text));
+  if (people.length < LEAST_POOL || people.length < 0.4 * read.length) return [];
+  const missing = GROUPS.filter(([, pattern]) => !people.some((one) => pattern.test(one.text))).map(
+    ([name]) => name,
+  );
+  if (missing.length === 0) return [];
+  return [
+    {
+      type: 'missing_population',
+      description: `None of the ${inWords(people.length)} papers that study people names ${eitherOf(missing)}.`,
+      score: rounded(Math.min(0.7, 0.4 + 0.01 * people.length)),
+      evidence: shown(people.map((one) => one.paper)),
+      structural: true,
+    },
+  ];
+}
+
+function missingMethods(read: readonly Read[], groups: readonly ThemeGroup[]): Draft[] {
+  const withText = read.filter((one) => one.paper.abstract !== null);
+  if (withText.length < LEAST_POOL) return [];
+  const uses = DESIGNS.map(([name, pattern]) => ({
+    name,
+    ids: new Set(withText.filter((one) => pattern.test(one.text)).map((one) => one.paper.paper_id)),
+  }));
+  const named = new Set(uses.flatMap((use) => [...use.ids]));
+  // Where hardly any abstract names a design (mathematics, say), the absence of one tells nothing.
+  if (named.size < 0.4 * withText.length) return [];
+  const drafts: Draft[] = [];
+  const common = uses.filter((use) => use.ids.size >= Math.max(3, 0.25 * withText.length));
+  for (const group of groups) {
+    const own = group.papers.filter((paper) => paper.abstract !== null);
+    if (own.length < 4 || own.length === withText.length) continue;
+    const absent = common.filter((use) => !own.some((paper) => use.ids.has(paper.paper_id)));
+    const use = absent.sort((a, b) => b.ids.size - a.ids.size)[0];
+    if (!use) continue;
+    drafts.push({
+      type: 'missing_method',
+      description: `No ${use.name} on ${group.label}: ${papersCount(use.ids.size)} of the others ${use.ids.size === 1 ? 'names' : 'name'} this design, none of the ${inWords(own.length)} here.`,
+      score: rounded(Math.min(0.7, 0.35 + (0.4 * use.ids.size) / withText.length)),
+      evidence: shown(own),
+      structural: true,
+    });
+  }
+  const aboutPeople = withText.filter((one) => PEOPLE.test(one.text)).length > 0.5 * withText.length;
+  const nowhere = uses
+    .slice(0, OF_PEOPLE)
+    .filter((use) => use.ids.size === 0)
+    .map((use) => `a ${use.name}`);
+  if (aboutPeople && nowhere.length > 0 && nowhere.length <= 3) {
+    drafts.push({
+      type: 'missing_method',
+      description: `None of the ${inWords(withText.length)} abstracts names ${eitherOf(nowhere)}.`,
+      score: 0.4,
+      evidence: [],
+      structural: true,
+    });
+  }
+  return drafts.sort((a, b) => b.score - a.score).slice(0, 3);
+}
+
+function missingData(papers: readonly Paper[], datasets: PoolView['datasets']): Draft[] {
+  const drafts: Draft[] = [];
+  const users = new Set(datasets.flatMap((one) => one.paper_ids));
+  if (datasets.length >= 3 && users.size >= 3 && datasets.every((one) => one.paper_ids.length === 1)) {
+    drafts.push({
+      type: 'missing_data',
+      description: `No common data: ${inWords(datasets.length)} data sets or registries are named, each by one paper only, so results can hardly be compared.`,
+      score: 0.4,
+      evidence: [],
+      structural: true,
+    });
+  }
+  const silent = papers.filter((paper) => !paper.abstract?.trim()).length;
+  if (papers.length >= LEAST_POOL && silent > papers.length / 2) {
+    drafts.push({
+      type: 'missing_data',
+      description: `${capitalised(inWords(silent))} of the ${inWords(papers.length)} papers come without an abstract, so what they leave open could not be read.`,
+      score: 0.35,
+      evidence: [],
+      structural: true,
+    });
+  }
+  return drafts;
+}

@@ -1,0 +1,19 @@
+/** Of what a sentence speaks: what the authors made, their study, their field, or the world. Read before its words. */
+export type GapSubject = 'contribution' | 'study' | 'field' | 'world';
+
+/** "We build a collection of questions with conflicting evidence": what it holds is no limit of it. */
+const MAKES =
+  /^(?:(?:here|in this (?:paper|work|study|article)|to (?:this end|address this|fill this gap)|finally|first|specifically|therefore|thus),? )?(?:we|this (?:paper|work|article|study|thesis)|the authors) (?:\w+ly |also |then |therefore |further )?(?:build|built|present|presents|propose|proposes|introduce|introduces|develop|develops|developed|describe|describes|create|created|construct|constructed|collect|collected|release|released|design|designed|compile|compiled|provide|provides|offer|offers|contribute|curate|curated|assemble|assembled|show|shows|demonstrate|demonstrates|address|addresses|tackle|investigate|investigates|study|studied|examine|examines|explore|explores|review|reviews|survey|analy[sz]e|analy[sz]es|evaluate|evaluates|compare|compares|use|used|apply|applied|identify|identified)\b/;
+const OWN_LIMIT =
+  /\b(?:but|although|though|however|while|yet) (?:\w+ ){0,6}?(?:not|cannot|only|limited|remain\w*|lack\w*|unable|difficult|unclear|unknown|open)\b|\b(?:limitations?|shortcomings|caveats?|open (?:questions?|problems?|challenges?)|future (?:work|research|studies|directions?)|research gaps?|gaps? in)\b/;
+const STUDY =
+  /\b(?:this|our|the (?:present|current)) (?:\w+ )?(?:study|studies|work|analys[ie]s|approach|method|model|results?|findings?|data|sample|trial|review|experiments?|survey|estimates?|measure\w*|framework|system|investigation)\b|\bwe\b|\b(?:limitations?|sample sizes?|generali[sz]\w+|follow-up|selection bias|recall bias|participants?|respondents?|self-report\w*|underpowered|confound\w+|the (?:study|sample|survey|trial|experiment|analysis|model|method|algorithm|approach))\b/;
+const FIELD =
+  /\b(?:research(?:ers)?|stud(?:y|ies|ied)|evidence|literature|knowledge|understanding|understood|known|unknown|unclear|uncertain\w*|unexplored|unanswered|unresolved|investigat\w+|explor\w+|examin\w+|methods?|approach(?:es)?|models?|algorithms?|techniques?|datasets?|data|corpora|benchmarks?|theor(?:y|ies)|trials?|experiments?|analys[ei]s|mechanisms?|questions?|future|further|existing|current(?:ly)?|previous|prior|scholars|debate\w*|consensus|measure(?:s|ments?)|metrics?|guidelines?|tools?|systems?|frameworks?|simulations?|estimat\w+|evaluat\w+|validat\w+|reviews?|science|open (?:problem|challenge)s?|to date|so far)\b/;
+
+/** `lower`: the sentence in lower case. */
+export function subjectOf(lower: string): GapSubject {
+  if (MAKES.test(lower) && !OWN_LIMIT.test(lower)) return 'contribution';
+  if (STUDY.test(lower)) return 'study';
+  return FIELD.test(lower) ? 'field' : 'world';
+}

@@ -1,0 +1,179 @@
+/** Gaps that the papers themselves state: judged sentences, alike ones taken together, described and scored. */
+import type { Evidence, Gap, GapType, Paper } from '../../papers/paper.js';
+import { terms } from '../../text/tokens.js';
+import { isGenre, phrasesOf } from '../sentences/phrases.js';
+import { bracketed, inWords } from '../summary/people.js';
+import { rounded } from './candidates.js';
+import type { GapSentence } from './candidates.js';
+
+/** A gap without the id that its place in the whole list gives. */
+export type Draft = Omit<Gap, 'id'>;
+
+const MOST_TEXT_GAPS = 7;
+const MOST_PER_PAPER = 2;
+const MOST_EVIDENCE = 4;
+/** Share of common stems from which two sentences state the same gap. */
+const ALIKE = 0.55;
+/** Share from which a second gap of the same type adds nothing to the first. */
+const NEAR = 0.45;
+/** Judged sentences that are compared with each other; the rest are too weak to be chosen anyway. */
+const MOST_COMPARED = 240;
+
+interface Group {
+  lead: GapSentence;
+  members: GapSentence[];
+  stems: string[];
+  stemSet: ReadonlySet<string>;
+  value: number;
+}
+
+const LEADS: Readonly<Record<GapType, string>> = {
+  limitation: 'Limitation',
+  open_question: 'Open question',
+  missing_population: 'Population not covered',
+  missing_method: 'Method missing or needed',
+  missing_data: 'Data missing or needed',
+  contradiction: 'Contradictory findings',
+  stale: 'No recent work',
+  sparse_theme: 'Little work',
+};
+
+const OF: Partial<Record<GapType, string>> = {
+  limitation: ' concerning',
+  missing_population: ' in work on',
+  missing_method: ' for',
+};
+
+/** Papers in rank order; `query` may be empty. */
+export function textGaps(
+  sentences: readonly GapSentence[],
+  papers: readonly Paper[],
+  query: string,
+): Draft[] {
+  const place = new Map(
+    papers.map((paper, at) => [paper.paper_id, papers.length > 1 ? 1 - at / papers.length : 1]),
+  );
+  const asked = new Set(terms(query));
+  const frequency = new Map<string, number>();
+  for (const paper of papers) {
+    for (const { key } of phrasesOf(paper.title)) frequency.set(key, (frequency.get(key) ?? 0) + 1);
+  }
+  const valued = sentences
+    .map((one) => {
+      const stems = contentOf(one);
+      return { one, stems, value: valueOf(one, stems, place.get(one.paper.paper_id) ?? 0, asked) };
+    })
+    .sort((a, b) => b.value - a.value || (a.one.sentence.text < b.one.sentence.text ? -1 : 1))
+    .slice(0, MOST_COMPARED);
+  const groups: Group[] = [];
+  for (const { one, stems, value } of valued) {
+    const home = groups.find(
+      (group) =>
+        group.members.length < 12 && stems.length > 2 && sharedShareOf(group.stemSet, stems) >= ALIKE,
+    );
+    if (home) home.members.push(one);
+    else groups.push({ lead: one, members: [one], stems, stemSet: new Set(stems), value });
+  }
+  for (const group of groups) {
+    const support = new Set(group.members.map((one) => one.paper.paper_id)).size;
+    group.value = Math.min(1, group.value + 0.08 * Math.min(3, support - 1));
+  }
+  groups.sort((a, b) => b.value - a.value || (a.lead.sentence.text < b.lead.sentence.text ? -1 : 1));
+  return select(groups).map((group) => draft(group, frequency, asked));
+}
+
+/** Share of the smaller set that both have; the stems are distinct. */
+function sharedShareOf(left: ReadonlySet<string>, right: readonly string[]): number {
+  let shared = 0;
+  for (const term of right) if (left.has(term)) shared += 1;
+  return shared / Math.max(1, Math.min(left.size, right.length));
+}
+
+function contentOf(one: GapSentence): string[] {
+  return [...new Set(terms(one.sentence.text))].filter((term) => !isGenre(term));
+}
+
+/** How sure the sentence is a gap, how much it says, whether it speaks of what was asked, how high its paper ranks. */
+function valueOf(
+  one: GapSentence,
+  content: readonly string[],
+  place: number,
+  asked: ReadonlySet<string>,
+): number {
+  const said = Math.min(1, content.length / 6);
+  const onTopic =
+    asked.size === 0
+      ? 0.5
+      : Math.min(1, content.filter((term) => asked.has(term)).length / Math.min(2, asked.size));
+  const long = one.sentence.text.length > 400 ? 0.2 : one.sentence.text.length > 280 ? 0.08 : 0;
+  const dangling = /^(?:this|these|those|it|they|such)\b/i.test(one.sentence.text) ? 0.06 : 0;
+  return 0.45 * one.score + 0.2 * said + 0.15 * onTopic + 0.15 * place - long - dangling;
+}
+
+function select(groups: readonly Group[]): Group[] {
+  const perPaper = new Map<string, number>();
+  const perType = new Map<GapType, number>();
+  const chosen: Group[] = [];
+  for (const group of groups) {
+    if (chosen.length >= MOST_TEXT_GAPS) break;
+    const id = group.lead.paper.paper_id;
+    const type = group.lead.type;
+    // "Further research is needed." alone names no gap that anybody could work on.
+    if (group.stems.length < 3) continue;
+    // What a chosen one says in other words is no other gap.
+    if (chosen.some((one) => one.lead.type === type && sharedShareOf(one.stemSet, group.stems) >= NEAR))
+      continue;
+    if ((perPaper.get(id) ?? 0) >= MOST_PER_PAPER || (perType.get(type) ?? 0) >= MOST_TEXT_GAPS / 2) continue;
+    perPaper.set(id, (perPaper.get(id) ?? 0) + 1);
+    perType.set(type, (perType.get(type) ?? 0) + 1);
+    chosen.push(group);
+  }
+  return chosen;
+}
+
+function draft(group: Group, frequency: ReadonlyMap<string, number>, asked: ReadonlySet<string>): Draft {
+  const { lead } = group;
+  const evidence: Evidence[] = [];
+  const seen = new Set<string>();
+  for (const one of group.members) {
+    if (seen.has(one.paper.paper_id) || evidence.length >= MOST_EVIDENCE) continue;
+    seen.add(one.paper.paper_id);
+    evidence.push({ paper_id: one.paper.paper_id, sentence: one.sentence.text });
+  }
+  const others = new Set(group.members.map((one) => one.paper.paper_id)).size - 1;
+  const topic = topicOf(lead, frequency, asked);
+  const also =
+    others === 0 ? '' : `; similarly ${others === 1 ? 'one more paper' : `${inWords(others)} more papers`}`;
+  return {
+    type: lead.type,
+    description: `${LEADS[lead.type]}${topic ? `${OF[lead.type] ?? ' on'} ${topic}` : ''}: “${lead.sentence.text}” (${bracketed(lead.paper)}${also})`,
+    score: rounded(Math.max(0, Math.min(1, group.value))),
+    evidence,
+    structural: false,
+  };
+}
+
+/** What the sentence is about: a phrase of it that stands in its title too, or that many titles have. */
+function topicOf(
+  one: GapSentence,
+  frequency: ReadonlyMap<string, number>,
+  asked: ReadonlySet<string>,
+): string | null {
+  const title = new Set(phrasesOf(one.paper.title).map((phrase) => phrase.key));
+  let best: { surface: string; value: number } | null = null;
+  for (const { key, surface } of phrasesOf(one.sentence.text)) {
+    const pair = key.includes(' ');
+    const known = frequency.get(key) ?? 0;
+    if (!title.has(key) && known < 2) continue;
+    // A lone adjective or participle ("clinical", "learned") is no topic.
+    if (!pair && /(?:al|ive|ous|ic|ary|ed|ing|able|ible)$/.test(surface)) continue;
+    if (pair && /(?:ive|ous|ical|ible|able|ed)$/.test(surface)) continue;
+    const value =
+      (title.has(key) ? 1 : 0) +
+      (pair ? 1.2 : 0) +
+      Math.min(1, known / 5) -
+      (asked.has(key) && !pair ? 0.5 : 0);
+    if (!best || value > best.value) best = { surface, value };
+  }
+  return best?.surface ?? null;
+}

@@ -1,0 +1,157 @@
+import type { Author, Paper, QueryUnderstanding, RemovedPaper } from '../../papers/paper.js';
+import { containsSequence } from '../../text/similarity.js';
+import { words } from '../../text/tokens.js';
+import { isAbout, isDenied, says, sought, stemsOf, type Sought } from './about.js';
+
+export interface Constrained {
+  kept: Paper[];
+  removed: RemovedPaper[];
+  warnings: string[];
+}
+
+const BREATH = 16;
+
+interface Constraint {
+  /** As a warning names it. */
+  name: string;
+  /** Why a paper breaks it, or null when it does not, or when the paper does not say. */
+  violation: (paper: Paper) => string | null;
+}
+
+/**
+ * Holds papers to what the query demands: years, exclusions (what a paper is about, and not what it merely
+ * mentions: about.ts), quoted phrases, authors; each broken demand is a removal with its reason. What a paper does not say (no year, no authors) is not held against it. A demand that no paper
+ * would survive is not applied, and a warning says so.
+ */
+export async function applyConstraints(
+  papers: readonly Paper[],
+  understanding: QueryUnderstanding,
+  query: string,
+  breathe: () => Promise<void>,
+): Promise<Constrained> {
+  let kept = [...papers];
+  const removed: RemovedPaper[] = [];
+  const warnings: string[] = [];
+  for (const { name, violation } of constraintsOf(understanding, query)) {
+    const judged: { paper: Paper; reason: string | null }[] = [];
+    for (const paper of kept) {
+      judged.push({ paper, reason: violation(paper) });
+      if (judged.length % BREATH === 0) await breathe();
+    }
+    const survivors = judged.filter(({ reason }) => reason === null);
+    if (survivors.length === 0 && judged.length > 0) {
+      warnings.push(`No paper found meets the constraint ${name}: it was not applied.`);
+      continue;
+    }
+    for (const { paper, reason } of judged) {
+      if (reason !== null) removed.push({ paper_id: paper.paper_id, title: paper.title, reason });
+    }
+    kept = survivors.map(({ paper }) => paper);
+  }
+  return { kept, removed, warnings };
+}
+
+function constraintsOf(understanding: QueryUnderstanding, query: string): Constraint[] {
+  const said = stemsOf(query);
+  const { years, excluded, phrases, authors } = understanding;
+  const constraints: Constraint[] = [];
+  const asked = yearsAsked(years);
+  if (asked !== null) {
+    constraints.push({
+      name: `"${asked}"`,
+      violation: ({ year: stated, date }) => {
+        const year = stated ?? (/^\d{4}/u.test(date ?? '') ? Number(date?.slice(0, 4)) : null);
+        if (year === null) return null;
+        const outside = (years.from !== null && year < years.from) || (years.to !== null && year > years.to);
+        return outside ? `published in ${year}, asked for ${asked}` : null;
+      },
+    });
+  }
+  for (const term of excluded) {
+    const wanted = sought(term, true);
+    // A paper "without X" is what a query "without X" asks for.
+    const isWithout = containsSequence(said, ['without', ...stemsOf(term)]);
+    // "-X" and "NOT X" are asked of the words; "not in X" of what papers are about.
+    const isSigned = new RegExp(String.raw`(?:(?:^|[\s(])-|NOT\s+)\(?"?${escaped(term)}`, 'iu').test(query);
+    constraints.push({
+      name: `"not ${term}"`,
+      violation: (paper) => {
+        if (isSigned) return mentions(paper, wanted) ? `mentions "${term}", which the query rules out` : null;
+        const denies =
+          isWithout && [paper.title, paper.abstract ?? ''].some((text) => isDenied(text, wanted));
+        return !denies && isAbout(paper, wanted) ? `is about "${term}", which the query rules out` : null;
+      },
+    });
+  }
+  for (const phrase of phrases) {
+    const wanted = sought(phrase);
+    constraints.push({
+      name: `"${phrase}"`,
+      violation: (paper) => (mentions(paper, wanted) ? null : `does not contain the phrase "${phrase}"`),
+    });
+  }
+  for (const author of authors) {
+    constraints.push({
+      name: `"author ${author}"`,
+      violation: (paper) =>
+        paper.authors.length === 0 || paper.authors.some((candidate) => isAuthor(candidate, author))
+          ? null
+          : `not by ${author}`,
+    });
+  }
+  return constraints;
+}
+
+function yearsAsked({ from, to }: QueryUnderstanding['years']): string | null {
+  if (from !== null && to !== null) return from === to ? `${from}` : `${from} to ${to}`;
+  if (from !== null) return `${from} or later`;
+  return to === null ? null : `${to} or earlier`;
+}
+
+function mentions(paper: Paper, wanted: Sought): boolean {
+  return [paper.title, paper.abstract, ...(paper.subjects ?? [])].some((text) => says(text, wanted));
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+}
+
+/**
+ * Whether a name as asked for ("Doe", "Jane Doe", "J. Doe", "Doe, J.") can be this author: the family name whole, and
+ * given names that do not contradict each other, an initial standing for any name it begins.
+ */
+export function isAuthor(candidate: Author, asked: string): boolean {
+  const wanted = nameParts(asked);
+  const have = nameParts(candidate.name);
+  const family = candidate.family === null ? have.family : words(candidate.family);
+  const given =
+    candidate.given === null ? (candidate.family === null ? have.given : []) : words(candidate.given);
+  if (wanted.family.length === 0 || family.length === 0) return false;
+  const sameFamily = endsWith(family, wanted.family) || endsWith(wanted.family, family);
+  // A group has one name; part of it is enough.
+  if (candidate.family === null && containsSequence(words(candidate.name), words(asked))) return true;
+  if (!sameFamily) return false;
+  const [first] = wanted.given;
+  const [own] = given;
+  if (first === undefined || own === undefined) return true;
+  return first.length === 1 || own.length === 1 ? first[0] === own[0] : first === own;
+}
+
+/** "Jane van Doe" and "Doe, Jane" to given names and family name; particles belong to the family name. */
+function nameParts(name: string): { given: string[]; family: string[] } {
+  const [before = '', after] = name.split(',');
+  if (after !== undefined) return { given: words(after), family: words(before) };
+  const parts = words(name);
+  const last = parts.length - 1;
+  let from = last;
+  while (from > 1 && PARTICLES.has(parts[from - 1] ?? '')) from -= 1;
+  return { given: parts.slice(0, from), family: parts.slice(from) };
+}
+
+const PARTICLES = new Set('van von der den de del della di da dos du la le el al bin ibn ter ten'.split(' '));
+
+function endsWith(whole: readonly string[], end: readonly string[]): boolean {
+  return (
+    end.length <= whole.length && end.every((part, at) => whole[whole.length - end.length + at] === part)
+  );
+}

@@ -1,0 +1,132 @@
+import type { Paper, RemovedPaper } from '../../papers/paper.js';
+import { words } from '../../text/tokens.js';
+
+interface Kind {
+  /** As a reason for removal names it. */
+  name: string;
+  /** What the title begins with or is; a group `of` holds the title of the paper that it belongs to. */
+  patterns: readonly RegExp[];
+}
+
+const TO = String.raw`\s*(?:to|for|of|on|:|-|–|—)\s*:?\s*`;
+const KINDS: readonly Kind[] = [
+  {
+    name: 'peer review',
+    patterns: [
+      new RegExp(
+        String.raw`^(?:peer\s+)?review(?:er)?(?:\s+reports?|\s*#?\s*\d+)?\s+(?:for|of)\s*:?\s+(?=["“'])(?<of>.+)$`,
+        'iu',
+      ),
+      new RegExp(
+        String.raw`^(?:peer\s+review(?:er)?\s+reports?|referee(?:'s|s)?\s+reports?|reviewer\s+(?:comments?|reports?)|decision\s+letter|author(?:'s|s'|s)?\s+(?:response|reply)|editor(?:'s|ial)?\s+(?:evaluation|assessment)|editor(?:'s|ial)\s+decision|evaluation\s+summary|elife\s+assessment|public\s+review|joint\s+public\s+review)(?:\s+\d+)?${TO}(?<of>.+)$`,
+        'iu',
+      ),
+      /^(?:peer\s+review(?:er)?\s+report|referee\s+report|decision\s+letter|author\s+response|reviewer\s*#?\s*\d+)s?\s*\d*$/iu,
+    ],
+  },
+  {
+    name: 'retraction notice',
+    patterns: [
+      new RegExp(
+        String.raw`^(?:(?:retraction\s+(?:note|notice|statement|announcement)|notice\s+of\s+retraction|withdrawal\s+notice|statement\s+of\s+retraction)(?:${TO}|\s*\|\s*)|(?:retraction|withdrawal)(?:\s+(?:of|to))?\s*(?::|\||(?=[“"]))\s*)(?<of>.+)$`,
+        'iu',
+      ),
+      /^(?:retraction(?:\s+(?:note|notice|statement))?|notice\s+of\s+retraction|withdrawal\s+notice)s?\.?$/iu,
+    ],
+  },
+  {
+    name: 'erratum',
+    patterns: [
+      new RegExp(
+        String.raw`^(?:(?:errat(?:um|a)|corrigend(?:um|a)|addendum|(?:author|publisher)(?:'s)?\s+corrections?|correction\s+(?:notice|note)|expression\s+of\s+concern)(?:\s*\(.*?\))?(?:\s+(?:to|for)\s*:?\s+|\s*[:–—|]\s*)|corrections?(?:\s+(?:to|for))?\s*(?::|\||(?=[“"]))\s*)(?<of>.+)$`,
+        'iu',
+      ),
+      /^(?:author\s+|publisher\s+)?(?:errat(?:um|a)|corrigend(?:um|a)|corrections?(?:\s+and\s+(?:additions|clarifications))?|expression\s+of\s+concern)\.?$/iu,
+    ],
+  },
+  {
+    name: 'supplement',
+    patterns: [
+      new RegExp(
+        String.raw`^(?:(?:additional|supplementary|supplemental|supporting)\s+(?:files?|materials?|information|data|tables?|figures?|methods?)|supplement)(?:\s+[a-z]?\d+[a-z]?)?(?:\s+(?:to|for|of|from)\s*:?\s+|\s*:\s*)(?<of>.+)$`,
+        'iu',
+      ),
+      /^(?:additional|supplementary|supplemental|supporting)\s+(?:files?|materials?|information|data|tables?|figures?)(?:\s+[a-z]?\d+)?\.?$/iu,
+    ],
+  },
+  {
+    name: 'front matter',
+    patterns: [
+      /^(?:front\s*matter|back\s*matter|frontmatter|backmatter|(?:table\s+of\s+)?contents|issue\s+information|(?:inside\s+)?(?:front|back)\s+cover|cover\s+(?:image|picture|feature|page)|masthead|title\s+page|copyright(?:\s+page|\s+notice)?|editorial\s+board|(?:list\s+of\s+)?(?:contributors|reviewers)|(?:author|subject|name)\s+index|index|preface|foreword|acknowledge?ments?|announcements?|call\s+for\s+papers|instructions\s+(?:for|to)\s+authors|information\s+for\s+authors|program(?:me)?\s+committee|conference\s+(?:program(?:me)?|committees?)|blank\s+page|in\s+this\s+issue|publication\s+information)(?:\s*[[(:].*|\s*[,–—-]\s*(?:vol|issue|\d).*)?\.?$/iu,
+    ],
+  },
+];
+
+/** Shorter titles may be of many papers. */
+const WORDS_OF_A_TITLE = 3;
+
+export interface PapersApart {
+  papers: Paper[];
+  removed: RemovedPaper[];
+}
+
+/**
+ * Peer reviews, errata, retraction notices, supplements and front matter, told by the formulas of their titles, are no
+ * papers of the list. One whose paper is in the list is attached to it (`notices`; a retraction notice makes the paper
+ * a retracted one); all are removed with the reason.
+ */
+export function setNonPapersApart(papers: readonly Paper[]): PapersApart {
+  const found = papers.map(kindOf);
+  if (found.every((entry) => entry === null)) return { papers: [...papers], removed: [] };
+  const byTitle = new Map<string, number>();
+  for (const [at, paper] of papers.entries()) {
+    const key = keyOf(paper.title);
+    if (found[at] === null && !byTitle.has(key)) byTitle.set(key, at);
+  }
+  const kept = [...papers];
+  const removed: RemovedPaper[] = [];
+  for (const [at, entry] of found.entries()) {
+    const paper = papers[at];
+    if (entry === null || paper === undefined) continue;
+    const { paper_id, title } = paper;
+    const home = entry.of === null ? undefined : byTitle.get(keyOf(entry.of));
+    const own = home === undefined ? undefined : kept[home];
+    if (home !== undefined && own !== undefined) {
+      kept[home] = {
+        ...own,
+        is_retracted: entry.name === 'retraction notice' ? true : own.is_retracted,
+        notices: [...(own.notices ?? []), { kind: entry.name, paper_id, title, url: paper.url }],
+      };
+      removed.push({ paper_id, title, reason: `${entry.name}, attached to its paper ${own.paper_id}` });
+    } else removed.push({ paper_id, title, reason: `${entry.name}: not a paper itself` });
+  }
+  return { papers: kept.filter((_paper, at) => found[at] === null), removed };
+}
+
+function kindOf({ title, abstract }: Paper): { name: string; of: string | null } | null {
+  const text = title.trim();
+  for (const { name, patterns } of KINDS) {
+    for (const pattern of patterns) {
+      const match = pattern.exec(text);
+      if (!match) continue;
+      const of = match.groups?.of ?? null;
+      // "Correction of bias in surveys" with an abstract of its own is a paper; a notice has none worth the name.
+      if (of !== null && (words(of).length < WORDS_OF_A_TITLE || isOwnWork(abstract))) continue;
+      if (of === null && isOwnWork(abstract)) continue;
+      return { name, of };
+    }
+  }
+  return null;
+}
+
+/** An abstract of several sentences that does not speak of the article it belongs to. */
+function isOwnWork(abstract: string | null): boolean {
+  if (abstract === null || abstract.length < 250) return false;
+  return !/\b(?:this\s+corrects|the\s+original\s+(?:article|version)|has\s+been\s+(?:corrected|retracted)|corrects\s+the\s+article|review(?:er)?\s+(?:comments|#?\d)|is\s+retracted|we\s+retract|article\s+DOI)\b/iu.test(
+    abstract,
+  );
+}
+
+function keyOf(title: string): string {
+  return words(title.replace(/\(\s*(?:19|20)\d\d.*$/u, '')).join(' ');
+}

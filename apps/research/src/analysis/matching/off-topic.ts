@@ -1,0 +1,118 @@
+import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
+import { terms } from '../../text/tokens.js';
+import { cosine } from '../../text/vectors.js';
+import { queryTerms } from './query-terms.js';
+import { fieldsOf, type ScoredPool } from './score-papers.js';
+import { walkFrom } from './topic-walk.js';
+
+/** Below this sum of strength, coverage / 3 and kinship × 5 a paper has nothing to do with the query. */
+const BEARING = 0.25;
+/** The same for a paper without an abstract: a title has room for few of the query's words. */
+const BEARING_OF_TITLE = 0.1;
+/** The same without kinship, where too few papers match well to say what the topic looks like. */
+const BEARING_ALONE = 0.12;
+/** Papers of at least this strength show what the topic looks like. */
+const CORE_STRENGTH = 0.3;
+const CORE_SIZE = 12;
+/** The walk over the pool starts at so many of the best papers. */
+const SEEDS = 5;
+/** And at so many of each side of a comparison and each alternative: the best may all be of one. */
+const SEEDS_OF_SIDE = 2;
+/** A paper that the walk reaches less than this belongs to another topic … */
+const REACHED = 0.2;
+/** … unless its text speaks for itself. */
+const OWN_STRENGTH = 0.35;
+/** In a smaller pool neighbours mean little. */
+const WALKED_FROM = 12;
+const BREATH = 16;
+
+/** Why a paper is off the topic; null where it is not. */
+export type OffTopic = 'no bearing' | 'another topic' | null;
+
+/**
+ * Which papers have nothing to do with the query. Two rules, both of several weak signs, since one alone proves nothing:
+ * a good paper may use other words than the query, and a keyword collision uses the same.
+ *
+ * No bearing: a low score, few of the query's words (relative to the best paper), and little shared vocabulary
+ * beside these with the papers that match well (mean cosine of tf-idf vectors). Another topic: a score that is not high, and out of reach of
+ * a random walk from the best papers over the pool's neighbour graph (topic-walk.ts), so that frequent words alone link
+ * nothing. The best papers are never among them.
+ */
+export async function findOffTopic(
+  papers: readonly Paper[],
+  query: QueryUnderstanding,
+  pool: ScoredPool,
+  breathe: () => Promise<void>,
+): Promise<OffTopic[]> {
+  const asked = new Set(queryTerms(query).keys());
+  const without = await withoutBearing(papers, asked, pool, breathe);
+  const { scores, index } = pool;
+  if (index === null || papers.length < WALKED_FROM) return without;
+  const seeds = seedsOf(papers, query, pool);
+  if (seeds.length < 3) return without;
+  const reached = await walkFrom(seeds, index, breathe);
+  const kept = new Set(seeds);
+  return without.map((verdict, at) => {
+    if (verdict !== null || kept.has(at) || !papers[at]?.abstract) return verdict;
+    const isStrange = (reached[at] ?? 0) < REACHED && (scores[at]?.strength ?? 0) < OWN_STRENGTH;
+    return isStrange ? 'another topic' : null;
+  });
+}
+
+function seedsOf(papers: readonly Paper[], query: QueryUnderstanding, { scores }: ScoredPool): number[] {
+  const order = scores.map((_score, at) => at).filter((at) => (scores[at]?.strength ?? 0) > 0);
+  order.sort((a, b) => (scores[b]?.strength ?? 0) - (scores[a]?.strength ?? 0) || a - b);
+  const seeds = new Set(order.slice(0, SEEDS));
+  for (const side of [...(query.comparison ?? []), ...query.alternatives.flat()]) {
+    const wanted = terms(side);
+    const holds = (at: number): boolean => {
+      const paper = papers[at];
+      if (paper === undefined || wanted.length === 0) return false;
+      const fields = fieldsOf(paper);
+      return wanted.every((term) => fields.some(({ counts }) => counts.has(term)));
+    };
+    for (const at of order.filter(holds).slice(0, SEEDS_OF_SIDE)) seeds.add(at);
+  }
+  return [...seeds];
+}
+
+async function withoutBearing(
+  papers: readonly Paper[],
+  asked: ReadonlySet<string>,
+  { scores, index }: ScoredPool,
+  breathe: () => Promise<void>,
+): Promise<OffTopic[]> {
+  const told = (isOff: boolean): OffTopic => (isOff ? 'no bearing' : null);
+  const best = scores.reduce((most, { coverage }) => Math.max(most, coverage), 0) || 1;
+  const suspects = scores.map(({ strength, coverage }) => strength + coverage / best / 3 < BEARING);
+  if (!suspects.includes(true)) return suspects.map(() => null);
+
+  const core = scores
+    .map(({ strength }, at) => ({ strength, at }))
+    .filter(({ strength }) => strength > CORE_STRENGTH)
+    .sort((a, b) => b.strength - a.strength || a.at - b.at)
+    .slice(0, CORE_SIZE)
+    .map(({ at }) => at);
+  if (core.length < 3 || index === null) {
+    return scores.map(({ strength, coverage }) => told(strength + coverage / best / 3 < BEARING_ALONE));
+  }
+  const examples = core.map((at) => beside(index.vector(at), asked));
+  const verdicts: OffTopic[] = [];
+  for (const [at, { strength, coverage }] of scores.entries()) {
+    if (!suspects[at]) {
+      verdicts.push(null);
+      continue;
+    }
+    const vector = beside(index.vector(at), asked);
+    const kinship = examples.reduce((sum, example) => sum + cosine(vector, example), 0) / examples.length;
+    const bearing = strength + coverage / best / 3 + 5 * kinship;
+    verdicts.push(told(bearing < (papers[at]?.abstract ? BEARING : BEARING_OF_TITLE)));
+    if (at % BREATH === BREATH - 1) await breathe();
+  }
+  return verdicts;
+}
+
+/** A vector without the query's words: those are what a collision shares. */
+function beside(vector: Map<string, number>, asked: ReadonlySet<string>): Map<string, number> {
+  return new Map([...vector].filter(([term]) => !asked.has(term)));
+}

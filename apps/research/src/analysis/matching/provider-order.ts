@@ -1,0 +1,86 @@
+import type { Paper } from '../../papers/paper.js';
+import { reciprocalRank } from '../../text/fusion.js';
+
+/** Longer than any answer: a whole collection, whose order says nothing. */
+const LONGEST_LIST = 400;
+
+/**
+ * The providers' orders fused by reciprocal rank, best = 1; null where there are none.
+ *
+ * Papers of a run carry their places (provider_ranks). Where none does, as in the stage command, the papers stand in
+ * the order of their provider, each provider of `providers` having its own list. Nobody says so, though: such an order
+ * counts as far as it agrees with the text (Spearman's ρ), so that a list in the order of ids, or shuffled, moves
+ * little, and one that runs against the text nothing.
+ *
+ * @param strength text score of each paper
+ */
+export function providerOrder(papers: readonly Paper[], strength: readonly number[]): number[] | null {
+  const given = papers.some(({ provider_ranks }) => (provider_ranks ?? []).length > 0);
+  if (given) return scaled(papers.map((paper) => reciprocalRank(ranksOf(paper))));
+  if (papers.length < 2 || papers.length > LONGEST_LIST) return null;
+  const sums = papers.map(() => 0);
+  for (const list of listsOf(papers)) {
+    const trust = trustIn(list.map((at) => strength[at] ?? 0));
+    list.forEach((at, place) => (sums[at] = (sums[at] ?? 0) + trust * reciprocalRank([place + 1])));
+  }
+  return scaled(sums);
+}
+
+/** The best place in each list that found the paper: a provider's answer to one of the queries. */
+function ranksOf({ provider_ranks }: Paper): number[] {
+  const best = new Map<string, number>();
+  for (const { provider, query, rank } of provider_ranks ?? []) {
+    const list = `${provider} ${query}`;
+    best.set(list, Math.min(rank, best.get(list) ?? rank));
+  }
+  return [...best.values()];
+}
+
+/** Positions by provider; all of them where no paper names one. */
+function listsOf(papers: readonly Paper[]): number[][] {
+  const lists = new Map<string, number[]>();
+  for (const [at, { providers }] of papers.entries()) {
+    for (const key of providers.length > 0 ? providers : [''])
+      lists.set(key, [...(lists.get(key) ?? []), at]);
+  }
+  return [...lists.values()];
+}
+
+/**
+ * How far scores fall along a list beyond what chance makes of a shuffled one: 0 up to one standard error of
+ * Spearman's ρ, 1 from two on.
+ */
+function trustIn(scores: readonly number[]): number {
+  const n = scores.length;
+  const places = midRanks(scores);
+  const middle = (n - 1) / 2;
+  let shared = 0;
+  let spread = 0;
+  let full = 0;
+  places.forEach((place, at) => {
+    shared += (place - middle) * (at - middle);
+    spread += (place - middle) ** 2;
+    full += (at - middle) ** 2;
+  });
+  if (spread === 0) return 0;
+  const rho = shared / Math.sqrt(spread * full);
+  return Math.min(1, Math.max(0, rho * Math.sqrt(n - 1) - 1));
+}
+
+/** The place of each score, best first; equal scores share the middle of their places. */
+function midRanks(scores: readonly number[]): number[] {
+  const order = scores.map((_score, at) => at).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  const places = scores.map(() => 0);
+  for (let from = 0; from < order.length;) {
+    let to = from;
+    while (to + 1 < order.length && scores[order[to + 1] ?? 0] === scores[order[from] ?? 0]) to += 1;
+    for (const at of order.slice(from, to + 1)) places[at] = (from + to) / 2;
+    from = to + 1;
+  }
+  return places;
+}
+
+function scaled(values: readonly number[]): number[] | null {
+  const top = values.reduce((most, value) => Math.max(most, value), 0);
+  return top === 0 ? null : values.map((value) => value / top);
+}

@@ -1,0 +1,106 @@
+import type { Bm25Index } from '../../text/bm25.js';
+
+/** Neighbours that a paper may choose, for a pool of this size: √n keeps small topics whole and large ones linked. */
+const NEIGHBOURS_PER_ROOT = 1.6;
+const MOST_NEIGHBOURS = 30;
+/** Part of the walkers that starts anew in each step, as usual for PageRank. */
+const RESTART = 0.15;
+const STEPS = 30;
+
+/**
+ * How far each document of a pool belongs to the topic of the seeds: a random walk with restart (personalised PageRank,
+ * Haveliwala 2002) over the graph of mutual nearest neighbours, weighted by the square of their cosine, as a share of
+ * what a walk without seeds would leave there. About 1 and more within the seeds' topic, near 0 in another one, whatever
+ * frequent words the two share. A document that is nobody's neighbour has 0.
+ */
+export async function walkFrom(
+  seeds: readonly number[],
+  index: Bm25Index,
+  breathe: () => Promise<void>,
+): Promise<number[]> {
+  const size = index.size;
+  const count = Math.min(MOST_NEIGHBOURS, Math.max(3, Math.round(NEIGHBOURS_PER_ROOT * Math.sqrt(size))));
+  const edges = await mutualNeighbours(index, count, breathe);
+  const degrees = edges.map((list) => list.reduce((sum, { weight }) => sum + weight, 0));
+  const total = degrees.reduce((sum, degree) => sum + degree, 0);
+  const start = new Float64Array(size);
+  for (const seed of seeds) start[seed] = 1 / seeds.length;
+  let here = Float64Array.from(start);
+  for (let step = 0; step < STEPS; step += 1) {
+    const next = start.map((value) => value * RESTART);
+    for (const [at, list] of edges.entries()) {
+      const left = (1 - RESTART) * (here[at] ?? 0);
+      const degree = degrees[at] ?? 0;
+      if (left === 0 || degree === 0) continue;
+      for (const { to, weight } of list) next[to] = (next[to] ?? 0) + (left * weight) / degree;
+    }
+    here = next;
+  }
+  return degrees.map((degree, at) => (degree === 0 ? 0 : (here[at] ?? 0) / (degree / total)));
+}
+
+interface Edge {
+  to: number;
+  weight: number;
+}
+
+async function mutualNeighbours(
+  index: Bm25Index,
+  count: number,
+  breathe: () => Promise<void>,
+): Promise<Edge[][]> {
+  const size = index.size;
+  const postings = new Map<string, { documents: number[]; values: number[] }>();
+  for (let at = 0; at < size; at += 1) {
+    for (const [term, value] of index.vector(at)) {
+      const known = postings.get(term);
+      if (known) {
+        known.documents.push(at);
+        known.values.push(value);
+      } else postings.set(term, { documents: [at], values: [value] });
+    }
+    if (at % 32 === 31) await breathe();
+  }
+  const cosines = new Float32Array(size * size);
+  let steps = 0;
+  for (const { documents, values } of postings.values()) {
+    for (let one = 0; one < documents.length; one += 1) {
+      const row = (documents[one] ?? 0) * size;
+      const value = values[one] ?? 0;
+      for (let other = 0; other < documents.length; other += 1) {
+        const at = row + (documents[other] ?? 0);
+        cosines[at] = (cosines[at] ?? 0) + value * (values[other] ?? 0);
+      }
+    }
+    steps += documents.length ** 2;
+    if (steps > 100_000) {
+      steps = 0;
+      await breathe();
+    }
+  }
+  const chosen: Set<number>[] = [];
+  for (let at = 0; at < size; at += 1) {
+    chosen.push(new Set(nearest(cosines.subarray(at * size, (at + 1) * size), at, count)));
+    if (at % 32 === 31) await breathe();
+  }
+  return chosen.map((set, at) =>
+    [...set]
+      .filter((to) => chosen[to]?.has(at))
+      .map((to) => ({ to, weight: (cosines[at * size + to] ?? 0) ** 2 })),
+  );
+}
+
+/** The most similar others, best first; ties by position. One pass with a short sorted list instead of a full sort. */
+function nearest(row: Float32Array, self: number, count: number): number[] {
+  const found: number[] = [];
+  for (let other = 0; other < row.length; other += 1) {
+    const value = row[other] ?? 0;
+    if (other === self || value <= 0) continue;
+    if (found.length === count && value <= (row[found[count - 1] ?? 0] ?? 0)) continue;
+    let at = found.length;
+    while (at > 0 && (row[found[at - 1] ?? 0] ?? 0) < value) at -= 1;
+    found.splice(at, 0, other);
+    if (found.length > count) found.pop();
+  }
+  return found;
+}

@@ -1,0 +1,118 @@
+import { functionWords } from '../../text/language.js';
+import { isStopWord, stem, words } from '../../text/tokens.js';
+
+/**
+ * Words of scholarly talk that say nothing of a subject. A concept made of them alone is kept only when the query
+ * has no other.
+ */
+const GENERIC = new Set(
+  `approach approaches analysis analyses aspect aspects application applications based case cases consequence
+  consequences comparison comparisons comparative current different effect effects effective effectiveness efficacy
+  efficient efficiency evaluate evaluation evaluating evidence example examples existing factor factors field fields
+  finding findings framework frameworks general good impact impacts implication implications important improve improved
+  improves improving influence influences introduction investigate investigation issue issues kind kinds latest
+  literature main method methodology methods model models modern new novel overview paper papers performance possible
+  problem problems progress recent relation relations relationship relationships relevant research result results review
+  reviews role roles science scientific significant solution solutions state studies study studying survey surveys
+  system systems technique techniques theory tool tools topic topics trend trends type types understand understanding
+  use used useful uses using various way ways work works better best worse compare compared comparing difference
+  differences affect affects affected determine determining explain describe discuss find known obtain obtained
+  related respect made make makes making does vs versus`.split(/\s+/u),
+);
+const GENERIC_STEMS = new Set([...GENERIC].map(stem));
+
+/** Small words that stopword lists miss in questions. */
+const QUESTION = new Set(
+  `vs versus v via per etc eg ie et al within without toward towards upon amongst does did doing done not no nor only when
+  where whose whom why how whether must shall should would could may might be been being having compared better worse
+  than affect affects affected influence influences improve improves improved using use used and or`.split(
+    /\s+/u,
+  ),
+);
+
+export function isGeneric(word: string): boolean {
+  return GENERIC_STEMS.has(stem(word.toLowerCase()));
+}
+
+/** Whether a word carries no meaning of its own in a query. */
+export function isFunctionWord(word: string, language = 'en'): boolean {
+  const lower = word.toLowerCase().replace(/['’](?:s|re|d|ll|ve)$/u, '');
+  if (language !== 'en' && functionWords(language).has(lower)) return true;
+  return isStopWord(lower) || QUESTION.has(lower);
+}
+
+/** Words as written, hyphens and inner dots or slashes kept ("COVID-19", "GPT-3.5", "C++"), with the breaks between. */
+export function tokens(text: string): string[] {
+  return (
+    text.match(
+      /(?<![\p{L}\p{N}])\p{Lu}\.(?=\s\p{Ll})|[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’.\-/&_](?=[\p{L}\p{N}]))*[+#]*|[,;:.?!()[\]/|–—]/gu,
+    ) ?? []
+  );
+}
+
+/**
+ * Content words and noun phrases of a topic, in its order: runs of words between function words and punctuation,
+ * quoted phrases whole. Concepts of generic words alone, and those that another one repeats, are left out as long as
+ * another remains; a topic of function words alone ("to be or not to be") is one concept as it stands.
+ */
+export function readConcepts(topic: string, phrases: readonly string[], language = 'en'): string[] {
+  let marked = topic;
+  const held: string[] = [];
+  for (const phrase of phrases) {
+    const at = marked.toLowerCase().indexOf(phrase.toLowerCase());
+    if (at === -1) continue;
+    held.push(marked.slice(at, at + phrase.length));
+    marked = `${marked.slice(0, at)} , \uE000${held.length - 1}\uE001 , ${marked.slice(at + phrase.length)}`;
+  }
+  const runs: string[][] = [];
+  let run: string[] = [];
+  const end = (): void => {
+    if (run.length > 0) runs.push(run);
+    run = [];
+  };
+  for (const part of marked.split(/(\uE000\d+\uE001)/u)) {
+    const index = /^\uE000(\d+)\uE001$/u.exec(part)?.[1];
+    if (index !== undefined) {
+      end();
+      runs.push([held[Number(index)] ?? '']);
+      continue;
+    }
+    for (const token of tokens(part)) {
+      // "Type I error", "vitamin A": a capital alone belongs to the word before it.
+      const bound = run.length > 0 && /^\p{Lu}$/u.test(token);
+      if (!/[\p{L}\p{N}]/u.test(token) || (isFunctionWord(token, language) && !bound)) end();
+      else run.push(token);
+    }
+    end();
+  }
+  const whole = tokens(topic).filter((token) => /[\p{L}\p{N}]/u.test(token));
+  if (runs.length === 0) return whole.length > 0 ? [whole.join(' ')] : [];
+  const specific = runs.map(trimGeneric).filter((words) => words.length > 0);
+  return distinct((specific.length > 0 ? specific : runs).map((words) => words.join(' ')));
+}
+
+/** Generic words at the front go where a specific one follows ("novel methods protein folding"); inside they stay. */
+function trimGeneric(run: string[]): string[] {
+  if (run.every((word) => isGeneric(word) && !word.includes(' '))) return [];
+  let from = 0;
+  while (from < run.length - 1 && LEADING.has((run[from] ?? '').toLowerCase())) from += 1;
+  return run.slice(from);
+}
+
+const LEADING = new Set(
+  'new novel recent latest current modern various different existing improve improving improved use using used based affect affects influence compare comparing evaluate evaluating investigate understanding explain describe'.split(
+    ' ',
+  ),
+);
+
+function distinct(concepts: string[]): string[] {
+  const kept: string[] = [];
+  const seen = new Set<string>();
+  for (const concept of concepts) {
+    const key = words(concept).map(stem).join(' ') || concept.toLowerCase();
+    if (seen.has(key)) continue;
+    seen.add(key);
+    kept.push(concept);
+  }
+  return kept;
+}

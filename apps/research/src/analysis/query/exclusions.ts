@@ -1,0 +1,92 @@
+import { isStopWord, words, stem } from '../../text/tokens.js';
+import { containsSequence } from '../../text/similarity.js';
+import { cut, hasContent, tidy, type Reading } from './reading.js';
+
+/** What ends a list of excluded things: the sentence goes on with something else. */
+const END = String.raw`(?=\s*(?:$|[;:.?!()\[\]]|,?\s+(?:in|for|since|with|using|from|on|at|by|to|between|after|before|during|among|under|within|via|of|as|when|while|that|which|whose|where|published|is|are|was|were|and\s+(?:with|without|since|in|for)|without|excluding|except|not|but)\b))`;
+/** What leads to the thing in "not in mice", "but not for children". */
+const ABOUT = String.raw`(?:in|on|for|with|of|about|from|using|by|at|among|during|related\s+to|involving|including)`;
+/** A verb before "not" makes it part of what is said: "do not", "is not", "whether or not". */
+const SAID = String.raw`(?<!\b(?:is|are|was|were|be|been|do|does|did|can|could|should|would|will|shall|has|have|had|may|might|must|or|if|why|what|which|who|that|it|they|we|does\s+\p{L}+|do\s+\p{L}+|did\s+\p{L}+|can\s+\p{L}+|to)\s+)`;
+/** Words after "not" that make it no exclusion: "not only", "not known", "not to". */
+const NO_THING = String.raw`(?!\s+(?:only|just|yet|to|be|so|all|every|always|necessarily|well|fully|always|even|known|understood|enough|significant(?:ly)?|sure|clear(?:ly)?|as|than|because|known|being|having|the\s+same|later|earlier|before|after|older|newer|more|less|sufficient(?:ly)?|\p{L}+(?:ed|able|ible)(?:\s|$))\b)`;
+const NOT = String.raw`${SAID}(?<=[\p{L}\p{N}"\uE001)],?\s+)not${NO_THING}`;
+const VERBAL = new RegExp(
+  String.raw`,?\s*\b(without(?!\s+(?:loss\s+of|any\s+need|the\s+need|\p{L}+ing)\b)|excluding|except(?:ing)?(?:\s+for)?|(?:with\s+)?the\s+exception\s+of|exclud(?:e|es)|but\s+(?:not|no|never)|and\s+not|other\s+than|apart\s+from|aside\s+from|rather\s+than|instead\s+of|not\s+including|(?:that|which)\s+(?:do|does|did)\s+not\s+(?:include|involve|use|concern|mention|cover)|leaving\s+out|ignoring|omitting|(?<=[\p{L}\p{N}"\uE001)]\s*,\s*)no(?!\s+(?:more|less|fewer|matter)\b)|${NOT})\s*:?\s+(?:${ABOUT}\s+)?(.+?)${END}`,
+  'giu',
+);
+const SIGNED = /(?<=^|[\s(])-(?:"([^"]+)"|([\p{L}][\p{L}\p{N}'-]*))/gu;
+const UPPERCASE =
+  /(?:^|\s)(?:AND\s+|BUT\s+)?NOT\s+(?:(?:in|on|for|with|of|about|from|using)\s+)?(?:"([^"]+)"|\(([^()]+)\)|([\p{L}\p{N}][\p{L}\p{N}'-]*))/gu;
+
+/**
+ * Terms that a query rules out: `-term`, `-"two words"`, `NOT term`, `NOT (a OR b)`, and the words "without",
+ * "excluding", "except (for)", "not in", "but not", "rather than", "instead of",
+ * "other than", "apart from". A list ("a, b and c") gives one term each.
+ * "Without" before a doing ("learning without forgetting") names a manner and rules nothing out. Nothing is ruled out that the rest of the query asks for, and what would leave no topic is not ruled out at all.
+ * `verbal` false takes the signs only: in running text "without" and "other than" are part of what is said.
+ */
+export function readExclusions(text: string, verbal = true): Reading<string[]> {
+  let rest = text;
+  const found: string[] = [];
+  const take = (pattern: RegExp, group: (match: RegExpExecArray) => string[]): void => {
+    const reading = cut(rest, pattern, (match) => {
+      const without = tidy(
+        match.input.slice(0, match.index) + match.input.slice(match.index + match[0].length),
+      );
+      const terms = group(match)
+        .map(clean)
+        .filter((term) => hasContent(term) && words(term).some((word) => !isStopWord(word)));
+      if (terms.length === 0) return undefined;
+      if (pattern === VERBAL && (!hasContent(without) || !/\p{L}{2}/u.test(without))) return undefined;
+      return terms;
+    });
+    found.push(...reading.found.flat());
+    rest = reading.rest;
+  };
+  take(SIGNED, (match) => [match[1] ?? match[2] ?? '']);
+  // In a query all of capitals NOT is a word like any other.
+  if (/\p{Ll}/u.test(rest))
+    take(UPPERCASE, (match) => (match[1] ? [match[1]] : split(match[2] ?? match[3] ?? '')));
+  if (verbal && /\p{Ll}/u.test(rest)) {
+    take(VERBAL, (match) => (isManner(match) || isAsked(match) ? [] : split(match[2] ?? '')));
+  }
+
+  const wanted = words(rest).map(stem);
+  const kept = found.filter((term) => !containsSequence(wanted, words(term).map(stem)));
+  return { found: [...new Map(kept.map((term) => [term.toLowerCase(), term])).values()], rest };
+}
+
+/** "Why do statins not work in some patients": in a question with a verb, "not" says what happens. */
+function isAsked(match: RegExpExecArray): boolean {
+  if (!/^not$/iu.test(match[1] ?? '')) return false;
+  const before = match.input.slice(0, match.index);
+  if (/,\s*$/u.test(before)) return false;
+  return /^\s*(?:(?:why|how|when|what|which|where|who)\s+)?(?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|may|might)\b/iu.test(
+    before,
+  );
+}
+
+/**
+ * "Without" says how something is done, and rules nothing out, in "with and without X" and in a title
+ * ("Meta-Learning without Tasks").
+ */
+function isManner(match: RegExpExecArray): boolean {
+  if (!/^without$/iu.test(match[1] ?? '')) return false;
+  const before = match.input.slice(0, match.index);
+  if (/\b(?:with|and|or)\s*$/iu.test(before)) return true;
+  return /(?:^|[\s-])\p{Lu}\p{Ll}+\s*$/u.test(before) && /^\p{Lu}\p{Ll}/u.test(match[2] ?? '');
+}
+
+function split(list: string): string[] {
+  return list.split(/\s*,\s*(?:(?:and|or|nor)\s+)?|\s+(?:and|or|nor|OR|AND)\s+|\s*\/\s*/u);
+}
+
+function clean(term: string): string {
+  return tidy(term.replace(/"/gu, ' '))
+    .replace(
+      /^(?:any|the|a|an|those|papers?\s+(?:on|about)|studies\s+(?:on|of|about)|articles?\s+(?:on|about))\s+/iu,
+      '',
+    )
+    .trim();
+}

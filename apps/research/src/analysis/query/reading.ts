@@ -1,0 +1,52 @@
+/** What one pass over a query found, and the text with it cut out. */
+export interface Reading<T> {
+  found: T;
+  rest: string;
+}
+
+/** Cuts out every match that `accept` takes (undefined refuses it), and hands back what it made of them. */
+export function cut<T>(
+  text: string,
+  pattern: RegExp,
+  accept: (match: RegExpExecArray) => T | undefined,
+): Reading<T[]> {
+  const found: T[] = [];
+  let rest = '';
+  let from = 0;
+  for (const match of text.matchAll(pattern)) {
+    const value = accept(match);
+    if (value === undefined) continue;
+    found.push(value);
+    rest += `${text.slice(from, match.index)} `;
+    from = match.index + match[0].length;
+  }
+  return { found, rest: found.length === 0 ? text : tidy(rest + text.slice(from)) };
+}
+
+/** Blanks collapsed; punctuation that has lost what stood before it, and empty brackets, taken away. */
+export function tidy(text: string): string {
+  return text
+    .replace(/[([]\s*[)\]]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/\s+(?=[,;:.?!)\]])/gu, '')
+    .replace(/(?:[,;:]){2,}/gu, ',')
+    .replace(/^[\s,;:.?!)\]]+/u, '')
+    .replace(/[\s,;:([]+$/u, '')
+    .trim();
+}
+
+/** Whether anything is left that can be searched for: a letter or a digit. */
+export function hasContent(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
+/** The text in one form of quotes, dashes and blanks, without control characters. */
+export function normalise(query: string): string {
+  return query
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(/[“”„‟«»〝〞″]/gu, '"')
+    .replace(/[‘’‚‛′]/gu, "'")
+    .replace(/[‐‑−]/gu, '-')
+    .trim();
+}

@@ -1,0 +1,64 @@
+import { backgroundFrequency, commonWords } from '../../text/background/background.js';
+import { stem } from '../../text/tokens.js';
+import { otherSpelling } from './spelling.js';
+
+/** A word is only mended into one that at least this many of the background's texts hold. */
+const COMMON = 20;
+const SHORTEST = 4;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/**
+ * A query with words that no scholarly text of the background holds, and that are one edit (a letter more, less or
+ * other, or two swapped: Damerau 1964) away from a common one, written as that one; null where there is none. Only a
+ * suggestion: the word may as well be rare.
+ */
+export function suggestSpelling(query: string, topic: string): string | null {
+  const mended = new Map<string, string>();
+  for (const [word] of topic.matchAll(/(?<![\p{L}\p{N}'-])\p{L}\p{Ll}+(?![\p{L}\p{N}'-])/gu)) {
+    // A capital inside a query marks a name.
+    const lower = word.toLowerCase();
+    if (word !== lower && !topic.startsWith(word)) continue;
+    const better = /^[a-z]+$/u.test(lower) ? commonNeighbour(lower) : null;
+    if (better !== null) mended.set(word, better);
+  }
+  if (mended.size === 0) return null;
+  return query.replace(/\p{L}+/gu, (word) => mended.get(word) ?? word).trim();
+}
+
+function commonNeighbour(word: string): string | null {
+  const known = commonWords();
+  const other = otherSpelling(word);
+  if (word.length < SHORTEST || known.has(word) || backgroundFrequency(stem(word)) > 2) return null;
+  if (other !== null && (known.has(other) || backgroundFrequency(stem(other)) > 2)) return null;
+  let best: string | null = null;
+  let most = COMMON - 1;
+  for (const edit of edits(word)) {
+    const count = known.get(edit) ?? 0;
+    if (count <= most || edit.length < SHORTEST) continue;
+    // Short words have many neighbours.
+    if (word.length < 6 && count < COMMON * 5) continue;
+    if (isSubstance(word) && !isSubstance(edit)) continue;
+    best = edit;
+    most = count;
+  }
+  return best;
+}
+
+/** Names of substances, diseases and genes are many, rare and near to everyday words ("statin", "station"). */
+function isSubstance(word: string): boolean {
+  return /(?:in|ine|ol|ase|ide|oid|mab|nib|vir|one|ose|ium|itis|emia|oma|osis|yl)$/u.test(word);
+}
+
+/** Letters left out, doubled or swapped anywhere; a wrong letter only well inside a long word. */
+function* edits(word: string): Generator<string> {
+  for (let at = 0; at <= word.length; at += 1) {
+    const before = word.slice(0, at);
+    const after = word.slice(at);
+    if (after !== '') yield before + after.slice(1);
+    if (after.length > 1) yield `${before}${after.charAt(1)}${after.charAt(0)}${after.slice(2)}`;
+    for (const letter of LETTERS) {
+      if (word.length > 6 && at > 0 && at < word.length - 2) yield before + letter + after.slice(1);
+      yield before + letter + after;
+    }
+  }
+}

@@ -1,0 +1,333 @@
+import { describe, expect, it } from '@jest/globals';
+import type { QueryUnderstanding } from '../../papers/paper.js';
+import { isEmptyUnderstanding, readQuery } from './understand.js';
+
+const NOW = new Date('2026-06-15T00:00:00Z');
+const read = (query: string): QueryUnderstanding => readQuery(query, NOW);
+
+/** Query, what it is about, and whatever else it says. Members not named are empty. */
+type Row = [query: string, concepts: string[], also?: Partial<QueryUnderstanding>];
+
+const years = (from: number | null, to: number | null): Partial<QueryUnderstanding> => ({
+  years: { from, to },
+});
+
+const ROWS: Row[] = [
+  // Years.
+  ['deep learning since 2019', ['deep learning'], years(2019, null)],
+  ['graph neural networks after 2015', ['graph neural networks'], years(2016, null)],
+  ['graph neural networks before 2015', ['graph neural networks'], years(null, 2014)],
+  ['soil carbon after 2015 and before 2020', ['soil carbon'], years(2016, 2019)],
+  ['transformers between 2017 and 2021', ['transformers'], years(2017, 2021)],
+  ['attention from 2015 to 2020', ['attention'], years(2015, 2020)],
+  ['climate models 2015-2020', ['climate models'], years(2015, 2020)],
+  ['climate models, 2015–2020', ['climate models'], years(2015, 2020)],
+  ['climate models 2020 to 2015', ['climate models'], years(2015, 2020)],
+  ['vaccine hesitancy 2020-21', ['vaccine hesitancy'], years(2020, 2021)],
+  ['microplastics in the last five years', ['microplastics'], years(2021, null)],
+  ['microplastics over the past 10 years', ['microplastics'], years(2016, null)],
+  ['gene editing past decade', ['gene editing'], years(2016, null)],
+  ['urban heat islands during the previous two decades', ['urban heat islands'], years(2006, null)],
+  ['AI ethics in the 1990s', ['AI ethics'], years(1990, 1999)],
+  ['web search in the late 1990s', ['web search'], years(1995, 1999)],
+  ['expert systems of the eighties', ['expert systems'], years(1980, 1989)],
+  ['malaria vaccines in 2021', ['malaria vaccines'], years(2021, 2021)],
+  ['malaria vaccines this year', ['malaria vaccines'], years(2026, 2026)],
+  ['quantum computing until 2010', ['quantum computing'], years(null, 2010)],
+  ['quantum computing up to 2010', ['quantum computing'], years(null, 2010)],
+  ['CRISPR 2018–', ['CRISPR'], years(2018, null)],
+  ['CRISPR 2018-present', ['CRISPR'], years(2018, null)],
+  ['from 2018 onwards: CRISPR', ['CRISPR'], years(2018, null)],
+  ['robotics ≥ 2016', ['robotics'], years(2016, null)],
+  ['robotics year:2016-2018', ['robotics'], years(2016, 2018)],
+  ['no earlier than 2016 soft robotics', ['soft robotics'], years(2016, null)],
+  ['covid-19 vaccines published after March 2020', ['covid-19 vaccines'], years(2020, null)],
+  ['mental health during 2020 and 2021', ['mental health'], years(2020, 2021)],
+  ['papers from 2019 on federated learning', ['federated learning'], years(2019, 2019)],
+  ['diffusion models <= 2021', ['diffusion models'], years(null, 2021)],
+  ['robotics before 2010 since 2015', ['robotics'], years(null, null)],
+  // Numbers that are no years.
+  ['alloy behaviour after 2000 cycles', ['alloy behaviour', '2000 cycles']],
+  ['furnaces between 1500 and 2000 K', ['furnaces', '1500', '2000 K']],
+  ['2020', ['2020']],
+
+  // Comparison.
+  [
+    'CNN vs transformer for image classification',
+    ['CNN', 'transformer', 'image classification'],
+    { intent: 'comparison', comparison: ['CNN', 'transformer'] },
+  ],
+  [
+    'mindfulness compared to cognitive behavioural therapy in adolescents',
+    ['mindfulness', 'cognitive behavioural therapy', 'adolescents'],
+    { intent: 'comparison', comparison: ['mindfulness', 'cognitive behavioural therapy'] },
+  ],
+  [
+    'difference between wind and solar power',
+    ['wind', 'solar power'],
+    { intent: 'comparison', comparison: ['wind', 'solar power'] },
+  ],
+  [
+    'is random forest better than logistic regression for credit scoring?',
+    ['random forest', 'logistic regression', 'credit scoring'],
+    { intent: 'comparison', comparison: ['random forest', 'logistic regression'] },
+  ],
+  [
+    'For image segmentation, U-Net versus vision transformers versus CNNs',
+    ['image segmentation', 'U-Net', 'vision transformers', 'CNNs'],
+    { intent: 'comparison', comparison: ['U-Net', 'vision transformers', 'CNNs'] },
+  ],
+  [
+    'BERT, RoBERTa and XLNet comparison',
+    ['BERT', 'RoBERTa', 'XLNet'],
+    { intent: 'comparison', comparison: ['BERT', 'RoBERTa', 'XLNet'] },
+  ],
+
+  [
+    "what's the difference between AI and machine learning?",
+    ['AI', 'machine learning'],
+    { intent: 'comparison', comparison: ['AI', 'machine learning'] },
+  ],
+  [
+    'does aspirin work better than ibuprofen for headache',
+    ['aspirin', 'ibuprofen', 'headache'],
+    { intent: 'comparison', comparison: ['aspirin', 'ibuprofen'] },
+  ],
+  [
+    'which is better: tea or coffee for sleep?',
+    ['tea', 'coffee', 'sleep'],
+    { intent: 'comparison', comparison: ['tea', 'coffee'] },
+  ],
+  [
+    'comparative study of kelp and algae',
+    ['kelp', 'algae'],
+    { intent: 'comparison', comparison: ['kelp', 'algae'] },
+  ],
+
+  // Gaps.
+  ['what do we not know about long COVID?', ['long COVID'], { intent: 'gap' }],
+  ['under-researched areas in nursing education', ['nursing education'], { intent: 'gap' }],
+  ['research gaps in federated learning', ['federated learning'], { intent: 'gap' }],
+  ['open problems in reinforcement learning', ['reinforcement learning'], { intent: 'gap' }],
+  ['limitations of large language models', ['large language models'], { intent: 'gap' }],
+  ['what are the challenges of carbon capture', ['carbon capture'], { intent: 'gap' }],
+  ['future directions in tissue engineering', ['tissue engineering'], { intent: 'gap' }],
+  ['unanswered questions about dark matter', ['dark matter'], { intent: 'gap' }],
+  ['graphene band gaps', ['graphene band gaps']],
+  ['gap junctions in cardiac tissue', ['gap junctions', 'cardiac tissue']],
+
+  // Reviews and other intents.
+  ['survey of graph neural networks', ['graph neural networks'], { intent: 'review' }],
+  ['state of the art in speech recognition', ['speech recognition'], { intent: 'review' }],
+  ['a systematic review of exercise and depression', ['exercise', 'depression'], { intent: 'review' }],
+  ['meta-analysis of statin therapy', ['statin therapy'], { intent: 'review' }],
+  ['overview of blockchain', ['blockchain'], { intent: 'review' }],
+  ['deep learning survey 2023', ['deep learning'], { intent: 'review', ...years(2023, 2023) }],
+  ['recent advances in solid-state batteries', ['solid-state batteries'], { intent: 'trend' }],
+  ['methods for protein structure prediction', ['protein structure prediction'], { intent: 'method' }],
+
+  // Phrases.
+  [
+    '"spaced repetition" language learning',
+    ['spaced repetition', 'language learning'],
+    { phrases: ['spaced repetition'] },
+  ],
+  ['“theory of mind” in autism', ['theory of mind', 'autism'], { phrases: ['theory of mind'] }],
+  ["'few shot' learning", ['few shot', 'learning'], { phrases: ['few shot'] }],
+  [
+    '"attention is all you need"',
+    ['attention is all you need'],
+    { intent: 'title', phrases: ['attention is all you need'] },
+  ],
+  ["Parkinson's disease and Alzheimer's disease", ["Parkinson's disease", "Alzheimer's disease"]],
+  [
+    '"graph networks" OR "message passing" for molecules',
+    ['graph networks', 'message passing', 'molecules'],
+    { alternatives: [['graph networks', 'message passing']] },
+  ],
+  ['an "unclosed phrase', ['unclosed phrase']],
+  [
+    '"war diaries 1939-1945" letters',
+    ['war diaries 1939-1945', 'letters'],
+    { phrases: ['war diaries 1939-1945'] },
+  ],
+
+  [
+    '"to be or NOT to be" -hamlet',
+    ['to be or NOT to be'],
+    { intent: 'title', phrases: ['to be or NOT to be'], excluded: ['hamlet'] },
+  ],
+  // Exclusions.
+  ['sorting excluding "merge sort"', ['sorting'], { excluded: ['merge sort'] }],
+  ['machine translation -neural', ['machine translation'], { excluded: ['neural'] }],
+  ['jaguar habitat -"sports car"', ['jaguar habitat'], { excluded: ['sports car'] }],
+  ['transformers NOT vision', ['transformers'], { excluded: ['vision'] }],
+  [
+    'vaccines excluding covid-19 and influenza in children',
+    ['vaccines', 'children'],
+    { excluded: ['covid-19', 'influenza'] },
+  ],
+  ['robotics except for drones since 2020', ['robotics'], { excluded: ['drones'], ...years(2020, null) }],
+  ['reinforcement learning without robotics', ['reinforcement learning'], { excluded: ['robotics'] }],
+  ['tumour growth not in mice', ['tumour growth'], { excluded: ['mice'] }],
+  ['asthma in adults but not children', ['asthma', 'adults'], { excluded: ['children'] }],
+  ['reading rather than listening', ['reading'], { excluded: ['listening'] }],
+  ['exercise for depression instead of medication', ['exercise', 'depression'], { excluded: ['medication'] }],
+  ['insulin in humans not rats or mice', ['insulin', 'humans'], { excluded: ['rats', 'mice'] }],
+  ['sepsis with the exception of neonates', ['sepsis'], { excluded: ['neonates'] }],
+  ['studies that do not involve animals on pain', ['pain'], { excluded: ['animals'] }],
+  ['vitamin B12 in vegans, no case reports', ['vitamin B12', 'vegans'], { excluded: ['case reports'] }],
+  // Said, and not ruled out.
+  ['why do statins not work in some patients', ['statins', 'patients']],
+  ['whether or not to vaccinate cattle', ['vaccinate cattle']],
+  ['non-invasive ventilation', ['non-invasive ventilation']],
+  ['no-till farming', ['no-till farming']],
+  // "Without" as a manner, and in titles, rules nothing out.
+  ['learning without forgetting', ['learning', 'forgetting']],
+  ['Continuous Meta-Learning without Tasks', ['Continuous Meta-Learning', 'Tasks']],
+  ['training with and without dropout', ['training', 'dropout']],
+  ['ALGAE NOT IN LAKES', ['ALGAE', 'LAKES']],
+  ['state-of-the-art pre-training', ['state-of-the-art pre-training'], { intent: 'review' }],
+
+  // Alternatives.
+  ['effects of tea or coffee on sleep', ['tea', 'coffee', 'sleep'], { alternatives: [['tea', 'coffee']] }],
+  [
+    '(rats OR mice OR hamsters) AND stress',
+    ['rats', 'mice', 'hamsters', 'stress'],
+    { alternatives: [['rats', 'mice', 'hamsters']] },
+  ],
+  [
+    'kidney failure OR dialysis in diabetes',
+    ['kidney failure', 'dialysis', 'diabetes'],
+    { alternatives: [['kidney failure', 'dialysis']] },
+  ],
+  // Letters and digits that stand alone.
+  ['vitamin D and depression', ['vitamin D', 'depression']],
+  ['Type I error', ['Type I error']],
+  ['E. coli resistance', ['E. coli resistance']],
+  ['type 2 diabetes in India', ['type 2 diabetes', 'India']],
+  // Identifiers.
+  ['10.1038/nature14539', [], { identifiers: ['doi:10.1038/nature14539'] }],
+  [
+    'doi: 10.1371/journal.pone.0012345 replication',
+    ['replication'],
+    { identifiers: ['doi:10.1371/journal.pone.0012345'] },
+  ],
+  ['https://arxiv.org/abs/2005.14165v4', [], { identifiers: ['arxiv:2005.14165'] }],
+  ['PMID: 31452104', [], { identifiers: ['pmid:31452104'] }],
+  [
+    'https://www.nature.com/articles/s41586-021-03819-2',
+    [],
+    { identifiers: ['doi:10.1038/s41586-021-03819-2'] },
+  ],
+  // Spelling, suggested and not applied.
+  ['nueral networks', ['nueral networks'], { suggestion: 'neural networks' }],
+  ['statin therapy', ['statin therapy']],
+
+  // Authors.
+  ['capsule networks by Jane Doe', ['capsule networks'], { intent: 'author', authors: ['Jane Doe'] }],
+  ['papers by jane doe', [], { intent: 'author', authors: ['Jane Doe'] }],
+  ['author:Doe machine translation', ['machine translation'], { intent: 'author', authors: ['Doe'] }],
+  [
+    'author:"Jane Doe" machine translation since 2015',
+    ['machine translation'],
+    { intent: 'author', authors: ['Jane Doe'], ...years(2015, null) },
+  ],
+  ['Roe et al. 2017 attention', ['attention'], { intent: 'author', authors: ['Roe'], ...years(2017, 2017) }],
+  [
+    'lectures by A. B. Doe and K. van den Berg',
+    ['lectures'],
+    { intent: 'author', authors: ['A. B. Doe', 'K. van den Berg'] },
+  ],
+  [
+    'greedy strategies proposed by Roe',
+    ['greedy strategies proposed'],
+    { intent: 'author', authors: ['Roe'] },
+  ],
+  ['deep learning by Hinton', ['deep learning'], { intent: 'author', authors: ['Hinton'] }],
+  ['evolution by natural selection', ['evolution', 'natural selection']],
+  ['sorting by Quicksort', ['sorting', 'Quicksort']],
+  ['studies of Alzheimer', ['Alzheimer']],
+  ['estimation by Monte Carlo', ['estimation', 'Monte Carlo']],
+  ['optimization by Simulated Annealing', ['optimization', 'Simulated Annealing']],
+
+  // The topic is never taken away.
+  ['survey', ['survey'], { intent: 'review' }],
+  ['gaps', ['gaps'], { intent: 'gap' }],
+  ['to be or not to be', ['to be or not to be']],
+  ['how does sleep deprivation affect working memory?', ['sleep deprivation', 'working memory']],
+  ['find me papers about ocean acidification', ['ocean acidification']],
+  ['convolutional neural network (CNN) pruning', ['convolutional neural network', 'CNN', 'pruning']],
+  ['Auswirkungen von Mikroplastik', ['Auswirkungen von Mikroplastik']],
+  [
+    'effets du changement climatique sur la biodiversité',
+    ['effets', 'changement climatique', 'biodiversité'],
+    { language: 'fr' },
+  ],
+];
+
+describe('readQuery', () => {
+  it.each(ROWS)('reads %j', (query, concepts, also = {}) => {
+    expect(read(query)).toEqual({
+      intent: 'topic',
+      topic: read(query).topic,
+      alternatives: [],
+      identifiers: [],
+      suggestion: null,
+      phrases: [],
+      excluded: [],
+      years: { from: null, to: null },
+      authors: [],
+      comparison: null,
+      language: 'en',
+      ...also,
+      concepts,
+    });
+  });
+
+  it.each(['', '   ', '???', 'since 2019', '-foo', 'in the last five years', '""'])(
+    'finds nothing to search for in %j',
+    (query) => {
+      expect(isEmptyUnderstanding(read(query))).toBe(true);
+    },
+  );
+
+  it('keeps constraints out of the topic and the intent out of the concepts', () => {
+    const { topic, concepts } = readQuery('survey of "graph networks" since 2019 -traffic author:Doe', NOW);
+    expect(topic).toBe('survey of graph networks');
+    expect(concepts).toEqual(['graph networks']);
+  });
+
+  it('does not exclude what the query asks for', () => {
+    expect(read('vision transformers -vision').excluded).toEqual([]);
+  });
+
+  it('takes no demands from a text: its years, quotations and names are part of what it says', () => {
+    const text =
+      'This paper discusses the origins of library networks and traces their development in the late 1960s; ' +
+      'resource sharing, with the "threshold" of Roe et al. and without machine-readable records, is compared with ' +
+      'earlier practice, and the position of the librarian who works by hand in small towns is described in some detail.';
+    expect(read(text)).toMatchObject({
+      phrases: [],
+      excluded: [],
+      years: { from: null, to: null },
+      authors: [],
+      comparison: null,
+    });
+    expect(read(`${text} -microfilm`).excluded).toEqual(['microfilm']);
+  });
+
+  it('counts from the clock it is given', () => {
+    const understanding = readQuery('microplastics last five years', new Date('2010-01-01T00:00:00Z'));
+    expect(understanding.years).toEqual({ from: 2005, to: null });
+  });
+
+  it.each(['A. ', 'a or ', 'papers by Jane and ', '2015-', '"a ', 'without a ', 'vs ', 'the year '])(
+    'reads a long query of %j without getting lost',
+    (piece) => {
+      const started = performance.now();
+      read(piece.repeat(Math.ceil(2000 / piece.length)));
+      expect(performance.now() - started).toBeLessThan(1000);
+    },
+  );
+});

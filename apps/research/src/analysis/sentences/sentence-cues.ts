@@ -1,0 +1,86 @@
+/**
+ * Language-level cues of what a sentence of an abstract does: contribute, study, find, conclude, give background, go
+ * on from what was said. No domain words. Cue classes follow Edmundson (1969) and Teufel and Moens (2002).
+ */
+
+import { PatternIndex } from './pattern-index.js';
+
+const MAKES =
+  '(?:propos|present|introduc|develop|describ|design|devis|formulat|construct|creat|provid|offer|suggest|deriv|establish|releas|build|built|extend|generaliz|generalis|adapt|unif|combin|formaliz|formalis|implement)';
+const STUDIES =
+  '(?:stud(?:y|ied|ies)|investigat|examin|explor|analy[sz]e|analy[sz]ed|consider|address|tackle|compar|evaluat|assess|review|survey|revisit|report|discuss|aim|seek|sought|ask|focus|characteri[sz]|test|measur|estimat|determin)';
+const SHOWS =
+  '(?:show|demonstrat|find|found|observ|prov|reveal|achiev|conclude|confirm|verif|validat|identif|discover|obtain|detect|note)';
+
+/** Language-level cues as patterns over the lower-cased sentence. */
+const PATTERNS = {
+  we_make: new RegExp(`\\bwe (?:\\w+ ){0,2}?${MAKES}\\w*`),
+  we_study: new RegExp(`\\bwe (?:\\w+ ){0,2}?${STUDIES}\\w*`),
+  we_show: new RegExp(`\\bwe (?:\\w+ ){0,2}?${SHOWS}\\w*`),
+  we_other: /\bwe\b/,
+  our: /\bour\b/,
+  passive_make: new RegExp(`\\b(?:is|are|was|were|been) (?:\\w+ )?${MAKES}(?:ed|t|n)?\\b`),
+  this_paper:
+    /\b(?:this|the present|the current|our) (?:paper|work|study|article|research|review|letter|thesis|report|trial|survey|chapter|manuscript|contribution|analysis|investigation|experiment)\b/,
+  in_this:
+    /\bin this (?:paper|work|study|article|research|review|letter|thesis|report|chapter|manuscript)\b|^here,? we\b|^here\b/,
+  aim: /\b(?:aims?|aimed|objectives?|purpose|goals?|in order to|to (?:determine|assess|evaluate|examine|investigate|compare|test|identify|explore|estimate|describe|understand))\b/,
+  novel: /\b(?:novel|new|newly|first time|the first)\b/,
+  to_address:
+    /^(?:to (?:address|tackle|overcome|solve|alleviate|mitigate|remedy|this end|fill|bridge|resolve|achieve|do so|handle|deal)|motivated by|inspired by|based on (?:this|these)|in response|towards?)\b/,
+  that_relative: /\b(?:that|which)\b/,
+  outperform:
+    /\b(?:outperform\w*|state[- ]of[- ]the[- ]art|surpass\w*|superior|competitive|improve[sd]?|improvements?|better than|significantly)\b/,
+  results: /\b(?:results?|findings?|outcomes?|evidence)\b/,
+  numbers: /\d/,
+  procedure:
+    /\b(?:(?:was|were|been) (?:\w+ly )?(?:randomi[sz]ed|random|assigned|allocated|recruited|enrol+ed|collected|measured|assessed|evaluated|analy[sz]ed|performed|conducted|carried out|administered|given|treated|included|invited|asked|selected|searched|screened|extracted|interviewed|calculated|computed|used|compared|examined|followed|monitored|obtained from|divided|determined|tested|estimated|studied|trained|exposed|instructed|defined|recorded)|randomi[sz]ed (?:to|into|controlled|trial)|underwent|questionnaires?|primary (?:outcome|end ?point)|secondary (?:outcome|end ?point)s?|we (?:\w+ )?(?:randomi[sz]ed|recruited|enrol+ed|collected|searched|included|performed|conducted|used|measured|assessed|analy[sz]ed|selected|calculated)|inclusion criteria|double-blind|placebo-controlled|cross-sectional|retrospective(?:ly)?|prospective(?:ly)?|according to|were then)\b/,
+  comparison:
+    /\b(?:significant(?:ly)?|higher|lower|greater|fewer|less|more|larger|smaller|longer|shorter|better|worse|faster|slower|stronger|weaker|compared (?:with|to)|versus|vs|than|respectively|differen(?:ce|ces|t|ed)|similar(?:ly)?|respective)\b/,
+  change:
+    /\b(?:increas\w+|decreas\w+|reduc\w+|improv\w+|declin\w+|associat\w+|correlat\w+|effective\w*|effects?|occurred|rose|fell|predict\w+|relat(?:ed|ion\w*)|affect\w*|enhanc\w+|inhibit\w+|prevent\w*|safe|tolerated|feasible)\b/,
+  statistics:
+    /\bp\s?[<=>≤]|\b(?:ci|odds ratio|hazard ratio|or|rr|hr|r|sd|iqr|auc|f1|mean)\s?[=:,]|\d\s?%|±|confidence interval|\bmedian\b/,
+  found:
+    /\b(?:found|showed|revealed|demonstrated|observed|indicated|shown|detected|identified|was no|were no|there (?:was|were)|did not|had (?:a |an )?(?:\w+ )?|(?<!ha(?:s|ve|d) )(?<!ha(?:s|ve|d) \w{4,12} )(?:increased|decreased|improved|reduced|declined|rose|fell|differed|outperformed|correlated|exceeded|(?:was|were) (?:\w+ )?(?:associated|correlated|higher|lower|greater|similar|related)))\b/,
+  percent:
+    /\d\s?%|percent|\bp\s?[<=>]|\bci\b|\bn\s?=|±|\bfold\b|\btimes (?:more|less|faster|higher|lower|larger)\b/,
+  contrast_start:
+    /^(?:however|but|yet|nevertheless|nonetheless|unfortunately|although|though|while|whereas|despite|in contrast|conversely|on the other hand|instead|still)\b/,
+  background:
+    /\b(?:recent(?:ly)?|existing|previous(?:ly)?|prior|traditional(?:ly)?|conventional(?:ly)?|current(?:ly)?|often|typical(?:ly)?|usual(?:ly)?|common(?:ly)?|widely|many|most|increasing(?:ly)?|popular|standard|has been|have been|has become|have become|has emerged|have emerged|well[- ]known|remains?)\b/,
+  background_start:
+    /^(?:recent(?:ly)?|existing|previous(?:ly)?|prior|traditional(?:ly)?|conventional(?:ly)?|current(?:ly)?|many|most|in recent years|there (?:is|are|has|have)|it is)\b/,
+  importance:
+    /\b(?:important|crucial|key|critical|essential|fundamental|central|major|promising|powerful|success(?:ful|fully)?)\b/,
+  problem:
+    /\b(?:challeng\w+|difficult\w*|problem\w*|limit\w*|lack\w*|fail\w*|suffer\w*|hard|poor\w*|unclear|unknown|expensive|costly|issue\w*|cannot)\b/,
+  elaborate_start:
+    /^(?:specifically|in particular|particularly|concretely|more specifically|furthermore|moreover|additionally|in addition|also|further|besides|finally|lastly|first|firstly|second|secondly|third|thirdly|then|next|for example|for instance|as an example|more precisely|importantly|notably|interestingly|surprisingly|crucially)\b/,
+  consequence_start:
+    /^(?:thus|hence|therefore|consequently|as a result|accordingly|overall|in summary|in conclusion|to conclude|together|taken together|collectively|altogether|in sum)\b/,
+  conclude:
+    /\b(?:conclu\w+|suggest\w*|indicat\w*|impl(?:y|ies|ication\w*)|overall|in summary|taken together|therefore|thus)\b/,
+  anaphor_start:
+    /^(?:this|these|those|such|it|they|their|its|he|she|both|the (?:latter|former|proposed|resulting|method|model|approach|algorithm|framework|results?|key|main|idea))\b/,
+  also: /\b(?:also|additionally|further|furthermore|moreover|in addition)\b/,
+  question: /\?/,
+  availability:
+    /\b(?:https?:|www\.|github|code (?:is|and|are|will)|available (?:at|online|from|on)|open[- ]sourced?|supplementary)\b/,
+  boilerplate:
+    /©|\b(?:registered|registration|trial number|copyright|all rights reserved|elsevier|springer|wiley|published by|funded by|funding|conflicts? of interest)\b/,
+  past: /\b(?:was|were|had|did)\b/,
+  formula: /[$\\{}]/,
+  contribution: /\bcontributions?\b/,
+  hypothetical: /\b(?:would|should|ideally|believe|hope|future)\b/,
+  negated: /\b(?:not|no|never|neither|nor|cannot|n't)\b/,
+  we_lead: /^(?:[^,]{0,70}, )?(?:here )?we (?!also|then|further|believe|hope|note)\w+/,
+  our_lead: /^(?:our|the (?:main|key|central)|the proposed)\b/,
+} satisfies Record<string, RegExp>;
+const NAMES = Object.keys(PATTERNS);
+const INDEX = new PatternIndex(Object.values(PATTERNS));
+
+/** Names of the cues that a sentence shows, given in lower case with plain quotation marks. */
+export function cuesOf(lower: string): Set<string> {
+  return new Set(INDEX.matching(lower).flatMap((at) => NAMES[at] ?? []));
+}

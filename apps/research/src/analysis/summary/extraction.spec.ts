@@ -1,0 +1,185 @@
+import { describe, expect, it } from '@jest/globals';
+import { newPaper } from '../../papers/new-paper.js';
+import { datasetsIn, gatherMentions, methodsIn } from './mentions.js';
+import { insideSentence, isOneAuthor, listed, papersCount, quotation, whoWrote, yearSpan } from './people.js';
+import { phrasesOf } from '../sentences/phrases.js';
+import { findTrends, timelineOf } from './trends.js';
+
+const breathe = (): Promise<void> => Promise.resolve();
+
+describe('mentions', () => {
+  it.each<[string, string[], string[]]>([
+    [
+      'We evaluate on the CIFAR-10 and ImageNet datasets using a convolutional neural network.',
+      ['convolutional neural network'],
+      ['CIFAR-10', 'ImageNet'],
+    ],
+    [
+      'Data came from the Framingham Heart Study and the UK Biobank.',
+      [],
+      ['Framingham Heart Study', 'UK Biobank'],
+    ],
+    [
+      'Experiments on three datasets (MNIST, SVHN and Fashion MNIST) show gains.',
+      [],
+      ['Fashion MNIST', 'MNIST', 'SVHN'],
+    ],
+    [
+      'Patients were analysed using Cox proportional hazards regression and Kaplan-Meier analysis.',
+      ['Cox proportional hazards regression', 'Kaplan-Meier analysis'],
+      [],
+    ],
+    [
+      'We used the Metropolis algorithm with semi-structured interviews.',
+      ['Metropolis algorithm', 'semi-structured interviews'],
+      [],
+    ],
+    ['Large datasets are needed. Public datasets help.', [], []],
+    ['Deep neural networks are popular. The model works.', [], []],
+    ['Results are based on the National Health Interview Survey.', [], ['National Health Interview Survey']],
+  ])('reads %s', (text, methods, datasets) => {
+    expect(
+      methodsIn(text)
+        .map((one) => one.name)
+        .sort(),
+    ).toEqual(methods);
+    expect(
+      datasetsIn(text)
+        .map((one) => one.name)
+        .sort(),
+    ).toEqual(datasets);
+  });
+
+  it('gathers one name for many spellings, most papers first', () => {
+    const gathered = gatherMentions(
+      [
+        { paperId: 'a', mentions: methodsIn('Systematic review of pain. We used logistic regression.') },
+        { paperId: 'b', mentions: methodsIn('Scores were compared using logistic regressions.') },
+      ],
+      5,
+    );
+    expect(gathered[0]).toEqual({ name: 'logistic regression', paper_ids: ['a', 'b'] });
+    expect(gathered.map((one) => one.name)).toContain('systematic review');
+  });
+});
+
+describe('wording', () => {
+  it('quotes a sentence without its full stop', () => {
+    expect(quotation('It rained.')).toBe('“It rained”');
+    expect(quotation('Did it rain?')).toBe('“Did it rain?”');
+    expect(quotation('As in Lee et al.')).toBe('“As in Lee et al.”');
+    expect(quotation('And so on...')).toBe('“And so on...”');
+  });
+
+  it('takes the capital of a heading back unless the papers write a name', () => {
+    const papers = [
+      newPaper({
+        paper_id: 'a',
+        title: 'Peat Bogs',
+        abstract: 'The peat dries. Under Norfolk skies it cracks.',
+      }),
+    ];
+    expect(insideSentence('Peat bogs', papers)).toBe('peat bogs');
+    expect(insideSentence('Norfolk peat', papers)).toBe('Norfolk peat');
+    expect(insideSentence('DNA repair', papers)).toBe('DNA repair');
+    expect(insideSentence('Peat bogs', [])).toBe('Peat bogs');
+  });
+});
+
+describe('trends', () => {
+  it('sets a growing share apart from a growing literature', async () => {
+    const papers = Array.from({ length: 24 }, (_, i) =>
+      newPaper({
+        paper_id: `p${i}`,
+        year: 2000 + Math.floor(i / 2),
+        title: `${i >= 14 ? 'Peat bogs' : 'Dry heath'} and ${i % 2 ? 'moss cover' : 'lichen crusts'}`,
+      }),
+    );
+    const trends = await findTrends(papers, '', breathe);
+    const of = (concept: string): string | undefined =>
+      trends.find((trend) => trend.concept === concept)?.direction;
+    expect(of('peat bogs') ?? of('bogs') ?? of('peat')).toBe('rising');
+    expect(of('dry heath') ?? of('heath') ?? of('dry')).toBe('falling');
+    expect(of('moss cover') ?? of('moss') ?? of('cover')).toBe('steady');
+    for (const trend of trends)
+      expect(trend.years.reduce((sum, one) => sum + one.count, 0)).toBeGreaterThan(3);
+  });
+
+  it('says nothing of what was asked for, nor calls a stray word steady', async () => {
+    const papers = Array.from({ length: 24 }, (_, i) =>
+      newPaper({
+        paper_id: `p${i}`,
+        year: 2000 + Math.floor(i / 2),
+        title: `${i >= 14 ? 'Peat bogs' : 'Dry heath'}${i % 6 === 5 ? ' beside quarries' : ''}`,
+      }),
+    );
+    const trends = await findTrends(papers, 'peat bogs', breathe);
+    expect(trends.map(({ concept }) => concept)).toEqual(['dry heath']);
+    expect(trends[0]?.text).toBe(
+      'Of the 24 retrieved papers with a year, titles with “dry heath” are becoming rarer: two of twelve since 2006, against twelve of twelve before.',
+    );
+  });
+
+  it('keeps quiet without years or with few papers', async () => {
+    expect(await findTrends([newPaper({ paper_id: 'a', title: 'Moss', year: 2000 })], '', breathe)).toEqual(
+      [],
+    );
+    const undated = Array.from({ length: 12 }, (_, i) =>
+      newPaper({ paper_id: `p${i}`, title: 'Moss on walls' }),
+    );
+    expect(await findTrends(undated, '', breathe)).toEqual([]);
+  });
+
+  it('has every year of a timeline', () => {
+    expect(timelineOf([2003, 2001, 2003])).toEqual([
+      { year: 2001, count: 1 },
+      { year: 2002, count: 0 },
+      { year: 2003, count: 2 },
+    ]);
+    expect(timelineOf([])).toEqual([]);
+    expect(timelineOf([1850, 2020])).toHaveLength(2);
+  });
+});
+
+describe('words of the summary', () => {
+  it('names authors as a reader expects', () => {
+    const by = (...families: (string | null)[]): string =>
+      whoWrote(
+        newPaper({
+          paper_id: 'a',
+          title: 'On walls',
+          year: 2001,
+          authors: families.map((family) => ({
+            name: family ?? 'The Wall Group',
+            family,
+            given: null,
+            orcid: null,
+          })),
+        }),
+      );
+    expect(by('Reed')).toBe('Reed (2001)');
+    expect(by('Reed', 'Lind')).toBe('Reed and Lind (2001)');
+    expect(by('Reed', 'Lind', 'Okoro')).toBe('Reed et al. (2001)');
+    expect(by(null)).toBe('The Wall Group (2001)');
+    expect(by()).toBe('The authors of “On walls” (2001)');
+    expect(isOneAuthor(newPaper({ paper_id: 'a', title: 'x' }))).toBe(false);
+  });
+
+  it('lists and counts', () => {
+    expect(listed([])).toBe('');
+    expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
+    expect(papersCount(1)).toBe('one paper');
+    expect(papersCount(40)).toBe('40 papers');
+    expect(yearSpan([newPaper({ paper_id: 'a', title: 'x' })])).toBe('');
+  });
+
+  it('takes phrases of content words only', () => {
+    const keys = phrasesOf('A study of the effects of rotational grazing on soil carbon').map(
+      (phrase) => phrase.surface,
+    );
+    expect(keys).toContain('rotational grazing');
+    expect(keys).toContain('soil carbon');
+    expect(keys).not.toContain('study');
+    expect(keys).not.toContain('effects');
+  });
+});

@@ -1,0 +1,89 @@
+import type { Paper } from '../../papers/paper.js';
+
+/** "Smith (2019)", "Smith and Jones (2019)", "Smith et al. (2019)"; the title where no author is known. */
+export function whoWrote(paper: Paper): string {
+  const year = paper.year === null ? '' : ` (${paper.year})`;
+  const names = paper.authors
+    .map((author) => author.family?.trim() || author.name.trim())
+    .filter((name) => name !== '');
+  const [first, second] = names;
+  if (!first) return `The authors of “${paper.title}”${year}`;
+  if (names.length === 1) return first + year;
+  if (names.length === 2) return `${first} and ${second ?? ''}${year}`;
+  return `${first} et al.${year}`;
+}
+
+/** The same inside a sentence. */
+export function whoWroteInside(paper: Paper): string {
+  return whoWrote(paper).replace(/^The authors of /, 'the authors of ');
+}
+
+/** Whether a verb after `whoWrote` stands in the singular. */
+export function isOneAuthor(paper: Paper): boolean {
+  return paper.authors.filter((author) => (author.family ?? author.name).trim() !== '').length === 1;
+}
+
+/** A sentence as a quotation inside another one: word for word, without its full stop. */
+export function quotation(sentence: string): string {
+  return `“${sentence.replace(/(?<![.\s]|\b(?:al|etc|vs|\p{L}))\.$/u, '')}”`;
+}
+
+/** "Smith et al., 2019" as it stands in brackets. */
+export function bracketed(paper: Paper): string {
+  return whoWroteInside(paper).replace(/ \((\d+)\)$/, ', $1');
+}
+
+/** A heading inside a sentence: its capital stays where the papers write the word with one in running text. */
+export function insideSentence(heading: string, papers: readonly Paper[]): string {
+  const first = /^\p{Lu}\p{Ll}+(?=$|[^\p{L}])/u.exec(heading)?.[0];
+  const texts = papers.flatMap(({ abstract }) => (abstract?.trim() ? [abstract] : []));
+  if (first === undefined || texts.length === 0) return heading;
+  const lower = first.toLowerCase();
+  const plain = new RegExp(`(?<![\\p{L}\\p{N}])${lower}(?![\\p{L}\\p{N}])`, 'u');
+  const named = new RegExp(`[\\p{L}\\p{N},] ${first}(?![\\p{L}\\p{N}])`, 'u');
+  const isName = !texts.some((text) => plain.test(text)) && texts.some((text) => named.test(text));
+  return isName ? heading : lower + heading.slice(first.length);
+}
+
+export function listed(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1] ?? ''}`;
+}
+
+const SMALL = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** Small whole numbers as words, as running text wants them. */
+export function inWords(count: number): string {
+  return SMALL[count] ?? String(count);
+}
+
+export function papersCount(count: number): string {
+  return `${inWords(count)} ${count === 1 ? 'paper' : 'papers'}`;
+}
+
+/** "2012 to 2020" or "2019"; empty where no year is known. */
+export function yearSpan(papers: readonly Paper[]): string {
+  const years = papers.map((paper) => paper.year).filter((year): year is number => year !== null);
+  if (years.length === 0) return '';
+  const from = Math.min(...years);
+  const to = Math.max(...years);
+  return from === to ? String(from) : `${from} to ${to}`;
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

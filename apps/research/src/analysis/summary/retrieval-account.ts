@@ -1,0 +1,53 @@
+/** What the summary says of the retrieval: nothing found and why, or which providers are missing from the list. */
+import { providerName } from '../../papers/provider-names.js';
+import type { RetrievalMetrics } from '../../pipeline/pipeline-context.js';
+import { listed } from './people.js';
+
+/** What to say when there is no paper: that nothing was retrieved, and why. */
+export function nothingFound(query: string, retrieval: RetrievalMetrics | null): string {
+  if (query.trim() === '') return 'The query holds no words to search for, so nothing was retrieved.';
+  const asked = `for ${inQuotes(query)}`;
+  const providers = Object.entries(retrieval?.providers ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  if (providers.length === 0) return `Nothing was retrieved ${asked}.`;
+  const empty = providers.filter(
+    ([, one]) => one.status === 'empty' || (one.status === 'ok' && one.papers === 0),
+  );
+  const reasons = failedProviders(retrieval);
+  if (reasons.length === providers.length) {
+    return `Nothing could be retrieved ${asked}: ${listed(reasons)}. Trying again later may help.`;
+  }
+  if (reasons.length > 0 && empty.length > 0) {
+    return `Nothing was retrieved ${asked}: ${listed(empty.map(([key]) => providerName(key)))} found no match, and ${listed(reasons)}. The answer may therefore be incomplete.`;
+  }
+  if (empty.length === providers.length) {
+    return `Nothing was retrieved ${asked}: ${listed(empty.map(([key]) => providerName(key)))} found no match. Fewer or more general words may help.`;
+  }
+  return `Papers were found ${asked}, but none of them passed the filters of the query and of relevance.`;
+}
+
+const FAILURES: Readonly<Record<string, string>> = {
+  failed: 'failed',
+  rate_limited: 'refused the search because of its rate limit',
+  timeout: 'did not answer in time',
+  aborted: 'was cut off at the deadline',
+  circuit_open: 'was not asked after repeated failures',
+  not_implemented: 'is not implemented',
+};
+
+/** The query as it stands, on one line; its own quotation marks become single ones. */
+export function inQuotes(query: string): string {
+  const line = query.replace(/\s+/g, ' ').replace(/["“”]/g, '’').trim();
+  return `“${line.length > 200 ? `${line.slice(0, 199).trimEnd()}…` : line}”`;
+}
+
+/** The providers that failed, with the reason, in words; empty where all answered. */
+export function failedProviders(retrieval: RetrievalMetrics | null): string[] {
+  return Object.entries(retrieval?.providers ?? {})
+    .filter(([, one]) => one.status !== 'ok' && one.status !== 'empty')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, one]) => {
+      const cause =
+        one.status === 'failed' && one.error ? ` (${one.error.replace(/\s+/g, ' ').slice(0, 100)})` : '';
+      return `${providerName(key)} ${FAILURES[one.status] ?? 'failed'}${cause}`;
+    });
+}

@@ -1,0 +1,282 @@
+/**
+ * The executive summary: a short text that frames verbatim sentences. Everything in quotation marks is a sentence of
+ * the paper whose number follows it; everything outside is counted from the records, so nothing can be made up.
+ */
+import type { Answer, Evidence, Synthesis } from '../../papers/paper.js';
+import type { RetrievalMetrics } from '../../pipeline/pipeline-context.js';
+import { answerText } from '../answer/answer-text.js';
+import type { Question } from '../answer/question.js';
+import type { Group } from './groups.js';
+import type { ScoredSentence } from '../sentences/key-points.js';
+import {
+  capitalised,
+  insideSentence,
+  inWords,
+  isOneAuthor,
+  listed,
+  papersCount,
+  quotation,
+  whoWrote,
+  yearSpan,
+} from './people.js';
+import type { ReadPaper } from '../sentences/read-paper.js';
+import { failedProviders, inQuotes, nothingFound } from './retrieval-account.js';
+import { timelineOf } from './trends.js';
+
+export interface SummaryInput {
+  query: string;
+  papers: readonly ReadPaper[];
+  groups: readonly Group[];
+  synthesis: Synthesis;
+  answer: Answer;
+  question: Question;
+  retrieval: RetrievalMetrics | null;
+}
+
+export interface Summary {
+  text: string;
+  /** Every sentence that is quoted, for the evidence of its paper. */
+  quoted: Evidence[];
+}
+
+/** Groups beyond these are named but not quoted. */
+const QUOTED_GROUPS = 3;
+const LONGEST_QUOTE = 45;
+const SHOWN_NUMBERS = 3;
+const MOST_PAIRS_NAMED = 3;
+
+export async function writeSummary(input: SummaryInput, breathe: () => Promise<void>): Promise<Summary> {
+  const { papers, query, retrieval } = input;
+  if (papers.length === 0) return { text: nothingFound(query, retrieval), quoted: [] };
+  const quoted: Evidence[] = [];
+  const answered = answerText(input.answer, input.question, papers, quoted);
+  const paragraphs = [answered, opening(input)];
+  const [large, rest] = [input.groups.slice(0, QUOTED_GROUPS), input.groups.slice(QUOTED_GROUPS)];
+  for (const [at, group] of large.entries()) {
+    await breathe();
+    paragraphs.push(groupParagraph(asRead(group, input.groups), at, large.length, quoted));
+  }
+  if (rest.length > 0) {
+    const names = rest.map(
+      (group) => `${group.label ?? 'single papers'} (${citations(group.papers.slice(0, 1))})`,
+    );
+    paragraphs.push(`Smaller groups concern ${listed(names)}.`);
+  }
+  paragraphs.push(pairsParagraph(input), trendsParagraph(input), caveats(input));
+  return { text: paragraphs.filter((text) => text !== '').join('\n\n'), quoted };
+}
+
+/** The opening lists the labels as they are headed; what follows is running text. */
+function asRead(group: Group, all: readonly Group[]): Group {
+  const named = all.filter((one) => one.label !== null).length;
+  if (group.label === null || named < 2) return group;
+  return {
+    ...group,
+    label: insideSentence(
+      group.label,
+      group.papers.map((one) => one.paper),
+    ),
+  };
+}
+
+function opening({ query, papers, groups }: SummaryInput): string {
+  const all = papers.map((one) => one.paper);
+  const span = yearSpan(all);
+  const asked = query.trim() === '' ? 'This review covers' : `For ${inQuotes(query)}, this review covers`;
+  const dated = span === '' ? '' : `, published ${span.includes(' ') ? `from ${span}` : `in ${span}`}`;
+  const undated = all.filter((paper) => paper.year === null).length;
+  const unknown = span !== '' && undated > 0 ? ` (${inWords(undated)} without a known year)` : '';
+  const first = `${asked} ${papersCount(papers.length)}${dated}${unknown}.`;
+  const named = groups.filter((group) => group.label !== null);
+  if (named.length < 2) return first;
+  const labels = named.map((group) => `${group.label ?? ''} (${group.papers.length})`);
+  const loose = groups.find((group) => group.label === null);
+  const remainder = loose ? `, with ${papersCount(loose.papers.length)} beside them` : '';
+  return `${first} They fall into ${inWords(named.length)} themes: ${listed(labels)}${remainder}.`;
+}
+
+function groupParagraph(group: Group, at: number, count: number, quoted: Evidence[]): string {
+  // A sentence is quoted once in the whole text.
+  const before = new Set(quoted.map((one) => one.sentence));
+  const span = yearSpan(group.papers.map((one) => one.paper));
+  const years = span === '' ? '' : `, from ${span}`;
+  const parts: string[] = [];
+  if (group.label !== null) {
+    const size = papersCount(group.papers.length);
+    if (at === 0 && count > 1) parts.push(`The first theme, ${group.label}, has ${size}${years}.`);
+    else if (at % 2 === 1)
+      parts.push(
+        `${capitalised(size)} ${group.papers.length === 1 ? 'concerns' : 'concern'} ${group.label}${years}.`,
+      );
+    else parts.push(`On ${group.label} there ${group.papers.length === 1 ? 'is' : 'are'} ${size}${years}.`);
+  } else if (count > 1) {
+    parts.push(
+      `Beside these themes ${group.papers.length === 1 ? 'stands' : 'stand'} ${papersCount(group.papers.length)}${years}.`,
+    );
+  }
+  const used = new Set<ReadPaper>();
+  // What came of it, in one sentence; where nobody says so, what was made or done.
+  const finding = bestQuote(
+    group.papers,
+    (one) => one.points.filter((point) => point.finding > 0),
+    (one) => Math.min(4, one.finding) / 2,
+    before,
+  );
+  const chosen =
+    finding ??
+    bestQuote(
+      group.papers,
+      (one) => one.points.slice(0, 1),
+      (one) => one.contribution,
+      before,
+    );
+  if (chosen) {
+    const concludes = /\b(?:conclu\w+|suggest\w*|indicat\w+|overall|therefore|in summary)\b/.test(
+      chosen.sentence.sentence.lower,
+    );
+    const [one, many] = finding
+      ? concludes
+        ? ['concludes', 'conclude']
+        : ['reports', 'report']
+      : ['writes', 'write'];
+    parts.push(quote(chosen.paper, chosen.sentence, one ?? '', many ?? '', quoted));
+    used.add(chosen.paper);
+  }
+  const rest = group.papers.filter((one) => !used.has(one) && !one.paper.is_retracted);
+  if (used.size === 0) {
+    if (rest.length === 0) return parts.join(' ');
+    return [...parts, `No abstract can be quoted here; see ${citations(rest)}.`].join(' ');
+  }
+  if (rest.length > 0) parts.push(`See also ${citations(rest)}.`);
+  return parts.join(' ');
+}
+
+interface Quote {
+  paper: ReadPaper;
+  sentence: ScoredSentence;
+}
+
+/** The key point that says most and stands alone; higher ranked papers go first where sentences are alike. */
+function bestQuote(
+  papers: readonly ReadPaper[],
+  choices: (paper: ReadPaper) => readonly ScoredSentence[],
+  value: (one: ScoredSentence) => number,
+  before: ReadonlySet<string>,
+): Quote | null {
+  let best: (Quote & { score: number }) | null = null;
+  papers.forEach((paper, at) => {
+    for (const one of choices(paper)) {
+      if (before.has(one.sentence.text)) continue;
+      const score = value(one) + standsAlone(one) - 0.12 * at;
+      if (!best || score > best.score) best = { paper, sentence: one, score };
+    }
+  });
+  return best;
+}
+
+/** A quotation out of its abstract must not lean on what went before it. */
+function standsAlone(one: ScoredSentence): number {
+  const { lower, words, text } = one.sentence;
+  let score = 0;
+  if (
+    /^(?:this|these|those|such|it|they|their|its|he|she|both|the (?:latter|former|proposed|resulting))\b/.test(
+      lower,
+    )
+  ) {
+    score -= /^this (?:paper|study|article|work|review|report|research|trial|survey|thesis)\b/.test(lower)
+      ? 0
+      : 1;
+  }
+  if (
+    /^(?:however|but|yet|moreover|furthermore|additionally|in addition|also|further|besides|then|next|finally|first|second|third|for example|instead|thus|hence|therefore|specifically|in particular|in contrast|conversely|similarly)\b/.test(
+      lower,
+    )
+  )
+    score -= 0.8;
+  if (words.length > LONGEST_QUOTE) score -= 1.5;
+  else if (words.length > 42) score -= 0.4;
+  if (words.length < 8) score -= 1.2;
+  if (!/[.!?)”"]$/.test(text)) score -= 0.8;
+  if (/https?:|www\.|©|\$|\\/.test(text)) score -= 1.5;
+  return score;
+}
+
+function quote(
+  paper: ReadPaper,
+  one: ScoredSentence,
+  singular: string,
+  plural: string,
+  quoted: Evidence[],
+): string {
+  quoted.push({ paper_id: paper.paper.paper_id, sentence: one.sentence.text });
+  const verb = isOneAuthor(paper.paper) ? singular : plural;
+  return `${whoWrote(paper.paper)} ${verb}: ${quotation(one.sentence.text)} [${paper.number}].`;
+}
+
+function citations(papers: readonly ReadPaper[]): string {
+  const shown = papers.slice(0, SHOWN_NUMBERS).map((one) => `[${one.number}]`);
+  const more = papers.length - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${inWords(more)} more` : listed(shown);
+}
+
+/** Pairs are named here and quoted once, in their own section. */
+function pairsParagraph({ papers, synthesis }: SummaryInput): string {
+  const numbers = new Map(papers.map((one) => [one.paper.paper_id, one.number]));
+  return (
+    [
+      [synthesis.disagreements, 'Papers contradict each other on', 'against'],
+      [synthesis.agreements, 'Papers agree on', 'and'],
+    ] as const
+  )
+    .flatMap(([pairs, lead, joint]) => {
+      const named = pairs.slice(0, MOST_PAIRS_NAMED).map(({ concept, evidence: [a, b] }) => {
+        const [left, right] = [numbers.get(a.paper_id) ?? 0, numbers.get(b.paper_id) ?? 0];
+        return `${concept} ([${left}] ${joint} [${right}])`;
+      });
+      return named.length > 0 ? [`${lead} ${listed(named)}.`] : [];
+    })
+    .join(' ');
+}
+
+function trendsParagraph({ papers, synthesis }: SummaryInput): string {
+  const parts: string[] = [];
+  const timeline = timelineOf(papers.flatMap((one) => one.paper.year ?? []));
+  const peak = timeline.reduce<{ year: number; count: number } | null>(
+    (best, one) => (!best || one.count >= best.count ? one : best),
+    null,
+  );
+  const alone = timeline.filter((one) => one.count === peak?.count).length === 1;
+  if (peak && alone && timeline.length > 2 && peak.count > 2) {
+    parts.push(`The year with the most papers is ${peak.year}, with ${inWords(peak.count)}.`);
+  }
+  for (const trend of synthesis.trends.filter((one) => one.direction !== 'steady').slice(0, 1))
+    parts.push(trend.text);
+  const shared = synthesis.datasets.filter((one) => one.paper_ids.length > 1).slice(0, 3);
+  if (shared.length > 0) {
+    parts.push(
+      `Data named by more than one paper: ${listed(shared.map((one) => `${one.name} (${one.paper_ids.length})`))}.`,
+    );
+  }
+  return parts.join(' ');
+}
+
+function caveats({ papers, retrieval }: SummaryInput): string {
+  const parts: string[] = [];
+  const retracted = papers.filter((one) => one.paper.is_retracted);
+  if (retracted.length > 0) {
+    const [is, was] = retracted.length === 1 ? ['is', 'was'] : ['are', 'were'];
+    parts.push(
+      `${capitalised(papersCount(retracted.length))} (${citations(retracted)}) ${is} retracted and ${was} not used as evidence.`,
+    );
+  }
+  const silent = papers.filter((one) => !one.paper.is_retracted && one.scored.length === 0);
+  if (silent.length > 0) {
+    const [has, was] = silent.length === 1 ? ['comes', 'was'] : ['come', 'were'];
+    parts.push(
+      `${capitalised(papersCount(silent.length))} ${has} without an abstract and ${was} judged by title alone.`,
+    );
+  }
+  const failed = failedProviders(retrieval);
+  if (failed.length > 0) parts.push(`The list may be incomplete: ${listed(failed)}.`);
+  return parts.join(' ');
+}

@@ -1,0 +1,103 @@
+/**
+ * Which concepts take a growing or shrinking share of the papers over the years: the shares before and after the
+ * median year compared by a two-proportion z-test, so that a growing literature alone is no trend.
+ */
+import type { Paper, Synthesis } from '../../papers/paper.js';
+import { terms } from '../../text/tokens.js';
+import { phrasesOf } from '../sentences/phrases.js';
+import { inWords } from './people.js';
+
+type Trend = Synthesis['trends'][number];
+
+const MOST_TRENDS = 4;
+const LEAST_PAPERS = 6;
+const LEAST_STEADY = 3;
+/** One-sided 5 %; the text gives the counts. */
+const Z = 1.64;
+
+const COURSE = {
+  rising: 'are becoming more frequent',
+  falling: 'are becoming rarer',
+  steady: 'are about as frequent as before',
+} as const;
+
+/** Papers a year, every year from the first to the last, empty ones too unless there are more than 60. */
+export function timelineOf(years: readonly number[]): { year: number; count: number }[] {
+  if (years.length === 0) return [];
+  const counts = new Map<number, number>();
+  for (const year of years) counts.set(year, (counts.get(year) ?? 0) + 1);
+  const known = [...counts.keys()].sort((a, b) => a - b);
+  const first = known[0] ?? 0;
+  const last = known[known.length - 1] ?? first;
+  const all = last - first > 60 ? known : Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  return all.map((year) => ({ year, count: counts.get(year) ?? 0 }));
+}
+
+/** `query`: what every paper was searched for is in most of them for that reason, and says nothing of the field. */
+export async function findTrends(
+  papers: readonly Paper[],
+  query: string,
+  breathe: () => Promise<void>,
+): Promise<Trend[]> {
+  const dated = papers.filter((paper) => paper.year !== null);
+  const years = dated.map((paper) => paper.year ?? 0).sort((a, b) => a - b);
+  const newest = years[years.length - 1] ?? 0;
+  if (dated.length < 2 * LEAST_PAPERS || new Set(years).size < 3) return [];
+  // The first year of the later half: the median, moved on where everything else would fall into one half.
+  let split = years[Math.floor(years.length / 2)] ?? newest;
+  if (split === years[0]) split = years.find((year) => year > split) ?? newest;
+  const late = dated.filter((paper) => (paper.year ?? 0) >= split).length;
+  const early = dated.length - late;
+  const concepts = new Map<string, { surface: string; years: number[] }>();
+  for (const paper of dated) {
+    await breathe();
+    for (const { key, surface } of phrasesOf(paper.title)) {
+      // One word ("deep", "people") is no concept that a field turns to.
+      if (!key.includes(' ')) continue;
+      const known = concepts.get(key);
+      if (known) known.years.push(paper.year ?? 0);
+      else concepts.set(key, { surface, years: [paper.year ?? 0] });
+    }
+  }
+  const asked = new Set(terms(query));
+  const scored = [...concepts]
+    .filter(([key]) => !key.split(' ').every((part) => asked.has(part)))
+    .filter(([, one]) => one.years.length >= LEAST_PAPERS && one.years.length <= 0.8 * dated.length)
+    .map(([key, one]) => {
+      const after = one.years.filter((year) => year >= split).length;
+      const before = one.years.length - after;
+      const pooled = one.years.length / dated.length;
+      const spread = Math.sqrt(pooled * (1 - pooled) * (1 / late + 1 / early)) || 1;
+      return { key, ...one, before, after, z: (after / late - before / early) / spread };
+    })
+    // A steady concept is one that both halves really have.
+    .filter((one) => Math.abs(one.z) >= Z || Math.min(one.before, one.after) >= LEAST_STEADY)
+    .sort(
+      (a, b) =>
+        Math.abs(b.z) - Math.abs(a.z) ||
+        b.years.length - a.years.length ||
+        // Of a phrase and its words that go together, the phrase.
+        b.key.split(' ').length - a.key.split(' ').length ||
+        (a.key < b.key ? -1 : 1),
+    );
+  const chosen: typeof scored = [];
+  for (const one of scored) {
+    if (chosen.length >= MOST_TRENDS) break;
+    // "graph" beside "graph network" would say the same twice.
+    const parts = one.key.split(' ');
+    if (chosen.some((other) => other.key.split(' ').some((part) => parts.includes(part)))) continue;
+    chosen.push(one);
+  }
+  return chosen.map((one) => {
+    const direction = one.z >= Z ? 'rising' : one.z <= -Z ? 'falling' : 'steady';
+    return {
+      concept: one.surface,
+      direction,
+      years: timelineOf(one.years),
+      text:
+        `Of the ${inWords(dated.length)} retrieved papers with a year, titles with “${one.surface}” ${COURSE[direction]}: ` +
+        `${one.after === 0 ? 'none' : inWords(one.after)} of ${inWords(late)} since ${split}, against ` +
+        `${one.before === 0 ? 'none' : inWords(one.before)} of ${inWords(early)} before.`,
+    };
+  });
+}

@@ -1,0 +1,194 @@
+import { UndirectedGraph } from 'graphology';
+import louvainModule from 'graphology-communities-louvain';
+import { similarity, type Similarities } from './similarities.js';
+
+/** The package is CommonJS and its types describe an ES module: what is imported is the function itself. */
+const louvain = louvainModule as unknown as typeof louvainModule.default;
+
+/** Neighbours that a document may choose, for a pool of this size: √n keeps small topics whole and large ones linked. */
+const NEIGHBOURS_PER_ROOT = 1.6;
+const MOST_NEIGHBOURS = 24;
+/** A choice that is not returned counts half: hubs are everyone's neighbour and nobody's topic. */
+const ONE_SIDED = 0.5;
+/** Evens edge weights out: the graph's shape counts more than single high similarities. */
+const WEIGHT_EXPONENT = 0.85;
+const RESOLUTION = 1;
+/** Louvain depends on the order of its visits; the best of some seeded runs is kept. */
+const RUNS = 4;
+/** Large graphs have so many neighbours to agree on that runs hardly differ. */
+const RUNS_WHEN_LARGE = 2;
+const LARGE = 400;
+/** Groups whose members are this close across, relative to within, are one topic that was cut in two. */
+const ONE_TOPIC = 0.55;
+/** No theme is a larger part of a pool: when all is close to all, one theme of everything tells a reader nothing. */
+const LARGEST_SHARE = 0.4;
+/** A smaller pool may be of one subject, with little to be told apart. */
+const SMALL_POOL = 30;
+const LARGEST_SHARE_OF_SMALL = 0.55;
+/** Nor does a theme grow past this by joining: a reader wants the parts of it. */
+const LARGEST_JOINED = 45;
+/** Resolutions at which a community that is too large is looked at again. */
+const FINER = [1.5, 2, 3, 4.5];
+
+/** Papers that one theme of a pool may have. */
+export function largestTheme(size: number): number {
+  return Math.floor((size > SMALL_POOL ? LARGEST_SHARE : LARGEST_SHARE_OF_SMALL) * size);
+}
+
+/**
+ * Groups of documents (indexes, ascending) found as communities of the nearest-neighbour graph by the Louvain method
+ * (Blondel et al., Fast unfolding of communities in large networks, 2008). The number of groups is found. A document
+ * that is similar to none forms a group of its own. Deterministic.
+ */
+export async function communitiesOf(matrix: Similarities, breathe: () => Promise<void>): Promise<number[][]> {
+  const graph = await neighbourGraph(matrix, breathe);
+  if (graph.size === 0) return Array.from({ length: matrix.size }, (_, index) => [index]);
+  const runs = matrix.size > LARGE ? RUNS_WHEN_LARGE : RUNS;
+  let best: { modularity: number; communities: Record<string, number> } | null = null;
+  for (let run = 1; run <= runs; run += 1) {
+    await breathe();
+    const found = louvain.detailed(graph, {
+      resolution: RESOLUTION,
+      rng: seededRandom(run),
+      getEdgeWeight: 'weight',
+    });
+    if (!best || found.modularity > best.modularity + 1e-9) best = found;
+  }
+  const groups = groupsOf(
+    Array.from({ length: matrix.size }, (_, index) => index),
+    best?.communities ?? {},
+  );
+  return mergeTopics(
+    matrix.size > SMALL_POOL
+      ? groups.flatMap((group) => cutTo(largestTheme(matrix.size), group, graph))
+      : groups,
+    matrix,
+  );
+}
+
+/** Members by community, in the order of the first member; one that is in none stands alone. */
+function groupsOf(members: readonly number[], communities: Readonly<Record<string, number>>): number[][] {
+  const groups = new Map<number, number[]>();
+  for (const member of members) {
+    const community = communities[String(member)] ?? -1 - member;
+    groups.set(community, [...(groups.get(community) ?? []), member]);
+  }
+  return [...groups.values()];
+}
+
+/** A community larger than a theme may be, cut along its own communities at a finer resolution; whole if it has none. */
+function cutTo(most: number, group: readonly number[], graph: UndirectedGraph): number[][] {
+  if (group.length <= most || most < 2) return [[...group]];
+  const part = new UndirectedGraph();
+  for (const member of group) part.addNode(String(member));
+  graph.forEachEdge((_edge, attributes, one, other) => {
+    if (part.hasNode(one) && part.hasNode(other)) part.addEdge(one, other, attributes);
+  });
+  if (part.size === 0) return [[...group]];
+  for (const resolution of FINER) {
+    const { communities } = louvain.detailed(part, {
+      resolution,
+      rng: seededRandom(1),
+      getEdgeWeight: 'weight',
+    });
+    const groups = groupsOf(group, communities);
+    const lost = groups.filter(({ length }) => length < 3).flat().length;
+    if (groups.every(({ length }) => length <= most) && lost <= group.length / 5) return groups;
+  }
+  return [[...group]];
+}
+
+async function neighbourGraph(matrix: Similarities, breathe: () => Promise<void>): Promise<UndirectedGraph> {
+  const { size } = matrix;
+  const count = Math.min(MOST_NEIGHBOURS, Math.max(2, Math.round(NEIGHBOURS_PER_ROOT * Math.sqrt(size))));
+  const graph = new UndirectedGraph();
+  const chosen: Set<number>[] = [];
+  for (let index = 0; index < size; index += 1) {
+    await breathe();
+    graph.addNode(String(index));
+    chosen.push(new Set(nearest(matrix, index, count)));
+  }
+  for (const [index, neighbours] of chosen.entries()) {
+    if (index % 32 === 0) await breathe();
+    for (const neighbour of neighbours) {
+      const mutual = chosen[neighbour]?.has(index) ?? false;
+      if (mutual && neighbour < index) continue;
+      const weight = similarity(matrix, index, neighbour) ** WEIGHT_EXPONENT * (mutual ? 1 : ONE_SIDED);
+      graph.addEdge(String(index), String(neighbour), { weight });
+    }
+  }
+  return graph;
+}
+
+/** The most similar others, best first; ties by index. One pass with a short sorted list instead of a full sort. */
+function nearest(matrix: Similarities, index: number, count: number): number[] {
+  const found: number[] = [];
+  const row = matrix.values.subarray(index * matrix.size, (index + 1) * matrix.size);
+  for (let other = 0; other < row.length; other += 1) {
+    const value = row[other] ?? 0;
+    if (other === index || value <= 0) continue;
+    if (found.length === count && value <= (row[found[count - 1] ?? 0] ?? 0)) continue;
+    let at = found.length;
+    while (at > 0 && (row[found[at - 1] ?? 0] ?? 0) < value) at -= 1;
+    found.splice(at, 0, other);
+    if (found.length > count) found.pop();
+  }
+  return found;
+}
+
+/**
+ * Joins the two groups that are closest to each other relative to their own closeness, as long as any are close
+ * enough to be one topic and do not make up most of the pool, so that a pool on one subject still shows its sides.
+ */
+function mergeTopics(groups: number[][], matrix: Similarities): number[][] {
+  const current = groups.map((group) => [...group]);
+  const largest = Math.min(LARGEST_JOINED, largestTheme(matrix.size));
+  while (current.length > 1) {
+    // A group that cannot grow any more need not be measured.
+    const within = current.map((group) => (group.length < largest ? meanWithin(group, matrix) : 0));
+    let best = { closeness: ONE_TOPIC, one: -1, other: -1 };
+    for (let one = 0; one < current.length; one += 1) {
+      for (let other = one + 1; other < current.length; other += 1) {
+        const scale = Math.sqrt((within[one] ?? 0) * (within[other] ?? 0));
+        const joined = (current[one]?.length ?? 0) + (current[other]?.length ?? 0);
+        if (scale === 0 || joined > largest) continue;
+        const closeness = meanBetween(current[one] ?? [], current[other] ?? [], matrix) / scale;
+        if (closeness > best.closeness) best = { closeness, one, other };
+      }
+    }
+    if (best.one < 0) break;
+    const [absorbed = []] = current.splice(best.other, 1);
+    current[best.one] = [...(current[best.one] ?? []), ...absorbed].sort((a, b) => a - b);
+  }
+  return current;
+}
+
+function meanWithin(group: readonly number[], matrix: Similarities): number {
+  if (group.length < 2) return 0;
+  // The diagonal is 0, so that the sum over all pairs holds each pair twice and nothing else.
+  return sumBetween(group, group, matrix) / (group.length * (group.length - 1));
+}
+
+export function meanBetween(one: readonly number[], other: readonly number[], matrix: Similarities): number {
+  return sumBetween(one, other, matrix) / (one.length * other.length || 1);
+}
+
+function sumBetween(one: readonly number[], other: readonly number[], matrix: Similarities): number {
+  let sum = 0;
+  for (const a of one) {
+    const row = a * matrix.size;
+    for (const b of other) sum += matrix.values[row + b] ?? 0;
+  }
+  return sum;
+}
+
+/** Mulberry32: the same numbers for the same seed on every machine. */
+function seededRandom(seed: number): () => number {
+  let state = Math.imul(seed, 0x9e3779b1) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,82 @@
+import type { Paper } from '../../papers/paper.js';
+import { analyse } from '../../text/analysis.js';
+import { isStopWord, stem } from '../../text/tokens.js';
+
+/** Id of a word that carries no topic: stop words, numbers, single letters. */
+export const NO_TERM = -1;
+
+/** One paper's text as term ids. */
+export interface Document {
+  /** Term of each content word of title and abstract, in order; NO_TERM where it is none, and between the two. */
+  sequence: Int32Array;
+  /** Term → how often, title words counted more. */
+  counts: ReadonlyMap<number, number>;
+  /** Terms of the title alone. */
+  title: ReadonlySet<number>;
+}
+
+/** The papers of one run over a shared vocabulary of stems. */
+export interface Corpus {
+  documents: readonly Document[];
+  /** Number of documents that hold each term. */
+  frequencies: Int32Array;
+  termOf(word: string): number;
+}
+
+/** Function words and phrases of reporting that the stop list lacks; none of them names a subject. */
+const FUNCTION_STEMS = new Set(
+  (
+    'its may will can could would shall might must via during among amongst within without toward towards upon under ' +
+    'between several however although though thus hence therefore per using used based new novel recently present ' +
+    'does do did one two three four five six seven eight nine ten often nearly better ' +
+    'presented propose proposed show shows shown paper study studies et al etc whether whose whereas while'
+  )
+    .split(' ')
+    .map(stem),
+);
+
+/** A title word tells about as much as two of the abstract; titles repeat little. */
+const TITLE_WEIGHT = 2;
+
+export async function corpusOf(papers: readonly Paper[], breathe: () => Promise<void>): Promise<Corpus> {
+  const vocabulary = new Map<string, number>();
+  const termOfStem = (stemmed: string): number => {
+    const known = vocabulary.get(stemmed);
+    if (known !== undefined) return known;
+    if (FUNCTION_STEMS.has(stemmed) || /^\d+$/.test(stemmed)) return NO_TERM;
+    vocabulary.set(stemmed, vocabulary.size);
+    return vocabulary.size - 1;
+  };
+  const documents: Document[] = [];
+  for (const paper of papers) {
+    await breathe();
+    // Remembered from earlier stages, which looked at the same texts.
+    const title = analyse(paper.title).sequence;
+    const abstract = analyse(paper.abstract).sequence;
+    const sequence = new Int32Array(title.length + abstract.length + 1).fill(NO_TERM);
+    title.forEach((stemmed, at) => (sequence[at] = termOfStem(stemmed)));
+    abstract.forEach((stemmed, at) => (sequence[title.length + 1 + at] = termOfStem(stemmed)));
+    const counts = new Map<number, number>();
+    sequence.forEach((term, at) => {
+      if (term === NO_TERM) return;
+      counts.set(term, (counts.get(term) ?? 0) + (at < title.length ? TITLE_WEIGHT : 1));
+    });
+    const titleTerms = new Set(sequence.subarray(0, title.length));
+    titleTerms.delete(NO_TERM);
+    documents.push({ sequence, counts, title: titleTerms });
+  }
+  const frequencies = new Int32Array(vocabulary.size);
+  for (const { counts } of documents) {
+    for (const term of counts.keys()) frequencies[term] = (frequencies[term] ?? 0) + 1;
+  }
+  const known = new Map<string, number>();
+  const termOf = (word: string): number => {
+    let term = known.get(word);
+    if (term === undefined) {
+      term = word.length < 2 || isStopWord(word) ? NO_TERM : termOfStem(stem(word));
+      known.set(word, term);
+    }
+    return term;
+  };
+  return { documents, frequencies, termOf };
+}

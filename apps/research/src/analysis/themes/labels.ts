@@ -1,0 +1,171 @@
+import type { Paper } from '../../papers/paper.js';
+import { NO_TERM, type Corpus } from './corpus.js';
+import { keywordsOf } from './keywords.js';
+import { nounCandidates, phraseCandidates } from './label-candidates.js';
+import type { Candidate, Naming } from './label-candidates.js';
+import { capitalise, Spelling } from './spelling.js';
+import { pairCode, type GroupTerms } from './term-scores.js';
+import { termOfSurface } from './title-phrases.js';
+import type { WordForms } from './word-forms.js';
+
+export interface ThemeWords {
+  label: string;
+  keywords: string[];
+}
+
+/** Two nouns side by side read less well than one phrase, unless they speak for clearly more of the members. */
+const PAIR_WEIGHT = 0.45;
+const PAIRED_NOUNS = 8;
+/** Share of the members below which a phrase speaks for itself alone. */
+const LONELY = 0.3;
+/** Each word of a label stands in the title or abstract of at least this share of the members. */
+const SUPPORT = 0.5;
+/** What another theme is already named by sets this one apart less. */
+const REPEATED = 0.7;
+
+/**
+ * Names each group by the noun phrase of its titles that speaks for most of its papers and for few others (coverage
+ * times distinctiveness), or by two nouns where no phrase speaks for several; each of its words stands in at least half
+ * of the papers. A label is not taken by a larger group
+ * and not made of the query's words alone. `groups` come in order of precedence.
+ */
+export async function nameThemes(
+  groups: readonly GroupTerms[],
+  papers: readonly Paper[],
+  corpus: Corpus,
+  query: ReadonlySet<number>,
+  forms: WordForms,
+  breathe: () => Promise<void>,
+): Promise<ThemeWords[]> {
+  const taken = new Set<string>();
+  const usedTerms = new Set<number>();
+  const named: ThemeWords[] = [];
+  for (const group of groups) {
+    await breathe();
+    const all = group.members.flatMap((member) => papers[member] ?? []);
+    // A retracted paper lends its theme no name, if there are others.
+    const sound = all.filter((paper) => paper.is_retracted !== true);
+    const members = sound.length > 0 ? sound : all;
+    const spelling = new Spelling(members);
+    const naming: Naming = { group, members, corpus, query, forms };
+    await breathe();
+    const phrases = phraseCandidates(naming);
+    await breathe();
+    const nouns = nounCandidates(naming);
+    const widest = phrases.slice(0, 3).reduce((most, { coverage }) => Math.max(most, coverage), 0);
+    const pairs = widest < LONELY ? pairsOf(nouns, naming) : [];
+    const ranked = [...phrases, ...pairs]
+      .filter(({ terms }) => query.size === 0 || !terms.every((term) => query.has(term)))
+      .filter(({ terms }) => terms.every((term) => supportOf(term, naming) >= SUPPORT))
+      .map((one) => ({
+        ...one,
+        score: one.score * (one.terms.some((term) => usedTerms.has(term)) ? REPEATED : 1),
+      }))
+      .sort((one, other) => other.score - one.score || (one.key < other.key ? -1 : 1));
+    const best = ranked.find(({ surface }) => !taken.has(spelling.heading(surface).toLowerCase()));
+    const label = best ? spelling.heading(best.surface) : fallbackLabel(naming, spelling, taken);
+    for (const term of best?.terms ?? []) usedTerms.add(term);
+    taken.add(label.toLowerCase());
+    named.push({ label, keywords: keywordsOf(phrases, nouns, spelling, members.length) });
+  }
+  return named;
+}
+
+/** "Plastics and bacteria": two nouns that speak for different members. */
+function pairsOf(nouns: readonly Candidate[], { group, corpus }: Naming): Candidate[] {
+  const several = group.members.length > 3 ? 2 : 1;
+  const best = nouns.filter(({ titles }) => titles >= several).slice(0, PAIRED_NOUNS);
+  return best.flatMap((one, at) =>
+    best.slice(at + 1).flatMap((other): Candidate[] => {
+      const [a = NO_TERM] = one.terms;
+      const [b = NO_TERM] = other.terms;
+      // Words that stand together make a phrase of their own: "memory consolidation", not "memory and consolidation".
+      if (group.pairs.has(pairCode(a, b)) || group.pairs.has(pairCode(b, a))) return [];
+      const coverage =
+        group.members.reduce(
+          (sum, member) => sum + Math.max(holds(member, a, corpus), holds(member, b, corpus)),
+          0,
+        ) / group.members.length;
+      const lift = ((group.lifts.get(a) ?? 0) + (group.lifts.get(b) ?? 0)) / 2;
+      return [
+        {
+          surface: [...one.surface, 'and', ...other.surface],
+          terms: [a, b],
+          key: `${one.key} & ${other.key}`,
+          titles: one.titles + other.titles,
+          coverage,
+          score: coverage * lift * PAIR_WEIGHT,
+        },
+      ];
+    }),
+  );
+}
+
+function holds(member: number, term: number, corpus: Corpus): number {
+  const document = corpus.documents[member];
+  if (!document) return 0;
+  return document.title.has(term) ? 0.9 : document.counts.has(term) ? 0.3 : 0;
+}
+
+/** Share of the members that hold a term in title or abstract. */
+function supportOf(term: number, { group, corpus }: Naming): number {
+  const holding = group.members.filter((member) => corpus.documents[member]?.counts.has(term));
+  return holding.length / Math.max(1, group.members.length);
+}
+
+/**
+ * No phrase of a title speaks for half of the papers: two words that do, as a phrase where they stand together, else
+ * side by side; where there are none, those that most papers hold.
+ */
+function fallbackLabel(naming: Naming, spelling: Spelling, taken: ReadonlySet<string>): string {
+  const { members, corpus, query, group, forms } = naming;
+  const typical = titleWords(naming, spelling);
+  const held = (word: string): number => supportOf(termOfSurface(word, corpus), naming);
+  const nouns = typical.filter((word) => forms.canEnd(word.toLowerCase()));
+  const supported = nouns.filter((word) => held(word) >= SUPPORT);
+  const widest = [...nouns].sort((one, other) => held(other) - held(one)).slice(0, 8);
+  const asks = (...words: number[]): boolean => words.every((word) => query.has(word));
+  for (const [list, mayAsk] of [
+    [supported, false],
+    [supported, query.size > 2],
+    [typical.filter((word) => held(word) >= SUPPORT), query.size > 2],
+    [widest, false],
+    [typical, true],
+  ] as const) {
+    for (let first = 0; first < list.length; first += 1) {
+      for (let second = first + 1; second < Math.min(list.length, first + 6); second += 1) {
+        const [one = '', other = ''] = [list[first], list[second]];
+        const [a, b] = [termOfSurface(one, corpus), termOfSurface(other, corpus)];
+        if (!mayAsk && asks(a, b)) continue;
+        const label = capitalise(
+          group.pairs.has(pairCode(a, b))
+            ? `${one} ${other}`
+            : group.pairs.has(pairCode(b, a))
+              ? `${other} ${one}`
+              : `${one} and ${other}`,
+        );
+        if (!taken.has(label.toLowerCase())) return label;
+      }
+    }
+  }
+  const base =
+    capitalise(typical[0] ?? members[0]?.title.trim().split(/\s+/).slice(0, 4).join(' ') ?? '') ||
+    'Untitled papers';
+  let label = base;
+  for (let number = 2; taken.has(label.toLowerCase()); number += 1) label = `${base} (${number})`;
+  return label;
+}
+
+/** Content words of the titles, most typical first, one form for each term. */
+function titleWords({ group, members, corpus }: Naming, spelling: Spelling): string[] {
+  const forms = new Map<number, string>();
+  for (const paper of members) {
+    for (const word of paper.title.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*/gu) ?? []) {
+      const term = termOfSurface(word, corpus);
+      if (term !== NO_TERM && !forms.has(term)) forms.set(term, spelling.spell(word));
+    }
+  }
+  return [...forms]
+    .sort(([one], [other]) => (group.scores.get(other) ?? 0) - (group.scores.get(one) ?? 0) || one - other)
+    .map(([, form]) => form);
+}

@@ -1,0 +1,71 @@
+import type { Corpus } from './corpus.js';
+
+/** Symmetric similarities of n documents, row by row; the diagonal is 0. */
+export interface Similarities {
+  size: number;
+  values: Float32Array;
+}
+
+export function similarity(matrix: Similarities, one: number, other: number): number {
+  return matrix.values[one * matrix.size + other] ?? 0;
+}
+
+/**
+ * Below 1: rare terms count a little less than by plain tf-idf. Papers of one field share its common vocabulary and
+ * only by accident its rarest words.
+ */
+const IDF_EXPONENT = 0.7;
+
+/**
+ * Cosine of tf-idf vectors (sublinear term frequency), by way of an inverted index. A term that one document alone
+ * has cannot make it similar to another, so it is left out of the length too: a long-winded abstract is not far from
+ * everything.
+ */
+export async function similaritiesOf(corpus: Corpus, breathe: () => Promise<void>): Promise<Similarities> {
+  const size = corpus.documents.length;
+  const postings = new Map<number, { documents: number[]; weights: number[] }>();
+  for (const [index, { counts }] of corpus.documents.entries()) {
+    const weighted = [...counts].map(([term, count]) => [term, weigh(corpus, term, count)] as const);
+    const length = Math.sqrt(weighted.reduce((sum, [, weight]) => sum + weight * weight, 0));
+    if (length === 0) continue;
+    for (const [term, weight] of weighted) {
+      if (weight === 0) continue;
+      let list = postings.get(term);
+      if (!list) postings.set(term, (list = { documents: [], weights: [] }));
+      list.documents.push(index);
+      list.weights.push(weight / length);
+    }
+  }
+  const values = new Float32Array(size * size);
+  let steps = 0;
+  for (const { documents, weights } of postings.values()) {
+    for (let i = 0; i < documents.length; i += 1) {
+      const row = (documents[i] ?? 0) * size;
+      const weight = weights[i] ?? 0;
+      for (let j = i + 1; j < documents.length; j += 1) {
+        const at = row + (documents[j] ?? 0);
+        values[at] = (values[at] ?? 0) + weight * (weights[j] ?? 0);
+      }
+      steps += documents.length - i;
+      if (steps > 50_000) {
+        steps = 0;
+        await breathe();
+      }
+    }
+  }
+  // Documents were listed in ascending order, so only the upper triangle is filled.
+  for (let one = 0; one < size; one += 1) {
+    for (let other = one + 1; other < size; other += 1) {
+      values[other * size + one] = values[one * size + other] ?? 0;
+    }
+    if (one % 128 === 0) await breathe();
+  }
+  return { size, values };
+}
+
+function weigh(corpus: Corpus, term: number, count: number): number {
+  const frequency = corpus.frequencies[term] ?? 0;
+  if (frequency < 2) return 0;
+  const rarity = Math.log((corpus.documents.length + 1) / (frequency + 0.5));
+  return (1 + Math.log(count)) * rarity ** IDF_EXPONENT;
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { backgroundFrequency, backgroundIdf, blendedIdf, commonWords } from './background.js';
+
+describe('the background table', () => {
+  it('knows frequent from rare and takes what it lacks for rare', () => {
+    expect(backgroundFrequency('network')).toBeGreaterThan(1000);
+    expect(backgroundFrequency('queue')).toBeLessThan(300);
+    expect(backgroundFrequency('zzyzx')).toBe(1);
+    expect(backgroundIdf('zzyzx')).toBeGreaterThan(backgroundIdf('queue'));
+    expect(backgroundIdf('queue')).toBeGreaterThan(backgroundIdf('network'));
+  });
+
+  it('has words as written', () => {
+    expect(commonWords().get('networks')).toBeGreaterThan(100);
+    expect(commonWords().has('netwroks')).toBe(false);
+  });
+
+  it('counts the pool for nothing while it is small and for most when it is a collection', () => {
+    expect(blendedIdf('network', 0, 25)).toBeCloseTo(backgroundIdf('network'), 1);
+    expect(blendedIdf('network', 0, 5000)).toBeGreaterThan(6);
+  });
+});
