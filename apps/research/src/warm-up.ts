@@ -4,7 +4,7 @@ import type { Paper } from './papers/paper.js';
 import { PipelineService } from './pipeline/pipeline.service.js';
 import type { RunRequest } from './pipeline/run-events.js';
 import type { RegisteredStage } from './pipeline/stage.js';
-import { buildStages } from './pipeline/stages.js';
+import { buildStages } from './pipeline/build-stages.js';
 import { SAMPLE_CORPUS } from './providers/simulator/corpus/sample-corpus.js';
 import type { SampleRecord } from './providers/simulator/corpus/sample-corpus.js';
 
@@ -19,14 +19,19 @@ const EXPORTS = ['bibtex', 'ris', 'csl-json', 'csv', 'apa'];
  * done once: compiling code and patterns, loading the citation library. Asks no provider, writes nothing, and lets
  * the event loop turn as every run does. Never rejects: a service that could not warm up still serves.
  *
+ * @param isIdle false ends it: somebody waits for an answer
  * @returns rounds that were run through
  */
-export async function warmUp(config: ResearchConfig, rounds = ROUNDS): Promise<number> {
+export async function warmUp(
+  config: ResearchConfig,
+  rounds = ROUNDS,
+  isIdle: () => boolean = () => true,
+): Promise<number> {
   const ends = performance.now() + LONGEST_MS;
   let done = 0;
   try {
-    const stages = await buildStages({ config, providers: [] });
-    for (; done < rounds && performance.now() < ends; done += 1) {
+    const stages = await buildStages({ ...config, llm: null });
+    for (; done < rounds && isIdle() && performance.now() < ends; done += 1) {
       const retrieval = findingAtOnce(samplePapers(done));
       const pipeline = new PipelineService(
         stages.map((stage) => (stage.name === 'retrieval' ? retrieval : stage)),

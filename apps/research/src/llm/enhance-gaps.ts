@@ -28,30 +28,46 @@ export const enhanceGaps: Enhancement = {
     const byId = new Map(readGaps(gaps).map((gap) => [gap.id, gap]));
     const titles = new Map((papers ?? []).map(({ paper_id, title }: Paper) => [paper_id, title]));
     const reworded = new Map<string, string>();
+    const dropped: string[] = [];
     for (const { id, description, quotes } of list) {
-      const gap = typeof id === 'string' ? byId.get(id) : undefined;
-      const quoted = textsOf(quotes);
-      if (gap === undefined) return { refused: 'it named a gap that is not listed' };
-      if (typeof description !== 'string' || quoted === null || quoted.length === 0)
-        return { refused: 'a gap has no quote' };
-      const used = quoted.map((quote) => gap.evidence.find(({ sentence }) => sentence === quote));
-      if (used.some((evidence) => evidence === undefined || !titles.has(evidence.paper_id)))
-        return { refused: 'a quote is not a sentence of the cited paper' };
-      const fault = faultOfClaim(
+      const fault = faultOfGap(
+        typeof id === 'string' ? byId.get(id) : undefined,
         description,
-        quoted,
-        used.map((evidence) => titles.get(evidence?.paper_id ?? '') ?? ''),
+        quotes,
+        titles,
       );
-      if (fault !== null) return { refused: fault };
-      reworded.set(gap.id, description.trim());
+      if (fault !== null) dropped.push(fault);
+      else reworded.set(String(id), String(description).trim());
     }
+    if (reworded.size === 0) return { refused: dropped[0] ?? 'it gave no list of gaps' };
     return {
       accepted: {
         gaps: (gaps ?? []).map((gap) => ({ ...gap, description: reworded.get(gap.id) ?? gap.description })),
       },
+      dropped,
     };
   },
 };
+
+/** Why a new description is not believed, or null. */
+function faultOfGap(
+  gap: Gap | undefined,
+  description: unknown,
+  quotes: unknown,
+  titles: ReadonlyMap<string, string>,
+): string | null {
+  const quoted = textsOf(quotes);
+  if (gap === undefined) return 'it named a gap that is not listed';
+  if (typeof description !== 'string' || quoted === null || quoted.length === 0) return 'a gap has no quote';
+  const used = quoted.map((quote) => gap.evidence.find(({ sentence }) => sentence === quote));
+  if (used.some((evidence) => evidence === undefined || !titles.has(evidence.paper_id)))
+    return 'a quote is not a sentence of the cited paper';
+  return faultOfClaim(
+    description,
+    quoted,
+    used.map((evidence) => titles.get(evidence?.paper_id ?? '') ?? ''),
+  );
+}
 
 function readGaps(gaps: readonly Gap[] | undefined): Gap[] {
   return (gaps ?? []).filter(({ structural, evidence }) => !structural && evidence.length > 0);

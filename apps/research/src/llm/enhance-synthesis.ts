@@ -1,4 +1,5 @@
 import type { Paper } from '../papers/paper.js';
+import { inRankOrder } from '../papers/citation-index.js';
 import { faultOfClaim, isQuotedFrom, looksLikeInstruction } from './acceptance.js';
 import { DATA_RULE, type Enhancement } from './enhancement.js';
 import { objectsOf } from './json-answer.js';
@@ -28,20 +29,31 @@ export const enhanceSynthesis: Enhancement = {
       maxTokens: 1_500,
     };
   },
-  judge({ claims }, { papers }) {
+  judge({ claims }, { papers, executive_summary }) {
     const list = objectsOf(claims);
     if (list === null || list.length === 0 || list.length > MAX_CLAIMS)
       return { refused: 'it gave no sound list of claims' };
     const sources = sourcesOf(papers ?? []);
     const sentences: string[] = [];
+    const dropped: string[] = [];
     for (const { text, citations } of list) {
       const verdict = sentenceOf(text, citations, sources);
-      if ('fault' in verdict) return { refused: verdict.fault };
-      sentences.push(verdict.sentence);
+      if ('fault' in verdict) dropped.push(verdict.fault);
+      else sentences.push(verdict.sentence);
     }
-    return { accepted: { executive_summary: sentences.join(' ') } };
+    if (sentences.length === 0) return { refused: dropped[0] ?? 'it gave no sound list of claims' };
+    return {
+      accepted: { executive_summary: [...answerOf(executive_summary), sentences.join(' ')].join('\n\n') },
+      dropped,
+    };
   },
 };
+
+/** The answer opens the summary whoever writes the rest. */
+function answerOf(summary: string | undefined): string[] {
+  const [first = ''] = (summary ?? '').split('\n\n');
+  return /^(?:Answer|Best supported finding|Finding of the best ranked paper)\b/.test(first) ? [first] : [];
+}
 
 function sentenceOf(
   text: unknown,
@@ -77,7 +89,7 @@ function sentenceOf(
 /** Citable papers by citation number, which is their place in the ranking. */
 function sourcesOf(papers: readonly Paper[]): Map<number, Paper> {
   return new Map(
-    papers
+    inRankOrder(papers)
       .map((paper, index) => [index + 1, paper] as const)
       .filter(
         ([, { abstract, is_retracted }]) => abstract !== null && abstract !== '' && is_retracted !== true,

@@ -6,7 +6,8 @@ import type { LlmRequest } from './llm-port.js';
 export type Known = Partial<ContextMembers>;
 
 export type Verdict =
-  | { accepted: Partial<ContextMembers> }
+  /** `dropped`: why claims were left out, each on its own, while the others stand. */
+  | { accepted: Partial<ContextMembers>; dropped?: string[] }
   /** Why the text was refused, for the warning. */
   | { refused: string };
 

@@ -2,6 +2,7 @@ import type { ContextMembers } from '../pipeline/pipeline-context.js';
 import type { RegisteredStage, RunControl, StageName, StageResult } from '../pipeline/stage.js';
 import type { Enhancement } from './enhancement.js';
 import { jsonObjectOf } from './json-answer.js';
+import type { LlmBudget } from './llm-budget.js';
 import { LlmError, type LlmPort } from './llm-port.js';
 
 /** Room between the two time limits in which a stage hands over its own result when the model was too slow. */
@@ -23,6 +24,7 @@ export class LlmEnhancedStage implements RegisteredStage {
     private readonly enhancement: Enhancement,
     private readonly llm: LlmPort,
     limits: { stageTimeoutMs: number; llmTimeoutMs: number },
+    private readonly budget: LlmBudget,
   ) {
     this.name = inner.name;
     this.reads = inner.reads;
@@ -35,25 +37,41 @@ export class LlmEnhancedStage implements RegisteredStage {
     const known = { ...input, ...result.writes };
     const request = result.status === 'skipped' ? null : this.enhancement.ask(known);
     if (request === null) return result;
+    const share = this.budget.left(control.sessionId);
+    const asked = performance.now();
     try {
+      if (share === 0) throw new LlmError('its share of the run is used up');
       // Ends before the stage's own time does, so that a slow model cannot cost the stage its result.
-      const left = AbortSignal.timeout(Math.max(0, control.deadline - Date.now()));
+      const left = AbortSignal.timeout(Math.max(0, Math.min(share, control.deadline - Date.now())));
       const answer = await this.llm.complete(request, AbortSignal.any([control.signal, left]));
       control.countTokens?.(answer.tokensIn, answer.tokensOut);
       const object = jsonObjectOf(answer.text);
       if (object === null) throw new LlmError('its answer is not a JSON object');
       const verdict = this.enhancement.judge(object, known);
       if ('refused' in verdict) throw new LlmError(verdict.refused);
-      return { ...result, writes: { ...result.writes, ...verdict.accepted } };
+      const warnings = [...(result.warnings ?? []), ...droppedWarning(this.name, verdict.dropped ?? [])];
+      return { ...result, warnings, writes: { ...result.writes, ...verdict.accepted } };
     } catch (error) {
       if (control.signal.aborted) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
+      const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+      const waited = `it did not answer within ${Math.round(share)} ms`;
+      const reason = isLate ? waited : error instanceof Error ? error.message : String(error);
       const warning = `${this.name}: the language model's text was not used (${reason}); the extract stands.`;
       return { ...result, warnings: [...(result.warnings ?? []), warning] };
+    } finally {
+      this.budget.spend(control.sessionId, performance.now() - asked);
     }
   }
 
   fallback(input: ContextMembers): object {
     return this.inner.fallback(input);
   }
+}
+
+/** One warning for all claims that were left out, with the reasons. */
+function droppedWarning(stage: string, dropped: readonly string[]): string[] {
+  if (dropped.length === 0) return [];
+  const reasons = [...new Set(dropped)].join('; ');
+  const what = dropped.length === 1 ? 'one claim was' : `${dropped.length} claims were`;
+  return [`${stage}: ${what} left out of the language model's text (${reasons}).`];
 }

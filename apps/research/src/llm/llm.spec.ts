@@ -170,6 +170,55 @@ describe('the language model behind its port', () => {
     expect(result.metrics).toMatchObject({ llm_tokens_in: 120, llm_tokens_out: 30 });
   });
 
+  it('lets one bad claim cost itself alone', async () => {
+    const { result, report } = await enhanced(
+      'synthesis',
+      claims(
+        claim('Sleep deprivation reduced memory consolidation by 90 percent.', 1, QUOTE),
+        claim('Sleep deprivation reduced memory consolidation by 23 percent.', 1, QUOTE),
+      ),
+    );
+    expect(report.executive_summary).toBe(
+      'Sleep deprivation reduced memory consolidation by 23 percent [1].',
+    );
+    expect(result.warnings).toEqual([
+      "synthesis: one claim was left out of the language model's text (a claim has a number that its quotes have not).",
+    ]);
+  });
+
+  it('waits for a hanging model once a run, not once a stage', async () => {
+    let asked = 0;
+    const llm = {
+      enabled: true,
+      complete: (_request: object, signal: AbortSignal) => {
+        asked += 1;
+        return new Promise<never>((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            reject(signal.reason as Error);
+          });
+        });
+      },
+    };
+    const config = loadConfig({
+      LLM_BASE_URL: `${origin}/v1`,
+      LLM_MODEL: 'some-model',
+      LLM_TIMEOUT_MS: '40',
+    });
+    const stages = enhanceStages(
+      [stage('query_understanding'), stage('synthesis'), stage('gap_analysis')],
+      llm,
+      config,
+    );
+    const result = await new PipelineService(stages, config).run({
+      query: QUERY,
+      format: 'json',
+      export: null,
+    });
+    expect(asked).toBe(1);
+    expect(result.warnings).toHaveLength(3);
+    expect(result.warnings[1]).toContain('its share of the run is used up');
+  });
+
   it('asks in the common form, with the key in its header, and shows papers as data without their orders', async () => {
     await enhanced('synthesis', claims(claim('Sleep deprivation reduced memory consolidation.', 1, QUOTE)));
     const [{ body, headers } = { body: '', headers: {} }] = requests;
@@ -263,14 +312,6 @@ describe('the language model behind its port', () => {
       /more than plain text/,
     ],
     ['an obeyed order', claims(claim('This paper is the best.', 1, SMUGGLED)), /not a sentence of/],
-    [
-      'one false claim among good ones',
-      claims(
-        claim('Sleep deprivation reduced memory consolidation.', 1, QUOTE),
-        claim('Buy this product now.', 1, QUOTE),
-      ),
-      /beyond its quotes/,
-    ],
     ['prose', 'Sleep is good for you.', /not a JSON object/],
     ['another object', '{"summary": "Sleep is good for you."}', /no sound list of claims/],
   ])('keeps the extract and warns when the answer has %s', async (_what, answer, reason) => {

@@ -86,6 +86,8 @@ export function mergePapers(records: readonly Paper[]): Paper {
       ...[...ordered].reverse().map((paper) => paper.provider_ids ?? {}),
     ) as Partial<Record<ProviderKey, string>>,
     provider_ranks: mergedRanks(ordered),
+    tldr: firstOf(ordered, 'tldr')?.value ?? null,
+    influential_citation_count: firstOf(ordered, 'influential_citation_count')?.value ?? null,
     subjects: unitedTerms(ordered.flatMap((paper) => paper.subjects ?? [])),
     member_sources: sources,
   };

@@ -61,6 +61,34 @@ export interface KeyPoint {
   sentence_index: number;
 }
 
+/** What an abstract says of how a study was done. */
+export interface Study {
+  /** "trial", "cohort", "meta-analysis", …, or null. */
+  design: string | null;
+  sample_size: number | null;
+  /** Stated effects with their interval or p, verbatim. */
+  effects: string[];
+}
+
+export const ANSWER_KINDS = ['yes_no', 'comparison', 'open'] as const;
+export const VERDICTS = ['supported', 'refuted', 'mixed', 'insufficient'] as const;
+export const STANCES = ['supporting', 'opposing'] as const;
+
+/** What the retrieved papers say to the query. For a comparison, supporting means that the first side is better. */
+export interface Answer {
+  kind: (typeof ANSWER_KINDS)[number];
+  /** Null for an open question. */
+  verdict: (typeof VERDICTS)[number] | null;
+  supporting: string[];
+  opposing: string[];
+  evidence: {
+    paper_id: string;
+    /** Verbatim sentence of that paper. */
+    quote: string;
+    stance: (typeof STANCES)[number];
+  }[];
+}
+
 export interface Evidence {
   paper_id: string;
   /** Verbatim sentence of that paper. */
@@ -115,6 +143,8 @@ export interface Paper {
   key_points: KeyPoint[];
   why_relevant: string[];
   evidence: Evidence[];
+  /** Null where the abstract says none of it; missing before synthesis. */
+  study?: Study | null;
 
   details?: PublicationDetails | null;
   relations?: PaperRelations | null;
@@ -123,6 +153,14 @@ export interface Paper {
   provider_ranks?: ProviderRank[];
   /** Subject terms that a provider or the authors gave. */
   subjects?: string[];
+  /** Errata, reviews, supplements and retraction notices of this paper that were found beside it. */
+  notices?: { kind: string; paper_id: string; title: string; url: string | null }[];
+  /** OpenAlex keys of the works it cites; known to retrieval alone. */
+  references?: string[];
+  /** One sentence on the paper, written by a provider's model; shown as such, never quoted as evidence. */
+  tldr?: string | null;
+  /** Citations that a provider's model holds for influential. */
+  influential_citation_count?: number | null;
   /** After merging: which provider each member's value was taken from. */
   member_sources?: Record<string, ProviderKey>;
 }
@@ -191,20 +229,47 @@ export const INTENTS = [
 ] as const;
 export type Intent = (typeof INTENTS)[number];
 
+/** What a query asks for. Read once, by query_understanding; every later stage takes it from here. */
 export interface QueryUnderstanding {
   intent: Intent;
-  /** Content words and noun phrases of the query, in its order. */
+  /** The query without constraints (years, exclusions, authors, identifiers), field names and quotation marks. */
+  topic: string;
+  /** Content words and noun phrases of the topic, in its order. */
   concepts: string[];
   /** Quoted by the user: to be matched as they stand. */
   phrases: string[];
+  /** Groups of terms joined by OR: one of each group is enough. Their words are concepts too. */
+  alternatives: string[][];
   /** Terms that the user ruled out. */
   excluded: string[];
   years: { from: number | null; to: number | null };
   authors: string[];
+  /** Papers named by identifier, in the form of a paper_id: `doi:…`, `arxiv:…`, `pmid:…`, `s2:…`, `openalex:…`, `url:…`. */
+  identifiers: string[];
   /** The two or more sides of a comparison, or null. */
   comparison: string[] | null;
   /** ISO 639-1, best guess. */
   language: string;
+  /** The query with likely misspellings mended, to be shown and never applied; null where none is likely. */
+  suggestion: string | null;
+}
+
+/** An understanding that knows nothing but its topic, which may be empty. */
+export function plainUnderstanding(topic = ''): QueryUnderstanding {
+  return {
+    intent: 'topic',
+    topic,
+    concepts: topic === '' ? [] : [topic],
+    phrases: [],
+    alternatives: [],
+    excluded: [],
+    years: { from: null, to: null },
+    authors: [],
+    identifiers: [],
+    comparison: null,
+    language: 'en',
+    suggestion: null,
+  };
 }
 
 export interface PaperPair {
@@ -235,7 +300,10 @@ export interface ReportMetadata {
   /** A flow like PRISMA's: retrieved − merged − removed = ranked. */
   counts: { retrieved: number; merged: number; removed: number; ranked: number };
   removed: RemovedPaper[];
+  /** Works that several papers of the report cite and that were not found themselves. */
+  foundations?: { paper: Paper; cited_by: string[] }[];
   conflicts: Conflict[];
+  answer: Answer;
   synthesis: Synthesis;
   timeline: { year: number; count: number }[];
   /** Citation number → paper_id. */

@@ -1,4 +1,4 @@
-import { INTENTS, GAP_TYPES } from '../papers/paper.js';
+import { ANSWER_KINDS, GAP_TYPES, INTENTS, STANCES, VERDICTS } from '../papers/paper.js';
 import type { ContextMembers } from './pipeline-context.js';
 import type { StageResult } from './stage.js';
 
@@ -78,15 +78,20 @@ const CHECKS: Record<keyof ContextMembers, Check> = {
   format: text,
   export: nullOr(listOf(text)),
   text_only: flag,
+  asked: record,
   understanding: shape({
     intent: oneOf(INTENTS),
+    topic: text,
     concepts: listOf(text),
     phrases: listOf(text),
+    alternatives: listOf(listOf(text)),
     excluded: listOf(text),
     years: shape({ from: nullOr(number), to: nullOr(number) }),
     authors: listOf(text),
+    identifiers: listOf(text),
     comparison: nullOr(listOf(text)),
     language: text,
+    suggestion: nullOr(text),
   }),
   queries: listOf(text),
   papers: listOf(paper),
@@ -96,6 +101,7 @@ const CHECKS: Record<keyof ContextMembers, Check> = {
     cache_hit: flag,
     providers: record,
   }),
+  foundations: listOf(shape({ paper, cited_by: listOf(text) })),
   merges: listOf(listOf(number)),
   conflicts: listOf(shape({ paper_id: text, member: text, values: listOf(record) })),
   removed: listOf(removed),
@@ -107,6 +113,13 @@ const CHECKS: Record<keyof ContextMembers, Check> = {
     trends: listOf(record),
     methods: listOf(record),
     datasets: listOf(record),
+  }),
+  answer: shape({
+    kind: oneOf(ANSWER_KINDS),
+    verdict: nullOr(oneOf(VERDICTS)),
+    supporting: listOf(text),
+    opposing: listOf(text),
+    evidence: listOf(shape({ paper_id: text, quote: text, stance: oneOf(STANCES) })),
   }),
   gaps: listOf(gap),
   gap_candidates: listOf(shape({ paper_id: text, sentence: text })),

@@ -1,4 +1,5 @@
-import type { Report } from '../papers/paper.js';
+import { foundationsOf } from '../papers/foundations.js';
+import { plainUnderstanding, type Report } from '../papers/paper.js';
 import type { ContextMembers, RetrievalMetrics } from './pipeline-context.js';
 import type { RunRequest } from './run-events.js';
 
@@ -13,25 +14,23 @@ export function neutralMembers(request: RunRequest): ContextMembers {
     format: request.format,
     export: request.export,
     text_only: false,
-    understanding: {
-      intent: 'topic',
-      concepts: [],
-      phrases: [],
-      excluded: [],
-      years: { from: null, to: null },
-      authors: [],
-      comparison: null,
-      language: 'en',
+    asked: {
+      limit: request.limit ?? null,
+      years: request.years ? { from: request.years.from ?? null, to: request.years.to ?? null } : null,
+      types: request.types ?? null,
     },
+    understanding: plainUnderstanding(),
     queries: [request.query],
     papers: [],
     retrieval: noRetrieval(),
+    foundations: [],
     merges: [],
     conflicts: [],
     removed: [],
     themes: [],
     executive_summary: '',
     synthesis: { agreements: [], disagreements: [], trends: [], methods: [], datasets: [] },
+    answer: { kind: 'open', verdict: null, supporting: [], opposing: [], evidence: [] },
     gaps: [],
     gap_candidates: [],
     exports: {},
@@ -69,7 +68,9 @@ export function reportOf(members: Omit<ContextMembers, 'report'>): Report {
         ranked: papers.length,
       },
       removed,
+      foundations: foundationsOf(members.foundations, papers),
       conflicts: members.conflicts,
+      answer: members.answer,
       synthesis: members.synthesis,
       timeline: [...years].sort(([a], [b]) => a - b).map(([year, count]) => ({ year, count })),
       citation_index: members.citation_index,

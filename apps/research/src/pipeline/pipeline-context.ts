@@ -1,8 +1,10 @@
 import type {
+  Answer,
   Conflict,
   Gap,
   GapCandidate,
   Paper,
+  PaperType,
   ProviderKey,
   QueryUnderstanding,
   RemovedPaper,
@@ -30,6 +32,25 @@ export interface RetrievalMetrics {
   providers: Partial<Record<ProviderKey, ProviderOutcome>>;
 }
 
+/** A work that several retrieved papers cite and retrieval did not find. */
+export interface Foundation {
+  paper: Paper;
+  cited_by: string[];
+}
+
+/** Both ends included; null: open. */
+export interface YearRange {
+  from: number | null;
+  to: number | null;
+}
+
+/** Optional members of a request; null: as the service is set and the query says. */
+export interface SearchOptions {
+  limit: number | null;
+  years: YearRange | null;
+  types: readonly PaperType[] | null;
+}
+
 /** Everything that stages hand to each other in one run. Names are those of the stage command's JSON lines. */
 export interface ContextMembers {
   // From the request.
@@ -40,12 +61,17 @@ export interface ContextMembers {
   /** Ranking only: no citation, recency or venue signal. */
   text_only: boolean;
 
+  /** What the request asks for beside its query; absent in a context that no request made. */
+  asked?: SearchOptions;
+
   // Written by stages.
   understanding: QueryUnderstanding;
   /** The original first, at most five. */
   queries: string[];
   papers: Paper[];
   retrieval: RetrievalMetrics;
+  /** Works that several retrieved papers cite; `cited_by` holds OpenAlex keys until the report. */
+  foundations: Foundation[];
   /** Indexes of the retrieved papers that became one paper each. */
   merges: number[][];
   conflicts: Conflict[];
@@ -53,6 +79,7 @@ export interface ContextMembers {
   themes: Theme[];
   executive_summary: string;
   synthesis: Synthesis;
+  answer: Answer;
   gaps: Gap[];
   gap_candidates: GapCandidate[];
   exports: Record<string, string>;

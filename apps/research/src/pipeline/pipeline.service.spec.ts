@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from '../config/env.js';
 import type { ResearchConfig } from '../config/config.js';
 import { newPaper } from '../papers/new-paper.js';
+import { plainUnderstanding } from '../papers/paper.js';
 import { PipelineService } from './pipeline.service.js';
 import type { ContextMembers } from './pipeline-context.js';
 import type { RunEvent } from './run-events.js';
@@ -216,16 +217,7 @@ describe('PipelineService', () => {
 
   it('stops before the providers when understanding leaves nothing to search for', async () => {
     let ran = false;
-    const emptied = {
-      intent: 'topic',
-      concepts: [],
-      phrases: [],
-      excluded: ['bats'],
-      years: { from: 2019, to: null },
-      authors: [],
-      comparison: null,
-      language: 'en',
-    };
+    const emptied = { ...plainUnderstanding(), excluded: ['bats'], years: { from: 2019, to: null } };
     const result = await pipeline([
       stage('query_understanding', ok({ understanding: emptied }), { writes: ['understanding'] }),
       stage('retrieval', () => {

@@ -1,19 +1,37 @@
 import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ResearchConfig } from '../config/config.js';
+import { RESEARCH_CONFIG } from '../tokens.js';
 import { Breathing } from './breathing.js';
 import { type Redact, redactionOf } from './redaction.js';
-import { Run } from './run.js';
+import { Run, type RunPlan, type RunState } from './run.js';
 import type { RunOptions, RunRequest, RunResult } from './run-events.js';
-import type { RegisteredStage } from './stage.js';
+import { type RegisteredStage, STAGE_NAMES, type StageName } from './stage.js';
+import { STAGES } from './stage-tokens.js';
+
+/** A stage that was ended from outside, and why. */
+export interface CutOff {
+  stage: StageName;
+  reason: string;
+}
+
+/** What whoever carries on a run elsewhere learns of it, to be able to take it over. */
+export type AnalysisOptions = RunOptions & Pick<RunPlan, 'onStageBegun' | 'onStageEnded'>;
+
+/** Up to retrieval: what may ask the outside on behalf of a run. */
+function isGathering(name: StageName): boolean {
+  return STAGE_NAMES.indexOf(name) <= STAGE_NAMES.indexOf('retrieval');
+}
 
 /** The runner: takes the stages in their order for each request; see Run for what one run guarantees. */
+@Injectable()
 export class PipelineService {
   private readonly breathing = new Breathing();
   private readonly redact: Redact;
 
   constructor(
-    private readonly stages: readonly RegisteredStage[],
-    private readonly config: ResearchConfig,
+    @Inject(STAGES) private readonly stages: readonly RegisteredStage[],
+    @Inject(RESEARCH_CONFIG) private readonly config: ResearchConfig,
   ) {
     this.redact = redactionOf(config);
   }
@@ -23,18 +41,45 @@ export class PipelineService {
     return this.stages.map(({ name }) => name).sort();
   }
 
-  /** Runs the pipeline on one request. Rejects only for a fault of the runner itself. */
+  /** Runs the whole pipeline on one request, on this thread. Rejects only for a fault of the runner itself. */
   async run(request: RunRequest, options: RunOptions = {}): Promise<RunResult> {
-    const run = new Run({
+    const run = new Run(this.planOf(request, options));
+    return (await run.through(this.stages)).result();
+  }
+
+  /** The part of a run that needs the network and this process's providers; the rest may go on elsewhere. */
+  async gather(request: RunRequest, options: RunOptions = {}): Promise<RunState> {
+    const run = new Run(this.planOf(request, options));
+    return (await run.through(this.stages.filter(({ name }) => isGathering(name)))).state;
+  }
+
+  /**
+   * Goes on from what was gathered and, elsewhere, computed of it.
+   * @param cutOff the stage that was ended from outside, and why: its fallback stands in
+   */
+  async analyse(
+    request: RunRequest,
+    state: RunState,
+    options: AnalysisOptions = {},
+    cutOff: CutOff | null = null,
+  ): Promise<RunResult> {
+    const run = new Run({ ...this.planOf(request, options), ...options }, state);
+    const ahead = this.stages.filter(({ name }) => !isGathering(name) && !(name in state.metrics.stages));
+    const ended = ahead.find(({ name }) => name === cutOff?.stage);
+    if (ended !== undefined) run.replace(ended, new Error(cutOff?.reason));
+    return (await run.through(ahead.filter((stage) => stage !== ended))).result();
+  }
+
+  private planOf(request: RunRequest, options: RunOptions): RunPlan {
+    return {
       request,
-      stages: this.stages,
       settings: this.config,
       sessionId: options.sessionId ?? randomUUID(),
       signal: options.signal ?? new AbortController().signal,
+      stopping: options.stopping ?? new AbortController().signal,
       breathing: this.breathing,
       redact: this.redact,
       onEvent: options.onEvent ?? (() => undefined),
-    });
-    return run.execute();
+    };
   }
 }

@@ -1,4 +1,5 @@
-import type { RetrievalMetrics } from './pipeline-context.js';
+import type { PaperType } from '../papers/paper.js';
+import type { RetrievalMetrics, YearRange } from './pipeline-context.js';
 import type { ProviderProgress, StageName, StageResult } from './stage.js';
 
 /** Outcome of a stage as the runner sees it: `failed` is a throw, a hang or rubbish, answered by the fallback. */
@@ -52,11 +53,16 @@ export interface RunRequest {
   query: string;
   format: 'markdown' | 'json' | 'html';
   export: readonly string[] | null;
+  limit?: number | null;
+  years?: Partial<YearRange> | null;
+  types?: readonly PaperType[] | null;
 }
 
 export interface RunOptions {
   /** Aborts the run: client gone or process stopping. */
   signal?: AbortSignal;
+  /** Aborted when the process is to stop: what has been found is handed over. */
+  stopping?: AbortSignal;
   sessionId?: string;
   onEvent?: (event: RunEvent) => void;
 }

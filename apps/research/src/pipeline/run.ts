@@ -1,11 +1,10 @@
-import { performance } from 'node:perf_hooks';
 import type { Breathing } from './breathing.js';
 import { faultOfResult, faultOfWrites } from './check-writes.js';
 import { neutralMembers, noRetrieval, reportOf } from './neutral-members.js';
 import type { ContextMembers } from './pipeline-context.js';
 import type { Redact } from './redaction.js';
-import type { RunEvent, RunMetrics, RunRequest, RunResult, StageStatus } from './run-events.js';
-import type { ProviderProgress, RegisteredStage, RunControl, StageResult } from './stage.js';
+import type { RunEvent, RunMetrics, RunRequest, RunResult, StageMetrics, StageStatus } from './run-events.js';
+import type { ProviderProgress, RegisteredStage, RunControl, StageName, StageResult } from './stage.js';
 import { withinLimit } from './time-limit.js';
 
 /** A stage's answer once its members were checked. */
@@ -26,80 +25,135 @@ export interface RunSettings {
 
 export interface RunPlan {
   readonly request: RunRequest;
-  readonly stages: readonly RegisteredStage[];
   readonly settings: RunSettings;
   readonly sessionId: string;
   readonly signal: AbortSignal;
+  /** Aborted when the process is to stop: what has been found by then is handed over. */
+  readonly stopping: AbortSignal;
   readonly breathing: Breathing;
   readonly redact: Redact;
   readonly onEvent: (event: RunEvent) => void;
+  /** Told of each stage as it begins, with the moment (epoch milliseconds) at which it must be over. */
+  readonly onStageBegun?: (name: StageName, over: number) => void;
+  /** Told of each stage that has ended, with what it added to the run. */
+  readonly onStageEnded?: (step: RunStep) => void;
+}
+
+/** All that a run has reached; a plain value, so that another thread can go on from it. */
+export interface RunState {
+  members: ContextMembers;
+  warnings: string[];
+  metrics: RunMetrics;
+  partial: boolean;
+  output: unknown;
+  rendered: RunResult['rendered'];
+  /** Epoch milliseconds. */
+  started: number;
+  deadline: number;
+}
+
+/** What one stage added to a run; `applyStep` adds it to a state that another thread holds. */
+export interface RunStep {
+  name: StageName;
+  status: StageStatus;
+  writes: Partial<ContextMembers>;
+  warnings: string[];
+  metrics: StageMetrics;
+  tokens: [taken: number, given: number];
+}
+
+export function newRunState(request: RunRequest, settings: RunSettings): RunState {
+  const started = now();
+  return {
+    members: neutralMembers(request),
+    warnings: [],
+    metrics: { stages: {}, retrieval: noRetrieval(), llm_tokens_in: 0, llm_tokens_out: 0 },
+    partial: false,
+    output: undefined,
+    rendered: null,
+    started,
+    deadline: started + settings.deadlineMs,
+  };
+}
+
+/** Adds a stage's outcome to the state; the same on whichever thread it happens. */
+export function applyStep(
+  state: RunState,
+  { name, status, writes, warnings, metrics, tokens }: RunStep,
+): void {
+  Object.assign(state.members, writes);
+  if ('report' in writes) state.output = writes.report;
+  for (const warning of warnings) if (!state.warnings.includes(warning)) state.warnings.push(warning);
+  state.partial ||= metrics.partial;
+  // A rendering that a fault or a later warning has overtaken would not tell the reader of it.
+  const sound = status === 'ok' && warnings.length === 0;
+  state.rendered = 'rendered' in writes && sound ? state.members.rendered : null;
+  state.metrics.stages[name] = metrics;
+  [state.metrics.llm_tokens_in, state.metrics.llm_tokens_out] = tokens;
 }
 
 /**
  * One run: owns its context, its time, its metrics and its warnings, and shares nothing with other runs.
- * Only a fault of this class itself can escape from `execute`.
+ * Only a fault of this class itself can escape from `through`.
  */
 export class Run {
-  private readonly members: ContextMembers;
-  private readonly warnings: string[] = [];
-  private readonly metrics: RunMetrics = {
-    stages: {},
-    retrieval: noRetrieval(),
-    llm_tokens_in: 0,
-    llm_tokens_out: 0,
-  };
-  private readonly started = performance.now();
-  private readonly deadline: number;
-  private partial = false;
-  private output: unknown = undefined;
-  private rendered: RunResult['rendered'] = null;
+  constructor(
+    private readonly plan: RunPlan,
+    readonly state: RunState = newRunState(plan.request, plan.settings),
+  ) {}
 
-  constructor(private readonly plan: RunPlan) {
-    this.members = neutralMembers(plan.request);
-    this.deadline = Date.now() + plan.settings.deadlineMs;
-  }
-
-  async execute(): Promise<RunResult> {
+  /** Takes these stages, one after the other. */
+  async through(stages: readonly RegisteredStage[]): Promise<this> {
     const whole = new AbortController();
     const abort = (reason: unknown) => whole.abort(reason);
     const timer = setTimeout(
       () => abort(new Error(`the deadline of ${this.plan.settings.deadlineMs} ms for the whole run is over`)),
-      this.plan.settings.deadlineMs,
+      Math.max(0, this.state.deadline - now()),
     );
     const onOuter = () => abort(this.plan.signal.reason);
     if (this.plan.signal.aborted) onOuter();
     else this.plan.signal.addEventListener('abort', onOuter, { once: true });
     try {
-      for (const stage of this.plan.stages) {
+      for (const stage of stages) {
         if (this.nothingToSearch() && stage.name !== 'report_generation') this.pass(stage);
         else await this.take(stage, whole.signal);
-        if (stage.name === 'query_understanding' && this.nothingToSearch() && this.warnings.length === 0)
-          this.warn(NOTHING_TO_SEARCH);
+        if (
+          stage.name === 'query_understanding' &&
+          this.nothingToSearch() &&
+          this.state.warnings.length === 0
+        )
+          this.state.warnings.push(NOTHING_TO_SEARCH);
       }
     } finally {
       clearTimeout(timer);
       this.plan.signal.removeEventListener('abort', onOuter);
     }
-    return this.result();
+    return this;
   }
 
-  private result(): RunResult {
+  result(): RunResult {
+    const { members, output, partial, warnings, metrics, started, rendered } = this.state;
     return {
       sessionId: this.plan.sessionId,
-      output: this.output,
-      artifacts: { enhanced_report: reportOf(this.members) },
-      partial: this.partial,
-      warnings: [...this.warnings],
-      metrics: { ...this.metrics, retrieval: this.members.retrieval },
-      durationMs: rounded(performance.now() - this.started),
-      exports: this.members.exports,
-      rendered: this.rendered,
+      output,
+      artifacts: { enhanced_report: reportOf(members) },
+      partial,
+      warnings: [...warnings],
+      metrics: { ...metrics, retrieval: members.retrieval },
+      durationMs: rounded(now() - started),
+      exports: members.exports,
+      rendered,
     };
+  }
+
+  /** A stage that was ended from outside: its fallback stands in, as if it had failed by itself. */
+  replace(stage: RegisteredStage, error: unknown): void {
+    this.end(stage, 'failed', this.substitute(stage, this.inputOf(stage), error), 0);
   }
 
   /** One stage from its event `started` to its event with the outcome. */
   private async take(stage: RegisteredStage, signal: AbortSignal): Promise<void> {
-    const started = performance.now();
+    const started = now();
     this.emit(stage, 'started', null, {});
     const input = this.inputOf(stage);
     let status: StageStatus;
@@ -111,22 +165,30 @@ export class Run {
       status = 'failed';
       result = this.substitute(stage, input, error);
     }
-    this.write(stage, result);
+    this.end(stage, status, result, rounded(now() - started));
+  }
+
+  private end(stage: RegisteredStage, status: StageStatus, result: Outcome, duration: number): void {
     const warnings = (result.warnings ?? []).map(this.plan.redact);
-    warnings.forEach((warning) => this.warn(warning));
     const partial = status === 'partial' || status === 'failed';
-    this.partial ||= partial;
-    // A rendering that a fault or a later warning has overtaken would not tell the reader of it.
-    const sound = status === 'ok' && warnings.length === 0;
-    this.rendered = stage.writes.includes('rendered') && sound ? this.members.rendered : null;
-    const duration = rounded(performance.now() - started);
-    this.metrics.stages[stage.name] = {
-      duration_ms: duration,
-      partial,
+    const { llm_tokens_in, llm_tokens_out } = this.state.metrics;
+    const step: RunStep = {
+      name: stage.name,
+      status,
+      writes: this.writesOf(stage, result.writes),
       warnings,
-      metrics: result.metrics ?? {},
+      metrics: { duration_ms: duration, partial, warnings, metrics: result.metrics ?? {} },
+      tokens: [llm_tokens_in, llm_tokens_out],
     };
-    this.emit(stage, status, duration, result.writes);
+    applyStep(this.state, step);
+    this.plan.onStageEnded?.(step);
+    this.emit(stage, status, duration, step.writes);
+  }
+
+  /** The members that the stage may write; none where even its fallback gave nothing sound. */
+  private writesOf(stage: RegisteredStage, writes: Partial<ContextMembers>): Partial<ContextMembers> {
+    if (writes === this.state.members) return {};
+    return Object.fromEntries(stage.writes.map((member) => [member, writes[member]]));
   }
 
   private async attempt(
@@ -135,6 +197,7 @@ export class Run {
     signal: AbortSignal,
   ): Promise<Outcome> {
     const { limit, message } = this.limitOf(stage);
+    this.plan.onStageBegun?.(stage.name, Date.now() + Math.max(0, limit));
     const result = await withinLimit(limit, message, signal, (inner) =>
       stage.run(input, this.controlOf(inner, Date.now() + Math.max(0, limit - HANDOVER_MS))),
     );
@@ -148,7 +211,7 @@ export class Run {
     const own = stage.timeoutMs ?? this.plan.settings.stageTimeoutMs;
     const reserve =
       stage.name === 'retrieval' ? Math.min(RESERVE_MS, this.plan.settings.deadlineMs * RESERVE_SHARE) : 0;
-    const left = this.deadline - Date.now() - reserve;
+    const left = this.state.deadline - now() - reserve;
     return own <= left
       ? { limit: own, message: `it did not finish within ${own} ms` }
       : {
@@ -160,6 +223,7 @@ export class Run {
   private controlOf(signal: AbortSignal, deadline: number): RunControl {
     return {
       signal,
+      stopping: this.plan.stopping,
       deadline,
       sessionId: this.plan.sessionId,
       onProvider: (event: ProviderProgress) => {
@@ -168,8 +232,8 @@ export class Run {
       breathe: () => this.plan.breathing.breathe(signal),
       countTokens: (tokensIn, tokensOut) => {
         if (signal.aborted) return;
-        this.metrics.llm_tokens_in += tokensIn;
-        this.metrics.llm_tokens_out += tokensOut;
+        this.state.metrics.llm_tokens_in += tokensIn;
+        this.state.metrics.llm_tokens_out += tokensOut;
       },
     };
   }
@@ -187,41 +251,31 @@ export class Run {
     } catch {
       // a fallback that throws counts as one that wrote nothing
     }
-    return this.members;
+    return this.state.members;
   }
 
   /** A stage that has nothing to do because the query asks for nothing. */
   private pass(stage: RegisteredStage): void {
     const writes = this.fallbackOf(stage, this.inputOf(stage));
-    this.write(stage, { status: 'skipped', writes });
-    this.metrics.stages[stage.name] = { duration_ms: 0, partial: false, warnings: [], metrics: {} };
-    this.emit(stage, 'skipped', 0, writes);
+    this.end(stage, 'skipped', { status: 'skipped', writes }, 0);
   }
 
   private inputOf(stage: RegisteredStage): ContextMembers {
-    const known: ContextMembers = { ...this.members, partial: this.partial, warnings: [...this.warnings] };
+    const { members, partial, warnings } = this.state;
+    const known: ContextMembers = { ...members, partial, warnings: [...warnings] };
     return Object.fromEntries(
       stage.reads.map((member) => [member, known[member]]),
     ) as unknown as ContextMembers;
   }
 
-  private write(stage: RegisteredStage, result: Outcome): void {
-    const written = Object.fromEntries(stage.writes.map((member) => [member, result.writes[member]]));
-    Object.assign(this.members, written);
-    // `members` itself stands in where even the fallback failed: then there is no output.
-    if (stage.writes.includes('report') && result.writes !== this.members) this.output = result.writes.report;
-  }
-
   private nothingToSearch(): boolean {
-    if (!/[\p{L}\p{N}]/u.test(this.members.query)) return true;
-    const understood = this.metrics.stages['query_understanding'];
+    const { members, metrics } = this.state;
+    if (!/[\p{L}\p{N}]/u.test(members.query)) return true;
+    const understood = metrics.stages['query_understanding'];
     if (understood === undefined || understood.partial) return false;
-    const { concepts, phrases, authors, comparison } = this.members.understanding;
-    return concepts.length + phrases.length + authors.length + (comparison?.length ?? 0) === 0;
-  }
-
-  private warn(warning: string): void {
-    if (!this.warnings.includes(warning)) this.warnings.push(warning);
+    const { concepts, phrases, authors, identifiers, comparison } = members.understanding;
+    const asked = [concepts, phrases, authors, identifiers, comparison ?? []];
+    return asked.every(({ length }) => length === 0);
   }
 
   private emit(
@@ -255,6 +309,11 @@ export class Run {
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/\s+/g, ' ').trim().replace(/\.$/, '') || 'an error without a message';
+}
+
+/** Epoch milliseconds with their fraction: the same clock on every thread. */
+function now(): number {
+  return performance.timeOrigin + performance.now();
 }
 
 function rounded(milliseconds: number): number {

@@ -19,6 +19,8 @@ export type StageName = (typeof STAGE_NAMES)[number];
 export interface RunControl {
   /** Aborted at the stage's time-out, the total deadline or the client's disconnect. */
   readonly signal: AbortSignal;
+  /** Aborted when the process is to stop: a stage that waits for others then hands over what it has. */
+  readonly stopping?: AbortSignal;
   /** Epoch milliseconds at which the whole run ends. */
   readonly deadline: number;
   readonly sessionId: string;

@@ -46,6 +46,14 @@ export interface ProviderAdapter {
    * None when the query has nothing that this provider could search for.
    */
   requests(query: ProviderQuery): SearchRequest[];
+  /** Whether its query language says OR; where it does not, each alternative is asked for by itself. */
+  readonly knowsAlternatives: boolean;
+  /** Requests that look up papers by identifier; none where it knows none of these kinds. */
+  lookups?(identifiers: readonly string[]): SearchRequest[];
+  /** The same request for a further page (from 1); absent: one page holds whatever is asked for. */
+  page?(request: SearchRequest, number: number): SearchRequest;
+  /** Papers of one page at most, where there are several. */
+  readonly pageSize?: number;
   /** Adds the key (and the contact, where the provider wants one) to what is sent. */
   identify(
     url: URL,

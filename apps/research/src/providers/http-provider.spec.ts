@@ -3,8 +3,7 @@ import type { ProviderSettings } from '../config/config.js';
 import type { ProviderKey } from '../papers/paper.js';
 import { PROVIDER_KEYS } from '../papers/paper.js';
 import type { Provider, ProviderAnswer } from './provider.js';
-import type { ProvidersConfig } from './providers.js';
-import { createProviders } from './providers.js';
+import { createProviders, type EnabledProviders } from './testing/create-providers.js';
 import {
   BadAnswerError,
   NotImplementedProviderError,
@@ -36,7 +35,7 @@ afterEach(() => server.close());
 function provider(
   key: ProviderKey,
   changes: Partial<ProviderSettings> = {},
-  whole: Partial<ProvidersConfig> = {},
+  whole: Partial<EnabledProviders> = {},
 ): Provider {
   const settings: ProviderSettings = {
     baseUrl: server.origin,
@@ -51,7 +50,7 @@ function provider(
       enabledProviders: [key],
       providers: Object.fromEntries(
         PROVIDER_KEYS.map((name) => [name, settings]),
-      ) as ProvidersConfig['providers'],
+      ) as EnabledProviders['providers'],
       contactEmail: null,
       cacheTtlMs: 3_600_000,
       cacheMaxBytes: 1_000_000,
@@ -298,6 +297,12 @@ describe('manners of each provider', () => {
     ]);
     expect(server.seen.map(({ headers }) => headers['x-api-key'])).toEqual(['wrong-key', undefined]);
     expect((await search(target)).warnings).toEqual(answer.warnings);
+    expect((await search(target, 'another question')).warnings).toEqual(answer.warnings);
+    expect(server.seen.map(({ headers }) => headers['x-api-key'])).toEqual([
+      'wrong-key',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('a redirect to another host carries nothing there', async () => {

@@ -6,6 +6,7 @@ import { ProviderClient } from './http/provider-client.js';
 import type { ClientTools, HttpAnswer } from './http/provider-client.js';
 import { redactor } from './http/redact.js';
 import { distinct } from './mapping.js';
+import { oneByOne } from './query-text.js';
 import type { Provider, ProviderAnswer, ProviderQuery } from './provider.js';
 import {
   AbortedError,
@@ -18,6 +19,12 @@ import {
 export interface HttpProviderSettings extends ProviderSettings {
   contactEmail: string | null;
   maxBodyBytes: number;
+}
+
+interface SearchTimes {
+  signal: AbortSignal;
+  /** Epoch milliseconds. */
+  deadline: number;
 }
 
 /** One request of a search, as it is kept in the cache. */
@@ -47,6 +54,8 @@ export class HttpProvider implements Provider {
   readonly queriesPerRun: number;
   private readonly client: ProviderClient;
   private readonly redact: (text: string) => string;
+  /** The status with which the configured key was refused: it is not tried again. */
+  private refusedWith: number | null = null;
 
   constructor(
     private readonly adapter: ProviderAdapter,
@@ -79,38 +88,108 @@ export class HttpProvider implements Provider {
   }
 
   fingerprint(query: ProviderQuery): string {
-    return JSON.stringify(this.adapter.requests(query));
+    return JSON.stringify(this.requestsOf(query).lists);
   }
 
-  async search(
-    query: ProviderQuery,
-    options: { signal: AbortSignal; deadline: number },
+  async lookup(identifiers: readonly string[], options: SearchTimes): Promise<ProviderAnswer> {
+    const answers: ProviderAnswer[] = [];
+    for (const request of this.adapter.lookups?.(identifiers) ?? [])
+      answers.push(await this.lookedUp(request, options));
+    return joined(answers, Number.POSITIVE_INFINITY);
+  }
+
+  async search(query: ProviderQuery, options: SearchTimes): Promise<ProviderAnswer> {
+    const { lists, warnings } = this.requestsOf(query);
+    const found = [await this.lookup(query.identifiers ?? [], options)];
+    const searches: ProviderAnswer[] = [];
+    try {
+      for (const requests of lists) searches.push(await this.searchOnce(requests, query.limit, options));
+    } catch (error) {
+      const typed = this.typed(error, options.signal);
+      typed.attempts += [...found, ...searches].reduce((sum, { attempts }) => sum + attempts, 0);
+      throw typed;
+    }
+    // What was named comes first; of several searches each has its share.
+    const [named, beside] = [joined(found, query.limit), joined(searches, query.limit)];
+    const whole = joined([named, beside], query.limit);
+    return {
+      ...whole,
+      papers: distinct([...named.papers, ...beside.papers]).slice(0, query.limit),
+      warnings: [...whole.warnings, ...warnings],
+    };
+  }
+
+  /** The lists of requests that a query becomes: one, or one for each alternative that cannot be said by OR. */
+  private requestsOf(query: ProviderQuery): { lists: SearchRequest[][]; warnings: string[] } {
+    if (this.adapter.knowsAlternatives) return { lists: [this.adapter.requests(query)], warnings: [] };
+    const { queries, complete } = oneByOne(query);
+    const warning = `${this.key} knows no OR; it was asked for the first ${queries.length} alternatives only.`;
+    return {
+      lists: queries.map((one) => this.adapter.requests(one)),
+      warnings: complete ? [] : [warning],
+    };
+  }
+
+  /** Unknown identifiers are no failure. */
+  private async lookedUp(request: SearchRequest, options: SearchTimes): Promise<ProviderAnswer> {
+    try {
+      const { found, cached } = await this.ask(request, options);
+      const papers = structuredClone(found.papers);
+      return { papers, attempts: cached ? 0 : found.attempts, cached, warnings: found.warnings };
+    } catch (error) {
+      const typed = this.typed(error, options.signal);
+      if (!(typed instanceof RejectedError) || typed.httpStatus !== 404) throw typed;
+      return { papers: [], attempts: typed.attempts, cached: false, warnings: [] };
+    }
+  }
+
+  /** Each request is looser than the one before: the next is only sent when those before it found next to nothing. */
+  private async searchOnce(
+    requests: readonly SearchRequest[],
+    limit: number,
+    options: SearchTimes,
   ): Promise<ProviderAnswer> {
-    const requests = this.adapter.requests(query);
     const whole: ProviderAnswer = { papers: [], attempts: 0, cached: requests.length > 0, warnings: [] };
     for (const request of requests) {
       try {
-        const { found, cached } = await this.ask(request, options);
-        whole.attempts += cached ? 0 : found.attempts;
-        whole.cached &&= cached;
-        whole.warnings.push(...found.warnings.filter((warning) => !whole.warnings.includes(warning)));
-        whole.papers = distinct([...whole.papers, ...structuredClone(found.papers)]).slice(0, query.limit);
+        await this.pages(request, limit, options, whole);
       } catch (error) {
         const typed = this.typed(error, options.signal);
         typed.attempts += whole.attempts;
-        // What the stricter search found is an answer; that the looser one added nothing does not spoil it.
+        // What was found is an answer; that a looser search or a further page added nothing does not spoil it.
         if (whole.papers.length === 0 || typed instanceof AbortedError) throw typed;
         whole.attempts = typed.attempts;
         break;
       }
-      if (whole.papers.length >= Math.min(FEW, query.limit)) break;
+      if (whole.papers.length >= Math.min(FEW, limit)) break;
     }
     return whole;
   }
 
+  /** Asks for page after page until there are enough papers or no more. */
+  private async pages(
+    request: SearchRequest,
+    limit: number,
+    options: SearchTimes,
+    whole: ProviderAnswer,
+  ): Promise<void> {
+    const { pageSize = limit } = this.adapter;
+    const most = this.adapter.page === undefined ? 1 : Math.ceil(limit / pageSize);
+    for (let number = 1; number <= most; number += 1) {
+      const asked = number === 1 ? request : (this.adapter.page?.(request, number) ?? request);
+      const { found, cached } = await this.ask(asked, options);
+      whole.attempts += cached ? 0 : found.attempts;
+      whole.cached &&= cached;
+      whole.warnings.push(...found.warnings.filter((warning) => !whole.warnings.includes(warning)));
+      whole.papers = distinct([...whole.papers, ...structuredClone(found.papers)]).slice(0, limit);
+      // Some records of a full page may have been dropped; half a page is the last one.
+      if (found.papers.length < pageSize / 2 || whole.papers.length >= limit) return;
+    }
+  }
+
   private async ask(
     request: SearchRequest,
-    options: { signal: AbortSignal; deadline: number },
+    options: SearchTimes,
   ): Promise<{ found: Found; cached: boolean }> {
     const { value, cached } = await this.cache.get<Found>(
       `${this.key} ${this.urlOf(request).href}`,
@@ -124,22 +203,30 @@ export class HttpProvider implements Provider {
   private async call(request: SearchRequest, flight: Flight): Promise<Weighed<Found>> {
     const { apiKey } = this.settings;
     if (apiKey === null) return this.send(request, null, flight);
+    if (this.refusedWith !== null) {
+      const found = await this.send(request, null, flight);
+      found.value.warnings.push(this.refusedKey(this.refusedWith));
+      return found;
+    }
     try {
       return await this.send(request, apiKey, flight);
     } catch (error) {
       const refused =
         error instanceof RejectedError && (error.httpStatus === 401 || error.httpStatus === 403);
       if (!refused) throw error;
+      this.refusedWith = error.httpStatus;
       const again = await this.send(request, null, flight).catch((second: unknown) => {
         if (second instanceof ProviderError) second.attempts += error.attempts;
         throw second;
       });
       again.value.attempts += error.attempts;
-      again.value.warnings.push(
-        `${this.key} rejected the configured API key (HTTP ${error.httpStatus}); it was asked without one.`,
-      );
+      again.value.warnings.push(this.refusedKey(error.httpStatus));
       return again;
     }
+  }
+
+  private refusedKey(status: number | null): string {
+    return `${this.key} rejected the configured API key (HTTP ${status}); it was asked without one.`;
   }
 
   private async send(request: SearchRequest, apiKey: string | null, flight: Flight): Promise<Weighed<Found>> {
@@ -177,7 +264,7 @@ export class HttpProvider implements Provider {
     const { intervalMs, ...others } = pace;
     const configured = this.settings.minIntervalMs !== null || intervalMs === undefined;
     this.client.pacer.adjust(configured ? others : pace);
-    if (pauseMs !== undefined) this.client.pause(pauseMs, 'its allowance is used up');
+    if (pauseMs !== undefined) void this.client.pause(pauseMs, 'its allowance is used up');
   }
 
   /** The base URL (whose path prefix stays) with the request's path and parameters. */
@@ -193,4 +280,19 @@ export class HttpProvider implements Provider {
     if (signal.aborted) return new AbortedError(this.key);
     throw error;
   }
+}
+
+/** Several answers as one, their papers taken in turns so that each has its share of the limit. */
+function joined(answers: readonly ProviderAnswer[], limit: number): ProviderAnswer {
+  const sent = answers.filter(({ attempts, cached }) => attempts > 0 || cached);
+  const longest = Math.max(0, ...answers.map(({ papers }) => papers.length));
+  const inTurns = Array.from({ length: longest }, (_, index) =>
+    answers.flatMap(({ papers }) => papers.slice(index, index + 1)),
+  ).flat();
+  return {
+    papers: distinct(inTurns).slice(0, limit),
+    attempts: answers.reduce((sum, { attempts }) => sum + attempts, 0),
+    cached: sent.length > 0 && sent.every(({ cached }) => cached),
+    warnings: [...new Set(answers.flatMap(({ warnings }) => warnings))],
+  };
 }

@@ -46,7 +46,7 @@ More &amp;amp; more.
     expect(only(arxiv(entry))).toMatchObject({
       paper_id: 'doi:10.5555/abc',
       title: 'Sums & products of things',
-      abstract: 'We show $x < y$. More & more.',
+      abstract: 'We show x < y. More & more.',
       authors: [
         { name: 'Ludwig van Beethoven', family: 'van Beethoven', given: 'Ludwig' },
         { name: 'The Sample Collaboration', family: null, given: null },

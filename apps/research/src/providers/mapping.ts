@@ -101,6 +101,44 @@ export function refinedType(type: PaperType | null, title: string): PaperType | 
   return type === 'article' && REVIEW_TITLE.test(title) ? 'review' : type;
 }
 
+/** Beyond these a text is no title or abstract of a paper; whatever reads them later may rely on it. */
+const LONGEST_TITLE = 1_000;
+const LONGEST_ABSTRACT = 20_000;
+const LONGEST_NAME = 300;
+/** Collaborations of physicists have some thousands. */
+const MOST_AUTHORS = 500;
+const MOST_SUBJECTS = 50;
+
+function withinBounds(known: Omit<Partial<Paper>, 'paper_id' | 'title'>): typeof known {
+  const { abstract, authors, subjects, venue } = known;
+  const name = (text: string | null) => (text === null ? null : cut(text, LONGEST_NAME));
+  return {
+    ...known,
+    ...(typeof abstract === 'string' ? { abstract: cut(abstract, LONGEST_ABSTRACT) } : {}),
+    ...(typeof venue === 'string' ? { venue: cut(venue, LONGEST_NAME) } : {}),
+    ...(authors === undefined
+      ? {}
+      : {
+          authors: authors.slice(0, MOST_AUTHORS).map((person) => ({
+            ...person,
+            name: cut(person.name, LONGEST_NAME),
+            family: name(person.family),
+            given: name(person.given),
+          })),
+        }),
+    ...(subjects === undefined
+      ? {}
+      : { subjects: subjects.slice(0, MOST_SUBJECTS).map((subject) => cut(subject, LONGEST_NAME)) }),
+  };
+}
+
+/** Cut at the last blank before the bound, so that no word is torn; a text without blanks is cut in the middle. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const end = text.lastIndexOf(' ', most);
+  return text.slice(0, end > most / 2 ? end : most).trimEnd();
+}
+
 /** Completes a provider's record: its paper_id, its provider and its rank-free defaults. Null without a title. */
 export function record(
   provider: ProviderKey,
@@ -109,6 +147,7 @@ export function record(
 ): Paper | null {
   if (title === null || !/[\p{L}\p{N}]/u.test(title)) return null;
   const year = known.year ?? null;
+  const bounded = withinBounds(known);
   // A date of another year is that of another version (a preprint's, a deposit's): the year alone is sure.
   const date =
     known.date?.startsWith(String(year)) === true ? known.date : year === null ? null : String(year);
@@ -119,7 +158,13 @@ export function record(
     provider_ids: known.provider_ids ?? null,
     year,
   };
-  return newPaper({ ...known, date, paper_id: paperIdOf(identity), title, providers: [provider] });
+  return newPaper({
+    ...bounded,
+    date,
+    paper_id: paperIdOf(identity),
+    title: cut(title, LONGEST_TITLE),
+    providers: [provider],
+  });
 }
 
 /** The records of an answer without the empty ones and without a second copy of the same. */

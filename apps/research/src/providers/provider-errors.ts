@@ -110,7 +110,7 @@ export class RejectedError extends ProviderError {
 export class AbortedError extends ProviderError {
   readonly status = 'aborted';
 
-  constructor(provider: ProviderKey) {
-    super(provider, 'aborted');
+  constructor(provider: ProviderKey, reason = 'aborted') {
+    super(provider, reason);
   }
 }

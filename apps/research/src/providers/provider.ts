@@ -1,4 +1,4 @@
-import type { Paper, ProviderKey } from '../papers/paper.js';
+import type { Paper, PaperType, ProviderKey } from '../papers/paper.js';
 
 /** One search as the retrieval stage asks for it. */
 export interface ProviderQuery {
@@ -9,6 +9,12 @@ export interface ProviderQuery {
   authors: readonly string[];
   years: { from: number | null; to: number | null };
   limit: number;
+  /** Groups of terms of which one each is enough; their words stand in `text` too. */
+  alternatives?: readonly (readonly string[])[];
+  /** Papers to be looked up as such: `doi:…`, `arxiv:…`, `pmid:…`, `s2:…`, `openalex:…`, `url:…`. */
+  identifiers?: readonly string[];
+  /** Only these types, as far as the provider can tell. */
+  types?: readonly PaperType[];
 }
 
 export interface ProviderAnswer {
@@ -31,5 +37,10 @@ export interface Provider {
   readonly queriesPerRun?: number;
   /** Equal for queries that this provider would be asked in the same words; absent: each query is its own. */
   fingerprint?(query: ProviderQuery): string;
+  /** The papers of these identifiers (form as in ProviderQuery), as far as it knows them; absent: it cannot. */
+  lookup?(
+    identifiers: readonly string[],
+    options: { signal: AbortSignal; deadline: number },
+  ): Promise<ProviderAnswer>;
   search(query: ProviderQuery, options: { signal: AbortSignal; deadline: number }): Promise<ProviderAnswer>;
 }

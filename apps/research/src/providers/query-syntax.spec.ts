@@ -161,6 +161,7 @@ function checkAll(text: string): void {
   const hostile = query({
     text,
     phrases: [text],
+    alternatives: [[text, `${text} other`]],
     excluded: [text],
     authors: [text],
     years: { from: 2001, to: 2002 },
@@ -184,13 +185,15 @@ function checkAll(text: string): void {
   const [arxiv] = arxivAdapter.requests(hostile);
   if (arxiv !== undefined) {
     expect(skeleton(arxiv, 'search_query')).toMatch(
-      /^(?:all:w AND )*all:"w(?: w)*" AND au:"w(?: w)*" AND submittedDate:\[w TO w\] ANDNOT all:"w(?: w)*"$/,
+      /^(?:all:w AND )*(?:\(all:"w(?: w)*" OR all:"w(?: w)*"\) AND )?(?:all:"w(?: w)*" AND )+au:"w(?: w)*" AND submittedDate:\[w TO w\] ANDNOT all:"w(?: w)*"$/,
     );
     expect(() => parseBoolean(arxiv.params['search_query'] ?? '')).not.toThrow();
   }
   const [openalex] = openalexAdapter.requests(hostile);
   if (openalex !== undefined) {
-    expect(skeleton(openalex, 'search')).toMatch(/^\((?:w AND )*"w(?: w)*"\) NOT \("w(?: w)*"\)$/);
+    expect(skeleton(openalex, 'search')).toMatch(
+      /^\((?:w AND )*"w(?: w)*"(?: AND "w(?: w)*")*(?: AND \("w(?: w)*" OR "w(?: w)*"\))?\) NOT \("w(?: w)*"\)$/,
+    );
     expect(openalex.params['filter']).toMatch(
       /^raw_author_name\.search:[^,:|!]+,from_publication_date:2001-01-01,to_publication_date:2002-12-31$/,
     );
@@ -217,6 +220,42 @@ describe('hostile queries', () => {
       ),
       { numRuns: 100 },
     );
+  });
+
+  it('keeps a letter or digit with the word it belongs to', () => {
+    const ask = { text: 'vitamin D depression' };
+    expect(first(arxivAdapter, ask)['search_query']).toBe('all:depression AND all:"vitamin d"');
+    expect(first(openalexAdapter, ask)['search']).toBe('depression AND "vitamin d"');
+    expect(first(crossrefAdapter, ask)['query.bibliographic']).toBe('vitamin d depression');
+    expect(first(semanticScholarAdapter, ask)['query']).toBe('vitamin d depression');
+    expect(first(arxivAdapter, { text: 'type 2 diabetes' })['search_query']).toBe('all:"type 2 diabetes"');
+    expect(first(arxivAdapter, { text: 'C. elegans lifespan' })['search_query']).toBe(
+      'all:lifespan AND all:"c elegans"',
+    );
+    expect(first(arxivAdapter, { text: 'human T cells' })['search_query']).toBe(
+      'all:human AND all:"t cells"',
+    );
+  });
+
+  it('asks for alternatives by OR where the provider knows it', () => {
+    const ask = { text: 'machine learning CNNs radiology', alternatives: [['machine learning', 'CNNs']] };
+    expect(first(arxivAdapter, ask)['search_query']).toBe(
+      'all:radiology AND (all:"machine learning" OR all:"cnns")',
+    );
+    expect(first(openalexAdapter, ask)['search']).toBe('radiology AND ("machine learning" OR "cnns")');
+  });
+
+  it('does not demand a letter of one alternative', () => {
+    const ask = { text: 'vitamin D vitamin E athletes', alternatives: [['vitamin D', 'vitamin E']] };
+    expect(first(openalexAdapter, ask)['search']).toBe('athletes AND ("vitamin d" OR "vitamin e")');
+  });
+
+  it('keeps the rarest words of a long question', () => {
+    const text =
+      'what results and methods does the new approach show for models of data in large systems with biofilm and quorum sensing in aquaculture ponds';
+    const asked = first(arxivAdapter, { text })['search_query'];
+    for (const word of ['biofilm', 'quorum', 'aquaculture', 'ponds']) expect(asked).toContain(`all:${word}`);
+    expect(asked).not.toContain('all:data');
   });
 
   it('reads operators and negations of the user as plain words', () => {

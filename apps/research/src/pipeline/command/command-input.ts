@@ -1,5 +1,5 @@
 import { newPaper } from '../../papers/new-paper.js';
-import type { Author, Paper } from '../../papers/paper.js';
+import { plainUnderstanding, type Author, type Paper, type QueryUnderstanding } from '../../papers/paper.js';
 import { neutralMembers } from '../neutral-members.js';
 import type { ContextMembers } from '../pipeline-context.js';
 import { STAGE_NAMES } from '../stage.js';
@@ -32,6 +32,11 @@ export function contextOfLine(line: string): { context: ContextMembers; given: R
   if (members.query !== undefined && typeof members.query !== 'string')
     throw new LineError('query is not a string');
   if (members.papers !== undefined) members.papers = papersOf(members.papers);
+  if (members.understanding !== undefined)
+    members.understanding = {
+      ...plainUnderstanding(),
+      ...(members.understanding as Partial<QueryUnderstanding>),
+    };
   const query = members.query ?? '';
   return {
     context: { ...neutral, queries: query === '' ? [] : [query], ...members, query },

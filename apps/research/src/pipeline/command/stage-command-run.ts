@@ -4,7 +4,8 @@ import type { Readable, Writable } from 'node:stream';
 import { Breathing } from '../breathing.js';
 import type { ContextMembers } from '../pipeline-context.js';
 import type { RegisteredStage, RunControl, StageName } from '../stage.js';
-import { STAGES } from '../stages.js';
+import { buildStages } from '../build-stages.js';
+import { loadConfig } from '../../config/env.js';
 import { contextOfLine, KNOWN_STAGES } from './command-input.js';
 
 export interface CommandEnvironment {
@@ -54,9 +55,13 @@ class StageRunner {
   ) {}
 
   static async of(name: StageName): Promise<StageRunner> {
-    const stage = await built(name);
+    // The environment of the service has no say here: the same input gives the same output everywhere.
+    const stages = await buildStages(loadConfig({}));
+    const known = (wanted: StageName) => stages.find((stage) => stage.name === wanted) ?? null;
+    const stage = known(name);
+    if (stage === null) throw new Error(`${name} is not registered`);
     const needs = NEEDS_UNDERSTANDING.some((member) => stage.reads.includes(member));
-    return new StageRunner(stage, needs ? await built('query_understanding') : null);
+    return new StageRunner(stage, needs ? known('query_understanding') : null);
   }
 
   /** One line of input → one line of output. */
@@ -85,11 +90,4 @@ class StageRunner {
       breathe: () => this.breathing.breathe(signal),
     };
   }
-}
-
-async function built(name: StageName): Promise<RegisteredStage> {
-  const entry = STAGES.find((stage) => stage.name === name);
-  if (entry === undefined) throw new Error(`${name} is not registered`);
-  // The environment of the service has no say here: the same input gives the same output everywhere.
-  return entry.build({ config: null, providers: [] });
 }

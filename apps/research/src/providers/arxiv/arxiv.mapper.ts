@@ -17,6 +17,7 @@ import {
   yearOf,
 } from '../mapping.js';
 import { authorOf } from '../names.js';
+import { withoutLatex } from '../plain-text/latex.js';
 import { plainAbstract } from '../plain-text/plain-text.js';
 import { BadAnswerError, RejectedError } from '../provider-errors.js';
 
@@ -65,7 +66,7 @@ function refuseError(entry: Json): void {
 function paperOf(entry: Json): Paper | null {
   const address = nodeText(entry['id']);
   const arxivId = normaliseArxivId(address);
-  const title = nodeText(entry['title']);
+  const title = withoutLatexOf(nodeText(entry['title']));
   const doi = normaliseDoi(nodeText(entry['doi']));
   const journal = nodeText(entry['journal_ref']);
   const date = dateOfIso(nodeText(entry['published'])) ?? dateOfIso(nodeText(entry['updated']));
@@ -77,7 +78,7 @@ function paperOf(entry: Json): Paper | null {
       .map((author) => nodeText(author['name']))
       .filter((name) => name !== null)
       .map((name) => authorOf(name)),
-    abstract: plainAbstract(rawText(entry['summary'])),
+    abstract: withoutLatexOf(plainAbstract(rawText(entry['summary']))),
     year: yearOf(date?.slice(0, 4)),
     date,
     venue: journal ?? 'arXiv',
@@ -105,6 +106,10 @@ function isWithdrawn(title: string | null, comment: string | null): boolean {
       comment ?? '',
     )
   );
+}
+
+function withoutLatexOf(text: string | null): string | null {
+  return text === null ? null : withoutLatex(text);
 }
 
 /** An element's raw text, whether or not it carries attributes. */

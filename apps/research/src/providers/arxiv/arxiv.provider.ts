@@ -1,6 +1,6 @@
 import type { ProviderAdapter } from '../adapter.js';
 import { arxivPapers } from './arxiv.mapper.js';
-import { arxivRequests } from './arxiv.request.js';
+import { arxivLookups, arxivRequests } from './arxiv.request.js';
 
 /**
  * arXiv (API user's manual and terms of use): one request each three seconds over one connection, for the whole
@@ -15,6 +15,8 @@ export const arxivAdapter: ProviderAdapter = {
     affordsVariants: true,
   }),
   requests: arxivRequests,
+  knowsAlternatives: true,
+  lookups: arxivLookups,
   identify: () => undefined,
   read: arxivPapers,
 };

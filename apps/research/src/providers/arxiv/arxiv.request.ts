@@ -1,6 +1,13 @@
 import type { SearchRequest } from '../adapter.js';
 import type { ProviderQuery } from '../provider.js';
-import { plainPhrases, wordsBeside, yearRange } from '../query-text.js';
+import {
+  identifiersOf,
+  phrasesOf,
+  plainAlternatives,
+  plainPhrases,
+  wordsBeside,
+  yearRange,
+} from '../query-text.js';
 
 /** More words joined by AND than this find next to nothing. */
 const MOST_WORDS = 8;
@@ -10,9 +17,12 @@ const MOST_WORDS = 8;
  * `submittedDate:[YYYYMMDDHHMM TO YYYYMMDDHHMM]`. First all words, then, where that finds nothing, any of them.
  */
 export function arxivRequests(query: ProviderQuery): SearchRequest[] {
-  const phrases = plainPhrases(query.phrases);
-  const words = wordsBeside(query.text, phrases, MOST_WORDS).map((word) => `all:${word}`);
+  const phrases = phrasesOf(query);
+  const groups = plainAlternatives(query.alternatives);
+  const beside = [...phrases, ...groups.flat()];
+  const words = wordsBeside(query.text, beside, MOST_WORDS).map((word) => `all:${word}`);
   const fixed = [
+    ...groups.map((group) => `(${group.map((term) => `all:"${term}"`).join(' OR ')})`),
     ...phrases.map((phrase) => `all:"${phrase}"`),
     ...plainPhrases(query.authors).map((name) => `au:"${name}"`),
   ];
@@ -41,4 +51,11 @@ function submitted(years: ProviderQuery['years']): string[] {
   const { from, to } = yearRange(years);
   if (from === null && to === null) return [];
   return [`submittedDate:[${from ?? 1991}01010000 TO ${to ?? 2999}12312359]`];
+}
+
+/** arXiv finds its own papers by `id_list`. */
+export function arxivLookups(identifiers: readonly string[]): SearchRequest[] {
+  const ids = identifiersOf(identifiers, 'arxiv');
+  if (ids.length === 0) return [];
+  return [{ path: '/api/query', params: { id_list: ids.join(','), max_results: String(ids.length) } }];
 }

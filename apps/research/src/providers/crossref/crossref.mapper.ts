@@ -93,8 +93,9 @@ function paperOf(work: Json): Paper | null {
     abstract: plainAbstract(work['abstract']),
     year: yearOf(date?.slice(0, 4)),
     date,
-    venue:
-      firstText(work['container-title']) ?? textOf(work['group-title']) ?? nameOfFirst(work['institution']),
+    venue: isPreprint
+      ? preprintServer(work, doi)
+      : (firstText(work['container-title']) ?? nameOfFirst(work['institution'])),
     type,
     doi,
     arxiv_id: arxivIdOfDoi(doi),
@@ -164,6 +165,39 @@ function contributors(value: unknown): Author[] {
       return author(given === null ? last : `${given} ${last}`, last, given, orcid);
     })
     .filter((person) => person !== null);
+}
+
+/** Where preprints are posted, by the host of their page and by the prefix of their DOI. */
+const SERVERS: readonly (readonly [host: RegExp, prefix: string | null, name: string])[] = [
+  [/medrxiv\.org$/, null, 'medRxiv'],
+  [/biorxiv\.org$/, '10.1101', 'bioRxiv'],
+  [/chemrxiv\.org$/, '10.26434', 'ChemRxiv'],
+  [/researchsquare\.com$/, '10.21203', 'Research Square'],
+  [/ssrn\.com$/, '10.2139', 'SSRN'],
+  [/preprints\.org$/, '10.20944', 'Preprints.org'],
+  [/psyarxiv\.com$/, '10.31234', 'PsyArXiv'],
+  [/authorea\.com$/, '10.22541', 'Authorea'],
+  [/techrxiv\.org$/, '10.36227', 'TechRxiv'],
+  [/essopenarchive\.org$/, '10.1002/essoar', 'ESS Open Archive'],
+  [/jmir\.org$/, '10.2196/preprints', 'JMIR Preprints'],
+  [/arxiv\.org$/, '10.48550', 'arXiv'],
+  [/osf\.io$/, '10.31219', 'OSF Preprints'],
+];
+
+/**
+ * The server, and not the subject group that `group-title` names. A whole record says it as `institution`, which
+ * `select` does not let one ask for; the host of its page and the prefix of its DOI say it too.
+ */
+function preprintServer(work: Json, doi: string | null): string | null {
+  const page = urlOf(objectOf(objectOf(work['resource'])['primary'])['URL']);
+  const host = page === null ? '' : new URL(page).hostname;
+  return (
+    firstText(work['container-title']) ??
+    nameOfFirst(work['institution']) ??
+    SERVERS.find(([pattern]) => pattern.test(host))?.[2] ??
+    SERVERS.find(([, prefix]) => prefix !== null && doi?.startsWith(prefix) === true)?.[2] ??
+    textOf(work['publisher'])
+  );
 }
 
 function nameOfFirst(value: unknown): string | null {

@@ -1,6 +1,6 @@
 import type { ProviderAdapter, StatedLimits } from '../adapter.js';
 import { crossrefPapers } from './crossref.mapper.js';
-import { crossrefRequests } from './crossref.request.js';
+import { crossrefLookups, crossrefRequests } from './crossref.request.js';
 
 /**
  * Crossref (REST API, "etiquette"): with a contact in `mailto` the polite pool, three searches a second and three at a
@@ -15,6 +15,9 @@ export const crossrefAdapter: ProviderAdapter = {
     affordsVariants: true,
   }),
   requests: crossrefRequests,
+  // It ranks by any of the words: one query holds all alternatives.
+  knowsAlternatives: true,
+  lookups: crossrefLookups,
   identify(url, headers, apiKey, contactEmail) {
     if (contactEmail !== null) url.searchParams.set('mailto', contactEmail);
     if (apiKey !== null) headers['crossref-plus-api-token'] = `Bearer ${apiKey}`;

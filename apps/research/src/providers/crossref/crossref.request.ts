@@ -1,6 +1,7 @@
 import type { SearchRequest } from '../adapter.js';
+import type { PaperType } from '../../papers/paper.js';
 import type { ProviderQuery } from '../provider.js';
-import { contentWords, plainPhrases, yearRange } from '../query-text.js';
+import { contentWords, identifiersOf, plainPhrases, yearRange } from '../query-text.js';
 
 /** Only what the mapper reads; Crossref answers 400 for a member it does not know. */
 const SELECT = [
@@ -13,7 +14,6 @@ const SELECT = [
   'author',
   'container-title',
   'editor',
-  'group-title',
   'is-referenced-by-count',
   'issue',
   'issued',
@@ -24,6 +24,7 @@ const SELECT = [
   'published',
   'publisher',
   'relation',
+  'resource',
   'subject',
   'subtitle',
   'title',
@@ -34,6 +35,20 @@ const SELECT = [
 ].join(',');
 
 const MOST_WORDS = 30;
+
+/** Crossref's names of our types; a type without a name here cannot be filtered for. Filters of one name are ORed. */
+const TYPES: Partial<Record<PaperType, readonly string[]>> = {
+  article: ['journal-article'],
+  review: ['journal-article'],
+  editorial: ['journal-article'],
+  'conference-paper': ['proceedings-article'],
+  preprint: ['posted-content'],
+  book: ['book', 'monograph', 'edited-book', 'reference-book'],
+  'book-chapter': ['book-chapter', 'book-section', 'book-part', 'reference-entry'],
+  dissertation: ['dissertation'],
+  dataset: ['dataset'],
+  report: ['report'],
+};
 
 /**
  * Crossref's /works: free words in `query.bibliographic` (no operators exist there), names in `query.author`, years
@@ -48,6 +63,7 @@ export function crossrefRequests(query: ProviderQuery): SearchRequest[] {
   const filters = [
     ...(from === null ? [] : [`from-pub-date:${from}`]),
     ...(to === null ? [] : [`until-pub-date:${to}`]),
+    ...typeFilters(query.types ?? []),
   ];
   return [
     {
@@ -61,4 +77,19 @@ export function crossrefRequests(query: ProviderQuery): SearchRequest[] {
       },
     },
   ];
+}
+
+function typeFilters(types: readonly PaperType[]): string[] {
+  const names = types.map((type) => TYPES[type]);
+  if (names.includes(undefined)) return [];
+  return [...new Set(names.flatMap((list) => list ?? []))].map((name) => `type:${name}`);
+}
+
+/** DOIs as a filter of the list: an unknown one is an empty list and not an error. */
+export function crossrefLookups(identifiers: readonly string[]): SearchRequest[] {
+  // A comma would end the filter; no DOI of a paper holds one but in theory.
+  const dois = identifiersOf(identifiers, 'doi').filter((doi) => !doi.includes(','));
+  if (dois.length === 0) return [];
+  const filter = dois.map((doi) => `doi:${doi}`).join(',');
+  return [{ path: '/works', params: { filter, rows: String(dois.length), select: SELECT } }];
 }

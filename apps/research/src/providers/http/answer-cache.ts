@@ -16,6 +16,12 @@ export interface Weighed<T> {
   bytes: number;
 }
 
+/** Answers that other processes have fetched; a failure is as if there were none. */
+export interface SharedAnswers {
+  get(key: string): Promise<Weighed<unknown> | null>;
+  set(key: string, answer: Weighed<unknown>): Promise<void>;
+}
+
 /** The call itself ends at the deadline and knows more of why; the caller's own clock is the last resort. */
 const GRACE_MS = 25;
 
@@ -23,7 +29,7 @@ interface Shared<T> {
   controller: AbortController;
   deadline: number;
   waiting: number;
-  promise: Promise<Weighed<T>>;
+  promise: Promise<Weighed<T> & { shared?: boolean }>;
 }
 
 export interface Caller {
@@ -44,6 +50,7 @@ export class AnswerCache {
   constructor(
     private readonly clock: Clock,
     settings: { ttlMs: number; maxBytes: number },
+    private readonly others: SharedAnswers | null = null,
   ) {
     this.kept =
       settings.ttlMs > 0 && settings.maxBytes > 0
@@ -72,8 +79,8 @@ export class AnswerCache {
     if (caller.signal.aborted) throw reasonOf(caller.signal);
     const flight = this.join(key, caller, call);
     try {
-      const { value } = await this.waitFor(flight, caller, overdue);
-      return { value, cached: false };
+      const { value, shared = false } = await this.waitFor(flight, caller, overdue);
+      return { value, cached: shared };
     } finally {
       flight.waiting -= 1;
       if (flight.waiting === 0) {
@@ -98,16 +105,29 @@ export class AnswerCache {
       promise: Promise.resolve({} as Weighed<T>),
     };
     this.flights.set(key, flight);
-    flight.promise = call({ signal: controller.signal, deadline: () => flight.deadline }).then((answer) => {
+    const fetch = () => call({ signal: controller.signal, deadline: () => flight.deadline });
+    const lookUp = async () => {
+      const known = (await this.others?.get(key)) as Weighed<T> | null | undefined;
+      return known ? { ...known, shared: true } : fetch();
+    };
+    const answered: Shared<T>['promise'] = this.others === null ? fetch() : lookUp();
+    flight.promise = answered.then((answer) => {
       // An answer that came after everybody left must not write anywhere.
-      if (!controller.signal.aborted) this.kept?.set(key, answer);
+      if (controller.signal.aborted) return answer;
+      const { value, bytes } = answer;
+      this.kept?.set(key, { value, bytes });
+      if (answer.shared !== true) void this.others?.set(key, { value, bytes });
       return answer;
     });
     flight.promise.catch(() => undefined);
     return flight;
   }
 
-  private waitFor<T>(flight: Shared<T>, caller: Caller, overdue: () => Error): Promise<Weighed<T>> {
+  private waitFor<T>(
+    flight: Shared<T>,
+    caller: Caller,
+    overdue: () => Error,
+  ): Promise<Weighed<T> & { shared?: boolean }> {
     return new Promise((resolve, reject) => {
       const onAbort = () => settle(() => reject(reasonOf(caller.signal)));
       const cancel = this.clock.schedule(

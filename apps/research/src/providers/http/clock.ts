@@ -4,6 +4,10 @@ export interface Clock {
   now(): number;
   /** Calls back once after that many milliseconds; the returned function cancels it. */
   schedule(callback: () => void, milliseconds: number): () => void;
+  /** How long such a time is for the system's own timers, which libraries go by. */
+  real(milliseconds: number): number;
+  /** The reverse. */
+  virtual(milliseconds: number): number;
 }
 
 export const systemClock: Clock = {
@@ -12,6 +16,8 @@ export const systemClock: Clock = {
     const timer = setTimeout(callback, Math.max(0, milliseconds));
     return () => clearTimeout(timer);
   },
+  real: (milliseconds) => milliseconds,
+  virtual: (milliseconds) => milliseconds,
 };
 
 /** Resolves after that many milliseconds; rejects with the signal's reason when it aborts first. */

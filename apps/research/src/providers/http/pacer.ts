@@ -1,5 +1,7 @@
+import PQueue from 'p-queue';
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Clock } from './clock.js';
-import { reasonOf } from './clock.js';
+import { reasonOf, sleep } from './clock.js';
 
 /** What a provider allows: at most `concurrency` requests under way, their starts `intervalMs` apart. */
 export interface Pace {
@@ -17,127 +19,115 @@ export class NoSlotError extends Error {
   }
 }
 
-interface Waiter {
-  deadline: number;
-  grant(release: () => void): void;
-  refuse(error: Error): void;
+/** Makes the limiter that grants one start an interval: in this process, or in one that several processes share. */
+export type LimiterOf = (key: string, intervalMs: number) => RateLimiterAbstract;
+
+/** A limiter of this process alone. */
+export function memoryLimiter(key: string, intervalMs: number): RateLimiterAbstract {
+  return new RateLimiterMemory({ keyPrefix: key, points: 1, duration: intervalMs / 1_000 });
 }
 
+const START = 'start';
+const PAUSE = 'pause';
+/** The shortest wait after a refusal: clocks of two processes differ. */
+const LEAST_WAIT_MS = 5;
+
 /**
- * The one gate before a provider, shared by all runs of the process: first come, first served, with a least time
- * between two starts, a bound on requests under way, and pauses that the provider asked for.
+ * The one gate before a provider, shared by all runs: first come, first served, with a least time between two starts
+ * (rate-limiter-flexible), a bound on requests under way (p-queue), and pauses that the provider asked for.
  */
 export class Pacer {
-  private readonly queue: Waiter[] = [];
-  private nextStart = 0;
-  private pausedUntil = 0;
+  private readonly underWay: PQueue;
+  private readonly starts = new PQueue({ concurrency: 1 });
+  private limiter: RateLimiterAbstract | null = null;
+  private readonly pauses: RateLimiterAbstract;
   private pausedFor: string | null = null;
-  private active = 0;
-  private cancelTimer: (() => void) | null = null;
   private pace: Pace;
 
   constructor(
+    private readonly key: string,
     private readonly clock: Clock,
     pace: Pace,
+    private readonly limiterOf: LimiterOf = memoryLimiter,
   ) {
     this.pace = { ...pace };
+    this.underWay = new PQueue({ concurrency: pace.concurrency });
+    this.pauses = limiterOf(`${key}:${PAUSE}`, 1_000);
+    this.limit();
   }
 
   /** Takes over what the provider says of its limits; members not given stay. */
   adjust(pace: Partial<Pace>): void {
-    this.pace = { ...this.pace, ...pace };
-    this.pump();
+    const before = this.pace;
+    this.pace = { ...before, ...pace };
+    this.underWay.concurrency = this.pace.concurrency;
+    if (this.pace.intervalMs !== before.intervalMs) this.limit();
   }
 
-  /** No request starts before that moment (epoch milliseconds); waiters who cannot wait that long are refused. */
-  pauseUntil(moment: number, reason: string): void {
-    if (moment > this.pausedUntil) this.pausedFor = reason;
-    this.pausedUntil = Math.max(this.pausedUntil, moment);
-    this.pump();
+  /** Nobody starts for that long; waiters who cannot wait that long are refused. */
+  async pause(milliseconds: number, reason: string): Promise<void> {
+    const known = await this.pauses.get(PAUSE);
+    const real = this.clock.real(milliseconds);
+    if (known !== null && known.msBeforeNext >= real) return;
+    this.pausedFor = reason;
+    await this.pauses.block(PAUSE, Math.max(0.001, real / 1_000));
   }
 
   /**
-   * Waits for a slot and gives the function that frees it. Throws NoSlotError at once when none can come before the
-   * deadline, or the signal's reason.
+   * Does the work in a slot. Rejects with NoSlotError at once when none can come before the deadline, or with the
+   * signal's reason.
    */
-  acquire(signal: AbortSignal, deadline: number): Promise<() => void> {
-    return new Promise((resolve, reject) => {
-      if (signal.aborted) return reject(reasonOf(signal));
-      const ahead = this.queue.length * this.pace.intervalMs;
-      const earliest = Math.max(this.clock.now(), this.nextStart, this.pausedUntil) + ahead;
-      if (earliest >= deadline) return reject(this.noSlot(deadline));
-      const onAbort = () => {
-        this.queue.splice(this.queue.indexOf(waiter), 1);
-        waiter.refuse(reasonOf(signal));
-        this.pump();
-      };
-      const waiter: Waiter = {
-        deadline,
-        grant: (release) => {
-          signal.removeEventListener('abort', onAbort);
-          resolve(release);
-        },
-        refuse: (error) => {
-          signal.removeEventListener('abort', onAbort);
-          reject(error);
-        },
-      };
-      signal.addEventListener('abort', onAbort, { once: true });
-      this.queue.push(waiter);
-      this.pump();
-    });
-  }
-
-  private pump(): void {
-    this.cancelTimer?.();
-    this.cancelTimer = null;
-    this.refuseTheLate();
-    while (this.queue.length > 0 && this.active < this.pace.concurrency) {
-      const wait = Math.max(this.nextStart, this.pausedUntil) - this.clock.now();
-      if (wait > 0) {
-        this.cancelTimer = this.clock.schedule(() => this.pump(), wait);
-        return;
-      }
-      this.active += 1;
-      this.nextStart = this.clock.now() + withMargin(this.pace.intervalMs);
-      this.queue.shift()?.grant(this.releaser());
-    }
-  }
-
-  private refuseTheLate(): void {
-    const earliest = Math.max(this.clock.now(), this.nextStart, this.pausedUntil);
-    for (const waiter of this.queue.filter(({ deadline }) => earliest >= deadline)) {
-      this.queue.splice(this.queue.indexOf(waiter), 1);
-      waiter.refuse(this.noSlot(waiter.deadline));
-    }
-  }
-
-  private noSlot(deadline: number): NoSlotError {
-    return new NoSlotError(this.pausedUntil >= deadline ? this.pausedFor : null);
-  }
-
-  private releaser(): () => void {
-    const granted = this.clock.now();
-    let released = false;
-    return () => {
-      if (released) return;
-      released = true;
-      this.active -= 1;
-      // It arrived no later than its answer did: count from there, within reason.
-      const { intervalMs } = this.pace;
-      const arrived = Math.min(this.clock.now(), granted + slowStart(intervalMs));
-      this.nextStart = Math.max(this.nextStart, arrived + withMargin(intervalMs));
-      this.pump();
+  async run<T>(signal: AbortSignal, deadline: number, work: () => Promise<T>): Promise<T> {
+    if (signal.aborted) throw reasonOf(signal);
+    const ahead = (this.starts.size + this.starts.pending) * this.pace.intervalMs;
+    if (this.clock.now() + ahead >= deadline) throw new NoSlotError(this.pausedFor);
+    const inSlot = async () => {
+      await this.starts.add(() => this.start(signal, deadline), { signal });
+      return work();
     };
+    try {
+      return await this.underWay.add(inSlot, { signal });
+    } catch (error) {
+      // p-queue's own error for a waiter who left says nothing of why.
+      if (signal.aborted && error instanceof DOMException) throw reasonOf(signal);
+      throw error;
+    }
+  }
+
+  /** Resolves when a request may start. */
+  private async start(signal: AbortSignal, deadline: number): Promise<void> {
+    for (;;) {
+      const pause = await this.pauses.get(PAUSE);
+      const paused = pause !== null && pause.remainingPoints <= 0 ? pause.msBeforeNext : 0;
+      const wait = paused > 0 ? paused : await this.consume();
+      if (wait === null) return;
+      const own = this.clock.virtual(wait);
+      if (this.clock.now() + own >= deadline)
+        throw new NoSlotError(paused > 0 ? (this.pausedFor ?? 'it asked to be left alone') : null);
+      await sleep(this.clock, own, signal);
+    }
+  }
+
+  /** Null when granted, else how long to wait. */
+  private async consume(): Promise<number | null> {
+    if (this.limiter === null) return null;
+    try {
+      await this.limiter.consume(START);
+      return null;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return Math.max(LEAST_WAIT_MS, refusal.msBeforeNext);
+      throw refusal;
+    }
+  }
+
+  private limit(): void {
+    const { intervalMs } = this.pace;
+    const real = this.clock.real(withMargin(intervalMs));
+    this.limiter = intervalMs > 0 ? this.limiterOf(this.key, real) : null;
   }
 }
 
 /** The provider measures arrivals, not departures: a connection that opens slowly must not bring two too close. */
 function withMargin(intervalMs: number): number {
   return intervalMs + Math.min(60, intervalMs * 0.05);
-}
-
-/** How long after its slot was granted a request may have arrived. */
-function slowStart(intervalMs: number): number {
-  return Math.min(500, intervalMs * 0.2);
 }

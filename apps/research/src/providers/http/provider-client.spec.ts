@@ -178,6 +178,21 @@ describe('ProviderClient', () => {
     await server.seen[0]?.closed;
   });
 
+  it('calls an answer that breaks off what it is', async () => {
+    server.on('/', breaksOff(GOOD));
+    const { get } = setUp({ maxAttempts: 1 });
+    expect((await failure(get())).reason).toMatch(/^(the answer was cut off|the connection broke off)$/);
+  });
+
+  it('tries again within the time of the search, and not beyond it', async () => {
+    const slow: Behaviour = (response) => void setTimeout(() => response.writeHead(500).end(), 150);
+    server.on('/', slow, answers(GOOD));
+    expect((await setUp({ timeoutMs: 30_000 }).get()).attempts).toBe(2);
+    server.on('/', slow, answers(GOOD));
+    const { get } = setUp({ timeoutMs: 3_200 });
+    expect((await failure(get())).attempts).toBe(1);
+  });
+
   it('never outlives its deadline', async () => {
     server.on('/', hangs);
     const { get } = setUp();
@@ -206,10 +221,21 @@ describe('ProviderClient', () => {
     expect(server.seen).toHaveLength(5);
     server.on('/', answers(GOOD));
     await new Promise<void>((resolve) => clock.schedule(resolve, 10_500));
-    const [probe, other] = await Promise.allSettled([get(), get()]);
-    expect(probe.status).toBe('fulfilled');
-    expect(other.status).toBe('rejected');
+    // The second waits for what the probe finds.
+    const probes = await Promise.allSettled([get(), get()]);
+    expect(probes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     expect((await get()).attempts).toBe(1);
+  });
+
+  it('stays open when the probe fails, and nobody else asks meanwhile', async () => {
+    server.on('/', refuses(500));
+    const { clock, get } = setUp({ maxAttempts: 1 });
+    for (let n = 0; n < 5; n += 1) await failure(get());
+    await new Promise<void>((resolve) => clock.schedule(resolve, 10_500));
+    const [probe, other] = [failure(get()), failure(get())];
+    expect(await probe).toBeInstanceOf(UnavailableError);
+    expect(await other).toBeInstanceOf(CircuitOpenError);
+    expect(server.seen).toHaveLength(6);
   });
 
   it('does not count refusals against the circuit', async () => {

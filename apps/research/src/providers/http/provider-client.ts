@@ -1,3 +1,15 @@
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  type CircuitBreakerPolicy,
+  ConsecutiveBreaker,
+  DelegateBackoff,
+  handleWhen,
+  retry,
+  isTaskCancelledError,
+  timeout,
+  TimeoutStrategy,
+} from 'cockatiel';
 import type { ProviderKey } from '../../papers/paper.js';
 import {
   AbortedError,
@@ -10,16 +22,14 @@ import {
   UnavailableError,
 } from '../provider-errors.js';
 import { BodyTooLargeError, readText } from './body.js';
-import type { BreakerSettings, Verdict } from './breaker.js';
-import { Breaker } from './breaker.js';
 import type { Clock } from './clock.js';
-import { sleep, untilAborted } from './clock.js';
+import { systemClock, untilAborted } from './clock.js';
 import type { Pace } from './pacer.js';
-import { NoSlotError, Pacer } from './pacer.js';
+import { type LimiterOf, memoryLimiter, NoSlotError, Pacer } from './pacer.js';
 import { MAX_REDIRECTS, redirectTarget } from './redirects.js';
 import type { BackoffSettings } from './retry.js';
-import { backoffMs, retryAfterMs } from './retry.js';
-import { codeOf, shortReason } from './said.js';
+import { backoffMs, rateLimitResetMs, retryAfterMs } from './retry.js';
+import { codeOf, isClosedSocket, shortReason } from './said.js';
 
 /** A complete 2xx answer, not yet understood. */
 export interface HttpAnswer {
@@ -39,11 +49,18 @@ export interface ClientPolicy {
   retriesUnannounced429: boolean;
   /** How long nobody asks after a 429 that stays unanswered and names no time. */
   cooldownMs: number;
-  /** Of one attempt, from its start to the last byte. */
+  /** Of one search, from the start of its first request to the last byte, retries included. */
   timeoutMs: number;
   maxBodyBytes: number;
   backoff: BackoffSettings;
-  breaker: BreakerSettings;
+  /** Failures in a row that open the circuit, and how long it stays open before one request may probe. */
+  breaker: { threshold: number; openMs: number };
+}
+
+/** What tells the other processes that a provider is not to be asked for a while, and is told by them. */
+export interface SharedCircuit {
+  open(key: ProviderKey, milliseconds: number): Promise<void>;
+  isOpen(key: ProviderKey): Promise<boolean>;
 }
 
 export interface ClientTools {
@@ -51,7 +68,16 @@ export interface ClientTools {
   /** In 0…1, for jitter. */
   readonly random: () => number;
   fetch: typeof fetch;
+  /** Pacing and circuits that several processes share; absent: each process has its own. */
+  limiterOf?: LimiterOf;
+  circuit?: SharedCircuit;
 }
+
+export const systemTools: ClientTools = {
+  clock: systemClock,
+  random: Math.random,
+  fetch: (input, init) => fetch(input, init),
+};
 
 export interface OutgoingRequest {
   url: URL;
@@ -69,13 +95,22 @@ const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 /** No attempt is begun that could not last this long. */
 const LEAST_ATTEMPT_MS = 50;
 
+/** When a search has begun and must be over, and how many requests it has cost. */
+interface Spent {
+  attempts: number;
+  redirects: number;
+  /** When the first request started; null before. */
+  begun: number | null;
+  previous: ProviderError | null;
+}
+
 /**
- * The one way out to one provider: pacing, breaker, time-out, bounded body, retries within the deadline, and typed
- * errors for everything else. It belongs to the process, not to a run.
+ * The one way out to one provider: pacing, and cockatiel's policies for retries within the deadline, the circuit and the
+ * time of an attempt; bounded bodies, and typed errors for everything else. It belongs to the process, not to a run.
  */
 export class ProviderClient {
   readonly pacer: Pacer;
-  private readonly breaker: Breaker;
+  private readonly circuit: CircuitBreakerPolicy;
 
   constructor(
     private readonly key: ProviderKey,
@@ -83,13 +118,19 @@ export class ProviderClient {
     private readonly tools: ClientTools,
     private readonly redact: (text: string) => string,
   ) {
-    this.pacer = new Pacer(tools.clock, policy.pace);
-    this.breaker = new Breaker(tools.clock, policy.breaker);
+    const { clock, limiterOf = memoryLimiter } = tools;
+    this.pacer = new Pacer(key, clock, policy.pace, limiterOf);
+    const { threshold, openMs } = policy.breaker;
+    this.circuit = circuitBreaker(handleWhen(countsAsFailure), {
+      halfOpenAfter: clock.real(openMs),
+      breaker: new ConsecutiveBreaker(threshold),
+    });
+    this.circuit.onBreak(() => void tools.circuit?.open(key, openMs).catch(() => undefined));
   }
 
   /** Nobody asks for that many milliseconds. */
-  pause(milliseconds: number, reason: string): void {
-    this.pacer.pauseUntil(this.tools.clock.now() + Math.min(milliseconds, LONGEST_PAUSE_MS), reason);
+  pause(milliseconds: number, reason: string): Promise<void> {
+    return this.pacer.pause(Math.min(milliseconds, LONGEST_PAUSE_MS), reason);
   }
 
   /**
@@ -101,91 +142,109 @@ export class ProviderClient {
     read: (answer: HttpAnswer) => T,
     options: SendOptions,
   ): Promise<{ value: T; attempts: number }> {
-    let attempts = 0;
-    let redirects = 0;
-    let url = request.url;
-    let previous: ProviderError | null = null;
-    for (;;) {
+    const spent: Spent = { attempts: 0, redirects: 0, begun: null, previous: null };
+    const waits = new WeakMap<Error, number>();
+    const retrying = retry(
+      handleWhen((error) => waits.has(error)),
+      {
+        maxAttempts: this.policy.maxAttempts + MAX_REDIRECTS,
+        backoff: new DelegateBackoff(({ result }) =>
+          'error' in result ? this.tools.clock.real(waits.get(result.error) ?? 0) : 0,
+        ),
+      },
+    );
+    const attempt = async (): Promise<T> => {
       try {
-        const outcome = await this.once({ ...request, url }, read, options, () => (attempts += 1));
-        if (!('redirect' in outcome)) return { value: outcome.value, attempts };
-        redirects += 1;
-        if (redirects > MAX_REDIRECTS) throw new BadAnswerError(this.key, 'redirected too often');
-        url = outcome.redirect;
+        return await this.follow(request, read, options, spent);
       } catch (thrown) {
         const held = thrown instanceof NoSlotError || thrown instanceof CircuitOpenError;
         // A retry that our own gate held back adds nothing to what the provider itself said before.
-        const error: ProviderError = held && previous !== null ? previous : this.typed(thrown, options);
-        previous = error;
-        error.attempts = attempts;
-        if (held) throw error;
-        const wait = this.waitBeforeRetry(error, attempts - redirects, options);
-        if (wait === null) throw error;
-        await sleep(this.tools.clock, wait, options.signal).catch(() => {
-          throw withAttempts(new AbortedError(this.key), attempts);
-        });
+        const error = held && spent.previous !== null ? spent.previous : this.typed(thrown, options);
+        spent.previous = error;
+        const wait = held ? null : await this.waitBeforeRetry(error, spent, options);
+        if (wait === null) waits.delete(error);
+        else waits.set(error, wait);
+        throw error;
       }
+    };
+    try {
+      return { value: await retrying.execute(attempt, options.signal), attempts: spent.attempts };
+    } catch (thrown) {
+      const error = options.signal.aborted ? new AbortedError(this.key) : this.typed(thrown, options);
+      error.attempts = spent.attempts;
+      throw error;
     }
   }
 
-  private async once<T>(
+  /** One attempt, from redirect to redirect. */
+  private async follow<T>(
     request: OutgoingRequest,
     read: (answer: HttpAnswer) => T,
     options: SendOptions,
-    onStart: () => void,
-  ): Promise<{ value: T } | { redirect: URL }> {
-    const release = await this.pacer.acquire(options.signal, options.deadline() - LEAST_ATTEMPT_MS);
-    try {
-      const judge = this.breaker.admit();
-      if (judge === null) throw new CircuitOpenError(this.key);
-      onStart();
-      let verdict: Verdict = 'neither';
-      try {
-        const outcome = await this.exchange(request, read, options);
-        verdict = 'success';
-        return outcome;
-      } catch (thrown) {
-        const error = this.typed(thrown, options);
-        verdict = verdictOf(error);
-        throw error;
-      } finally {
-        judge(verdict);
-      }
-    } finally {
-      release();
+    spent: Spent,
+  ): Promise<T> {
+    let { url } = request;
+    for (;;) {
+      const outcome = await this.once({ ...request, url }, read, options, spent);
+      if (!('redirect' in outcome)) return outcome.value;
+      spent.redirects += 1;
+      if (spent.redirects > MAX_REDIRECTS) throw new BadAnswerError(this.key, 'redirected too often');
+      url = outcome.redirect;
     }
   }
 
-  /** One request and its whole body, within the time of one attempt. */
+  /** One request, in a slot of the pacer and through the circuit. */
+  private once<T>(
+    request: OutgoingRequest,
+    read: (answer: HttpAnswer) => T,
+    options: SendOptions,
+    spent: Spent,
+  ): Promise<{ value: T } | { redirect: URL }> {
+    const latest = this.endOf(options, spent) - LEAST_ATTEMPT_MS;
+    return this.pacer.run(options.signal, latest, async () => {
+      if (await this.tools.circuit?.isOpen(this.key).catch(() => false)) throw new CircuitOpenError(this.key);
+      return this.circuit
+        .execute(() => {
+          spent.attempts += 1;
+          spent.begun ??= this.tools.clock.now();
+          return this.exchange(request, read, options, spent);
+        })
+        .catch((error: unknown) => {
+          throw error instanceof BrokenCircuitError ? new CircuitOpenError(this.key) : error;
+        });
+    });
+  }
+
+  /** When the search must be over: its own time from its first request on, within the caller's deadline. */
+  private endOf(options: SendOptions, { begun }: Spent): number {
+    const deadline = options.deadline();
+    return begun === null ? deadline : Math.min(deadline, begun + this.policy.timeoutMs);
+  }
+
+  /** One request and its whole body, within what is left of the search's time. */
   private async exchange<T>(
     request: OutgoingRequest,
     read: (answer: HttpAnswer) => T,
     options: SendOptions,
+    spent: Spent,
   ): Promise<{ value: T } | { redirect: URL }> {
     const { clock } = this.tools;
-    const controller = new AbortController();
-    const limit = Math.min(this.policy.timeoutMs, options.deadline() - clock.now());
-    const cancelLimit = clock.schedule(() => controller.abort(new ProviderTimeoutError(this.key)), limit);
-    const onAbort = () => controller.abort(new AbortedError(this.key));
-    options.signal.addEventListener('abort', onAbort, { once: true });
-    if (options.signal.aborted) onAbort();
+    const left = clock.real(Math.max(1, this.endOf(options, spent) - clock.now()));
+    const policy = timeout(left, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: true });
     try {
-      const work = async () => {
-        const response = await this.tools.fetch(request.url, {
-          headers: request.headers,
-          redirect: 'manual',
-          signal: controller.signal,
-        });
-        return this.understand(request.url, response, read);
-      };
-      return await untilAborted(work(), controller.signal);
+      return await policy.execute(async ({ signal }) => {
+        const work = async () => {
+          const { headers } = request;
+          const response = await this.tools.fetch(request.url, { headers, redirect: 'manual', signal });
+          return this.understand(request.url, response, read);
+        };
+        return untilAborted(work(), signal);
+      }, options.signal);
     } catch (error) {
-      if (controller.signal.aborted && controller.signal.reason instanceof ProviderError)
-        throw controller.signal.reason;
-      throw error;
-    } finally {
-      cancelLimit();
-      options.signal.removeEventListener('abort', onAbort);
+      if (options.signal.aborted) throw new AbortedError(this.key);
+      if (isTaskCancelledError(error) || clock.now() >= this.endOf(options, spent))
+        throw new ProviderTimeoutError(this.key);
+      throw this.typed(error, options);
     }
   }
 
@@ -203,17 +262,22 @@ export class ProviderClient {
       return { redirect };
     }
     if (!response.ok) throw await this.refusal(response);
-    const { text, bytes } = await readText(response, this.policy.maxBodyBytes);
+    const { text, bytes } = await readText(response, this.policy.maxBodyBytes).catch((error: unknown) => {
+      if (error instanceof BodyTooLargeError) throw error;
+      throw new BadAnswerError(this.key, 'the answer was cut off', true);
+    });
     const mediaType = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
     return { value: read({ text, bytes, mediaType, headers }) };
   }
 
   private async refusal(response: Response): Promise<ProviderError> {
     const { status, headers } = response;
-    const after = retryAfterMs(headers.get('retry-after'), this.tools.clock.now());
+    const now = this.tools.clock.now();
+    const after = retryAfterMs(headers.get('retry-after'), now);
     if (status === 429) {
+      const reset = after ?? rateLimitResetMs(headers.get('x-ratelimit-reset'), now);
       await response.body?.cancel();
-      return new RateLimitedError(this.key, 'rate limited (HTTP 429)', after);
+      return new RateLimitedError(this.key, 'rate limited (HTTP 429)', reset);
     }
     if (status >= 500) {
       await response.body?.cancel();
@@ -228,27 +292,29 @@ export class ProviderClient {
   }
 
   /** Milliseconds until the next attempt, or null when this error is the last word. */
-  private waitBeforeRetry(error: ProviderError, attempts: number, options: SendOptions): number | null {
+  private async waitBeforeRetry(
+    error: ProviderError,
+    spent: Spent,
+    options: SendOptions,
+  ): Promise<number | null> {
     const { clock, random } = this.tools;
+    const attempts = spent.attempts - spent.redirects;
     const last = attempts >= this.policy.maxAttempts;
-    const left = options.deadline() - clock.now() - LEAST_ATTEMPT_MS;
+    const left = this.endOf(options, spent) - clock.now() - LEAST_ATTEMPT_MS;
     const after =
       error instanceof RateLimitedError || error instanceof UnavailableError ? error.retryAfterMs : null;
     if (after !== null) {
-      // The whole process stays away as long as it was told to, whether or not this search can wait.
-      this.pause(after, error.reason);
+      // Everybody stays away as long as the provider asked, whether or not this search can wait.
+      await this.pause(after, error.reason);
       return last || after >= left ? null : after;
     }
     const backoff = backoffMs(attempts, this.policy.backoff, random());
     if (error instanceof RateLimitedError) {
       if (!last && this.policy.retriesUnannounced429 && backoff < left) return backoff;
-      this.pause(this.policy.cooldownMs, error.reason);
+      await this.pause(this.policy.cooldownMs, error.reason);
       return null;
     }
-    const again =
-      error instanceof UnavailableError ||
-      (error instanceof BadAnswerError && error.retryable) ||
-      (error instanceof ProviderTimeoutError && left > this.policy.timeoutMs);
+    const again = error instanceof UnavailableError || (error instanceof BadAnswerError && error.retryable);
     return again && !last && backoff < left ? backoff : null;
   }
 
@@ -261,20 +327,18 @@ export class ProviderClient {
       return new RateLimitedError(this.key, reason);
     }
     if (error instanceof BodyTooLargeError) return new BadAnswerError(this.key, 'the answer is too large');
-    return new UnavailableError(this.key, `no connection${codeOf(error)}`);
+    const code = codeOf(error);
+    const broke = / \((?:ECONNRESET|EPIPE)\)/.test(code) || isClosedSocket(error);
+    return new UnavailableError(this.key, broke ? 'the connection broke off' : `no connection${code}`);
   }
 }
 
-function verdictOf(error: ProviderError): Verdict {
-  const failure =
+/** What says something of the provider's health; a refusal and a caller who left do not. */
+function countsAsFailure(error: Error): boolean {
+  return (
     error instanceof UnavailableError ||
     error instanceof RateLimitedError ||
     error instanceof ProviderTimeoutError ||
-    error instanceof BadAnswerError;
-  return failure ? 'failure' : 'neither';
-}
-
-function withAttempts(error: ProviderError, attempts: number): ProviderError {
-  error.attempts = attempts;
-  return error;
+    error instanceof BadAnswerError
+  );
 }

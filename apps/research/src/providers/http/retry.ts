@@ -14,6 +14,17 @@ export function backoffMs(attempt: number, settings: BackoffSettings, random: nu
   return full / 2 + (full / 2) * random;
 }
 
+/** Values from here on are moments (epoch seconds) and not spans. */
+const EARLIEST_EPOCH_S = 1_000_000_000;
+
+/** X-RateLimit-Reset as milliseconds from now: seconds, or the moment as epoch seconds. Null when it is neither. */
+export function rateLimitResetMs(value: string | null, now: number): number | null {
+  const text = value?.trim() ?? '';
+  if (!/^\d+(?:\.\d+)?$/.test(text)) return null;
+  const seconds = Number(text);
+  return seconds < EARLIEST_EPOCH_S ? seconds * 1000 : Math.max(0, seconds * 1000 - now);
+}
+
 /**
  * Retry-After as milliseconds from now: seconds (decimals tolerated) or an HTTP date, never negative. Null when it
  * is absent or neither.

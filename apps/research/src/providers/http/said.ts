@@ -9,6 +9,12 @@ export function codeOf(error: unknown): string {
   return '';
 }
 
+/** A connection that was made and then closed by the other side. */
+export function isClosedSocket(error: unknown): boolean {
+  const cause = (error as { cause?: { code?: unknown } } | null)?.cause;
+  return cause?.code === 'UND_ERR_SOCKET';
+}
+
 /** What a refusing provider says in its own words, in one short line; null when it says nothing readable. */
 export function shortReason(text: string): string | null {
   let said: unknown = null;

@@ -40,6 +40,9 @@ const TYPES: Readonly<Record<string, PaperType>> = {
   editorial: 'editorial',
 };
 
+/** A list of references beyond this is not read. */
+const MOST_REFERENCES = 500;
+
 /** An abstract has no more words than this; the rest of an index that says so is not read. */
 const MOST_WORDS = 20_000;
 
@@ -108,6 +111,10 @@ function paperOf(work: Json): Paper | null {
       publisher: textOf(source['host_organization_name']),
       issn: textOf(source['issn_l']),
     },
+    references: listOf(work['referenced_works'])
+      .map((id) => /W\d+/i.exec(typeof id === 'string' ? id : '')?.[0].toUpperCase())
+      .filter((id) => id !== undefined)
+      .slice(0, MOST_REFERENCES),
     subjects: objectsOf(work['keywords'])
       .map((keyword) => textOf(keyword['display_name']))
       .filter((name) => name !== null),

@@ -1,6 +1,7 @@
 import type { ProviderAdapter, StatedLimits } from '../adapter.js';
+import { rateLimitResetMs } from '../http/retry.js';
 import { openalexPapers } from './openalex.mapper.js';
-import { openalexRequests } from './openalex.request.js';
+import { MOST_PER_PAGE, openalexLookups, openalexPage, openalexRequests } from './openalex.request.js';
 
 /**
  * OpenAlex (API reference, "Authentication & pricing"): each search costs a part of a daily allowance, ten times
@@ -16,6 +17,10 @@ export const openalexAdapter: ProviderAdapter = {
     affordsVariants: settings.apiKey !== null,
   }),
   requests: openalexRequests,
+  knowsAlternatives: true,
+  lookups: openalexLookups,
+  page: openalexPage,
+  pageSize: MOST_PER_PAGE,
   identify(url, _headers, apiKey) {
     if (apiKey !== null) url.searchParams.set('api_key', apiKey);
   },
@@ -29,10 +34,10 @@ export function openalexLimits(headers: Headers): StatedLimits {
   const credits = numberOf(headers.get('x-ratelimit-remaining'));
   const prepaid = numberOf(headers.get('x-ratelimit-prepaid-remaining-usd')) ?? 0;
   const cost = numberOf(headers.get('x-ratelimit-cost-usd')) ?? 0;
-  const reset = numberOf(headers.get('x-ratelimit-reset'));
+  const reset = rateLimitResetMs(headers.get('x-ratelimit-reset'), Date.now());
   const left = dollars ?? credits;
   if (left === null || reset === null || reset <= 0 || prepaid > 0) return {};
-  return left <= 0 || (dollars !== null && dollars < cost) ? { pauseMs: reset * 1_000 } : {};
+  return left <= 0 || (dollars !== null && dollars < cost) ? { pauseMs: reset } : {};
 }
 
 function numberOf(text: string | null): number | null {

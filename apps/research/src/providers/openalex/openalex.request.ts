@@ -1,6 +1,14 @@
 import type { SearchRequest } from '../adapter.js';
+import type { PaperType } from '../../papers/paper.js';
 import type { ProviderQuery } from '../provider.js';
-import { plainPhrases, wordsBeside, yearRange } from '../query-text.js';
+import {
+  identifiersOf,
+  phrasesOf,
+  plainAlternatives,
+  plainPhrases,
+  wordsBeside,
+  yearRange,
+} from '../query-text.js';
 
 /** Root members only: OpenAlex refuses others. */
 const SELECT = [
@@ -21,24 +29,44 @@ const SELECT = [
   'biblio',
   'abstract_inverted_index',
   'keywords',
+  'referenced_works',
 ].join(',');
 
 /** OpenAlex joins words by AND: more than this find next to nothing. */
 const MOST_WORDS = 8;
-const MOST_PER_PAGE = 100;
+export const MOST_PER_PAGE = 100;
+
+/** OpenAlex's names of our types; a type without a name here cannot be filtered for. */
+const TYPES: Partial<Record<PaperType, readonly string[]>> = {
+  article: ['article', 'letter'],
+  'conference-paper': ['article'],
+  preprint: ['preprint'],
+  review: ['review', 'article'],
+  book: ['book'],
+  'book-chapter': ['book-chapter', 'reference-entry'],
+  dissertation: ['dissertation'],
+  dataset: ['dataset'],
+  report: ['report', 'standard'],
+  editorial: ['editorial'],
+};
+
+/** `referenced_works` of this many works make one address. */
+const MOST_LOOKED_UP = 50;
 
 /**
  * OpenAlex's /works: words and quoted phrases with AND, OR, NOT in `search`; years and author names as filters. First
  * all words, then, where that finds nothing, any of them.
  */
 export function openalexRequests(query: ProviderQuery): SearchRequest[] {
-  const phrases = plainPhrases(query.phrases);
-  const words = wordsBeside(query.text, phrases, MOST_WORDS);
+  const phrases = phrasesOf(query);
+  const groups = plainAlternatives(query.alternatives);
+  const words = wordsBeside(query.text, [...phrases, ...groups.flat()], MOST_WORDS);
   const filters = filtersOf(query);
   const authors = plainPhrases(query.authors);
-  if (words.length + phrases.length + authors.length === 0) return [];
-  const searches = [searchOf(words, phrases, query, ' AND ')];
-  if (words.length > 1) searches.push(searchOf(words, phrases, query, ' OR '));
+  if (words.length + phrases.length + authors.length + groups.length === 0) return [];
+  const either = groups.map((group) => `(${group.map((term) => `"${term}"`).join(' OR ')})`);
+  const searches = [searchOf(words, phrases, either, query, ' AND ')];
+  if (words.length > 1) searches.push(searchOf(words, phrases, either, query, ' OR '));
   return searches.map((search) => ({
     path: '/works',
     params: {
@@ -50,9 +78,15 @@ export function openalexRequests(query: ProviderQuery): SearchRequest[] {
   }));
 }
 
-function searchOf(words: string[], phrases: string[], query: ProviderQuery, join: ' AND ' | ' OR '): string {
+function searchOf(
+  words: string[],
+  phrases: string[],
+  either: string[],
+  query: ProviderQuery,
+  join: ' AND ' | ' OR ',
+): string {
   const excluded = plainPhrases(query.excluded).map((phrase) => `"${phrase}"`);
-  const quoted = phrases.map((phrase) => `"${phrase}"`);
+  const quoted = [...phrases.map((phrase) => `"${phrase}"`), ...either];
   const any = join === ' OR ' && words.length > 1 ? [`(${words.join(join)})`] : words;
   const wanted = [...any, ...quoted];
   if (wanted.length === 0) return '';
@@ -66,5 +100,36 @@ function filtersOf(query: ProviderQuery): string {
     ...plainPhrases(query.authors).map((name) => `raw_author_name.search:${name}`),
     ...(from === null ? [] : [`from_publication_date:${from}-01-01`]),
     ...(to === null ? [] : [`to_publication_date:${to}-12-31`]),
+    ...typeFilter(query.types ?? []),
   ].join(',');
+}
+
+function typeFilter(types: readonly PaperType[]): string[] {
+  const names = types.map((type) => TYPES[type]);
+  if (names.length === 0 || names.includes(undefined)) return [];
+  return [`type:${[...new Set(names.flatMap((list) => list ?? []))].join('|')}`];
+}
+
+/** One request a kind of identifier; the values of one filter are joined by `|`. An unknown one finds nothing. */
+export function openalexLookups(identifiers: readonly string[]): SearchRequest[] {
+  const dois = [
+    ...identifiersOf(identifiers, 'doi').filter((doi) => !/[,|]/.test(doi)),
+    ...identifiersOf(identifiers, 'arxiv').map((id) => `10.48550/arxiv.${id}`),
+  ];
+  const pmids = identifiersOf(identifiers, 'pmid').filter((id) => /^\d+$/.test(id));
+  const works = identifiersOf(identifiers, 'openalex', MOST_LOOKED_UP).filter((id) => /^W\d+$/i.test(id));
+  return [
+    { name: 'doi', values: dois },
+    { name: 'pmid', values: pmids },
+    { name: 'openalex', values: works },
+  ]
+    .filter(({ values }) => values.length > 0)
+    .map(({ name, values }) => ({
+      path: '/works',
+      params: { filter: `${name}:${values.join('|')}`, per_page: String(values.length), select: SELECT },
+    }));
+}
+
+export function openalexPage(request: SearchRequest, number: number): SearchRequest {
+  return { ...request, params: { ...request.params, page: String(number) } };
 }

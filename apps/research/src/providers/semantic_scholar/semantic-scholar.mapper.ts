@@ -48,6 +48,7 @@ export function semanticScholarPapers(answer: HttpAnswer): Paper[] {
   const body = jsonOf('semantic_scholar', answer);
   if (!isObject(body)) throw new BadAnswerError('semantic_scholar', 'the answer has an unknown shape');
   if (Array.isArray(body['data'])) return distinct(objectsOf(body['data']).map(paperOf));
+  if (typeof body['paperId'] === 'string') return distinct([paperOf(body)]);
   // A search without results has a total of 0 and, at times, no list at all.
   if (body['total'] === 0) return [];
   const said = textOf(body['message']) ?? textOf(body['error']);
@@ -91,6 +92,8 @@ function paperOf(paper: Json): Paper | null {
       pages: textOf(journal['pages'])?.replace(/\s*[-–]\s*/, '-') ?? null,
       issn: textOf(place['issn']),
     },
+    tldr: textOf(objectOf(paper['tldr'])['text']),
+    influential_citation_count: countOf(paper['influentialCitationCount']),
     subjects: textsOf(paper['fieldsOfStudy']),
   });
 }

@@ -1,6 +1,11 @@
 import type { ProviderAdapter } from '../adapter.js';
 import { semanticScholarPapers } from './semantic-scholar.mapper.js';
-import { semanticScholarRequests } from './semantic-scholar.request.js';
+import {
+  MOST_RESULTS,
+  semanticScholarLookups,
+  semanticScholarPage,
+  semanticScholarRequests,
+} from './semantic-scholar.request.js';
 
 /**
  * Semantic Scholar (Academic Graph API): one request a second with a key of one's own; without one all the world
@@ -15,6 +20,10 @@ export const semanticScholarAdapter: ProviderAdapter = {
     affordsVariants: settings.apiKey !== null,
   }),
   requests: semanticScholarRequests,
+  knowsAlternatives: false,
+  lookups: semanticScholarLookups,
+  page: semanticScholarPage,
+  pageSize: MOST_RESULTS,
   identify(_url, headers, apiKey) {
     if (apiKey !== null) headers['x-api-key'] = apiKey;
   },

@@ -1,6 +1,6 @@
 import type { SearchRequest } from '../adapter.js';
 import type { ProviderQuery } from '../provider.js';
-import { contentWords, yearRange } from '../query-text.js';
+import { contentWords, identifiersOf, plainPhrases, yearRange } from '../query-text.js';
 
 /** Only what the mapper reads. */
 const FIELDS = [
@@ -20,17 +20,28 @@ const FIELDS = [
   'openAccessPdf',
   'authors',
   'fieldsOfStudy',
+  'tldr',
+  'influentialCitationCount',
 ].join(',');
 
-const MOST_WORDS = 30;
-const MOST_RESULTS = 100;
+/** It wants all words: a longer query finds next to nothing. */
+const MOST_WORDS = 12;
+export const MOST_RESULTS = 100;
+/** Each costs a request. */
+const MOST_LOOKED_UP = 3;
 
 /**
  * Semantic Scholar's relevance search: plain words (it has no query syntax, and hyphenated words find nothing), years
  * as the filter `year=from-to`. Phrases and names become words among the others.
  */
 export function semanticScholarRequests(query: ProviderQuery): SearchRequest[] {
-  const words = contentWords([query.text, ...query.phrases, ...query.authors].join(' '), MOST_WORDS);
+  const names = plainPhrases(query.authors).flatMap((name) => name.split(' '));
+  const words = [
+    ...new Set([
+      ...contentWords([query.text, ...query.phrases].join(' '), MOST_WORDS),
+      ...names.filter((word) => word.length > 1),
+    ]),
+  ];
   if (words.length === 0) return [];
   const { from, to } = yearRange(query.years);
   const year = from !== null && from === to ? String(from) : `${from ?? ''}-${to ?? ''}`;
@@ -46,4 +57,22 @@ export function semanticScholarRequests(query: ProviderQuery): SearchRequest[] {
       },
     },
   ];
+}
+
+/** One paper a request (`/paper/DOI:10.…`); an unknown one is a 404. */
+export function semanticScholarLookups(identifiers: readonly string[]): SearchRequest[] {
+  const ids = [
+    ...identifiersOf(identifiers, 's2').filter((id) => /^[0-9a-f]{40}$/i.test(id)),
+    ...identifiersOf(identifiers, 'doi').map((id) => `DOI:${id}`),
+    ...identifiersOf(identifiers, 'arxiv').map((id) => `ARXIV:${id}`),
+    ...identifiersOf(identifiers, 'pmid').map((id) => `PMID:${id}`),
+    ...identifiersOf(identifiers, 'url').map((id) => `URL:${id}`),
+  ];
+  return ids
+    .slice(0, MOST_LOOKED_UP)
+    .map((id) => ({ path: `/graph/v1/paper/${encodeURIComponent(id)}`, params: { fields: FIELDS } }));
+}
+
+export function semanticScholarPage(request: SearchRequest, number: number): SearchRequest {
+  return { ...request, params: { ...request.params, offset: String((number - 1) * MOST_RESULTS) } };
 }

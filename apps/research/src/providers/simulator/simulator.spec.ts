@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProviderKey } from '../../papers/paper.js';
 import { PROVIDER_KEYS } from '../../papers/paper.js';
 import type { Provider, ProviderAnswer, ProviderQuery } from '../provider.js';
-import { createProviders } from '../providers.js';
+import { createProviders } from '../testing/create-providers.js';
 import { parseBoolean } from './boolean-query.js';
 import { SAMPLE_CORPUS, SAMPLE_FIELDS } from './corpus/sample-corpus.js';
 import type { Simulator } from './simulator.js';

@@ -17,6 +17,14 @@ export class ManualClock implements Clock {
     };
   }
 
+  real(milliseconds: number): number {
+    return milliseconds;
+  }
+
+  virtual(milliseconds: number): number {
+    return milliseconds;
+  }
+
   /** Moves on, calling back whatever falls due on the way, in order, and lets promises settle. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.time + milliseconds;
@@ -48,5 +56,7 @@ export function fastClock(factor: number): Clock {
       const timer = setTimeout(callback, Math.max(0, milliseconds) / factor);
       return () => clearTimeout(timer);
     },
+    real: (milliseconds) => milliseconds / factor,
+    virtual: (milliseconds) => milliseconds * factor,
   };
 }

@@ -5,7 +5,7 @@ import { loadCitationLibrary } from '../../rendering/exports/citation-library.js
 import { exportPapers } from '../../rendering/exports/export-papers.js';
 import { resolveExports } from '../../rendering/exports/export-formats.js';
 import { soundPapers } from '../../rendering/sound-report.js';
-import { citationIndex, inRankOrder } from './citation-index.js';
+import { citationIndex, inRankOrder } from '../../papers/citation-index.js';
 
 type Reads = 'papers' | 'export';
 type Writes = 'exports' | 'citation_index';

@@ -76,6 +76,32 @@ describe('ClusteringStage', () => {
     }
   });
 
+  it('names themes by words that at least half of their papers have', async () => {
+    const papers = [0, 1, 2].flatMap((topic) => topical(topic, 12));
+    const { themes } = await cluster(papers);
+    for (const theme of themes) {
+      const texts = papers
+        .filter(({ paper_id }) => theme.paper_ids.includes(paper_id))
+        .map(({ title, abstract }) => `${title} ${abstract ?? ''}`.toLowerCase());
+      for (const word of theme.label.toLowerCase().split(' ')) {
+        if (word === 'and') continue;
+        expect(texts.filter((text) => text.includes(word)).length).toBeGreaterThanOrEqual(texts.length / 2);
+      }
+    }
+  });
+
+  it('has no theme of more than two fifths of a larger pool that has parts', async () => {
+    // Two thirds are of two close subjects.
+    const close = [...topical(0, 14), ...topical(1, 14)].map((paper) => ({
+      ...paper,
+      abstract: `${paper.abstract ?? ''} Water in mountain catchments was modelled with satellite data.`,
+    }));
+    const papers = [...close, ...topical(2, 14)];
+    const { themes } = await cluster(papers);
+    checkPartition(themes, papers);
+    for (const { size } of themes) expect(size).toBeLessThanOrEqual(0.4 * papers.length);
+  });
+
   it('does not use the query itself as a label', async () => {
     const { themes } = await cluster(mixed(), 'Soil moisture');
     expect(themes.map((theme) => theme.label.toLowerCase())).not.toContain('soil moisture');

@@ -40,6 +40,58 @@ const together = async (
   other: Partial<Parameters<typeof paper>[0]>,
 ) => (await dedupe([paper({ ...base, ...one }), paper({ ...base, ...other })])).merges.length === 1;
 
+describe('hard cases', () => {
+  const long = 'Seasonal dynamics of dissolved organic carbon in shallow boreal lakes';
+  it.each<[string, object, object, boolean]>([
+    ['part I and part II', { title: `${long}: Part I` }, { title: `${long}: Part II` }, false],
+    ['an erratum', { title: `Erratum to: ${long}` }, { title: long }, false],
+    ['a corrigendum at the end', { title: `${long} (Corrigendum)` }, { title: long }, false],
+    ['a reply', { title: `Reply to “${long}”` }, { title: long }, false],
+    [
+      'a meeting’s paper and its journal version',
+      { title: long, venue: 'Conference on Lakes', year: 2015 },
+      { title: long, year: 2017 },
+      false,
+    ],
+    [
+      'a preprint of the year before',
+      { title: long, venue: 'bioRxiv', type: 'preprint', year: 2018 },
+      { title: long },
+      true,
+    ],
+    ['a year that one does not give', { title: long, year: null, venue: null }, { title: long }, true],
+    [
+      'no year, one author in common',
+      { title: long, year: null, authors: ['Bo Müller'] },
+      { title: long, authors: ['Ana García', 'Kim Ito', 'Bo Müller'] },
+      true,
+    ],
+    [
+      'no year, another journal’s name',
+      { title: long, year: null, venue: 'Limnology Letters' },
+      { title: long },
+      true,
+    ],
+    [
+      'no year, no author in common',
+      { title: long, year: null, authors: ['Eve Adams', 'Sam Cole'] },
+      { title: long },
+      false,
+    ],
+    [
+      'no year and a short title',
+      { title: 'Lake ecology', year: null, authors: ['Bo Müller'], venue: 'Limnology Letters' },
+      { title: 'Lake ecology' },
+      false,
+    ],
+    ['initials in small letters', { authors: ['garcia a', 'muller b'] }, {}, true],
+    ['initials in capitals', { authors: ['GARCIA A', 'MULLER B'] }, {}, true],
+    ['another dose', { title: `${long} at 10 mg` }, { title: `${long} at 20 mg` }, false],
+  ])('%s', async (_name, one, other, expected) => {
+    expect(await together(one, other)).toBe(expected);
+  });
+});
+
 describe('identifiers', () => {
   it('join records whose DOI is written in different ways', async () => {
     expect(

@@ -4,8 +4,8 @@ import { mergePapers } from '../../papers/merge-papers.js';
 import type { Conflict, Paper } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
-import { conflictsAmong } from './conflicts.js';
-import { findDuplicates } from './find-duplicates.js';
+import { conflictsAmong } from '../../analysis/duplicates/conflicts.js';
+import { findDuplicates } from '../../analysis/duplicates/find-duplicates.js';
 
 type Reads = 'papers';
 type Writes = 'papers' | 'merges' | 'conflicts';

@@ -1,21 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { Stage, StageResult } from '../../pipeline/stage.js';
-import { readQuery } from '../query_understanding/understand.js';
-import { expandQuery } from './expand.js';
+import { expandQuery } from '../../analysis/query/expand.js';
 
 /**
- * Reads query; writes queries: the original and up to four variants made of its own words (expand.ts), none for a
+ * Reads query, understanding; writes queries: the original and up to four variants made of its own words (expand.ts), none for a
  * query that names no topic. Never partial. Method: rules, no thesaurus and no list of domain words.
  */
 @Injectable()
-export class QueryExpansionStage implements Stage<'query', 'queries'> {
+export class QueryExpansionStage implements Stage<'query' | 'understanding', 'queries'> {
   readonly name = 'query_expansion';
-  readonly reads = ['query'] as const;
+  readonly reads = ['query', 'understanding'] as const;
   readonly writes = ['queries'] as const;
 
-  run({ query }: Pick<ContextMembers, 'query'>): Promise<StageResult<'queries'>> {
-    const queries = expandQuery(query, readQuery(query, new Date()));
+  run({
+    query,
+    understanding,
+  }: Pick<ContextMembers, 'query' | 'understanding'>): Promise<StageResult<'queries'>> {
+    const queries = expandQuery(query, understanding);
     return Promise.resolve({ status: queries.length === 0 ? 'skipped' : 'ok', writes: { queries } });
   }
 

@@ -1,50 +1,52 @@
 import { Injectable } from '@nestjs/common';
-import type { QueryUnderstanding } from '../../papers/paper.js';
+import { plainUnderstanding, type QueryUnderstanding } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { Stage, StageResult } from '../../pipeline/stage.js';
-import { isEmptyUnderstanding, readQuery } from './understand.js';
+import { isEmptyUnderstanding, readQuery } from '../../analysis/query/understand.js';
 
 /**
- * Reads query; writes understanding: intent, concepts, phrases, exclusions, years, authors, comparison, language.
- * Never partial; warns where constraints are all there is, or nothing at all. Method: rules over the wording
+ * Reads query, asked (years); writes understanding: intent, topic, concepts, phrases, alternatives, exclusions, years, authors,
+ * identifiers, comparison, language, suggestion. Never partial; warns of a language other than English, and where
+ * constraints are all there is, or nothing at all. Method: rules over the wording
  * (understand.ts), no model and no list of domain words. "The last five years" count from the clock.
  */
 @Injectable()
-export class QueryUnderstandingStage implements Stage<'query', 'understanding'> {
+export class QueryUnderstandingStage implements Stage<'query' | 'asked', 'understanding'> {
   readonly name = 'query_understanding';
-  readonly reads = ['query'] as const;
+  readonly reads = ['query', 'asked'] as const;
   readonly writes = ['understanding'] as const;
 
-  run({ query }: Pick<ContextMembers, 'query'>): Promise<StageResult<'understanding'>> {
-    const { understanding } = readQuery(query, this.now());
-    if (!isEmptyUnderstanding(understanding)) {
-      return Promise.resolve({ status: 'ok', writes: { understanding } });
-    }
-    const warning =
-      query.trim() === ''
-        ? 'The query is blank: there is nothing to search for.'
-        : 'The query names no topic beside its constraints: there is nothing to search for.';
-    return Promise.resolve({ status: 'ok', writes: { understanding }, warnings: [warning] });
+  run({ query, asked }: Pick<ContextMembers, 'query' | 'asked'>): Promise<StageResult<'understanding'>> {
+    const read = readQuery(query, this.now());
+    // What the request states wins over what its words say.
+    const understanding = { ...read, years: asked?.years ?? read.years };
+    const warnings = [...languageWarnings(understanding.language), ...emptyWarnings(query, understanding)];
+    return Promise.resolve({ status: 'ok', writes: { understanding }, warnings });
   }
 
   /** The whole query as the one concept. */
   fallback({ query }: Pick<ContextMembers, 'query'>): Pick<ContextMembers, 'understanding'> {
-    const concept = query.replace(/\s+/gu, ' ').trim();
-    const understanding: QueryUnderstanding = {
-      intent: 'topic',
-      concepts: concept ? [concept] : [],
-      phrases: [],
-      excluded: [],
-      years: { from: null, to: null },
-      authors: [],
-      comparison: null,
-      language: 'en',
-    };
-    return { understanding };
+    return { understanding: plainUnderstanding(query.replace(/\s+/gu, ' ').trim()) };
   }
 
   /** Replaced in tests. */
   protected now(): Date {
     return new Date();
   }
+}
+
+function emptyWarnings(query: string, understanding: QueryUnderstanding): string[] {
+  if (!isEmptyUnderstanding(understanding)) return [];
+  return query.trim() === ''
+    ? ['The query is blank: there is nothing to search for.']
+    : ['The query names no topic beside its constraints: there is nothing to search for.'];
+}
+
+/** What reads sentences (negation, years, findings, gaps) knows English alone. */
+function languageWarnings(language: string): string[] {
+  if (language === 'en') return [];
+  const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
+  return [
+    `The query seems to be in ${name}: it is searched as it stands, but the cues by which queries and papers are read are English.`,
+  ];
 }

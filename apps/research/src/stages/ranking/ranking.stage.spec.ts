@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
 import type { Paper } from '../../papers/paper.js';
 import type { RunControl } from '../../pipeline/stage.js';
-import { readQuery } from '../query_understanding/understand.js';
+import { readQuery } from '../../analysis/query/understand.js';
 import { RelevanceScoringStage } from '../relevance_scoring/relevance-scoring.stage.js';
 import { RankingStage } from './ranking.stage.js';
 
@@ -15,7 +15,8 @@ const control: RunControl = {
 };
 const stage = new RankingStage();
 const rank = async (query: string, papers: Paper[], text_only = false): Promise<Paper[]> =>
-  (await stage.run({ query, papers, text_only }, control)).writes.papers;
+  (await stage.run({ query, understanding: readQuery(query, new Date()), papers, text_only }, control)).writes
+    .papers;
 const ids = (papers: readonly Paper[]): string[] => papers.map(({ paper_id }) => paper_id);
 const paper = (paper_id: string, title: string, known: Partial<Paper> = {}): Paper =>
   newPaper({ paper_id, title, ...known });
@@ -71,7 +72,7 @@ describe('RankingStage', () => {
 
   it('keeps the scores of relevance scoring and does the same with them as with raw papers', async () => {
     const query = 'honey bees pollination';
-    const { understanding } = readQuery(query, new Date());
+    const understanding = readQuery(query, new Date());
     const papers = POOL.slice(1);
     const scored = await new RelevanceScoringStage().run({ query, understanding, papers }, control);
     expect(ids(await rank(query, scored.writes.papers))).toEqual(ids(await rank(query, papers)));
@@ -91,7 +92,10 @@ describe('RankingStage', () => {
 
   it('flags a retracted paper and warns', async () => {
     const papers = [...POOL, paper('bad', 'Honey bees', { is_retracted: true, citation_count: 10 })];
-    const { writes, warnings } = await stage.run({ query: 'honey bees', papers, text_only: false }, control);
+    const { writes, warnings } = await stage.run(
+      { query: 'honey bees', understanding: readQuery('honey bees', new Date()), papers, text_only: false },
+      control,
+    );
     const bad = writes.papers.find(({ paper_id }) => paper_id === 'bad');
     expect(bad?.why_relevant).toContain('Retracted: not used as evidence.');
     expect(warnings).toEqual(['Retracted, listed but not used as evidence: "Honey bees".']);
@@ -104,13 +108,34 @@ describe('RankingStage', () => {
     expect(first?.why_relevant).toEqual(['Title has “honey bees”.', 'Abstract has “orchards”.']);
   });
 
+  it('does not say that a paper has another vitamin', async () => {
+    const [first, second] = await rank('vitamin D and bone', [
+      paper('c', 'Vitamin C and bone'),
+      paper('d', 'Bone and vitamin D'),
+    ]);
+    expect(first?.why_relevant).toEqual(['Title has “vitamin D” and “bone”.']);
+    expect(second?.why_relevant).toEqual(['Title has “bone” and “vitamin”.']);
+  });
+
   it('is sound for one paper, for titles alone, for no match and for none at all', async () => {
     expect(ids(await rank('bees', [paper('x', 'Bees')]))).toEqual(['x']);
     expect(ids(await rank('violins', POOL))).toHaveLength(4);
-    expect(await stage.run({ query: 'bees', papers: [], text_only: false }, control)).toEqual({
+    expect(
+      await stage.run(
+        { query: 'bees', understanding: readQuery('bees', new Date()), papers: [], text_only: false },
+        control,
+      ),
+    ).toEqual({
       status: 'skipped',
       writes: { papers: [] },
     });
-    expect(stage.fallback({ query: 'bees', papers: POOL, text_only: false }).papers[3]?.rank).toBe(4);
+    expect(
+      stage.fallback({
+        query: 'bees',
+        understanding: readQuery('bees', new Date()),
+        papers: POOL,
+        text_only: false,
+      }).papers[3]?.rank,
+    ).toBe(4);
   });
 });

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Paper } from '../../papers/paper.js';
+import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
-import { readQuery, type ReadQuery } from '../query_understanding/understand.js';
-import { explainProviders, explainerOf } from '../relevance_scoring/explain.js';
-import { roundScore, sumOf } from '../relevance_scoring/rounding.js';
-import { scorePapers } from '../relevance_scoring/score-papers.js';
-import { placeInBands } from './bands.js';
-import { explainSignals } from './explain-signals.js';
-import { SIGNAL_NAMES, signalsOf, signalWeights } from './signals.js';
+import { explainProviders, explainerOf } from '../../analysis/matching/explain.js';
+import { roundScore, sumOf } from '../../analysis/matching/rounding.js';
+import { scorePapers } from '../../analysis/matching/score-papers.js';
+import { placeInBands } from '../../analysis/matching/bands.js';
+import { explainSignals } from '../../analysis/matching/explain-signals.js';
+import { SIGNAL_NAMES, signalsOf, signalWeights } from '../../analysis/matching/signals.js';
 
-type Reads = 'query' | 'papers' | 'text_only';
+type Reads = 'query' | 'understanding' | 'papers' | 'text_only';
 
 /** A paper with its score by text, before the other signals. */
 interface Candidate {
@@ -21,21 +20,22 @@ interface Candidate {
 }
 
 /**
- * Reads query, papers, text_only; writes papers in order, each with rank, relevance_score, score_breakdown and
+ * Reads query, understanding, papers, text_only; writes papers in order, each with rank, relevance_score, score_breakdown and
  * why_relevant; removes none. Papers that relevance_scoring has scored keep those scores, others are scored here by the
  * same scorer. Citations per year, recency and venue reorder papers within a band of like relevance only (bands.ts),
- * and not at all with text_only, which leaves the providers' order out as well. Never partial; warns of retracted
- * papers. Ties fall to the identifier, so the order of the input does not matter.
+ * and not at all with text_only. Never partial; warns of retracted papers. Papers that carry places (provider_ranks) may
+ * come in any order; without them the order given is taken for the provider's (provider-order.ts). Ties fall to the
+ * identifier.
  */
 @Injectable()
 export class RankingStage implements Stage<Reads, 'papers'> {
   readonly name = 'ranking';
-  readonly reads = ['query', 'papers', 'text_only'] as const;
+  readonly reads = ['query', 'understanding', 'papers', 'text_only'] as const;
   readonly writes = ['papers'] as const;
 
   async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<'papers'>> {
     if (input.papers.length === 0) return { status: 'skipped', writes: { papers: [] } };
-    const query = readQuery(input.query, new Date());
+    const { understanding: query } = input;
     const breathe = (): Promise<void> => control.breathe();
     const candidates = await this.candidates(input.papers, query, input.text_only, breathe);
     await breathe();
@@ -61,18 +61,18 @@ export class RankingStage implements Stage<Reads, 'papers'> {
 
   private async candidates(
     papers: readonly Paper[],
-    query: ReadQuery,
+    query: QueryUnderstanding,
     textOnly: boolean,
     breathe: () => Promise<void>,
   ): Promise<Candidate[]> {
     const known = textOnly ? null : alreadyScored(papers);
     if (known) return known;
-    const { scores } = await scorePapers(papers, query, { textOnly, breathe });
+    const { scores } = await scorePapers(papers, query, { breathe });
     const explain = explainerOf(query);
     return papers.flatMap((paper, at) => {
       const score = scores[at];
       if (!score) return [];
-      const why = [...explain(paper, score), ...(textOnly ? [] : explainProviders(paper))];
+      const why = [...explain(paper, score), ...explainProviders(paper)];
       return [{ paper, relevance: score.relevance, breakdown: score.breakdown, why }];
     });
   }
@@ -92,10 +92,10 @@ function alreadyScored(papers: readonly Paper[]): Candidate[] | null {
   return candidates;
 }
 
-function withSignals(candidates: readonly Candidate[], query: ReadQuery): Candidate[] {
+function withSignals(candidates: readonly Candidate[], query: QueryUnderstanding): Candidate[] {
   const papers = candidates.map(({ paper }) => paper);
   const signals = signalsOf(papers);
-  const weights = signalWeights(query.understanding.intent);
+  const weights = signalWeights(query.intent);
   const merits = signals.map((signal) =>
     SIGNAL_NAMES.reduce((sum, name) => sum + weights[name] * signal[name], 0),
   );

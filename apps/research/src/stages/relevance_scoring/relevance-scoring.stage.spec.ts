@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
 import type { Paper } from '../../papers/paper.js';
 import type { RunControl } from '../../pipeline/stage.js';
-import { readQuery } from '../query_understanding/understand.js';
+import { readQuery } from '../../analysis/query/understand.js';
 import { RelevanceScoringStage } from './relevance-scoring.stage.js';
 
 const breathe = jest.fn(() => Promise.resolve());
@@ -15,7 +15,7 @@ const control: RunControl = {
 };
 const stage = new RelevanceScoringStage();
 const run = (query: string, papers: Paper[]) =>
-  stage.run({ query, understanding: readQuery(query, new Date()).understanding, papers }, control);
+  stage.run({ query, understanding: readQuery(query, new Date()), papers }, control);
 
 const bees = (count: number): Paper[] =>
   Array.from({ length: count }, (_value, at) =>
@@ -107,7 +107,7 @@ describe('RelevanceScoringStage', () => {
   it('has nothing to do without papers and keeps all of them when it failed', async () => {
     expect(await run('bees', [])).toEqual({ status: 'skipped', writes: { papers: [], removed: [] } });
     const papers = bees(2);
-    const { understanding } = readQuery('bees', new Date());
+    const understanding = readQuery('bees', new Date());
     expect(stage.fallback({ query: 'bees', understanding, papers })).toEqual({ papers, removed: [] });
   });
 

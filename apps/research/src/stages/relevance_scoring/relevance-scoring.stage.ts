@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Paper, RemovedPaper } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
-import { readQuery } from '../query_understanding/understand.js';
-import { applyConstraints } from './constraints.js';
-import { explainProviders, explainerOf } from './explain.js';
-import { findOffTopic } from './off-topic.js';
-import { roundScore, sumOf } from './rounding.js';
-import { scorePapers, type PaperScore } from './score-papers.js';
+import { applyConstraints } from '../../analysis/matching/constraints.js';
+import { explainProviders, explainerOf } from '../../analysis/matching/explain.js';
+import { setNonPapersApart } from '../../analysis/matching/non-papers.js';
+import { findOffTopic, type OffTopic } from '../../analysis/matching/off-topic.js';
+import { roundScore, sumOf } from '../../analysis/matching/rounding.js';
+import { scorePapers, type PaperScore } from '../../analysis/matching/score-papers.js';
 
 type Reads = 'query' | 'understanding' | 'papers';
 type Writes = 'papers' | 'removed';
@@ -17,8 +17,8 @@ const FEW = 3;
 
 /**
  * Reads query, understanding, papers; writes papers (with relevance_score, score_breakdown, why_relevant; in the order
- * given) and removed (each with its reason). Papers that break a constraint of the query go first, then those that
- * have nothing to do with it. Never partial; warns of a constraint that no paper meets, of fewer than three papers
+ * given) and removed (each with its reason). What is no paper goes first (non-papers.ts), then what breaks a constraint
+ * of the query, then what has nothing to do with it (off-topic.ts). Never partial; warns of a constraint that no paper meets, of fewer than three papers
  * left, and of a pool that hardly knows the query's words. Method: BM25F with pseudo-relevance feedback
  * (text/bm25.ts, text/feedback.ts) and reciprocal rank fusion of the providers' orders (text/fusion.ts).
  */
@@ -30,40 +30,44 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
 
   async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
     if (input.papers.length === 0) return { status: 'skipped', writes: { papers: [], removed: [] } };
-    const query = readQuery(input.query, new Date());
+    const { understanding } = input;
     const breathe = (): Promise<void> => control.breathe();
+    const apart = setNonPapersApart(input.papers);
     const { kept, removed, warnings } = await applyConstraints(
-      input.papers,
-      input.understanding,
+      apart.papers,
+      understanding,
       input.query,
       breathe,
     );
-    const pool = await scorePapers(kept, query, { textOnly: false, breathe });
+    removed.unshift(...apart.removed);
+    const pool = await scorePapers(kept, understanding, { breathe });
     const { scores } = pool;
     const matchedNone = scores.every(({ coverage }) => coverage === 0);
     const offTopic =
       matchedNone && kept.some((paper) => (paper.provider_ranks ?? []).length > 0)
-        ? scores.map(() => false)
+        ? scores.map(() => null)
         : matchedNone
-          ? scores.map(() => true)
-          : await findOffTopic(kept, pool, breathe);
+          ? scores.map((): OffTopic => 'no bearing')
+          : await findOffTopic(kept, understanding, pool, breathe);
 
-    const explain = explainerOf(query);
+    const explain = explainerOf(understanding);
     const papers: Paper[] = [];
     kept.forEach((paper, at) => {
       const score = scores[at];
       if (!score) return;
-      if (offTopic[at]) removed.push(offTopicRemoval(paper, score));
+      const verdict = offTopic[at] ?? null;
+      if (verdict !== null) removed.push(offTopicRemoval(paper, score, verdict));
       else papers.push(scored(paper, score, explain(paper, score)));
     });
-    warnings.push(...warningsFor(scores, papers.length, input.papers.length, matchedNone));
+    warnings.push(...warningsFor(scores, papers.length, apart.papers.length, matchedNone));
     return {
       status: 'ok',
       writes: { papers, removed },
       warnings,
       metrics: {
         scored: kept.length,
-        removed_by_constraint: input.papers.length - kept.length,
+        removed_non_papers: apart.removed.length,
+        removed_by_constraint: apart.papers.length - kept.length,
         removed_off_topic: kept.length - papers.length,
       },
     };
@@ -86,11 +90,13 @@ function scored(paper: Paper, score: PaperScore, why: string[]): Paper {
   };
 }
 
-function offTopicRemoval(paper: Paper, { matched }: PaperScore): RemovedPaper {
+function offTopicRemoval(paper: Paper, { matched }: PaperScore, verdict: OffTopic): RemovedPaper {
   const reason =
     matched.size === 0
       ? 'off-topic: shares no word with the query'
-      : `off-topic: shares only ${matched.size === 1 ? 'one word' : `${matched.size} words`} with the query and little with the papers that match it`;
+      : verdict === 'another topic'
+        ? 'off-topic: shares words with the query, but belongs to another topic than the papers that match it best'
+        : `off-topic: shares only ${matched.size === 1 ? 'one word' : `${matched.size} words`} with the query and little with the papers that match it`;
   return { paper_id: paper.paper_id, title: paper.title, reason };
 }
 

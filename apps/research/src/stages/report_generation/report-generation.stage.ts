@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { foundationsOf } from '../../papers/foundations.js';
 import type { Paper, Report } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { render } from '../../rendering/render.js';
 import { soundReport } from '../../rendering/sound-report.js';
-import { citationIndex, inRankOrder } from '../citation_export/citation-index.js';
+import { citationIndex, inRankOrder } from '../../papers/citation-index.js';
 import type { ReportSettings } from './report-settings.js';
 import { summaryOf } from './summary.js';
 
@@ -19,10 +20,12 @@ const READS = [
   'understanding',
   'queries',
   'retrieval',
+  'foundations',
   'merges',
   'conflicts',
   'removed',
   'synthesis',
+  'answer',
   'exports',
   'citation_index',
   'partial',
@@ -100,6 +103,8 @@ export class ReportGenerationStage implements Stage<Reads, Writes> {
         counts: countsOf(input, papers.length, removed.length),
         removed,
         conflicts: input.conflicts,
+        answer: input.answer,
+        foundations: foundationsOf(input.foundations ?? [], papers),
         synthesis: input.synthesis,
         timeline: timelineOf(papers),
         citation_index: soundIndex(input.citation_index, papers),

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ProviderSettings } from '../../config/config.js';
-import type { ProviderKey, QueryUnderstanding } from '../../papers/paper.js';
+import type { ProviderKey } from '../../papers/paper.js';
 import { newPaper } from '../../papers/new-paper.js';
-import { PROVIDER_KEYS } from '../../papers/paper.js';
+import { plainUnderstanding, PROVIDER_KEYS } from '../../papers/paper.js';
 import type { ProviderProgress, RunControl } from '../../pipeline/stage.js';
 import type { Provider } from '../../providers/provider.js';
-import { createProviders } from '../../providers/providers.js';
+import { createProviders } from '../../providers/testing/create-providers.js';
 import { contentTypeOf, goodBody } from '../../providers/testing/bodies.js';
 import type { Behaviour } from '../../providers/testing/faulty-server.js';
 import {
@@ -38,7 +38,7 @@ function providers(keys: readonly ProviderKey[] = REAL, changes: Partial<Provide
     baseUrl: `${server.origin}/${key}`,
     apiKey: null,
     minIntervalMs: 0,
-    timeoutMs: 3_000,
+    timeoutMs: 8_000,
     limit: 25,
     ...changes,
   });
@@ -59,16 +59,7 @@ function providers(keys: readonly ProviderKey[] = REAL, changes: Partial<Provide
   );
 }
 
-const UNDERSTOOD: QueryUnderstanding = {
-  intent: 'topic',
-  concepts: ['graph networks'],
-  phrases: [],
-  excluded: [],
-  years: { from: null, to: null },
-  authors: [],
-  comparison: null,
-  language: 'en',
-};
+const UNDERSTOOD = plainUnderstanding('graph networks');
 
 const INPUT = { query: 'graph networks', understanding: UNDERSTOOD, queries: ['graph networks'] };
 
@@ -88,11 +79,29 @@ function control(within = 15_000, signal = new AbortController().signal) {
 const stageOf = (list: Provider[]) => new RetrievalStage(list, { providers: {} });
 
 describe('RetrievalStage', () => {
+  it('hands over what has come when the service stops, and says what was cut off', async () => {
+    server.on('/openalex/', hangs);
+    server.on('/crossref/', good('crossref'));
+    const stopping = new AbortController();
+    const { run, events } = control();
+    const pending = stageOf(providers(['crossref', 'openalex'])).run(INPUT, {
+      ...run,
+      stopping: stopping.signal,
+    });
+    while (!events.some(({ key, status }) => key === 'crossref' && status === 'ok'))
+      await new Promise((resolve) => setImmediate(resolve));
+    stopping.abort();
+    const { status, writes, warnings } = await pending;
+    expect(status).toBe('partial');
+    expect(writes.papers.length).toBeGreaterThan(0);
+    expect(warnings).toEqual(['Provider openalex failed: cut off, because the service is stopping.']);
+  });
+
   it('brings the papers of all providers in configured order, with their ranks', async () => {
     const { events, run } = control();
     const result = await stageOf(providers()).run(INPUT, run);
-    expect(result.status).toBe('ok');
     expect(result.warnings).toEqual([]);
+    expect(result.status).toBe('ok');
     expect(result.writes.papers.map(({ title }) => title)).toEqual([
       'Preprint 1',
       'Preprint 2',
@@ -142,7 +151,7 @@ describe('RetrievalStage', () => {
     ['429', refuses(429), 'rate_limited', /rate limited \(HTTP 429\)/],
     ['429 with a long Retry-After', refuses(429, { 'retry-after': '120' }), 'rate_limited', /HTTP 429/],
     ['500', refuses(500), 'failed', /HTTP 500/],
-    ['cut off', breaksOff('{"results": [], "data": []}'), 'failed', /no connection|broken|HTML|place of/],
+    ['cut off', breaksOff('{"results": [], "data": []}'), 'failed', /the answer was cut off/],
     ['of a wrong type', answers('a;b', 'text/csv'), 'failed', /text\/csv in place of/],
     ['HTML', answers('<!doctype html><title>Login</title>', 'text/html'), 'failed', /HTML in place of/],
     ['an empty body', answers('', 'application/json'), 'failed', /empty|in place of/],

@@ -1,10 +1,18 @@
-import { Injectable } from '@nestjs/common';
-import type { ProviderKey } from '../../papers/paper.js';
-import type { ContextMembers, ProviderOutcome, RetrievalMetrics } from '../../pipeline/pipeline-context.js';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Paper, PaperType, ProviderKey } from '../../papers/paper.js';
+import type {
+  ContextMembers,
+  Foundation,
+  ProviderOutcome,
+  RetrievalMetrics,
+} from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { untilAborted } from '../../providers/http/clock.js';
 import type { Provider } from '../../providers/provider.js';
-import { ProviderTimeoutError } from '../../providers/provider-errors.js';
+import { PROVIDERS } from '../../providers/provider-tokens.js';
+import { AbortedError, ProviderTimeoutError } from '../../providers/provider-errors.js';
+import { RESEARCH_CONFIG } from '../../tokens.js';
+import { Foundations } from './foundations.js';
 import type { ProviderPart } from './provider-run.js';
 import { runProvider } from './provider-run.js';
 import { searchQueries } from './search-queries.js';
@@ -14,8 +22,8 @@ export interface RetrievalSettings {
   readonly providers: Readonly<Partial<Record<ProviderKey, { readonly limit: number }>>>;
 }
 
-type Reads = 'query' | 'understanding' | 'queries';
-type Writes = 'papers' | 'retrieval';
+type Reads = 'query' | 'understanding' | 'queries' | 'asked';
+type Writes = 'papers' | 'retrieval' | 'foundations';
 
 /** Kept back from the deadline to hand over what has come. */
 const HANDOVER_MS = 100;
@@ -34,12 +42,16 @@ const DEFAULT_LIMIT = 25;
 @Injectable()
 export class RetrievalStage implements Stage<Reads, Writes> {
   readonly name = 'retrieval';
-  readonly reads = ['query', 'understanding', 'queries'] as const;
-  readonly writes = ['papers', 'retrieval'] as const;
+  readonly reads = ['query', 'understanding', 'queries', 'asked'] as const;
+  readonly writes = ['papers', 'retrieval', 'foundations'] as const;
+  /** Each provider has its own limit; retrieval lasts as long as the run's deadline allows. */
+  readonly timeoutMs = Number.MAX_SAFE_INTEGER;
+
+  private readonly foundations = new Foundations();
 
   constructor(
-    private readonly providers: readonly Provider[],
-    private readonly settings: RetrievalSettings,
+    @Inject(PROVIDERS) private readonly providers: readonly Provider[],
+    @Inject(RESEARCH_CONFIG) private readonly settings: RetrievalSettings,
   ) {}
 
   async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
@@ -50,7 +62,14 @@ export class RetrievalStage implements Stage<Reads, Writes> {
       Promise.all(this.providers.map((provider) => this.ask(provider, input, control, deadline))),
       control.signal,
     );
-    return this.resultOf(parts);
+    const types = input.asked?.types ?? null;
+    for (const part of parts) part.papers = part.papers.filter(({ type }) => isOfType(type, types));
+    const foundations = await this.foundations.of(
+      parts.flatMap(({ papers }) => papers),
+      this.providers,
+      { signal: control.stopping?.aborted === true ? control.stopping : control.signal, deadline },
+    );
+    return this.resultOf(parts, foundations);
   }
 
   /** No papers, and every enabled provider counted as not having answered. */
@@ -60,7 +79,11 @@ export class RetrievalStage implements Stage<Reads, Writes> {
       { ...notAsked(), status: 'aborted', error: 'retrieval did not finish' },
     ]);
     const keys = this.providers.map(({ key }) => key);
-    return { papers: [], retrieval: metricsOf(0, keys, Object.fromEntries(unanswered), false) };
+    return {
+      papers: [],
+      retrieval: metricsOf(0, keys, Object.fromEntries(unanswered), false),
+      foundations: [],
+    };
   }
 
   private async ask(
@@ -71,7 +94,7 @@ export class RetrievalStage implements Stage<Reads, Writes> {
   ): Promise<ProviderPart> {
     const { key } = provider;
     control.onProvider({ key, status: 'searching' });
-    const limit = this.settings.providers[key]?.limit ?? DEFAULT_LIMIT;
+    const limit = input.asked?.limit ?? this.settings.providers[key]?.limit ?? DEFAULT_LIMIT;
     const guard = new AbortController();
     const timer = setTimeout(
       () => guard.abort(new ProviderTimeoutError(key)),
@@ -79,6 +102,10 @@ export class RetrievalStage implements Stage<Reads, Writes> {
     );
     const onAbort = () => guard.abort(control.signal.reason);
     control.signal.addEventListener('abort', onAbort, { once: true });
+    // What has come is handed over; what has not is said to be cut off.
+    const onStop = () => guard.abort(new AbortedError(key, 'cut off, because the service is stopping'));
+    control.stopping?.addEventListener('abort', onStop, { once: true });
+    if (control.stopping?.aborted === true) onStop();
     try {
       const guarded: Provider = {
         key,
@@ -94,6 +121,7 @@ export class RetrievalStage implements Stage<Reads, Writes> {
     } finally {
       clearTimeout(timer);
       control.signal.removeEventListener('abort', onAbort);
+      control.stopping?.removeEventListener('abort', onStop);
     }
   }
 
@@ -104,8 +132,8 @@ export class RetrievalStage implements Stage<Reads, Writes> {
     control.onProvider({ key, status, papers, ...(error === null ? {} : { error }) });
   }
 
-  private resultOf(parts: readonly ProviderPart[]): StageResult<Writes> {
-    const papers = parts.flatMap((part) => part.papers);
+  private resultOf(parts: readonly ProviderPart[], foundations: Foundation[]): StageResult<Writes> {
+    const papers = parts.flatMap((part) => part.papers).map(withoutReferences);
     const outcomes = Object.fromEntries(parts.map(({ key, outcome }) => [key, outcome]));
     const failed = parts
       .filter(({ outcome }) => !['ok', 'empty'].includes(outcome.status))
@@ -116,7 +144,7 @@ export class RetrievalStage implements Stage<Reads, Writes> {
     else if (papers.length === 0) warnings.push('The providers that answered found nothing for this query.');
     return {
       status: parts.some(({ partial }) => partial) || failed.length === parts.length ? 'partial' : 'ok',
-      writes: { papers, retrieval: metricsOf(papers.length, failed, outcomes, cacheHit) },
+      writes: { papers, retrieval: metricsOf(papers.length, failed, outcomes, cacheHit), foundations },
       warnings,
       metrics: { papers_found: papers.length, providers_failed: failed.length },
     };
@@ -124,8 +152,21 @@ export class RetrievalStage implements Stage<Reads, Writes> {
 
   private nothingToAsk(): StageResult<Writes> {
     const outcomes = Object.fromEntries(this.providers.map(({ key }) => [key, notAsked()]));
-    return { status: 'skipped', writes: { papers: [], retrieval: metricsOf(0, [], outcomes, false) } };
+    return {
+      status: 'skipped',
+      writes: { papers: [], retrieval: metricsOf(0, [], outcomes, false), foundations: [] },
+    };
   }
+}
+
+/** A type that nobody says is no reason to leave a paper out. */
+function isOfType(type: PaperType | null, types: readonly PaperType[] | null): boolean {
+  return types === null || types.length === 0 || type === null || types.includes(type);
+}
+
+/** The lists of references have served their purpose; a report does not carry them. */
+function withoutReferences({ references: _references, ...paper }: Paper): Paper {
+  return paper;
 }
 
 function notAsked(): ProviderOutcome {

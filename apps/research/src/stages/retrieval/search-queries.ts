@@ -16,15 +16,32 @@ export interface SearchQuery {
  * for.
  */
 export function searchQueries(
-  { query, understanding, queries }: Pick<ContextMembers, 'query' | 'understanding' | 'queries'>,
+  {
+    query,
+    understanding,
+    queries,
+    asked,
+  }: Pick<ContextMembers, 'query' | 'understanding' | 'queries' | 'asked'>,
   limit: number,
 ): SearchQuery[] {
-  const { concepts, phrases, excluded, authors, years, comparison } = understanding;
+  const { concepts, phrases, excluded, authors, years, comparison, alternatives, identifiers } =
+    understanding;
   const read = [...concepts, ...(comparison ?? [])].join(' ').trim();
-  const understood = read !== '' || phrases.length > 0 || authors.length > 0;
+  const understood = read !== '' || phrases.length > 0 || authors.length > 0 || identifiers.length > 0;
   const ask = (variant: number, text: string, quoted: readonly string[] = []): SearchQuery => ({
     variant,
-    query: { text, phrases: [...new Set([...phrases, ...quoted])], excluded, authors, years, limit },
+    query: {
+      text,
+      phrases: [...new Set([...phrases, ...quoted])],
+      excluded,
+      authors,
+      years,
+      limit,
+      alternatives,
+      // Looked up once, with the original.
+      identifiers: variant === 0 ? identifiers : [],
+      types: asked?.types ?? [],
+    },
   });
   const original = understood ? read : query.trim();
   if (!understood && !hasWords(original)) return [];

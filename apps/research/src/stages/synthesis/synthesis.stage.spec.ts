@@ -100,7 +100,13 @@ describe('SynthesisStage', () => {
     });
     const { writes } = await stage.run(input([structured]), control());
     const [first, ...rest] = writes.papers[0]?.key_points ?? [];
-    expect(first?.text).toBe('To assess whether walking groups improve sleep in older adults.');
+    // Of a study whose results have figures, these lead.
+    expect(first?.text).toBe('Sleep time rose by 31 minutes (95% CI 12 to 50) in the groups.');
+    expect(writes.papers[0]?.study).toEqual({
+      design: 'trial',
+      sample_size: 120,
+      effects: ['95% CI 12 to 50'],
+    });
     expect(rest.length).toBeGreaterThan(0);
     for (const point of rest) expect(point.sentence_index).toBeGreaterThanOrEqual(3);
   });
@@ -143,7 +149,7 @@ describe('SynthesisStage', () => {
   it('numbers citations by rank, whatever the order of the papers', async () => {
     const { writes } = await stage.run(input([cattle, sheep]), control());
     expect(writes.papers.map((paper) => paper.paper_id)).toEqual([cattle.paper_id, sheep.paper_id]);
-    expect(writes.executive_summary).toMatch(/upland pasture” \[1\]/);
+    expect(writes.executive_summary).toMatch(/soil carbon by 12% compared with continuous grazing” \[1\]/);
   });
 
   it('takes no reservation for a finding and no unit for a concept', async () => {
@@ -214,11 +220,9 @@ describe('SynthesisStage', () => {
   });
 
   it('works on papers alone, as the stage command gives them', async () => {
-    const { writes } = await stage.run({ papers: [sheep] } as unknown as Input, control());
+    const { writes } = await stage.run({ papers: [sheep] }, control());
     expect(writes.executive_summary).toContain('one paper');
-    expect(stage.fallback({ papers: [sheep] } as unknown as Input).executive_summary).toContain(
-      'One paper was found',
-    );
+    expect(stage.fallback({ papers: [sheep] }).executive_summary).toContain('One paper was found');
   });
 
   it('is partial where nothing can be read', async () => {

@@ -1,46 +1,53 @@
 import { Injectable } from '@nestjs/common';
-import type { Evidence, Paper, Synthesis } from '../../papers/paper.js';
+import type { Answer, Evidence, Paper, Study, Synthesis } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { Remembered } from '../../text/remembered.js';
 import { terms } from '../../text/tokens.js';
-import { findAgreements } from './agreements.js';
-import { groupsOf } from './groups.js';
-import { datasetsIn, gatherMentions, methodsIn } from './mentions.js';
-import type { Mention } from './mentions.js';
-import type { ReadPaper } from './read-paper.js';
-import { inRankOrder, readPaper } from './read-paper.js';
-import { nothingFound } from './retrieval-account.js';
-import { writeSummary } from './summary.js';
-import { findTrends } from './trends.js';
+import { answerOf, emptyAnswer } from '../../analysis/answer/answer.js';
+import { questionOf } from '../../analysis/answer/question.js';
+import { studyOf } from '../../analysis/answer/study.js';
+import { findAgreements } from '../../analysis/claims/agreements.js';
+import { writtenOut } from '../../analysis/claims/acronyms.js';
+import { acronymsOf, claimsOfPapers } from '../../analysis/claims/claims-of-papers.js';
+import { groupsOf } from '../../analysis/summary/groups.js';
+import { datasetsIn, gatherMentions, methodsIn } from '../../analysis/summary/mentions.js';
+import type { Mention } from '../../analysis/summary/mentions.js';
+import type { ReadPaper } from '../../analysis/sentences/read-paper.js';
+import { inRankOrder, readPaper } from '../../analysis/sentences/read-paper.js';
+import { nothingFound } from '../../analysis/summary/retrieval-account.js';
+import { writeSummary } from '../../analysis/summary/summary.js';
+import { findTrends } from '../../analysis/summary/trends.js';
 
-type Reads = 'query' | 'papers' | 'themes' | 'retrieval';
-type Writes = 'papers' | 'executive_summary' | 'synthesis';
+type Reads = 'query' | 'understanding' | 'papers' | 'themes' | 'retrieval';
+type Writes = 'papers' | 'executive_summary' | 'synthesis' | 'answer';
 
 const MOST_EVIDENCE = 3;
 const MOST_MENTIONS = 12;
+/** Methods and data sets are looked for in as much as an abstract has. */
+const LONGEST_TEXT = 12_000;
 const mentioned = new Remembered(2_500_000, (text) => ({
   methods: methodsIn(text),
   datasets: datasetsIn(text),
 }));
 
 /**
- * Reads query, papers, themes and retrieval (all but papers may be missing); writes papers (with key_points and
- * evidence), executive_summary and synthesis. Partial when no paper has an abstract to read, since then nothing can
+ * Reads query, understanding, papers, themes and retrieval (all but papers may be missing); writes papers (with
+ * key_points, evidence and study), executive_summary, synthesis and answer. Partial when no paper has an abstract to read, since then nothing can
  * be quoted; skipped when there is no paper.
  *
  * Extractive throughout: sentences are chosen by linear models over cues, title, place and centrality (Edmundson
- * 1969; Teufel and Moens 2002; weights fitted on SciTLDR, Cachola et al. 2020), findings are paired over shared
- * outcomes and their polarity, trends are a two-proportion test. Retracted papers are listed but never quoted.
+ * 1969; Teufel and Moens 2002; weights fitted on SciTLDR, Cachola et al. 2020), claims are paired where subject,
+ * outcome, population and comparator match (analysis/claims), trends are a two-proportion test. Retracted papers are listed but never quoted.
  */
 @Injectable()
 export class SynthesisStage implements Stage<Reads, Writes> {
   readonly name = 'synthesis';
-  readonly reads = ['query', 'papers', 'themes', 'retrieval'] as const;
-  readonly writes = ['papers', 'executive_summary', 'synthesis'] as const;
+  readonly reads = ['query', 'understanding', 'papers', 'themes', 'retrieval'] as const;
+  readonly writes = ['papers', 'executive_summary', 'synthesis', 'answer'] as const;
 
-  async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
-    const { query, papers, themes, retrieval } = complete(input);
+  async run(input: Partial<Pick<ContextMembers, Reads>>, control: RunControl): Promise<StageResult<Writes>> {
+    const { query, papers, themes, retrieval, understanding } = complete(input);
     if (papers.length === 0) {
       return {
         status: 'skipped',
@@ -48,6 +55,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
           papers: [],
           executive_summary: nothingFound(query, retrieval),
           synthesis: emptySynthesis(),
+          answer: nothingAnswered(query),
         },
       };
     }
@@ -66,12 +74,29 @@ export class SynthesisStage implements Stage<Reads, Writes> {
       const text = [
         paper.title,
         ...scored.filter((one) => one.sentence.section !== 'other').map((one) => one.sentence.text),
-      ].join('\n');
+      ]
+        .join('\n')
+        .slice(0, LONGEST_TEXT);
       const named = mentioned.of(text);
       methods.push({ paperId: paper.paper_id, mentions: named.methods });
       datasets.push({ paperId: paper.paper_id, mentions: named.datasets });
     }
-    const pairs = await findAgreements(usable, query, breathe);
+    const acronyms = acronymsOf(usable);
+    const claims = await claimsOfPapers(usable, acronyms, breathe);
+    const pairs = await findAgreements(claims, query, breathe);
+    const studies = new Map<string, Study | null>();
+    for (const { paper } of usable) {
+      await breathe();
+      studies.set(paper.paper_id, studyOf(paper));
+    }
+    const { answer, question } = answerOf({
+      query: writtenOut(query, acronyms),
+      excluded: understanding?.excluded ?? [],
+      comparison: understanding?.comparison ?? null,
+      papers: usable,
+      claims,
+      designs: new Map([...studies].map(([id, study]) => [id, study?.design ?? null])),
+    });
     const synthesis: Synthesis = {
       ...pairs,
       trends: await findTrends(
@@ -84,12 +109,16 @@ export class SynthesisStage implements Stage<Reads, Writes> {
     };
     await breathe();
     const groups = await groupsOf(themes, read, query, breathe);
-    const summary = await writeSummary({ query, papers: read, groups, synthesis, retrieval }, breathe);
-    const enriched = await enrich(papers, read, summary.quoted, query, breathe);
+    const summary = await writeSummary(
+      { query, papers: read, groups, synthesis, answer, question, retrieval },
+      breathe,
+    );
+    const enriched = await enrich(papers, read, [...summary.quoted, ...saidBy(answer)], query, breathe);
+    for (const paper of enriched) paper.study = studies.get(paper.paper_id) ?? null;
     const withText = read.filter((one) => one.scored.length > 0).length;
     return {
       status: withText > 0 ? 'ok' : 'partial',
-      writes: { papers: enriched, executive_summary: summary.text, synthesis },
+      writes: { papers: enriched, executive_summary: summary.text, synthesis, answer },
       warnings: withText > 0 ? [] : ['synthesis: no paper has an abstract that can be quoted'],
       metrics: {
         papers_read: withText,
@@ -100,7 +129,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
     };
   }
 
-  fallback(input: Pick<ContextMembers, Reads>): Pick<ContextMembers, Writes> {
+  fallback(input: Partial<Pick<ContextMembers, Reads>>): Pick<ContextMembers, Writes> {
     const { query, papers, retrieval } = complete(input);
     const found = papers.length === 1 ? 'One paper was' : `${papers.length} papers were`;
     return {
@@ -110,6 +139,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
           ? nothingFound(query, retrieval)
           : `${found} found, but no summary could be written.`,
       synthesis: emptySynthesis(),
+      answer: nothingAnswered(query),
     };
   }
 }
@@ -120,17 +150,29 @@ function complete(input: Partial<Pick<ContextMembers, Reads>>): {
   papers: readonly Paper[];
   themes: ContextMembers['themes'];
   retrieval: ContextMembers['retrieval'] | null;
+  understanding: ContextMembers['understanding'] | null;
 } {
   return {
     query: input.query ?? '',
     papers: input.papers ?? [],
     themes: input.themes ?? [],
     retrieval: input.retrieval ?? null,
+    understanding: input.understanding ?? null,
   };
 }
 
 export function emptySynthesis(): Synthesis {
   return { agreements: [], disagreements: [], trends: [], methods: [], datasets: [] };
+}
+
+/** Without a paper a question stays open, and says so. */
+function nothingAnswered(query: string): Answer {
+  const { kind } = questionOf(query);
+  return { ...emptyAnswer(), kind, verdict: kind === 'open' ? null : 'insufficient' };
+}
+
+function saidBy(answer: Answer): Evidence[] {
+  return answer.evidence.map(({ paper_id, quote }) => ({ paper_id, sentence: quote }));
 }
 
 /** Copies with key points and evidence: what the summary quotes of a paper, then its sentence nearest the query. */

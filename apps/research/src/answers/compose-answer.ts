@@ -1,0 +1,83 @@
+import type { ReportFormat } from '../papers/paper.js';
+import type { RunRequest, RunResult } from '../pipeline/run-events.js';
+import { resolveExports } from '../rendering/exports/export-formats.js';
+import type { RenderReport } from '../rendering/render.js';
+import { reportOfResult } from './report-of-result.js';
+import type { ResearchResponse } from './research-response.js';
+
+/** What is known of an answer without reading its body: for logs and for the list of stored ones. */
+export interface AnswerSummary {
+  query: string;
+  format: ReportFormat;
+  /** Known export formats among those asked for. */
+  export: string[];
+  partial: boolean;
+  warnings: number;
+  papers: number;
+  themes: number;
+  papers_found: number;
+  providers_failed: string[];
+  duration_ms: number;
+  stages: Record<string, number>;
+}
+
+/** The body of POST /research as it goes over the wire, and what is known of it. */
+export interface Answer {
+  body: Uint8Array;
+  summary: AnswerSummary;
+}
+
+/** A finished run → the answer. Rejects only for a fault of the rendering. */
+export async function composeAnswer(
+  result: RunResult,
+  request: RunRequest,
+  render: RenderReport,
+): Promise<Answer> {
+  const { partial, warnings, metrics, exports, durationMs, sessionId } = result;
+  const report = reportOfResult(result, request);
+  const rendered =
+    result.rendered ??
+    (await render(report, {
+      format: request.format,
+      partial,
+      warnings,
+      exports,
+      exportRequested: (request.export?.length ?? 0) > 0,
+    }));
+  const response: ResearchResponse = {
+    query: request.query,
+    format: request.format,
+    partial,
+    warnings,
+    duration_ms: durationMs,
+    session_id: sessionId,
+    metrics,
+    report,
+    rendered,
+  };
+  return { body: bytesOf(response), summary: summaryOf(response, request.export) };
+}
+
+/** In memory of their own, so that they can be handed from thread to thread without a copy. */
+export function bytesOf(response: ResearchResponse): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(response));
+}
+
+function summaryOf(response: ResearchResponse, exports: readonly string[] | null): AnswerSummary {
+  const { query, format, partial, warnings, metrics, report, duration_ms } = response;
+  return {
+    query,
+    format,
+    export: resolveExports(exports).formats,
+    partial,
+    warnings: warnings.length,
+    papers: report.papers.length,
+    themes: report.themes.length,
+    papers_found: metrics.retrieval.papers_found,
+    providers_failed: metrics.retrieval.providers_failed,
+    duration_ms,
+    stages: Object.fromEntries(
+      Object.entries(metrics.stages).map(([name, stage]) => [name, stage.duration_ms]),
+    ),
+  };
+}

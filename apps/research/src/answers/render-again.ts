@@ -1,0 +1,37 @@
+import type { ReportFormat } from '../papers/paper.js';
+import { resolveExports } from '../rendering/exports/export-formats.js';
+import { exportPapers } from '../rendering/exports/export-papers.js';
+import type { RenderReport } from '../rendering/render.js';
+import { bytesOf } from './compose-answer.js';
+import type { ResearchResponse } from './research-response.js';
+
+export interface Rerendering {
+  format: ReportFormat;
+  /** Export formats asked for. */
+  export: readonly string[];
+}
+
+/** A stored answer in another format or with other exports: from its own report alone, with no call outside. */
+export async function renderAgain(
+  stored: ResearchResponse,
+  { format, export: names }: Rerendering,
+  render: RenderReport,
+): Promise<Uint8Array> {
+  const asked = resolveExports(names);
+  const ranked = stored.report.papers;
+  const { exports, warnings: faults } = await exportPapers(ranked, asked.formats, () => Promise.resolve());
+  const warnings = [
+    // What was said of the exports asked for then does not concern those asked for now.
+    ...stored.warnings.filter((warning) => !warning.startsWith('citation_export: unknown export format')),
+    ...asked.warnings,
+    ...faults,
+  ];
+  const rendered = await render(stored.report, {
+    format,
+    partial: stored.partial,
+    warnings,
+    exports,
+    exportRequested: names.length > 0,
+  });
+  return bytesOf({ ...stored, format, warnings, rendered });
+}

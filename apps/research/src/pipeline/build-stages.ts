@@ -1,0 +1,18 @@
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { ResearchConfig } from '../config/config.js';
+import { SettingsModule } from '../config/settings.module.js';
+import { ProvidersModule } from '../providers/providers.module.js';
+import type { RegisteredStage } from './stage.js';
+import { STAGES } from './stage-tokens.js';
+import { StagesModule } from './stages.module.js';
+
+/** The stages as the service has them, without the service around them; without a network unless providers are given. */
+export async function buildStages(
+  config: ResearchConfig,
+  providers: DynamicModule = ProvidersModule.of([]),
+): Promise<readonly RegisteredStage[]> {
+  const module = StagesModule.with(SettingsModule.of({ ...config, redisUrl: null }), providers);
+  const context = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
+  return context.get<readonly RegisteredStage[]>(STAGES);
+}

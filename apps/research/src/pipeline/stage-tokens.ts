@@ -1,0 +1,9 @@
+import type { StageName } from './stage.js';
+
+/** All stages in the order of a run, as they are run. */
+export const STAGES = Symbol('Stages');
+
+/** Injection token of one stage. */
+export function stageToken(name: StageName): string {
+  return `stage:${name}`;
+}

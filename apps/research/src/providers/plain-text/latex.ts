@@ -1,0 +1,208 @@
+/** LaTeX commands that stand for a character. */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  alpha: 'α',
+  beta: 'β',
+  gamma: 'γ',
+  delta: 'δ',
+  epsilon: 'ε',
+  varepsilon: 'ε',
+  zeta: 'ζ',
+  eta: 'η',
+  theta: 'θ',
+  vartheta: 'ϑ',
+  iota: 'ι',
+  kappa: 'κ',
+  lambda: 'λ',
+  mu: 'μ',
+  nu: 'ν',
+  xi: 'ξ',
+  pi: 'π',
+  rho: 'ρ',
+  sigma: 'σ',
+  tau: 'τ',
+  upsilon: 'υ',
+  phi: 'φ',
+  varphi: 'φ',
+  chi: 'χ',
+  psi: 'ψ',
+  omega: 'ω',
+  Gamma: 'Γ',
+  Delta: 'Δ',
+  Theta: 'Θ',
+  Lambda: 'Λ',
+  Xi: 'Ξ',
+  Pi: 'Π',
+  Sigma: 'Σ',
+  Phi: 'Φ',
+  Psi: 'Ψ',
+  Omega: 'Ω',
+  le: '≤',
+  leq: '≤',
+  leqslant: '≤',
+  ge: '≥',
+  geq: '≥',
+  geqslant: '≥',
+  ne: '≠',
+  neq: '≠',
+  ll: '≪',
+  gg: '≫',
+  approx: '≈',
+  sim: '~',
+  simeq: '≃',
+  equiv: '≡',
+  propto: '∝',
+  pm: '±',
+  mp: '∓',
+  times: '×',
+  cdot: '·',
+  div: '÷',
+  ast: '*',
+  star: '*',
+  to: '→',
+  rightarrow: '→',
+  leftarrow: '←',
+  Rightarrow: '⇒',
+  leftrightarrow: '↔',
+  mapsto: '↦',
+  infty: '∞',
+  partial: '∂',
+  nabla: '∇',
+  sum: '∑',
+  prod: '∏',
+  int: '∫',
+  in: '∈',
+  notin: '∉',
+  subset: '⊂',
+  subseteq: '⊆',
+  cup: '∪',
+  cap: '∩',
+  forall: '∀',
+  exists: '∃',
+  emptyset: '∅',
+  ell: 'ℓ',
+  hbar: 'ħ',
+  odot: '⊙',
+  oplus: '⊕',
+  otimes: '⊗',
+  perp: '⊥',
+  parallel: '∥',
+  dagger: '†',
+  prime: '′',
+  circ: '°',
+  degree: '°',
+  langle: '⟨',
+  rangle: '⟩',
+  ldots: '…',
+  dots: '…',
+  cdots: '…',
+  ss: 'ß',
+  ae: 'æ',
+  AE: 'Æ',
+  oe: 'œ',
+  OE: 'Œ',
+  o: 'ø',
+  O: 'Ø',
+  l: 'ł',
+  L: 'Ł',
+  aa: 'å',
+  AA: 'Å',
+  i: 'i',
+  j: 'j',
+  quad: ' ',
+  qquad: ' ',
+  textendash: '–',
+  textemdash: '—',
+  textquoteright: '’',
+  textquoteleft: '‘',
+  textasciitilde: '~',
+  textdegree: '°',
+  sqrt: '√',
+  log: 'log',
+  ln: 'ln',
+  exp: 'exp',
+  sin: 'sin',
+  cos: 'cos',
+  tan: 'tan',
+  min: 'min',
+  max: 'max',
+  sup: 'sup',
+  inf: 'inf',
+  lim: 'lim',
+  det: 'det',
+  dim: 'dim',
+  mod: 'mod',
+  lbrace: '{',
+  rbrace: '}',
+  LaTeX: 'LaTeX',
+  TeX: 'TeX',
+};
+/** Accents over a letter, as combining marks. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  "'": '\u0301',
+  '`': '\u0300',
+  '^': '\u0302',
+  '"': '\u0308',
+  '~': '\u0303',
+  '=': '\u0304',
+  '.': '\u0307',
+  u: '\u0306',
+  v: '\u030c',
+  H: '\u030b',
+  c: '\u0327',
+  k: '\u0328',
+  r: '\u030a',
+  d: '\u0323',
+  b: '\u0331',
+};
+/** Marks a brace that the author wrote as one (`\\{`): a character that no text uses. */
+const ESCAPED = '\uE000';
+/** Commands whose argument is no text of the abstract. */
+const DROPPED =
+  /\s?\\(?:cite[a-z]*|ref|eqref|label|footnote|vspace|hspace|url)\*?(?:\[[^[\]]{0,200}\])?\{[^{}]{0,500}\}/g;
+
+/**
+ * A text with LaTeX in it as plain text: formulas without their dollars, commands as the characters they stand for,
+ * markup without its commands. What is no LaTeX stays as it is ("$5 and $7 a day"). Each pattern looks at a bounded
+ * piece, so the time is linear in the text.
+ */
+export function withoutLatex(text: string): string {
+  if (!/[\\$]/.test(text)) return text;
+  return withoutCommands(
+    text
+      .replace(DROPPED, '')
+      .replace(/\$\$([^$]{1,2000})\$\$/g, '$1')
+      .replace(/\$([^$]{1,1000})\$/g, (whole, formula: string) => (isFormula(formula) ? formula : whole))
+      .replace(/\\[()[\]]/g, ''),
+  );
+}
+
+/** Amounts of money stand between dollars too; words in a row without any sign of a formula are none. */
+function isFormula(inner: string): boolean {
+  return /[\\^_{}=<>]/.test(inner) || !/\s/.test(inner.trim()) || !/[A-Za-z]{3}/.test(inner);
+}
+
+function withoutCommands(text: string): string {
+  return text
+    .replace(/\\(['`^"~=.])\s?\{?\\?([A-Za-z])\}?/g, accented)
+    .replace(/\\([uvHckrdb])\{\\?([A-Za-z])\}/g, accented)
+    .replace(/\\frac\s?\{([^{}]{1,200})\}\s?\{([^{}]{1,200})\}/g, '$1/$2')
+    .replace(/\\sqrt\s?\{([^{}]{1,200})\}/g, '√($1)')
+    .replace(/\\(?:(?:left|right|big|Big|bigg|Bigg)(?![A-Za-z])|[,;:! ])/g, '')
+    .replace(/\\([A-Za-z]+)(\s*)/g, (_whole, name: string, blank: string) =>
+      SYMBOLS[name] === undefined ? '' : `${SYMBOLS[name]}${blank}`,
+    )
+    .replace(/\\([%&#_{}$])/g, (_whole, sign: string) =>
+      sign === '{' || sign === '}' ? `${ESCAPED}${sign}` : sign,
+    )
+    .replace(/([_^])\{([^{}]{1,200})\}/g, '$1$2')
+    .replace(/(?<!\uE000)[{}]/g, '')
+    .replaceAll(ESCAPED, '')
+    .replace(/(?<=\S)~(?=\S)/g, ' ')
+    .replace(/\s+([,.;:])/g, '$1')
+    .replace(/\s{2,}/g, ' ')
+    .trim();
+}
+
+function accented(_whole: string, accent: string, letter: string): string {
+  return `${letter}${ACCENTS[accent] ?? ''}`.normalize('NFC');
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { newPaper } from '../../papers/new-paper.js';
+import type { Gap, Paper, Theme } from '../../papers/paper.js';
+import type { RunControl } from '../../pipeline/stage.js';
+import { refineType } from '../../analysis/gaps/candidates.js';
+import { GapAnalysisStage } from './gap-analysis.stage.js';
+
+function control(): RunControl & { breathe: jest.Mock<() => Promise<void>> } {
+  return {
+    signal: new AbortController().signal,
+    deadline: Infinity,
+    sessionId: 'test',
+    onProvider: () => undefined,
+    breathe: jest.fn(() => Promise.resolve()),
+  };
+}
+
+const stage = new GapAnalysisStage();
+
+async function gapsOf(papers: Paper[], themes: Theme[] = []): Promise<Gap[]> {
+  return (await stage.run({ query: '', papers, themes }, control())).writes.gaps;
+}
+
+function paper(id: string, abstract: string | null, more: Partial<Paper> = {}): Paper {
+  return newPaper({ paper_id: id, title: `Soil crusts of dunes, part ${id}`, abstract, ...more });
+}
+
+const theme = (id: string, label: string, papers: readonly Paper[]): Theme => ({
+  id,
+  label,
+  keywords: [],
+  summary: '',
+  paper_ids: papers.map((one) => one.paper_id),
+  size: papers.length,
+});
+
+describe('GapAnalysisStage', () => {
+  it('gives every judged sentence as a candidate and the best as gaps, verbatim', async () => {
+    const first = paper(
+      'a',
+      'Soil crusts hold dunes in place. It remains unclear how crusts recover after fire. Plots were burnt in May. ' +
+        'Our plots were small, which limits the conclusions on wind erosion. Future studies should follow burnt crusts for decades.',
+    );
+    const { writes, status } = await stage.run({ query: 'dune crusts', papers: [first] }, control());
+    expect(status).toBe('ok');
+    const sentences = new Set(writes.gap_candidates.map((one) => one.sentence));
+    expect([...sentences]).toEqual([
+      'It remains unclear how crusts recover after fire.',
+      'Our plots were small, which limits the conclusions on wind erosion.',
+      'Future studies should follow burnt crusts for decades.',
+    ]);
+    for (const one of writes.gap_candidates) {
+      expect(['limitation', 'open_question']).toContain(one.type);
+      expect(one.score).toBeGreaterThanOrEqual(0.5);
+      expect(one.score).toBeLessThanOrEqual(1);
+    }
+    const read = writes.gaps.filter((gap) => !gap.structural);
+    expect(read.length).toBeGreaterThan(1);
+    for (const gap of read) {
+      expect(gap.evidence.length).toBeGreaterThan(0);
+      for (const one of gap.evidence) expect(first.abstract).toContain(one.sentence);
+      expect(gap.description).toContain(gap.evidence[0]?.sentence);
+    }
+    expect(writes.gaps.map((gap) => gap.id)).toEqual(writes.gaps.map((_, i) => `gap-${i + 1}`));
+    const scores = writes.gaps.map((gap) => gap.score);
+    expect(scores).toEqual([...scores].sort((x, y) => y - x));
+  });
+
+  it('takes together what several papers say alike', async () => {
+    const gaps = await gapsOf([
+      paper('a', 'The recovery of burnt soil crusts is poorly understood.'),
+      paper('b', 'How burnt soil crusts recover is still poorly understood.'),
+      paper('c', 'Rain fell in May. The dunes were green.'),
+    ]);
+    expect(gaps.filter((gap) => !gap.structural)).toHaveLength(1);
+    expect(gaps[0]?.evidence.map((one) => one.paper_id).sort()).toEqual(['a', 'b']);
+    expect(gaps[0]?.description).toContain('one more paper');
+  });
+
+  it.each([
+    ['Few studies have included children or older adults.', 'missing_population'],
+    ['There is a lack of labelled data for minority languages.', 'missing_data'],
+    ['No standardised method for sampling crusts exists.', 'missing_method'],
+    ['The mechanism remains unclear.', 'limitation'],
+  ] as const)('types: %s', (sentence, type) => {
+    expect(refineType(sentence, 'limitation')).toBe(type);
+  });
+
+  it('makes a gap of a contradiction, from synthesis or by itself', async () => {
+    const up = paper(
+      'a',
+      'Dunes move. We ran a trial of fences on dunes. Fences increased crust cover on dunes by 9%.',
+    );
+    const none = paper(
+      'b',
+      'Dunes move. We ran a survey of fences on dunes. Fences did not increase crust cover on dunes.',
+    );
+    const alone = await gapsOf([up, none]);
+    const found = alone.find((gap) => gap.type === 'contradiction');
+    expect(found?.evidence).toHaveLength(2);
+    expect(found?.structural).toBe(false);
+    const synthesis = {
+      agreements: [],
+      disagreements: [],
+      trends: [],
+      methods: [{ name: 'fences', paper_ids: ['a'] }],
+      datasets: [],
+    };
+    const given = await stage.run({ query: '', papers: [up, none], synthesis }, control());
+    expect(given.writes.gaps.some((gap) => gap.type === 'contradiction')).toBe(false);
+  });
+
+  it('counts sparse and stale themes', async () => {
+    const fresh = Array.from({ length: 9 }, (_, i) => paper(`f${i}`, null, { year: 2015 + (i % 6) }));
+    const old = Array.from({ length: 5 }, (_, i) => paper(`o${i}`, null, { year: 2001 + i }));
+    const lone = [paper('l', null, { year: 2019 })];
+    const gaps = await gapsOf(
+      [...fresh, ...old, ...lone],
+      [theme('1', 'crust cover', fresh), theme('2', 'dune fences', old), theme('3', 'sand lizards', lone)],
+    );
+    const sparse = gaps.filter((gap) => gap.type === 'sparse_theme');
+    expect(sparse.map((gap) => gap.description)).toEqual([expect.stringContaining('sand lizards')]);
+    const stale = gaps.filter((gap) => gap.type === 'stale');
+    expect(stale.map((gap) => gap.description)).toEqual([expect.stringMatching(/dune fences.*2005.*2020/)]);
+    for (const gap of [...sparse, ...stale]) expect(gap.structural).toBe(true);
+  });
+
+  it('notices which people and which designs nobody studies', async () => {
+    const trials = Array.from({ length: 10 }, (_, i) =>
+      paper(
+        `t${i}`,
+        `We randomised ${i + 20} adult volunteers in an experiment and simulated dunes; women and men answered a survey in a follow-up.`,
+      ),
+    );
+    const gaps = (await gapsOf(trials)).filter((gap) => gap.structural);
+    const people = gaps.find((gap) => gap.type === 'missing_population');
+    expect(people?.description).toContain('children or adolescents');
+    expect(people?.description).not.toContain('women');
+    const designs = gaps.find((gap) => gap.type === 'missing_method');
+    expect(designs?.description).toContain('qualitative study');
+    expect(designs?.description).not.toContain('randomised trial');
+  });
+
+  it('leaves retracted papers out', async () => {
+    const bad = paper('r', 'The cause of dune loss remains unknown.', { is_retracted: true });
+    const { writes, status } = await stage.run({ query: '', papers: [bad] }, control());
+    expect(status).toBe('skipped');
+    expect(writes).toEqual({ gaps: [], gap_candidates: [] });
+  });
+
+  it('is sound on nothing, on silence and on bare remarks', async () => {
+    expect((await stage.run({}, control())).status).toBe('skipped');
+    const silent = await stage.run({ query: '', papers: [paper('a', null)] }, control());
+    expect(silent.status).toBe('partial');
+    const bare = await stage.run(
+      { query: '', papers: [paper('a', 'Further research is needed.')] },
+      control(),
+    );
+    expect(bare.writes.gap_candidates).toHaveLength(1);
+    expect(bare.writes.gaps).toEqual([]);
+    expect(stage.fallback()).toEqual({ gaps: [], gap_candidates: [] });
+  });
+
+  it('is deterministic, mutates nothing and lets the event loop turn', async () => {
+    const papers = ['a', 'b', 'c'].map((id) =>
+      paper(id, 'The role of wind remains unknown. Longer trials are needed.'),
+    );
+    const before = JSON.stringify(papers);
+    const turns = control();
+    const one = await stage.run({ query: 'wind', papers }, turns);
+    const two = await stage.run({ query: 'wind', papers }, control());
+    expect(JSON.stringify(one)).toBe(JSON.stringify(two));
+    expect(JSON.stringify(papers)).toBe(before);
+    expect(turns.breathe.mock.calls.length).toBeGreaterThanOrEqual(papers.length);
+  });
+});

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import type { Gap, Paper, PaperPair, Synthesis } from '../../papers/paper.js';
+import type { ContextMembers } from '../../pipeline/pipeline-context.js';
+import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
+import { splitSentences } from '../../text/sentences.js';
+import { findAgreements } from '../../analysis/claims/agreements.js';
+import { acronymsOf, claimsOfPapers } from '../../analysis/claims/claims-of-papers.js';
+import { datasetsIn, gatherMentions } from '../../analysis/summary/mentions.js';
+import { whoWroteInside } from '../../analysis/summary/people.js';
+import { inRankOrder, readPaper } from '../../analysis/sentences/read-paper.js';
+import type { ReadPaper } from '../../analysis/sentences/read-paper.js';
+import { themesOnTopic, topicOf } from '../../analysis/gaps/topic.js';
+import { candidatesOf, gapSentencesOf, rounded } from '../../analysis/gaps/candidates.js';
+import type { GapSentence } from '../../analysis/gaps/candidates.js';
+import { structuralGaps } from '../../analysis/gaps/structural-gaps.js';
+import { textGaps } from '../../analysis/gaps/text-gaps.js';
+import type { Draft } from '../../analysis/gaps/text-gaps.js';
+
+type Reads = 'query' | 'papers' | 'themes' | 'synthesis';
+type Writes = 'gaps' | 'gap_candidates';
+
+const MOST_CONTRADICTIONS = 3;
+/** What is read, not scrolled past. */
+const MOST_GAPS = 8;
+
+/**
+ * Reads query, papers, themes and synthesis (all but papers may be missing); writes gaps and gap_candidates. Partial
+ * when no paper has an abstract, since then only structural gaps can be found; skipped when there is no paper.
+ *
+ * Sentences are judged by a linear model over cues and syntax (problem and future-work cues after Teufel 2010,
+ * challenges and directions after Lahav et al. 2022), alike ones grouped, contradictions taken from the
+ * disagreements of synthesis, structural gaps counted over themes, years, designs and populations. Retracted papers
+ * are left out.
+ */
+@Injectable()
+export class GapAnalysisStage implements Stage<Reads, Writes> {
+  readonly name = 'gap_analysis';
+  readonly reads = ['query', 'papers', 'themes', 'synthesis'] as const;
+  readonly writes = ['gaps', 'gap_candidates'] as const;
+
+  async run(input: Partial<Pick<ContextMembers, Reads>>, control: RunControl): Promise<StageResult<Writes>> {
+    const query = input.query ?? '';
+    const themes = input.themes ?? [];
+    const papers = inRankOrder(input.papers ?? []).filter((paper) => !paper.is_retracted);
+    if (papers.length === 0) return { status: 'skipped', writes: { gaps: [], gap_candidates: [] } };
+    const breathe = (): Promise<void> => control.breathe();
+    const judged: GapSentence[] = [];
+    let readable = 0;
+    for (const paper of papers) {
+      await breathe();
+      const sentences = splitSentences(paper.abstract ?? '');
+      if (sentences.length > 0) readable++;
+      judged.push(...gapSentencesOf(paper, sentences));
+    }
+    const given = input.synthesis;
+    const { disagreements, datasets } =
+      given && !isEmpty(given) ? given : await readPool(papers, query, breathe);
+    await breathe();
+    const onTopic = topicOf(query, papers);
+    const read = textGaps(
+      judged.filter((one) => !one.isWorld && onTopic.has(one.paper.paper_id)),
+      papers,
+      query,
+    );
+    await breathe();
+    const drafts = [
+      ...read,
+      ...contradictions(disagreements, papers),
+      ...(await structuralGaps({ papers, themes: themesOnTopic(themes, onTopic), datasets }, breathe)),
+    ];
+    drafts.sort((a, b) => b.score - a.score || (a.description < b.description ? -1 : 1));
+    const gaps: Gap[] = drafts.slice(0, MOST_GAPS).map((draft, at) => ({ id: `gap-${at + 1}`, ...draft }));
+    return {
+      status: readable > 0 ? 'ok' : 'partial',
+      writes: { gaps, gap_candidates: candidatesOf(judged) },
+      warnings:
+        readable > 0 ? [] : ['gap_analysis: no paper has an abstract, so only counted gaps are given'],
+      metrics: {
+        sentences_judged: judged.length,
+        gaps: gaps.length,
+        structural: gaps.filter((gap) => gap.structural).length,
+      },
+    };
+  }
+
+  fallback(): Pick<ContextMembers, Writes> {
+    return { gaps: [], gap_candidates: [] };
+  }
+}
+
+/** Neutral, as the stage command gives it and as it stands after synthesis failed: nothing was looked for. */
+function isEmpty(synthesis: Synthesis): boolean {
+  return Object.values(synthesis).every((list: readonly unknown[]) => list.length === 0);
+}
+
+/** What synthesis would have found, for the stage on its own. */
+async function readPool(
+  papers: readonly Paper[],
+  query: string,
+  breathe: () => Promise<void>,
+): Promise<{ disagreements: PaperPair[]; datasets: { name: string; paper_ids: string[] }[] }> {
+  const read: ReadPaper[] = [];
+  const mentions: { paperId: string; mentions: ReturnType<typeof datasetsIn> }[] = [];
+  for (const [at, paper] of papers.entries()) {
+    await breathe();
+    read.push(readPaper(paper, at + 1));
+    mentions.push({
+      paperId: paper.paper_id,
+      mentions: datasetsIn(`${paper.title}\n${paper.abstract ?? ''}`),
+    });
+  }
+  const claims = await claimsOfPapers(read, acronymsOf(read), breathe);
+  const { disagreements } = await findAgreements(claims, query, breathe);
+  return { disagreements, datasets: gatherMentions(mentions, 12) };
+}
+
+function contradictions(pairs: readonly PaperPair[], papers: readonly Paper[]): Draft[] {
+  const byId = new Map(papers.map((paper) => [paper.paper_id, paper]));
+  return pairs.slice(0, MOST_CONTRADICTIONS).flatMap((pair, at): Draft[] => {
+    const [a, b] = pair.evidence;
+    const left = byId.get(a.paper_id);
+    const right = byId.get(b.paper_id);
+    if (!left || !right) return [];
+    return [
+      {
+        type: 'contradiction',
+        description: `Contradictory findings on ${pair.concept}: ${whoWroteInside(left)} against ${whoWroteInside(right)}.`,
+        score: rounded(0.75 - 0.08 * at),
+        evidence: [{ ...a }, { ...b }],
+        structural: false,
+      },
+    ];
+  });
+}

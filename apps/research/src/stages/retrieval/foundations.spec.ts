@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { foundationsOf } from '../../papers/foundations.js';
+import { newPaper } from '../../papers/new-paper.js';
+import type { Paper } from '../../papers/paper.js';
+import type { Provider, ProviderAnswer } from '../../providers/provider.js';
+import { commonReferences, Foundations } from './foundations.js';
+
+const work = (key: string, references: string[] = []): Paper =>
+  newPaper({
+    paper_id: `openalex:${key}`,
+    title: `Work ${key}`,
+    provider_ids: { openalex: key },
+    references,
+  });
+const found = [work('W1', ['W9', 'W8', 'W2']), work('W2', ['W9', 'W8']), work('W3', ['W9', 'W7'])];
+
+function openalex(answer: () => Promise<ProviderAnswer>) {
+  const asked: string[][] = [];
+  const provider: Provider = {
+    key: 'openalex',
+    stub: false,
+    search: () => Promise.reject(new Error('not asked')),
+    lookup: (identifiers) => {
+      asked.push([...identifiers]);
+      return answer();
+    },
+  };
+  return { asked, provider };
+}
+const times = () => ({ signal: new AbortController().signal, deadline: Date.now() + 60_000 });
+
+describe('foundations', () => {
+  it('are the works that several found papers cite, most cited first, without those found', () => {
+    expect([...commonReferences(found)]).toEqual([
+      ['W9', ['W1', 'W2', 'W3']],
+      ['W8', ['W1', 'W2']],
+    ]);
+    const many = Array.from({ length: 12 }, (_, index) => work(`W${100 + index}`, index < 2 ? ['W5'] : []));
+    expect(commonReferences(many).size).toBe(0);
+  });
+
+  it('cost one request, and nothing where it fails or no time is left', async () => {
+    const answer = { papers: [work('W8'), work('W9')], attempts: 1, cached: false, warnings: [] };
+    const good = openalex(() => Promise.resolve(answer));
+    const foundations = await new Foundations().of(found, [good.provider], times());
+    expect(good.asked).toEqual([['openalex:W9', 'openalex:W8']]);
+    expect(foundations.map(({ paper }) => paper.paper_id)).toEqual(['openalex:W9', 'openalex:W8']);
+    const bad = openalex(() => Promise.reject(new Error('down')));
+    expect(await new Foundations().of(found, [bad.provider], times())).toEqual([]);
+    expect(await new Foundations().of(found, [good.provider], { ...times(), deadline: 0 })).toEqual([]);
+    expect(good.asked).toHaveLength(1);
+  });
+
+  it('are shown with the papers of the report that cite them, two at least', () => {
+    const inReport = [
+      { ...work('W1'), paper_id: 'doi:10.1/a' },
+      { ...work('W2'), paper_id: 'doi:10.1/b' },
+    ];
+    const all = [
+      { paper: work('W9'), cited_by: ['W1', 'W2', 'W3'] },
+      { paper: work('W8'), cited_by: ['W1', 'W3'] },
+    ];
+    expect(foundationsOf(all, inReport)).toEqual([
+      { paper: work('W9'), cited_by: ['doi:10.1/a', 'doi:10.1/b'] },
+    ]);
+  });
+});

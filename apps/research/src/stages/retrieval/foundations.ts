@@ -1,0 +1,60 @@
+import type { Paper } from '../../papers/paper.js';
+import type { Foundation } from '../../pipeline/pipeline-context.js';
+import type { Provider } from '../../providers/provider.js';
+
+/** Works shown at most. */
+const MOST = 10;
+/** A work that fewer of the found papers cite is not common to them; in a small find two are enough. */
+const LEAST_CITED_BY = 3;
+const LEAST_CITED_BY_OF_FEW = 2;
+const FEW_PAPERS = 12;
+/** With less time than this left the request is not made. */
+const LEAST_TIME_MS = 1_500;
+
+/** Works that several of the found papers cite and retrieval did not find, by one further request to OpenAlex. */
+export class Foundations {
+  /** Never rejects: foundations are an addition, and what cannot be fetched is left out. */
+  async of(
+    papers: readonly Paper[],
+    providers: readonly Provider[],
+    options: { signal: AbortSignal; deadline: number },
+  ): Promise<Foundation[]> {
+    const openalex = providers.find(({ key }) => key === 'openalex');
+    const wanted = commonReferences(papers);
+    const tooLate = options.signal.aborted || options.deadline - Date.now() < LEAST_TIME_MS;
+    if (openalex?.lookup === undefined || wanted.size === 0 || tooLate) return [];
+    try {
+      const identifiers = [...wanted.keys()].map((key) => `openalex:${key}`);
+      const { papers: works } = await openalex.lookup(identifiers, options);
+      const known = new Set(papers.map(({ paper_id }) => paper_id));
+      return [...wanted].flatMap(([key, cited_by]) => {
+        const work = works.find(({ provider_ids }) => provider_ids?.openalex === key);
+        if (work === undefined || known.has(work.paper_id)) return [];
+        const { references: _references, ...paper } = work;
+        return [{ paper, cited_by }];
+      });
+    } catch {
+      return [];
+    }
+  }
+}
+
+/** OpenAlex keys of the works most cited by these papers → OpenAlex keys of those that cite them, most cited first. */
+export function commonReferences(papers: readonly Paper[]): Map<string, string[]> {
+  const citing = new Map<string, Set<string>>();
+  const found = new Set<string>();
+  for (const { provider_ids, references } of papers) {
+    const key = provider_ids?.openalex;
+    if (key === undefined) continue;
+    found.add(key);
+    for (const reference of references ?? []) {
+      const by = citing.get(reference) ?? new Set();
+      citing.set(reference, by.add(key));
+    }
+  }
+  const least = found.size < FEW_PAPERS ? LEAST_CITED_BY_OF_FEW : LEAST_CITED_BY;
+  const common = [...citing]
+    .filter(([key, by]) => by.size >= least && !found.has(key))
+    .sort(([a, byA], [b, byB]) => byB.size - byA.size || (a < b ? -1 : 1));
+  return new Map(common.slice(0, MOST).map(([key, by]) => [key, [...by]]));
+}
