@@ -1,64 +1,69 @@
 import 'reflect-metadata';
+import type { DynamicModule, NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { fastifyOptions, JsonLogger, registerRequestIds, standardOutput } from '#http';
+import {
+  fastifyOptions,
+  JsonLogger,
+  registerDraining,
+  registerRequestIds,
+  standardOutput,
+  registerAllowedHosts,
+  registerSecureHeaders,
+  serveMetrics,
+} from '#http';
 import type { ResearchConfig } from './config/config.js';
 import { loadConfig } from './config/env.js';
 import { HttpErrorsFilter } from './http/errors/http-errors.filter.js';
 import { acceptJsonBodies } from './http/json-body.js';
 import { logRequests } from './http/logging/request-log.js';
 import { serveDocumentation } from './http/openapi.js';
-import type { RenderReport } from './http/research/research.service.js';
-import { secureHeaders } from './http/security/secure-headers.js';
-import { createLlm, enhanceStages } from './llm/enhance-stages.js';
 import { redactionOf } from './pipeline/redaction.js';
-import type { RegisteredStage } from './pipeline/stage.js';
-import { buildStages } from './pipeline/stages.js';
-import type { Provider } from './providers/provider.js';
-import { createProviders } from './providers/providers.js';
-import { render } from './rendering/render.js';
 import { ResearchModule } from './research.module.js';
 
-/** Parts that a test puts in place of the real ones. */
-export interface ResearchOverrides {
-  stages?: readonly RegisteredStage[];
-  providers?: readonly Provider[];
-  render?: RenderReport;
+/** Makes the application of its module; a test makes it with some tokens overridden. */
+export type CreateApplication = (
+  module: DynamicModule,
+  adapter: FastifyAdapter,
+  options: NestApplicationOptions,
+) => Promise<NestFastifyApplication>;
+
+export interface ResearchAppOptions {
+  create?: CreateApplication;
   /** Takes the log lines (each without its line break) in place of standard output. */
   log?: (line: string) => void;
 }
+
+const createByFactory: CreateApplication = (module, adapter, options) =>
+  NestFactory.create<NestFastifyApplication>(module, adapter, options);
 
 /**
  * The application with ALL of its global wiring, ready to listen: main.ts and the tests both come through here.
  */
 export async function createResearchApp(
   config: ResearchConfig = loadConfig(),
-  overrides: ResearchOverrides = {},
+  { create = createByFactory, log = standardOutput() }: ResearchAppOptions = {},
 ): Promise<NestFastifyApplication> {
   const redact = redactionOf(config);
-  const sink = overrides.log ?? standardOutput();
-  const logger = new JsonLogger(config.logLevel, (line) => sink(redact(line)));
+  const logger = new JsonLogger(config.logLevel, (line) => log(redact(line)));
   const adapter = new FastifyAdapter(fastifyOptions({ bodyLimit: config.maxRequestBytes }));
   const server = adapter.getInstance<FastifyInstance>();
-  const providers = overrides.providers ?? createProviders(config);
-  const built = overrides.stages ?? (await buildStages({ config, providers }));
-  const stages = enhanceStages(built, createLlm(config), config);
-  const app = await NestFactory.create<NestFastifyApplication>(
-    ResearchModule.of({ config, built, stages, render: overrides.render ?? render, logger }),
-    adapter,
-    {
-      logger,
-      abortOnError: false,
-      bodyParser: false,
-      forceCloseConnections: true,
-      return503OnClosing: true,
-    },
-  );
+  const app = await create(ResearchModule.of(config, logger), adapter, {
+    logger,
+    abortOnError: false,
+    bodyParser: false,
+    forceCloseConnections: true,
+    return503OnClosing: true,
+  });
   acceptJsonBodies(server, config.maxRequestBytes);
   registerRequestIds(server);
+  registerDraining(server);
   logRequests(server, logger);
-  secureHeaders(server);
+  registerSecureHeaders(server);
+  registerAllowedHosts(server, config);
+  if (config.metricsPort !== null)
+    await serveMetrics(server, { service: 'research', host: config.host, port: config.metricsPort });
   app.useGlobalFilters(
     new HttpErrorsFilter(logger, redact, (path) =>
       ['GET', 'POST'].filter((method) => server.hasRoute({ method, url: path })),

@@ -9,7 +9,7 @@ try {
   const app = await createResearchApp(config);
   await app.listen(config.port, config.host);
   // Served from here on; what follows only makes the first answers as quick as the later ones.
-  await warmUp(config);
+  if (config.threads === 0) await warmUp(config);
 } catch (error) {
   process.stderr.write(`${startupFault(error)}\n`);
   process.exit(1);

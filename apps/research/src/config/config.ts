@@ -20,16 +20,39 @@ export interface LlmSettings {
   readonly timeoutMs: number;
 }
 
+/** How many stored answers are kept, and where. The oldest go first. */
+export interface SessionSettings {
+  /** Folder of the stored answers, where they are files. */
+  readonly folder: string;
+  readonly maxCount: number;
+  readonly maxBytes: number;
+  readonly maxAgeMs: number;
+}
+
 /** Everything the service is told from outside, parsed and frozen once (env.ts); nobody else reads process.env. */
 export interface ResearchConfig {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
+  /** Where Prometheus finds metrics; null: nowhere. */
+  readonly metricsPort: number | null;
+  /** Names under which the service may be addressed, beside loopback; links carry no others. */
+  readonly allowedHosts: readonly string[];
   readonly logLevel: 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Enabled providers, in order. */
   readonly enabledProviders: readonly ProviderKey[];
   readonly providers: Readonly<Record<ProviderKey, ProviderSettings>>;
   readonly contactEmail: string | null;
+  /** Runs at a time; further ones wait in line. */
+  readonly maxParallel: number;
+  /** Runs in line; beyond that a request is refused. */
+  readonly maxWaiting: number;
+  /** Threads that compute beside the main one; 0: everything on the main thread. */
+  readonly threads: number;
+  /** Stored answers, or null where none are kept. */
+  readonly sessions: SessionSettings | null;
+  /** What several processes share sessions, provider answers, pacing and breakers through; null: each has its own. */
+  readonly redisUrl: string | null;
   /** Whole run. */
   readonly deadlineMs: number;
   /** One stage, where it has no limit of its own. */

@@ -11,6 +11,9 @@ export const PROVIDER_ORIGINS: Readonly<Record<ProviderKey, string>> = {
   semantic_scholar: 'https://api.semanticscholar.org',
 };
 
+/** Most papers that one search asks of a provider. */
+export const MAX_LIMIT = 200;
+
 export const DEFAULT_PROVIDERS: readonly ProviderKey[] = [
   'arxiv',
   'crossref',

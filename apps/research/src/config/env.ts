@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   IsBoolean,
@@ -16,9 +18,10 @@ import {
   validateSync,
   type ValidationError,
 } from 'class-validator';
+import { HOST_NAME, HOST_NAME_MESSAGE } from '#http';
 import { PROVIDER_KEYS, type ProviderKey } from '../papers/paper.js';
 import type { ProviderSettings, ResearchConfig } from './config.js';
-import { DEFAULT_PROVIDERS, PROVIDER_ORIGINS } from './defaults.js';
+import { DEFAULT_PROVIDERS, MAX_LIMIT, PROVIDER_ORIGINS } from './defaults.js';
 
 /** The environment does not make sense; `message` is one line for the person who starts the service. */
 export class ConfigError extends Error {
@@ -49,6 +52,8 @@ class ResearchEnvironment {
   @IsOptional() @IsString() NODE_ENV = 'development';
   @IsString() HOST = '127.0.0.1';
   @asInt @IsInt() @Min(0) @Max(65_535) RESEARCH_PORT = 3001;
+  @IsOptional() @asInt @IsInt() @Min(1) @Max(65_535) METRICS_PORT?: number;
+  @asList @Matches(HOST_NAME, { each: true, message: HOST_NAME_MESSAGE }) ALLOWED_HOSTS: string[] = [];
   @IsIn(LOG_LEVELS) LOG_LEVEL: ResearchConfig['logLevel'] = 'info';
   @asList
   @IsIn(PROVIDER_KEYS, {
@@ -58,10 +63,19 @@ class ResearchEnvironment {
   })
   RESEARCH_PROVIDERS: ProviderKey[] = [...DEFAULT_PROVIDERS];
   @IsOptional() @IsEmail() RESEARCH_CONTACT_EMAIL?: string;
+  @asInt @IsInt() @Min(1) @Max(64) RESEARCH_MAX_PARALLEL = 4;
+  @asInt @IsInt() @Min(0) @Max(10_000) RESEARCH_MAX_WAITING = 32;
+  @IsOptional() @asInt @IsInt() @Min(0) @Max(64) RESEARCH_THREADS?: number;
+  @asFlag @IsBoolean() RESEARCH_SESSIONS = true;
+  @asInt @IsInt() @Min(1) RESEARCH_SESSIONS_MAX = 1_000;
+  @asInt @IsInt() @Min(65_536) RESEARCH_SESSIONS_MAX_BYTES = 512 * 1024 * 1024;
+  @asInt @IsInt() @Min(1) @Max(36_500) RESEARCH_SESSIONS_MAX_AGE_DAYS = 90;
+  @IsString() DATA_DIR = '.data';
+  @IsOptional() @IsUrl({ ...URL_RULE, protocols: ['redis', 'rediss'] }) REDIS_URL?: string;
   @asInt @IsInt() @Min(100) RESEARCH_DEADLINE_MS = 60_000;
   @asInt @IsInt() @Min(10) RESEARCH_STAGE_TIMEOUT_MS = 10_000;
   @asInt @IsInt() @Min(10) RESEARCH_PROVIDER_TIMEOUT_MS = 10_000;
-  @asInt @IsInt() @Min(1) @Max(100) RESEARCH_PROVIDER_LIMIT = 25;
+  @asInt @IsInt() @Min(1) @Max(MAX_LIMIT) RESEARCH_PROVIDER_LIMIT = 25;
   @asInt @IsInt() @Min(0) RESEARCH_CACHE_TTL_MS = 3_600_000;
   @asInt @IsInt() @Min(0) RESEARCH_CACHE_MAX_BYTES = 64 * 1024 * 1024;
   @asInt @IsInt() @Min(4_096) RESEARCH_MAX_ANSWER_BYTES = 8 * 1024 * 1024;
@@ -78,7 +92,7 @@ class ResearchEnvironment {
   @MinLength(1, { message: 'LLM_MODEL must be set when LLM_BASE_URL is' })
   LLM_MODEL?: string;
   @IsOptional() @IsString() LLM_API_KEY?: string;
-  @asInt @IsInt() @Min(10) LLM_TIMEOUT_MS = 20_000;
+  @asInt @IsInt() @Min(10) LLM_TIMEOUT_MS = 15_000;
 }
 
 /** Variables of one provider; their names in the environment are led by its key (`ARXIV_BASE_URL`). */
@@ -87,7 +101,7 @@ class ProviderEnvironment {
   @IsOptional() @IsString() API_KEY?: string;
   @IsOptional() @asInt @IsInt() @Min(0) MIN_INTERVAL_MS?: number;
   @asInt @IsInt() @Min(10) TIMEOUT_MS!: number;
-  @asInt @IsInt() @Min(1) @Max(100) LIMIT!: number;
+  @asInt @IsInt() @Min(1) @Max(MAX_LIMIT) LIMIT!: number;
 }
 
 /**
@@ -108,10 +122,24 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Resear
     production: env.NODE_ENV === 'production',
     host: env.HOST,
     port: env.RESEARCH_PORT,
+    metricsPort: env.METRICS_PORT ?? null,
+    allowedHosts: env.ALLOWED_HOSTS,
     logLevel: env.LOG_LEVEL,
     enabledProviders: [...new Set(env.RESEARCH_PROVIDERS)],
     providers,
     contactEmail: env.RESEARCH_CONTACT_EMAIL ?? null,
+    maxParallel: env.RESEARCH_MAX_PARALLEL,
+    maxWaiting: env.RESEARCH_MAX_WAITING,
+    threads: env.RESEARCH_THREADS ?? Math.min(env.RESEARCH_MAX_PARALLEL, availableParallelism()),
+    sessions: env.RESEARCH_SESSIONS
+      ? {
+          folder: resolve(env.DATA_DIR, 'research-sessions'),
+          maxCount: env.RESEARCH_SESSIONS_MAX,
+          maxBytes: env.RESEARCH_SESSIONS_MAX_BYTES,
+          maxAgeMs: env.RESEARCH_SESSIONS_MAX_AGE_DAYS * 24 * 60 * 60 * 1000,
+        }
+      : null,
+    redisUrl: env.REDIS_URL ?? null,
     deadlineMs: env.RESEARCH_DEADLINE_MS,
     stageTimeoutMs: env.RESEARCH_STAGE_TIMEOUT_MS,
     cacheTtlMs: env.RESEARCH_CACHE_TTL_MS,

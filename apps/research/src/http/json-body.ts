@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isWithinDepth } from '#http';
 
 /** A body that is not JSON; the validation pipe turns it into its 422. */
 export class UnreadableBody {
@@ -25,7 +26,8 @@ export function readBody(body: string, contentType: string | undefined): unknown
   const type = (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (type !== 'application/json' && !type.endsWith('+json')) return body;
   try {
-    return JSON.parse(body.replace(/^\uFEFF/, '')) as unknown;
+    const value = JSON.parse(body.replace(/^\uFEFF/, '')) as unknown;
+    return isWithinDepth(value) ? value : new UnreadableBody(0, 'Nested too deeply');
   } catch (error) {
     return unreadable(body, error instanceof Error ? error.message : '');
   }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
+import { DOCUMENTATION_POLICY } from '#http';
 
 const DESCRIPTION =
   'Answers a question with a structured research report from several scholarly providers: papers without ' +
@@ -15,6 +16,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setDescription(DESCRIPTION)
     .setVersion('1.0')
     .addTag('research', 'Questions and their reports')
+    .addTag('sessions', 'Stored answers')
     .addTag('service', 'What runs and what is registered')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'Only where RESEARCH_API_TOKENS is set.' });
   return SwaggerModule.createDocument(app, builder.build());
@@ -44,11 +46,6 @@ const UI_PAGE = `<!doctype html>
 `;
 const UI_START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#ui', deepLinking: true });\n`;
 
-/** The interface sets styles on its elements; scripts come from this origin alone. */
-const UI_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
-  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
 /**
  * The interactive documentation at /docs and the document behind it at /openapi.json. The three files of the interface
  * are served by name: nothing else of its package is reachable.
@@ -62,7 +59,10 @@ export function serveDocumentation(app: INestApplication, server: FastifyInstanc
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   server.get('/docs', (_request, reply) =>
     reply
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': UI_POLICY })
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': DOCUMENTATION_POLICY,
+      })
       .send(UI_PAGE),
   );
   server.get('/docs/start.js', (_request, reply) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../papers/new-paper.js';
 import type { Paper, Report } from '../papers/paper.js';
+import { plainUnderstanding } from '../papers/paper.js';
 import { render, type RenderOptions } from './render.js';
 import { STYLE_HASH } from './html/style.js';
 
@@ -49,16 +50,8 @@ function report(known: Partial<Report> = {}): Report {
     ],
     metadata: {
       generated_at: '2026-01-02T03:04:05.000Z',
-      query_understanding: {
-        intent: 'topic',
-        concepts: ['soil'],
-        phrases: [],
-        excluded: [],
-        years: { from: 2001, to: null },
-        authors: [],
-        comparison: null,
-        language: 'en',
-      },
+      query_understanding: { ...plainUnderstanding('soil'), years: { from: 2001, to: null } },
+      answer: { kind: 'open', verdict: null, supporting: [], opposing: [], evidence: [] },
       expanded_queries: ['soil water'],
       counts: { retrieved: 9, merged: 4, removed: 2, ranked: 3 },
       removed: [{ paper_id: 'x', title: 'Unrelated widgets', reason: 'off topic' }],

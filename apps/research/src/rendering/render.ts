@@ -1,3 +1,4 @@
+import type { Report } from '../papers/paper.js';
 import { htmlDocument } from './html/document.js';
 import { jsonDocument } from './json.js';
 import { markdownDocument } from './markdown/document.js';
@@ -9,6 +10,9 @@ import { soundReport } from './sound-report.js';
 export type { RenderOptions } from './render-options.js';
 
 export type Rendered = string | Record<string, unknown>;
+
+/** `render`, or what a test puts in its place. */
+export type RenderReport = (report: Report, options: RenderOptions) => Rendered | Promise<Rendered>;
 
 /**
  * The report in the format asked for: an object for json, one complete document for markdown and html. Members that are

@@ -1,4 +1,5 @@
 import type { Gap, Paper, Report, ReportMetadata, Theme } from '../papers/paper.js';
+import { plainUnderstanding } from '../papers/paper.js';
 import { plain } from './plain.js';
 
 /** A report as it may arrive: from the stage command, or from a run in which stages failed. */
@@ -52,6 +53,7 @@ function soundPaper(paper: Partial<Paper>, index: number): Paper {
     key_points: objects(paper.key_points),
     why_relevant: array(paper.why_relevant),
     evidence: objects(paper.evidence),
+    study: paper.study ?? null,
   };
   // What providers and stages know beyond that.
   const more = Object.entries(paper).filter(([name, value]) => !(name in sound) && value !== undefined);
@@ -89,11 +91,13 @@ function soundMetadata(metadata: Partial<ReportMetadata>): ReportMetadata {
     metadata.query_understanding,
     {},
   );
+  const answer = objectOr<Partial<ReportMetadata['answer']>>(metadata.answer, {});
   const counts = objectOr<Partial<ReportMetadata['counts']>>(metadata.counts, {});
   return {
     ...metadata,
     generated_at: typeof metadata.generated_at === 'string' ? metadata.generated_at : '',
     query_understanding: {
+      ...plainUnderstanding(),
       ...understanding,
       intent: understanding.intent ?? 'topic',
       concepts: array(understanding.concepts),
@@ -103,6 +107,13 @@ function soundMetadata(metadata: Partial<ReportMetadata>): ReportMetadata {
       authors: array(understanding.authors),
       comparison: Array.isArray(understanding.comparison) ? understanding.comparison : null,
       language: understanding.language ?? 'en',
+    },
+    answer: {
+      kind: answer.kind ?? 'open',
+      verdict: answer.verdict ?? null,
+      supporting: array(answer.supporting),
+      opposing: array(answer.opposing),
+      evidence: objects(answer.evidence),
     },
     expanded_queries: array(metadata.expanded_queries),
     counts: {

@@ -1,4 +1,4 @@
-import type { GapType, Paper, PaperType } from '../papers/paper.js';
+import type { Study, GapType, Paper, PaperType } from '../papers/paper.js';
 import { plain } from './plain.js';
 
 export const GAP_TITLES: Readonly<Record<GapType, string>> = {
@@ -107,4 +107,15 @@ export function settingText(value: unknown): string {
       .join(', ');
   }
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+/** "trial · n = 412 · RR 0.76 (95% CI 0.63 to 0.91)"; empty where the abstract says none of it. */
+export function studyLine(study: Study | null | undefined): string {
+  if (!study) return '';
+  const [effect] = study.effects;
+  return [
+    ...(study.design === null ? [] : [study.design]),
+    ...(study.sample_size === null ? [] : [`n = ${study.sample_size.toLocaleString('en-GB')}`]),
+    ...(effect === undefined || effect.length > 90 ? [] : [effect]),
+  ].join(' · ');
 }

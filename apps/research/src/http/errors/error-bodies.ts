@@ -12,6 +12,21 @@ export class UnauthorizedBody {
   detail!: string;
 }
 
+@ApiSchema({ name: 'NotFound' })
+export class NotFoundBody {
+  @ApiProperty({ type: String, example: 'Session not found.' })
+  detail!: string;
+}
+
+@ApiSchema({ name: 'Busy' })
+export class BusyBody {
+  @ApiProperty({
+    type: String,
+    example: 'Too many questions at once: 4 are being answered and 32 wait. Ask again later.',
+  })
+  detail!: string;
+}
+
 @ApiSchema({ name: 'ValidationErrorEntry' })
 export class ValidationErrorEntry {
   @ApiProperty({ type: String, example: 'string_too_short' })

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, MethodNotAllowed, NotFound, ServerError, toApiError } from '#errors';
 import type { JsonLogger } from '#http';
 import type { Redact } from '../../pipeline/redaction.js';
 import { RequestInvalid } from './request-invalid.js';
@@ -40,37 +41,29 @@ export class HttpErrorsFilter implements ExceptionFilter {
 
   private answerOf(thrown: unknown, request: FastifyRequest): Answer {
     if (thrown instanceof RequestInvalid) return { status: 422, detail: thrown.detail };
-    const status = statusOf(thrown);
-    // The specification: a 500 carries the error message. Other statuses keep their usual words.
-    if (status >= 500) return { status, detail: this.redact(messageOf(thrown)) };
-    if (status === 401)
-      return { status, detail: 'Not authenticated', headers: { 'www-authenticate': 'Bearer' } };
-    if (status === 404) return this.notFound(request);
-    return { status, detail: STATUS_CODES[status] ?? 'Error' };
+    const error = this.errorOf(thrown, request);
+    // The specification: a 500 carries the error message.
+    if (error instanceof ServerError) return { status: 500, detail: this.redact(messageOf(thrown)) };
+    // What our own code threw says what is the matter; what the framework threw keeps its status's usual words.
+    const detail = error === thrown ? error.detail : (STATUS_CODES[error.status] ?? 'Error');
+    const headers = error.status === 401 ? { 'www-authenticate': 'Bearer' } : error.headers();
+    return { status: error.status, detail, headers };
   }
 
-  private notFound(request: FastifyRequest): Answer {
+  private errorOf(thrown: unknown, request: FastifyRequest): ApiError {
+    const { method, headers } = request;
+    const error = toApiError(thrown, { method, contentType: headers['content-type'] });
+    if (!(error instanceof NotFound) || error === thrown) return error;
     const path = (request.url.split('?', 1)[0] ?? '/').replace(/(?<=.)\/+$/, '');
     const methods = this.methodsOf(path);
-    return methods.length === 0
-      ? { status: 404, detail: 'Not Found' }
-      : { status: 405, detail: 'Method Not Allowed', headers: { allow: methods.join(', ') } };
+    return methods.length === 0 ? error : new MethodNotAllowed(method, methods);
   }
 }
 
 interface Answer {
   status: number;
   detail: unknown;
-  headers?: Record<string, string>;
-}
-
-function statusOf(thrown: unknown): number {
-  if (thrown instanceof HttpException) return thrown.getStatus();
-  if (typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown) {
-    const { statusCode } = thrown;
-    if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 600) return statusCode;
-  }
-  return 500;
+  headers?: Readonly<Record<string, string>>;
 }
 
 function messageOf(thrown: unknown): string {

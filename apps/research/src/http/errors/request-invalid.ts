@@ -1,11 +1,4 @@
-/** One entry of the standard validation detail. */
-export interface ValidationDetail {
-  type: string;
-  loc: (string | number)[];
-  msg: string;
-  input: unknown;
-  ctx?: Record<string, unknown>;
-}
+import type { ValidationDetail } from '#validation';
 
 /** The request does not fit its schema: 422 with the standard validation detail. */
 export class RequestInvalid extends Error {

@@ -1,8 +1,34 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, NotFoundException, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { PAGE, PAGE_POLICY } from './page.js';
+import type { FastifyReply } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PAGE_POLICY, pageAt } from './page.js';
 
-/** The one page for people. */
+const TYPES = { js: 'text/javascript', css: 'text/css' } as const;
+
+/** What the page loads: these files and no others. */
+const ASSETS: ReadonlyMap<string, { type: string; text: string }> = new Map(
+  [
+    'main.js',
+    'charts.js',
+    'dom.js',
+    'history.js',
+    'papers.js',
+    'progress.js',
+    'report.js',
+    'service.js',
+    'page.css',
+  ].map((name) => [
+    name,
+    {
+      type: `${TYPES[name.endsWith('.css') ? 'css' : 'js']}; charset=utf-8`,
+      text: readFileSync(join(import.meta.dirname, 'assets', name), 'utf8'),
+    },
+  ]),
+);
+
+/** The page for people: the form, and a stored report under its own address. */
 @ApiExcludeController()
 @Controller()
 export class PageController {
@@ -11,6 +37,22 @@ export class PageController {
   @Header('content-security-policy', PAGE_POLICY)
   @Header('cache-control', 'no-cache')
   page(): string {
-    return PAGE;
+    return pageAt('');
+  }
+
+  @Get('sessions/:id')
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('content-security-policy', PAGE_POLICY)
+  @Header('cache-control', 'no-cache')
+  session(): string {
+    return pageAt('../');
+  }
+
+  @Get('page/:file')
+  @Header('cache-control', 'no-cache')
+  asset(@Param('file') file: string, @Res() reply: FastifyReply): void {
+    const asset = ASSETS.get(file);
+    if (!asset) throw new NotFoundException();
+    void reply.type(asset.type).send(asset.text);
   }
 }

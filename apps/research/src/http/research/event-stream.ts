@@ -34,10 +34,17 @@ export class EventStream {
     this.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
+  /** As `send`, for JSON that is written already. */
+  private sendBytes(event: string, json: Uint8Array): void {
+    this.write(`event: ${event}\ndata: `);
+    this.write(json);
+    this.write('\n\n');
+  }
+
   /** Sends the answer as `result`, or its failure as `error`, and closes. */
-  async end(answer: Promise<unknown>, describe: (error: unknown) => string): Promise<void> {
+  async end(answer: Promise<Uint8Array>, describe: (error: unknown) => string): Promise<void> {
     try {
-      this.send('result', await answer);
+      this.sendBytes('result', await answer);
     } catch (error) {
       this.send('error', { detail: describe(error) });
     }
@@ -45,7 +52,7 @@ export class EventStream {
     if (!this.reply.raw.destroyed) this.reply.raw.end();
   }
 
-  private write(text: string): void {
+  private write(text: string | Uint8Array): void {
     if (!this.reply.raw.destroyed && !this.reply.raw.writableEnded) this.reply.raw.write(text);
   }
 }

@@ -1,5 +1,5 @@
 import { ApiProperty, type ApiPropertyOptions, ApiSchema } from '@nestjs/swagger';
-import { PAPER_TYPES, PROVIDER_KEYS } from '../../papers/paper.js';
+import { PAPER_TYPES, PROVIDER_KEYS, type Study } from '../../papers/paper.js';
 
 const text = (description: string, example?: string): ApiPropertyOptions => ({
   type: String,
@@ -127,4 +127,26 @@ export class PaperDto {
 
   @ApiProperty({ type: [EvidenceDto] })
   evidence!: EvidenceDto[];
+
+  @ApiProperty({
+    type: 'object',
+    nullable: true,
+    required: ['design', 'sample_size', 'effects'],
+    properties: {
+      design: {
+        type: 'string',
+        nullable: true,
+        description: 'trial, cohort, meta-analysis, …',
+        example: 'trial',
+      },
+      sample_size: { type: 'integer', nullable: true },
+      effects: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Stated effects with their interval or p, verbatim.',
+      },
+    },
+    description: 'What the abstract says of the study; null where nothing.',
+  })
+  study!: Study | null;
 }

@@ -1,40 +1,68 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsArray, IsIn, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import { REPORT_FORMATS, type ReportFormat } from '../../papers/paper.js';
+import { ApiSchema } from '@nestjs/swagger';
+import {
+  IntegerMember,
+  IntegerRangeMember,
+  LiteralListMember,
+  LiteralMember,
+  StringListMember,
+  StringMember,
+} from '#validation';
+import { MAX_LIMIT } from '../../config/defaults.js';
+import { PAPER_TYPES, type PaperType, REPORT_FORMATS, type ReportFormat } from '../../papers/paper.js';
+import type { YearRange } from '../../pipeline/pipeline-context.js';
 
 export const MAX_QUERY_LENGTH = 2_000;
 
 /** Body of POST /research. Members that it does not name are ignored. */
 @ApiSchema({ name: 'ResearchRequest' })
 export class ResearchRequestDto {
-  @ApiProperty({
-    type: String,
-    minLength: 1,
-    maxLength: MAX_QUERY_LENGTH,
+  @StringMember({
+    min: 1,
+    max: MAX_QUERY_LENGTH,
     description:
       'The question, in the words of the person who asks; years, "phrases" and exclusions are understood.',
     example: 'effects of sleep deprivation on memory consolidation since 2015',
   })
-  @IsString()
-  @MinLength(1)
-  @MaxLength(MAX_QUERY_LENGTH)
   query!: string;
 
-  @ApiProperty({ enum: REPORT_FORMATS, enumName: 'ReportFormat', required: false, default: 'json' })
-  @ValidateIf(({ format }: ResearchRequestDto) => format !== undefined)
-  @IsIn(REPORT_FORMATS)
+  @LiteralMember(REPORT_FORMATS, { enumName: 'ReportFormat', optional: true, default: 'json' })
   format: ReportFormat = 'json';
 
-  @ApiProperty({
-    type: [String],
+  @StringListMember({
+    optional: true,
     nullable: true,
-    required: false,
     description:
       'Citation export formats: bibtex, ris, csl-json, apa, mla, chicago, csv. An unknown name gives a warning.',
     example: ['bibtex'],
   })
-  @IsOptional()
-  @IsArray()
-  @IsString({ each: true })
   export: string[] | null = null;
+
+  @IntegerMember({
+    min: 1,
+    max: MAX_LIMIT,
+    optional: true,
+    nullable: true,
+    description: 'Papers asked of each provider; absent, what the service is set to.',
+    example: 50,
+  })
+  limit: number | null = null;
+
+  @IntegerRangeMember({
+    min: 1000,
+    max: 2999,
+    optional: true,
+    nullable: true,
+    description: 'Years of publication, both ends included; wins over what the query says.',
+    example: { from: 2015, to: null },
+  })
+  years: Partial<YearRange> | null = null;
+
+  @LiteralListMember(PAPER_TYPES, {
+    enumName: 'PaperType',
+    optional: true,
+    nullable: true,
+    description: 'Only papers of these types; those whose type no provider says stay.',
+    example: ['article', 'review'],
+  })
+  types: PaperType[] | null = null;
 }

@@ -1,14 +1,13 @@
 import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiKeyGuard } from '../security/api-key.guard.js';
-import { ServerErrorBody, UnauthorizedBody, ValidationErrorBody } from '../errors/error-bodies.js';
+import type { FastifyReply } from 'fastify';
+import { ApiKeyGuard, type CallerRequest, ownerOf } from '../security/api-key.guard.js';
+import { BusyBody, ServerErrorBody, UnauthorizedBody, ValidationErrorBody } from '../errors/error-bodies.js';
 import { clientGone } from './client-gone.js';
 import { EventStream } from './event-stream.js';
 import { ResearchRequestDto } from './research-request.dto.js';
 import { ResearchRequestPipe } from './research-request.pipe.js';
 import { ResearchResponseDto } from './research-response.dto.js';
-import type { ResearchResponse } from './research-response.js';
 import { ResearchService } from './research.service.js';
 
 @ApiTags('research')
@@ -16,6 +15,12 @@ import { ResearchService } from './research.service.js';
 @ApiResponse({ status: 401, type: UnauthorizedBody, description: 'Only where RESEARCH_API_TOKENS is set.' })
 @ApiResponse({ status: 422, type: ValidationErrorBody, description: 'The request does not fit its schema.' })
 @ApiResponse({ status: 500, type: ServerErrorBody, description: 'An error escaped from the pipeline.' })
+@ApiResponse({
+  status: 503,
+  type: BusyBody,
+  description: 'Too many questions at once; nothing was done. The header Retry-After says when to come back.',
+  headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } },
+})
 @UseGuards(ApiKeyGuard)
 @Controller('research')
 export class ResearchController {
@@ -32,14 +37,21 @@ export class ResearchController {
   })
   @ApiBody({ type: ResearchRequestDto })
   @ApiResponse({ status: 200, type: ResearchResponseDto, description: 'The report and its rendering.' })
-  answer(
+  async answer(
     @Body(ResearchRequestPipe) request: ResearchRequestDto,
-    @Req() { id }: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ResearchResponse> {
+    @Req() caller: CallerRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    this.research.assertRoom();
     const sessionId = this.research.newSessionId();
     void reply.header('x-session-id', sessionId);
-    return this.research.answer(request, { sessionId, requestId: id, signal: clientGone(reply) });
+    const answer = await this.research.answer(request, {
+      sessionId,
+      requestId: caller.id,
+      owner: ownerOf(caller),
+      signal: clientGone(reply),
+    });
+    return reply.type('application/json; charset=utf-8').send(answer);
   }
 
   @Post('stream')
@@ -48,7 +60,7 @@ export class ResearchController {
     operationId: 'researchStream',
     summary: 'The same, with live progress as server-sent events',
     description:
-      'Events: `stage` {name, status, duration_ms, counts}, `provider` {key, status, papers?, error?}, then ' +
+      'Events: `queued` {ahead} where other runs come first, `stage` {name, status, duration_ms, counts}, `provider` {key, status, papers?, error?}, then ' +
       '`result` (the body of POST /research) or `error` {detail}.',
   })
   @ApiBody({ type: ResearchRequestDto })
@@ -60,16 +72,20 @@ export class ResearchController {
   })
   async stream(
     @Body(ResearchRequestPipe) request: ResearchRequestDto,
-    @Req() { id }: FastifyRequest,
+    @Req() caller: CallerRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    this.research.assertRoom();
     const sessionId = this.research.newSessionId();
     const signal = clientGone(reply);
     const events = new EventStream(reply, sessionId);
+    const ahead = this.research.ahead();
+    if (ahead !== null) events.send('queued', { ahead });
     await events.end(
       this.research.answer(request, {
         sessionId,
-        requestId: id,
+        requestId: caller.id,
+        owner: ownerOf(caller),
         signal,
         onEvent: ({ event, data }) => events.send(event, data),
       }),

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { JsonLogger } from '#http';
-import type { Rendered, RenderOptions } from '../../rendering/render.js';
-import type { Report } from '../../papers/paper.js';
+import { ANALYSIS, type Analysis } from '../../answers/analysis.js';
 import { withinLimit } from '../../pipeline/time-limit.js';
-import type { PipelineService } from '../../pipeline/pipeline.service.js';
+import { PipelineService } from '../../pipeline/pipeline.service.js';
+import { RunQueue } from '../../pipeline/run-queue.js';
 import type { RunEvent, RunRequest } from '../../pipeline/run-events.js';
-import type { Redact } from '../../pipeline/redaction.js';
-import { reportOfResult } from './report-of-result.js';
-import type { ResearchResponse } from './research-response.js';
-
-/** rendering/render.ts, or what a test puts in its place. */
-export type RenderReport = (report: Report, options: RenderOptions) => Rendered | Promise<Rendered>;
+import type { ResearchConfig } from '../../config/config.js';
+import { type Redact, redactionOf } from '../../pipeline/redaction.js';
+import { LOGGER, RESEARCH_CONFIG } from '../../tokens.js';
+import { SessionsService } from '../../sessions/sessions.service.js';
 
 /** How long runs may go on after the process was told to stop. */
 const GRACE_MS = 5_000;
@@ -19,21 +17,31 @@ const GRACE_MS = 5_000;
 export interface AnswerOptions {
   sessionId: string;
   requestId: string;
+  /** Whose session it becomes. */
+  owner: string | null;
   /** Aborted when the client is gone. */
   signal: AbortSignal;
   onEvent?: (event: RunEvent) => void;
 }
 
 /** The one use case: a request in, the body of POST /research out. */
+@Injectable()
 export class ResearchService implements BeforeApplicationShutdown {
   private readonly running = new Map<Promise<unknown>, AbortController>();
+  private readonly stopping = new AbortController();
+
+  private readonly redact: Redact;
 
   constructor(
     private readonly pipeline: PipelineService,
-    private readonly render: RenderReport,
-    private readonly logger: JsonLogger,
-    private readonly redact: Redact,
-  ) {}
+    private readonly queue: RunQueue,
+    @Inject(ANALYSIS) private readonly analysis: Analysis,
+    private readonly sessions: SessionsService,
+    @Inject(LOGGER) private readonly logger: JsonLogger,
+    @Inject(RESEARCH_CONFIG) config: ResearchConfig,
+  ) {
+    this.redact = redactionOf(config);
+  }
 
   newSessionId(): string {
     return randomUUID();
@@ -44,12 +52,25 @@ export class ResearchService implements BeforeApplicationShutdown {
     return this.redact(error instanceof Error ? error.message : String(error));
   }
 
-  /** Rejects only for a fault of the runner or of the rendering: 500. */
-  async answer(request: RunRequest, options: AnswerOptions): Promise<ResearchResponse> {
-    const stop = new AbortController();
-    const signal = AbortSignal.any([stop.signal, options.signal]);
-    const work = this.answerUntil(signal, request, options);
-    this.running.set(work, stop);
+  /** Refuses at once what would find no place. @throws Busy */
+  assertRoom(): void {
+    this.queue.assertRoom();
+  }
+
+  /** Runs ahead of a request that came now; null where it starts at once. */
+  ahead(): number | null {
+    return this.queue.ahead();
+  }
+
+  /**
+   * The body of POST /research, as bytes. Rejects for a fault of the runner or of the rendering (500), and where there
+   * is no place. @throws Busy
+   */
+  async answer(request: RunRequest, options: AnswerOptions): Promise<Uint8Array> {
+    const end = new AbortController();
+    const signal = AbortSignal.any([end.signal, options.signal]);
+    const work = this.queue.run(() => this.answerUntil(signal, request, options), signal);
+    this.running.set(work, end);
     try {
       return await work;
     } finally {
@@ -57,12 +78,17 @@ export class ResearchService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Lets the runs that are under way end by themselves, and aborts those that do not within the grace. */
+  /**
+   * Runs that are under way hand over what they have found; those that do not end within the grace are aborted. What
+   * waits in line is refused.
+   */
   async beforeApplicationShutdown(): Promise<void> {
+    this.queue.stop();
+    this.stopping.abort(new Error('the service is stopping'));
     const never = new AbortController().signal;
     const ended = () => Promise.allSettled(this.running.keys());
-    await withinLimit(GRACE_MS, 'the process is stopping', never, ended).catch((reason: unknown) => {
-      for (const stop of this.running.values()) stop.abort(reason);
+    await withinLimit(GRACE_MS, 'the service is stopping', never, ended).catch((reason: unknown) => {
+      for (const end of this.running.values()) end.abort(reason);
       return ended();
     });
   }
@@ -70,50 +96,30 @@ export class ResearchService implements BeforeApplicationShutdown {
   private async answerUntil(
     signal: AbortSignal,
     request: RunRequest,
-    { sessionId, requestId, onEvent }: AnswerOptions,
-  ): Promise<ResearchResponse> {
+    { sessionId, requestId, owner, onEvent }: AnswerOptions,
+  ): Promise<Uint8Array> {
     const ids = { requestId, sessionId };
-    const result = await this.pipeline.run(request, {
+    const job = {
       sessionId,
       signal,
-      onEvent: (event) => {
+      onEvent: (event: RunEvent) => {
         this.logger.debug({ message: event.event, ...ids, ...event.data });
         onEvent?.(event);
       },
-    });
-    const { partial, warnings, metrics, exports, durationMs } = result;
+    };
+    const gathered = await this.pipeline.gather(request, { ...job, stopping: this.stopping.signal });
+    const { body, summary } = await this.analysis.finish(request, gathered, job);
     this.logger.log({
       message: 'run',
       ...ids,
-      milliseconds: durationMs,
-      partial,
-      warnings: warnings.length,
-      papers: metrics.retrieval.papers_found,
-      providersFailed: metrics.retrieval.providers_failed,
-      stages: Object.fromEntries(
-        Object.entries(metrics.stages).map(([name, stage]) => [name, stage.duration_ms]),
-      ),
+      milliseconds: summary.duration_ms,
+      partial: summary.partial,
+      warnings: summary.warnings,
+      papers: summary.papers_found,
+      providersFailed: summary.providers_failed,
+      stages: summary.stages,
     });
-    const report = reportOfResult(result, request);
-    const rendered =
-      result.rendered ??
-      (await this.render(report, {
-        format: request.format,
-        partial,
-        warnings,
-        exports,
-        exportRequested: (request.export?.length ?? 0) > 0,
-      }));
-    return {
-      query: request.query,
-      format: request.format,
-      partial,
-      warnings,
-      duration_ms: durationMs,
-      session_id: sessionId,
-      metrics,
-      report,
-      rendered,
-    };
+    if (!signal.aborted) await this.sessions.keep(sessionId, owner, body, summary);
+    return body;
   }
 }

@@ -1,39 +1,36 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import {
-  type CanActivate,
-  type ExecutionContext,
-  Inject,
-  Injectable,
-  UnauthorizedException,
-} from '@nestjs/common';
+import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import type { KeyListClaims } from '#auth';
+import { Unauthorized } from '#errors';
 import type { ResearchConfig } from '../../config/config.js';
 import { RESEARCH_CONFIG } from '../../tokens.js';
 
-/**
- * The optional bearer key of the API: open while RESEARCH_API_TOKENS is unset. Keys are known by their SHA-256 hashes
- * only, and every hash is compared, each in constant time, so that the time tells nothing about a key.
- */
+/** A request that came past the guard; `user` is set where keys are asked for. */
+export type CallerRequest = FastifyRequest & { user?: KeyListClaims };
+
+/** The optional bearer key of the API: open while RESEARCH_API_TOKENS is unset. */
 @Injectable()
-export class ApiKeyGuard implements CanActivate {
-  private readonly hashes: readonly Buffer[];
+export class ApiKeyGuard extends AuthGuard('key-list') {
+  private readonly open: boolean;
 
-  constructor(@Inject(RESEARCH_CONFIG) config: ResearchConfig) {
-    this.hashes = config.apiTokenHashes.map((hash) => Buffer.from(hash, 'hex'));
+  constructor(@Inject(RESEARCH_CONFIG) { apiTokenHashes }: ResearchConfig) {
+    super();
+    this.open = apiTokenHashes.length === 0;
   }
 
-  canActivate(context: ExecutionContext): boolean {
-    if (this.hashes.length === 0) return true;
-    const { authorization } = context.switchToHttp().getRequest<FastifyRequest>().headers;
-    const key = /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
-    if (key === undefined || !this.knows(key)) throw new UnauthorizedException();
-    return true;
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    return this.open || ((await super.canActivate(context)) as boolean);
   }
 
-  private knows(key: string): boolean {
-    const hash = createHash('sha256').update(key).digest();
-    let known = false;
-    for (const accepted of this.hashes) known = timingSafeEqual(accepted, hash) || known;
-    return known;
+  override handleRequest<T>(error: unknown, claims: T): T {
+    if (error instanceof Error) throw error;
+    if (!claims) throw new Unauthorized('Not authenticated');
+    return claims;
   }
+}
+
+/** Whose sessions a request may see: the hash of its key, or null where the service is open. */
+export function ownerOf(request: CallerRequest): string | null {
+  return request.user?.keyHash ?? null;
 }

@@ -1,12 +1,16 @@
-import type { Evidence, Gap, PaperPair } from '../../papers/paper.js';
+import type { Evidence, PaperPair } from '../../papers/paper.js';
 import { plain } from '../plain.js';
 import { paragraphs } from '../cited-text.js';
 import type { ReportView } from '../report-view.js';
-import { GAP_TITLES, counted, generatedAt, humanised, scored, titleOf } from '../wording.js';
+import { GAP_TITLES, counted, generatedAt, humanised } from '../wording.js';
 import { fenced, md, startOfLine } from './escape.js';
 import { methodSection } from './method.js';
 import { papersSection } from './papers.js';
 import { MarkdownCitations } from './citations.js';
+
+/** Methods and data sets that are listed; the HTML and JSON reports have them all. */
+const MOST_NAMED = 6;
+const MOST_TRENDS = 3;
 
 type Blocks = (view: ReportView, citations: MarkdownCitations) => Iterable<string>;
 
@@ -57,7 +61,7 @@ export function* markdownDocument(view: ReportView): Generator<string> {
   const citations = new MarkdownCitations(view);
   const sections = SECTIONS.filter(({ shown }) => shown(view));
   yield head(view);
-  yield `## Contents\n\n${sections.map(({ id, title }) => `- [${title}](#${id})`).join('\n')}\n`;
+  yield `${sections.map(({ id, title }) => `[${title}](#${id})`).join(' · ')}\n`;
   for (const { id, title, blocks } of sections) {
     citations.enter(id, title.toLowerCase());
     yield `\n<a id="${id}"></a>\n\n## ${title}\n`;
@@ -102,32 +106,30 @@ function summary(view: ReportView, citations: MarkdownCitations): string[] {
 
 function timeline(view: ReportView): string[] {
   const rows = view.report.metadata.timeline;
-  if (rows.length === 0) return [];
-  const most = Math.max(...rows.map(({ count }) => count));
-  const lines = rows.map(
-    ({ year, count }) =>
-      `| ${String(year)} | ${String(count)} | ${'█'.repeat(Math.ceil((count / most) * 20))} |`,
-  );
-  return [`| Year | Papers | |\n| ---: | ---: | :--- |\n${lines.join('\n')}`];
+  return rows.length === 0
+    ? []
+    : [rows.map(({ year, count }) => `${String(year)}: ${String(count)}`).join(' · ')];
 }
 
-function* themes(view: ReportView, citations: MarkdownCitations): Generator<string> {
-  const byId = new Map(view.papers.map((entry) => [entry.paper.paper_id, entry]));
-  for (const theme of view.report.themes) {
-    yield `### ${md(theme.label)}`;
-    const keywords = theme.keywords.length > 0 ? ` · ${theme.keywords.map(md).join(', ')}` : '';
-    yield `*${counted(theme.size, 'paper')}${keywords}*`;
-    if (plain(theme.summary) !== '') yield citations.opening(theme.summary);
-    const lines = theme.paper_ids
-      .map((id) => byId.get(id))
-      .filter((entry) => entry !== undefined)
-      .sort((a, b) => a.number - b.number)
-      .map(({ number, paper }) => {
-        const year = paper.year === null ? '' : ` (${String(paper.year)})`;
-        return `- [[${String(number)}]](#ref-${String(number)}) ${md(titleOf(paper))}${year}`;
-      });
-    if (lines.length > 0) yield lines.join('\n');
+function* themes(view: ReportView): Generator<string> {
+  for (const theme of view.report.themes)
+    yield `- **${md(theme.label)}** (${counted(theme.size, 'paper')}): ${runs(view, theme.paper_ids)}`;
+}
+
+/** Numbers of papers, runs of them joined: "1–3, 7". */
+function runs(view: ReportView, ids: readonly string[]): string {
+  const numbers = ids.flatMap((id) => view.numberOf(id) ?? []).sort((a, b) => a - b);
+  const parts: [number, number][] = [];
+  for (const number of numbers) {
+    const last = parts[parts.length - 1];
+    if (last && number === last[1] + 1) last[1] = number;
+    else parts.push([number, number]);
   }
+  return parts
+    .map(([from, to]) =>
+      from === to ? String(from) : `${String(from)}${to === from + 1 ? ', ' : '–'}${String(to)}`,
+    )
+    .join(', ');
 }
 
 function findings(view: ReportView, citations: MarkdownCitations): string[] {
@@ -143,47 +145,47 @@ function findings(view: ReportView, citations: MarkdownCitations): string[] {
 }
 
 function trends(view: ReportView, citations: MarkdownCitations): string[] {
-  const { trends: found, methods, datasets } = view.report.metadata.synthesis;
+  const { trends: all, methods, datasets } = view.report.metadata.synthesis;
+  // What stays as it was is no news.
+  const found = all.filter(({ direction }) => direction !== 'steady');
   const blocks: string[] = [];
   if (found.length > 0) {
     blocks.push(
       found
-        .map((trend) => `- **${md(trend.concept)}** (${md(trend.direction)}): ${citations.cited(trend.text)}`)
+        .slice(0, MOST_TRENDS)
+        .map((trend) => `- ${citations.opening(trend.text)}`)
         .join('\n'),
     );
   }
   for (const [title, named] of [['Methods', methods] as const, ['Data sets', datasets] as const]) {
     if (named.length === 0) continue;
-    blocks.push(`**${title}**`);
     blocks.push(
-      named.map(({ name, paper_ids }) => `- ${startOfLine(name)} ${citations.list(paper_ids)}`).join('\n'),
+      `**${title}:** ` +
+        named
+          .slice(0, MOST_NAMED)
+          .map(({ name, paper_ids }) => `${md(name)} ${citations.list(paper_ids)}`)
+          .join(' · '),
     );
   }
   return blocks;
 }
 
 function gaps(view: ReportView, citations: MarkdownCitations): string[] {
-  return view.report.gaps.flatMap((gap, index) => [
-    `### ${String(index + 1)}. ${GAP_TITLES[gap.type] ?? humanised(gap.type)}`,
-    startOfLine(gap.description),
-    `*Score ${scored(gap.score).text} · ${gap.structural ? 'computed from counts and years' : 'read in the papers'}*${source(gap, citations)}`,
-    ...quotes(
-      gap.evidence.filter((evidence) => !isQuotedIn(gap, evidence)),
-      citations,
-    ),
-  ]);
-}
-
-/** A description that quotes its sentence already needs the reference, not the sentence again. */
-function isQuotedIn({ description }: Gap, { sentence }: Evidence): boolean {
-  return plain(description).includes(plain(sentence));
-}
-
-function source(gap: Gap, citations: MarkdownCitations): string {
-  const list = citations.list(
-    gap.evidence.filter((evidence) => isQuotedIn(gap, evidence)).map(({ paper_id }) => paper_id),
-  );
-  return list === '' ? '' : ` ${list}`;
+  return view.report.gaps.map((gap, index) => {
+    const kind = GAP_TITLES[gap.type] ?? humanised(gap.type);
+    // A gap that was read opens with its kind itself.
+    const lead = gap.structural ? `*${kind}, computed from counts and years:* ` : '';
+    const [first] = gap.evidence;
+    // A description that does not quote its sentence is followed by it.
+    const isTold =
+      gap.structural ||
+      gap.type === 'contradiction' ||
+      !first ||
+      plain(gap.description).includes(plain(first.sentence));
+    const quote = isTold ? '' : ` “${md(first.sentence)}”`;
+    const sources = [...new Set(gap.evidence.map(({ paper_id }) => paper_id))];
+    return `${String(index + 1)}. ${lead}${md(gap.description)}${quote} ${citations.list(sources)}`.trimEnd();
+  });
 }
 
 function quotes(evidence: readonly Evidence[], citations: MarkdownCitations): string[] {

@@ -3,7 +3,7 @@ import { counted, humanised, settingRows, settingText, yearSpan } from '../wordi
 import { md, startOfLine } from './escape.js';
 
 /** Removed papers and conflicts listed before the rest is only counted. */
-const MOST = 100;
+const MOST = 10;
 
 /** How the list came about: the flow of records, what was searched for, what was removed and why, conflicts, settings. */
 export function methodSection(view: ReportView): string[] {

@@ -1,56 +1,64 @@
+import { Buffer } from 'node:buffer';
 import { doiUrl, paperUrl, plain, safeUrl } from '../plain.js';
 import type { ReportView } from '../report-view.js';
-import { authorLine, citedTimes, humanised, paperTags, scored, titleOf } from '../wording.js';
+import { authorLine, citedTimes, paperTags, scored, studyLine, titleOf } from '../wording.js';
 import type { MarkdownCitations } from './citations.js';
 import { md, mdLink, startOfLine } from './escape.js';
 
-/** The numbered references: each with its score, key points, and links back to where it is cited. */
+/** A reference is read in ten seconds: what does not fit is in the HTML and JSON reports. */
+const MOST_BYTES = 680;
+const SHORTEST_POINT = 120;
+const MOST_AUTHORS = 90;
+const MOST_VENUE = 60;
+
+/** The numbered references: who and where, the study, the main key points, and links back to where it is cited. */
 export function* papersSection(view: ReportView, citations: MarkdownCitations): Generator<string> {
   if (view.papers.length === 0) yield 'No papers.';
-  for (const { number, paper, theme } of view.papers) {
-    yield `<a id="ref-${String(number)}"></a>`;
-    yield `### ${String(number)}\\. ${mdLink(titleOf(paper), paperUrl(paper))}`;
-    const facts = [md(authorLine(paper))];
-    if (plain(paper.venue) !== '') facts.push(`*${md(paper.venue)}*`);
+  for (const { number, paper } of view.papers) {
+    const facts = [md(cut(authorLine(paper), MOST_AUTHORS))];
+    if (plain(paper.venue) !== '') facts.push(`*${md(cut(plain(paper.venue), MOST_VENUE))}*`);
     if (paper.year !== null) facts.push(String(paper.year));
     const cited = citedTimes(paper);
     if (cited !== null) facts.push(cited);
     facts.push(...paperTags(paper).map((tag) => (tag === 'Retracted' ? '**Retracted**' : tag)));
-    yield startWithout(facts.join(' · '));
-    const lines: string[] = [];
-    if (paper.relevance_score !== null) {
-      const score = scored(paper.relevance_score);
-      const filled = Math.round(score.value * 20);
-      const parts = Object.entries(paper.score_breakdown ?? {}).map(
-        ([name, part]) => `${md(humanised(name))} ${scored(part).text}`,
-      );
-      lines.push(
-        `- Relevance ${score.text} ${'█'.repeat(filled)}${'░'.repeat(20 - filled)}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`,
-      );
+    const study = studyLine(paper.study);
+    if (study !== '') facts.push(md(study));
+    if (paper.relevance_score !== null) facts.push(`relevance ${scored(paper.relevance_score).text}`);
+    facts.push(...linksOf(paper));
+    facts.push(...citations.placesOf(number).map(({ anchor, name }) => `[↩ ${name}](#${anchor})`));
+    const head = `<a id="ref-${String(number)}"></a>\n\n**${String(number)}.** ${mdLink(titleOf(paper), paperUrl(paper))}\\\n${facts.join(' · ')}`;
+    yield head;
+    let left = MOST_BYTES - Buffer.byteLength(head);
+    for (const [at, { text }] of paper.key_points.entries()) {
+      const whole = `> ${startOfLine(text)}`;
+      // The first is always there, cut where it is long; others where they fit.
+      const point =
+        Buffer.byteLength(whole) + 2 <= left
+          ? whole
+          : at === 0
+            ? `> ${startOfLine(cut(plain(text), Math.max(SHORTEST_POINT, left - 12)))}`
+            : null;
+      if (point === null) break;
+      yield point;
+      left -= Buffer.byteLength(point) + 2;
     }
-    if (theme) lines.push(`- Theme: ${md(theme.label)}`);
-    lines.push(...paper.why_relevant.map((reason) => `- ${startOfLine(reason)}`));
-    const links = linksOf(paper);
-    if (links.length > 0) lines.push(`- ${links.join(' · ')}`);
-    const back = citations.placesOf(number).map(({ anchor, name }) => `[↩ ${name}](#${anchor})`);
-    if (back.length > 0) lines.push(`- Cited in: ${back.join(', ')}`);
-    if (lines.length > 0) yield lines.join('\n');
-    for (const point of paper.key_points) yield `> ${startOfLine(point.text)}`;
   }
+}
+
+/** Cut at a word; an ellipsis says so. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const end = text.lastIndexOf(' ', most - 1);
+  return `${text.slice(0, end > most / 2 ? end : most - 1)}…`;
 }
 
 function linksOf(paper: { doi: string | null; arxiv_id: string | null; pdf_url: string | null }): string[] {
   const links: string[] = [];
-  if (paper.doi) links.push(mdLink(`doi:${paper.doi}`, safeUrl(doiUrl(paper.doi))));
+  if (paper.doi) links.push(mdLink('DOI', safeUrl(doiUrl(paper.doi))));
   if (paper.arxiv_id) {
-    links.push(mdLink(`arXiv:${paper.arxiv_id}`, safeUrl(`https://arxiv.org/abs/${paper.arxiv_id}`)));
+    links.push(mdLink('arXiv', safeUrl(`https://arxiv.org/abs/${paper.arxiv_id}`)));
   }
   const pdf = safeUrl(paper.pdf_url);
   if (pdf !== null) links.push(mdLink('PDF', pdf));
   return links;
-}
-
-/** The line is mark-up already; only what would open a block is escaped. */
-function startWithout(line: string): string {
-  return line.replace(/^([#>+=-])/, '\\$1').replace(/^(\d{1,9})([.)])/, '$1\\$2');
 }

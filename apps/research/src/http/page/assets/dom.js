@@ -1,0 +1,56 @@
+/** Elements are made of text and attributes, never of markup that the service sent. */
+
+export function el(name, attributes, ...children) {
+  return fill(document.createElement(name), attributes, children);
+}
+
+export function svg(name, attributes, ...children) {
+  return fill(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, children);
+}
+
+function fill(node, attributes, children) {
+  for (const [key, value] of Object.entries(attributes ?? {})) {
+    if (value === null || value === undefined || value === false) continue;
+    if (key.startsWith('on')) node.addEventListener(key.slice(2), value);
+    else node.setAttribute(key, value === true ? '' : String(value));
+  }
+  node.append(...children.flat(3).filter((child) => child !== null && child !== undefined && child !== ''));
+  return node;
+}
+
+export const byId = (id) => document.getElementById(id);
+
+/** `gap_analysis` as people write it. */
+export const words = (name) => name.replaceAll('_', ' ');
+
+export const plural = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/** Web addresses alone become links. */
+export function webAddress(url) {
+  try {
+    const { protocol, href } = new URL(url);
+    return protocol === 'https:' || protocol === 'http:' ? href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A short message for screen readers and eyes that goes by itself. */
+export function say(message) {
+  byId('said').textContent = message;
+}
+
+export function section(id, title, ...children) {
+  return el(
+    'section',
+    { class: 'card', id, 'aria-labelledby': `${id}-title` },
+    el('h2', { id: `${id}-title`, tabindex: '-1' }, title),
+    ...children,
+  );
+}
+
+export function saveFile(name, type, text) {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  el('a', { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

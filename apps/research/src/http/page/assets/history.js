@@ -1,0 +1,98 @@
+import { byId, el, plural, say } from './dom.js';
+import { ask, askJson, ROOT } from './service.js';
+
+/** Earlier reports beside the form: found by words, opened by a link, removed by a button. */
+export function startHistory(open) {
+  const search = byId('history-search');
+  let waiting = 0;
+  search.addEventListener('input', () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => void showHistory(open), 250);
+  });
+  void showHistory(open);
+}
+
+export async function showHistory(open, page = 1) {
+  const list = byId('history-list');
+  const query = new URLSearchParams({
+    page: String(page),
+    page_size: '10',
+    search: byId('history-search').value,
+  });
+  let found;
+  try {
+    found = await askJson(`research/sessions/?${query.toString()}`);
+  } catch (error) {
+    // A service that stores nothing has no history; the rest of the page works.
+    byId('history').hidden = error.status === 404;
+    list.replaceChildren(el('li', { class: 'hint' }, error.message));
+    return;
+  }
+  byId('history').hidden = false;
+  list.replaceChildren(
+    ...(found.results.length === 0
+      ? [
+          el(
+            'li',
+            { class: 'hint' },
+            byId('history-search').value ? 'No report with these words.' : 'No reports yet.',
+          ),
+        ]
+      : found.results.map((session) => entry(session, open, page))),
+  );
+  byId('history-pages').replaceChildren(
+    ...[
+      found.previous ? turn('Newer', () => showHistory(open, page - 1)) : null,
+      found.next ? turn('Older', () => showHistory(open, page + 1)) : null,
+    ].filter(Boolean),
+  );
+}
+
+function turn(text, action) {
+  return el('button', { type: 'button', class: 'quiet small', onclick: () => void action() }, text);
+}
+
+function entry({ session_id: id, query, created_at: at, papers, partial }, open, page) {
+  const address = `${ROOT}sessions/${id}`;
+  return el(
+    'li',
+    {},
+    el(
+      'a',
+      {
+        href: address,
+        onclick: (event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          void open(id);
+        },
+      },
+      query,
+    ),
+    el(
+      'small',
+      {},
+      `${at.slice(0, 16).replace('T', ' ')} UTC · ${plural(papers, 'paper')}${partial ? ' · incomplete' : ''}`,
+    ),
+    el(
+      'button',
+      {
+        type: 'button',
+        class: 'quiet small',
+        'aria-label': `Delete the report on “${query}”`,
+        onclick: async () => {
+          if (!confirm(`Delete the report on “${query}”?`)) return;
+          try {
+            await ask(`research/sessions/${id}`, { method: 'DELETE' });
+            say('The report is deleted.');
+          } catch (error) {
+            say(error.message);
+          }
+          await showHistory(open, page);
+          byId('history-search').focus();
+        },
+      },
+      'Delete',
+    ),
+  );
+}

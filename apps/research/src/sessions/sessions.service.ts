@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { NotFound } from '#errors';
+import type { JsonLogger } from '#http';
+import { ANALYSIS, type Analysis } from '../answers/analysis.js';
+import type { AnswerSummary } from '../answers/compose-answer.js';
+import type { ReportFormat } from '../papers/paper.js';
+import { LOGGER } from '../tokens.js';
+import type { SessionSummary } from './session.js';
+import { SESSION_STORE, type SessionStore } from './session-store.js';
+
+export interface HowToShow {
+  format?: ReportFormat | undefined;
+  export?: readonly string[] | undefined;
+}
+
+/** Finished runs under their session_id: kept, listed, shown again, removed. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    @Inject(SESSION_STORE) private readonly store: SessionStore | null,
+    @Inject(ANALYSIS) private readonly analysis: Analysis,
+    @Inject(LOGGER) private readonly logger: JsonLogger,
+  ) {}
+
+  /** Keeps an answer. One that cannot be kept is still answered: the log says why. */
+  async keep(
+    sessionId: string,
+    owner: string | null,
+    body: Uint8Array,
+    summary: AnswerSummary,
+  ): Promise<void> {
+    try {
+      const created_at = new Date().toISOString();
+      await this.store?.put({ summary: { session_id: sessionId, owner, created_at, ...summary }, body });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.logger.warn({ message: 'session not stored', sessionId, reason });
+    }
+  }
+
+  /** What this owner has, newest first; only those whose query holds all the words (lower case). */
+  async list(owner: string | null, words: readonly string[]): Promise<SessionSummary[]> {
+    const all = (await this.store?.summaries(owner)) ?? [];
+    return all.filter(({ query }) => {
+      const text = query.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+  }
+
+  /**
+   * The stored answer; with a format or exports, rendered again.
+   * @throws NotFound
+   */
+  async show(id: string, owner: string | null, how: HowToShow): Promise<Uint8Array> {
+    const stored = (await this.store?.get(id, owner)) ?? null;
+    if (stored === null) throw new NotFound('Session');
+    const { summary, body } = stored;
+    if (how.format === undefined && how.export === undefined) return body;
+    return this.analysis.renderAgain(body, {
+      format: how.format ?? summary.format,
+      export: how.export ?? summary.export,
+    });
+  }
+
+  /** @throws NotFound */
+  async remove(id: string, owner: string | null): Promise<void> {
+    if ((await this.store?.delete(id, owner)) !== true) throw new NotFound('Session');
+  }
+}
