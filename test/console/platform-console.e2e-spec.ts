@@ -126,7 +126,16 @@ describe('the platform console in a browser', () => {
       await page.fill('input[name=reason]', 'ticket 4711');
       await visitor.screenshot('impersonate');
       await page.getByRole('button', { name: 'Start impersonation' }).click();
+      await page.waitForURL('**/api/docs/');
       await banner.waitFor();
+      expect(await banner.textContent()).toMatch(/root acts as owner.*ticket 4711/);
+      await visitor.screenshot('documentation-impersonating');
+
+      await page.getByRole('link', { name: 'What this tenant has' }).click();
+      await page.getByRole('heading', { name: 'What this tenant has' }).waitFor();
+      for (const section of ['stock', 'purchase-orders', 'sales-orders', 'movements'])
+        await page.locator(`#${section} p`, { hasText: /^(?:None\.|\d+ in all)/ }).waitFor();
+      await visitor.screenshot('tenant-overview');
       for (const path of ['/admin/resources/users', '/admin/resources/audit-events', '/system', '/admin']) {
         await visitor.goto(path);
         expect(await banner.textContent()).toContain('owner');

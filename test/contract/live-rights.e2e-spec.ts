@@ -114,7 +114,7 @@ describe('rights that end while a session is known', () => {
     expect(await kept()).toEqual([{ refusals: before.refusals + 1, numbers: before.numbers }]);
   });
 
-  it('takes a write back that had begun before the look was heard', async () => {
+  it('takes a write back that had begun before the authorization check answered', async () => {
     const name = 'Begun too early';
     await acme.owner.get('products/');
     await test.sql(ENDINGS[3]?.end ?? '');

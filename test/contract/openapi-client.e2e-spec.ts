@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { newToken } from '#auth';
 import type { Client } from '../support/client.js';
-import { type FilledTenant, fillTenant } from '../support/factories.js';
+import { type FilledTenant, fillTenant, make } from '../support/factories.js';
 import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../support/inventory-app.js';
 import { Contract, type OpenApiDocument, type Operation } from './support/document.js';
 import { type RawAnswer, RawClient } from './support/http.js';
@@ -48,6 +48,9 @@ const NEVER_DONE = new Set(['Impersonation_end']);
 describe('a random client of the OpenAPI document', () => {
   let test: TestApp;
   let acme: TestTenant;
+  let foreign: TestTenant;
+  /** Somebody whom a tenant has just invited: an invitation is answered once. */
+  let invitee: Client;
   let operator: Client;
   let raw: RawClient | undefined;
   let contract: Contract;
@@ -55,17 +58,43 @@ describe('a random client of the OpenAPI document', () => {
   /** Ids that the client leaves alone, so that its own callers live on: list → ids. */
   let ids: FilledTenant | undefined;
   let spared: Map<string, Set<number>>;
+  let serial = 0;
 
   async function idsOf(list: string): Promise<number[]> {
-    const client = ['users', 'tenants', 'tenants/memberships', 'api-tokens'].includes(list)
-      ? operator
-      : acme.owner;
+    const operators = ['users', 'tenants', 'tenants/memberships', 'api-tokens'];
+    const client = list === 'auth/invitations' ? invitee : operators.includes(list) ? operator : acme.owner;
     const path = list === 'tenants/memberships' ? null : `${list}/?page_size=100`;
     const rows =
       path === null
         ? await test.sql<{ id: number }>('SELECT id FROM membership')
         : (await client.expect<{ results: { id: number }[] }>(200, client.get(path))).results;
     return rows.map(({ id }) => id).filter((id) => !spared.get(list)?.has(id));
+  }
+
+  async function invite(): Promise<void> {
+    const username = `invitee-${++serial}`;
+    // Who is of no tenant at all cannot log in.
+    await test.addMember(acme.id, await test.newUser(username), 'viewer');
+    invitee = await test.login(username);
+    await foreign.owner.expect(202, foreign.owner.post('tenants/members/', { username, role: 'viewer' }));
+  }
+
+  /** Rows for an import, as objects: what they name exists, and they are not there yet. */
+  async function rowsFor(operation: Operation): Promise<Readonly<Record<string, unknown>>[]> {
+    const name = `Imported ${++serial}`;
+    switch (operation.id) {
+      case 'Imports_products':
+        return [{ sku: name, name, category: ids?.category }];
+      case 'Imports_openingStock': {
+        const get = (path: string): Promise<Record<string, unknown>> =>
+          acme.owner.expect(200, acme.owner.get(path));
+        const { sku } = await get(`products/${ids?.product}/`);
+        const { name: location } = await get(`stock-locations/${ids?.location}/`);
+        return [{ sku, location, quantity: 2.5 }];
+      }
+      default:
+        return [{ name }];
+    }
   }
 
   async function hintsFor(operation: Operation): Promise<Hints> {
@@ -79,7 +108,12 @@ describe('a random client of the OpenAPI document', () => {
       page_size: [1, 5, 100],
     };
     const segment = /^\/api\/v1\/(.+?)\/\{id\}/.exec(operation.path)?.[1];
-    if (/Orders_|ReceivedNotes_|Dispatches_/.test(operation.id)) ids = await fillTenant(acme, 1);
+    if (/Orders_|ReceivedNotes_|Dispatches_|Counts_|Imports_/.test(operation.id))
+      ids = await fillTenant(acme, 1);
+    if (operation.id.startsWith('ReceivedInvitations_')) await invite();
+    const count = operation.id.startsWith('Counts_')
+      ? await make(acme.owner, 'stock-counts/', { location: ids?.location })
+      : undefined;
     if (segment !== undefined) hints.id = await idsOf(segment);
     const order = ORDERS[segment ?? ''];
     if (order && ids) {
@@ -87,6 +121,8 @@ describe('a random client of the OpenAPI document', () => {
       const wanted = ids[operation.id.endsWith('_close') ? order.partial : order.draft];
       hints.id?.push(...Array<number>(hints.id.length).fill(wanted));
     }
+    // A count's fate is sealed like an order's.
+    if (count !== undefined) hints.id?.push(...Array<number>(hints.id.length).fill(count));
     const body = operation.body === null ? {} : contract.resolve(operation.body.schema);
     const line = 'properties' in body ? body.properties?.lines?.items : undefined;
     const fields = [
@@ -118,6 +154,13 @@ describe('a random client of the OpenAPI document', () => {
     };
     const whole = wholes[operation.id];
     if (whole) hints.whole = [whole];
+    if (operation.id.startsWith('Imports_')) {
+      const rows = await rowsFor(operation);
+      const columns = Object.keys(rows[0] ?? {});
+      const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
+      hints.file = [lines.map((line) => `${line.join(',')}\r\n`).join('')];
+      hints.whole = [rows];
+    }
     if (operation.id === 'Auth_login') hints.username = ['acme-manager', 'acme-viewer', 'root'];
     if (fields.includes('refresh')) {
       const login = { username: 'acme-owner', password: PASSWORD };
@@ -130,11 +173,13 @@ describe('a random client of the OpenAPI document', () => {
 
   function rightfulCaller({ id, plane }: Operation): string {
     if (id === 'Auth_changePassword') return 'coordinator';
+    if (id.startsWith('ReceivedInvitations_')) return 'invitee';
     return plane === 'platform' || plane === 'superuser' ? 'operator' : 'owner';
   }
 
   /** Whose password changes cannot log in again as the hints do: only one caller's does. */
   function callersOf({ id }: Operation): Callers {
+    if (id.startsWith('ReceivedInvitations_')) return { ...callers, invitee: invitee.headers };
     if (id !== 'Auth_changePassword') return callers;
     const { coordinator = {}, anonymous = {}, impostor = {} } = callers;
     return { coordinator, anonymous, impostor };
@@ -203,7 +248,7 @@ describe('a random client of the OpenAPI document', () => {
   beforeAll(async () => {
     test = await createTestApp();
     acme = await test.newTenant('acme');
-    await test.newTenant('foreign');
+    foreign = await test.newTenant('foreign');
     const operatorId = await test.newUser('root', { isStaff: true, isSuperuser: true });
     const { token, hash, hint } = newToken('inv');
     const [issued] = await test.sql<{ id: number }>(
@@ -223,6 +268,7 @@ describe('a random client of the OpenAPI document', () => {
       ['api-tokens', new Set([issued?.id ?? 0])],
     ]);
     ids = await fillTenant(acme, 6);
+    await make(acme.owner, `dispatches/${ids.dispatch}/return/`, { reason: 'Not wanted' });
     for (let index = 0; index < 5; index += 1) {
       const id = await test.newUser(`bystander-${index}`);
       await test.addMember(acme.id, id, 'manager');

@@ -2,15 +2,31 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Reflector } from '@nestjs/core';
 import { routeRules } from '../../apps/inventory/src/tenancy/access-rules.js';
 import type { Answer, Client } from '../support/client.js';
-import { type FilledTenant, fillTenant } from '../support/factories.js';
-import { createTestApp, type TestApp } from '../support/inventory-app.js';
+import { type FilledTenant, fillTenant, make } from '../support/factories.js';
+import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
 import { driftOf } from '../support/ledger.js';
 
 /** An id that nobody has: what another tenant's id must be indistinguishable from. */
 const NOBODYS = 2_147_483_000;
 
+/** What `fillTenant` makes, and what follows from it. */
+type Ids = FilledTenant & Record<'record' | 'return' | 'count', number>;
+
+async function fill(tenant: TestTenant, sets: number): Promise<Ids> {
+  const { owner } = tenant;
+  const filled = await fillTenant(tenant, sets);
+  const returned = await make(owner, `dispatches/${filled.dispatch}/return/`, { reason: 'Matrix' });
+  const records = await owner.get<{ results: { id: number }[] }>(`stock-records/?product=${filled.product}`);
+  return {
+    ...filled,
+    record: records.body.results[0]?.id ?? 0,
+    return: returned,
+    count: await make(owner, 'stock-counts/', { location: filled.location }),
+  };
+}
+
 /** Which object's id a path takes, by its first segment. */
-const PATHS: Readonly<Record<string, keyof FilledTenant>> = {
+const PATHS: Readonly<Record<string, keyof Ids>> = {
   categories: 'category',
   products: 'product',
   'stock-locations': 'location',
@@ -20,14 +36,19 @@ const PATHS: Readonly<Record<string, keyof FilledTenant>> = {
   'sales-orders': 'draftSalesOrder',
   'goods-received-notes': 'receipt',
   dispatches: 'dispatch',
+  'stock-movements': 'movement',
+  'stock-records': 'record',
+  returns: 'return',
+  'stock-counts': 'count',
   'tenants/members': 'member',
+  'tenants/invitations': 'invitation',
 };
 
 describe('tenant matrix', () => {
   let test: TestApp;
   let acme: Client;
-  let own: FilledTenant;
-  let foreign: FilledTenant;
+  let own: Ids;
+  let foreign: Ids;
 
   function send(method: string, path: string, body?: object): Promise<Answer> {
     if (method === 'GET') return acme.get(path);
@@ -37,7 +58,7 @@ describe('tenant matrix', () => {
   }
 
   /** A body that would be right but for the id under test. */
-  function bodyFor(segment: string, ids: FilledTenant): object {
+  function bodyFor(segment: string, ids: Ids): object {
     const lines = [{ product: ids.product, quantity: 1, unit_price: 1 }];
     switch (segment) {
       case 'products':
@@ -58,6 +79,12 @@ describe('tenant matrix', () => {
           location: ids.location,
           lines: [{ product: ids.product, quantity: 1 }],
         };
+      case 'stock-counts':
+        return { location: ids.location };
+      case 'dispatches/return':
+        return { reason: 'Matrix', location: ids.location, lines: [{ product: ids.product, quantity: 1 }] };
+      case 'purchase-orders/from-reorder':
+        return { supplier: ids.supplier };
       case 'dispatches':
         return {
           sales_order: ids.salesOrder,
@@ -115,10 +142,10 @@ describe('tenant matrix', () => {
     test = await createTestApp();
     const tenant = await test.newTenant('acme');
     acme = tenant.owner;
-    own = await fillTenant(tenant, 1);
+    own = await fill(tenant, 1);
     // Ids of the two tenants must differ in every kind.
     const other = await test.newTenant('other');
-    foreign = await fillTenant(other, 3);
+    foreign = await fill(other, 3);
   });
 
   afterAll(() => test.close());
@@ -157,10 +184,16 @@ describe('tenant matrix', () => {
       'sales-orders',
       'goods-received-notes',
       'dispatches',
+      'dispatches/return',
+      'stock-counts',
+      'purchase-orders/from-reorder',
     ];
     const targets = segments.flatMap((segment) => {
-      const own = segment === 'stock-movements/issue' ? 'stock-movements' : segment;
-      return [[segment, 'POST', `${own}/`] as const, ...changesOf(segment)];
+      const place: Readonly<Record<string, string>> = {
+        'stock-movements/issue': 'stock-movements',
+        'dispatches/return': `dispatches/${own.dispatch}/return`,
+      };
+      return [[segment, 'POST', `${place[segment] ?? segment}/`] as const, ...changesOf(segment)];
     });
     let positions = 0;
     for (const [segment, method, path] of targets) {
@@ -181,11 +214,11 @@ describe('tenant matrix', () => {
         positions += 1;
       }
     }
-    expect(positions).toBe(28);
+    expect(positions).toBe(32);
   });
 
   it("answers another tenant's id in a filter like one that nobody has", async () => {
-    const filters: [string, string, keyof FilledTenant][] = [
+    const filters: [string, string, keyof Ids][] = [
       ['products', 'category', 'category'],
       ['categories', 'parent', 'category'],
       ['stock-records', 'product', 'product'],
@@ -203,6 +236,11 @@ describe('tenant matrix', () => {
       ['reports/overstock', 'category', 'category'],
       ['reports/purchases', 'supplier', 'supplier'],
       ['reports/sales', 'customer', 'customer'],
+      ['reports/reorder', 'supplier', 'supplier'],
+      ['reports/reorder', 'category', 'category'],
+      ['reports/demand', 'category', 'category'],
+      ['returns', 'product', 'product'],
+      ['stock-counts', 'location', 'location'],
     ];
     for (const [path, filter, kind] of filters) {
       const mine = await acme.get<{ count: number }>(`${path}/?${filter}=${own[kind]}`);
@@ -225,8 +263,8 @@ describe('tenant matrix', () => {
          FROM tenant t ORDER BY t.slug`,
     );
     expect(rows).toEqual([
-      { slug: 'acme', products: 1, movements: 3 },
-      { slug: 'other', products: 3, movements: 9 },
+      { slug: 'acme', products: 1, movements: 4 },
+      { slug: 'other', products: 3, movements: 10 },
     ]);
     expect(await driftOf(test)).toEqual([]);
   });

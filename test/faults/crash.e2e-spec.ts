@@ -208,8 +208,11 @@ describe('a service that is struck down in the middle of a write load', () => {
       expect(failed.length).toBeLessThanOrEqual(cuts * WORKERS);
       for (const { answer } of failed)
         expect(answer).toEqual({
-          status: 500,
-          text: JSON.stringify({ detail: 'A server error occurred.', code: 'server_error' }),
+          status: 503,
+          text: JSON.stringify({
+            detail: 'The service is temporarily unavailable.',
+            code: 'unavailable',
+          }),
         });
 
       const after = await Promise.all(Array.from({ length: 100 }, () => client.get('products/')));

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { request as httpRequest } from 'node:http';
+import pg from 'pg';
 import request from 'supertest';
 import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../support/inventory-app.js';
 import { driftOf } from '../support/ledger.js';
@@ -6,6 +8,8 @@ import { driftOf } from '../support/ledger.js';
 interface Outcome {
   rows: number;
   created: number;
+  updated: number;
+  unchanged: number;
   error_count: number;
   errors: { line: number; field: string; messages: string[] }[];
 }
@@ -15,10 +19,10 @@ describe('imports and exports', () => {
   let acme: TestTenant;
   let token: string;
 
-  async function upload(path: string, csv: string, type = 'text/csv') {
+  async function upload(path: string, csv: string, type = 'text/csv', headers: object = {}) {
     const answer = await request(test.baseUrl)
       .post(`/api/v1/imports/${path}`)
-      .set({ authorization: `Bearer ${token}`, 'content-type': type })
+      .set({ authorization: `Bearer ${token}`, 'content-type': type, ...headers })
       .send(csv)
       .ok(() => true);
     return { status: answer.status, body: answer.body as Outcome & { detail: string } };
@@ -95,6 +99,165 @@ describe('imports and exports', () => {
     }
   });
 
+  it('takes the rows as JSON too', async () => {
+    const rows = [
+      { sku: 'J-1', name: '=text', category: 'fixings', unit_cost: 1.5, is_active: false, description: null },
+      { sku: 7, name: 'Seven', category: 'Fixings', barcode: '0007' },
+    ];
+    expect(await upload('products/', JSON.stringify(rows), 'application/json')).toMatchObject({
+      status: 200,
+      body: { mode: 'create', rows: 2, created: 2, updated: 0, unchanged: 0 },
+    });
+    expect((await acme.owner.get('products/?search=J-1')).body).toMatchObject({
+      results: [{ sku: 'J-1', name: '=text', unit_cost: 1.5, is_active: false, description: '' }],
+    });
+    const bad = [{ sku: 'J-2', name: ['x'], category: {} }, 5];
+    expect((await upload('products/', JSON.stringify(bad), 'application/json')).body.errors).toEqual([
+      { line: 1, field: 'name', messages: ['Not a valid string.'] },
+      { line: 1, field: 'category', messages: ['Not a valid string.'] },
+      {
+        line: 2,
+        field: 'non_field_errors',
+        messages: ['Invalid data. Expected a dictionary, but got int.'],
+      },
+    ]);
+  });
+
+  it('changes by sku or code what there is, makes what there is not, and leaves blank cells alone', async () => {
+    const before = (await acme.owner.get<{ results: { sku: string }[] }>('products/?ordering=sku')).body
+      .results;
+    const file =
+      'sku,name,category,unit_cost,barcode\r\n 7 ,Seven of them,,2.5,\r\nU-1,New,fixings,,\r\nJ-1,,,1.50,\r\n';
+    const audited = async () => {
+      const rows = await test.sql<{ action: string; name: string | null }>(
+        `SELECT action, after ->> 'name' AS name FROM audit_event WHERE object_type = 'product' ORDER BY id`,
+      );
+      return rows;
+    };
+    const earlier = (await audited()).length;
+    expect(await upload('products/?mode=upsert&dry_run=true', file)).toMatchObject({
+      status: 200,
+      body: { created: 1, updated: 1, unchanged: 1 },
+    });
+    expect((await audited()).length).toBe(earlier);
+    expect(await upload('products/?mode=upsert', file)).toMatchObject({
+      status: 200,
+      body: { mode: 'upsert', rows: 3, created: 1, updated: 1, unchanged: 1 },
+    });
+    expect((await audited()).slice(earlier)).toEqual([
+      { action: 'product.create', name: 'New' },
+      { action: 'product.update', name: 'Seven of them' },
+    ]);
+    const after = (await acme.owner.get<{ results: { sku: string }[] }>('products/?ordering=sku')).body
+      .results;
+    const named = (list: { sku: string }[], sku: string) => list.find((row) => row.sku === sku);
+    expect(named(after, 'J-1')).toEqual(named(before, 'J-1'));
+    expect(named(after, '7')).toMatchObject({ name: 'Seven of them', unit_cost: 2.5, barcode: '0007' });
+
+    expect(
+      (await upload('products/?mode=upsert', 'sku,barcode\r\n7,0007\r\nJ-1,0007\r\n7,\r\n')).body.errors,
+    ).toEqual([
+      { line: 3, field: 'barcode', messages: ['product with this barcode already exists.'] },
+      { line: 4, field: 'sku', messages: ['product with this sku already exists.'] },
+    ]);
+    expect(await upload('suppliers/?mode=upsert', 'code,phone\r\nS-1,\r\nS-9,1\r\n')).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          { line: 3, field: 'name' },
+          { line: 3, field: 'phone' },
+        ],
+      },
+    });
+  });
+
+  it('reads every export back without a change', async () => {
+    for (const path of ['products', 'suppliers', 'customers']) {
+      const file = await download(path);
+      const count = file.trim().split('\r\n').length;
+      expect(count).toBeGreaterThan(1);
+      const [stamp] = await test.sql(`SELECT count(*), max(id) FROM audit_event`);
+      const answer = await upload(`${path}/?mode=upsert`, file);
+      expect(answer).toMatchObject({ status: 200, body: { created: 0, updated: 0 } });
+      expect(answer.body.unchanged).toBe(answer.body.rows);
+      expect(await download(path)).toBe(file);
+      expect(await test.sql(`SELECT count(*), max(id) FROM audit_event`)).toEqual([stamp]);
+    }
+  });
+
+  it('runs once for one Idempotency-Key', async () => {
+    const key = { 'idempotency-key': 'import-1' };
+    const file = 'sku,location,quantity\r\nA-1,Main,1\r\n';
+    await test.sql(`DELETE FROM idempotency_key`);
+    const first = await upload('opening-stock/', file, 'text/csv', key);
+    expect(first).toMatchObject({ status: 200, body: { created: 1 } });
+    expect(await upload('opening-stock/', file, 'text/csv', key)).toEqual(first);
+    const moved = await test.sql(
+      `SELECT 1 FROM stock_movement WHERE reference = 'Opening stock' AND quantity = 1`,
+    );
+    expect(moved).toHaveLength(1);
+    for (const [path, other] of [
+      ['opening-stock/', file.replace('1\r', '2\r')],
+      ['products/', 'sku,name,category\r\nK,K,fixings'],
+    ] as const)
+      expect(await upload(path, other, 'text/csv', key)).toMatchObject({ status: 409 });
+  });
+
+  describe('of which one is held up', () => {
+    let blocker: pg.Client;
+
+    beforeEach(async () => {
+      blocker = new pg.Client({ connectionString: test.database.adminUrl });
+      await blocker.connect();
+      await blocker.query('BEGIN; LOCK TABLE supplier IN ACCESS EXCLUSIVE MODE');
+    });
+    afterEach(() => blocker.end());
+
+    const waiting = async (): Promise<void> => {
+      for (;;) {
+        const { rowCount } = await blocker.query(`SELECT 1 FROM pg_locks WHERE NOT granted`);
+        if (rowCount !== 0) return;
+      }
+    };
+
+    it('lets the tenant start no second one, also in another process', async () => {
+      const first = upload('suppliers/', 'name\r\nOne\r\n');
+      await waiting();
+      const conflict = {
+        status: 409,
+        body: { detail: 'An import of this tenant is already running.', code: 'conflict' },
+      };
+      expect(await upload('products/', 'sku,name,category\r\nX,X,fixings\r\n')).toMatchObject(conflict);
+      await blocker.query('ROLLBACK');
+      expect(await first).toMatchObject({ status: 200 });
+      await blocker.query(`BEGIN; SELECT pg_advisory_xact_lock(727002, ${acme.id})`);
+      expect(await upload('suppliers/', 'name\r\nTwo\r\n')).toMatchObject(conflict);
+      await blocker.query('ROLLBACK');
+      expect(await upload('suppliers/', 'name\r\nTwo\r\n')).toMatchObject({ status: 200 });
+    });
+
+    it('commits nothing for a client that has gone', async () => {
+      const agent = httpRequest(`${test.baseUrl}/api/v1/imports/suppliers/`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+      });
+      agent.on('error', () => undefined);
+      agent.end('name\r\nGone\r\n');
+      await waiting();
+      const closed = new Promise((resolve) => agent.once('close', resolve));
+      agent.destroy();
+      await closed;
+      // The service has heard of it when it answers a request that came after.
+      await acme.owner.get('categories/');
+      await blocker.query('ROLLBACK');
+      // The next import begins when that one has ended.
+      let next = await upload('suppliers/', 'name\r\nNext\r\n');
+      while (next.status === 409) next = await upload('suppliers/', 'name\r\nNext\r\n');
+      expect(next).toMatchObject({ status: 200 });
+      expect(await test.sql(`SELECT 1 FROM supplier WHERE name = 'Gone'`)).toEqual([]);
+    });
+  });
+
   it('enters opening stock into the ledger', async () => {
     const answer = await upload(
       'opening-stock/',
@@ -106,17 +269,33 @@ describe('imports and exports', () => {
       body: { errors: [{ line: 2, field: 'location', messages: ['There is no location of this name.'] }] },
     });
     expect((await acme.owner.get('reports/stock-valuation/')).body).toMatchObject({
-      total_quantity: 13.5,
-      total_value: 21,
+      total_quantity: 14.5,
+      total_value: 22.25,
     });
     expect(await driftOf(test)).toEqual([]);
   });
 
   it('refuses what is no such file, without a trace', async () => {
-    expect(await upload('products/', '{"sku": 1}', 'application/json')).toMatchObject({ status: 415 });
+    expect(await upload('products/', '{"sku": 1}', 'application/json')).toMatchObject({
+      status: 400,
+      body: { detail: 'Expected a list of items but got type "dict".' },
+    });
+    expect(await upload('products/', 'sku: A', 'application/yaml')).toMatchObject({ status: 415 });
+    expect(await upload('products/?mode=replace', 'sku\r\nA')).toMatchObject({
+      status: 400,
+      body: { mode: ['"replace" is not a valid choice.'] },
+    });
+    expect((await upload('opening-stock/?mode=upsert', 'sku\r\nA')).body).toEqual({
+      mode: ['"upsert" is not a valid choice.'],
+    });
     expect(await upload('products/', 'sku,"name\r\nA,B')).toMatchObject({ status: 400 });
     expect(await upload('products/', 'sku,colour\r\nX,red\r\n')).toMatchObject({ status: 400 });
-    expect(await upload('products/', '')).toMatchObject({ status: 200, body: { rows: 0, created: 0 } });
+    for (const empty of ['', '\r\n', 'sku,name,category\r\n'])
+      expect(await upload('products/', empty)).toMatchObject({
+        status: 400,
+        body: { detail: 'The file has no rows.', code: 'bad_request' },
+      });
+    expect(await upload('products/', '[]', 'application/json')).toMatchObject({ status: 400 });
     expect((await acme.manager.post('imports/suppliers/', {})).status).toBe(403);
     expect((await acme.viewer.get('exports/products/')).status).toBe(200);
   });

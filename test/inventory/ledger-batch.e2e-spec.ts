@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Conflict } from '#errors';
 import { TenantDatabase } from '../../apps/inventory/src/database/tenant-database.js';
-import { LedgerService } from '../../apps/inventory/src/stock/ledger/ledger.service.js';
-import type {
-  LedgerEntry,
-  WrittenMovement,
-} from '../../apps/inventory/src/stock/ledger/movements.repository.js';
+import {
+  type PostedMovement,
+  PostingService,
+} from '../../apps/inventory/src/stock/posting/posting.service.js';
+import type { PostingEntry } from '../../apps/inventory/src/stock/posting/posting.js';
 import { MemberScopes } from '../../apps/inventory/src/tenancy/member-scopes.js';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
 import { driftOf } from '../support/ledger.js';
@@ -33,8 +33,8 @@ describe('a batch in the ledger', () => {
     fromLocationId: number | null,
     toLocationId: number | null,
     quantity: string,
-    unitCost = '0',
-  ): LedgerEntry {
+    unitCost: string | null = null,
+  ): PostingEntry {
     const movementType = fromLocationId === null ? 'receive' : toLocationId === null ? 'issue' : 'transfer';
     return {
       movementType,
@@ -50,10 +50,12 @@ describe('a batch in the ledger', () => {
     };
   }
 
-  async function post(...entries: LedgerEntry[]): Promise<WrittenMovement[]> {
+  async function post(...entries: PostingEntry[]): Promise<PostedMovement[]> {
     const scope = await test.app.get(MemberScopes, { strict: false }).of('acme-owner', 'acme', 'test');
-    const ledger = test.app.get(LedgerService, { strict: false });
-    return test.app.get(TenantDatabase, { strict: false }).run(scope, (tx) => ledger.post(tx, { entries }));
+    const ledger = test.app.get(PostingService, { strict: false });
+    return test.app
+      .get(TenantDatabase, { strict: false })
+      .transaction(scope, (tx) => ledger.post(tx, entries));
   }
 
   it('checks two entries against the same stock together', async () => {

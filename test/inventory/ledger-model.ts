@@ -14,7 +14,7 @@ export interface Operation {
   to: number;
   /** Decimal text; null: all that is there. */
   quantity: string | null;
-  /** Decimal text; null: the product's own cost. */
+  /** Decimal text; null: the moving average of the moment, or the product's own cost. */
   cost: string | null;
 }
 
@@ -67,7 +67,7 @@ export class LedgerModel {
     if (leaves) this.change(product, from, quantity.times(-1));
     if (kind !== 'issue' && kind !== 'remove') this.change(product, to, quantity);
     if (kind === 'receive' || kind === 'add')
-      this.arrive(product, quantity, new Exact(operation.cost ?? this.costs[product] ?? 0));
+      this.arrive(product, quantity, new Exact(operation.cost ?? this.presentCost(product)));
     if (kind === 'issue' || kind === 'remove') this.leave(product, quantity);
     return 201;
   }
@@ -85,6 +85,12 @@ export class LedgerModel {
           )
         : (this.averages.get(product)?.value ?? new Exact(0));
     return quantity.times(whole).div(this.total(product)).round(4);
+  }
+
+  /** The moving average to four places; the product's own cost where there is no stock (decisions §12). */
+  private presentCost(product: number): Amount {
+    const { quantity, value } = this.averages.get(product) ?? { quantity: new Exact(0), value: new Exact(0) };
+    return quantity.eq(0) ? new Exact(this.costs[product] ?? 0) : value.div(quantity).round(4);
   }
 
   private change(product: number, place: number, quantity: Amount): void {

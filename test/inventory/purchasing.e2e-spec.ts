@@ -545,7 +545,18 @@ describe('purchasing', () => {
     });
 
     it('lists by order, newest first, and has no way to change one', async () => {
-      const order = await shop.bought([{ product: a, quantity: 3 }]);
+      const made = await buyer.expect<{ id: number; order_number: string }>(
+        201,
+        buyer.post('purchase-orders/', {
+          supplier: shop.supplier,
+          order_date: '2025-12-31',
+          lines: [{ product: a, quantity: 3, unit_price: 1 }],
+        }),
+      );
+      const order = await buyer.expect<{ id: number; order_number: string }>(
+        200,
+        buyer.post(`purchase-orders/${made.id}/confirm/`),
+      );
       const ids: number[] = [];
       for (const received_date of ['2026-01-02', '2026-01-03', '2026-01-01']) {
         ids.push(

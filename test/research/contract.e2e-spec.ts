@@ -166,6 +166,11 @@ describe('the HTTP contract of the research service', () => {
       [{ type: 'list_type', loc: ['body', 'export'], msg: 'Input should be a valid list', input: 'bibtex' }],
     ],
     [
+      'a number as export',
+      { query: 'a', export: 5 },
+      [{ type: 'list_type', loc: ['body', 'export'], msg: 'Input should be a valid list', input: 5 }],
+    ],
+    [
       'other things than text in export',
       { query: 'a', export: ['ris', 5, null] },
       [
@@ -210,6 +215,19 @@ describe('the HTTP contract of the research service', () => {
           msg: 'JSON decode error',
           input: {},
           ctx: { error: 'Expecting value' },
+        },
+      ],
+    ],
+    [
+      'a body nested too deeply',
+      `{"query": "a", "export": ${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
+      [
+        {
+          type: 'json_invalid',
+          loc: ['body', 0],
+          msg: 'JSON decode error',
+          input: {},
+          ctx: { error: 'Nested too deeply' },
         },
       ],
     ],
@@ -275,9 +293,52 @@ describe('the HTTP contract of the research service', () => {
     const document = (await (await fetch(`${service.origin}/openapi.json`)).json()) as { paths: object };
     expect(Object.keys(document.paths).sort()).toEqual([
       '/health',
+      '/livez',
       '/providers',
+      '/readyz',
       '/research',
+      '/research/sessions',
+      '/research/sessions/{id}',
       '/research/stream',
+    ]);
+  });
+});
+
+describe('what a request may set beside its query', () => {
+  let service: RunningApp;
+  const seen: unknown[] = [];
+
+  beforeAll(async () => {
+    const stages = fakeStages({
+      retrieval: ({ asked, papers, retrieval }) => {
+        seen.push(asked);
+        return Promise.resolve({ status: 'ok', writes: { papers, retrieval } });
+      },
+    }).map((stage) => ({ ...stage, reads: [...stage.reads, 'asked' as const] }));
+    service = await startApp({}, { stages, render });
+  });
+  afterAll(() => service.app.close());
+
+  it.each([
+    [{ limit: 0 }, 'greater_than_equal', ['body', 'limit']],
+    [{ limit: '5' }, 'int_type', ['body', 'limit']],
+    [{ years: [2015] }, 'dict_type', ['body', 'years']],
+    [{ years: { from: '2015' } }, 'value_error', ['body', 'years']],
+    [{ types: 'article' }, 'list_type', ['body', 'types']],
+    [{ types: ['article', 'novel'] }, 'literal_error', ['body', 'types', 1]],
+  ])('%j is refused', async (members, type, loc) => {
+    const answer = await postJson(`${service.origin}/research`, { query: 'a', ...members });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ detail: [{ type, loc }] });
+  });
+
+  it('reaches the stages', async () => {
+    const members = { limit: 7, years: { from: 2015 }, types: ['review'] };
+    expect((await postJson(`${service.origin}/research`, { query: 'a', ...members })).status).toBe(200);
+    expect((await postJson(`${service.origin}/research`, { query: 'a', limit: null })).status).toBe(200);
+    expect(seen).toEqual([
+      { limit: 7, years: { from: 2015, to: null }, types: ['review'] },
+      { limit: null, years: null, types: null },
     ]);
   });
 });

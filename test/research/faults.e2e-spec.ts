@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { loadConfig } from '../../apps/research/src/config/env.js';
 import { type RegisteredStage, STAGE_NAMES, type StageName } from '../../apps/research/src/pipeline/stage.js';
-import { buildStages } from '../../apps/research/src/pipeline/stages.js';
-import { createProviders } from '../../apps/research/src/providers/providers.js';
+import { buildStages } from '../../apps/research/src/pipeline/build-stages.js';
+import { ProvidersModule } from '../../apps/research/src/providers/providers.module.js';
 import {
   SIMULATED_KEYS,
   type SimulatedKey,
   type Simulator,
   startSimulator,
 } from '../../apps/research/src/providers/simulator/simulator.js';
-import type { ResearchResponse } from '../../apps/research/src/http/research/research-response.js';
+import type { ResearchResponse } from '../../apps/research/src/answers/research-response.js';
 import { postJson, type RunningApp, startApp } from './support/running-app.js';
 
 jest.setTimeout(30_000);
@@ -35,13 +35,13 @@ async function ask(service: RunningApp, format = 'json'): Promise<ResearchRespon
 
 describe('a stage that fails', () => {
   let simulator: Simulator;
-  let stages: RegisteredStage[];
+  let stages: readonly RegisteredStage[];
   let service: RunningApp | undefined;
 
   beforeAll(async () => {
     simulator = await startSimulator();
     const config = loadConfig(simulated(simulator));
-    stages = await buildStages({ config, providers: createProviders(config) });
+    stages = await buildStages(config, ProvidersModule.create());
   });
   afterAll(() => simulator.close());
   afterEach(() => service?.app.close());

@@ -4,7 +4,7 @@ import formats from 'ajv-formats';
 import { createResearchApp } from '../../apps/research/src/app.js';
 import { loadConfig } from '../../apps/research/src/config/env.js';
 import { goOffline } from '../../apps/research/src/offline.js';
-import { postJson } from './support/running-app.js';
+import { postJson, QUIET } from './support/running-app.js';
 
 jest.setTimeout(60_000);
 
@@ -24,7 +24,7 @@ describe('live answers and the OpenAPI document', () => {
 
   beforeAll(async () => {
     const offline = await goOffline(
-      loadConfig({ RESEARCH_OFFLINE: 'true', RESEARCH_PROVIDERS: 'crossref,openalex,dblp' }),
+      loadConfig({ ...QUIET, RESEARCH_OFFLINE: 'true', RESEARCH_PROVIDERS: 'crossref,openalex,dblp' }),
     );
     const app = await createResearchApp(offline.config, { log: () => undefined });
     await app.listen(0, '127.0.0.1');
@@ -75,6 +75,16 @@ describe('live answers and the OpenAPI document', () => {
     const ids = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map((operation) => (operation as { operationId?: string }).operationId),
     );
-    expect([...ids].sort()).toEqual(['health', 'providers', 'research', 'researchStream']);
+    expect([...ids].sort()).toEqual([
+      'deleteSession',
+      'health',
+      'livez',
+      'providers',
+      'readyz',
+      'research',
+      'researchStream',
+      'session',
+      'sessions',
+    ]);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { loadConfig } from '../../apps/research/src/config/env.js';
-import type { ResearchResponse } from '../../apps/research/src/http/research/research-response.js';
+import type { ResearchResponse } from '../../apps/research/src/answers/research-response.js';
 import { goOffline, type Offline } from '../../apps/research/src/offline.js';
 import { createResearchApp } from '../../apps/research/src/app.js';
-import { postJson } from './support/running-app.js';
+import { postJson, QUIET } from './support/running-app.js';
 
 jest.setTimeout(60_000);
 
@@ -13,7 +13,7 @@ interface Service {
 }
 
 async function startOffline(): Promise<Service> {
-  const offline: Offline = await goOffline(loadConfig({ RESEARCH_OFFLINE: 'true' }));
+  const offline: Offline = await goOffline(loadConfig({ ...QUIET, RESEARCH_OFFLINE: 'true' }));
   const app = await createResearchApp(offline.config, { log: () => undefined });
   await app.listen(0, '127.0.0.1');
   return {

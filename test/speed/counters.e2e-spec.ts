@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { checkLedger } from '../../apps/inventory/src/stock/ledger/check-ledger.js';
+import { checkLedger } from '../../apps/inventory/src/stock/reconciliation/check-ledger.js';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
 import { StockedTenant } from '../support/stocked-tenant.js';
 
@@ -99,7 +99,7 @@ describe('the counters behind the lists', () => {
   it('stay true because no row changes its tenant or place', async () => {
     await expect(
       test.sql('UPDATE stock_record SET location_id = (SELECT max(id) FROM stock_location)'),
-    ).rejects.toThrow('keeps its place');
+    ).rejects.toThrow('is immutable');
   });
 
   async function drift() {

@@ -100,9 +100,10 @@ const ROWS = `
   INSERT INTO api_token (user_id, name, token_hash, hint, created_at)
     SELECT 1000 + ${id('member')}, 'Token ' || n, sha256((t.id || '-' || i || '-' || n)::bytea), 'inv_' || i, ${at('i', `t.k * ${UNIT.member}`)}
       ${each('member')}, generate_series(1, 5) n;
-  INSERT INTO auth_session (id, user_id, operator_id, created_at, expires_at, revoked_at)
+  INSERT INTO auth_session (id, user_id, operator_id, created_at, expires_at, revoked_at, end_reason)
     SELECT gen_random_uuid(), 1000 + ${id('member')}, CASE WHEN n = 1 THEN 999 END, ${at('i', `t.k * ${UNIT.member}`)},
-           ${at('i', `t.k * ${UNIT.member}`)} + interval '1 hour', NULL ${each('member')}, generate_series(1, 8) n;
+           ${at('i', `t.k * ${UNIT.member}`)} + interval '1 hour',
+           ${at('i', `t.k * ${UNIT.member}`)} + interval '1 hour', 'expiry' ${each('member')}, generate_series(1, 8) n;
   INSERT INTO category (id, tenant_id, name, slug, parent_id)
     SELECT ${id('category')}, t.id, 'Category ' || i, 'category-' || i, CASE WHEN i > 6 THEN ${id('category', '1 + i % 6')} END ${each('category')};
   INSERT INTO stock_location (id, tenant_id, name)

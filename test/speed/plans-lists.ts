@@ -53,6 +53,8 @@ function sampleValues(crowd: Crowd): Record<string, readonly string[]> {
     object_type: ['member'],
     object_id: ['77'],
     threshold: ['2', '50'],
+    days: ['30', '365'],
+    id__lt: ['1000'],
     as_of: ['2023-01-31'],
     date_from: [MONTH.first],
     date_to: [MONTH.last],

@@ -223,6 +223,7 @@ describe('the kept totals of the stock', () => {
     const owner = createDataSource(test.database.ownerUrl, {
       poolSize: 1,
       statementTimeoutMs: 0,
+      connectTimeoutMs: 30_000,
       applicationName: 'test',
     });
     await owner.initialize();

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.js';
 import { freePort, runScript, type RunningScript } from './start-script.js';
 
@@ -87,9 +88,57 @@ describe('npm start', () => {
       await killed.ended;
       expect(postgresPort).toBeGreaterThan(0);
 
+      const crashed = readFileSync(join(dataDir, 'logs', 'inventory.log'), 'utf8');
+      expect(crashed).not.toBe('');
+
       const again = start(['inventory']);
       await again.until(/stop with Ctrl-C/);
       expect((await logIn('owner')).status).toBe(200);
+      // The log of the run that was killed is not overwritten.
+      expect(readFileSync(join(dataDir, 'logs', 'inventory.1.log'), 'utf8')).toBe(crashed);
+    },
+    patience,
+  );
+
+  it(
+    'comes up after it was killed in the middle of its first initialisation',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'start-killed-'));
+      chmodSync(folder, 0o755);
+      try {
+        const killed = start(['inventory'], { DATA_DIR: folder });
+        const halfMade = async (): Promise<void> => {
+          while (!readdirSync(folder).some((name) => name.startsWith('postgres.new'))) await wait(5);
+        };
+        await Promise.race([halfMade(), killed.ended]);
+        killed.kill('SIGKILL');
+        await killed.ended;
+
+        const again = start(['inventory'], { DATA_DIR: folder });
+        await again.until(/stop with Ctrl-C/);
+        expect((await logIn('owner')).status).toBe(200);
+        expect(readdirSync(folder).filter((name) => name.startsWith('postgres'))).toEqual(['postgres']);
+        again.kill('SIGINT');
+        expect((await again.ended).code).toBe(0);
+      } finally {
+        rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+      }
+    },
+    patience,
+  );
+
+  it(
+    'serves on when the disk of its logs is full, and says so once',
+    async () => {
+      const log = join(dataDir, 'logs', 'research.log');
+      rmSync(log, { force: true });
+      symlinkSync('/dev/full', log);
+      const script = start(['research', '--offline']);
+      const output = await script.until(/stop with Ctrl-C/);
+      expect(output.match(/research\.log cannot be written \(ENOSPC\)/g)).toHaveLength(1);
+      expect((await fetch(research('/health'))).status).toBe(200);
+      script.kill('SIGINT');
+      expect((await script.ended).code).toBe(0);
     },
     patience,
   );
@@ -132,8 +181,8 @@ describe('npm start', () => {
 
   it('refuses what it does not know', async () => {
     const { code, output } = await start(['warehouse']).ended;
-    expect(code).toBe(1);
-    expect(output).toMatch(/"warehouse" is not known; usage:/);
+    expect(code).toBe(2);
+    expect(output).toMatch(/^✗ "warehouse" is not known\. Usage: .+\n$/);
   }, 60_000);
 
   describe('with a database named by DATABASE_URL', () => {

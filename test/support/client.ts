@@ -52,7 +52,8 @@ export class Client {
     const call = request(this.baseUrl)
       [method](path.startsWith('/') ? path : `/api/v1/${path}`)
       .set(this.headers);
-    if (typeof body === 'string') call.set('content-type', 'application/json');
+    if (typeof body === 'string' && !('content-type' in this.headers))
+      call.set('content-type', 'application/json');
     const answer = await (body === undefined ? call : call.send(body)).ok(() => true);
     return {
       status: answer.status,

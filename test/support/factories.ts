@@ -17,6 +17,7 @@ export interface FilledTenant {
   dispatch: number;
   movement: number;
   member: number;
+  invitation: number;
 }
 
 let serial = 0;
@@ -75,6 +76,9 @@ async function fillOnce(owner: Client, name: string): Promise<FilledTenant> {
     password: 'a-long-test-passphrase',
     role: 'viewer',
   });
+  await owner.expect(202, owner.post('tenants/members/', { username: `${name}-invited`, role: 'viewer' }));
+  const sent = await owner.get<{ results: { id: number }[] }>('tenants/invitations/?ordering=-id');
+  const invitation = sent.body.results[0]?.id ?? 0;
   return {
     category,
     product,
@@ -89,5 +93,6 @@ async function fillOnce(owner: Client, name: string): Promise<FilledTenant> {
     dispatch,
     movement,
     member,
+    invitation,
   };
 }

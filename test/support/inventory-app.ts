@@ -46,7 +46,8 @@ export interface TestApp {
 /** @param environment variables as an operator would set them, e.g. DATABASE_POOL_SIZE */
 export async function createTestApp(
   changes: Partial<InventoryConfig> = {},
-  environment: Readonly<Record<string, string>> = {},
+  environment:
+    Readonly<Record<string, string>> | ((database: TestDatabase) => Readonly<Record<string, string>>) = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const config: InventoryConfig = {
@@ -58,7 +59,7 @@ export async function createTestApp(
       DATABASE_URL: database.ownerUrl,
       DATABASE_APP_URL: database.appUrl,
       DATABASE_PLATFORM_URL: database.platformUrl,
-      ...environment,
+      ...(typeof environment === 'function' ? environment(database) : environment),
     }),
     port: 0,
     ...changes,

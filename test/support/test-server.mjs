@@ -6,11 +6,11 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { address, embeddedUrls, ensureOwnedDatabase } from '../../scripts/lib/database.mjs';
-import { hireKeeper } from '../../scripts/lib/keep.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { postgresHome } from '../../scripts/lib/postgres-home.mjs';
 import { administrator, initialise, startServer } from '../../scripts/lib/postgres.mjs';
 import { newSecret } from '../../scripts/lib/state.mjs';
+import { startSupervisor } from '../../scripts/lib/supervisor.mjs';
 
 /** Nothing here outlives the run, so nothing waits for a disk. */
 const settings = {
@@ -33,8 +33,8 @@ export async function startTestServer() {
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
   // The server may run as another account, which has to find its way in.
   chmodSync(folder, 0o755);
-  const keeper = hireKeeper();
-  keeper.remove(folder);
+  const supervisor = startSupervisor();
+  supervisor.remove(folder);
   const passwords = {
     administrator: newSecret(),
     owner: newSecret(),
@@ -42,13 +42,13 @@ export async function startTestServer() {
     platform: newSecret(),
   };
   const home = postgresHome(folder);
-  await initialise(home, passwords.administrator);
+  await initialise(home, passwords.administrator, supervisor);
   const start = async () =>
     startServer(home, {
       port: await freePort(),
       logFile: join(folder, 'postgres.log'),
       settings,
-      onSpawn: (pid) => keeper.watch(pid, ['SIGQUIT'], 1),
+      onSpawn: (pid) => supervisor.watch(pid, ['SIGQUIT'], 1),
     });
   // The port was free a moment ago; should another take it first, the next one is tried.
   const server = await start().catch(start);
@@ -62,7 +62,7 @@ export async function startTestServer() {
   return {
     adminUrl,
     urls: embeddedUrls(server.port, passwords),
-    // The keeper ends the server and removes the folder once nobody holds it any more.
-    stop: () => keeper.dismiss(),
+    // The supervisor ends the server and removes the folder once nobody holds it any more.
+    stop: () => supervisor.stop(),
   };
 }

@@ -72,8 +72,7 @@ export class Visitor {
   }
 
   async logOut(): Promise<void> {
-    await this.page.click('[data-css=logged-in]');
-    await this.page.getByText('Log out', { exact: true }).click();
+    await this.page.getByRole('button', { name: 'Log out' }).click();
     await this.page.waitForSelector('input[name=password]');
   }
 
@@ -120,7 +119,7 @@ export class Visitor {
   /** Takes an action from the menu of a row, as a person does with the pointer. */
   async choose(rowText: string, action: string): Promise<void> {
     const row = this.row(rowText);
-    await row.locator('[data-testid=actions-dropdown]').hover();
+    await row.locator('[data-testid=actions-dropdown]').click();
     await row.locator(`[data-testid=action-${action}]`).click();
   }
 

@@ -50,6 +50,12 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, Schema> };
 }
 
+/** A body: its media type and its schema. */
+export interface BodyOption {
+  type: string;
+  schema: Schema;
+}
+
 export interface Operation {
   id: string;
   summary: string | undefined;
@@ -57,8 +63,10 @@ export interface Operation {
   method: string;
   path: string;
   parameters: readonly Parameter[];
-  /** Media type and schema of the body. */
-  body: { type: string; schema: Schema } | null;
+  /** The body that the document names first; null where it has none. */
+  body: BodyOption | null;
+  /** All of the media types that it may come as. */
+  bodies: readonly BodyOption[];
   /** Status → media type → validator; no media type where the answer has no body. */
   responses: ReadonlyMap<number, ReadonlyMap<string, ValidateFunction>>;
   plane: string;
@@ -93,7 +101,10 @@ export class Contract {
   }
 
   private read(path: string, method: string, operation: DocumentOperation): Operation {
-    const [type, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+    const bodies = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => ({
+      type,
+      schema,
+    }));
     const responses = Object.entries(operation.responses).map(([status, { content = {} }]) => {
       const types = Object.entries(content).map(
         ([media, { schema }]) => [media, this.ajv.compile(asJsonSchema(schema))] as const,
@@ -106,7 +117,8 @@ export class Contract {
       method: method.toUpperCase(),
       path,
       parameters: operation.parameters ?? [],
-      body: type === undefined || body === undefined ? null : { type, schema: body.schema },
+      body: bodies[0] ?? null,
+      bodies,
       responses: new Map(responses),
       plane: operation['x-access']?.plane ?? 'public',
     };

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Contract, Operation } from './document.js';
+import type { BodyOption, Contract, Operation } from './document.js';
 import type { RawRequest } from './http.js';
 import { type Hints, JUNK, junk, mutated, valid } from './values.js';
 
@@ -182,13 +182,27 @@ function body(contract: Contract, operation: Operation, hints: Hints): Arbitrary
   const garbage = fc
     .tuple(fc.constantFrom(...TYPES, ...WRONG_TYPES), fc.constantFrom(...BAD_BODIES))
     .map(([type, bytes]) => ({ type, bytes: Buffer.from(bytes) }));
-  const wanted = operation.body;
-  if (wanted === null) {
+  const [first, ...others] = operation.bodies;
+  if (first === undefined) {
     return fc.oneof({ weight: 5, arbitrary: none }, { weight: 1, arbitrary: garbage });
   }
+  const of = (wanted: BodyOption): Arbitrary<Body> => bodyOf(contract, wanted, hints, { none, garbage });
+  return others.length === 0 ? of(first) : fc.oneof(of(first), ...others.map(of));
+}
+
+function bodyOf(
+  contract: Contract,
+  wanted: BodyOption,
+  hints: Hints,
+  { none, garbage }: Record<'none' | 'garbage', Arbitrary<Body>>,
+): Arbitrary<Body> {
   const schema = contract.resolve(wanted.schema);
   if (schema.type === 'string') {
-    const file = fc.constantFrom(String(schema.example), String(schema.example), ...ODD_TEXTS);
+    const files = (hints.file ?? [schema.example]).map(String);
+    const file = fc.oneof(
+      { weight: 1, arbitrary: fc.constantFrom(...files) },
+      { weight: 1, arbitrary: fc.constantFrom(String(schema.example), ...ODD_TEXTS) },
+    );
     const right = file.map((text) => ({ type: wanted.type, bytes: Buffer.from(text) }));
     return fc.oneof({ weight: 4, arbitrary: right }, { weight: 1, arbitrary: garbage });
   }

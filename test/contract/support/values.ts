@@ -3,7 +3,7 @@ import type { Contract, Schema } from './document.js';
 
 /**
  * Real values by field name: ids of rows that exist, credentials that hold; `id` for a path, `whole` for bodies that
- * are right in ways that a schema cannot say.
+ * are right in ways that a schema cannot say, `file` for bodies that are texts.
  */
 export type Hints = Readonly<Record<string, readonly unknown[]>>;
 

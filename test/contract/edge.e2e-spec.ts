@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import pg from 'pg';
+import { createInventoryApp } from '../../apps/inventory/src/app.js';
+import { loadConfig } from '../../apps/inventory/src/config/env.js';
+import { Client } from '../support/client.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
+
+const UNAVAILABLE = { detail: 'The service is temporarily unavailable.', code: 'unavailable' };
+
+describe('the edge of the service', () => {
+  let test: TestApp;
+  let acme: TestTenant;
+
+  beforeAll(async () => {
+    test = await createTestApp({}, { STATEMENT_TIMEOUT_MS: '1000' });
+    acme = await test.newTenant('edge');
+  });
+  afterAll(() => test.close());
+
+  describe('headers', () => {
+    it('of an answer let nobody keep, frame or guess it', async () => {
+      for (const answer of [
+        await acme.viewer.get('products/'),
+        await acme.viewer.get('products/999/'),
+        await test.anonymous.get('products/'),
+        await test.anonymous.post('auth/login/', '{"username":"edge-owner"'),
+        await test.anonymous.get('/nothing/'),
+        await test.anonymous.get('/api/v1/products/%ZZ/'),
+      ]) {
+        expect(answer.headers).toMatchObject({
+          'cache-control': 'no-store',
+          'content-security-policy':
+            "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+          'referrer-policy': 'no-referrer',
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+        });
+      }
+    });
+
+    it('of the documentation let it run its own scripts and nothing else', async () => {
+      const page = await test.anonymous.get('/api/docs');
+      expect(page.status).toBe(200);
+      expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; /);
+      expect(page.headers['x-frame-options']).toBe('DENY');
+      // Nothing in it needs more: its scripts are files.
+      expect(page.text.match(/<script(?! src=)/g)).toBeNull();
+    });
+  });
+
+  it('makes links of no host but its own', async () => {
+    await test.sql(
+      `INSERT INTO supplier (tenant_id, code, name) SELECT $1, 'S' || n, 'S' FROM generate_series(1, 2) n`,
+      [acme.id],
+    );
+    const nextFor = async (host: string): Promise<unknown> => {
+      const call = request(`${test.baseUrl}/api/v1/suppliers/?page_size=1`, {
+        headers: { ...acme.viewer.headers, host, connection: 'close' },
+      }).end();
+      const [answer] = (await once(call, 'response')) as [IncomingMessage];
+      return ((await json(answer)) as { next: unknown }).next;
+    };
+    expect(await nextFor('localhost:1234')).toBe(
+      'http://localhost:1234/api/v1/suppliers/?page_size=1&page=2',
+    );
+    expect(await nextFor('evil.example')).toMatch(/^http:\/\/localhost:\d+\/api\/v1\/suppliers\//);
+  });
+
+  it('says of a statement that ran out of time that it did, and not that it collided', async () => {
+    const { id: category } = await acme.owner.expect<{ id: number }>(
+      201,
+      acme.owner.post('categories/', { name: 'Timeouts' }),
+    );
+    const client = new pg.Client({ connectionString: test.database.adminUrl });
+    await client.connect();
+    try {
+      await client.query('BEGIN; LOCK TABLE product IN ACCESS EXCLUSIVE MODE');
+      for (const answer of [
+        await acme.owner.get('products/'),
+        await acme.owner.post('products/', { sku: 'T-1', name: 'T', category }),
+      ]) {
+        expect(answer).toMatchObject({
+          status: 503,
+          body: { detail: 'The request took too long.', code: 'timeout' },
+        });
+      }
+    } finally {
+      await client.end();
+    }
+    expect(await acme.owner.get('products/')).toMatchObject({ status: 200 });
+  });
+
+  it('is alive and ready', async () => {
+    for (const path of ['/livez', '/readyz', '/livez/', '/readyz/'])
+      expect(await test.anonymous.get(path)).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  it('is not ready on a schema of another release', async () => {
+    await test.sql(`UPDATE schema_migration SET name = name || 'X' WHERE name LIKE 'Foundation%'`);
+    expect(await test.anonymous.get('/readyz')).toMatchObject({
+      status: 503,
+      body: { detail: 'The database lacks migrations: Foundation1700000000001.', code: 'unavailable' },
+    });
+    await test.sql(
+      `INSERT INTO schema_migration (timestamp, name) VALUES (1700000000001, 'Foundation1700000000001')`,
+    );
+    expect(await test.anonymous.get('/readyz')).toMatchObject({
+      status: 503,
+      body: { detail: 'The database is ahead of this release: Foundation1700000000001X.' },
+    });
+    await test.sql(`DELETE FROM schema_migration WHERE name LIKE '%X'`);
+    expect(await test.anonymous.get('/readyz')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a service whose database is away', () => {
+  let database: TestDatabase;
+  let proxy: TcpProxy;
+  let app: NestFastifyApplication;
+  let client: Client;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const { hostname, port } = new URL(database.appUrl);
+    proxy = new TcpProxy(hostname, Number(port));
+    await proxy.open();
+    const through = (url: string): string => {
+      const copy = new URL(url);
+      copy.host = `127.0.0.1:${proxy.port}`;
+      return copy.href;
+    };
+    app = await createInventoryApp(
+      loadConfig({
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'silent',
+        CONSOLES: 'false',
+        DATABASE_APP_URL: through(database.appUrl),
+        DATABASE_PLATFORM_URL: through(database.platformUrl),
+      }),
+    );
+    await app.listen(0, '127.0.0.1');
+    client = new Client(await app.getUrl());
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await proxy.cut();
+    await database.drop();
+  });
+
+  it('says so, lives on, and works again when the database is back', async () => {
+    expect(await client.get('')).toMatchObject({ status: 200 });
+    await proxy.cut();
+    const logIn = () => client.post('auth/login/', { username: 'nobody', password: 'x' });
+    for (const answer of [await client.get(''), await logIn()]) {
+      expect(answer).toMatchObject({ status: 503, body: UNAVAILABLE });
+      expect(answer.headers['retry-after']).toBe('5');
+    }
+    expect(await client.get('/livez')).toMatchObject({ status: 200 });
+    expect(await client.get('/readyz')).toMatchObject({
+      status: 503,
+      body: { detail: 'The database does not answer.', code: 'unavailable' },
+    });
+    await proxy.open();
+    expect(await client.get('')).toMatchObject({ status: 200 });
+    expect(await client.get('/readyz')).toMatchObject({ status: 200 });
+    expect(await logIn()).toMatchObject({ status: 401 });
+  });
+});

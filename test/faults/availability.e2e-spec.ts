@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { createTestApp, type TestApp } from '../support/inventory-app.js';
+import { driftOf } from '../support/ledger.js';
+import { atOnce, type LoadAnswer, LoadClient, statuses } from '../support/load.js';
+import { SilentProxy } from '../support/silent-proxy.js';
+import { StockedTenant } from '../support/stocked-tenant.js';
+import { inTenant } from '../support/tenant-connection.js';
+
+const codeOf = ({ text }: LoadAnswer): unknown => (JSON.parse(text) as { code?: unknown }).code;
+
+describe('a database that falls silent or is held up', () => {
+  let proxy: SilentProxy;
+  let test: TestApp;
+  let acme: StockedTenant;
+  let load: LoadClient;
+  let product: number;
+  let location: number;
+
+  const receive = (): Promise<LoadAnswer> =>
+    load.post('stock-movements/', { product, to_location: location, quantity: 1, movement_type: 'receive' });
+
+  beforeAll(async () => {
+    proxy = await SilentProxy.before(
+      new URL((JSON.parse(process.env.TEST_DATABASE_SERVER ?? '') as { adminUrl: string }).adminUrl),
+    );
+    test = await createTestApp({}, (database) => ({
+      DATABASE_APP_URL: proxy.through(database.appUrl),
+      STATEMENT_TIMEOUT_MS: '3000',
+      LOCK_TIMEOUT_MS: '2000',
+      DATABASE_CONNECT_TIMEOUT_MS: '1500',
+    }));
+    acme = await StockedTenant.create(test, 'acme');
+    [product, location] = [await acme.product(), await acme.location()];
+    load = new LoadClient(test.baseUrl, acme.owner.headers, 100);
+  });
+
+  afterAll(async () => {
+    load.close();
+    await proxy.close();
+    await test.close();
+  });
+
+  it('answers 503 while it is silent, and serves again once it is back', async () => {
+    expect(statuses(await atOnce(30, receive))).toEqual({ 201: 30 });
+    const underWay = atOnce(90, (index) => (index % 2 === 0 ? receive() : load.get('products/')));
+    proxy.silence();
+    const answers = await underWay;
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of answers) expect([200, 201, 503]).toContain(answer.status);
+    expect(new Set(refused.map(codeOf))).toEqual(new Set(['unavailable']));
+    const away = await acme.owner.get('products/');
+    expect(away.status).toBe(503);
+    expect(away.headers['retry-after']).toBe('5');
+    expect((await test.anonymous.get('')).status).toBe(503);
+
+    proxy.restore();
+    expect(
+      statuses(await atOnce(60, (index) => (index % 2 === 0 ? receive() : load.get('products/')))),
+    ).toEqual({
+      200: 30,
+      201: 30,
+    });
+    expect(await driftOf(test)).toEqual([]);
+  });
+
+  it('answers 503 timeout where a row is held for too long, and writes nothing', async () => {
+    const before = await acme.quantityAt(product, location);
+    await inTenant(test, acme.tenant.id, async (client) => {
+      await client.query('BEGIN');
+      await client.query('SELECT 1 FROM product WHERE id = $1 FOR UPDATE', [product]);
+      const answer = await receive();
+      expect({ status: answer.status, code: codeOf(answer) }).toEqual({ status: 503, code: 'timeout' });
+      await client.query('ROLLBACK');
+    });
+    expect(await acme.quantityAt(product, location)).toBe(before);
+  });
+
+  it('goes on when a column changes its type under prepared statements', async () => {
+    const supplier = (
+      await acme.owner.post<{ id: number }>('suppliers/', { name: 'Bolts & Co', notes: 'near' })
+    ).body;
+    for (let time = 0; time < 3; time += 1)
+      expect((await acme.owner.get(`suppliers/${supplier.id}/`)).status).toBe(200);
+    await test.sql('ALTER TABLE supplier ALTER COLUMN notes TYPE varchar(100000)');
+    const answers = await atOnce(10, () => load.get(`suppliers/${supplier.id}/`));
+    expect(statuses(answers)).toEqual({ 200: 10 });
+    expect((await acme.owner.patch(`suppliers/${supplier.id}/`, { notes: 'far' })).status).toBe(200);
+  });
+});
+
+describe('neighbours', () => {
+  let test: TestApp;
+  let held: StockedTenant;
+  let other: StockedTenant;
+
+  beforeAll(async () => {
+    test = await createTestApp({}, { DATABASE_POOL_SIZE: '8' });
+    held = await StockedTenant.create(test, 'held');
+    other = await StockedTenant.create(test, 'other');
+  });
+
+  afterAll(() => test.close());
+
+  it('do not wait for rows of a tenant that are held from outside', async () => {
+    const loads = [held, other].map(({ owner }) => new LoadClient(test.baseUrl, owner.headers, 60));
+    const [heldLoad, otherLoad] = loads as [LoadClient, LoadClient];
+    const ids = await Promise.all(
+      [held, other].map(async (tenant) => ({
+        product: await tenant.product(),
+        to_location: await tenant.location(),
+      })),
+    );
+    const receipt = (at: number): object => ({ ...ids[at], quantity: 1, movement_type: 'receive' });
+    let waiting: Promise<LoadAnswer[]> = Promise.resolve([]);
+    await inTenant(test, held.tenant.id, async (client) => {
+      await client.query('BEGIN');
+      await client.query('SELECT 1 FROM product WHERE id = $1 FOR UPDATE', [ids[0]?.product]);
+      waiting = atOnce(40, () => heldLoad.post('stock-movements/', receipt(0)));
+      expect(statuses(await atOnce(30, () => otherLoad.post('stock-movements/', receipt(1))))).toEqual({
+        201: 30,
+      });
+      expect(statuses(await atOnce(10, () => heldLoad.get('products/')))).toEqual({ 200: 10 });
+      const [locks] = await test.sql<{ waiting: number }>(
+        `SELECT count(*)::integer AS waiting FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(locks?.waiting).toBeGreaterThan(0);
+      await client.query('COMMIT');
+    });
+    expect(statuses(await waiting)).toEqual({ 201: 40 });
+    for (const load of loads) load.close();
+  });
+
+  it('do not wait for readers who do not read', async () => {
+    await test.sql(`INSERT INTO category (tenant_id, name, slug) VALUES ($1, 'Many', 'many')`, [
+      held.tenant.id,
+    ]);
+    await test.sql(
+      `INSERT INTO product (tenant_id, sku, name, category_id, description, unit_of_measure)
+       SELECT $1, 'MANY-' || n, 'One of many', (SELECT id FROM category WHERE tenant_id = $1 AND slug = 'many'),
+              repeat('long ', 100), 'pcs' FROM generate_series(1, 20000) n`,
+      [held.tenant.id],
+    );
+    const { hostname, port } = new URL(test.baseUrl);
+    const readers: Socket[] = [];
+    for (let number = 0; number < 16; number += 1) {
+      const reader = connect(Number(port), hostname);
+      reader.on('error', () => undefined);
+      reader.write(
+        `GET /api/v1/exports/products/ HTTP/1.1\r\nhost: localhost\r\nauthorization: ${held.tenant.viewer.headers.authorization}\r\n\r\n`,
+      );
+      readers.push(reader);
+    }
+    // The answer has begun; nothing of it is taken.
+    await Promise.all(readers.map((reader) => once(reader, 'readable')));
+    for (const tenant of [other, held]) {
+      const load = new LoadClient(test.baseUrl, tenant.owner.headers, 30);
+      expect(statuses(await atOnce(30, () => load.get('products/')))).toEqual({ 200: 30 });
+      load.close();
+    }
+    await expect(openTransactions(test)).resolves.toBe(0);
+    for (const reader of readers) reader.destroy();
+  });
+});
+
+/** Transactions of the service that are open, once those that only have to end have ended. */
+async function openTransactions(test: TestApp): Promise<number> {
+  let open = 0;
+  for (let look = 0; look < 200; look += 1) {
+    const [row] = await test.sql<{ open: number }>(
+      `SELECT count(*)::integer AS open FROM pg_stat_activity
+        WHERE application_name = 'inventory-app' AND datname = current_database() AND state <> 'idle'`,
+    );
+    open = row?.open ?? 0;
+    if (open === 0) break;
+  }
+  return open;
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MaintenanceService } from '../../apps/inventory/src/maintenance/maintenance.service.js';
+import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
+
+describe('maintenance', () => {
+  let test: TestApp;
+  let tenant: TestTenant;
+  let maintenance: MaintenanceService;
+
+  beforeAll(async () => {
+    test = await createTestApp({ maintenance: { scheduled: false, auditRetentionDays: 40 } });
+    tenant = await test.newTenant('acme');
+    maintenance = test.app.get(MaintenanceService);
+  });
+
+  afterAll(() => test.close());
+
+  async function count(text: string): Promise<number> {
+    const [row] = await test.sql<{ n: number }>(`SELECT count(*)::int AS n FROM ${text}`);
+    return row?.n ?? -1;
+  }
+
+  it('removes what has had its time, more than one batch of it, and nothing else', async () => {
+    const user = tenant.userIds.owner;
+    const operator = await test.newUser('operator', { isStaff: true });
+    await test.sql(
+      `INSERT INTO auth_session (id, user_id, operator_id, expires_at)
+       SELECT gen_random_uuid(), ${user}, NULL, now() - interval '2 days' FROM generate_series(1, 2300)
+       UNION ALL SELECT gen_random_uuid(), ${user}, ${operator}, now() - interval '2 days'
+       UNION ALL SELECT gen_random_uuid(), ${user}, ${operator}, now() - interval '91 days'`,
+    );
+    await test.sql(
+      `INSERT INTO web_session (sid, sess, expire)
+       VALUES ('old', '{}', now() - interval '1 second'), ('live', '{}', now() + interval '1 hour')`,
+    );
+    await test.sql(
+      `INSERT INTO idempotency_key (tenant_id, user_id, key, request_hash, body, created_at)
+       VALUES (${tenant.id}, ${user}, 'old', '', '', now() - interval '25 hours'),
+              (${tenant.id}, ${user}, 'live', '', '', now() - interval '23 hours')`,
+    );
+    await test.sql(
+      `INSERT INTO failed_login (key, points, expire)
+       VALUES ('old', 3, (extract(epoch FROM now()) - 1) * 1000), ('live', 3, (extract(epoch FROM now()) + 60) * 1000)`,
+    );
+    await test.sql(
+      `INSERT INTO audit_event (tenant_id, action, occurred_at)
+       SELECT ${tenant.id}, 'old', now() - interval '41 days' FROM generate_series(1, 1200)
+       UNION ALL SELECT ${tenant.id}, 'kept', now() - interval '39 days'`,
+    );
+    const live = await count(`auth_session WHERE expires_at > now()`);
+
+    expect(await maintenance.run({ whenDue: false })).toEqual({
+      counts: {
+        'audit events': 1200,
+        changes: 0,
+        'console sessions': 1,
+        'failed log-ins': 1,
+        'idempotency keys': 1,
+        sessions: 2301,
+      },
+      failed: [],
+    });
+    expect(await count('auth_session')).toBe(live + 1);
+    expect(await test.sql('SELECT sid FROM web_session')).toEqual([{ sid: 'live' }]);
+    expect(await test.sql('SELECT key FROM idempotency_key')).toEqual([{ key: 'live' }]);
+    expect(await test.sql(`SELECT key FROM failed_login`)).toEqual([{ key: 'live' }]);
+    expect(await count(`audit_event WHERE action = 'old'`)).toBe(0);
+    expect(await count(`audit_event WHERE action = 'kept'`)).toBe(1);
+    expect(
+      await test.sql(`SELECT after FROM audit_event WHERE action = 'audit_event.prune' ORDER BY id`),
+    ).toEqual([
+      { after: { removed: 1000, retention_days: 40 } },
+      { after: { removed: 200, retention_days: 40 } },
+    ]);
+  });
+
+  it('runs once a day however many processes ask, and at once when it is told to', async () => {
+    const due = (): Promise<unknown> => maintenance.run({ whenDue: true });
+    expect(await due()).toBeNull();
+    await test.sql(`UPDATE maintenance_run SET finished_at = now() - interval '23 hours 1 minute'`);
+    const runs = await Promise.all([due(), due(), due()]);
+    expect(runs.filter((report) => report !== null)).toHaveLength(1);
+    expect(await maintenance.run({ whenDue: false })).not.toBeNull();
+  });
+
+  it('leaves a run to the process that has it, unless that one is gone', async () => {
+    const other = '00000000-0000-4000-8000-000000000001';
+    await test.sql(`UPDATE maintenance_run SET runner = '${other}', seen_at = now() - interval '4 minutes'`);
+    expect(await maintenance.run({ whenDue: false })).toBeNull();
+    await test.sql(`UPDATE maintenance_run SET seen_at = now() - interval '6 minutes'`);
+    expect(await maintenance.run({ whenDue: false })).not.toBeNull();
+  });
+
+  it('lets no role delete an audit event but by the function, and that none younger than 30 days', async () => {
+    await test.sql(
+      `INSERT INTO audit_event (tenant_id, action, occurred_at) VALUES (${tenant.id}, 'young', now() - interval '29 days')`,
+    );
+    for (const role of ['inventory_app', 'inventory_platform']) {
+      await expect(test.sql(`SET ROLE ${role}; DELETE FROM audit_event`)).rejects.toThrow(
+        'permission denied',
+      );
+      await test.sql('RESET ROLE');
+    }
+    await expect(test.sql(`SET ROLE inventory_app; SELECT prune_audit_events(30, 10)`)).rejects.toThrow(
+      'permission denied',
+    );
+    await test.sql('RESET ROLE');
+    await expect(test.sql(`DELETE FROM audit_event WHERE action = 'kept'`)).rejects.toThrow('append-only');
+    await test.sql(`SELECT prune_audit_events(0, 1000)`);
+    expect(await count(`audit_event WHERE action = 'young'`)).toBe(1);
+    expect(await count(`audit_event WHERE action = 'kept'`)).toBe(0);
+  });
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { createDataSource } from '../../apps/inventory/src/database/data-source.js';
+import {
+  applySchemaObjects,
+  schemaObjectFiles,
+  type SchemaObjectFile,
+} from '../../apps/inventory/src/database/schema-objects.js';
+import { schemaText } from '../../scripts/lib/schema-text.js';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../support/database.js';
+
+const database = join(import.meta.dirname, '..', '..', 'apps', 'inventory', 'src', 'database');
+const committed = readFileSync(join(database, 'schema.sql'), 'utf8');
+
+function ownerOf({ ownerUrl }: TestDatabase): DataSource {
+  return createDataSource(ownerUrl, {
+    poolSize: 2,
+    statementTimeoutMs: 0,
+    connectTimeoutMs: 30_000,
+    applicationName: 'test',
+  });
+}
+
+async function textOf({ ownerUrl }: TestDatabase): Promise<string> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    return await schemaText(client);
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the schema', () => {
+  let test: TestDatabase;
+  let owner: DataSource;
+  let runner: QueryRunner;
+
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    owner = ownerOf(test);
+    await owner.initialize();
+    runner = owner.createQueryRunner();
+  });
+
+  afterAll(async () => {
+    await runner.release();
+    await owner.destroy();
+    await test.drop();
+  });
+
+  it('is the one that schema.sql shows (npm run schema writes it anew)', async () => {
+    expect(await textOf(test)).toBe(committed);
+  });
+
+  it('has a file for each function, view and trigger, and each of them in one file', async () => {
+    const rows = await owner.query<{ name: string }[]>(
+      `SELECT proname AS name FROM pg_proc p
+        WHERE pronamespace = 'public'::regnamespace
+          AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')
+       UNION ALL SELECT relname FROM pg_class WHERE relkind IN ('v', 'm') AND relnamespace = 'public'::regnamespace
+       UNION ALL SELECT tgname FROM pg_trigger WHERE NOT tgisinternal`,
+    );
+    const names = schemaObjectFiles().flatMap((file) => file.names);
+    expect(names.sort()).toEqual(rows.map(({ name }) => name).sort());
+    // What begins otherwise than CREATE OR REPLACE would not be seen by the check for changes.
+    for (const { text } of schemaObjectFiles()) expect(text).not.toMatch(/CREATE (?!OR REPLACE)/i);
+  });
+
+  describe('in functions/, views/ and triggers/', () => {
+    const path = 'functions/is_cost.sql';
+    const withText = (change: (text: string) => string): SchemaObjectFile[] =>
+      schemaObjectFiles().map((file) => (file.path === path ? { ...file, text: change(file.text) } : file));
+
+    async function isCost(quantity: number): Promise<boolean | undefined> {
+      const [row] = await owner.query<{ answer: boolean }[]>(`SELECT is_cost(${quantity}, 0) AS answer`);
+      return row?.answer;
+    }
+
+    it('applies nothing that is applied', async () => {
+      expect(await applySchemaObjects(runner)).toEqual([]);
+    });
+
+    it('applies a changed file, and again when it is changed back', async () => {
+      expect(
+        await applySchemaObjects(
+          runner,
+          withText((text) => text.replace('quantity >= 0', 'quantity > 5')),
+        ),
+      ).toEqual([path]);
+      expect(await isCost(1)).toBe(false);
+      expect(await applySchemaObjects(runner)).toEqual([path]);
+      expect(await isCost(1)).toBe(true);
+    });
+
+    it('applies a file again whose function a migration replaced, or whose rights are others', async () => {
+      await owner.query(
+        `CREATE OR REPLACE FUNCTION is_cost(quantity numeric, value numeric) RETURNS boolean LANGUAGE sql AS 'SELECT false'`,
+      );
+      expect(await applySchemaObjects(runner)).toEqual([path]);
+      expect(await isCost(1)).toBe(true);
+      await owner.query('GRANT EXECUTE ON FUNCTION search_products(text[]) TO PUBLIC');
+      expect(await applySchemaObjects(runner)).toEqual(['functions/search_products.sql']);
+      expect(await textOf(test)).toBe(committed);
+    });
+
+    it('applies all of them or none', async () => {
+      const files = withText((text) => text.replace('quantity >= 0', 'quantity > 5'));
+      const broken = {
+        path: 'functions/zzz.sql',
+        text: 'CREATE OR REPLACE FUNCTION zzz() RETURN',
+        names: [],
+      };
+      await expect(applySchemaObjects(runner, [...files, broken])).rejects.toThrow('syntax error');
+      expect(await isCost(1)).toBe(true);
+      expect(await applySchemaObjects(runner)).toEqual([]);
+    });
+  });
+});
+
+describe('the migrations', () => {
+  it('lead up, down and up again to the same schema', async () => {
+    const fresh = await createEmptyDatabase();
+    const dataSource = ownerOf(fresh);
+    const up = async (): Promise<number> => {
+      const done = await dataSource.runMigrations({ transaction: 'each' });
+      const runner = dataSource.createQueryRunner();
+      await applySchemaObjects(runner);
+      await runner.release();
+      return done.length;
+    };
+    try {
+      await dataSource.initialize();
+      const all = await up();
+      expect(all).toBe(dataSource.migrations.length);
+      for (let count = all; count > 0; count -= 1) await dataSource.undoLastMigration();
+      const left = await dataSource.query<{ name: string }[]>(
+        `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+         UNION ALL
+         SELECT proname FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
+            AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')`,
+      );
+      expect(left).toEqual([{ name: 'schema_migration' }]);
+      expect(await up()).toBe(all);
+      expect(await textOf(fresh)).toBe(committed);
+    } finally {
+      await dataSource.destroy();
+      await fresh.drop();
+    }
+  });
+});

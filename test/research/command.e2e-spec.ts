@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+import { runResearchCommand } from '../../apps/research/src/command/research-command.js';
+import { loadConfig } from '../../apps/research/src/config/env.js';
+import { createResearchApp } from '../../apps/research/src/app.js';
+import { goOffline } from '../../apps/research/src/offline.js';
+import { QUIET } from './support/running-app.js';
+
+async function command(args: readonly string[], environment: Record<string, string> = {}) {
+  let out = '';
+  const err: string[] = [];
+  const code = await runResearchCommand(
+    args,
+    { out: (text) => (out += text), err: (line) => err.push(line) },
+    new AbortController().signal,
+    { ...QUIET, ...environment },
+  );
+  return { code, out, err: err.join('\n') };
+}
+
+describe('npm run research', () => {
+  it('writes the report to a file, with progress on standard error', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'command-'));
+    const file = join(folder, 'report.md');
+    const { code, out, err } = await command([
+      'sleep of shift workers',
+      ...['--offline', '--export', 'bibtex', '--out', file],
+    ]);
+    const report = await readFile(file, 'utf8');
+    await rm(folder, { recursive: true });
+    expect([code, out]).toEqual([0, '']);
+    expect(report).toMatch(/^# Research report: sleep of shift workers/);
+    expect(report).toContain('@article{');
+    expect(err).toMatch(/crossref: ok · \d+ papers/);
+    expect(err).toMatch(/^clustering ok/m);
+  });
+
+  it('writes JSON to standard output, and says by its exit code that something is missing', async () => {
+    const { code, out, err } = await command(
+      ['sleep', '--format', 'json', '--offline', '--limit', '3', '--quiet'],
+      {
+        RESEARCH_PROVIDERS: 'crossref,pubmed',
+      },
+    );
+    expect([code, err]).toEqual([3, '']);
+    expect(JSON.parse(out)).toMatchObject({ query: 'sleep', meta: { partial: true } });
+  });
+
+  it.each([
+    [[], /a query is missing/],
+    [['a', '--format', 'pdf'], /--format takes one of markdown, json, html/],
+    [['a', '--limit', '0'], /--limit takes a whole number from 1 to 200/],
+    [['a', '--types', 'novel'], /--types does not know "novel"/],
+    [['a', '--colour'], /--colour/],
+  ])('%j is wrong usage', async (args, message) => {
+    const { code, err } = await command(args);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+  });
+
+  it('explains itself', async () => {
+    const { code, out } = await command(['--help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^usage: npm run --silent research/);
+  });
+});
+
+describe('docs/examples/stream-client.mjs', () => {
+  it('prints progress and the report', async () => {
+    const offline = await goOffline(loadConfig({ ...QUIET, RESEARCH_OFFLINE: 'true' }));
+    const app = await createResearchApp(offline.config, { log: () => undefined });
+    await app.listen(0, '127.0.0.1');
+    try {
+      const client = join(import.meta.dirname, '..', '..', 'docs', 'examples', 'stream-client.mjs');
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, [
+        client,
+        await app.getUrl(),
+        'urban heat',
+      ]);
+      expect(stdout).toMatch(/^# Research report: urban heat/);
+      expect(stderr).toMatch(/crossref: ok/);
+    } finally {
+      await app.close();
+      await offline.close();
+    }
+  });
+});
