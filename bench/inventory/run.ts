@@ -173,5 +173,5 @@ try {
 } finally {
   for (const child of children) child.kill();
 }
-// The keeper of the database ends it once this process is gone.
+// The supervisor of the database ends it once this process is gone.
 process.exit(code);

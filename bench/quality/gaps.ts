@@ -2,10 +2,12 @@
  * Gap analysis measured through the stage on the labelled sentences of test/research/fixtures (of many disciplines,
  * written for this project), each the abstract of a paper of its own, beside a plain list of key words.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import type { RunControl } from '../../apps/research/src/pipeline/stage.js';
-import { GapAnalysisStage } from '../../apps/research/src/stages/gap_analysis/gap_analysis.stage.js';
+import { GapAnalysisStage } from '../../apps/research/src/stages/gap_analysis/gap-analysis.stage.js';
 import type { QualityRow } from './row.js';
 
 interface Labelled {
@@ -50,8 +52,41 @@ function score(
   return { precision: predicted ? both / predicted : 0, recall: wanted ? both / wanted : 0 };
 }
 
-/** `dataDir` holds no labelled gap sentences; the project's own are read. */
-export async function measure(_dataDir: string): Promise<QualityRow[]> {
+/** The project's own sentences, and those of the challenges-and-directions corpus (Lahav et al. 2022) where it is given. */
+export async function measure(dataDir: string): Promise<QualityRow[]> {
+  return [...(await measureOwn()), ...(await measureChallenges(join(dataDir, 'gaps', 'validation.csv')))];
+}
+
+async function measureChallenges(file: string): Promise<QualityRow[]> {
+  if (!existsSync(file)) return [];
+  const rows = parse<Record<string, string>>(readFileSync(file, 'utf8'), { columns: true });
+  const papers = rows.map((row, at) =>
+    newPaper({ paper_id: `hash:${at}`, title: `Paper ${at}`, abstract: row['text'] ?? '' }),
+  );
+  const { writes } = await new GapAnalysisStage().run({ query: '', papers }, control);
+  return [
+    { figure: 'F1, challenge', column: 'problem', type: 'limitation', baseline: 0.474, floor: 0.6 },
+    { figure: 'F1, direction', column: 'direction', type: 'open_question', baseline: 0.561, floor: 0.55 },
+  ].map(({ figure, column, type, baseline, floor }) => {
+    const found = new Set(
+      writes.gap_candidates.filter((one) => one.type === type).map((one) => one.paper_id),
+    );
+    const truth = new Set(rows.flatMap((row, at) => (Number(row[column]) > 0 ? [`hash:${at}`] : [])));
+    const right = [...found].filter((id) => truth.has(id)).length;
+    return {
+      task: 'gap_analysis',
+      dataSet: `challenges and directions, validation (${rows.length})`,
+      figure,
+      ours: (2 * right) / (found.size + truth.size),
+      baseline,
+      baselineName: 'cue pattern, test half',
+      floor,
+      note: 'tuned on train alone',
+    };
+  });
+}
+
+async function measureOwn(): Promise<QualityRow[]> {
   const rows = JSON.parse(
     readFileSync(new URL('../../test/research/fixtures/gap-sentences.json', import.meta.url), 'utf8'),
   ) as Labelled[];

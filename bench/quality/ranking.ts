@@ -1,139 +1,16 @@
 /**
  * Ranking quality: nDCG@10 of the ranking stage over classic test collections, beside plain stemmed BM25 (k1 1.2,
- * b 0.75) over title and abstract, computed in the same run; and what random citation counts cost.
+ * b 0.75) over title and abstract, computed in the same run; what random citation counts cost; and pools as retrieval
+ * makes them (pools.ts).
  */
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import type { Paper } from '../../apps/research/src/papers/paper.js';
-import type { RunControl } from '../../apps/research/src/pipeline/stage.js';
-import { RankingStage } from '../../apps/research/src/stages/ranking/ranking.stage.js';
 import { analyseOnce } from '../../apps/research/src/text/analysis.js';
 import { Bm25Index } from '../../apps/research/src/text/bm25.js';
 import { terms } from '../../apps/research/src/text/tokens.js';
+import { mean, ndcg, rankedBy, readCollections, type Collection, type Query } from './collections.js';
+import { measurePools } from './pools.js';
 import type { QualityRow } from './row.js';
-
-interface Query {
-  text: string;
-  /** Gain by document number. */
-  relevant: Map<number, number>;
-}
-
-interface Collection {
-  name: string;
-  floor: number;
-  papers: Paper[];
-  queries: Query[];
-}
-
-/** One record of a SMART file: field letter → text; `I` is the number. */
-type SmartRecord = Record<string, string>;
-
-function readSmart(file: string): SmartRecord[] {
-  const records: SmartRecord[] = [];
-  let field = '';
-  for (const line of readFileSync(file, 'utf8').split(/\r?\n/)) {
-    const marker = /^\.([A-Z])\s*(.*)$/.exec(line);
-    const record = records.at(-1);
-    if (marker?.[1] === 'I') {
-      records.push({ I: (marker[2] ?? '').trim() });
-      field = '';
-    } else if (marker?.[1]) {
-      field = marker[1];
-    } else if (record && field) {
-      record[field] = `${record[field] ?? ''} ${line}`.replace(/\s+/g, ' ').trim();
-    }
-  }
-  return records;
-}
-
-function readJudgements(file: string, read: (columns: number[]) => [number, number, number] | null) {
-  const judged = new Map<number, Map<number, number>>();
-  for (const line of readFileSync(file, 'utf8').split(/\r?\n/)) {
-    const columns = line.trim().split(/\s+/).map(Number);
-    const entry = columns.length > 1 ? read(columns) : null;
-    if (!entry) continue;
-    const [query, document, gain] = entry;
-    const gains = judged.get(query) ?? new Map<number, number>();
-    judged.set(query, gains.set(document, gain));
-  }
-  return judged;
-}
-
-function collect(
-  name: string,
-  floor: number,
-  documents: SmartRecord[],
-  queries: { number: number; text: string }[],
-  judged: Map<number, Map<number, number>>,
-): Collection {
-  const papers = documents.map((record) =>
-    newPaper({ paper_id: record.I ?? '', title: record.T ?? '', abstract: record.W ?? null }),
-  );
-  const kept = queries.flatMap(({ number, text }) => {
-    const relevant = judged.get(number);
-    return relevant && relevant.size > 0 ? [{ text, relevant }] : [];
-  });
-  return { name, floor, papers, queries: kept };
-}
-
-function readCollections(folder: string): Collection[] {
-  const number = (records: SmartRecord[]) =>
-    records.map((record) => ({ number: Number(record.I), text: record.W ?? '' }));
-  const collections: Collection[] = [];
-  const cranfield = join(folder, 'cranfield');
-  if (existsSync(cranfield)) {
-    collections.push(
-      collect(
-        'cranfield',
-        0.4,
-        readSmart(join(cranfield, 'cran.all.1400')),
-        // Queries are judged by their position, not by their number.
-        readSmart(join(cranfield, 'cran.qry')).map((record, at) => ({
-          number: at + 1,
-          text: record.W ?? '',
-        })),
-        // Codes 1 (best) to 4; anything else is not relevant.
-        readJudgements(join(cranfield, 'cranqrel'), ([query = 0, document = 0, code = 0]) =>
-          code >= 1 && code <= 4 ? [query, document, 5 - code] : null,
-        ),
-      ),
-    );
-  }
-  const cisi = join(folder, 'cisi');
-  if (existsSync(cisi)) {
-    collections.push(
-      collect(
-        'cisi',
-        0.355,
-        readSmart(join(cisi, 'CISI.ALL')),
-        number(readSmart(join(cisi, 'CISI.QRY'))),
-        readJudgements(join(cisi, 'CISI.REL'), ([query = 0, document = 0]) => [query, document, 1]),
-      ),
-    );
-  }
-  const med = join(folder, 'med');
-  if (existsSync(med)) {
-    collections.push(
-      collect(
-        'med',
-        0.745,
-        readSmart(join(med, 'MED.ALL')),
-        number(readSmart(join(med, 'MED.QRY'))),
-        readJudgements(join(med, 'MED.REL'), ([query = 0, , document = 0]) => [query, document, 1]),
-      ),
-    );
-  }
-  return collections;
-}
-
-/** nDCG at 10 with linear gains over all judged documents. */
-function ndcg(order: readonly string[], relevant: ReadonlyMap<number, number>): number {
-  const discount = (gains: readonly number[]): number =>
-    gains.slice(0, 10).reduce((sum, gain, at) => sum + gain / Math.log2(at + 2), 0);
-  const ideal = discount([...relevant.values()].sort((a, b) => b - a));
-  return ideal === 0 ? 0 : discount(order.map((id) => relevant.get(Number(id)) ?? 0)) / ideal;
-}
 
 function baseline({ papers, queries }: Collection): number {
   const index = new Bm25Index({ k1: 1.2, b: 0.75, fieldWeights: [1] });
@@ -151,27 +28,11 @@ function baseline({ papers, queries }: Collection): number {
 }
 
 async function ours(queries: readonly Query[], papers: Paper[], textOnly: boolean): Promise<number> {
-  const stage = new RankingStage();
   const figures: number[] = [];
-  for (const { text, relevant } of queries) {
-    const { writes } = await stage.run({ query: text, papers, text_only: textOnly }, QUIET);
-    figures.push(
-      ndcg(
-        writes.papers.map(({ paper_id }) => paper_id),
-        relevant,
-      ),
-    );
-  }
+  for (const { text, relevant } of queries)
+    figures.push(ndcg(await rankedBy(text, papers, textOnly), relevant));
   return mean(figures);
 }
-
-const QUIET: RunControl = {
-  signal: new AbortController().signal,
-  deadline: Number.MAX_SAFE_INTEGER,
-  sessionId: 'quality',
-  onProvider: () => undefined,
-  breathe: () => Promise.resolve(),
-};
 
 /** Citation counts from 0 to about 3,000, evenly spread on a logarithmic scale, the same in every run. */
 function withRandomCitations(papers: readonly Paper[]): Paper[] {
@@ -182,14 +43,11 @@ function withRandomCitations(papers: readonly Paper[]): Paper[] {
   });
 }
 
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-}
-
 /** Rows of the ranking task; none for a collection that is not under `dataDir`/retrieval. */
 export async function measure(dataDir: string): Promise<QualityRow[]> {
   const rows: QualityRow[] = [];
-  for (const collection of readCollections(join(dataDir, 'retrieval'))) {
+  const collections = readCollections(join(dataDir, 'retrieval'));
+  for (const collection of collections) {
     const { name: dataSet, floor, papers, queries } = collection;
     const text = await ours(queries, papers, true);
     rows.push({
@@ -211,5 +69,5 @@ export async function measure(dataDir: string): Promise<QualityRow[]> {
       floor: text - 0.02,
     });
   }
-  return rows;
+  return [...rows, ...(await measurePools(collections))];
 }

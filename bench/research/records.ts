@@ -53,12 +53,12 @@ export function records(count: number, seed = 7): Paper[] {
     const field = FIELDS[index % FIELDS.length] ?? [];
     const words = () => `${pick(field)} ${pick(field)}`;
     const sentence = () =>
-      `The ${words()} of sample ${Math.floor(random() * 900)} ${pick(VERBS)} the ${words()} in ${pick(field)} studies.`;
+      `The ${words()} of sample ${seed}-${Math.floor(random() * 900)} ${pick(VERBS)} the ${words()} in ${pick(field)} studies.`;
     papers.push(
       newPaper({
-        paper_id: `doi:10.5555/bench.${index}`,
-        doi: `10.5555/bench.${index}`,
-        title: `How ${words()} ${pick(VERBS)} ${words()}: case ${index}`,
+        paper_id: `doi:10.5555/bench.${seed}.${index}`,
+        doi: `10.5555/bench.${seed}.${index}`,
+        title: `How ${words()} ${pick(VERBS)} ${words()}: case ${seed}-${index}`,
         abstract: [
           `Little is known about ${words()}.`,
           `We measured ${words()} in ${10 + Math.floor(random() * 400)} sites.`,

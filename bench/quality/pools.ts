@@ -1,0 +1,139 @@
+/**
+ * Ranking of pools as retrieval makes them: nDCG@10 of the ranking stage over the first 25 and 50 papers of providers
+ * that are simulated over a test collection, beside their own order (one provider) or plain reciprocal rank fusion of
+ * it (three: a good one, one that sees titles only, one with noise in its scores). The good one is stemmed BM25 over the
+ * whole collection, whose document frequencies the stage does not see.
+ */
+import { newPaper } from '../../apps/research/src/papers/new-paper.js';
+import type { Paper, ProviderKey, ProviderRank } from '../../apps/research/src/papers/paper.js';
+import { analyseOnce } from '../../apps/research/src/text/analysis.js';
+import { Bm25Index } from '../../apps/research/src/text/bm25.js';
+import { terms } from '../../apps/research/src/text/tokens.js';
+import { mean, ndcg, rankedBy, type Collection, type Query } from './collections.js';
+import type { QualityRow } from './row.js';
+
+const KEYS = ['crossref', 'openalex', 'arxiv'] as const satisfies readonly ProviderKey[];
+/** What one provider may lose on a collection, and must win on the mean; what three must win. */
+const LOSS = 0.005;
+const WIN_OF_ONE = 0.01;
+const WIN_OF_THREE = 0.04;
+/** Constant of the plain fusion (Cormack, Clarke and Büttcher 2009). */
+const PLAIN_CONSTANT = 60;
+const TITLE_WORDS = 12;
+
+interface Pool {
+  query: Query;
+  papers: Paper[];
+}
+
+/** The simulated providers of one collection. */
+class Providers {
+  private readonly whole = new Bm25Index({ k1: 1.2, b: 0.75, fieldWeights: [1] });
+  private readonly titles = new Bm25Index({ k1: 1.2, b: 0.75, fieldWeights: [1] });
+
+  constructor(private readonly papers: readonly Paper[]) {
+    for (const { title, abstract } of papers) {
+      this.whole.add([analyseOnce(`${title} ${abstract ?? ''}`)]);
+      this.titles.add([analyseOnce(title)]);
+    }
+  }
+
+  pool(query: Query, size: number, three: boolean, random: () => number): Pool {
+    const asked = new Map(terms(query.text).map((term) => [term, 1]));
+    const scores = this.whole.score(asked);
+    const lists = [this.best(scores, size)];
+    if (three) {
+      lists.push(this.best(this.titles.score(asked), size));
+      const noisy = Float64Array.from(scores, () => 0);
+      for (const at of this.best(scores, 200)) noisy[at] = (scores[at] ?? 0) * Math.exp(0.6 * normal(random));
+      lists.push(this.best(noisy, size));
+    }
+    const ranks = new Map<number, ProviderRank[]>();
+    for (const [list, found] of lists.entries()) {
+      for (const [place, at] of found.entries()) {
+        const rank: ProviderRank = { provider: KEYS[list] ?? 'core', query: 0, rank: place + 1 };
+        ranks.set(at, [...(ranks.get(at) ?? []), rank]);
+      }
+    }
+    const papers = [...ranks].flatMap(([at, provider_ranks]) => {
+      const paper = this.papers[at];
+      return paper
+        ? [{ ...paper, provider_ranks, providers: provider_ranks.map(({ provider }) => provider) }]
+        : [];
+    });
+    return { query, papers };
+  }
+
+  private best(scores: Float64Array, count: number): number[] {
+    const found = this.papers.map((_paper, at) => at).filter((at) => (scores[at] ?? 0) > 0);
+    return found.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b).slice(0, count);
+  }
+}
+
+/** Rows for pools of 25 and 50 of one provider and of three, and the mean over the collections of each. */
+export async function measurePools(collections: readonly Collection[]): Promise<QualityRow[]> {
+  const rows: QualityRow[] = [];
+  const providers = collections.map(({ papers }) => new Providers(papers.map(withTitle)));
+  for (const three of [false, true]) {
+    for (const size of [25, 50]) {
+      const task = `ranking of ${size}, ${three ? 'three providers' : 'one provider'}`;
+      const baselineName = three ? 'reciprocal rank fusion' : 'the provider’s order';
+      const wins: number[] = [];
+      for (const [at, { name, queries }] of collections.entries()) {
+        const random = randomOf(size + at);
+        const ours: number[] = [];
+        const plain: number[] = [];
+        for (const query of queries) {
+          const pool = providers[at]?.pool(query, size, three, random);
+          if (!pool) continue;
+          ours.push(ndcg(await rankedBy(query.text, pool.papers, true), query.relevant));
+          plain.push(ndcg(fused(pool.papers), query.relevant));
+        }
+        const [figure, baseline] = [mean(ours), mean(plain)];
+        wins.push(figure - baseline);
+        const floor = three ? baseline : baseline - LOSS;
+        rows.push({ task, dataSet: name, figure: 'nDCG@10', ours: figure, baseline, baselineName, floor });
+      }
+      rows.push({
+        task,
+        dataSet: 'mean',
+        figure: 'won',
+        ours: mean(wins),
+        baseline: 0,
+        baselineName,
+        floor: three ? WIN_OF_THREE : WIN_OF_ONE,
+      });
+    }
+  }
+  return rows;
+}
+
+/** Collections without titles are given the first words of each text as one, or a provider of titles would find none. */
+function withTitle(paper: Paper): Paper {
+  if (paper.title !== '') return paper;
+  const first = (paper.abstract ?? '').split(' ').slice(0, TITLE_WORDS).join(' ');
+  return newPaper({ ...paper, title: first });
+}
+
+function fused(papers: readonly Paper[]): string[] {
+  const scored = papers.map(({ paper_id, provider_ranks = [] }, at) => ({
+    paper_id,
+    at,
+    score: provider_ranks.reduce((sum, { rank }) => sum + 1 / (PLAIN_CONSTANT + rank), 0),
+  }));
+  return scored.sort((a, b) => b.score - a.score || a.at - b.at).map(({ paper_id }) => paper_id);
+}
+
+/** A small linear congruential generator: the same pools in every run. */
+function randomOf(seed: number): () => number {
+  let state = (seed * 2654435761 + 12345) >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 4294967296;
+  };
+}
+
+/** Box and Muller. */
+function normal(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(random() + 1e-12)) * Math.cos(2 * Math.PI * random());
+}
