@@ -7,17 +7,13 @@ import Pages from './pages';
 export default function ListAction({ resource, setTag }: any) {
   const { records, loading, direction, sortBy, page, total, perPage, fetchData } = useRecords(resource.id);
   // The hook says that it loads only after the first drawing.
-  const [answered, setAnswered] = useState<string | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
-  useEffect(() => {
-    if (loading) setAsked(resource.id);
-    else if (asked === resource.id) setAnswered(resource.id);
-  }, [loading, resource.id, asked]);
+  const [begun, setBegun] = useState(false);
+  useEffect(() => setBegun(true), []);
   useEffect(() => setTag?.(total.toString()), [total]);
 
   return (
     <Box variant="container" data-css={`${resource.id}-list-table-wrapper`} aria-busy={loading}>
-      {answered === resource.id || records.length > 0 ? (
+      {records.length > 0 || (begun && !loading) ? (
         <RecordsTable
           resource={resource}
           records={records}
