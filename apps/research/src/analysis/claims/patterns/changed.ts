@@ -1,0 +1,119 @@
+import { ADVERB, AUXILIARY, BE, CHANGE, DETERMINER, NEGATION, PREPOSITION } from '../lexicon.js';
+import { chainBefore, type Found, leadingSign, type Matched, signedBy } from './found.js';
+
+/** Verbs of change that are nouns as often: "prevent falls". */
+const NOUN_TOO =
+  /^(?:falls?|benefits?|harms?|damage|impacts?|declines?|drops?|cuts?|increases?|decreases?|rises?)$/;
+
+/** "A had lower B than C", "A led to a reduction in B", "A resulted in fewer B". */
+export function hadAt(tokens: readonly string[], at: number): Matched {
+  const word = tokens[at] ?? '';
+  const leads =
+    /^(?:led|leads|lead|resulted|results|result)$/.test(word) && /^(?:to|in)$/.test(tokens[at + 1] ?? '');
+  const had =
+    /^(?:had|has|have|caused|causes|cause|produced|produces|yielded|yields|showed|shows|achieved|achieves|experienced|conferred|provided|provides|reported)$/.test(
+      word,
+    );
+  if ((!leads && !had) || at === 0) return null;
+  const chain = chainBefore(tokens, at);
+  const { sign, rest, none } = leadingSign(tokens.slice(at + (leads ? 2 : 1)));
+  const isCause = leads || /^caus/.test(word);
+  if ((!sign && !isCause) || chain.from === 0) return null;
+  if (chain.hedged) return 'hedged';
+  const subject = tokens.slice(0, chain.from);
+  return [
+    { subject, head: subject, outcome: rest, direction: signedBy(sign ?? 'up', none || chain.negated) },
+  ];
+}
+
+/** "A (did not) reduce B", "B was reduced by A", "B increased after A". */
+export function changeAt(tokens: readonly string[], at: number): Matched {
+  const word = tokens[at] ?? '';
+  const isUnaffected =
+    word === 'unaffected' || word === 'unchanged' || word === 'protects' || word === 'protected';
+  const direction =
+    CHANGE.get(word) ?? (isUnaffected ? (word.startsWith('protect') ? 'down' : 'none') : undefined);
+  if (!direction) return null;
+  const chain = chainBefore(tokens, at);
+  const previous = tokens[chain.from - 1] ?? '';
+  if (chain.from === 0) return null;
+  // A noun or an adjective: "the increase", "in reduced plots", "wage increases reduced …".
+  if (DETERMINER.test(previous) || (PREPOSITION.test(previous) && previous !== 'that')) return null;
+  let to = at + 1;
+  while (ADVERB.test(tokens[to] ?? '') || (to === at + 1 && /^(?:up|down)$/.test(tokens[to] ?? ''))) to++;
+  const next = tokens[to] ?? '';
+  if (
+    (CHANGE.has(next) && !NOUN_TOO.test(next)) ||
+    BE.test(next) ||
+    /^(?:did|does|had|has|have|led|leads|of)$/.test(next) ||
+    next === 'associated'
+  )
+    return null;
+  if (chain.hedged) return 'hedged';
+  const left = tokens.slice(0, chain.from);
+  const rest = tokens.slice(to);
+  const said = signedBy(direction, chain.negated);
+  // "protected against B".
+  if (word.startsWith('protect'))
+    return rest[0] === 'against' || rest[0] === 'from'
+      ? [{ subject: left, outcome: rest.slice(1), direction: said }]
+      : null;
+  // The agent follows: passive, or a verb without an object.
+  let after = 0;
+  while (
+    /^(?:\d.*|percent|%|fold|points?|days?|times)$/.test(rest[after] ?? '') ||
+    (rest[after] === 'by' && /^\d/.test(rest[after + 1] ?? ''))
+  )
+    after++;
+  const agent = rest[after] ?? '';
+  if (agent === '' && rest.length <= after) return null;
+  if (
+    chain.be ||
+    /^(?:with|after|following|under|upon)$/.test(agent) ||
+    (agent === 'due' && rest[after + 1] === 'to') ||
+    agent === 'by'
+  ) {
+    if (!/^(?:by|with|after|following|under|upon|due)$/.test(agent)) return null;
+    const subject = rest.slice(after + (agent === 'due' ? 2 : 1));
+    return [{ subject, outcome: left, direction: said }];
+  }
+  if (
+    /^(?:in|among|at|during|from|over|to|as|when|for|,|and|but|on|than|throughout|within|until|between)$/.test(
+      agent,
+    )
+  )
+    return null;
+  // "reduced B more than C".
+  const more = rest.findIndex(
+    (token, place) =>
+      (token === 'more' || token === 'less') && /^(?:than|effectively)$/.test(rest[place + 1] ?? ''),
+  );
+  const isLess = more > 0 && rest[more] === 'less';
+  if (isLess) return null;
+  const end = nextPredicate(rest);
+  const found: Found[] = [
+    { subject: left, head: left, outcome: end < 0 ? rest : rest.slice(0, end), direction: said },
+  ];
+  if (end > 0) {
+    // "reduced B and increased C": the second verb has the same subject.
+    let verb = end + 1;
+    while (AUXILIARY.test(rest[verb] ?? '') || ADVERB.test(rest[verb] ?? '')) verb++;
+    const second = CHANGE.get(rest[verb] ?? '');
+    const object = rest.slice(verb + 1);
+    const negated = rest.slice(end, verb).some((token) => NEGATION.test(token));
+    if (second && object.length > 0 && !PREPOSITION.test(object[0] ?? '') && nextPredicate(object) < 0)
+      found.push({ subject: left, outcome: object, direction: signedBy(second, negated) });
+  }
+  return found;
+}
+
+/** Where "and (adverb) verb" begins, or -1. */
+function nextPredicate(tokens: readonly string[]): number {
+  for (let at = 1; at < tokens.length - 2; at++) {
+    if (!/^(?:and|but|or|,)$/.test(tokens[at] ?? '')) continue;
+    let verb = at + 1;
+    while ((AUXILIARY.test(tokens[verb] ?? '') || ADVERB.test(tokens[verb] ?? '')) && verb < at + 4) verb++;
+    if (CHANGE.has(tokens[verb] ?? '') && !BE.test(tokens[verb - 1] ?? '')) return at;
+  }
+  return -1;
+}

@@ -1,0 +1,110 @@
+import { ADVERB, GERUND, SIGN } from '../lexicon.js';
+import type { Direction } from '../lexicon.js';
+import { chainBefore, type Matched, signedBy } from './found.js';
+
+/** "B did not differ between A and C", "B was similar in A and C". */
+export function differAt(tokens: readonly string[], at: number): Matched {
+  const word = tokens[at] ?? '';
+  const chain = chainBefore(tokens, at);
+  const isNone =
+    (/^(?:differ|different)$/.test(word) && chain.negated) ||
+    (word === 'similar' && chain.be && !chain.negated);
+  if (!isNone || chain.from === 0) return null;
+  if (chain.hedged) return 'hedged';
+  let to = at + 1;
+  while (ADVERB.test(tokens[to] ?? '')) to++;
+  if (!/^(?:between|in|for|with|among)$/.test(tokens[to] ?? '')) return null;
+  const and = tokens.indexOf('and', to);
+  if (and < 0) return null;
+  return [
+    {
+      subject: tokens.slice(to + 1, and),
+      outcome: tokens.slice(0, chain.from),
+      direction: 'none',
+      comparator: tokens.slice(and + 1),
+    },
+  ];
+}
+
+/**
+ * "B was lower with A than with C"; "A was (more) effective than C for B", "A was no better than C", "A outperformed C on B".
+ */
+export function comparedAt(tokens: readonly string[], at: number): Matched {
+  const word = tokens[at] ?? '';
+  const chain = chainBefore(tokens, at);
+  if (chain.from === 0) return null;
+  const left = tokens.slice(0, chain.from);
+  const rest = tokens.slice(at + 1);
+  if (/^(?:outperform(?:s|ed)?|surpass(?:es|ed)?|exceed(?:s|ed)?|underperform(?:s|ed)?)$/.test(word)) {
+    if (chain.hedged) return 'hedged';
+    const to = rest.findIndex((token) => /^(?:on|in|for|at|regarding)$/.test(token));
+    if (to < 1) return null;
+    return [
+      {
+        subject: left,
+        outcome: rest.slice(to + 1),
+        comparator: rest.slice(0, to),
+        direction: signedBy(word.startsWith('under') ? 'worse' : 'better', chain.negated),
+        isPurpose: true,
+      },
+    ];
+  }
+  const isGood =
+    /^(?:effective|efficacious|beneficial|useful|successful|superior|better|accurate|efficient)$/.test(word);
+  const isBad = /^(?:ineffective|inferior|worse|useless)$/.test(word);
+  const didBetter =
+    /^(?:performed|worked|fared|did)$/.test(tokens[at - 1] ?? '') && (word === 'better' || word === 'worse');
+  const graded = /^(?:more|less|as|equally)$/.test(tokens[at - 1] ?? '');
+  const isLess = tokens[at - 1] === 'less';
+  const verb = didBetter || graded ? chainBefore(tokens, at - 1) : chain;
+  if ((isGood || isBad) && (verb.be || didBetter)) {
+    if (verb.hedged) return 'hedged';
+    const subject = tokens.slice(0, verb.from);
+    const as = tokens[at - 1] === 'as' && rest[0] === 'as';
+    const isVersus = as || /^(?:than|to)$/.test(rest[0] ?? '');
+    const to = rest.findIndex(
+      (token, place) => place > (isVersus ? 0 : -1) && /^(?:for|in|at|on|against|regarding)$/.test(token),
+    );
+    if (to < 0 || subject.length === 0) return null;
+    const comparator = isVersus && to > 1 ? rest.slice(1, to) : undefined;
+    let outcome = rest.slice(to + 1);
+    let direction: Direction = as ? 'none' : (isBad && word !== 'ineffective') || isLess ? 'worse' : 'better';
+    const negated = verb.negated || tokens[at - 1] === 'no';
+    if (word === 'ineffective') direction = negated ? 'better' : 'none';
+    else direction = signedBy(direction, negated);
+    const gerund = GERUND.get(outcome[0] ?? '');
+    if (gerund) {
+      outcome = outcome.slice(1);
+      if (direction === 'better') direction = gerund;
+      else if (direction === 'worse') return null;
+    } else if (/^(?:treating|managing|controlling|relieving)$/.test(outcome[0] ?? ''))
+      outcome = outcome.slice(1);
+    return [
+      { subject, outcome, direction, isPurpose: gerund === undefined, ...(comparator ? { comparator } : {}) },
+    ];
+  }
+  // "B was lower in A than in C".
+  const sign = SIGN.get(word);
+  if (!sign || !chain.be) return null;
+  if (chain.hedged) return 'hedged';
+  let to = 0;
+  while (ADVERB.test(rest[to] ?? '') || /^(?:\d.*|percent|%|by)$/.test(rest[to] ?? '')) to++;
+  if (!/^(?:in|with|for|among|after|under|following|on)$/.test(rest[to] ?? '')) return null;
+  const than = rest.findIndex((token) => /^(?:than|versus|vs)$/.test(token));
+  const compared = rest.findIndex(
+    (token, place) => /^(?:compared|relative)$/.test(token) && /^(?:with|to)$/.test(rest[place + 1] ?? ''),
+  );
+  const end = than > to ? than : compared > to ? compared : -1;
+  // With nobody to compare with, "higher in older trees" says nothing of what acts.
+  if (end < 0 && !/^(?:with|after|under|following)$/.test(rest[to] ?? '')) return null;
+  const subject = end < 0 ? rest.slice(to + 1) : rest.slice(to + 1, end);
+  const comparator = end < 0 ? undefined : rest.slice(end + 1);
+  return [
+    {
+      subject,
+      outcome: left,
+      direction: signedBy(sign, chain.negated),
+      ...(comparator ? { comparator } : {}),
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import { ADVERB, AUXILIARY, BE, CHANGE_NOUN, DETERMINER, MODAL, NEGATION, SIGN } from '../lexicon.js';
+import type { Direction } from '../lexicon.js';
+
+/** What a pattern found; phrases not yet read. */
+export interface Found {
+  subject: readonly string[];
+  /** The subject where it stands before its verb. */
+  head?: readonly string[];
+  outcome: readonly string[];
+  direction: Direction;
+  comparator?: readonly string[];
+  isPurpose?: boolean;
+  isMutual?: boolean;
+}
+
+/** A sentence that hedges ("may reduce") claims nothing, whatever else it says. */
+export type Matched = Found[] | 'hedged' | null;
+
+export interface Chain {
+  /** Where auxiliaries and adverbs before the verb begin. */
+  from: number;
+  negated: boolean;
+  hedged: boolean;
+  be: boolean;
+}
+
+/** Auxiliaries, adverbs and negation before a verb. */
+export function chainBefore(tokens: readonly string[], at: number): Chain {
+  const chain: Chain = { from: at, negated: false, hedged: false, be: false };
+  for (let back = at - 1; back >= 0 && at - back <= 7; back--) {
+    const token = tokens[back] ?? '';
+    if (MODAL.test(token)) chain.hedged = true;
+    else if (!AUXILIARY.test(token) && !ADVERB.test(token)) break;
+    if (NEGATION.test(token) && tokens[back + 1] !== 'only') chain.negated = true;
+    if (/^(?:always|necessarily|entirely|rarely|hardly|scarcely|partly|partially)$/.test(token))
+      chain.hedged = true;
+    // "was found to increase" is no passive.
+    if (BE.test(token) && tokens[at - 1] !== 'to') chain.be = true;
+    chain.from = back;
+  }
+  return chain;
+}
+
+export function signedBy(direction: Direction, negated: boolean): Direction {
+  return negated ? 'none' : direction;
+}
+
+/** "a significantly lower risk", "an increase in risk", "no risk": what direction an object opens with. */
+export function leadingSign(tokens: readonly string[]): {
+  sign: Direction | null;
+  rest: readonly string[];
+  none: boolean;
+} {
+  let at = 0;
+  let none = false;
+  let small = false;
+  while (at < tokens.length && at < 6) {
+    const token = tokens[at] ?? '';
+    if (token === 'no' || token === 'little' || token === 'neither' || token === 'negligible') none = true;
+    else if (
+      /^(?:significant|substantial|marked|modest|small|moderate|slight|clinically|meaningful|clear|large|strong|statistically|overall|dose-dependent|\d.*|%|percent|fold)$/.test(
+        token,
+      )
+    )
+      small = true;
+    else if (!DETERMINER.test(token) && !ADVERB.test(token)) break;
+    at++;
+  }
+  const token = tokens[at] ?? '';
+  const noun = CHANGE_NOUN.get(token);
+  if (noun && /^(?:in|of)$/.test(tokens[at + 1] ?? ''))
+    return { sign: noun, rest: tokens.slice(at + 2), none };
+  // "less reduction in" is neither.
+  const sign = SIGN.get(token);
+  if (sign) return { sign, rest: tokens.slice(at + 1), none };
+  return { sign: null, rest: small ? tokens.slice(at) : tokens, none };
+}

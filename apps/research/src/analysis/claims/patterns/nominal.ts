@@ -1,0 +1,115 @@
+import { BE, NOUN_OF_EFFECT } from '../lexicon.js';
+import type { Direction } from '../lexicon.js';
+import { chainBefore, type Matched, signedBy } from './found.js';
+
+/** "(no) effect of A on B", "A had no effect on B", "no association between A and B", "no difference in B between A and C". */
+export function nominalAt(tokens: readonly string[], at: number): Matched {
+  const noun = tokens[at] ?? '';
+  if (!NOUN_OF_EFFECT.test(noun)) return null;
+  let from = at;
+  let none = false;
+  let direction: Direction = 'link';
+  while (from > 0 && at - from < 6) {
+    const before = tokens[from - 1] ?? '';
+    if (
+      before === 'no' ||
+      before === 'little' ||
+      before === 'without' ||
+      before === 'negligible' ||
+      before === 'minimal' ||
+      before === 'not'
+    )
+      none = true;
+    else if (/^(?:positive|beneficial|favou?rable|protective)$/.test(before))
+      direction = /^(?:asso|corr|rela|link)/.test(noun) ? 'up' : 'better';
+    else if (/^(?:negative|adverse|detrimental|harmful|deleterious)$/.test(before))
+      direction = /^(?:asso|corr|rela|link)/.test(noun) ? 'down' : 'worse';
+    else if (before === 'inverse') direction = 'down';
+    else if (
+      !/^(?:an?|the|any|significant|clear|main|overall|strong|weak|independent|statistically|significantly|substantial|marked|measurable|detectable|evidence|of|direct|causal|linear|such)$/.test(
+        before,
+      )
+    )
+      break;
+    from--;
+  }
+  const rest = tokens.slice(at + 1);
+  const before = tokens.slice(0, from);
+  const chain = chainBefore(tokens, from);
+  const isHad = /^(?:has|had|have|showed|shows|exerted|exerts|produced|produces|demonstrated)$/.test(
+    tokens[from - 1] ?? '',
+  );
+  if (/^(?:effect|impact|influence)/.test(noun)) {
+    if (rest[0] === 'on' || rest[0] === 'upon') {
+      if (!isHad) return null;
+      const verb = chainBefore(tokens, from - 1);
+      if (verb.hedged) return 'hedged';
+      const subject = tokens.slice(0, verb.from);
+      return [
+        {
+          subject,
+          head: subject,
+          outcome: rest.slice(1),
+          direction: signedBy(direction, none || verb.negated),
+        },
+      ];
+    }
+    const on = rest.findIndex((token) => token === 'on' || token === 'upon');
+    if (rest[0] === 'of' && on > 1) {
+      if (chain.hedged) return 'hedged';
+      return [
+        {
+          subject: rest.slice(1, on),
+          outcome: upToVerb(rest.slice(on + 1)),
+          direction: signedBy(direction, none || laterNone(rest)),
+        },
+      ];
+    }
+    return null;
+  }
+  const between = rest.indexOf('between');
+  const and = rest.indexOf('and', between + 1);
+  if (between < 0 || and < 0) return null;
+  if (chain.hedged || (before.length > 0 && !saysThereIs(before))) return null;
+  if (noun.startsWith('difference')) {
+    const [one, other] = [rest.slice(between + 1, and), upToVerb(rest.slice(and + 1))];
+    const inside = rest[0] === 'in' && between > 1 ? rest.slice(1, between) : null;
+    const after = other.findIndex((token) => /^(?:in|for|regarding|on)$/.test(token));
+    const outcome = inside ?? (after > 0 ? other.slice(after + 1) : null);
+    if (!outcome || !none) return null;
+    return [{ subject: one, outcome, direction: 'none', comparator: inside ? other : other.slice(0, after) }];
+  }
+  if (between !== 0) return null;
+  return [
+    {
+      subject: rest.slice(1, and),
+      outcome: upToVerb(rest.slice(and + 1)),
+      direction: signedBy(direction, none || laterNone(rest)),
+      isMutual: true,
+    },
+  ];
+}
+
+function saysThereIs(tokens: readonly string[]): boolean {
+  return tokens.every((token) =>
+    /^(?:there|was|were|is|are|we|found|observed|detected|showed|the|results?|analysis|data|study|this|also|our)$/.test(
+      token,
+    ),
+  );
+}
+
+/** "… was not significant", "… was not observed". */
+function laterNone(tokens: readonly string[]): boolean {
+  const be = tokens.findIndex((token) => BE.test(token));
+  return (
+    be > 0 &&
+    (tokens[be + 1] === 'not' || tokens[be + 1] === 'negligible' || tokens[be + 1] === 'non-significant')
+  );
+}
+
+function upToVerb(tokens: readonly string[]): readonly string[] {
+  const end = tokens.findIndex(
+    (token) => BE.test(token) || /^(?:has|had|have|could|did|does|,)$/.test(token),
+  );
+  return end < 0 ? tokens : tokens.slice(0, end);
+}
