@@ -70,6 +70,20 @@ describe('error bodies', () => {
       );
     });
 
+    it.each(['{"constructor":{"prototype":{}}}', '{"constructor":1}', '{"__proto__":1}'])(
+      'says of %s that it is no text',
+      async (text) => {
+        expect(await refusal('suppliers/', { name: 'x' }, 'name', JSON.parse(text))).toEqual([
+          'Not a valid string.',
+        ]);
+        expect(
+          await refusal('purchase-orders/', right('purchase-orders'), 'lines', [
+            { product: JSON.parse(text) as unknown, quantity: 1, unit_price: 1 },
+          ]),
+        ).toEqual([{ product: ['Incorrect type. Expected pk value, received dict.'] }]);
+      },
+    );
+
     it.each([
       '5551234567',
       '+15551234567',

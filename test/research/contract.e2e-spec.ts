@@ -219,6 +219,23 @@ describe('the HTTP contract of the research service', () => {
       ],
     ],
     [
+      'a text that is an object with a class of its own',
+      '{"query": {"constructor": {"prototype": {}}}}',
+      [{ type: 'string_type', loc: ['body', 'query'], msg: 'Input should be a valid string', input: {} }],
+    ],
+    [
+      'years with a class of their own',
+      '{"query": "a", "years": {"constructor": 1, "to": 1.5}}',
+      [
+        {
+          type: 'value_error',
+          loc: ['body', 'years'],
+          msg: expect.stringMatching(/^Value error, from and to should be integers from /),
+          input: { to: 1.5 },
+        },
+      ],
+    ],
+    [
       'a body nested too deeply',
       `{"query": "a", "export": ${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
       [

@@ -14,6 +14,7 @@ describe('parseJson', () => {
     ['{"a":"12345678901234567890.5"}', { a: '12345678901234567890.5' }],
     ['{"a":1,"a":2}', { a: 2 }],
     ['{"__proto__":{"polluted":1},"a":{"__proto__":null,"b":1}}', { a: { b: 1 } }],
+    ['{"constructor":1,"a":[{"constructor":{"prototype":{}},"b":1}]}', { a: [{ b: 1 }] }],
   ])('reads %s', (text, value) => {
     expect(read(text)).toEqual(value);
   });

@@ -21,7 +21,7 @@ export function registerJsonBodies(instance: FastifyInstance): void {
 }
 
 /**
- * Of members of the same name the last one counts. A member named `__proto__` is left out like any unknown one.
+ * Of members of the same name the last one counts. Members named `__proto__` and `constructor` are left out like unknown ones.
  * @returns the value; undefined for an empty body
  * @throws BadRequest `JSON parse error - …`
  */
@@ -38,16 +38,19 @@ export function parseJson(body: Buffer): unknown {
   return value;
 }
 
+/** Members that stand for a prototype or a class once somebody copies or reads them; no body of ours has any. */
+const MISLEADING = ['__proto__', 'constructor'];
+
 /**
- * Whether a parsed value may be walked by recursion, as JSON.stringify does. Takes `__proto__` members out on the way:
- * they are harmless as own members, and no longer once somebody copies them.
+ * Whether a parsed value may be walked by recursion, as JSON.stringify does. Takes out on the way what would mislead
+ * those who walk: as own members of a parsed value they are still harmless.
  */
 export function isWithinDepth(value: unknown, levels = MAX_JSON_DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (levels === 0) return false;
   if (Array.isArray(value)) return value.every((item) => isWithinDepth(item, levels - 1));
   const members = value as Record<string, unknown>;
-  if (Object.hasOwn(members, '__proto__')) delete members['__proto__'];
+  for (const name of MISLEADING) if (Object.hasOwn(members, name)) delete members[name];
   for (const name in members) if (!isWithinDepth(members[name], levels - 1)) return false;
   return true;
 }

@@ -68,6 +68,8 @@ export const JUNK: readonly unknown[] = [
   {},
   { id: 1 },
   { toString: 1 },
+  { constructor: { prototype: {} } },
+  { constructor: 1 },
   { a: { b: [{ c: [] }] } },
 ];
 
