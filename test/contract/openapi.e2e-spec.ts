@@ -1,9 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { runScript } from '../start/start-script.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
+
+const root = join(import.meta.dirname, '..', '..');
+const validator = join(
+  root,
+  'node_modules',
+  '@seriousme',
+  'openapi-schema-validator',
+  'bin',
+  'validate-api-cli.js',
+);
 
 describe('the committed OpenAPI documents', () => {
   let database: TestDatabase;
@@ -30,4 +42,12 @@ describe('the committed OpenAPI documents', () => {
     expect(output).toContain('docs/openapi/research.json is up to date');
     expect(code).toBe(0);
   }, 240_000);
+
+  it.each(['inventory', 'research'])('of %s is valid OpenAPI 3.1', async (name) => {
+    const file = join(root, 'docs', 'openapi', `${name}.json`);
+    const { openapi } = JSON.parse(readFileSync(file, 'utf8')) as { openapi: string };
+    expect(openapi).toBe('3.1.1');
+    const { stdout } = await promisify(execFile)(process.execPath, [validator, file]);
+    expect(JSON.parse(stdout)).toEqual({ valid: true });
+  });
 });

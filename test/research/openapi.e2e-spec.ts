@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Ajv, type ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { createResearchApp } from '../../apps/research/src/app.js';
 import { loadConfig } from '../../apps/research/src/config/env.js';
@@ -41,7 +42,7 @@ describe('live answers and the OpenAPI document', () => {
   function validator(path: string, method: string, status: number): ValidateFunction {
     const schema = document.paths[path]?.[method]?.responses[status]?.content?.['application/json']?.schema;
     if (schema === undefined) throw new Error(`${method} ${path} ${status} is not documented`);
-    const ajv = new Ajv({ strict: false, allErrors: true });
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
     formats.default(ajv);
     return ajv.compile({ ...schema, components: document.components });
   }

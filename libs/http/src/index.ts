@@ -11,6 +11,7 @@ export { bufferedSink, JsonLogger, LOG_LEVELS, standardOutput } from './json-log
 export type { LineSink, LogLevelName } from './json-logger.js';
 export { serveMetrics } from './metrics.js';
 export type { MetricsSettings, ObservedGauge } from './metrics.js';
+export { toOpenApi31 } from './open-api-3-1.js';
 export { isSecretKey, redactText, safeJson } from './redact.js';
 export {
   currentRequest,

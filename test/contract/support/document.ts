@@ -1,19 +1,18 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
-/** A JSON schema, or OpenAPI 3.0's dialect of one. */
+/** A JSON schema. */
 export interface Schema {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   format?: string;
   pattern?: string;
   enum?: unknown[];
-  nullable?: boolean;
-  example?: unknown;
+  examples?: unknown[];
   minimum?: number;
   maximum?: number;
-  exclusiveMinimum?: boolean;
-  exclusiveMaximum?: boolean;
+  exclusiveMinimum?: number;
   minLength?: number;
   maxLength?: number;
   minItems?: number;
@@ -75,16 +74,15 @@ export interface Operation {
 /** What a service publishes of itself, ready to be held against what it does. */
 export class Contract {
   readonly operations: readonly Operation[];
-  private readonly ajv: Ajv;
+  private readonly ajv: Ajv2020;
 
   constructor(private readonly document: OpenApiDocument) {
-    this.ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
+    this.ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
     formats.default(this.ajv);
-    this.ajv.addVocabulary(['example']);
     const schemas = Object.entries(document.components.schemas);
     for (const [name, schema] of schemas) {
       // Request bodies are not compiled exactly: they are read leniently, and only answers are validated.
-      this.ajv.addSchema(asJsonSchema(schema), `#/components/schemas/${name}`);
+      this.ajv.addSchema(closed(schema), `#/components/schemas/${name}`);
     }
     this.operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => this.read(path, method, operation)),
@@ -107,7 +105,7 @@ export class Contract {
     }));
     const responses = Object.entries(operation.responses).map(([status, { content = {} }]) => {
       const types = Object.entries(content).map(
-        ([media, { schema }]) => [media, this.ajv.compile(asJsonSchema(schema))] as const,
+        ([media, { schema }]) => [media, this.ajv.compile(closed(schema))] as const,
       );
       return [Number(status), new Map(types)] as const;
     });
@@ -125,28 +123,26 @@ export class Contract {
   }
 }
 
-/**
- * OpenAPI 3.0 → JSON Schema: `nullable` becomes a choice, exclusive bounds become numbers. Objects are closed unless
- * they say otherwise, so that a key which the document does not know is found.
- */
-export function asJsonSchema(schema: Schema): Record<string, unknown> {
-  const { nullable, exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = schema;
-  const made: Record<string, unknown> = { ...rest };
-  if (minimum !== undefined) made[exclusiveMinimum === true ? 'exclusiveMinimum' : 'minimum'] = minimum;
-  if (maximum !== undefined) made[exclusiveMaximum === true ? 'exclusiveMaximum' : 'maximum'] = maximum;
-  if (schema.items) made.items = asJsonSchema(schema.items);
+/** Objects are closed unless they say otherwise, so that a key which the document does not know is found. */
+export function closed(schema: Schema): Schema {
+  const made: Schema = { ...schema };
+  if (schema.items) made.items = closed(schema.items);
   for (const key of ['allOf', 'anyOf', 'oneOf'] as const) {
     const parts = schema[key];
-    if (parts) made[key] = parts.map(asJsonSchema);
+    if (parts) made[key] = parts.map(closed);
   }
   if (schema.properties) {
     made.properties = Object.fromEntries(
-      Object.entries(schema.properties).map(([name, property]) => [name, asJsonSchema(property)]),
+      Object.entries(schema.properties).map(([name, property]) => [name, closed(property)]),
     );
     made.additionalProperties ??= false;
   }
-  if (typeof schema.additionalProperties === 'object') {
-    made.additionalProperties = asJsonSchema(schema.additionalProperties);
-  }
-  return nullable === true ? { anyOf: [{ type: 'null' }, made] } : made;
+  if (typeof schema.additionalProperties === 'object')
+    made.additionalProperties = closed(schema.additionalProperties);
+  return made;
+}
+
+/** Whether null is among what the schema allows. */
+export function allowsNull({ type, anyOf = [] }: Schema): boolean {
+  return type === 'null' || (Array.isArray(type) && type.includes('null')) || anyOf.some(allowsNull);
 }

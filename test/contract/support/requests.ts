@@ -198,10 +198,10 @@ function bodyOf(
 ): Arbitrary<Body> {
   const schema = contract.resolve(wanted.schema);
   if (schema.type === 'string') {
-    const files = (hints.file ?? [schema.example]).map(String);
+    const files = (hints.file ?? schema.examples ?? []).map(String);
     const file = fc.oneof(
       { weight: 1, arbitrary: fc.constantFrom(...files) },
-      { weight: 1, arbitrary: fc.constantFrom(String(schema.example), ...ODD_TEXTS) },
+      { weight: 1, arbitrary: fc.constantFrom(String(schema.examples?.[0]), ...ODD_TEXTS) },
     );
     const right = file.map((text) => ({ type: wanted.type, bytes: Buffer.from(text) }));
     return fc.oneof({ weight: 4, arbitrary: right }, { weight: 1, arbitrary: garbage });

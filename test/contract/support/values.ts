@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Contract, Schema } from './document.js';
+import { allowsNull, type Contract, type Schema } from './document.js';
 
 /**
  * Real values by field name: ids of rows that exist, credentials that hold; `id` for a path, `whole` for bodies that
@@ -87,14 +87,14 @@ export function valid(contract: Contract, schema: Schema, hints: Hints, name = '
     known === undefined || known.length === 0
       ? plain
       : fc.oneof({ weight: 19, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: plain });
-  return schema.nullable === true ? fc.option(hinted, { freq: 4 }) : hinted;
+  return allowsNull(schema) ? fc.option(hinted, { freq: 4 }) : hinted;
 }
 
 function allowed(contract: Contract, schema: Schema, hints: Hints): Arbitrary<unknown> {
   const [part] = schema.allOf ?? schema.anyOf ?? schema.oneOf ?? [];
   if (part) return valid(contract, part, hints);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  switch (schema.type) {
+  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'integer':
       return fc.integer(inside(schema, 1));
     case 'number': {
@@ -124,7 +124,8 @@ function allowed(contract: Contract, schema: Schema, hints: Hints): Arbitrary<un
 }
 
 function inside(schema: Schema, step: number): { min: number; max: number } {
-  const min = (schema.minimum ?? -1000) + (schema.exclusiveMinimum === true ? step : 0);
+  const min =
+    schema.exclusiveMinimum === undefined ? (schema.minimum ?? -1000) : schema.exclusiveMinimum + step;
   return { min, max: Math.max(min, Math.min(schema.maximum ?? 1000, 1000)) };
 }
 

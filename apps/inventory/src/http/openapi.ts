@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ErrorBody } from '#errors';
+import { toOpenApi31 } from '#http';
 
 type PathItem = OpenAPIObject['paths'][string];
 type Operation = NonNullable<PathItem['get']>;
@@ -66,7 +67,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, settings, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
-  return { ...document, paths: completed(withSlashes(document.paths)) };
+  return toOpenApi31({ ...document, paths: completed(withSlashes(document.paths)) });
 }
 
 /** Both forms are answered; the documented one ends in a slash. */

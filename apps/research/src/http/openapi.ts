@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
-import { DOCUMENTATION_POLICY } from '#http';
+import { DOCUMENTATION_POLICY, toOpenApi31 } from '#http';
 
 const DESCRIPTION =
   'Answers a question with a structured research report from several scholarly providers: papers without ' +
@@ -19,7 +19,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addTag('sessions', 'Stored answers')
     .addTag('service', 'What runs and what is registered')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'Only where RESEARCH_API_TOKENS is set.' });
-  return SwaggerModule.createDocument(app, builder.build());
+  return toOpenApi31(SwaggerModule.createDocument(app, builder.build()));
 }
 
 const UI_FILES: Readonly<Record<string, string>> = {
