@@ -902,6 +902,7 @@ GRANT INSERT (expire), INSERT (sess), INSERT (sid), UPDATE (expire), UPDATE (ses
 -- function note_balances()
 -- function note_dispatch_costs()
 -- function note_first_balances()
+-- function note_low_stock()
 -- function note_movements()
 -- function note_object_changes()
 -- function note_product_order()
@@ -930,6 +931,7 @@ GRANT INSERT (expire), INSERT (sess), INSERT (sid), UPDATE (expire), UPDATE (ses
 -- trigger tr_product_discounted on product
 -- trigger tr_product_order on product
 -- trigger tr_product_same_key on product
+-- trigger tr_product_cost_low on product_cost
 -- trigger tr_product_cost_total_delete on product_cost
 -- trigger tr_product_cost_total_insert on product_cost
 -- trigger tr_product_cost_total_update on product_cost

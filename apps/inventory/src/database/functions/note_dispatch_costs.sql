@@ -2,9 +2,7 @@
 CREATE OR REPLACE FUNCTION note_dispatch_costs() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE dispatch_line l SET unit_cost = m.unit_cost
-    FROM new_movement m
-   WHERE m.document_type = 'dispatch' AND l.tenant_id = m.tenant_id AND l.dispatch_id = m.document_id
-     AND l.product_id = m.product_id;
+  UPDATE dispatch_line SET unit_cost = NEW.unit_cost
+   WHERE tenant_id = NEW.tenant_id AND dispatch_id = NEW.document_id AND product_id = NEW.product_id;
   RETURN NULL;
 END $$;

@@ -3,13 +3,8 @@ CREATE OR REPLACE FUNCTION note_object_changes() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO change_event (tenant_id, occurred_at, actor_id, type, object_type, object_id, data)
-  SELECT e.tenant_id, e.occurred_at, coalesce(e.on_behalf_of_id, e.actor_id),
-         change_type(e.object_type, split_part(e.action, '.', 2), coalesce(e.after, e.before) ->> 'status'),
-         e.object_type, nullif(e.object_id, '')::integer, coalesce(e.after, e.before, '{}')
-    FROM new_event e
-   WHERE e.tenant_id IS NOT NULL AND e.outcome = 'ok'
-     AND e.object_type IN ('category', 'product', 'stock_location', 'supplier', 'customer', 'purchase_order',
-       'goods_received_note', 'sales_order', 'dispatch', 'return_document', 'stock_count')
-   ORDER BY e.id;
+  VALUES (NEW.tenant_id, NEW.occurred_at, coalesce(NEW.on_behalf_of_id, NEW.actor_id),
+          change_type(NEW.object_type, split_part(NEW.action, '.', 2), coalesce(NEW.after, NEW.before) ->> 'status'),
+          NEW.object_type, nullif(NEW.object_id, '')::integer, coalesce(NEW.after, NEW.before, '{}'));
   RETURN NULL;
 END $$;

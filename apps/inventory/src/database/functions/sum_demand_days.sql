@@ -3,17 +3,16 @@
 -- holds the product's lock: nobody waits for these rows who did not wait before.
 CREATE OR REPLACE FUNCTION sum_demand_days() RETURNS trigger
 LANGUAGE plpgsql AS $$
+DECLARE
+  moment timestamptz := NEW.created_at;
+  demanded numeric := CASE WHEN NEW.movement_type = 'issue' THEN NEW.quantity ELSE -NEW.quantity END;
 BEGIN
+  IF NEW.reverses_id IS NOT NULL THEN
+    SELECT created_at INTO moment FROM stock_movement WHERE tenant_id = NEW.tenant_id AND id = NEW.reverses_id;
+  END IF;
   INSERT INTO demand_day AS d (tenant_id, day, product_id, location_id, quantity, value)
-  SELECT m.tenant_id, (coalesce(o.created_at, m.created_at) AT TIME ZONE 'UTC')::date, m.product_id,
-         coalesce(m.from_location_id, m.to_location_id),
-         sum(CASE WHEN m.movement_type = 'issue' THEN m.quantity ELSE -m.quantity END),
-         sum(CASE WHEN m.movement_type = 'issue' THEN m.quantity ELSE -m.quantity END * m.unit_cost)
-    FROM new_movement m
-    LEFT JOIN stock_movement o ON o.tenant_id = m.tenant_id AND o.id = m.reverses_id
-   WHERE m.movement_type = 'issue' AND m.reverses_id IS NULL AND (m.document_type IS NULL OR m.document_type = 'dispatch')
-      OR m.movement_type = 'receive' AND (m.document_type = 'customer_return' OR m.reverses_id IS NOT NULL)
-   GROUP BY 1, 2, 3, 4 ORDER BY 1, 3, 4, 2
+  VALUES (NEW.tenant_id, (moment AT TIME ZONE 'UTC')::date, NEW.product_id,
+          coalesce(NEW.from_location_id, NEW.to_location_id), demanded, demanded * NEW.unit_cost)
   ON CONFLICT (tenant_id, day, product_id, location_id)
   DO UPDATE SET quantity = d.quantity + excluded.quantity, value = d.value + excluded.value;
   RETURN NULL;

@@ -40,7 +40,8 @@ export class Changes1700000000061 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await execute(
       runner,
-      `DROP FUNCTION IF EXISTS note_balances(), note_first_balances(), note_movements(), note_object_changes() CASCADE`,
+      `DROP FUNCTION IF EXISTS note_balances(), note_first_balances(), note_low_stock(), note_movements(),
+         note_object_changes() CASCADE`,
       `DROP FUNCTION IF EXISTS change_type(text, text, text)`,
       `DROP TABLE change_horizon`,
       `DROP TABLE change_event`,

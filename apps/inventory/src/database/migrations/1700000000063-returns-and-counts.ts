@@ -130,6 +130,7 @@ export class ReturnsAndCounts1700000000063 implements MigrationInterface {
       `ALTER TABLE purchase_order_line DROP COLUMN quantity_returned`,
       `ALTER TABLE sales_order_line DROP COLUMN quantity_returned`,
       `DROP FUNCTION IF EXISTS note_dispatch_costs() CASCADE`,
+      `DROP TRIGGER IF EXISTS tr_stock_movement_demand ON stock_movement`,
       `ALTER TABLE dispatch_line DROP COLUMN unit_cost`,
       `ALTER TABLE stock_movement DROP COLUMN reverses_id`,
     );

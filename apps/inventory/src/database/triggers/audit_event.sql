@@ -7,4 +7,7 @@ CREATE OR REPLACE TRIGGER tr_audit_event_no_truncate BEFORE TRUNCATE ON audit_ev
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE OR REPLACE TRIGGER tr_audit_event_changes AFTER INSERT ON audit_event
-  REFERENCING NEW TABLE AS new_event FOR EACH STATEMENT EXECUTE FUNCTION note_object_changes();
+  FOR EACH ROW WHEN (NEW.tenant_id IS NOT NULL AND NEW.outcome = 'ok'
+    AND NEW.object_type IN ('category', 'product', 'stock_location', 'supplier', 'customer', 'purchase_order',
+      'goods_received_note', 'sales_order', 'dispatch', 'return_document', 'stock_count'))
+  EXECUTE FUNCTION note_object_changes();
