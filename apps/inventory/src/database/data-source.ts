@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { batchedSocket } from './batched-socket.js';
 import { prepareConnection } from './connection-pool.js';
 import { ENTITIES } from './entities.js';
 import { isoTime } from './iso-time.js';
@@ -45,6 +46,7 @@ export function dataSourceOptions(url: string, options: ConnectionOptions): Data
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
     extra: {
       pipeline: true,
+      stream: batchedSocket,
       connectionTimeoutMillis: options.connectTimeoutMs,
       query_timeout: options.statementTimeoutMs === 0 ? 0 : options.statementTimeoutMs + ANSWER_MARGIN_MS,
       idleTimeoutMillis: 60_000,

@@ -15,92 +15,129 @@ export interface Preamble {
   check?: (row: unknown) => void;
 }
 
+type OnResult = (result: QueryResult) => void;
+type OnFailure = (failure: unknown) => void;
+
 /**
- * The statements of one transaction on a connection of its own. They are sent at once and answered in order; no answer is
- * given before the preamble was checked. Remembers the first statement that failed: what is sent behind it fails for that
- * reason alone.
+ * The statements of one transaction on a connection of its own. They are sent at once and answered in order, so that the
+ * preamble has been checked before any other is answered. What fails first, a statement or the check, is what every
+ * statement behind it fails with.
  */
 export class Pipeline {
-  private readonly entered: Promise<void>;
-  private ended = false;
-  private failure: Error | undefined;
+  private hasEntered = false;
+  private hasFailed = false;
+  private failure: unknown;
+  private isOver = false;
+  /** Resolves when the preamble was checked, or has failed. */
+  private readonly preambleAnswered: Promise<void>;
 
   constructor(
     private readonly client: PoolClient,
     begin: 'BEGIN' | 'BEGIN READ ONLY',
-    preamble: Preamble | null,
+    preamble: Preamble,
     answerTimeoutMs: number,
   ) {
     // BEGIN waits for nobody: without an answer the connection is dead.
-    const begun = this.noteFailure(
-      client.query({ text: begin, query_timeout: answerTimeoutMs } as { text: string }),
+    this.submit({ text: begin, query_timeout: answerTimeoutMs });
+    this.preambleAnswered = new Promise((resolve) =>
+      this.submit(
+        preamble.statement,
+        ({ rows }) => {
+          preamble.check?.(rows[0]);
+          this.hasEntered = true;
+          resolve();
+        },
+        () => resolve(),
+      ),
     );
-    const settings = preamble ? this.submit(preamble.statement) : null;
-    this.entered = begun.then(() => settings).then((result) => preamble?.check?.(result?.rows[0]));
-    this.entered.catch(() => undefined);
   }
 
   /** @throws Error when the transaction is over: a statement that came too late would stand outside of it */
-  async query<Row>(statement: Statement<Row>): Promise<{ rows: Row[]; rowCount: number }> {
-    const result = this.send(statement);
-    await this.entered;
-    const { rows, rowCount } = await result;
-    return { rows: rows as Row[], rowCount: rowCount ?? 0 };
+  query<Row>(statement: Statement<Row>): Promise<{ rows: Row[]; rowCount: number }> {
+    return new Promise((resolve, reject) =>
+      this.send(
+        statement,
+        ({ rows, rowCount }) => resolve({ rows: rows as Row[], rowCount: rowCount ?? 0 }),
+        reject,
+      ),
+    );
   }
 
   /** Sends a statement; its failure fails what comes after it, the end of the transaction too. */
-  send(statement: Statement): Promise<QueryResult> {
-    if (this.ended) return Promise.reject(new Error('The transaction is over.'));
-    return this.submit(statement);
+  send({ name, text, values }: Statement, onResult?: OnResult, onFailure?: OnFailure): void {
+    if (this.isOver) throw new Error('The transaction is over.');
+    this.submit({ name, text, values }, onResult, onFailure);
   }
 
-  /** Commits once the preamble was checked; nothing is taken after it. @throws what the first failed statement failed with */
+  /** Commits once the preamble was checked; nothing is taken after it. @throws what failed first */
   async commit(): Promise<void> {
-    this.ended = true;
-    await this.entered;
+    this.isOver = true;
+    await this.preambleAnswered;
+    if (this.hasFailed) throw this.failure;
     await this.sendCommit();
   }
 
   /** Ends a transaction that wrote nothing, in the same pipeline as its statements. */
-  async finish(): Promise<void> {
-    this.ended = true;
-    const committed = this.sendCommit();
-    committed.catch(() => undefined);
-    await this.entered;
-    await committed;
+  finish(): Promise<void> {
+    this.isOver = true;
+    return this.sendCommit();
   }
 
   async rollback(): Promise<void> {
-    this.ended = true;
+    this.isOver = true;
     await this.client.query('ROLLBACK');
   }
 
   /** What lies behind an error: a failed preamble, or the statement that failed before. */
   async causeOf(error: unknown): Promise<unknown> {
-    try {
-      await this.entered;
-    } catch (entry) {
-      return entry;
-    }
-    return sqlStateOf(error) === TRANSACTION_ABORTED ? (this.failure ?? error) : error;
+    await this.preambleAnswered;
+    if (!this.hasEntered) return this.failure;
+    return this.hasFailed && sqlStateOf(error) === TRANSACTION_ABORTED ? this.failure : error;
   }
 
-  private async sendCommit(): Promise<void> {
-    const { command } = await this.noteFailure(this.client.query('COMMIT'));
-    if (command !== 'COMMIT')
-      throw this.failure ?? new Error('The transaction was rolled back by an unreported error.');
-  }
-
-  private submit({ name, text, values }: Statement): Promise<QueryResult> {
-    if (name !== undefined) registerStatement(name, text);
-    return this.noteFailure(this.client.query({ name, text, values: values as unknown[] | undefined }));
-  }
-
-  private noteFailure(result: Promise<QueryResult>): Promise<QueryResult> {
-    result.catch(
-      (error: unknown) => (this.failure ??= error instanceof Error ? error : new Error(String(error))),
+  private sendCommit(): Promise<void> {
+    return new Promise((resolve, reject) =>
+      this.submit(
+        { text: 'COMMIT' },
+        ({ command }) =>
+          command === 'COMMIT'
+            ? resolve()
+            : reject(new Error('The transaction was rolled back by an unreported error.')),
+        reject,
+      ),
     );
-    return result;
+  }
+
+  private submit(
+    { name, text, values, query_timeout }: Statement & { query_timeout?: number },
+    onResult?: OnResult,
+    onFailure?: OnFailure,
+  ): void {
+    try {
+      if (name !== undefined) registerStatement(name, text);
+    } catch (clash) {
+      this.fail(clash);
+      onFailure?.(this.failure);
+      return;
+    }
+    const config = { name, text, values: values as unknown[] | undefined, query_timeout };
+    this.client.query(config, (error: Error | null, result: QueryResult) => {
+      if (error) this.fail(error);
+      else if (!this.hasFailed) {
+        try {
+          onResult?.(result);
+        } catch (thrown) {
+          this.fail(thrown);
+        }
+      }
+      if (this.hasFailed) onFailure?.(this.failure);
+    });
+  }
+
+  private fail(failure: unknown): void {
+    if (this.hasFailed) return;
+    this.hasFailed = true;
+    this.failure = failure;
   }
 }
 
@@ -119,7 +156,7 @@ export interface TransactionOptions<Key> {
  */
 export function attemptTransaction<T, Key>(
   { pool, key, answerTimeoutMs }: TransactionOptions<Key>,
-  preamble: Preamble | null,
+  preamble: Preamble,
   work: (pipeline: Pipeline, client: PoolClient) => Promise<T>,
 ): Promise<T> {
   return pool.use(key, async (client) => {
@@ -146,22 +183,23 @@ export function attemptTransaction<T, Key>(
 /** One attempt to read: all statements, and the end of the transaction, are sent in one pipeline. */
 export function attemptRead<Key>(
   { pool, key, answerTimeoutMs }: TransactionOptions<Key>,
-  preamble: Preamble | null,
+  preamble: Preamble,
   statements: readonly Statement[],
 ): Promise<unknown[][]> {
   return pool.use(key, async (client) => {
     const pipeline = new Pipeline(client, 'BEGIN READ ONLY', preamble, answerTimeoutMs);
-    const answers = statements.map((statement) => pipeline.query(statement));
-    const committed = pipeline.finish();
-    // All of it is waited for: nothing may still be under way when the connection is given back.
-    const settled = await Promise.allSettled([...answers, committed]);
-    const failed = settled.find((one) => one.status === 'rejected');
-    if (failed) {
-      const error = await pipeline.causeOf(failed.reason);
-      if (pool.isLost(error, client)) throw lostConnection(error, true);
-      throw outcomeOf(error);
+    const rows: unknown[][] = [];
+    statements.forEach((statement, index) =>
+      pipeline.send(statement, (result) => {
+        rows[index] = result.rows;
+      }),
+    );
+    try {
+      await pipeline.finish();
+    } catch (error) {
+      throw pool.isLost(error, client) ? lostConnection(error, true) : outcomeOf(error);
     }
-    return Promise.all(answers).then((results) => results.map(({ rows }) => rows));
+    return rows;
   });
 }
 
@@ -173,7 +211,7 @@ const FETCH_ROWS = 1000;
  */
 export function readInBatches<Row, Key>(
   { pool, key, answerTimeoutMs }: TransactionOptions<Key>,
-  preamble: Preamble | null,
+  preamble: Preamble,
   { text, values }: Statement<Row>,
   take: (rows: Row[]) => Promise<void>,
 ): Promise<void> {

@@ -36,7 +36,7 @@ export class Transaction {
 
   /** Sends a write whose result nobody needs, and does not wait for it. If it fails, the transaction does. */
   send(statement: Statement): void {
-    this.pipeline.send(statement).catch(() => undefined);
+    this.pipeline.send(statement);
   }
 }
 
