@@ -13,7 +13,7 @@ export const serviceCommands = {
   seed: {
     usage: 'npm run seed -- [options]',
     about: 'Makes the accounts that a new database needs; safe to repeat.',
-    options: { demo: { type: 'boolean', about: 'also the demo catalogue with stock and orders' } },
+    options: { demo: { type: 'boolean', about: 'also ninety days of a demo business (docs/demo-data.md)' } },
   },
   token: {
     usage: 'npm run --silent token -- <username> [options]',

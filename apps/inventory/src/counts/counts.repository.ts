@@ -61,7 +61,7 @@ const record = defineStatement(
   'counts:record',
   `INSERT INTO stock_count_line AS x (tenant_id, stock_count_id, product_id, expected_quantity, counted_quantity,
      counted_at, counted_by_id)
-   SELECT $1, $2, t.product_id, coalesce(r.quantity, 0), t.quantity, clock_timestamp(), $5
+   SELECT $1, $2, t.product_id, coalesce(r.quantity, 0), t.quantity, service_clock(), $5
      FROM unnest($3::integer[], $4::numeric[]) AS t (product_id, quantity)
      JOIN stock_count c ON c.tenant_id = $1 AND c.id = $2
      LEFT JOIN stock_record r ON r.tenant_id = $1 AND r.product_id = t.product_id AND r.location_id = c.location_id
@@ -73,13 +73,13 @@ const record = defineStatement(
 
 const change = defineStatement(
   'counts:change',
-  `UPDATE stock_count SET notes = coalesce($3, notes), updated_at = now() WHERE tenant_id = $1 AND id = $2`,
+  `UPDATE stock_count SET notes = coalesce($3, notes), updated_at = service_now() WHERE tenant_id = $1 AND id = $2`,
 );
 
 const finish = defineStatement(
   'counts:finish',
-  `UPDATE stock_count SET status = $3, updated_at = now(),
-     posted_at = CASE WHEN $3::varchar = 'posted' THEN clock_timestamp() END
+  `UPDATE stock_count SET status = $3, updated_at = service_now(),
+     posted_at = CASE WHEN $3::varchar = 'posted' THEN service_clock() END
     WHERE tenant_id = $1 AND id = $2`,
 );
 

@@ -26,6 +26,7 @@ import { ProductFields1700000000060 } from './migrations/1700000000060-product-f
 import { Changes1700000000061 } from './migrations/1700000000061-changes.js';
 import { DemandDays1700000000062 } from './migrations/1700000000062-demand-days.js';
 import { ReturnsAndCounts1700000000063 } from './migrations/1700000000063-returns-and-counts.js';
+import { ServiceClock1700000000070 } from './migrations/1700000000070-service-clock.js';
 
 /** All migrations, oldest first. A migration that has been released is never edited; a new one follows it. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   Changes1700000000061,
   DemandDays1700000000062,
   ReturnsAndCounts1700000000063,
+  ServiceClock1700000000070,
 ];

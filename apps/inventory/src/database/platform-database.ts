@@ -53,6 +53,8 @@ export class PlatformDatabase {
   }
 
   private preamble(isPrepared: boolean): Preamble {
-    return { statement: applySettings(...settingsOf(null, null, isPrepared, this.limits)) };
+    return {
+      statement: applySettings(...settingsOf({ tenantId: null, userId: null }, isPrepared, this.limits)),
+    };
   }
 }

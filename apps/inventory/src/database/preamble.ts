@@ -1,4 +1,11 @@
+import type { TenantScope } from '../tenancy/scope.js';
 import { defineStatement } from './statement.js';
+
+/** Whose transaction it is, as far as the settings say. */
+export interface SettingsScope extends Partial<Pick<TenantScope, 'moment'>> {
+  tenantId: number | null;
+  userId: number | null;
+}
 
 /** Values of a transaction's settings, in the order of `settingsSql`. */
 export type Settings = readonly string[];
@@ -13,19 +20,20 @@ export interface StatementLimits {
 const IDLE_IN_TRANSACTION_MS = 15_000;
 
 /**
- * The settings of a transaction: its tenant and person, from which the policies read; its limits; and whether its prepared
+ * The settings of a transaction: its tenant and person, from which the policies read; the moment that its rows carry, where
+ * that is not the present (`service_now()`); its limits; and whether its prepared
  * statements are planned once for all values. Left to itself the database plans most lists anew on every request,
  * which takes longer than reading them. All end with the transaction, so that a pooler may stand in between.
  */
 export function settingsOf(
-  tenantId: number | null,
-  userId: number | null,
+  { tenantId, userId, moment }: SettingsScope,
   isPrepared: boolean,
   { statementTimeoutMs, lockTimeoutMs }: StatementLimits,
 ): Settings {
   return [
     tenantId === null ? '' : String(tenantId),
     userId === null ? '' : String(userId),
+    moment?.toISOString() ?? '',
     isPrepared ? 'force_generic_plan' : 'auto',
     String(statementTimeoutMs),
     String(lockTimeoutMs),
@@ -38,6 +46,7 @@ export function settingsSql(first: number): string {
   return [
     'app.tenant_id',
     'app.user_id',
+    'app.moment',
     'plan_cache_mode',
     'statement_timeout',
     'lock_timeout',

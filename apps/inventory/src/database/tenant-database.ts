@@ -150,8 +150,9 @@ export class TenantDatabase {
   }
 
   /** Into the scope's tenant; on a cached authorization, the check of the caller's rights goes with it. */
-  private inTenant({ tenantId, userId, cachedAuthorization }: TenantScope, isPrepared: boolean): Preamble {
-    const settings = settingsOf(tenantId, userId, isPrepared, this.limits);
+  private inTenant(scope: TenantScope, isPrepared: boolean): Preamble {
+    const { cachedAuthorization } = scope;
+    const settings = settingsOf(scope, isPrepared, this.limits);
     if (!cachedAuthorization?.isPending) return { statement: applySettings(...settings) };
     return {
       statement: cachedAuthorization.checkedPreamble(settings),
@@ -160,6 +161,6 @@ export class TenantDatabase {
   }
 
   private outsideTenants(userId: number | null, isPrepared: boolean): Preamble {
-    return { statement: applySettings(...settingsOf(null, userId, isPrepared, this.limits)) };
+    return { statement: applySettings(...settingsOf({ tenantId: null, userId }, isPrepared, this.limits)) };
   }
 }

@@ -63,7 +63,7 @@ export class TenantRepository<E extends TenantEntity> {
   update(tx: TenantTransaction, id: number, values: Writable<E>): Promise<E | null> {
     const { properties, columns } = this.given(values);
     const sets = columns.map((column, index) => `${column} = $${index + 3}`);
-    if (this.hasUpdatedAt) sets.push('updated_at = now()');
+    if (this.hasUpdatedAt) sets.push('updated_at = service_now()');
     return tx.queryOne<E>({
       text: `UPDATE ${this.table} t SET ${sets.join(', ')} WHERE t.tenant_id = $1 AND t.id = $2 RETURNING ${this.columns}`,
       values: [tx.tenantId, id, ...properties.map((property) => values[property as keyof Writable<E>])],
@@ -98,7 +98,7 @@ export class TenantRepository<E extends TenantEntity> {
     )) {
       if (columns.length === 0) continue;
       const sets = columns.map((column) => `${column} = r.${column}`);
-      if (this.hasUpdatedAt) sets.push('updated_at = now()');
+      if (this.hasUpdatedAt) sets.push('updated_at = service_now()');
       const found = await tx.query<{ id: number }>({
         text: `UPDATE ${this.table} t SET ${sets.join(', ')}
                  FROM jsonb_populate_recordset(NULL::${this.table}, $2::jsonb) r

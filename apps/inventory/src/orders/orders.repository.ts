@@ -96,7 +96,7 @@ export abstract class OrdersRepository<S extends string> {
     await tx.execute({
       name: `${this.table}:update`,
       text: `UPDATE ${this.table} SET order_number = $3, ${this.kind.party}_id = $4, order_date = $5::date,
-               expected_delivery_date = $6::date, notes = $7, updated_at = now()
+               expected_delivery_date = $6::date, notes = $7, updated_at = service_now()
               WHERE tenant_id = $1 AND id = $2`,
       values: [tx.tenantId, id, ...headerValues(header)],
     });
@@ -140,7 +140,7 @@ export abstract class OrdersRepository<S extends string> {
   async changeStatus(tx: TenantTransaction, id: number, from: S, to: S): Promise<void> {
     const changed = await tx.execute({
       name: `${this.table}:status`,
-      text: `UPDATE ${this.table} SET status = $4, updated_at = now()${this.onStatus('$4::varchar')}
+      text: `UPDATE ${this.table} SET status = $4, updated_at = service_now()${this.onStatus('$4::varchar')}
               WHERE tenant_id = $1 AND id = $2 AND status = $3`,
       values: [tx.tenantId, id, from, to],
     });

@@ -50,8 +50,8 @@ function textOf({ objectType: order, party }: PlacedKind): string {
     SELECT o.rank::integer, o.id, o.address, o.user_agent, o.request_id,
            jsonb_build_object('id', o.id, 'orderNumber', o.order_number, 'partyId', o.party_id, 'partyName', o.party_name,
              'status', 'draft', 'orderDate', o.order_date, 'expectedDeliveryDate', o.expected_delivery_date,
-             'notes', o.notes, 'total', o.total::text, 'createdAt', ${isoTimeSql('now()')},
-             'updatedAt', ${isoTimeSql('now()')}, 'lines', lines.body) AS body
+             'notes', o.notes, 'total', o.total::text, 'createdAt', ${isoTimeSql('service_now()')},
+             'updatedAt', ${isoTimeSql('service_now()')}, 'lines', lines.body) AS body
       FROM made o JOIN lines ON lines.order_id = o.id)
   SELECT rank, body AS order FROM whole`;
 }

@@ -79,7 +79,7 @@ function textsOf(kind: ReturnKind): Texts {
     count: `UPDATE ${order}_line l SET quantity_returned = l.quantity_returned + t.quantity
               FROM unnest($2::integer[], $3::numeric[]) AS t (id, quantity)
              WHERE l.tenant_id = $1 AND l.id = t.id`,
-    status: `UPDATE ${order} o SET updated_at = now(), status = CASE
+    status: `UPDATE ${order} o SET updated_at = service_now(), status = CASE
                  WHEN EXISTS (SELECT FROM ${order}_line l WHERE l.tenant_id = o.tenant_id AND l.${order}_id = o.id
                                  AND l.${delivered} > 0) THEN '${kind.reopened.some}'
                  ELSE '${kind.reopened.nothing}' END

@@ -2,7 +2,7 @@ import type { InventoryConfig } from '../config/config.js';
 import { seedAccounts } from './accounts.js';
 
 export interface SeedOptions {
-  /** Adds the demo catalogue with stock, orders and history. */
+  /** Adds the demo data: ninety days of a business. */
   demo: boolean;
 }
 
@@ -15,8 +15,8 @@ export async function seed(config: InventoryConfig, { demo }: SeedOptions): Prom
   const done = accounts.length > 0 ? [`seeded accounts: ${accounts.join(', ')}`] : [];
   if (demo) {
     // Loaded only when asked for: the demo brings the whole application with it.
-    const { seedDemo } = await import('./demo.js');
-    if (await seedDemo(config)) done.push('seeded demo data: catalogue, stock, orders');
+    const { seedDemo } = await import('./demo/demo.js');
+    if (await seedDemo(config)) done.push('seeded demo data: ninety days of catalogue, stock and orders');
   }
   return done;
 }

@@ -42,6 +42,8 @@ export interface TenantScope extends Principal {
   readonly role: Role;
   /** What the first transaction of this scope has to validate; null where the guard has asked the database. */
   readonly cachedAuthorization: CachedAuthorization | null;
+  /** The moment that rows carry in place of the present; only a command on the machine itself sets it, no guard does. */
+  readonly moment?: Date;
   readonly brand: typeof TENANT_SCOPE;
 }
 

@@ -28,7 +28,7 @@ const SUGGESTED = `CASE WHEN p.reorder_quantity > 0 THEN p.reorder_quantity ELSE
 
 /** A supplier who takes longer than any date reaches names none. */
 const EXPECTED = `CASE WHEN s.lead_time_days <= 1000000
-  THEN (now() AT TIME ZONE 'UTC')::date + s.lead_time_days END`;
+  THEN (service_now() AT TIME ZONE 'UTC')::date + s.lead_time_days END`;
 
 /** Active products of which what is available and what is coming together are at or below their reorder point. */
 export const REORDER = defineList<ReorderRow>({

@@ -24,6 +24,6 @@ export class SalesOrdersRepository extends OrdersRepository<SalesOrderStatus> {
 
   /** Orders that wait for stock are served by the moment of their confirmation, taken after the wait for the row. */
   protected override onStatus(status: string): string {
-    return `, confirmed_at = CASE WHEN ${status} = 'confirmed' THEN clock_timestamp() ELSE confirmed_at END`;
+    return `, confirmed_at = CASE WHEN ${status} = 'confirmed' THEN service_clock() ELSE confirmed_at END`;
   }
 }

@@ -25,13 +25,13 @@ const ofProducts = defineStatement<Balance>(
 );
 const change = defineStatement(
   'balance:change',
-  `UPDATE stock_record r SET quantity = c.quantity, reserved_quantity = c.reserved, updated_at = now()
+  `UPDATE stock_record r SET quantity = c.quantity, reserved_quantity = c.reserved, updated_at = service_now()
      FROM unnest($2::integer[], $3::integer[], $4::numeric[], $5::numeric[]) AS c (product_id, location_id, quantity, reserved)
     WHERE r.tenant_id = $1 AND r.product_id = c.product_id AND r.location_id = c.location_id`,
 );
 const changeOne = defineStatement(
   'balance:change-one',
-  `UPDATE stock_record SET quantity = $4, reserved_quantity = $5, updated_at = now()
+  `UPDATE stock_record SET quantity = $4, reserved_quantity = $5, updated_at = service_now()
     WHERE tenant_id = $1 AND product_id = $2 AND location_id = $3`,
 );
 const insert = defineStatement(

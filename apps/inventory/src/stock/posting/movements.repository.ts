@@ -11,7 +11,7 @@ export interface MovementStamp {
 
 const stamps = defineStatement<MovementStamp>(
   'movement:stamps',
-  `SELECT nextval('stock_movement_id_seq')::integer AS id, clock_timestamp() AS "createdAt"
+  `SELECT nextval('stock_movement_id_seq')::integer AS id, service_clock() AS "createdAt"
      FROM generate_series(1, $1::integer)`,
 );
 const insertOne = defineStatement(

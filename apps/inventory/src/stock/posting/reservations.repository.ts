@@ -48,14 +48,14 @@ const grow = defineStatement(
   `INSERT INTO stock_reservation AS r (tenant_id, sales_order_line_id, product_id, location_id, quantity)
    SELECT $1, c.* FROM unnest($2::integer[], $3::integer[], $4::integer[], $5::numeric[]) AS c
    ON CONFLICT (tenant_id, sales_order_line_id, location_id)
-   DO UPDATE SET quantity = r.quantity + excluded.quantity, updated_at = now()`,
+   DO UPDATE SET quantity = r.quantity + excluded.quantity, updated_at = service_now()`,
 );
 const CHANGE = `unnest($2::integer[], $3::integer[], $4::integer[], $5::numeric[])
     AS c (line_id, product_id, location_id, quantity)
     WHERE r.tenant_id = $1 AND r.sales_order_line_id = c.line_id AND r.location_id = c.location_id`;
 const shrink = defineStatement(
   'reservation:shrink',
-  `UPDATE stock_reservation r SET quantity = r.quantity - c.quantity, updated_at = now() FROM ${CHANGE}`,
+  `UPDATE stock_reservation r SET quantity = r.quantity - c.quantity, updated_at = service_now() FROM ${CHANGE}`,
 );
 const remove = defineStatement('reservation:remove', `DELETE FROM stock_reservation r USING ${CHANGE}`);
 

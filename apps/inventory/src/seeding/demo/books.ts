@@ -1,0 +1,188 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { tryParseBody } from '#validation';
+import { StockCountChange, StockCountWrite } from '../../counts/count.dto.js';
+import { CountsService } from '../../counts/counts.service.js';
+import { PurchaseOrderWrite } from '../../purchasing/orders/purchase-order.dto.js';
+import { PurchaseOrdersService } from '../../purchasing/orders/purchase-orders.service.js';
+import { GoodsReceivedNoteWrite } from '../../purchasing/receipts/goods-received-note.dto.js';
+import { GoodsReceivedNotesService } from '../../purchasing/receipts/goods-received-notes.service.js';
+import { CustomerReturnWrite, SupplierReturnWrite } from '../../returns/return.dto.js';
+import { CUSTOMER_RETURN, SUPPLIER_RETURN } from '../../returns/return-kind.js';
+import { ReturnsService } from '../../returns/returns.service.js';
+import { DispatchWrite } from '../../sales/dispatches/dispatch.dto.js';
+import { DispatchesService } from '../../sales/dispatches/dispatches.service.js';
+import { SalesOrderWrite } from '../../sales/orders/sales-order.dto.js';
+import { SalesOrdersService } from '../../sales/orders/sales-orders.service.js';
+import { ReversalWrite, StockMovementWrite } from '../../stock/movements/movement.dto.js';
+import { MovementsService } from '../../stock/movements/movements.service.js';
+import { ReversalsService } from '../../stock/movements/reversals.service.js';
+import type { TenantScope } from '../../tenancy/scope.js';
+import type { Happening, Line } from './history.js';
+import type { Names } from './names.js';
+
+const MAIN = 'Main warehouse';
+
+type Of<Is extends Happening['is']> = Extract<Happening, { is: Is }>;
+
+/** Enters what happens through the services, with the bodies that a client would send. */
+export class DemoBooks {
+  /** Orders and documents of goods by the name of the order; which kind an order is. */
+  private readonly sales = new Set<string>();
+
+  constructor(
+    private readonly app: INestApplicationContext,
+    private readonly names: Names,
+  ) {}
+
+  async enter(scope: TenantScope, event: Happening): Promise<void> {
+    switch (event.is) {
+      case 'movement':
+        return this.move(scope, event);
+      case 'reversal':
+        return this.reverse(scope, event);
+      case 'purchase':
+        return this.purchase(scope, event);
+      case 'sale':
+        return this.sell(scope, event);
+      case 'confirm':
+      case 'cancel':
+      case 'close':
+        return this.act(scope, event);
+      case 'receipt':
+        return this.receive(scope, event);
+      case 'dispatch':
+        return this.dispatch(scope, event);
+      case 'return':
+        return this.takeBack(scope, event);
+      case 'count':
+        return this.openCount(scope, event);
+      case 'counting':
+        return this.count(scope, event);
+      case 'count-end':
+        return this.endCount(scope, event);
+    }
+  }
+
+  private async move(scope: TenantScope, event: Of<'movement'>): Promise<void> {
+    const { names } = this;
+    const body = tryParseBody(StockMovementWrite, {
+      product: names.get(event.sku),
+      from_location: event.from === undefined ? null : names.get(event.from),
+      to_location: event.to === undefined ? null : names.get(event.to),
+      quantity: event.quantity,
+      movement_type: event.type,
+      notes: event.notes,
+    });
+    const made = await this.app.get(MovementsService).create(scope, body, null);
+    if (event.name !== undefined) names.set(event.name, made);
+  }
+
+  private async reverse(scope: TenantScope, { of, reason }: Of<'reversal'>): Promise<void> {
+    const body = tryParseBody(ReversalWrite, { reason });
+    await this.app.get(ReversalsService).reverse(scope, this.names.get(of), body, null);
+  }
+
+  private async purchase(scope: TenantScope, event: Of<'purchase'>): Promise<void> {
+    const body = tryParseBody(PurchaseOrderWrite, {
+      supplier: this.names.get(event.supplier),
+      order_date: dayOf(scope),
+      expected_delivery_date: dayOf(scope, event.expectedIn),
+      lines: this.orderLines(event.lines),
+    });
+    this.names.set(event.name, await this.app.get(PurchaseOrdersService).create(scope, body, null));
+  }
+
+  private async sell(scope: TenantScope, event: Of<'sale'>): Promise<void> {
+    const body = tryParseBody(SalesOrderWrite, {
+      customer: this.names.get(event.customer),
+      order_date: dayOf(scope),
+      lines: this.orderLines(event.lines),
+    });
+    this.names.set(event.name, await this.app.get(SalesOrdersService).create(scope, body, null));
+    this.sales.add(event.name);
+  }
+
+  private async act(scope: TenantScope, { is, order }: Of<'confirm' | 'cancel' | 'close'>): Promise<void> {
+    const orders = this.app.get(this.sales.has(order) ? SalesOrdersService : PurchaseOrdersService);
+    await orders.act(scope, this.names.get(order), is, null);
+  }
+
+  private async receive(scope: TenantScope, { order, lines }: Of<'receipt'>): Promise<void> {
+    const body = tryParseBody(GoodsReceivedNoteWrite, {
+      purchase_order: this.names.get(order),
+      location: this.names.get(MAIN),
+      received_date: dayOf(scope),
+      ...(lines ? { lines: this.lines(lines) } : {}),
+    });
+    const note = await this.app.get(GoodsReceivedNotesService).create(scope, body, null);
+    this.names.set(`goods of ${order}`, note);
+  }
+
+  private async dispatch(scope: TenantScope, { order, lines }: Of<'dispatch'>): Promise<void> {
+    const body = tryParseBody(DispatchWrite, {
+      sales_order: this.names.get(order),
+      from_location: this.names.get(MAIN),
+      dispatch_date: dayOf(scope),
+      ...(lines ? { lines: this.lines(lines) } : {}),
+    });
+    const dispatch = await this.app.get(DispatchesService).create(scope, body, null);
+    this.names.set(`goods of ${order}`, dispatch);
+  }
+
+  private async takeBack(scope: TenantScope, event: Of<'return'>): Promise<void> {
+    const { of, lines, reason, reopen = false, location } = event;
+    const isSale = this.sales.has(of);
+    const body = tryParseBody(isSale ? CustomerReturnWrite : SupplierReturnWrite, {
+      reason,
+      reopen,
+      lines: this.lines(lines),
+      ...(location === undefined ? {} : { location: this.names.get(location) }),
+    });
+    const kind = isSale ? CUSTOMER_RETURN : SUPPLIER_RETURN;
+    const document = this.names.get(`goods of ${of}`);
+    await this.app.get(ReturnsService).create(scope, kind, document, body, null);
+  }
+
+  private async openCount(scope: TenantScope, { name, location, skus }: Of<'count'>): Promise<void> {
+    const body = tryParseBody(StockCountWrite, {
+      location: this.names.get(location),
+      products: skus.map((sku) => this.names.get(sku)),
+    });
+    this.names.set(name, await this.app.get(CountsService).create(scope, body, null));
+  }
+
+  private async count(scope: TenantScope, { count, lines }: Of<'counting'>): Promise<void> {
+    const counts = this.app.get(CountsService);
+    const id = this.names.get(count);
+    const listed = (await counts.get(scope, id)).lines;
+    const body = tryParseBody(StockCountChange, {
+      lines: lines.map(([sku, difference]) => ({
+        product: this.names.get(sku),
+        counted_quantity: Number(listed.find((line) => line.sku === sku)?.expected ?? 0) + difference,
+      })),
+    });
+    await counts.change(scope, id, body, null);
+  }
+
+  private async endCount(scope: TenantScope, { count, as }: Of<'count-end'>): Promise<void> {
+    await this.app.get(CountsService)[as](scope, this.names.get(count), null);
+  }
+
+  private orderLines(lines: readonly Line[]): object[] {
+    return lines.map(([sku, quantity, unit_price]) => ({
+      product: this.names.get(sku),
+      quantity,
+      unit_price,
+    }));
+  }
+
+  private lines(lines: readonly Line[]): object[] {
+    return lines.map(([sku, quantity]) => ({ product: this.names.get(sku), quantity }));
+  }
+}
+
+/** The day of the scope's moment, or so many days later. */
+function dayOf({ moment }: TenantScope, later = 0): string {
+  if (!moment) throw new Error('The demo is told at moments of its own.');
+  return new Date(moment.getTime() + later * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}

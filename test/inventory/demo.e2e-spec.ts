@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { seed } from '../../apps/inventory/src/seeding/seeding.js';
+import type { Client } from '../support/client.js';
+import { createTestApp, type TestApp } from '../support/inventory-app.js';
+import { driftOf } from '../support/ledger.js';
+
+const document = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'demo-data.md'), 'utf8');
+const documented = [...document.matchAll(/^\| `([^`]+)` +\| (\w*) +\|/gm)].map(([, path = '', status]) => ({
+  path,
+  status: status === '' ? undefined : status,
+}));
+
+interface Page<Row> {
+  count: number;
+  results: Row[];
+}
+
+describe('the demo data', () => {
+  let test: TestApp;
+  let owner: Client;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    expect(await seed(test.config, { demo: true })).toEqual([
+      'seeded accounts: superuser, staff, owner, coordinator, manager, viewer',
+      'seeded demo data: ninety days of catalogue, stock and orders',
+    ]);
+    owner = await test.login('owner', 'inventory-demo');
+  });
+
+  afterAll(() => test.close());
+
+  function get<Body>(path: string): Promise<Body> {
+    return owner.expect(200, owner.get<Body>(path));
+  }
+
+  async function skusOf(report: string): Promise<string[]> {
+    const { results } = await get<Page<{ product: { sku: string } }>>(`reports/${report}/?page_size=100`);
+    return results.map(({ product }) => product.sku);
+  }
+
+  it.each(documented)('has $path as it is documented', async ({ path, status }) => {
+    expect(await get<{ status?: string }>(path)).toMatchObject(status === undefined ? {} : { status });
+  });
+
+  it('documents what it has', () => {
+    expect(documented).toHaveLength(29);
+  });
+
+  it('is told by the clock of its days: from ninety days ago to yesterday', async () => {
+    const [times] = await test.sql<Record<string, number>>(
+      `SELECT (current_date - min(created_at)::date)::int AS first, (current_date - max(created_at)::date)::int AS last,
+              count(DISTINCT created_at::date)::int AS days,
+              (SELECT count(*) FROM purchase_order WHERE created_at::date <> order_date)::int AS purchases,
+              (SELECT count(*) FROM sales_order WHERE created_at::date <> order_date)::int AS sales,
+              (SELECT current_date - max(occurred_at)::date FROM audit_event WHERE action = 'stock_movement.create')::int
+                AS audit,
+              (SELECT current_date - min(occurred_at)::date FROM change_event)::int AS changes
+         FROM stock_movement`,
+    );
+    expect(times).toEqual({ first: 90, last: 1, days: 81, purchases: 0, sales: 0, audit: 1, changes: 90 });
+  });
+
+  it('cannot be told at another time by a client', async () => {
+    const body = { product: 28, to_location: 4, quantity: 1, movement_type: 'receive' };
+    const forged = { ...body, created_at: '2001-01-01T00:00:00Z', moment: '2001-01-01T00:00:00Z' };
+    const client = owner.with({ moment: '2001-01-01T00:00:00Z', date: 'Mon, 01 Jan 2001 00:00:00 GMT' });
+    const { id } = await client.expect(201, client.post<{ id: number }>('stock-movements/', forged));
+    const [row] = await test.sql<{ isNow: boolean }>(
+      `SELECT created_at > now() - interval '5 minutes' AS "isNow" FROM stock_movement WHERE id = $1`,
+      [id],
+    );
+    expect(row).toEqual({ isNow: true });
+    await owner.expect(201, owner.post(`stock-movements/${id}/reverse/`, { reason: 'Only a test' }));
+  });
+
+  it('makes every report say something', async () => {
+    expect(await skusOf('low-stock')).toEqual([
+      'BR-PAD-V',
+      'CB-7-L',
+      'CB-7-M',
+      'CG-LONG',
+      'LB-OIL',
+      'LT-REAR',
+      'PD-FLAT',
+      'RK-REAR',
+    ]);
+    expect(await skusOf('reorder')).toEqual(['BR-PAD-V', 'LB-OIL']);
+    expect(await skusOf('overstock')).toEqual(['BR-CABLE', 'TL-MULTI']);
+    const sales = await get<{ totals: object }>('reports/sales/');
+    expect(sales.totals).toEqual({
+      order_count: 72,
+      line_count: 206,
+      quantity: 2342,
+      amount: 82629.8,
+      delivered_quantity: 2317,
+      delivered_amount: 65972.3,
+      by_status: { draft: 2, confirmed: 1, partially_fulfilled: 2, fulfilled: 68, closed: 1, cancelled: 1 },
+      cost: 40207.6027,
+      margin: 25764.6973,
+    });
+    const purchases = await get<{ totals: object }>('reports/purchases/');
+    expect(purchases.totals).toEqual({
+      order_count: 14,
+      line_count: 99,
+      quantity: 2451,
+      amount: 41569.6734,
+      delivered_quantity: 2132,
+      delivered_amount: 20866.3234,
+      by_status: { draft: 2, confirmed: 1, partially_received: 1, received: 11, closed: 1, cancelled: 1 },
+    });
+    const valuation = await get<object>('reports/stock-valuation/?page_size=1');
+    expect(valuation).toMatchObject({ count: 26, total_quantity: 1297, total_value: 14228.9777 });
+    const demand = await get<Page<{ abc_class: string; issued_quantity: number }>>(
+      'reports/demand/?page_size=100',
+    );
+    const classes = demand.results.map(({ abc_class }) => abc_class).join('');
+    expect(classes).toBe('BCABAAAABBBAABCCAAAABCCCBCAC');
+  });
+
+  it('leaves a clean ledger', async () => {
+    expect(await driftOf(test)).toEqual([]);
+  });
+
+  it('is made once', async () => {
+    expect(await seed(test.config, { demo: true })).toEqual([]);
+  });
+});
