@@ -15,6 +15,7 @@ const TASKS: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   clustering: () => import('./clustering.js'),
   synthesis: () => import('./synthesis.js'),
   gaps: () => import('./gaps.js'),
+  answers: () => import('./answers.js'),
 };
 
 const HEAD = ['task', 'data set', 'figure', 'ours', 'baseline', 'which is', 'floor', ''];

@@ -4,13 +4,15 @@
  */
 import type { Answer } from '../../papers/paper.js';
 import { terms } from '../../text/tokens.js';
+import { writtenOut } from '../claims/acronyms.js';
+import { MOST_SENTENCES, isFindingPlace, settingOf } from '../claims/claims-of-papers.js';
 import { compareClaims } from '../claims/compare-claims.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import { questionOf } from './question.js';
 import type { Question } from './question.js';
-import { stanceOf } from './stance.js';
-import type { Stance } from './stance.js';
+import { directedStance, stanceOf } from './stance.js';
+import type { StatedStance } from './stance.js';
 
 export interface AnswerInput {
   query: string;
@@ -20,6 +22,8 @@ export interface AnswerInput {
   claims: readonly StatedClaim[];
   /** Design of a paper, by its id. */
   designs: ReadonlyMap<string, string | null>;
+  /** Short forms and what the papers say they stand for. */
+  acronyms: ReadonlyMap<string, string>;
 }
 
 const MOST_OPEN_EVIDENCE = 3;
@@ -34,14 +38,14 @@ export function emptyAnswer(): Answer {
   return { kind: 'open', verdict: null, supporting: [], opposing: [], evidence: [] };
 }
 
-function judged(question: Question, { claims, papers, designs }: AnswerInput): Answer {
-  const byPaper = new Map<ReadPaper, { claim: StatedClaim; stance: Stance }[]>();
+function judged(question: Question, { claims, papers, designs, acronyms }: AnswerInput): Answer {
+  const byPaper = new Map<ReadPaper, StatedStance[]>();
   for (const claim of claims) {
     const stance = stanceOf(claim, question);
     if (stance === null) continue;
-    const own = byPaper.get(claim.paper);
-    if (own) own.push({ claim, stance });
-    else byPaper.set(claim.paper, [{ claim, stance }]);
+    const own = byPaper.get(claim.paper) ?? [];
+    own.push({ stance, sentence: claim.sentence, isWhole: claim.population === null });
+    byPaper.set(claim.paper, own);
   }
   const answer: Answer = {
     kind: question.kind === 'comparison' ? 'comparison' : 'yes_no',
@@ -51,10 +55,10 @@ function judged(question: Question, { claims, papers, designs }: AnswerInput): A
     evidence: [],
   };
   for (const paper of papers) {
-    const own = decisive(byPaper.get(paper) ?? []);
+    const own = decisive(byPaper.get(paper) ?? directed(paper, question, acronyms));
     if (!own) continue;
     answer[own.stance].push(paper.paper.paper_id);
-    answer.evidence.push({ paper_id: paper.paper.paper_id, quote: own.claim.sentence, stance: own.stance });
+    answer.evidence.push({ paper_id: paper.paper.paper_id, quote: own.sentence, stance: own.stance });
   }
   const sumsUp = (ids: readonly string[]): boolean =>
     ids.some((id) => /^(?:meta|systematic)/.test(designs.get(id) ?? ''));
@@ -62,15 +66,26 @@ function judged(question: Question, { claims, papers, designs }: AnswerInput): A
   return answer;
 }
 
-/** What a paper says on the whole: of all it studied before subgroups, and last where it says it twice. */
-function decisive(
-  own: readonly { claim: StatedClaim; stance: Stance }[],
-): { claim: StatedClaim; stance: Stance } | null {
-  const whole = own.filter(({ claim }) => claim.population === null);
+/** The paper's sentences read with the question in hand, where its claims say nothing to it. */
+function directed(
+  paper: ReadPaper,
+  question: Question,
+  acronyms: ReadonlyMap<string, string>,
+): StatedStance[] {
+  const setting = settingOf(paper.paper.title, paper.paper.abstract ?? '');
+  return paper.scored.slice(0, MOST_SENTENCES).flatMap((one) => {
+    if (!isFindingPlace(one)) return [];
+    const { text } = one.sentence;
+    return directedStance(paper, text, writtenOut(text, acronyms), setting, question) ?? [];
+  });
+}
+
+/** What a paper says on the whole: of all it studied before subgroups, and nothing where it says both of the same. */
+function decisive(own: readonly StatedStance[]): StatedStance | null {
+  const whole = own.filter(({ isWhole }) => isWhole);
   const read = whole.length > 0 ? whole : own;
   const [first] = read;
   if (!first) return null;
-  // A paper that says both of the same outcome is on neither side.
   return read.every((one) => one.stance === first.stance) ? first : null;
 }
 

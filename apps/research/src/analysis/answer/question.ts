@@ -2,9 +2,9 @@
 import { claimsOfClause } from '../claims/read-claims.js';
 import { clausesOf } from '../claims/clauses.js';
 import { nounPhrase, termsOf } from '../claims/noun-phrase.js';
-import { OUTCOME_FRAME, SUBJECT_FRAME } from '../claims/lexicon.js';
+import { DETERMINER, OUTCOME_FRAME, PREPOSITION, SUBJECT_FRAME } from '../claims/lexicon.js';
 import type { Direction } from '../claims/lexicon.js';
-import { terms } from '../../text/tokens.js';
+import { stem, terms } from '../../text/tokens.js';
 
 /** "… but not in children", "… excluding mice" at the end. */
 const RULED_OUT =
@@ -22,6 +22,12 @@ export interface Question {
   comparator: string[] | null;
   /** Stems that the query rules out. */
   excluded: string[];
+  /** Stem of a verb that is asked for as it stands ("delay"), where no direction is known of it. */
+  verb: string | null;
+  /** "Is A safe", "is A well tolerated": what is said of the subject, without an outcome. */
+  quality: string[];
+  /** "As effective as": no difference is a yes. */
+  isEqual: boolean;
   /** Words of the sides, for the answer's text. */
   sides: [string, string] | null;
 }
@@ -31,6 +37,15 @@ const BE = /^(?:is|are|was|were)$/;
 /** Before one of these "is" belongs: "is aspirin | effective for …". */
 const SAID =
   /^(?:associated|linked|related|correlated|effective|efficacious|beneficial|useful|better|superior|worse|inferior|more|less|as|safer|faster|higher|lower|positively|negatively|inversely|significantly|ineffective)$/;
+
+/** Base forms that a question asks by and that tell no direction, or one only of what is named after them. */
+const ASKED_VERB =
+  /^(?:cause|trigger|lead|protect|cure|treat|relieve|delay|cross|contain|transmit|spread|carry|kill|eliminate|clear|stop|detect|diagnose|replace|need|require|depend|bind|activate|regulate|control|mediate|correlate|encourage|discourage|hinder|impede|facilitate|support|generalize|transfer|scale|converge|encode|capture|explain|determine|drive|limit|favour|favor|restore|preserve|maintain|sustain|promote|cover|reach|exceed|match|produce|release|absorb|store|sequester|migrate|adapt|learn|remember|recognize|recognise|use|show|work|help)$/;
+const CAUSES = /^(?:cause|trigger|lead|facilitate|encourage|drive|produce)$/;
+const PROTECTS = /^(?:protect|relieve|hinder|impede|discourage|stop|limit)$/;
+/** Comparisons, what is good for something, and nouns of action. */
+const NO_QUALITY = /^(?:as|than|more|less|good|bad|\w+ing)$/;
+const LINKS = /^(?:to|against|from|on|with)$/;
 
 export function questionOf(
   query: string,
@@ -47,6 +62,9 @@ export function questionOf(
     wanted: 'link',
     population: null,
     comparator: null,
+    verb: null,
+    quality: [],
+    isEqual: false,
     excluded: [...excluded, ruledOut?.[1] ?? ''].flatMap((text) => terms(text)),
     sides: null,
   };
@@ -65,7 +83,7 @@ function yesOrNo(clause: readonly string[], open: Question): Question | null {
   if (rest[0] === 'there') rest = rest.slice(1);
   else if (BE.test(asks)) {
     const said = rest.findIndex((token, place) => place > 0 && SAID.test(token));
-    if (said < 0) return null;
+    if (said < 0) return ofQuality(rest, open);
     rest = [...rest.slice(0, said), asks, ...rest.slice(said)];
   }
   rest = rest.flatMap((token, place) =>
@@ -78,24 +96,63 @@ function yesOrNo(clause: readonly string[], open: Question): Question | null {
           : [token],
   );
   const [claim] = claimsOfClause([...lead, ...rest]);
-  if (!claim) return null;
+  if (!claim) return BE.test(asks) ? ofQuality(clause.slice(at + 1), open) : ofVerb(rest, open);
   const isVersus =
     claim.comparator !== null && claim.comparator[0] !== 'control' && claim.comparator[0] !== 'sham';
   const comparator = isVersus ? claim.comparator : null;
+  const isEqual = comparator !== null && claim.direction === 'none';
   return {
     ...open,
     kind: comparator ? 'comparison' : 'yes_no',
     subject: claim.subject,
     outcome: claim.outcome,
-    wanted: claim.direction === 'none' ? 'link' : claim.direction,
+    wanted: isEqual ? 'better' : claim.direction === 'none' ? 'link' : claim.direction,
     population: claim.population,
     comparator,
+    isEqual,
     sides: comparator ? [claim.subjectWords.join(' '), wordsOf(rest, comparator)] : null,
   };
 }
 
+/** "Is A safe in pregnancy": the last words of the clause, up to where a population begins. */
+function ofQuality(rest: readonly string[], open: Question): Question | null {
+  const to = rest.findIndex((token, place) => place > 1 && PREPOSITION.test(token));
+  const said = to < 0 ? rest : rest.slice(0, to);
+  const quality = said.slice(/^(?:well|highly|very)$/.test(said[said.length - 2] ?? '') ? -2 : -1);
+  const before = said.slice(0, said.length - quality.length);
+  const subject = termsOf(before, SUBJECT_FRAME);
+  const isNoun = before.length === 0 || DETERMINER.test(before[before.length - 1] ?? '');
+  if (isNoun || said.some((token) => NO_QUALITY.test(token)) || subject.terms.length === 0) return null;
+  const population = to < 0 ? null : nounPhrase(['x', ...rest.slice(to)], 'subject').population;
+  return { ...open, kind: 'yes_no', subject: subject.terms, quality, population };
+}
+
+/** "Does A delay B": a verb that stands between two names, by its form as it is asked. */
+function ofVerb(rest: readonly string[], open: Question): Question | null {
+  const at = rest.findIndex((token, place) => place > 0 && place < rest.length - 1 && ASKED_VERB.test(token));
+  if (at < 0) return null;
+  const subject = nounPhrase(rest.slice(0, at), 'subject');
+  const outcome = nounPhrase(
+    rest.slice(at + 1).filter((token) => !LINKS.test(token)),
+    'outcome',
+  );
+  if (subject.terms.length === 0 || outcome.terms.length === 0) return null;
+  const verb = rest[at] ?? '';
+  const known = CAUSES.test(verb) ? 'up' : PROTECTS.test(verb) ? 'down' : null;
+  return {
+    ...open,
+    kind: 'yes_no',
+    subject: subject.terms,
+    outcome: outcome.terms,
+    wanted: known ?? 'up',
+    verb: known === null ? stem(verb) : null,
+    population: outcome.population ?? subject.population,
+  };
+}
+
 function wordsOf(tokens: readonly string[], terms: readonly string[]): string {
-  return termsOf(tokens, SUBJECT_FRAME)
+  const from = tokens.findLastIndex((token) => /^(?:than|versus|vs|to|as)$/.test(token));
+  return termsOf(tokens.slice(from + 1), SUBJECT_FRAME)
     .words.filter((word) => termsOf([word], new Set()).terms.some((term) => terms.includes(term)))
     .join(' ');
 }

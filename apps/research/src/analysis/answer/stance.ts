@@ -4,6 +4,8 @@ import { opposite, signOf } from '../claims/compare-claims.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import { UNWANTED } from '../claims/lexicon.js';
 import type { Direction } from '../claims/lexicon.js';
+import type { ReadPaper } from '../sentences/read-paper.js';
+import { readDirected } from './directed-reading.js';
 import type { Question } from './question.js';
 
 export type Stance = 'supporting' | 'opposing';
@@ -22,12 +24,42 @@ const KIND = new Set(
 );
 const ANIMALS = /^(?:mice|mous|rat|murin|rodent|rabbit|zebrafish|pig|piglet|vitro|cell|drosophila)$/;
 
+/** What a sentence says to a yes-or-no question when it is read with the question in hand. */
+export function directedStance(
+  paper: ReadPaper,
+  sentence: string,
+  spelled: string,
+  setting: string,
+  question: Question,
+): StatedStance | null {
+  if (question.kind !== 'yes_no') return null;
+  const read = readDirected(spelled, question);
+  if (read === null || !inScope({ paper, setting, population: read.population }, question)) return null;
+  if (read.comparator !== null && !isControl(read.comparator)) return null;
+  const sign = signOf({ direction: read.direction, outcome: question.outcome });
+  const wanted = question.verb !== null || question.quality.length > 0 ? 'up' : wantedOf(question);
+  const stance = towards(sign, wanted, question.outcome);
+  if (stance === 'opposing' && read.isKind) return null;
+  return stance === null ? null : { stance, sentence, isWhole: read.population === null };
+}
+
+/** A sentence, where it stands, and whether it speaks of all that a paper studied. */
+export interface StatedStance {
+  stance: Stance;
+  sentence: string;
+  isWhole: boolean;
+}
+
+function isControl(comparator: readonly string[]): boolean {
+  return comparator[0] === 'control' || comparator[0] === 'sham';
+}
+
 export function stanceOf(claim: StatedClaim, question: Question): Stance | null {
+  if (question.quality.length > 0 || question.verb !== null) return null;
   if (!inScope(claim, question)) return null;
   if (question.kind === 'comparison') return comparisonStance(claim, question);
   // Set against another remedy, it says nothing of the effect as such.
-  const versus = claim.comparator?.[0];
-  if (versus !== undefined && versus !== 'control' && versus !== 'sham') return null;
+  if (claim.comparator !== null && !isControl(claim.comparator)) return null;
   const fits =
     (holds(claim.subject, question.subject, MANNER) && holds(claim.outcome, question.outcome, KIND)) ||
     (claim.isMutual &&
@@ -76,7 +108,7 @@ function comparisonStance(claim: StatedClaim, question: Question): Stance | null
     (claim.isPurpose && question.outcome.every((term) => claim.outcome.includes(term)));
   if (!concerns) return null;
   const sign = signOf(claim);
-  if (sign === 'none') return 'opposing';
+  if (sign === 'none') return question.isEqual ? 'supporting' : 'opposing';
   const wanted = wantedFor(claim, question);
   if (wanted === null) return null;
   const seen = straight ? sign : opposite(sign);
@@ -92,7 +124,7 @@ function wantedFor(claim: StatedClaim, question: Question): Direction | null {
 }
 
 /** Whether the claim is about those that the question is about. */
-function inScope(claim: StatedClaim, question: Question): boolean {
+function inScope(claim: Pick<StatedClaim, 'paper' | 'setting' | 'population'>, question: Question): boolean {
   const population = claim.population ?? [];
   const asked = question.population ?? [];
   const all = [...population, ...titleTerms(claim)];
@@ -107,14 +139,14 @@ function inScope(claim: StatedClaim, question: Question): boolean {
 }
 
 const titles = new WeakMap<object, string[]>();
-function titleTerms({ paper }: StatedClaim): string[] {
+function titleTerms({ paper }: Pick<StatedClaim, 'paper'>): string[] {
   let found = titles.get(paper);
   if (!found) titles.set(paper, (found = stems(paper.paper.title)));
   return found;
 }
 
 const abstracts = new WeakMap<object, Set<string>>();
-function abstractTerms({ paper }: StatedClaim): Set<string> {
+function abstractTerms({ paper }: Pick<StatedClaim, 'paper'>): Set<string> {
   let found = abstracts.get(paper);
   if (!found) abstracts.set(paper, (found = new Set(paper.scored.flatMap((one) => one.sentence.stems))));
   return found;

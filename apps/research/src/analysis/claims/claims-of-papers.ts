@@ -15,7 +15,7 @@ export interface StatedClaim extends Claim {
 }
 
 /** Of a text longer than this the beginning is read: no abstract is longer. */
-const MOST_SENTENCES = 40;
+export const MOST_SENTENCES = 40;
 const ANIMALS =
   /\b(?:mice|mouse|rats?|murine|rabbits?|zebrafish|piglets?|drosophila|in vitro|cell lines?|cultured cells|xenografts?|rodents?)\b/i;
 const CHILDREN =
@@ -23,7 +23,7 @@ const CHILDREN =
 const ELDERLY = /\b(?:older (?:adults|people|persons|women|men)|elderly|nursing homes?|aged 6[05] )/i;
 
 /** Setting of a paper by its title, and by the sentence where that says it. */
-function settingOf(title: string, abstract: string): string {
+export function settingOf(title: string, abstract: string): string {
   const animals = ANIMALS.test(title) || ANIMALS.test(abstract.slice(0, 1500)) ? 'animals' : '';
   const children = CHILDREN.test(title) ? 'children' : '';
   const elderly = ELDERLY.test(title) ? 'elderly' : '';
@@ -66,9 +66,11 @@ export async function claimsOfPapers(
   return claims;
 }
 
+function mayClaim(one: ScoredSentence): boolean {
+  return isFindingPlace(one) && saysChange(one.sentence.words);
+}
+
 /** Sections in which a paper says what it found; everywhere where no heading shows. */
-function mayClaim({ sentence }: ScoredSentence): boolean {
-  const { section } = sentence;
-  if (section !== null && section !== 'results' && section !== 'conclusions') return false;
-  return saysChange(sentence.words);
+export function isFindingPlace({ sentence: { section } }: ScoredSentence): boolean {
+  return section === null || section === 'results' || section === 'conclusions';
 }

@@ -33,6 +33,7 @@ const ENDS =
 const VERSUS = /^(?:than|versus|vs|against)$/;
 const CONTROL =
   /^(?:placebo|control|controls|usual|standard|nothing|untreated|nonusers?|non-users?|baseline|waitlist|waiting|those|unexposed|without|areas?|sites?|plots?|zones?|ones|counterparts?|conditions?)$/;
+const RECEIVES = /^(?:receiving|given|taking|using|treated|assigned|allocated|randomi[sz]ed|on|with)$/;
 const STATISTICS = /^(?:hazard|odds|ratio|ratios|confidence|interval|percent|per|cent|respectively|alone)$/;
 /** A letter or number that belongs to the word before it: vitamin D, type 2, omega 3. */
 const TAKES_LETTER =
@@ -105,10 +106,12 @@ function populationOf(tokens: readonly string[]): string[] | null {
 }
 
 export function comparatorOf(tokens: readonly string[]): string[] | null {
-  const own = tokens.filter((token) => !PREPOSITION.test(token) && !DETERMINER.test(token));
+  // "Than those receiving A" is A.
+  const named = tokens[0] === 'those' && RECEIVES.test(tokens[1] ?? '') ? tokens.slice(2) : tokens;
+  const own = named.filter((token) => !PREPOSITION.test(token) && !DETERMINER.test(token));
   // A sham is more than nothing.
   if (own.some((token) => token === 'sham')) return ['sham'];
-  if (tokens.some((token) => token === 'no') || own.some((token) => CONTROL.test(token))) return ['control'];
+  if (named.some((token) => token === 'no') || own.some((token) => CONTROL.test(token))) return ['control'];
   const { terms } = termsOf(own, SUBJECT_FRAME);
   return own.length > 0 && terms.length > 0 ? terms : null;
 }

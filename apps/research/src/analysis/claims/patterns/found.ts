@@ -70,8 +70,11 @@ export function leadingSign(tokens: readonly string[]): {
   const noun = CHANGE_NOUN.get(token);
   if (noun && /^(?:in|of)$/.test(tokens[at + 1] ?? ''))
     return { sign: noun, rest: tokens.slice(at + 2), none };
-  // "less reduction in" is neither.
   const sign = SIGN.get(token);
+  // "Greater improvement in" is an improvement; "less reduction in" is neither.
+  const more = sign === 'up' ? CHANGE_NOUN.get(tokens[at + 1] ?? '') : undefined;
+  if (more && /^(?:in|of)$/.test(tokens[at + 2] ?? ''))
+    return { sign: more, rest: tokens.slice(at + 3), none };
   if (sign) return { sign, rest: tokens.slice(at + 1), none };
   return { sign: null, rest: small ? tokens.slice(at) : tokens, none };
 }
