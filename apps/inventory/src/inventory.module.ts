@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from '#auth';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { ChangesModule } from './changes/changes.module.js';
@@ -19,7 +19,7 @@ import { ReturnsModule } from './returns/returns.module.js';
 import { SalesModule } from './sales/sales.module.js';
 import { StatusModule } from './status/status.module.js';
 import { StockModule } from './stock/stock.module.js';
-import { PreconditionInterceptor } from './tenancy/precondition.interceptor.js';
+import { PreconditionGuard } from './tenancy/precondition.guard.js';
 import { TenancyModule } from './tenancy/tenancy.module.js';
 
 /** The frozen configuration, for whoever asks by its token. */
@@ -61,7 +61,7 @@ export class InventoryModule {
       ],
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },
-        { provide: APP_INTERCEPTOR, useClass: PreconditionInterceptor },
+        { provide: APP_GUARD, useClass: PreconditionGuard },
       ],
     };
   }

@@ -1,17 +1,20 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Observable } from 'rxjs';
 import { Precondition, type ToBody, VERSIONED } from '../http/precondition.js';
 import type { AuthorisedRequest } from './request-authoriser.js';
 
 const CHANGING: readonly string[] = ['PUT', 'PATCH', 'DELETE', 'POST'];
 
-/** Puts `If-Match` into the scope that the route works with, where the object under the path's id can be compared. */
+/**
+ * Puts `If-Match` into the scope that the route works with, where the object under the path's id can be compared. It
+ * refuses nobody. A guard, behind the one that makes the scope, since an interceptor would wrap every answer in an
+ * observable.
+ */
 @Injectable()
-export class PreconditionInterceptor implements NestInterceptor {
+export class PreconditionGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+  canActivate(context: ExecutionContext): true {
     const request = context
       .switchToHttp()
       .getRequest<AuthorisedRequest & { params?: Readonly<Record<string, string>> }>();
@@ -28,6 +31,6 @@ export class PreconditionInterceptor implements NestInterceptor {
         if (request.platformScope) request.platformScope = { ...request.platformScope, precondition };
       }
     }
-    return next.handle();
+    return true;
   }
 }
