@@ -47,6 +47,7 @@ export function mergePapers(records: readonly Paper[]): Paper {
   const year = first('year');
   const doi = keep('doi', bestDoi(ordered));
   const arxivId = keep('arxiv_id', bestArxivId(ordered));
+  const references = united(ordered.flatMap((paper) => paper.references ?? []));
   const publishedExists = ordered.some((paper) => !isPreprintRecord(paper));
   const merged: Paper = {
     ...lead,
@@ -89,6 +90,7 @@ export function mergePapers(records: readonly Paper[]): Paper {
     tldr: firstOf(ordered, 'tldr')?.value ?? null,
     influential_citation_count: firstOf(ordered, 'influential_citation_count')?.value ?? null,
     subjects: unitedTerms(ordered.flatMap((paper) => paper.subjects ?? [])),
+    ...(references.length > 0 && { references }),
     member_sources: sources,
   };
   const made = paperIdOf(merged);

@@ -155,7 +155,7 @@ export interface Paper {
   subjects?: string[];
   /** Errata, reviews, supplements and retraction notices of this paper that were found beside it. */
   notices?: { kind: string; paper_id: string; title: string; url: string | null }[];
-  /** OpenAlex keys of the works it cites; known to retrieval alone. */
+  /** OpenAlex keys of the works it cites; after retrieval, of those that other found papers cite or are. */
   references?: string[];
   /** One sentence on the paper, written by a provider's model; shown as such, never quoted as evidence. */
   tldr?: string | null;

@@ -359,6 +359,14 @@ describe('merging', () => {
     ]);
   });
 
+  it('unites what the records say to be cited', async () => {
+    const records = [['W1', 'W2'], undefined, ['W2', 'W3']].map((references) =>
+      paper({ ...base, doi: '10.1/a', ...(references && { references }) }),
+    );
+    const { papers } = await dedupe(records);
+    expect(papers.map(({ references }) => references)).toEqual([['W1', 'W2', 'W3']]);
+  });
+
   it('gives the same for every order, and again for its own result', async () => {
     const pool = [
       ...records,

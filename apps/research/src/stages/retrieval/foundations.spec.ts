@@ -3,7 +3,7 @@ import { foundationsOf } from '../../papers/foundations.js';
 import { newPaper } from '../../papers/new-paper.js';
 import type { Paper } from '../../papers/paper.js';
 import type { Provider, ProviderAnswer } from '../../providers/provider.js';
-import { commonReferences, Foundations } from './foundations.js';
+import { commonReferences, Foundations, withSharedReferences } from './foundations.js';
 
 const work = (key: string, references: string[] = []): Paper =>
   newPaper({
@@ -62,6 +62,17 @@ describe('foundations', () => {
     ];
     expect(foundationsOf(all, inReport)).toEqual([
       { paper: work('W9'), cited_by: ['doi:10.1/a', 'doi:10.1/b'] },
+    ]);
+  });
+
+  it('leave each paper those references that another found paper shares or is', () => {
+    const papers = withSharedReferences([...found, work('W4', ['W6']), work('W5')]);
+    expect(papers.map(({ references }) => references)).toEqual([
+      ['W9', 'W8', 'W2'],
+      ['W9', 'W8'],
+      ['W9'],
+      undefined,
+      undefined,
     ]);
   });
 });

@@ -58,3 +58,19 @@ export function commonReferences(papers: readonly Paper[]): Map<string, string[]
     .sort(([a, byA], [b, byB]) => byB.size - byA.size || (a < b ? -1 : 1));
   return new Map(common.slice(0, MOST).map(([key, by]) => [key, [...by]]));
 }
+
+/**
+ * The papers with those references alone that say how they hang together: works that another of them cites as well, and
+ * papers among them. A report does not carry whole lists.
+ */
+export function withSharedReferences(papers: readonly Paper[]): Paper[] {
+  const citing = new Map<string, Set<string>>();
+  const found = new Set(papers.flatMap(({ provider_ids }) => provider_ids?.openalex ?? []));
+  for (const { paper_id, references } of papers)
+    for (const reference of references ?? [])
+      citing.set(reference, (citing.get(reference) ?? new Set()).add(paper_id));
+  return papers.map(({ references = [], ...paper }) => {
+    const shared = references.filter((key) => found.has(key) || (citing.get(key)?.size ?? 0) > 1);
+    return shared.length === 0 ? paper : { ...paper, references: [...new Set(shared)] };
+  });
+}

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Paper, PaperType, ProviderKey } from '../../papers/paper.js';
+import type { PaperType, ProviderKey } from '../../papers/paper.js';
 import type {
   ContextMembers,
   Foundation,
@@ -12,7 +12,7 @@ import type { Provider } from '../../providers/provider.js';
 import { PROVIDERS } from '../../providers/provider-tokens.js';
 import { AbortedError, ProviderTimeoutError } from '../../providers/provider-errors.js';
 import { RESEARCH_CONFIG } from '../../tokens.js';
-import { Foundations } from './foundations.js';
+import { Foundations, withSharedReferences } from './foundations.js';
 import type { ProviderPart } from './provider-run.js';
 import { runProvider } from './provider-run.js';
 import { searchQueries } from './search-queries.js';
@@ -133,7 +133,7 @@ export class RetrievalStage implements Stage<Reads, Writes> {
   }
 
   private resultOf(parts: readonly ProviderPart[], foundations: Foundation[]): StageResult<Writes> {
-    const papers = parts.flatMap((part) => part.papers).map(withoutReferences);
+    const papers = withSharedReferences(parts.flatMap((part) => part.papers));
     const outcomes = Object.fromEntries(parts.map(({ key, outcome }) => [key, outcome]));
     const failed = parts
       .filter(({ outcome }) => !['ok', 'empty'].includes(outcome.status))
@@ -162,11 +162,6 @@ export class RetrievalStage implements Stage<Reads, Writes> {
 /** A type that nobody says is no reason to leave a paper out. */
 function isOfType(type: PaperType | null, types: readonly PaperType[] | null): boolean {
   return types === null || types.length === 0 || type === null || types.includes(type);
-}
-
-/** The lists of references have served their purpose; a report does not carry them. */
-function withoutReferences({ references: _references, ...paper }: Paper): Paper {
-  return paper;
 }
 
 function notAsked(): ProviderOutcome {
