@@ -1,25 +1,21 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
 import { createResearchApp } from '../../apps/research/src/app.js';
 import { loadConfig } from '../../apps/research/src/config/env.js';
 import { goOffline } from '../../apps/research/src/offline.js';
+import {
+  ARTIFACTS,
+  ask,
+  barriers,
+  browserTests,
+  launchBrowser,
+  openPage,
+  overflow,
+} from './support/page-browser.js';
 import { QUIET } from './support/running-app.js';
-
-jest.setTimeout(60_000);
-
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-const ARTIFACTS = join(import.meta.dirname, '..', '..', 'artifacts');
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-const available = existsSync(CHROMIUM);
-if (!available)
-  console.warn(`The page's browser tests are skipped: ${CHROMIUM} is missing (Debian package chromium).`);
-const browserTests = available ? describe : describe.skip;
 
 browserTests('the page for people, in a browser', () => {
   let browser: Browser;
@@ -27,12 +23,7 @@ browserTests('the page for people, in a browser', () => {
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    mkdirSync(ARTIFACTS, { recursive: true });
-    const { chromium } = await import('playwright-core');
-    browser = await chromium.launch({
-      executablePath: CHROMIUM,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    });
+    browser = await launchBrowser();
     const folder = mkdtempSync(join(tmpdir(), 'research-page-'));
     const offline = await goOffline(
       loadConfig({ ...QUIET, RESEARCH_OFFLINE: 'true', RESEARCH_SESSIONS: 'true', DATA_DIR: folder }),
@@ -51,40 +42,15 @@ browserTests('the page for people, in a browser', () => {
     await close?.();
   });
 
-  /** A page that fails the test for any request elsewhere, script error or blocked resource. */
-  async function open(
-    width: number,
-    colorScheme: 'light' | 'dark' = 'light',
-  ): Promise<{ page: Page; faults: string[] }> {
-    const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) faults.push(message.text());
-    });
-    page.on('request', (request) => {
-      const url = request.url();
-      if (!url.startsWith(origin) && !/^(?:data|blob|about):/.test(url)) faults.push(`request to ${url}`);
-    });
-    await page.goto(origin, { waitUntil: 'networkidle' });
-    return { page, faults };
-  }
-
-  async function ask(page: Page, query: string): Promise<void> {
-    await page.getByLabel('Your question').fill(query);
-    await page.getByRole('button', { name: 'Search and report' }).click();
-    await page.locator('#report-title').waitFor({ timeout: 30_000 });
-  }
-
-  const overflow = (page: Page) =>
-    page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  const open = (width: number, scheme: 'light' | 'dark' = 'light') =>
+    openPage(browser, origin, width, scheme);
 
   it.each([
     [1280, 'light'],
     [390, 'dark'],
   ] as const)('asks, shows progress and the report at %i pixels (%s)', async (width, scheme) => {
     const { page, faults } = await open(width, scheme);
-    await page.screenshot({ path: join(ARTIFACTS, `research-page-${width}.png`) });
+    expect(await barriers(page)).toEqual([]);
     await ask(page, 'microplastics in rivers');
     expect(await page.locator('#report-title').textContent()).toBe('microplastics in rivers');
     expect(await page.locator('#status').textContent()).toMatch(/^Done in /);
@@ -93,32 +59,16 @@ browserTests('the page for people, in a browser', () => {
     expect(await page.locator('#providers li').count()).toBe(4);
     expect(await page.locator('.theme').count()).toBeGreaterThan(0);
     expect(await page.getByRole('img', { name: /^Papers by year: \d/ }).count()).toBe(1);
-    expect(await page.getByRole('img', { name: /^Papers that share words/ }).count()).toBe(1);
+    expect(await page.getByRole('img', { name: /^How the papers hang together/ }).count()).toBe(1);
     const papers = await page.locator('.papers > li').count();
     expect(papers).toBeGreaterThan(5);
     expect(await page.locator('.papers .bar').count()).toBe(papers);
     expect(await page.getByText('Sample data').count()).toBeGreaterThan(0);
     expect(await overflow(page)).toBe(0);
+    expect(await barriers(page)).toEqual([]);
     await page.screenshot({ path: join(ARTIFACTS, `research-report-${width}.png`), fullPage: true });
     expect(faults).toEqual([]);
     await page.close();
-  });
-
-  it('has no fault for assistive technology, with and without a report', async () => {
-    for (const width of [1280, 390]) {
-      const { page } = await open(width);
-      const faults = async (): Promise<string[]> => {
-        await page.evaluate(AXE);
-        const found = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(
-          "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)",
-        );
-        return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
-      };
-      expect(await faults()).toEqual([]);
-      await ask(page, 'microplastics in rivers');
-      expect(await faults()).toEqual([]);
-      await page.close();
-    }
   });
 
   it('gives a report an address that survives a reload, lists it and finds it again', async () => {
@@ -224,23 +174,6 @@ browserTests('the page for people, in a browser', () => {
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('#report-title', { hasText: 'urban heat' }).waitFor({ timeout: 30_000 });
-    await page.close();
-  });
-
-  it('works with the keyboard alone', async () => {
-    const { page } = await open(1280);
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the question');
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Your question').focus();
-    await page.keyboard.type('urban heat');
-    for (let step = 0; step < 12; step += 1) {
-      await page.keyboard.press('Tab');
-      if ((await page.evaluate('document.activeElement.id')) === 'send') break;
-    }
-    await page.keyboard.press('Enter');
-    await page.locator('#report-title').waitFor({ timeout: 30_000 });
-    expect(await page.evaluate('document.activeElement.id')).toBe('report-title');
     await page.close();
   });
 

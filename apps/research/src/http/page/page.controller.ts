@@ -1,29 +1,21 @@
 import { Controller, Get, Header, NotFoundException, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_POLICY, pageAt } from './page.js';
 
 const TYPES = { js: 'text/javascript', css: 'text/css' } as const;
 
+const FOLDER = join(import.meta.dirname, 'assets');
+
 /** What the page loads: these files and no others. */
 const ASSETS: ReadonlyMap<string, { type: string; text: string }> = new Map(
-  [
-    'main.js',
-    'charts.js',
-    'dom.js',
-    'history.js',
-    'papers.js',
-    'progress.js',
-    'report.js',
-    'service.js',
-    'page.css',
-  ].map((name) => [
+  readdirSync(FOLDER).map((name) => [
     name,
     {
       type: `${TYPES[name.endsWith('.css') ? 'css' : 'js']}; charset=utf-8`,
-      text: readFileSync(join(import.meta.dirname, 'assets', name), 'utf8'),
+      text: readFileSync(join(FOLDER, name), 'utf8'),
     },
   ]),
 );

@@ -24,6 +24,10 @@ export function pageAt(root: string): string {
 <title>Research</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%231f5f8b'/%3E%3Cpath d='M4 12V8m4 4V4m4 8V6' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E">
 <link rel="stylesheet" href="${root}page/page.css">
+<link rel="stylesheet" href="${root}page/desk.css">
+<link rel="stylesheet" href="${root}page/report.css">
+<link rel="stylesheet" href="${root}page/papers.css">
+<link rel="stylesheet" href="${root}page/print.css" media="print">
 <script type="module" src="${root}page/main.js"></script>
 </head>
 <body>
@@ -52,6 +56,7 @@ export function pageAt(root: string): string {
 <div class="actions" id="history-pages"></div>
 </section>
 </div>
+<div id="trouble"></div>
 <section class="card progress" id="progress" hidden aria-labelledby="progress-title">
 <h2 id="progress-title">Progress</h2>
 <p class="status" id="status" role="status"></p>

@@ -54,3 +54,20 @@ export function saveFile(name, type, text) {
   el('a', { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
+
+const PROVIDERS = {
+  arxiv: 'arXiv',
+  core: 'CORE',
+  crossref: 'Crossref',
+  dblp: 'DBLP',
+  openalex: 'OpenAlex',
+  pubmed: 'PubMed',
+  semantic_scholar: 'Semantic Scholar',
+};
+
+/** A provider's name as its makers write it. */
+export const providerName = (key) => PROVIDERS[key] ?? words(key);
+
+/** How a provider did, without the cause. */
+export const providerSaid = (status, papers) =>
+  ({ ok: plural(papers, 'paper'), empty: 'nothing found' })[status] ?? words(status);

@@ -1,7 +1,7 @@
 import { byId, el, say } from './dom.js';
 import { showHistory, startHistory } from './history.js';
-import { showProvider, showStage, startProgress, tell } from './progress.js';
-import { showReport } from './report.js';
+import { showLine, showProvider, showStage, startProgress, tell } from './progress.js';
+import { backToReading, showReport } from './report.js';
 import { ask, askJson, listen, Refused, rememberKey, ROOT } from './service.js';
 
 const DRAFT = 'research-draft';
@@ -9,6 +9,9 @@ const form = byId('ask');
 const question = byId('query');
 const result = byId('result');
 let running = null;
+/** The report on the page, and how to show one of its papers. */
+const NOTHING = { id: null, reveal: () => undefined };
+let shown = NOTHING;
 
 rememberKey();
 question.value = sessionStorage.getItem(DRAFT) ?? '';
@@ -25,9 +28,18 @@ form.addEventListener('submit', (event) => {
   // A second run beside the first would show two reports in one place.
   if (!byId('send').disabled) void run();
 });
-window.addEventListener('popstate', () => void showAddress());
+window.addEventListener('popstate', () => {
+  if (shown.id !== null && shown.id === idOfAddress()) showPlace();
+  else void showAddress();
+});
+byId('key').addEventListener('change', () => void showHistory(open));
 window.addEventListener('offline', () => say('There is no network. What is on this page stays.'));
 window.addEventListener('online', () => say('The network is back.'));
+
+window.addEventListener('beforeprint', () => {
+  // Paper has nothing to open; abstracts stay as the reader left them.
+  for (const folded of document.querySelectorAll('.stances details, #method details')) folded.open = true;
+});
 
 startHistory(open);
 void showAddress();
@@ -38,8 +50,7 @@ async function run() {
   const { signal } = running;
   byId('send').disabled = true;
   byId('stop').hidden = false;
-  result.hidden = true;
-  result.replaceChildren();
+  byId('trouble').replaceChildren();
   startProgress();
   try {
     let answer = null;
@@ -49,8 +60,10 @@ async function run() {
       body: JSON.stringify({ query: question.value }),
       headers: { 'content-type': 'application/json' },
     });
+    clear();
     await listen(response, (name, value) => {
-      if (name === 'stage') showStage(value);
+      if (name === 'queued') showLine(value);
+      else if (name === 'stage') showStage(value);
       else if (name === 'provider') showProvider(value);
       else if (name === 'result') answer = value;
       else if (name === 'error') throw new Refused(value.detail);
@@ -61,16 +74,22 @@ async function run() {
       show({ ...answer, session_id: null });
       return;
     }
-    show(answer);
-    history.pushState({}, '', `${ROOT}sessions/${answer.session_id}`);
     void showHistory(open);
+    if (shown.id !== null) {
+      say('Your report is ready: it is the first of the earlier reports.');
+      return;
+    }
+    history.pushState({}, '', `${ROOT}sessions/${answer.session_id}`);
+    show(answer);
   } catch (error) {
     tell(signal.aborted ? 'Stopped.' : 'No report.');
     if (!signal.aborted) fail(error.message, () => form.requestSubmit());
-    if (document.activeElement === document.body) question.focus();
   } finally {
+    const lost = [document.body, byId('stop'), byId('send')].includes(document.activeElement);
     byId('send').disabled = false;
     byId('stop').hidden = true;
+    running = null;
+    if (lost && shown.id === null) question.focus();
   }
 }
 
@@ -90,21 +109,36 @@ async function open(id) {
   await showAddress();
 }
 
+function idOfAddress() {
+  return /\/sessions\/([^/]+)\/?$/.exec(location.pathname)?.[1] ?? null;
+}
+
+/** The paper that the address names, or the place that cites it. */
+function showPlace() {
+  const number = /^#paper-(\d+)$/.exec(location.hash)?.[1];
+  if (number) shown.reveal(number);
+  else backToReading();
+}
+
 /** The report that the page's address names, or the empty form. */
 async function showAddress() {
-  const id = /\/sessions\/([^/]+)\/?$/.exec(location.pathname)?.[1];
-  byId('progress').hidden = true;
+  const id = idOfAddress();
+  clear();
+  byId('trouble').replaceChildren();
+  byId('progress').hidden = running === null;
   if (!id) {
-    result.hidden = true;
-    result.replaceChildren();
     document.title = 'Research';
     return;
   }
   result.hidden = false;
   result.replaceChildren(el('p', { class: 'note', role: 'status' }, 'Loading the report …'));
   try {
-    show(await askJson(`research/sessions/${id}?format=json`));
+    const answer = await askJson(`research/sessions/${id}?format=json`);
+    if (idOfAddress() !== id) return;
+    show(answer);
+    if (location.hash) showPlace();
   } catch (error) {
+    clear();
     fail(
       error.status === 404
         ? 'This report is not stored (any more). Ask again to make a new one.'
@@ -114,15 +148,20 @@ async function showAddress() {
   }
 }
 
+function clear() {
+  shown = NOTHING;
+  result.hidden = true;
+  result.replaceChildren();
+}
+
 function show(answer) {
   document.title = `${answer.report.query} · Research`;
   if (question.value.trim() === '') question.value = answer.report.query;
-  showReport(answer);
+  shown = { id: answer.session_id, reveal: showReport(answer) };
 }
 
 function fail(message, again) {
-  result.hidden = false;
-  result.replaceChildren(
+  byId('trouble').replaceChildren(
     el(
       'div',
       { class: 'note bad', role: 'alert' },

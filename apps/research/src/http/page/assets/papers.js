@@ -1,5 +1,5 @@
 import { scoreBar } from './charts.js';
-import { byId, el, plural, say, section, webAddress, words } from './dom.js';
+import { byId, el, plural, providerName, say, section, webAddress, words } from './dom.js';
 import { askJson } from './service.js';
 
 const SORTS = {
@@ -123,7 +123,7 @@ function item(paper, numbers, parts, labels, sessionId) {
     paper.year,
     labels.get(paper.theme_id),
     paper.citation_count === null ? null : plural(paper.citation_count, 'citation'),
-    paper.providers.map(words).join(', '),
+    paper.providers.map(providerName).join(', '),
   ].filter(Boolean);
   const pdf = webAddress(paper.pdf_url ?? '');
   const { study } = paper;

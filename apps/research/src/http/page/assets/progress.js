@@ -1,4 +1,4 @@
-import { byId, el, plural, words } from './dom.js';
+import { byId, el, plural, providerName, providerSaid, words } from './dom.js';
 
 const STAGES = [
   'query_understanding',
@@ -58,6 +58,12 @@ export function showProvider({ key, status, papers, error }) {
   const item = byId(id) ?? el('li', { id });
   const good = status === 'ok';
   item.className = `tag${good ? ' ok' : status === 'searching' || status === 'empty' ? '' : ' bad'}`;
-  item.textContent = `${words(key)}: ${good ? plural(papers ?? 0, 'paper') : words(status)}${error ? ` (${error})` : ''}`;
+  item.textContent = `${providerName(key)}: ${providerSaid(status, papers ?? 0)}${error ? ` (${error})` : ''}`;
   if (!item.isConnected) byId('providers').append(item);
+}
+
+export function showLine({ ahead }) {
+  tell(
+    ahead === 0 ? 'Waiting: yours is next.' : `Waiting: ${plural(ahead, 'question')} in line before yours.`,
+  );
 }

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { browserTests, launchBrowser, openPage } from './support/page-browser.js';
+import { startPageService } from './support/page-service.js';
+
+/** What a person could reach by mouse and stands on the page now. */
+const WITHIN_REACH = `[...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+  .filter((node) => node.checkVisibility() && !node.disabled && !node.matches('.skip'))`;
+
+browserTests.each([1280, 390])('the page by the keyboard alone at %i pixels', (width) => {
+  let browser: Browser;
+  let service: Awaited<ReturnType<typeof startPageService>>;
+  let page: Page;
+
+  beforeAll(async () => {
+    [browser, service] = await Promise.all([launchBrowser(), startPageService()]);
+    ({ page } = await openPage(browser, service.origin, width));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.close();
+  });
+
+  const press = (key: string) => page.keyboard.press(key);
+  const here = (expression: string) => page.evaluate<string>(`document.activeElement.${expression}`);
+  /** Tabs on to the element with this text or label. */
+  const tabTo = async (name: string, key = 'Tab') => {
+    for (let step = 0; step < 400; step += 1) {
+      await press(key);
+      const label = await page.evaluate<string>(
+        `(document.activeElement.getAttribute('aria-label') ?? document.activeElement.labels?.[0]?.textContent
+          ?? document.activeElement.textContent).trim()`,
+      );
+      if (label === name) return;
+    }
+    throw new Error(`Tab does not lead to ${name}`);
+  };
+
+  it('asks: from the skip link to the question, and on to the report', async () => {
+    await press('Tab');
+    expect(await here('textContent')).toBe('Skip to the question');
+    await press('Enter');
+    expect(await here('id')).toBe('query');
+    await page.keyboard.type('partial answer: does thermal stress reduce coral growth?');
+    await tabTo('Search and report');
+    await press('Enter');
+    await page.locator('#report-title:focus').waitFor();
+  });
+
+  it('reaches all that there is, in the order of the page, and always shows where it is', async () => {
+    const due = await page.evaluate<number>(`${WITHIN_REACH}.length`);
+    await page.evaluate('document.activeElement.blur(); getSelection().removeAllRanges(); scrollTo(0, 0)');
+    await page.evaluate('document.body.tabIndex = -1; document.body.focus()');
+    const reached = new Set<number>();
+    const unmarked: string[] = [];
+    for (let step = 0; step < due * 2; step += 1) {
+      await press('Tab');
+      const [index, marked, html] = await page.evaluate<[number, boolean, string]>(`(() => {
+        const node = document.activeElement;
+        const style = getComputedStyle(node);
+        return [${WITHIN_REACH}.indexOf(node), style.outlineStyle !== 'none', node.outerHTML.slice(0, 100)];
+      })()`);
+      if (index === -1) {
+        if (reached.size > 0) break;
+        continue;
+      }
+      if (reached.size > 0) expect(index).toBe(Math.max(...reached) + 1);
+      reached.add(index);
+      if (!marked) unmarked.push(html);
+    }
+    expect([reached.size, unmarked]).toEqual([due, []]);
+  });
+
+  it('reads: contents, a citation and back, filters, reasons, a citation to paste, a file', async () => {
+    await page.locator('#report-title').focus();
+    await tabTo('Papers');
+    await press('Enter');
+    expect(await here('id')).toBe('papers-title');
+    await tabTo('Published since:');
+    await press('ArrowDown');
+    await page.getByText(/^\d of 12 papers shown\.$/).waitFor();
+    await press('Home');
+    expect(await page.locator('.papers > li:visible').count()).toBe(12);
+
+    await page.locator('#report-title').focus();
+    await tabTo('Reference 1');
+    await press('Enter');
+    expect(await here('id')).toBe('paper-1');
+    await page.goBack();
+    await page.locator('a.cite:focus', { hasText: '1' }).waitFor();
+    expect(await page.locator('#report-title').isVisible()).toBe(true);
+
+    await press('Enter');
+    await tabTo('Copy citation');
+    await press('Enter');
+    await page.locator('#said', { hasText: 'The citation is copied.' }).waitFor();
+    expect(await here('textContent')).toBe('Copy citation');
+    await tabTo('Abstract and reasons');
+    await press('Enter');
+    expect(await page.locator('.papers details[open]').count()).toBe(1);
+
+    await tabTo('Take it with you', 'Shift+Tab');
+    await press('Enter');
+    await tabTo('BibTeX');
+    const download = page.waitForEvent('download');
+    await press('Enter');
+    expect((await download).suggestedFilename()).toBe('references.bib');
+    expect(await here('textContent')).toBe('BibTeX');
+  });
+
+  it('goes to earlier reports, Back and Forward, and deletes one', async () => {
+    await page.getByLabel('Your question').focus();
+    await page.keyboard.insertText('. Another');
+    await press('Control+Enter');
+    await page.locator('#report-title', { hasText: 'Another' }).waitFor();
+    await page.getByLabel('Your question').focus();
+    await tabTo('Search earlier reports');
+    await page.keyboard.type('partial');
+    await page.locator('#history-list li').nth(1).waitFor();
+    await tabTo('partial answer: does thermal stress reduce coral growth?');
+    await press('Enter');
+    await page.locator('#report-title:focus', { hasText: /growth\?$/ }).waitFor();
+    await page.goBack();
+    await page.locator('#report-title:focus', { hasText: 'Another' }).waitFor();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByLabel('Search earlier reports').focus();
+    await tabTo('Delete the report on “partial answer: does thermal stress reduce coral growth?”');
+    await press('Enter');
+    await page.locator('#said', { hasText: 'The report is deleted.' }).waitFor();
+    await page.locator('#history-search:focus').waitFor();
+    expect(await page.locator('#history-list a').count()).toBe(1);
+  });
+});

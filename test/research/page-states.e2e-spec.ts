@@ -1,0 +1,206 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import {
+  ARTIFACTS,
+  ask,
+  barriers,
+  browserTests,
+  launchBrowser,
+  openPage,
+  overflow,
+} from './support/page-browser.js';
+import { startPageService } from './support/page-service.js';
+
+browserTests.each([
+  [1280, 'light'],
+  [390, 'dark'],
+] as const)('each state of the page at %i pixels (%s)', (width, scheme) => {
+  let browser: Browser;
+  let service: Awaited<ReturnType<typeof startPageService>>;
+  let page: Page;
+  let faults: string[];
+
+  beforeAll(async () => {
+    [browser, service] = await Promise.all([launchBrowser(), startPageService()]);
+    ({ page, faults } = await openPage(browser, service.origin, width, scheme));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.close();
+  });
+
+  const begin = async (query: string) => {
+    await page.goto(service.origin);
+    await page.getByLabel('Your question').fill(query);
+    await page.keyboard.press('Control+Enter');
+  };
+  const look = async (name: string) => {
+    await page.screenshot({ path: join(ARTIFACTS, `page-${name}-${width}.png`), fullPage: true });
+    expect([await barriers(page), await overflow(page), faults.splice(0)]).toEqual([[], 0, []]);
+  };
+  const focused = (expression = 'id') => page.evaluate(`document.activeElement.${expression}`);
+
+  it('asking: what runs, what each provider does, and a way to stop', async () => {
+    await begin('waiting for reefs');
+    await page.getByText('Working: retrieval …').waitFor();
+    await page.locator('#providers li', { hasText: 'Semantic Scholar: searching' }).waitFor();
+    expect(await page.locator('#stages li.ok').count()).toBe(2);
+    expect(await page.locator('#stages li.waiting').count()).toBe(8);
+    await look('asking');
+    const { page: second } = await openPage(browser, service.origin, width, scheme);
+    await second.getByLabel('Your question').fill('empty find');
+    await second.keyboard.press('Control+Enter');
+    await second.getByText('Waiting: yours is next.').waitFor();
+
+    await page.getByRole('button', { name: 'Stop' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Stopped.').waitFor();
+    expect(await focused()).toBe('query');
+    await second.locator('#report-title').waitFor();
+    await second.close();
+  });
+
+  it('sixty papers: all there, numbered, sorted and filtered', async () => {
+    await ask(page, 'sixty papers: does thermal stress reduce coral growth?');
+    expect(await page.locator('.papers > li').count()).toBe(60);
+    expect(await page.locator('.verdict').textContent()).toBe('Supported by the papers read');
+    expect(await page.getByText('Supporting: 9 papers').count()).toBe(1);
+    expect(await page.locator('.stances > div > ul > li').count()).toBe(5);
+    expect(await page.locator('#papers').getByText('Retracted', { exact: true }).count()).toBe(1);
+    const graph = page.getByRole('img', {
+      name: /^How the papers hang together \(shared references and words\)/,
+    });
+    expect(await graph.locator('.node').count()).toBe(40);
+    expect(await graph.locator('path.cited').count()).toBeGreaterThan(0);
+    await page.getByText('As text').last().click();
+    expect(
+      await page
+        .locator('#charts')
+        .getByText(/\d shared reference/)
+        .count(),
+    ).toBeGreaterThan(0);
+    await page.getByLabel('Order:').selectOption('oldest');
+    await page.getByLabel('Study design:').selectOption('trial');
+    await page.getByText('9 of 60 papers shown.').waitFor();
+    const numbers = await page.locator('.papers > li:visible .number').allTextContents();
+    expect(numbers.map(Number).sort((a, b) => a - b)).toEqual([1, 3, 6, 9, 16, 22, 32, 38, 48]);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await look('sixty');
+  });
+
+  it('on paper: the whole report and nothing to click', async () => {
+    await page.emulateMedia({ media: 'print' });
+    for (const hidden of ['#ask', '#history', '.contents', '.filters', '#files', '.tag.copy', 'footer'])
+      expect([hidden, await page.locator(hidden).first().isVisible()]).toEqual([hidden, false]);
+    expect(await page.locator('.papers > li:visible').count()).toBe(60);
+    expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
+    expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(29, 36, 48)');
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+    expect(sheets.length).toBeGreaterThan(10);
+    // Whoever prints gets all quotes.
+    expect(await page.locator('.stances li:visible').count()).toBe(9);
+    await page.screenshot({ path: join(ARTIFACTS, `page-print-${width}.png`), fullPage: true });
+    await page.emulateMedia({ media: null });
+  });
+
+  it('partial: what is missing is said first, with the provider and the cause', async () => {
+    await ask(page, 'partial answer on coral reefs');
+    const note = page.locator('.note.warn');
+    expect(await note.locator('strong').textContent()).toBe('This report is incomplete.');
+    expect(await note.locator('li').allTextContents()).toEqual(
+      expect.arrayContaining([
+        'Provider arxiv failed: no answer within 10000 ms.',
+        'Provider semantic_scholar failed: rate limited (HTTP 429).',
+      ]),
+    );
+    expect(await page.locator('#providers .bad').allTextContents()).toEqual([
+      'arXiv: timeout (no answer within 10000 ms)',
+      'Semantic Scholar: rate limited (rate limited (HTTP 429))',
+    ]);
+    await page.getByRole('link', { name: /^partial answer/ }).waitFor();
+    expect(await page.locator('#history li', { hasText: 'partial answer' }).textContent()).toContain(
+      'incomplete',
+    );
+    await look('partial');
+  });
+
+  it('nobody answers: an incomplete report without papers says so', async () => {
+    await ask(page, 'unanswered by anybody');
+    expect(await page.locator('.note.warn strong').textContent()).toBe('This report is incomplete.');
+    expect(await page.locator('#providers .bad').count()).toBe(4);
+    expect(await page.locator('.papers').count()).toBe(0);
+    await look('unanswered');
+  });
+
+  it('empty: nothing found, and no section that would be bare', async () => {
+    await ask(page, 'empty find of coral');
+    expect(
+      await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').allTextContents(),
+    ).toEqual(['Summary', 'How this was made', 'Take it with you']);
+    await look('empty');
+  });
+
+  it('failed: why, in words, and a way to try again that works', async () => {
+    const fault = 'event: error\ndata: {"detail":"the report could not be written"}\n\n';
+    const busy = {
+      status: 503,
+      headers: { 'retry-after': '7' },
+      json: { detail: 'Too many questions at once.' },
+    };
+    const answers = [
+      [{ status: 200, contentType: 'text/event-stream', body: fault }, 'the report could not be written'],
+      [
+        { status: 200, contentType: 'text/event-stream', body: ': still working\n\n' },
+        'The connection ended',
+      ],
+      [busy, 'The service is busy: try again in 7 s.'],
+      [{ status: 401, json: { detail: 'Unauthorized' } }, 'This service asks for an access key'],
+    ] as const;
+    for (const [answer, words] of answers) {
+      await page.route('**/research/stream', (route) => route.fulfill(answer), { times: 1 });
+      await begin('empty after a failure');
+      await page.getByRole('alert').getByText(words).waitFor();
+      expect(await page.locator('#status').textContent()).toBe('No report.');
+      faults = faults.filter((fault_) => !/status of (?:503|401)/.test(fault_));
+      await look('failed');
+    }
+    await page.getByRole('button', { name: 'Try again' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#report-title', { hasText: 'empty after a failure' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await focused()).toBe('report-title');
+  });
+
+  it('stored: the address alone brings everything back, down to the paper that it names', async () => {
+    await ask(page, 'partial but stored');
+    await page.waitForURL(/\/sessions\/[0-9a-f-]{36}$/);
+    await page.goto(`${page.url()}#paper-9`);
+    await page.reload();
+    await page.locator('#paper-9:focus').waitFor();
+    expect(await page.locator('.papers > li').count()).toBe(12);
+    expect(await page.locator('#progress').isVisible()).toBe(false);
+    await look('stored');
+  });
+
+  it('offline: the report stays while a new question finds no network', async () => {
+    await page.context().setOffline(true);
+    await page.getByLabel('Your question').fill('empty find without network');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('alert').getByText('There is no network.').waitFor();
+    expect(await page.locator('.papers > li').count()).toBe(12);
+    faults = faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'));
+    await look('offline');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('#report-title', { hasText: 'empty find without network' }).waitFor();
+  });
+
+  it('a service that is gone: said as that, and asked again when it is back', async () => {
+    await page.route('**/research/stream', (route) => route.abort('connectionrefused'), { times: 1 });
+    await begin('empty during a restart');
+    await page.getByRole('alert').getByText('The service does not answer. It may be restarting').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('#report-title', { hasText: 'empty during a restart' }).waitFor();
+  });
+});

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { describe } from '@jest/globals';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Where screenshots go, for people to look at. */
+export const ARTIFACTS = join(import.meta.dirname, '..', '..', '..', 'artifacts');
+
+if (!existsSync(CHROMIUM))
+  console.warn(`The page's browser tests are skipped: ${CHROMIUM} is missing (Debian package chromium).`);
+
+export const browserTests = existsSync(CHROMIUM) ? describe : describe.skip;
+
+export function launchBrowser(): Promise<Browser> {
+  mkdirSync(ARTIFACTS, { recursive: true });
+  return chromium.launch({
+    executablePath: CHROMIUM,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+}
+
+/** A page of the service, and what is wrong with it: any request elsewhere, script error or blocked resource. */
+export async function openPage(
+  browser: Browser,
+  origin: string,
+  width: number,
+  colorScheme: 'light' | 'dark' = 'light',
+): Promise<{ page: Page; faults: string[] }> {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(?:data|blob|about):/.test(url)) faults.push(`request to ${url}`);
+  });
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  return { page, faults };
+}
+
+export async function ask(page: Page, query: string): Promise<void> {
+  await page.getByLabel('Your question').fill(query);
+  await page.getByRole('button', { name: 'Search and report' }).click();
+  await page.locator('#report-title', { hasText: query }).waitFor({ timeout: 30_000 });
+}
+
+/** How many pixels the page is wider than its window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+}
+
+/** What axe finds, one line a rule. */
+export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(
+    "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)",
+  );
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+}
