@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { THRESHOLD, judge } from './classify.js';
+import { THRESHOLD, judge, judgeWorld } from './classify.js';
 
 interface Labelled {
   sentence: string;
@@ -55,8 +55,25 @@ describe('judge', () => {
     'The lack of association was confirmed in both cohorts.',
     'The unknown parameters are estimated by least squares.',
     'The method works without the need for labelled data.',
+    'Further work under this grant established the structure.',
+    'The cat was anaesthetised for further investigations.',
+    'The course gave the students opportunities for paid work.',
+    'The optimisation problem can be reduced to a linear one.',
   ])('leaves alone: %s', (sentence) => {
     expect(isGap(sentence)).toBe(false);
+  });
+
+  it.each([
+    'The optimisation problem is convex.',
+    'By the central limit theorem, the estimator is normal.',
+    'Patients with heart failure were recruited.',
+    'Problem-based learning was introduced in 1998.',
+  ])('reads no trouble of the world into: %s', (sentence) => {
+    expect(judgeWorld(sentence)).toEqual({ limitation: 0, open: 0 });
+  });
+
+  it('takes what nobody has looked at for something to look at', () => {
+    expect(judge('This is a relatively unexplored field.').open).toBeGreaterThanOrEqual(THRESHOLD);
   });
 
   it('takes what stands under a heading of limitations for one, and nothing under a registration', () => {

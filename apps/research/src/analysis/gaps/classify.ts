@@ -77,14 +77,21 @@ export function judge(sentence: string, section: Section | null = null): Judgeme
 /** Weights at which trouble or conjecture is as likely as not what a sentence is about. */
 const EVEN_TROUBLE = 0.45;
 const EVEN_CONJECTURE = 0.52;
+/** What a contribution takes away from the trouble that it is about. */
+const SOLVED_TROUBLE = 0.3;
 const TROUBLE_INDEX = new PatternIndex(TROUBLES.map((cue) => cue.pattern));
 const CONJECTURE_INDEX = new PatternIndex(CONJECTURE.map((cue) => cue.pattern));
 
 /** As `judge`, of the world: trouble that a sentence tells of, and what it takes for possible or for helpful. */
 export function judgeWorld(sentence: string, section: Section | null = null): Judgement {
   if (section === 'methods' || section === 'other') return { limitation: 0, open: 0 };
-  const text = plainOf(sentence);
-  const trouble = combine(TROUBLE_INDEX.matching(text).map((at) => TROUBLES[at]?.limitation ?? 0));
+  let text = plainOf(sentence);
+  // Most sentences have no such word: those that have are read again without what only looks like one.
+  if (TROUBLE_INDEX.matching(text).length + CONJECTURE_INDEX.matching(text).length === 0)
+    return { limitation: 0, open: 0 };
+  for (const pattern of NOT_A_GAP) text = text.replace(pattern, ' # ');
+  const solved = SOLVED.test(text) ? SOLVED_TROUBLE : 0;
+  const trouble = -solved + combine(TROUBLE_INDEX.matching(text).map((at) => TROUBLES[at]?.limitation ?? 0));
   const conjecture = combine(CONJECTURE_INDEX.matching(text).map((at) => CONJECTURE[at]?.limitation ?? 0));
   const even = (weight: number, at: number): number =>
     weight > 0 ? 1 / (1 + Math.exp(-SLOPE * (weight - at))) : 0;

@@ -29,7 +29,7 @@ export const DIRECTIONS: readonly Cue[] = [
     0.85,
   ),
   cue(
-    '\\b(?:there|here) (?:is|was|exists?|remains?|has been|are) (?:\\w+ ){0,4}?(?:needs?|demand|call|room|scope|interest in (?:developing|understanding)) (?:for|to|of)\\b|\\b(?:urgent|pressing|critical|clear|strong|growing|great|unmet|increasing|immediate|dire|obvious|continuing|compelling) (?:\\w+ )?needs?\\b|\\bthe need (?:for|to)\\b|\\bin need of\\b|\\bneeds? exists?\\b',
+    '\\b(?:there|here) (?:is|was|exists?|remains?|has been|are) (?:\\w+ ){0,4}?(?:needs?|demand|call|room|scope|interest in (?:developing|understanding)) (?:for|to|of)\\b|\\b(?:urgent|pressing|critical|clear|strong|growing|great|unmet|increasing|immediate|dire|obvious|continuing|compelling) (?:\\w+ )?needs?\\b|\\b(?:highlight\\w*|underscor\\w+|emphasi[sz]\\w+|stress\\w*|show\\w*|indicat\\w+|demonstrat\\w+|suggest\\w*|point\\w* to|reveal\\w*|recogni[sz]\\w+|support\\w*|reinforc\\w+|illustrat\\w+) (?:\\w+ ){0,4}?the (?:\\w+ )?need (?:for|to)\\b|\\bthe need (?:for|to) (?:\\w+ ){0,2}?(?:further|future|better|more|new|improved|develop\\w*|research|stud\\w+|understand\\w*|investigat\\w+|methods?|models?)\\b|\\bin need of\\b|\\bneeds? exists?\\b',
     0.4,
     0.9,
   ),
@@ -54,7 +54,7 @@ export const DIRECTIONS: readonly Cue[] = [
     0.9,
   ),
   cue(
-    '\\b(?:promising|fruitful|interesting|exciting|potential|possible|important|new|novel|future|natural|useful|viable|attractive|worthwhile|logical) (?:\\w+ ){0,2}?(?:directions?|avenues?|lines? of (?:research|inquiry|work)|areas? (?:of|for)|topics?|extensions?|next steps?|opportunit(?:y|ies)|research (?:area|agenda|direction|topic)s?)\\b|\\bresearch agenda\\b|\\bavenues? (?:for|of)\\b|\\bnext step\\b|\\bopportunit(?:y|ies) (?:for|to)\\b|\\bfuture (?:perspectives?|prospects?|challenges?)\\b',
+    '\\b(?:promising|fruitful|interesting|exciting|potential|possible|important|new|novel|future|natural|useful|viable|attractive|worthwhile|logical) (?:\\w+ ){0,2}?(?:directions?|avenues?|lines? of (?:research|inquiry|work)|areas? (?:of|for)|topics?|extensions?|next steps?|opportunit(?:y|ies)|research (?:area|agenda|direction|topic)s?)\\b|\\bresearch agenda\\b|\\bavenues? (?:for|of)\\b|\\bnext step\\b|\\bopportunit(?:y|ies) (?:for|to) (?:\\w+ ){0,3}?(?:research|stud(?:y|ies|ying)|investigat\\w+|explor\\w+|develop\\w*|improv\\w+|understand\\w*|test\\w*|examin\\w+|discover\\w*|innovat\\w+|learn\\w*|advanc\\w+|design\\w*|evaluat\\w+|apply|extend)\\b|\\bfuture (?:perspectives?|prospects?|challenges?)\\b',
     0,
     1,
   ),
@@ -72,6 +72,12 @@ export const DIRECTIONS: readonly Cue[] = [
     '\\b(?:we|the authors|i) (?:\\w+ )?(?:plan|intend|hope|would like|wish|are (?:currently )?(?:working|extending|investigating|planning|exploring)|aim in the future|will (?:\\w+ )?(?:investigate|explore|study|extend|examine|address|consider|test|continue|focus|apply|further|also investigate)|propose (?:\\w+ ){0,4}?(?:future|agenda)|recommend|call for|suggest (?:\\w+ )?(?:future|further|that future|that further))\\b',
     0,
     0.9,
+  ),
+  // What nobody has looked at yet is there to be looked at.
+  cue(
+    '\\b(?:unexplored|untapped|underexplored|under-explored|understudied|under-studied|unstudied|uncharted|underutili[sz]ed)\\b',
+    0.2,
+    0.75,
   ),
   cue('\\?["\')]*$', 0.1, 1),
   cue(

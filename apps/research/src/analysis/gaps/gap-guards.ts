@@ -29,6 +29,11 @@ export const NOT_A_GAP: readonly RegExp[] = [
   /\b(?:signal|data|information|knowledge|evidence|question)[- ](?:deficient|answering|driven|based)\b|\bquestion answering\b|\banswer(?:s|ed|ing)? (?:\w+ ){0,3}?questions?\b|\bresearch questions? (?:was|were|are)\b|\bquestions? (?:and answers|posed (?:to|by)|from the)\b|\b(?:open|closed)(?:-ended)? questions? (?:was|were|in the (?:survey|questionnaire))\b|\b(?:multiple-choice|survey|interview|visual|natural language) questions?\b/g,
   /\b(?:band|energy|wage|income|gender|age|optimality|duality|spectral|achievement|generali[sz]ation|performance|pay|mass|air|gap) gaps?\b|\bgap (?:junctions?|penalt(?:y|ies)|year|analysis|statistic)\b/g,
   /\b(?:sparse(?:ly)? (?:coding|representations?|matri(?:x|ces)|networks?|codes?|regression|signals?|rewards?|models?|connect\w+|features?|solutions?|gaussian|autoencoders?|training|attention|kernels?|graphs?|approximations?|priors?))\b/g,
+  // Problems that are posed and solved, as in mathematics.
+  /\b(?:\w+i[sz]ation|\w+ing|[\w-]+value|inverse|decision|shortest path|linear|convex|dual) problems?\b|\bproblem-(?:based|solving|oriented)\b|\bproblems? (?:is|are|can be) (?:then |thus )?(?:convex|linear|np|reduced|formulated|written|posed|stated|solved|cast|well-posed|formali[sz]ed)\b|\blimited edition\b/g,
+  // Further work that was done, and help or study that somebody was given.
+  /\b(?:further|additional|subsequent|later) (?:\w+ )?(?:research|work|stud(?:y|ies)|investigations?|analys[ei]s|experiments?)(?: \w+){0,5}? (?:showed|shown|established|identified|revealed|demonstrated|confirmed|found|indicated|led|was|were|has|had)\b(?! (?:needed|required|warranted|necessary|recommended|suggested|to be|be))/g,
+  /\b(?:for|underwent|undergo|after|referred for) (?:further|additional) (?:investigations?|evaluation|analys[ei]s|treatment|assessment|tests?|testing|processing|use)\b|\bin order to further\b/g,
   /\b(?:missing (?:data|values?|information) (?:imputation|were imputed|was imputed|mechanism|completion))\b/g,
 ];
 

@@ -20,7 +20,7 @@ export const TROUBLES: readonly Cue[] = [
     0.3,
   ),
   cue(
-    '\\b(?:complex(?:it(?:y|ies))?|heterogene\\w+|variab(?:le|ility)|confus\\w+|conflict(?:s|ing)?|controvers\\w+|inconsisten\\w+|contradict\\w+|ambigu\\w+|uncertain\\w*|unpredictab\\w+|unstable|ineffective\\w*|inefficien\\w+|inadequa\\w+|insufficien\\w+|incomplete|lack\\w*|limit\\w*|hard(?:er|ly)?|rare(?:ly)?|neglect\\w*|ignor\\w+|overlook\\w*|underestimat\\w+|expensive|costly|delay\\w*)\\b',
+    '\\b(?:complex(?:it(?:y|ies))?|heterogene\\w+|variab(?:le|ility)|confus\\w+|conflict(?:s|ing)?|controvers\\w+|inconsisten\\w+|contradict\\w+|ambigu\\w+|uncertain\\w*|unpredictab\\w+|unstable|ineffective\\w*|inefficien\\w+|inadequa\\w+|insufficien\\w+|incomplete|lack\\w*|limit(?:ed|ing|ations?)|hard(?:er|ly)?|rare(?:ly)?|neglect\\w*|ignor\\w+|overlook\\w*|underestimat\\w+|expensive|costly|delay\\w*)\\b',
     0.5,
   ),
   cue(
