@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BadRequest, Conflict, FieldErrors, messages } from '#errors';
 import { lastOf, type QueryParams } from '#pagination';
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TenantTransaction } from '../database/transaction.js';
 import { IdempotencyService, type IdempotentRequest } from '../idempotency/idempotency.service.js';
 import type { TenantScope } from '../tenancy/scope.js';
@@ -96,15 +97,16 @@ export class ImportsService {
     read: readonly ImportRow[],
     { mode, dryRun, signal }: ImportOptions,
   ): Promise<ImportResult> {
-    const checkpoint = (): void => {
+    const checkpoint = async (): Promise<void> => {
+      await nextTurn();
       if (signal?.aborted) throw new BadRequest('The client went away; nothing was imported.');
     };
-    checkpoint();
+    await checkpoint();
     if (!(await this.imports.tryLock(tx))) throw new Conflict(BUSY);
     // A transaction that is repeated starts with what was read, and not with what it found wrong the last time.
     const rows = read.map(copyOf);
     const { created, updated } = await this.kinds[name].write(tx, rows, { mode, checkpoint });
-    checkpoint();
+    await checkpoint();
     const errors = rows.flatMap(errorsOf);
     const result: ImportResult = {
       kind: name,

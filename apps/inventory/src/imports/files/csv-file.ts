@@ -1,7 +1,10 @@
 import { BadRequest, PayloadTooLarge } from '#errors';
 import { parse } from 'csv-parse';
-import type { Readable } from 'node:stream';
-import { ByteCounter, checkColumns, type FileLimits, newRow, type ReadFile } from './records.js';
+import { pipeline, type Readable } from 'node:stream';
+import { checkColumns, type FileLimits, FilePieces, newRow, type ReadFile } from './records.js';
+
+/** Columns, those without a heading among them. */
+const MOST_CELLS = 1000;
 
 /**
  * Reads a CSV file with a heading line as it streams in (RFC 4180; UTF-8, a byte order mark is allowed; comma,
@@ -15,7 +18,7 @@ export async function readCsv(
   limits: FileLimits,
 ): Promise<ReadFile> {
   const lines = new LineCounter();
-  const bytes = new ByteCounter(limits);
+  const pieces = new FilePieces(source, limits);
   const parser = parse({
     bom: true,
     delimiter: [',', ';', '\t'],
@@ -24,21 +27,13 @@ export async function readCsv(
     relax_column_count_less: true,
     max_record_size: 1024 * 1024,
     // Called while the piece that the record ends in is being parsed: its line comes before its cells.
-    on_record: (cells, { bytes: end }) => [String(lines.startOf(end)), ...cells],
+    on_record: (cells, { bytes: end }) => {
+      if (cells.length > MOST_CELLS) throw new BadRequest('The file has too many columns.');
+      return [String(lines.startOf(end)), ...cells];
+    },
   });
-  source.on('data', (chunk: Buffer) => {
-    lines.add(chunk);
-    try {
-      bytes.add(chunk);
-    } catch (error) {
-      parser.destroy(error as Error);
-    }
-  });
-  source.on('error', (error) => parser.destroy(error));
-  source.on('close', () => {
-    if (!source.readableEnded) parser.destroy(new Error('the file is not whole'));
-  });
-  source.pipe(parser);
+  // What goes wrong reaches the reader below.
+  pipeline(lines.of(pieces), parser, () => undefined);
   let headings: string[] | undefined;
   const rows: ReadFile['rows'] = [];
   try {
@@ -56,12 +51,11 @@ export async function readCsv(
       rows.push(row);
     }
   } catch (error) {
-    source.unpipe(parser);
     source.resume();
     if (error instanceof PayloadTooLarge || error instanceof BadRequest) throw error;
     throw new BadRequest(`CSV parse error - ${error instanceof Error ? error.message : 'invalid'}`);
   }
-  return { rows, digest: bytes.digest() };
+  return { rows, digest: pieces.digest() };
 }
 
 /** A heading without a name stands over nothing. */
@@ -81,8 +75,11 @@ class LineCounter {
   private offset = 0;
   private line = 1;
 
-  add(chunk: Buffer): void {
-    this.chunks.push(chunk);
+  async *of(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const piece of pieces) {
+      this.chunks.push(piece);
+      yield piece;
+    }
   }
 
   /** The line on which the next record starts, empty lines before it passed over. @param end offset behind it */

@@ -22,6 +22,20 @@ async function rowsOf(file: Promise<ReadFile>): Promise<unknown[]> {
   return (await file).rows.map(({ line, cells, errors }) => [line, { ...cells }, errors.toMap()]);
 }
 
+/** How many turns the event loop takes until the work is done. */
+async function turnsOf(work: Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isDone = false;
+  const count = (): void => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  await work.catch(() => undefined);
+  isDone = true;
+  return turns;
+}
+
 describe('a CSV file', () => {
   const text = '\uFEFF\r\nSKU;name ;\r\n\r\n"A\r\n\r\n1";\'=x;\r\n\n\nB;"";\r\nC;last';
   const rows = [
@@ -58,6 +72,16 @@ describe('a CSV file', () => {
     await expect(limited(`sku\n${'a'.repeat(1000)}\n`)).rejects.toThrow('too large');
   });
 
+  it('of too many columns is refused, whether they have headings or not', async () => {
+    expect((await csv(`sku${','.repeat(999)}\nA\n`)).rows).toHaveLength(1);
+    await expect(csv(`sku${','.repeat(1000)}\nA\n`)).rejects.toThrow('The file has too many columns.');
+  });
+
+  it('leaves others their turn while it is read', async () => {
+    // It arrives at once, as from a client next door.
+    expect(await turnsOf(csv(`sku\n${'a\n'.repeat(32_000)}`))).toBeGreaterThanOrEqual(16);
+  });
+
   it('that ends before it is whole is refused', async () => {
     const source = new Readable({ read: () => undefined });
     const reading = csv_(source);
@@ -84,6 +108,10 @@ describe('a CSV file', () => {
 });
 
 describe('a JSON file', () => {
+  it('leaves others their turn while it is read', async () => {
+    expect(await turnsOf(json(`[${'{},'.repeat(21_000)}{}]`))).toBeGreaterThanOrEqual(15);
+  });
+
   it.each([1, 5, 1000])('is read like a CSV file, arriving in pieces of %d bytes', async (size) => {
     const list = [
       { sku: "'=A", name: 12.5, notes: true },

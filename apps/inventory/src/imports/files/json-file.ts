@@ -3,9 +3,9 @@ import { JSONParser, TokenType } from '@streamparser/json';
 import type { Readable } from 'node:stream';
 import { isDictionary, typeName } from '#validation';
 import {
-  ByteCounter,
   checkColumns,
   type FileLimits,
+  FilePieces,
   type ImportRow,
   newRow,
   type ReadFile,
@@ -24,7 +24,7 @@ export async function readJson(
   columns: readonly string[],
   limits: FileLimits,
 ): Promise<ReadFile> {
-  const bytes = new ByteCounter(limits);
+  const pieces = new FilePieces(source, limits);
   const rows: ImportRow[] = [];
   const parser = new JSONParser({ paths: ['$', '$.*'], keepStack: false });
   let depth = 0;
@@ -45,17 +45,14 @@ export async function readJson(
     rows.push(rowOf(value, rows.length + 1, columns));
   };
   try {
-    for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      bytes.add(chunk);
-      parser.write(chunk);
-    }
+    for await (const piece of pieces) parser.write(piece);
     if (!parser.isEnded) parser.end();
   } catch (error) {
     source.resume();
     if (error instanceof PayloadTooLarge || error instanceof BadRequest) throw error;
     throw new BadRequest(messages.jsonParse(error instanceof Error ? error.message : 'invalid'));
   }
-  return { rows, digest: bytes.digest() };
+  return { rows, digest: pieces.digest() };
 }
 
 function rowOf(value: unknown, line: number, columns: readonly string[]): ImportRow {

@@ -1,6 +1,7 @@
 import { BadRequest, FieldErrorBag, PayloadTooLarge } from '#errors';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** One row of a file on its way in. */
 export interface ImportRow {
@@ -41,19 +42,33 @@ export interface ReadFile {
   digest: Buffer;
 }
 
-/** Counts and hashes what passes. @throws PayloadTooLarge */
-export class ByteCounter {
+/** Small enough that what a reader makes of one holds nobody up. */
+const PIECE_BYTES = 4096;
+
+/** The bytes of a file on their way to its reader: bounded, hashed, and in pieces with a turn of the event loop between. */
+export class FilePieces {
   private readonly hash = createHash('sha256');
-  private bytes = 0;
 
-  constructor(private readonly limits: FileLimits) {}
+  constructor(
+    private readonly source: Readable,
+    private readonly limits: FileLimits,
+  ) {}
 
-  add(chunk: Buffer): void {
-    this.bytes += chunk.length;
-    if (this.bytes > this.limits.maxBytes) throw new PayloadTooLarge();
-    this.hash.update(chunk);
+  /** @throws PayloadTooLarge, and what the source ends with when it ends before it is whole */
+  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
+    let bytes = 0;
+    for await (const chunk of this.source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > this.limits.maxBytes) throw new PayloadTooLarge();
+      this.hash.update(chunk);
+      for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
+        yield chunk.subarray(at, at + PIECE_BYTES);
+        await nextTurn();
+      }
+    }
   }
 
+  /** SHA-256 of what has passed. */
   digest(): Buffer {
     return this.hash.digest();
   }

@@ -2,13 +2,13 @@ import type { TenantTransaction } from '../../database/transaction.js';
 import type { ImportMode } from '../import.dto.js';
 import type { ImportRow } from '../files/records.js';
 
-/** Rows that are checked and written at a time: the event loop is free between two batches. */
+/** Rows that are checked and written at a time. */
 export const BATCH_ROWS = 500;
 
 export interface ImportRun {
   mode: ImportMode;
-  /** Called before each batch. @throws when the import is to end */
-  checkpoint: () => void;
+  /** Awaited before each batch: others get their turn. @throws when the import is to end */
+  checkpoint: () => Promise<void>;
 }
 
 export interface ImportCounts {

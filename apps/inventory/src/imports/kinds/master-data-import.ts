@@ -33,7 +33,7 @@ export function masterDataImport<Write extends object>(options: MasterDataImport
       const counts: ImportCounts = { created: 0, updated: 0 };
       let failed = rows.some(({ errors }) => !errors.isEmpty);
       for (const batch of batchesOf(rows)) {
-        run.checkpoint();
+        await run.checkpoint();
         const { created, updated } = await writeBatch(tx, options, batch, keys, failed);
         failed ||= batch.some(({ errors }) => !errors.isEmpty);
         counts.created += created;

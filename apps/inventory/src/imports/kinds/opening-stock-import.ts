@@ -1,5 +1,4 @@
 import { fieldsOf, tryParseBody } from '#validation';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { AuditLog } from '../../audit/audit-log.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { PostingEntry } from '../../stock/posting/posting.js';
@@ -18,10 +17,7 @@ export function openingStockImport(posting: PostingService, audit: AuditLog): Im
       const locations = await locationsByName(tx, rows);
       const entries: PostingEntry[] = [];
       for (const [index, row] of rows.entries()) {
-        if (index % BATCH_ROWS === 0) {
-          await yieldToEventLoop();
-          checkpoint();
-        }
+        if (index % BATCH_ROWS === 0) await checkpoint();
         const body = tryParseBody(OpeningStockRow, row.cells);
         for (const [field, found] of Object.entries(body.errors.toMap())) {
           for (const message of found) if (typeof message === 'string') row.errors.add(field, message);
@@ -52,7 +48,7 @@ export function openingStockImport(posting: PostingService, audit: AuditLog): Im
         entries.map(({ productId }) => productId),
       );
       for (const batch of batchesOf(entries)) {
-        checkpoint();
+        await checkpoint();
         await posting.post(tx, batch);
       }
       audit.record(tx, tx.scope, {
