@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import request from 'supertest';
 import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../support/inventory-app.js';
@@ -12,6 +16,30 @@ interface Outcome {
   unchanged: number;
   error_count: number;
   errors: { line: number; field: string; messages: string[] }[];
+}
+
+/** A script of the service, from source, on the database of the test. */
+function runScript(
+  { database }: TestApp,
+  script: string,
+  args: readonly string[],
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  const root = join(import.meta.dirname, '..', '..');
+  const source = join(root, 'apps', 'inventory', 'src', ...script.split('/'));
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    DATABASE_APP_URL: database.appUrl,
+    DATABASE_PLATFORM_URL: database.platformUrl,
+  };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [join(root, 'scripts', 'run-ts.mjs'), source, ...args],
+      { cwd: root, env },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
 }
 
 describe('imports and exports', () => {
@@ -236,6 +264,27 @@ describe('imports and exports', () => {
       expect(await upload('suppliers/', 'name\r\nTwo\r\n')).toMatchObject({ status: 200 });
     });
 
+    it('lets two tenants import at a time in one process, and a third one later', async () => {
+      const others = await Promise.all(['beta', 'gamma'].map((slug) => test.newTenant(slug)));
+      const csv = { 'content-type': 'text/csv' };
+      const running = [acme, ...others.slice(0, 1)].map(({ owner }) =>
+        owner.with(csv).post('imports/suppliers/', 'name\r\nSlow\r\n'),
+      );
+      const [, third] = others;
+      const refused = () => third?.owner.with(csv).post('imports/customers/', 'name\r\nThird\r\n');
+      for (;;) {
+        const { rowCount } = await blocker.query(`SELECT 1 FROM pg_locks WHERE NOT granted`);
+        if (rowCount === 2) break;
+      }
+      expect(await refused()).toMatchObject({
+        status: 409,
+        body: { detail: 'Other imports are running; try again when they have ended.', code: 'conflict' },
+      });
+      await blocker.query('ROLLBACK');
+      for (const answer of await Promise.all(running)) expect(answer.status).toBe(200);
+      expect(await refused()).toMatchObject({ status: 200, body: { created: 1 } });
+    });
+
     it('commits nothing for a client that has gone', async () => {
       const agent = httpRequest(`${test.baseUrl}/api/v1/imports/suppliers/`, {
         method: 'POST',
@@ -256,6 +305,41 @@ describe('imports and exports', () => {
       expect(next).toMatchObject({ status: 200 });
       expect(await test.sql(`SELECT 1 FROM supplier WHERE name = 'Gone'`)).toEqual([]);
     });
+  });
+
+  it.each([
+    ['manager', 'products', 0],
+    ['manager', 'suppliers', 2],
+    ['viewer', 'products', 2],
+    ['viewer', 'opening-stock', 2],
+    ['coordinator', 'customers', 0],
+  ])('let the %s import %s from the command line as over HTTP (exit code %d)', async (role, kind, code) => {
+    const folder = mkdtempSync(join(tmpdir(), 'import-'));
+    const file = join(folder, 'rows.csv');
+    const name = `cli-${role}-${kind}`;
+    writeFileSync(
+      file,
+      kind === 'products' ? `sku,name,category\n${name},${name},fixings\n` : `name\n${name}\n`,
+    );
+    const run = await runScript(test, 'imports/import.ts', [
+      kind,
+      file,
+      '--tenant',
+      'acme',
+      '--as',
+      `acme-${role}`,
+    ]);
+    rmSync(folder, { recursive: true });
+    expect(run).toEqual(
+      code === 0
+        ? { code, stdout: '1 rows: 1 created, 0 updated.\n', stderr: '' }
+        : { code, stdout: '', stderr: `acme-${role} is ${role} of acme and may not import ${kind}.\n` },
+    );
+    const table = { products: 'product', suppliers: 'supplier', customers: 'customer' }[kind];
+    if (table)
+      expect(await test.sql(`SELECT 1 FROM ${table} WHERE name = $1`, [name])).toHaveLength(
+        code === 0 ? 1 : 0,
+      );
   });
 
   it('enters opening stock into the ledger', async () => {

@@ -1,10 +1,15 @@
 import { BadRequest, PayloadTooLarge } from '#errors';
 import { parse } from 'csv-parse';
 import { pipeline, type Readable } from 'node:stream';
-import { checkColumns, type FileLimits, FilePieces, newRow, type ReadFile } from './records.js';
-
-/** Columns, those without a heading among them. */
-const MOST_CELLS = 1000;
+import {
+  checkColumns,
+  type FileLimits,
+  FilePieces,
+  MOST_CELLS,
+  newRow,
+  type ReadFile,
+  TOO_MANY_COLUMNS,
+} from './records.js';
 
 /**
  * Reads a CSV file with a heading line as it streams in (RFC 4180; UTF-8, a byte order mark is allowed; comma,
@@ -28,7 +33,7 @@ export async function readCsv(
     max_record_size: 1024 * 1024,
     // Called while the piece that the record ends in is being parsed: its line comes before its cells.
     on_record: (cells, { bytes: end }) => {
-      if (cells.length > MOST_CELLS) throw new BadRequest('The file has too many columns.');
+      if (cells.length > MOST_CELLS) throw new BadRequest(TOO_MANY_COLUMNS);
       return [String(lines.startOf(end)), ...cells];
     },
   });

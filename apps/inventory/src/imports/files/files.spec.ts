@@ -108,6 +108,13 @@ describe('a CSV file', () => {
 });
 
 describe('a JSON file', () => {
+  it('of too many columns is refused', async () => {
+    expect((await json(`[{${'"sku":1,'.repeat(999)}"sku":2}]`)).rows).toHaveLength(1);
+    await expect(json(`[{${'"sku":1,'.repeat(1000)}"sku":2}]`)).rejects.toThrow(
+      'The file has too many columns.',
+    );
+  });
+
   it('leaves others their turn while it is read', async () => {
     expect(await turnsOf(json(`[${'{},'.repeat(21_000)}{}]`))).toBeGreaterThanOrEqual(15);
   });

@@ -6,9 +6,11 @@ import {
   checkColumns,
   type FileLimits,
   FilePieces,
+  MOST_CELLS,
   type ImportRow,
   newRow,
   type ReadFile,
+  TOO_MANY_COLUMNS,
 } from './records.js';
 
 /** A list of rows, and nothing below them but what cannot be read anyway. */
@@ -28,13 +30,16 @@ export async function readJson(
   const rows: ImportRow[] = [];
   const parser = new JSONParser({ paths: ['$', '$.*'], keepStack: false });
   let depth = 0;
+  let members = 0;
   let isList = false;
   parser.onToken = ({ token }) => {
     if (token === TokenType.LEFT_BRACKET || token === TokenType.LEFT_BRACE) {
       if (depth === 0) isList = token === TokenType.LEFT_BRACKET;
       depth += 1;
+      members = 0;
       if (depth > MAX_DEPTH) throw new BadRequest(messages.jsonParse('the body is nested too deeply'));
     } else if (token === TokenType.RIGHT_BRACKET || token === TokenType.RIGHT_BRACE) depth -= 1;
+    else if (token === TokenType.COLON && ++members > MOST_CELLS) throw new BadRequest(TOO_MANY_COLUMNS);
   };
   parser.onValue = ({ value, key }) => {
     if (!isList)

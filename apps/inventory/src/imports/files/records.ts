@@ -19,6 +19,10 @@ export interface FileLimits {
 
 export const FILE_LIMITS: FileLimits = { maxBytes: 10 * 1024 * 1024, maxRows: 50_000 };
 
+/** Of one row, those that stand under no heading among them. */
+export const MOST_CELLS = 1000;
+export const TOO_MANY_COLUMNS = 'The file has too many columns.';
+
 export const FILE_FORMATS = ['csv', 'json'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
