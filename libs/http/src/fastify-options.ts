@@ -34,8 +34,7 @@ export function fastifyOptions(settings: HttpSettings = {}): FastifyServerOption
       // No hook runs for these.
       reply.header('x-request-id', request.id);
       setSecureHeaders(reply);
-      drainUnread(request.raw, reply);
-      sendError(reply, routerError(error.code));
+      drainUnread(request.raw, reply, () => sendError(reply, routerError(error.code)));
     },
     clientErrorHandler: answerClientError,
   };

@@ -19,23 +19,29 @@ export function isDraining(socket: Socket): boolean {
 
 /**
  * An answer that is given before the body has arrived (413, 415, 405, 401, …) reaches its client only when the rest is
- * read: closing a connection with unread bytes resets it, and the answer is lost with them. So the answer leaves at
- * once, what still comes is dropped within limits, and then the connection goes on, or ends where the client wants so.
+ * read: closing a connection with unread bytes resets it, and the answer is lost with them. So what still comes is
+ * dropped within limits. The answer leaves at once and the connection goes on; where the client wants the connection to
+ * end with the answer, the answer waits for the rest.
  */
 export function registerDraining(instance: FastifyInstance, limits: DrainLimits = LIMITS): void {
   instance.addHook('onSend', (request, reply, _payload, done) => {
-    drainUnread(request.raw, reply, limits);
-    done();
+    drainUnread(request.raw, reply, done, limits);
   });
 }
 
 /** As the hook, for an answer that no hook sees. */
-export function drainUnread(request: IncomingMessage, reply: FastifyReply, limits = LIMITS): void {
-  if (request.complete || !hasBody(request)) return;
+export function drainUnread(
+  request: IncomingMessage,
+  reply: FastifyReply,
+  answer: () => void,
+  limits = LIMITS,
+): void {
+  if (request.complete || !hasBody(request)) {
+    answer();
+    return;
+  }
   const { socket } = request;
-  const last = /close/i.test(request.headers.connection ?? '') || request.httpVersionMinor === 0;
-  // Said in so many words, Node leaves the connection open behind the answer.
-  reply.header('connection', 'keep-alive');
+  const isLast = /close/i.test(request.headers.connection ?? '') || request.httpVersionMinor === 0;
   draining.add(socket);
   const timer = setTimeout(() => socket.destroy(), limits.maxMilliseconds).unref();
   let bytes = 0;
@@ -46,11 +52,13 @@ export function drainUnread(request: IncomingMessage, reply: FastifyReply, limit
   request.once('close', () => {
     clearTimeout(timer);
     draining.delete(socket);
-    if (!last) return;
-    if (reply.raw.writableFinished) socket.end();
-    else reply.raw.once('finish', () => socket.end());
+    if (isLast) answer();
   });
   request.resume();
+  if (isLast) return;
+  // Said in so many words, Node leaves the connection open behind the answer.
+  reply.header('connection', 'keep-alive');
+  answer();
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
