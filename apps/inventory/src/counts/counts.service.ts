@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Conflict, NotFound } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
 import type { ParsedBody } from '#validation';
+import { AuditLog } from '../audit/audit-log.js';
 import { CategoriesRepository } from '../catalogue/categories.repository.js';
+import { ProductsRepository } from '../catalogue/products.repository.js';
 import { type Listing, readListing } from '../database/list-reader.js';
+import { TenantDatabase } from '../database/tenant-database.js';
 import type { TenantTransaction } from '../database/transaction.js';
-import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
-import { COUNT_NUMBERS } from '../orders/numbers/number-series.js';
-import { REPEATED_PRODUCT } from '../orders/order-checks.js';
-import { OrderTools } from '../orders/order-tools.js';
+import { type IdempotentRequest, IdempotencyService } from '../idempotency/idempotency.service.js';
+import { COUNT_NUMBERS, DocumentNumbers } from '../orders/document-numbers.js';
+import { REPEATED_PRODUCT } from '../orders/domain/order-checks.js';
 import { LocationsRepository } from '../stock/locations/locations.repository.js';
 import { PostingService } from '../stock/posting/posting.service.js';
 import type { TenantScope } from '../tenancy/scope.js';
@@ -31,11 +33,15 @@ export class CountsService {
     private readonly locations: LocationsRepository,
     private readonly categories: CategoriesRepository,
     private readonly posting: PostingService,
-    private readonly tools: OrderTools,
+    private readonly products: ProductsRepository,
+    private readonly database: TenantDatabase,
+    private readonly numbers: DocumentNumbers,
+    private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditLog,
   ) {}
 
   list(scope: TenantScope, params: QueryParams): Promise<Listing<CountRow>> {
-    const { database } = this.tools;
+    const { database } = this;
     return readListing(
       (statements) => database.read(scope, statements),
       STOCK_COUNTS,
@@ -46,9 +52,7 @@ export class CountsService {
 
   /** @throws NotFound */
   async get(scope: TenantScope, id: number): Promise<StockCount> {
-    return found(
-      this.counts.countOf(await this.tools.database.read(scope, this.counts.byId(scope.tenantId, id))),
-    );
+    return found(this.counts.countOf(await this.database.read(scope, this.counts.byId(scope.tenantId, id))));
   }
 
   /** @throws FieldErrors */
@@ -58,7 +62,7 @@ export class CountsService {
     request: IdempotentRequest | null,
   ): Promise<StockCount> {
     const create = (number: string): Promise<StockCount> =>
-      this.tools.idempotency.once(scope, request, async (tx) => {
+      this.idempotency.once(scope, request, async (tx) => {
         await this.check(tx, body);
         const { location: locationId, notes, products = null, category = null } = body.complete();
         const id = await this.counts.insert(tx, { number, locationId, notes, products, category });
@@ -67,7 +71,7 @@ export class CountsService {
         return made;
       });
     if (!body.errors.isEmpty) return create('');
-    return this.tools.numbers.assign(scope, COUNT_NUMBERS, undefined, create);
+    return this.numbers.assign(scope, COUNT_NUMBERS, undefined, create);
   }
 
   /** What was counted. @throws NotFound, FieldErrors, Conflict unless it is open */
@@ -77,7 +81,7 @@ export class CountsService {
     body: ParsedBody<StockCountChange>,
     request: IdempotentRequest | null,
   ): Promise<StockCount> {
-    return this.tools.idempotency.once(scope, request, async (tx) => {
+    return this.idempotency.once(scope, request, async (tx) => {
       const before = open(found(await this.counts.lock(tx, id)), 'counted');
       await this.checkLines(tx, body);
       const { lines = [], notes = null } = body.complete();
@@ -97,7 +101,7 @@ export class CountsService {
 
   /** Moves the differences. @throws NotFound; Conflict unless it is open, for lines overtaken by another count, for stock that is short */
   post(scope: TenantScope, id: number, request: IdempotentRequest | null): Promise<StockCount> {
-    return this.tools.idempotency.once(scope, request, async (tx) => {
+    return this.idempotency.once(scope, request, async (tx) => {
       const before = open(found(await this.counts.lock(tx, id)), 'posted');
       const products = await this.counts.countedProducts(tx, id);
       if (products.length === 0) throw new Conflict(`Nothing of ${before.number} has been counted.`);
@@ -115,7 +119,7 @@ export class CountsService {
 
   /** @throws NotFound, Conflict unless it is open */
   cancel(scope: TenantScope, id: number, request: IdempotentRequest | null): Promise<StockCount> {
-    return this.tools.idempotency.once(scope, request, async (tx) => {
+    return this.idempotency.once(scope, request, async (tx) => {
       const before = open(found(await this.counts.lock(tx, id)), 'cancelled');
       await this.counts.finish(tx, id, 'cancelled');
       return this.finished(tx, 'cancel', before);
@@ -124,7 +128,7 @@ export class CountsService {
 
   /** @throws NotFound, Conflict unless it is open */
   delete(scope: TenantScope, id: number): Promise<void> {
-    return this.tools.database.transaction(scope, async (tx) => {
+    return this.database.transaction(scope, async (tx) => {
       const before = open(found(await this.counts.lock(tx, id)), 'deleted');
       await this.counts.delete(tx, id);
       this.record(tx, 'delete', id, header(before), null);
@@ -136,7 +140,7 @@ export class CountsService {
     const [place, known, existing] = await Promise.all([
       location === undefined ? null : this.locations.find(tx, location),
       category === undefined ? null : this.categories.find(tx, category),
-      products === undefined ? [] : this.tools.products.findMany(tx, products),
+      products === undefined ? [] : this.products.findMany(tx, products),
     ]);
     if (location !== undefined && !place) errors.invalidPk('location', location);
     if (category !== undefined && !known) errors.invalidPk('category', category);
@@ -150,7 +154,7 @@ export class CountsService {
   private async checkLines(tx: TenantTransaction, body: ParsedBody<StockCountChange>): Promise<void> {
     const rows = body.rows('lines') ?? [];
     const asked = rows.flatMap(({ product }) => product ?? []);
-    const products = asked.length === 0 ? [] : await this.tools.products.findMany(tx, asked);
+    const products = asked.length === 0 ? [] : await this.products.findMany(tx, asked);
     const existing = new Set(products.map(({ id }) => id));
     const seen = new Set<number>();
     rows.forEach(({ product }, index) => {
@@ -198,7 +202,7 @@ export class CountsService {
     before: object | null,
     after: object | null,
   ): void {
-    this.tools.audit.record(tx, tx.scope, {
+    this.audit.record(tx, tx.scope, {
       action: `stock_count.${verb}`,
       objectType: 'stock_count',
       objectId: id,

@@ -1,5 +1,5 @@
 import { choiceFilter, dayRangeFilter, defineList, type ListDefinition, pkFilter } from '#pagination';
-import type { OrderRow } from './order.js';
+import type { OrderRow } from './domain/order.js';
 
 /** The list of one kind of order. @param party table of the party, whose id is in `<party>_id` */
 export function orderList<S extends string>(

@@ -1,5 +1,5 @@
 import type { OrderHeaderBody, OrderLineBody } from './order.dto.js';
-import type { OrderLineRow, OrderRow } from './order.js';
+import type { OrderLineRow, OrderRow } from './domain/order.js';
 
 export function toOrderHeader(order: OrderRow<string>): OrderHeaderBody {
   return {

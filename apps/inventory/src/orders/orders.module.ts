@@ -2,13 +2,10 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
-import { DocumentNumbers } from './numbers/document-numbers.js';
-import { OrderTools } from './order-tools.js';
+import { DocumentNumbers } from './document-numbers.js';
+
+const SHARED = [AuditModule, CatalogueModule, IdempotencyModule];
 
 /** What purchasing and sales share. */
-@Module({
-  imports: [AuditModule, CatalogueModule, IdempotencyModule],
-  providers: [DocumentNumbers, OrderTools],
-  exports: [DocumentNumbers, OrderTools],
-})
+@Module({ imports: SHARED, providers: [DocumentNumbers], exports: [...SHARED, DocumentNumbers] })
 export class OrdersModule {}

@@ -1,15 +1,27 @@
-import type { Statement } from '../database/statement.js';
+import { NotFound } from '#errors';
+import type { ListDefinition } from '#pagination';
+import { defineStatement, type Statement } from '../database/statement.js';
 import type { TenantTransaction } from '../database/transaction.js';
-import type {
-  NewOrder,
-  Order,
-  OrderHeader,
-  OrderKind,
-  OrderLineRow,
-  OrderLineWrite,
-  OrderRow,
-} from './order.js';
-import { type Member, placing } from './placing.js';
+import type { NewOrder, Order, OrderHeader, OrderLineRow, OrderLineWrite, OrderRow } from './domain/order.js';
+import { amount, lineTotal, orderTotal } from './domain/totals.js';
+import type { DocumentReader } from './read-documents.js';
+
+/** The tables of one kind of order: names of tables and columns, and SQL, are constants of the code. */
+export interface OrderTable<S extends string> {
+  /** As error messages name it: `Purchase order`. */
+  name: string;
+  /** With `<table>_line` and `<table>_id`. */
+  table: string;
+  /** Table of the party, with `<party>_id`. */
+  party: string;
+  /** Column of the lines that counts what was delivered. */
+  delivered: string;
+  /** SQL of what is reserved for a line `l`. */
+  reserved: string;
+  /** SQL of further assignments of a change of status, which is `$4`. */
+  onStatus: string;
+  list: ListDefinition<OrderRow<S>>;
+}
 
 /** A quantity that was received or dispatched of one line. */
 export interface DeliveredQuantity {
@@ -17,151 +29,145 @@ export interface DeliveredQuantity {
   quantity: string;
 }
 
+/** A line of a draft that was just written, with what the draft has besides. */
+interface InsertedLine {
+  orderId: number;
+  partyName: string;
+  createdAt: string;
+  id: number;
+  sku: string;
+  productName: string;
+}
+
 /** Reads and writes the orders of one kind with their lines. Whoever changes an order locks its row first. */
-export abstract class OrdersRepository<S extends string> {
-  private readonly table: string;
-  private readonly rowText: string;
-  private readonly linesText: (order: string) => string;
+export class OrdersRepository<S extends string> implements DocumentReader<OrderRow<S>, OrderLineRow> {
+  readonly name: string;
+  readonly list: ListDefinition<OrderRow<S>>;
+  private readonly statements: ReturnType<typeof statementsOf<S>>;
 
-  protected constructor(private readonly kind: OrderKind<S>) {
-    const { list, objectType, deliveredColumn, reservedSql } = kind;
-    this.table = objectType;
-    this.rowText = `SELECT ${list.columns} FROM ${list.from} WHERE o.tenant_id = $1 AND o.`;
-    this.linesText = (
-      order,
-    ) => `SELECT l.id, l.${objectType}_id AS "orderId", l.product_id AS "productId", p.sku, p.name AS "productName",
-              l.quantity, l.unit_price AS "unitPrice", l.line_total AS "lineTotal", l.${deliveredColumn} AS delivered,
-              l.quantity_returned AS returned,
-              ${reservedSql} AS reserved
-         FROM ${objectType}_line l JOIN product p ON p.tenant_id = l.tenant_id AND p.id = l.product_id
-        WHERE l.tenant_id = $1 AND l.${objectType}_id ${order}
-        ORDER BY l.${objectType}_id, l.position, l.id`;
+  constructor(table: OrderTable<S>) {
+    this.name = table.name;
+    this.list = table.list;
+    this.statements = statementsOf(table);
   }
 
-  /** The whole order, or null. */
-  async find(tx: TenantTransaction, id: number): Promise<Order<S> | null> {
-    const [header, lines] = this.byId(tx.tenantId, id);
-    return this.orderOf(await Promise.all([tx.query(header), tx.query(lines)]));
-  }
-
-  /** The statements that read a whole order; `orderOf` puts their rows together. */
   byId(tenantId: number, id: number): [Statement<OrderRow<S>>, Statement<OrderLineRow>] {
-    const values = [tenantId, id];
-    return [
-      { name: `${this.table}:row`, text: `${this.rowText}id = $2`, values },
-      { name: `${this.table}:lines-of-one`, text: this.linesText('= $2'), values },
-    ];
+    return [this.statements.row(tenantId, id), this.statements.linesOfOne(tenantId, id)];
   }
 
-  orderOf([[row], lines]: [OrderRow<S>[], OrderLineRow[]]): Order<S> | null {
-    return row ? { ...row, lines } : null;
+  linesOf(tenantId: number, orderIds: readonly number[]): Statement<OrderLineRow> {
+    return this.statements.lines(tenantId, orderIds);
+  }
+
+  documentOf({ orderId }: OrderLineRow): number {
+    return orderId;
+  }
+
+  /** The whole order. @throws NotFound */
+  async get(tx: TenantTransaction, id: number): Promise<Order<S>> {
+    const order = await this.find(tx, id);
+    if (!order) throw new NotFound(this.name);
+    return order;
   }
 
   /** The whole order as it is once its row is locked against other writers, or null. */
   async lock(tx: TenantTransaction, id: number): Promise<Order<S> | null> {
-    // In one flight: what is read after the lock was waited for is what the last writer left.
+    // In one round trip: what is read after the lock was waited for is what the last writer left.
     const [, order] = await Promise.all([
-      tx.execute({
-        name: `${this.table}:lock`,
-        text: `SELECT id FROM ${this.table} WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE`,
-        values: [tx.tenantId, id],
-      }),
+      tx.execute(this.statements.lock(tx.tenantId, id)),
       this.find(tx, id),
     ]);
     return order;
   }
 
-  /** Lines of several orders, by order and position. */
-  linesOf(tenantId: number, orderIds: readonly number[]): Statement<OrderLineRow> {
-    return {
-      name: `${this.table}:lines`,
-      text: this.linesText('= ANY($2::integer[])'),
-      values: [tenantId, orderIds],
-    };
+  /** As `lock`, for an order that the request names by its path. @throws NotFound, PreconditionFailed */
+  async lockForChange(tx: TenantTransaction, id: number): Promise<Order<S>> {
+    const order = await this.lock(tx, id);
+    if (!order) throw new NotFound(this.name);
+    tx.scope.precondition?.check(order);
+    return order;
   }
 
   /**
-   * New drafts with their lines and audit events.
-   * @returns each as it stands, or null, with nothing written, where its party or a product cannot be ordered from
-   * @throws the unique key's violation where a number is taken; then none is written
+   * A new draft with its lines, in one statement.
+   * @returns it as it stands, or null, with nothing written, where its party or a product cannot be ordered from
+   * @throws the unique key's violation where the number is taken
    */
-  async place(tx: TenantTransaction, orders: readonly Member<NewOrder>[]): Promise<(Order<S> | null)[]> {
-    const placed = orders.map((): Order<S> | null => null);
-    const rows = await tx.query(placing<S>(this.kind, tx, orders));
-    for (const { rank, order } of rows) placed[rank - 1] = order;
-    return placed;
+  async insert(tx: TenantTransaction, { header, lines }: NewOrder): Promise<Order<S> | null> {
+    const total = orderTotal(lines);
+    const values = [tx.tenantId, ...headerValues(header), tx.scope.userId, total, ...lineValues(lines)];
+    const inserted = await tx.query(this.statements.insert(...values));
+    const [first] = inserted;
+    if (!first) return null;
+    return {
+      ...header,
+      id: first.orderId,
+      partyName: first.partyName,
+      status: 'draft' as S,
+      total,
+      createdAt: first.createdAt,
+      updatedAt: first.createdAt,
+      lines: lines.flatMap((line, index): OrderLineRow[] => {
+        const own = inserted[index];
+        if (!own) return [];
+        const { id, orderId, sku, productName } = own;
+        return [
+          {
+            id,
+            orderId,
+            productId: line.product,
+            sku,
+            productName,
+            quantity: amount(line.quantity),
+            unitPrice: amount(line.unit_price),
+            lineTotal: lineTotal(line),
+            delivered: amount('0'),
+            returned: amount('0'),
+            reserved: '0',
+          },
+        ];
+      }),
+    };
   }
 
   async update(tx: TenantTransaction, id: number, header: OrderHeader): Promise<void> {
-    await tx.execute({
-      name: `${this.table}:update`,
-      text: `UPDATE ${this.table} SET order_number = $3, ${this.kind.party}_id = $4, order_date = $5::date,
-               expected_delivery_date = $6::date, notes = $7, updated_at = service_now()
-              WHERE tenant_id = $1 AND id = $2`,
-      values: [tx.tenantId, id, ...headerValues(header)],
-    });
+    await tx.execute(this.statements.update(tx.tenantId, id, ...headerValues(header)));
   }
 
   /** New lines in the place of the old ones, and the total that follows. */
   async replaceLines(tx: TenantTransaction, id: number, lines: readonly OrderLineWrite[]): Promise<void> {
     await Promise.all([
-      tx.execute({
-        name: `${this.table}:clear`,
-        text: `DELETE FROM ${this.table}_line WHERE tenant_id = $1 AND ${this.table}_id = $2`,
-        values: [tx.tenantId, id],
-      }),
-      tx.execute({
-        name: `${this.table}:refill`,
-        text: `INSERT INTO ${this.table}_line (tenant_id, ${this.table}_id, position, product_id, quantity, unit_price)
-               SELECT $1, $2, position, product_id, quantity, unit_price
-                 FROM unnest($3::integer[], $4::numeric[], $5::numeric[]) WITH ORDINALITY
-                   AS t (product_id, quantity, unit_price, position)`,
-        values: [tx.tenantId, id, ...lineValues(lines)],
-      }),
-      tx.execute({
-        name: `${this.table}:total`,
-        text: `UPDATE ${this.table} SET total = (SELECT sum(line_total) FROM ${this.table}_line l
-                                                  WHERE l.tenant_id = $1 AND l.${this.table}_id = $2)
-                WHERE tenant_id = $1 AND id = $2`,
-        values: [tx.tenantId, id],
-      }),
+      tx.execute(this.statements.deleteLines(tx.tenantId, id)),
+      tx.execute(this.statements.insertLines(tx.tenantId, id, ...lineValues(lines))),
+      tx.execute(this.statements.setTotal(tx.tenantId, id, orderTotal(lines))),
     ]);
   }
 
   async delete(tx: TenantTransaction, id: number): Promise<void> {
-    await tx.execute({
-      name: `${this.table}:delete`,
-      text: `DELETE FROM ${this.table} WHERE tenant_id = $1 AND id = $2`,
-      values: [tx.tenantId, id],
-    });
+    await tx.execute(this.statements.delete(tx.tenantId, id));
   }
 
   /** Compare-and-set. @throws Error when the status is not `from`, which the row lock makes impossible */
   async changeStatus(tx: TenantTransaction, id: number, from: S, to: S): Promise<void> {
-    const changed = await tx.execute({
-      name: `${this.table}:status`,
-      text: `UPDATE ${this.table} SET status = $4, updated_at = service_now()${this.onStatus('$4::varchar')}
-              WHERE tenant_id = $1 AND id = $2 AND status = $3`,
-      values: [tx.tenantId, id, from, to],
-    });
-    if (changed !== 1) throw new Error(`${this.kind.name} ${id} was not ${from}.`);
+    const changed = await tx.execute(this.statements.status(tx.tenantId, id, from, to));
+    if (changed !== 1) throw new Error(`${this.name} ${id} was not ${from}.`);
   }
 
-  /** Adds to what was delivered of each line. */
+  /** Adds to what was delivered of each line; does not wait. */
   addDelivered(tx: TenantTransaction, delivered: readonly DeliveredQuantity[]): void {
-    const { deliveredColumn } = this.kind;
-    tx.send({
-      name: `${this.table}:delivered`,
-      text: `UPDATE ${this.table}_line l SET ${deliveredColumn} = l.${deliveredColumn} + d.quantity
-               FROM unnest($2::integer[], $3::numeric[]) AS d (id, quantity)
-              WHERE l.tenant_id = $1 AND l.id = d.id`,
-      values: [tx.tenantId, delivered.map(({ lineId }) => lineId), delivered.map(({ quantity }) => quantity)],
-    });
+    tx.send(
+      this.statements.delivered(
+        tx.tenantId,
+        delivered.map(({ lineId }) => lineId),
+        delivered.map(({ quantity }) => quantity),
+      ),
+    );
   }
 
-  /** Further assignments of a change of status. @param _status placeholder of the new status */
-  protected onStatus(_status: string): string {
-    return '';
+  private async find(tx: TenantTransaction, id: number): Promise<Order<S> | null> {
+    const [header, lines] = this.byId(tx.tenantId, id);
+    const [row, own] = await Promise.all([tx.queryOne(header), tx.query(lines)]);
+    return row && { ...row, lines: own };
   }
 }
 
@@ -176,4 +182,89 @@ function lineValues(lines: readonly OrderLineWrite[]): unknown[] {
     lines.map(({ quantity }) => quantity),
     lines.map(({ unit_price: price }) => price),
   ];
+}
+
+function statementsOf<S extends string>({
+  table,
+  party,
+  delivered,
+  reserved,
+  onStatus,
+  list,
+}: OrderTable<S>) {
+  const linesWhere = (
+    order: string,
+  ): string => `SELECT l.id, l.${table}_id AS "orderId", l.product_id AS "productId", p.sku, p.name AS "productName",
+            l.quantity, l.unit_price AS "unitPrice", l.line_total AS "lineTotal", l.${delivered} AS delivered,
+            l.quantity_returned AS returned, ${reserved} AS reserved
+       FROM ${table}_line l JOIN product p ON p.tenant_id = l.tenant_id AND p.id = l.product_id
+      WHERE l.tenant_id = $1 AND l.${table}_id ${order}
+      ORDER BY l.${table}_id, l.position, l.id`;
+  return {
+    row: defineStatement<OrderRow<S>>(
+      `${table}:row`,
+      `SELECT ${list.columns} FROM ${list.from} WHERE o.tenant_id = $1 AND o.id = $2`,
+    ),
+    linesOfOne: defineStatement<OrderLineRow>(`${table}:lines-of-one`, linesWhere('= $2')),
+    lines: defineStatement<OrderLineRow>(`${table}:lines`, linesWhere('= ANY($2::integer[])')),
+    lock: defineStatement(
+      `${table}:lock`,
+      `SELECT id FROM ${table} WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE`,
+    ),
+    insert: defineStatement<InsertedLine>(
+      `${table}:insert`,
+      `WITH line AS (
+         SELECT t.*, p.sku, p.name, nextval('${table}_line_id_seq')::integer AS id
+           FROM unnest($9::integer[], $10::numeric[], $11::numeric[]) WITH ORDINALITY
+                  AS t (product_id, quantity, unit_price, position)
+           JOIN product p ON p.tenant_id = $1 AND p.id = t.product_id AND p.is_active),
+       made AS (
+         INSERT INTO ${table} (tenant_id, order_number, ${party}_id, order_date, expected_delivery_date, notes,
+           created_by_id, total)
+         SELECT $1, $2, party.id, $4::date, $5::date, $6, $7, $8 FROM ${party} party
+          WHERE party.tenant_id = $1 AND party.id = $3 AND party.is_active
+            AND (SELECT count(*) FROM line) = cardinality($9::integer[])
+         RETURNING id, created_at),
+       made_lines AS (
+         INSERT INTO ${table}_line (id, tenant_id, ${table}_id, position, product_id, quantity, unit_price)
+         SELECT line.id, $1, made.id, line.position, line.product_id, line.quantity, line.unit_price FROM made, line)
+       SELECT made.id AS "orderId", party.name AS "partyName", made.created_at AS "createdAt",
+              line.id, line.sku, line.name AS "productName"
+         FROM made, line, ${party} party WHERE party.tenant_id = $1 AND party.id = $3
+        ORDER BY line.position`,
+    ),
+    update: defineStatement(
+      `${table}:update`,
+      `UPDATE ${table} SET order_number = $3, ${party}_id = $4, order_date = $5::date,
+         expected_delivery_date = $6::date, notes = $7, updated_at = service_now()
+        WHERE tenant_id = $1 AND id = $2`,
+    ),
+    deleteLines: defineStatement(
+      `${table}:delete-lines`,
+      `DELETE FROM ${table}_line WHERE tenant_id = $1 AND ${table}_id = $2`,
+    ),
+    insertLines: defineStatement(
+      `${table}:insert-lines`,
+      `INSERT INTO ${table}_line (tenant_id, ${table}_id, position, product_id, quantity, unit_price)
+       SELECT $1, $2, position, product_id, quantity, unit_price
+         FROM unnest($3::integer[], $4::numeric[], $5::numeric[]) WITH ORDINALITY
+           AS t (product_id, quantity, unit_price, position)`,
+    ),
+    setTotal: defineStatement(
+      `${table}:set-total`,
+      `UPDATE ${table} SET total = $3 WHERE tenant_id = $1 AND id = $2`,
+    ),
+    delete: defineStatement(`${table}:delete`, `DELETE FROM ${table} WHERE tenant_id = $1 AND id = $2`),
+    status: defineStatement(
+      `${table}:status`,
+      `UPDATE ${table} SET status = $4, updated_at = service_now()${onStatus}
+        WHERE tenant_id = $1 AND id = $2 AND status = $3`,
+    ),
+    delivered: defineStatement(
+      `${table}:delivered`,
+      `UPDATE ${table}_line l SET ${delivered} = l.${delivered} + d.quantity
+         FROM unnest($2::integer[], $3::numeric[]) AS d (id, quantity)
+        WHERE l.tenant_id = $1 AND l.id = d.id`,
+    ),
+  };
 }

@@ -1,40 +1,57 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/audit.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { StockModule } from '../stock/stock.module.js';
 import './constraints.js';
-import { PurchaseOrdersController } from './orders/purchase-orders.controller.js';
-import { PurchaseOrdersRepository } from './orders/purchase-orders.repository.js';
-import { PurchaseOrdersService } from './orders/purchase-orders.service.js';
-import { GoodsReceivedNotesController } from './receipts/goods-received-notes.controller.js';
-import { GoodsReceivedNotesRepository } from './receipts/goods-received-notes.repository.js';
-import { GoodsReceivedNotesService } from './receipts/goods-received-notes.service.js';
-import { ReorderController } from './reorder/reorder.controller.js';
-import { ReorderRepository } from './reorder/reorder.repository.js';
-import { ReorderService } from './reorder/reorder.service.js';
+import { GoodsReceivedNotesService } from './goods-received-notes.service.js';
+import { ReorderController } from './http/reorder.controller.js';
+import { GoodsReceivedNotesController } from './http/goods-received-notes.controller.js';
+import { PurchaseOrdersController } from './http/purchase-orders.controller.js';
+import { PurchaseOrdersService } from './purchase-orders.service.js';
+import { GoodsReceivedNotesRepository } from './repositories/goods-received-notes.repository.js';
+import { PurchaseOrdersRepository } from './repositories/purchase-orders.repository.js';
+import { ReorderRepository } from './repositories/reorder.repository.js';
 import { SuppliersController } from './suppliers/suppliers.controller.js';
 import { SuppliersRepository } from './suppliers/suppliers.repository.js';
 import { SuppliersService } from './suppliers/suppliers.service.js';
+import { CancelPurchaseOrder } from './use-cases/cancel-purchase-order.js';
+import { ChangePurchaseOrder } from './use-cases/change-purchase-order.js';
+import { ClosePurchaseOrder } from './use-cases/close-purchase-order.js';
+import { ConfirmPurchaseOrder } from './use-cases/confirm-purchase-order.js';
+import { CreatePurchaseOrder } from './use-cases/create-purchase-order.js';
+import { DeletePurchaseOrder } from './use-cases/delete-purchase-order.js';
+import { OrderSuggestedProducts } from './use-cases/order-suggested-products.js';
+import { ReceiveGoods } from './use-cases/receive-goods.js';
+
+const USE_CASES = [
+  CancelPurchaseOrder,
+  ChangePurchaseOrder,
+  ClosePurchaseOrder,
+  ConfirmPurchaseOrder,
+  CreatePurchaseOrder,
+  DeletePurchaseOrder,
+  OrderSuggestedProducts,
+  ReceiveGoods,
+];
 
 /** Suppliers, purchase orders and goods received notes. */
 @Module({
-  imports: [AuditModule, OrdersModule, StockModule],
+  imports: [OrdersModule, StockModule],
   controllers: [
     SuppliersController,
     ReorderController,
-    PurchaseOrdersController,
     GoodsReceivedNotesController,
+    PurchaseOrdersController,
   ],
   providers: [
     SuppliersRepository,
     SuppliersService,
-    PurchaseOrdersRepository,
-    PurchaseOrdersService,
     GoodsReceivedNotesRepository,
-    GoodsReceivedNotesService,
+    PurchaseOrdersRepository,
     ReorderRepository,
-    ReorderService,
+    GoodsReceivedNotesService,
+    PurchaseOrdersService,
+    ...USE_CASES,
   ],
-  exports: [SuppliersService, PurchaseOrdersService, GoodsReceivedNotesService],
+  exports: [SuppliersService, ...USE_CASES],
 })
 export class PurchasingModule {}

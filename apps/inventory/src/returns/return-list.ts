@@ -1,5 +1,5 @@
 import { choiceFilter, dateRangeFilter, defineList, integerFilter } from '#pagination';
-import { RETURN_KINDS, type ReturnKindName } from './return-kind.js';
+import { RETURN_KINDS, type ReturnKindName } from './domain/return-kind.js';
 
 export interface ReturnRow {
   id: number;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, CharField, DecimalField, LinesField, PkField } from '#validation';
 import { CreatedBy } from '../stock/movements/movement.dto.js';
-import { RETURN_KINDS, type ReturnKindName } from './return-kind.js';
+import { RETURN_KINDS, type ReturnKindName } from './domain/return-kind.js';
 
 export class ReturnLineWrite {
   @PkField({ description: 'Product id, one of the document.' })

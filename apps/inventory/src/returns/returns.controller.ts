@@ -12,15 +12,18 @@ import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
 import { InTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { CustomerReturnWrite, ReturnBody, SupplierReturnWrite } from './return.dto.js';
-import { CUSTOMER_RETURN, SUPPLIER_RETURN } from './return-kind.js';
 import { RETURNS } from './return-list.js';
 import { toReturn } from './return.mapper.js';
 import { ReturnsService } from './returns.service.js';
+import { ReturnGoods } from './use-cases/return-goods.js';
 
 @ApiTags('returns')
 @Controller('api/v1')
 export class ReturnsController {
-  constructor(private readonly returns: ReturnsService) {}
+  constructor(
+    private readonly returns: ReturnsService,
+    private readonly returnGoods: ReturnGoods,
+  ) {}
 
   @Get('returns')
   @Access('tenant', 'stock:read')
@@ -49,7 +52,7 @@ export class ReturnsController {
     @TryFields(SupplierReturnWrite) body: ParsedBody<SupplierReturnWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<ReturnBody> {
-    return toReturn(await this.returns.create(scope, SUPPLIER_RETURN, id, body, request));
+    return toReturn(await this.returnGoods.toSupplier(scope, id, body, request));
   }
 
   @Post('dispatches/:id/return')
@@ -61,6 +64,6 @@ export class ReturnsController {
     @TryFields(CustomerReturnWrite) body: ParsedBody<CustomerReturnWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<ReturnBody> {
-    return toReturn(await this.returns.create(scope, CUSTOMER_RETURN, id, body, request));
+    return toReturn(await this.returnGoods.fromCustomer(scope, id, body, request));
   }
 }

@@ -5,12 +5,13 @@ import './constraints.js';
 import { ReturnsController } from './returns.controller.js';
 import { ReturnsRepository } from './returns.repository.js';
 import { ReturnsService } from './returns.service.js';
+import { ReturnGoods } from './use-cases/return-goods.js';
 
 /** Goods that go back to suppliers, or that customers send back. */
 @Module({
   imports: [OrdersModule, StockModule],
   controllers: [ReturnsController],
-  providers: [ReturnsRepository, ReturnsService],
-  exports: [ReturnsService],
+  providers: [ReturnsRepository, ReturnsService, ReturnGoods],
+  exports: [ReturnGoods],
 })
 export class ReturnsModule {}

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, type Statement } from '../database/statement.js';
 import type { TenantTransaction } from '../database/transaction.js';
-import { CUSTOMER_RETURN, type ReturnKind, SUPPLIER_RETURN } from './return-kind.js';
+import type { DocumentReader } from '../orders/read-documents.js';
+import { CUSTOMER_RETURN, type ReturnKind, SUPPLIER_RETURN } from './domain/return-kind.js';
 import { type ReturnDocument, type ReturnLineRow, type ReturnRow, RETURNS } from './return-list.js';
-import type { DocumentLine, ReturnedLine } from './returnable.js';
+import type { DocumentLine, ReturnedLine } from './domain/returnable.js';
 
 /** The document that is returned, and its order, as they stand once the order is locked. */
 export interface Returnable {
@@ -42,18 +43,26 @@ const existing = defineStatement<{ id: number }>(
   'SELECT id FROM product WHERE tenant_id = $1 AND id = ANY($2::integer[])',
 );
 
-type Texts = Readonly<Record<'lock' | 'header' | 'lines' | 'insert' | 'reopen' | 'count' | 'status', string>>;
-
-function textsOf(kind: ReturnKind): Texts {
+function statementsOf(kind: ReturnKind) {
+  const named = <Row = unknown>(part: string, text: string): ReturnType<typeof defineStatement<Row>> =>
+    defineStatement<Row>(`returns:${kind.name}-${part}`, text);
   const { table, order, delivered } = kind;
   const orderOf = `SELECT d.${order}_id FROM ${table} d WHERE d.tenant_id = $1 AND d.id = $2`;
   return {
-    lock: `SELECT o.id FROM ${order} o WHERE o.tenant_id = $1 AND o.id = (${orderOf}) FOR NO KEY UPDATE`,
-    header: `SELECT d.id, d.${kind.number} AS number, o.id AS "orderId", o.status AS "orderStatus",
+    lock: named(
+      'lock',
+      `SELECT o.id FROM ${order} o WHERE o.tenant_id = $1 AND o.id = (${orderOf}) FOR NO KEY UPDATE`,
+    ),
+    header: named<Omit<Returnable, 'lines'>>(
+      'header',
+      `SELECT d.id, d.${kind.number} AS number, o.id AS "orderId", o.status AS "orderStatus",
                     d.${kind.location} AS "locationId"
                FROM ${table} d JOIN ${order} o ON o.tenant_id = d.tenant_id AND o.id = d.${order}_id
               WHERE d.tenant_id = $1 AND d.id = $2`,
-    lines: `SELECT l.product_id AS "productId", p.sku, l.quantity, l.unit_cost AS "unitCost", ol.id AS "orderLineId",
+    ),
+    lines: named<DocumentLine>(
+      'lines',
+      `SELECT l.product_id AS "productId", p.sku, l.quantity, l.unit_cost AS "unitCost", ol.id AS "orderLineId",
                    coalesce((SELECT sum(x.quantity) FROM return_document r
                      JOIN return_line x ON x.tenant_id = r.tenant_id AND x.return_document_id = r.id
                     WHERE r.tenant_id = d.tenant_id AND r.${table}_id = d.id AND x.product_id = l.product_id), 0) AS returned
@@ -63,7 +72,10 @@ function textsOf(kind: ReturnKind): Texts {
               JOIN ${order}_line ol ON ol.tenant_id = d.tenant_id AND ol.${order}_id = d.${order}_id
                AND ol.product_id = l.product_id
              WHERE d.tenant_id = $1 AND d.id = $2 ORDER BY l.position, l.id`,
-    insert: `WITH made AS (
+    ),
+    insert: named<{ id: number }>(
+      'insert',
+      `WITH made AS (
                INSERT INTO return_document (tenant_id, return_number, kind, ${table}_id, location_id, reason, reopen,
                  created_by_id)
                VALUES ($1, $2, '${kind.name}', $3, $4, $5, $6, $7) RETURNING id),
@@ -73,55 +85,67 @@ function textsOf(kind: ReturnKind): Texts {
                  FROM made, unnest($8::integer[], $9::numeric[], $10::numeric[]) WITH ORDINALITY
                    AS t (product_id, quantity, unit_cost, position))
              SELECT id FROM made`,
-    reopen: `UPDATE ${order}_line l SET ${delivered} = l.${delivered} - t.quantity
+    ),
+    reopen: named(
+      'reopen',
+      `UPDATE ${order}_line l SET ${delivered} = l.${delivered} - t.quantity
                FROM unnest($2::integer[], $3::numeric[]) AS t (id, quantity)
               WHERE l.tenant_id = $1 AND l.id = t.id`,
-    count: `UPDATE ${order}_line l SET quantity_returned = l.quantity_returned + t.quantity
+    ),
+    count: named(
+      'count',
+      `UPDATE ${order}_line l SET quantity_returned = l.quantity_returned + t.quantity
               FROM unnest($2::integer[], $3::numeric[]) AS t (id, quantity)
              WHERE l.tenant_id = $1 AND l.id = t.id`,
-    status: `UPDATE ${order} o SET updated_at = service_now(), status = CASE
+    ),
+    status: named<{ status: string }>(
+      'status',
+      `UPDATE ${order} o SET updated_at = service_now(), status = CASE
                  WHEN EXISTS (SELECT FROM ${order}_line l WHERE l.tenant_id = o.tenant_id AND l.${order}_id = o.id
                                  AND l.${delivered} > 0) THEN '${kind.reopened.some}'
                  ELSE '${kind.reopened.nothing}' END
               WHERE o.tenant_id = $1 AND o.id = $2 RETURNING o.status`,
+    ),
   };
 }
 
-const TEXTS = { supplier: textsOf(SUPPLIER_RETURN), customer: textsOf(CUSTOMER_RETURN) };
-
-function statementOf<Row>(kind: ReturnKind, part: keyof Texts, values: readonly unknown[]): Statement<Row> {
-  return { name: `returns:${kind.name}-${part}`, text: TEXTS[kind.name][part], values };
-}
+const STATEMENTS = { supplier: statementsOf(SUPPLIER_RETURN), customer: statementsOf(CUSTOMER_RETURN) };
 
 /** Reads and writes returns: they are written once and never changed. */
 @Injectable()
-export class ReturnsRepository {
-  /** The statements that read a whole return; `returnOf` puts their rows together. */
+export class ReturnsRepository implements DocumentReader<ReturnRow, ReturnLineRow> {
+  readonly name = 'Return';
+  readonly list = RETURNS;
+
   byId(tenantId: number, id: number): [Statement<ReturnRow>, Statement<ReturnLineRow>] {
     return [row(tenantId, id), lines(tenantId, [id])];
-  }
-
-  returnOf([[found], own]: [ReturnRow[], ReturnLineRow[]]): ReturnDocument | null {
-    return found ? { ...found, lines: own } : null;
   }
 
   linesOf(tenantId: number, ids: readonly number[]): Statement<ReturnLineRow> {
     return lines(tenantId, ids);
   }
 
-  async find(tx: TenantTransaction, id: number): Promise<ReturnDocument | null> {
+  documentOf({ returnId }: ReturnLineRow): number {
+    return returnId;
+  }
+
+  /** The return that this transaction has written. */
+  async get(tx: TenantTransaction, id: number): Promise<ReturnDocument> {
     const [header, own] = this.byId(tx.tenantId, id);
-    return this.returnOf(await Promise.all([tx.query(header), tx.query(own)]));
+    const [found, ownLines] = await Promise.all([tx.queryOne(header), tx.query(own)]);
+    if (!found) throw new Error(`Return ${id} was not written.`);
+    return { ...found, lines: ownLines };
   }
 
   /** The document as it is once its order is locked against other writers, or null. */
   async lock(tx: TenantTransaction, kind: ReturnKind, id: number): Promise<Returnable | null> {
     const values = [tx.tenantId, id];
+    const statements = STATEMENTS[kind.name];
     // In one round trip: what is read after the lock was waited for is what the last writer left.
     const [, header, own] = await Promise.all([
-      tx.execute(statementOf(kind, 'lock', values)),
-      tx.queryOne<Omit<Returnable, 'lines'>>(statementOf(kind, 'header', values)),
-      tx.query<DocumentLine>(statementOf(kind, 'lines', values)),
+      tx.execute(statements.lock(...values)),
+      tx.queryOne(statements.header(...values)),
+      tx.query(statements.lines(...values)),
     ]);
     return header && { ...header, lines: own };
   }
@@ -150,7 +174,7 @@ export class ReturnsRepository {
       returned.map(({ now }) => now),
       returned.map(({ unitCost }) => unitCost),
     ];
-    const written = await tx.queryOne<{ id: number }>(statementOf(kind, 'insert', values));
+    const written = await tx.queryOne(STATEMENTS[kind.name].insert(...values));
     if (!written) throw new Error('The return was not written.');
     return written.id;
   }
@@ -162,9 +186,10 @@ export class ReturnsRepository {
     orderId: number,
     returned: readonly ReturnedLine[],
   ): Promise<string> {
+    const statements = STATEMENTS[kind.name];
     const [, after] = await Promise.all([
-      tx.execute(statementOf(kind, 'reopen', [tx.tenantId, ...quantities(returned)])),
-      tx.queryOne<{ status: string }>(statementOf(kind, 'status', [tx.tenantId, orderId])),
+      tx.execute(statements.reopen(tx.tenantId, ...quantities(returned))),
+      tx.queryOne(statements.status(tx.tenantId, orderId)),
     ]);
     if (!after) throw new Error('The order of the return is gone.');
     return after.status;
@@ -172,7 +197,7 @@ export class ReturnsRepository {
 
   /** The order's lines show what came back. */
   async count(tx: TenantTransaction, kind: ReturnKind, returned: readonly ReturnedLine[]): Promise<void> {
-    await tx.execute(statementOf(kind, 'count', [tx.tenantId, ...quantities(returned)]));
+    await tx.execute(STATEMENTS[kind.name].count(tx.tenantId, ...quantities(returned)));
   }
 }
 

@@ -1,180 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { Conflict, NotFound } from '#errors';
-import { parseListQuery, type QueryParams } from '#pagination';
-import type { ParsedBody } from '#validation';
-import { type Listing, readListing } from '../database/list-reader.js';
-import type { TenantTransaction } from '../database/transaction.js';
-import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
-import { RETURN_NUMBERS } from '../orders/numbers/number-series.js';
-import { OrderTools } from '../orders/order-tools.js';
-import { inWords } from '../orders/transitions.js';
-import { withLines } from '../orders/with-lines.js';
-import { LocationsRepository } from '../stock/locations/locations.repository.js';
-import { PostingService } from '../stock/posting/posting.service.js';
+import type { QueryParams } from '#pagination';
+import type { Listing } from '../database/list-reader.js';
+import { TenantDatabase } from '../database/tenant-database.js';
+import { getDocument, listDocuments } from '../orders/read-documents.js';
 import type { TenantScope } from '../tenancy/scope.js';
-import type { CustomerReturnWrite } from './return.dto.js';
-import type { ReturnKind } from './return-kind.js';
-import { type ReturnDocument, RETURNS } from './return-list.js';
-import {
-  allLeft,
-  checkReturnedProducts,
-  excessReturns,
-  givenReturns,
-  type ReturnedLine,
-} from './returnable.js';
-import { type Returnable, ReturnsRepository } from './returns.repository.js';
+import type { ReturnDocument } from './return-list.js';
+import { ReturnsRepository } from './returns.repository.js';
 
-/** What both kinds take; only a customer's return names a location. */
-type ReturnWrite = Omit<CustomerReturnWrite, 'location'> & { location?: number };
-
-/**
- * Goods that go back to a supplier, or that a customer sends back (decisions §12): at the cost at which they came or went,
- * with or without the order being open for them again. Whoever returns something of a document holds its order's row.
- */
+/** Returns as they are read; use-cases/return-goods.ts writes them. */
 @Injectable()
 export class ReturnsService {
   constructor(
+    private readonly database: TenantDatabase,
     private readonly returns: ReturnsRepository,
-    private readonly locations: LocationsRepository,
-    private readonly posting: PostingService,
-    private readonly tools: OrderTools,
   ) {}
 
-  async list(scope: TenantScope, params: QueryParams): Promise<Listing<ReturnDocument>> {
-    const { database } = this.tools;
-    const query = parseListQuery(RETURNS, params);
-    const listing = await readListing((statements) => database.read(scope, statements), RETURNS, query, [
-      scope.tenantId,
-    ]);
-    const { rows } = listing;
-    if (rows.length === 0) return { ...listing, rows: [] };
-    const ids = rows.map(({ id }) => id);
-    const [lines] = await database.read(scope, [this.returns.linesOf(scope.tenantId, ids)]);
-    return { ...listing, rows: withLines(rows, lines, ({ returnId }) => returnId) };
+  list(scope: TenantScope, params: QueryParams): Promise<Listing<ReturnDocument>> {
+    return listDocuments(this.database, scope, params, this.returns);
   }
 
   /** @throws NotFound */
-  async get(scope: TenantScope, id: number): Promise<ReturnDocument> {
-    const found = this.returns.returnOf(
-      await this.tools.database.read(scope, this.returns.byId(scope.tenantId, id)),
-    );
-    if (!found) throw new NotFound('Return');
-    return found;
-  }
-
-  /** @throws NotFound, FieldErrors; Conflict for more than is left to return, and for stock that is short */
-  create(
-    scope: TenantScope,
-    kind: ReturnKind,
-    documentId: number,
-    body: ParsedBody<ReturnWrite>,
-    request: IdempotentRequest | null,
-  ): Promise<ReturnDocument> {
-    const create = (number: string): Promise<ReturnDocument> =>
-      this.tools.idempotency.once(scope, request, (tx) => this.createIn(tx, kind, documentId, body, number));
-    if (!body.errors.isEmpty) return create('');
-    return this.tools.numbers.assign(scope, RETURN_NUMBERS, undefined, create);
-  }
-
-  private async createIn(
-    tx: TenantTransaction,
-    kind: ReturnKind,
-    documentId: number,
-    body: ParsedBody<ReturnWrite>,
-    number: string,
-  ): Promise<ReturnDocument> {
-    const document = await this.returns.lock(tx, kind, documentId);
-    if (!document) throw new NotFound(kind.document);
-    await this.check(tx, kind, document, body);
-    const { reason, lines: given, reopen, location } = body.complete();
-    const returned = given ? givenReturns(document.lines, given) : allLeft(document.lines);
-    if (returned.length === 0) throw new Conflict(`All of ${document.number} has been returned.`);
-    const excess = excessReturns(returned);
-    if (excess.length > 0) throw new Conflict(`More than is left to return: ${excess.join('; ')}.`);
-
-    const locationId = location ?? document.locationId;
-    const id = await this.returns.insert(
-      tx,
-      kind,
-      { number, documentId, locationId, reason, reopen },
-      returned,
-    );
-    // The order first: goods that arrive for whoever waits must find it as it will be.
-    let status = document.orderStatus;
-    if (reopen) status = await this.returns.reopen(tx, kind, document.orderId, returned);
-    else await this.returns.count(tx, kind, returned);
-    await this.move(tx, kind, { id, number, locationId, reason }, returned);
-    const made = await this.returns.find(tx, id);
-    if (!made) throw new Error('The return that was written is gone.');
-    this.record(tx, kind, made, document, status);
-    return made;
-  }
-
-  private async check(
-    tx: TenantTransaction,
-    kind: ReturnKind,
-    document: Returnable,
-    body: ParsedBody<ReturnWrite>,
-  ): Promise<void> {
-    const { errors, values } = body;
-    const rows = body.rows('lines') ?? [];
-    const ids = rows.flatMap(({ product }) => product ?? []);
-    const [existing, place] = await Promise.all([
-      ids.length === 0 ? new Set<number>() : this.returns.existingProducts(tx, ids),
-      kind.name === 'customer' ? this.locations.find(tx, values.location ?? document.locationId) : null,
-    ]);
-    checkReturnedProducts(errors, rows, document.lines, existing, inWords(kind.table));
-    if (kind.name === 'supplier' || errors.has('location')) return;
-    if (!place) errors.invalidPk('location', values.location ?? document.locationId);
-    else if (!place.isActive) errors.add('location', 'This location is not active.');
-  }
-
-  private async move(
-    tx: TenantTransaction,
-    kind: ReturnKind,
-    made: { id: number; number: string; locationId: number; reason: string },
-    returned: readonly ReturnedLine[],
-  ): Promise<void> {
-    const leaves = kind.movementType === 'issue';
-    await this.posting.post(
-      tx,
-      returned.map(({ productId, now, unitCost }) => ({
-        movementType: kind.movementType,
-        productId,
-        fromLocationId: leaves ? made.locationId : null,
-        toLocationId: leaves ? null : made.locationId,
-        quantity: now,
-        unitCost,
-        reference: made.number,
-        notes: made.reason,
-        documentType: `${kind.name}_return`,
-        documentId: made.id,
-      })),
-    );
-  }
-
-  private record(
-    tx: TenantTransaction,
-    { order }: ReturnKind,
-    made: ReturnDocument,
-    document: Returnable,
-    status: string,
-  ): void {
-    this.tools.audit.record(
-      tx,
-      tx.scope,
-      { action: 'return_document.create', objectType: 'return_document', objectId: made.id, after: made },
-      ...(status === document.orderStatus
-        ? []
-        : [
-            {
-              action: `${order}.reopen`,
-              objectType: order,
-              objectId: document.orderId,
-              before: { status: document.orderStatus },
-              after: { status },
-            },
-          ]),
-    );
+  get(scope: TenantScope, id: number): Promise<ReturnDocument> {
+    return getDocument(this.database, scope, id, this.returns);
   }
 }

@@ -1,30 +1,47 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/audit.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { StockModule } from '../stock/stock.module.js';
 import './constraints.js';
 import { CustomersController } from './customers/customers.controller.js';
 import { CustomersRepository } from './customers/customers.repository.js';
 import { CustomersService } from './customers/customers.service.js';
-import { DispatchesController } from './dispatches/dispatches.controller.js';
-import { DispatchesRepository } from './dispatches/dispatches.repository.js';
-import { DispatchesService } from './dispatches/dispatches.service.js';
-import { SalesOrdersController } from './orders/sales-orders.controller.js';
-import { SalesOrdersRepository } from './orders/sales-orders.repository.js';
-import { SalesOrdersService } from './orders/sales-orders.service.js';
+import { DispatchesService } from './dispatches.service.js';
+import { DispatchesController } from './http/dispatches.controller.js';
+import { SalesOrdersController } from './http/sales-orders.controller.js';
+import { SalesOrdersService } from './sales-orders.service.js';
+import { DispatchesRepository } from './repositories/dispatches.repository.js';
+import { SalesOrdersRepository } from './repositories/sales-orders.repository.js';
+import { CancelSalesOrder } from './use-cases/cancel-sales-order.js';
+import { ChangeSalesOrder } from './use-cases/change-sales-order.js';
+import { CloseSalesOrder } from './use-cases/close-sales-order.js';
+import { ConfirmSalesOrder } from './use-cases/confirm-sales-order.js';
+import { CreateSalesOrder } from './use-cases/create-sales-order.js';
+import { DeleteSalesOrder } from './use-cases/delete-sales-order.js';
+import { DispatchGoods } from './use-cases/dispatch-goods.js';
+
+const USE_CASES = [
+  CancelSalesOrder,
+  ChangeSalesOrder,
+  CloseSalesOrder,
+  ConfirmSalesOrder,
+  CreateSalesOrder,
+  DeleteSalesOrder,
+  DispatchGoods,
+];
 
 /** Customers, sales orders and dispatches. */
 @Module({
-  imports: [AuditModule, OrdersModule, StockModule],
-  controllers: [CustomersController, SalesOrdersController, DispatchesController],
+  imports: [OrdersModule, StockModule],
+  controllers: [CustomersController, DispatchesController, SalesOrdersController],
   providers: [
     CustomersRepository,
     CustomersService,
-    SalesOrdersRepository,
-    SalesOrdersService,
     DispatchesRepository,
+    SalesOrdersRepository,
     DispatchesService,
+    SalesOrdersService,
+    ...USE_CASES,
   ],
-  exports: [CustomersService, SalesOrdersService, DispatchesService],
+  exports: [CustomersService, ...USE_CASES],
 })
 export class SalesModule {}

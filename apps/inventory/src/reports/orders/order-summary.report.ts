@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { type ListDefinition, parseListQuery, type QueryParams } from '#pagination';
-import { PURCHASE_ORDER_STATUSES } from '../../purchasing/orders/purchase-order-status.js';
-import { SALES_ORDER_STATUSES } from '../../sales/orders/sales-order-status.js';
+import { PURCHASE_ORDER_STATUSES } from '../../purchasing/domain/purchase-order-status.js';
+import { SALES_ORDER_STATUSES } from '../../sales/domain/sales-order-status.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import type { Report } from '../report.js';
 import { ReportParameters } from '../report-parameters.js';

@@ -2,17 +2,22 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { tryParseBody } from '#validation';
 import { StockCountChange, StockCountWrite } from '../../counts/count.dto.js';
 import { CountsService } from '../../counts/counts.service.js';
-import { PurchaseOrderWrite } from '../../purchasing/orders/purchase-order.dto.js';
-import { PurchaseOrdersService } from '../../purchasing/orders/purchase-orders.service.js';
-import { GoodsReceivedNoteWrite } from '../../purchasing/receipts/goods-received-note.dto.js';
-import { GoodsReceivedNotesService } from '../../purchasing/receipts/goods-received-notes.service.js';
+import { GoodsReceivedNoteWrite } from '../../purchasing/http/goods-received-note.dto.js';
+import { PurchaseOrderWrite } from '../../purchasing/http/purchase-order.dto.js';
+import { CancelPurchaseOrder } from '../../purchasing/use-cases/cancel-purchase-order.js';
+import { ClosePurchaseOrder } from '../../purchasing/use-cases/close-purchase-order.js';
+import { ConfirmPurchaseOrder } from '../../purchasing/use-cases/confirm-purchase-order.js';
+import { CreatePurchaseOrder } from '../../purchasing/use-cases/create-purchase-order.js';
+import { ReceiveGoods } from '../../purchasing/use-cases/receive-goods.js';
 import { CustomerReturnWrite, SupplierReturnWrite } from '../../returns/return.dto.js';
-import { CUSTOMER_RETURN, SUPPLIER_RETURN } from '../../returns/return-kind.js';
-import { ReturnsService } from '../../returns/returns.service.js';
-import { DispatchWrite } from '../../sales/dispatches/dispatch.dto.js';
-import { DispatchesService } from '../../sales/dispatches/dispatches.service.js';
-import { SalesOrderWrite } from '../../sales/orders/sales-order.dto.js';
-import { SalesOrdersService } from '../../sales/orders/sales-orders.service.js';
+import { ReturnGoods } from '../../returns/use-cases/return-goods.js';
+import { DispatchWrite } from '../../sales/http/dispatch.dto.js';
+import { SalesOrderWrite } from '../../sales/http/sales-order.dto.js';
+import { CancelSalesOrder } from '../../sales/use-cases/cancel-sales-order.js';
+import { CloseSalesOrder } from '../../sales/use-cases/close-sales-order.js';
+import { ConfirmSalesOrder } from '../../sales/use-cases/confirm-sales-order.js';
+import { CreateSalesOrder } from '../../sales/use-cases/create-sales-order.js';
+import { DispatchGoods } from '../../sales/use-cases/dispatch-goods.js';
 import { ReversalWrite, StockMovementWrite } from '../../stock/movements/movement.dto.js';
 import { MovementsService } from '../../stock/movements/movements.service.js';
 import { ReversalsService } from '../../stock/movements/reversals.service.js';
@@ -21,6 +26,14 @@ import type { Happening, Line } from './history.js';
 import type { Names } from './names.js';
 
 const MAIN = 'Main warehouse';
+
+const PURCHASE_ACTIONS = {
+  confirm: ConfirmPurchaseOrder,
+  cancel: CancelPurchaseOrder,
+  close: ClosePurchaseOrder,
+};
+const SALES_ACTIONS = { confirm: ConfirmSalesOrder, cancel: CancelSalesOrder, close: CloseSalesOrder };
+type OrderAction = Pick<ConfirmPurchaseOrder | ConfirmSalesOrder, 'execute'>;
 
 type Of<Is extends Happening['is']> = Extract<Happening, { is: Is }>;
 
@@ -89,7 +102,7 @@ export class DemoBooks {
       expected_delivery_date: dayOf(scope, event.expectedIn),
       lines: this.orderLines(event.lines),
     });
-    this.names.set(event.name, await this.app.get(PurchaseOrdersService).create(scope, body, null));
+    this.names.set(event.name, await this.app.get(CreatePurchaseOrder).execute(scope, body, null));
   }
 
   private async sell(scope: TenantScope, event: Of<'sale'>): Promise<void> {
@@ -98,13 +111,13 @@ export class DemoBooks {
       order_date: dayOf(scope),
       lines: this.orderLines(event.lines),
     });
-    this.names.set(event.name, await this.app.get(SalesOrdersService).create(scope, body, null));
+    this.names.set(event.name, await this.app.get(CreateSalesOrder).execute(scope, body, null));
     this.sales.add(event.name);
   }
 
   private async act(scope: TenantScope, { is, order }: Of<'confirm' | 'cancel' | 'close'>): Promise<void> {
-    const orders = this.app.get(this.sales.has(order) ? SalesOrdersService : PurchaseOrdersService);
-    await orders.act(scope, this.names.get(order), is, null);
+    const actions = this.sales.has(order) ? SALES_ACTIONS : PURCHASE_ACTIONS;
+    await this.app.get<OrderAction>(actions[is]).execute(scope, this.names.get(order), null);
   }
 
   private async receive(scope: TenantScope, { order, lines }: Of<'receipt'>): Promise<void> {
@@ -114,7 +127,7 @@ export class DemoBooks {
       received_date: dayOf(scope),
       ...(lines ? { lines: this.lines(lines) } : {}),
     });
-    const note = await this.app.get(GoodsReceivedNotesService).create(scope, body, null);
+    const note = await this.app.get(ReceiveGoods).execute(scope, body, null);
     this.names.set(`goods of ${order}`, note);
   }
 
@@ -125,22 +138,23 @@ export class DemoBooks {
       dispatch_date: dayOf(scope),
       ...(lines ? { lines: this.lines(lines) } : {}),
     });
-    const dispatch = await this.app.get(DispatchesService).create(scope, body, null);
+    const dispatch = await this.app.get(DispatchGoods).execute(scope, body, null);
     this.names.set(`goods of ${order}`, dispatch);
   }
 
   private async takeBack(scope: TenantScope, event: Of<'return'>): Promise<void> {
     const { of, lines, reason, reopen = false, location } = event;
     const isSale = this.sales.has(of);
-    const body = tryParseBody(isSale ? CustomerReturnWrite : SupplierReturnWrite, {
+    const given = {
       reason,
       reopen,
       lines: this.lines(lines),
       ...(location === undefined ? {} : { location: this.names.get(location) }),
-    });
-    const kind = isSale ? CUSTOMER_RETURN : SUPPLIER_RETURN;
+    };
     const document = this.names.get(`goods of ${of}`);
-    await this.app.get(ReturnsService).create(scope, kind, document, body, null);
+    const returns = this.app.get(ReturnGoods);
+    if (isSale) await returns.fromCustomer(scope, document, tryParseBody(CustomerReturnWrite, given), null);
+    else await returns.toSupplier(scope, document, tryParseBody(SupplierReturnWrite, given), null);
   }
 
   private async openCount(scope: TenantScope, { name, location, skus }: Of<'count'>): Promise<void> {

@@ -1,0 +1,66 @@
+import { defineList, type ListDefinition, pkFilter } from '#pagination';
+import type { DeliveryRow } from './domain/delivery.js';
+
+/** Names on the wire of the fields that differ; the columns are theirs, with `_id` for references. */
+export interface DeliveryColumns {
+  number: string;
+  order: string;
+  location: string;
+  date: string;
+}
+
+/** The list of one kind of delivery. */
+export function deliveryList(
+  name: string,
+  table: string,
+  columns: DeliveryColumns,
+): ListDefinition<DeliveryRow> {
+  const { number, order, location, date } = columns;
+  const ordered = `JOIN ${order} o ON o.tenant_id = d.tenant_id AND o.id = d.${order}_id`;
+  const named = `${ordered}
+      JOIN stock_location l ON l.tenant_id = d.tenant_id AND l.id = d.${location}_id
+      LEFT JOIN app_user u ON u.id = d.created_by_id`;
+  return defineList<DeliveryRow>({
+    name,
+    from: `${table} d ${named}`,
+    countFrom: `${table} d`,
+    searchJoins: ordered,
+    deferred: {
+      from: `${table} d`,
+      key: { tenant_id: 'd.tenant_id', id: 'd.id' },
+      join: `${table} d ON d.tenant_id = k.tenant_id AND d.id = k.id ${named}`,
+      ordering: ['id', number, date, 'created_at', 'updated_at'],
+    },
+    select: {
+      id: 'd.id',
+      number: `d.${number}`,
+      orderId: `d.${order}_id`,
+      orderNumber: 'o.order_number',
+      locationId: `d.${location}_id`,
+      locationName: 'l.name',
+      date: `d.${date}`,
+      notes: 'd.notes',
+      createdById: 'd.created_by_id',
+      createdByUsername: 'u.username',
+      createdAt: 'd.created_at',
+      updatedAt: 'd.updated_at',
+    },
+    scope: 'd.tenant_id = $1',
+    search: [`d.${number}`, 'o.order_number'],
+    ordering: {
+      id: 'd.id',
+      [number]: `d.${number}`,
+      [date]: `d.${date}`,
+      [order]: 'o.order_number',
+      [`${order}_number`]: 'o.order_number',
+      [location]: 'l.name',
+      [`${location}_name`]: 'l.name',
+      created_at: 'd.created_at',
+      updated_at: 'd.updated_at',
+    },
+    defaultOrdering: [`-${date}`],
+    uniqueOrdering: ['id', number],
+    tieBreaker: 'd.id',
+    filters: { [order]: pkFilter(`d.${order}_id`) },
+  });
+}

@@ -1,0 +1,40 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CreatedBy } from '../stock/movements/movement.dto.js';
+
+export class DeliveryLineBody {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ type: 'integer' })
+  product!: number;
+
+  @ApiProperty({ type: String })
+  product_sku!: string;
+
+  @ApiProperty({ type: String })
+  product_name!: string;
+
+  @ApiProperty({ type: Number })
+  quantity!: number;
+}
+
+/** What the answers of both kinds of delivery have in common. */
+export class DeliveryHeaderBody {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ type: String })
+  notes!: string;
+
+  @ApiProperty({ type: Boolean, description: 'Always true: stock moves with the document.' })
+  is_processed!: boolean;
+
+  @ApiProperty({ type: CreatedBy, nullable: true })
+  created_by!: CreatedBy | null;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created_at!: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  updated_at!: string;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { FieldErrorBag } from '#errors';
+import { checkDates, checkOrder, checkOrderedProducts } from './order-checks.js';
+
+describe('checkOrderedProducts', () => {
+  const products = [
+    { id: 1, isActive: true },
+    { id: 2, isActive: false },
+  ];
+
+  it('puts each error in the row that it belongs to', () => {
+    const errors = new FieldErrorBag();
+    const rows = [{ product: 1 }, {}, { product: 2 }, { product: 3 }, { product: 1 }];
+    checkOrderedProducts(errors, rows, products, new Set());
+    expect(errors.toMap()).toEqual({
+      lines: [
+        {},
+        {},
+        { product: ['This product is not active.'] },
+        { product: ['Invalid pk "3" - object does not exist.'] },
+        { product: ['This product is on another line already.'] },
+      ],
+    });
+  });
+
+  it('lets an order keep a product that has gone out of use', () => {
+    const errors = new FieldErrorBag();
+    checkOrderedProducts(errors, [{ product: 2 }], products, new Set([2]));
+    expect(errors.isEmpty).toBe(true);
+  });
+});
+
+describe('checkDates', () => {
+  it.each([
+    ['2026-05-01', '2026-05-01', false],
+    ['2026-05-01', '2026-04-30', true],
+    ['2026-05-01', null, false],
+    [undefined, '2026-04-30', false],
+  ])('order of %s, delivery on %s: %s', (order, expected, wrong) => {
+    const errors = new FieldErrorBag();
+    checkDates(errors, order, expected);
+    expect(errors.has('expected_delivery_date')).toBe(wrong);
+  });
+});
+
+describe('checkOrder', () => {
+  const body = (values: object) => ({ values, errors: new FieldErrorBag(), rows: () => undefined });
+
+  it('refuses a party that is unknown, and one that is not active unless the order has it already', () => {
+    const unknown = body({});
+    checkOrder(unknown, { field: 'supplier', id: 7, found: null }, [], null);
+    expect(unknown.errors.toMap()).toEqual({ supplier: ['Invalid pk "7" - object does not exist.'] });
+
+    const inactive = body({});
+    checkOrder(inactive, { field: 'customer', id: 7, found: { isActive: false } }, [], null);
+    expect(inactive.errors.toMap()).toEqual({ customer: ['This customer is not active.'] });
+
+    const kept = body({});
+    const before = { partyId: 7, orderDate: '2026-05-01', expectedDeliveryDate: null, lines: [] };
+    checkOrder(kept, { field: 'customer', id: 7, found: { isActive: false } }, [], before);
+    expect(kept.errors.isEmpty).toBe(true);
+  });
+
+  it('compares a changed date with the one that stays', () => {
+    const changed = body({ expected_delivery_date: '2026-04-30' });
+    const before = { partyId: 7, orderDate: '2026-05-01', expectedDeliveryDate: null, lines: [] };
+    checkOrder(changed, { field: 'supplier', id: undefined, found: null }, [], before);
+    expect(changed.errors.has('expected_delivery_date')).toBe(true);
+  });
+});

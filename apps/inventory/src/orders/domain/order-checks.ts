@@ -1,0 +1,101 @@
+import type { FieldErrorBag } from '#errors';
+import { type NewOrder, type Order, type OrderWrite, today } from './order.js';
+
+/** What a check needs to know of a product. */
+export interface KnownProduct {
+  id: number;
+  isActive: boolean;
+}
+
+/** A row of a nested list, as far as it is good. */
+export interface ProductRow {
+  product?: number;
+}
+
+export const REPEATED_PRODUCT = 'This product is on another line already.';
+
+/** The supplier or customer that a body names, and what the tenant has under that id. */
+export interface NamedParty {
+  /** Field of the party on the wire: `supplier`. */
+  field: string;
+  id: number | undefined;
+  found: { isActive: boolean } | null;
+}
+
+/** A body, as far as the checks read it. */
+interface OrderBody {
+  errors: FieldErrorBag;
+  values: Partial<OrderWrite>;
+  rows(field: 'lines'): readonly ProductRow[] | undefined;
+}
+
+/** The order before a change, as far as the checks read it. */
+type StandingOrder = Pick<Order<string>, 'partyId' | 'orderDate' | 'expectedDeliveryDate'> & {
+  lines: readonly { productId: number }[];
+};
+
+/** Adds to the body's errors those that need the database, and those between fields. @param before the order, unless new */
+export function checkOrder(
+  body: OrderBody,
+  { field, id, found }: NamedParty,
+  products: readonly KnownProduct[],
+  before: StandingOrder | null,
+): void {
+  const { errors, values } = body;
+  if (id !== undefined && !found) errors.invalidPk(field, id);
+  else if (id !== undefined && !found?.isActive && id !== before?.partyId)
+    errors.add(field, `This ${field} is not active.`);
+  const ordered = new Set(before?.lines.map(({ productId }) => productId));
+  checkOrderedProducts(errors, body.rows('lines') ?? [], products, ordered);
+  const { order_date: date = before?.orderDate ?? today(), expected_delivery_date: given } = values;
+  const expected = given === undefined ? before?.expectedDeliveryDate : given;
+  if (!errors.has('order_date')) checkDates(errors, date, expected);
+}
+
+/** Ids of the products that the body's lines name. */
+export function productIdsOf(body: Pick<OrderBody, 'rows'>): number[] {
+  return (body.rows('lines') ?? []).flatMap(({ product }) => product ?? []);
+}
+
+/**
+ * Adds what is wrong with the products of an order's lines, each error in its row: unknown, not active (unless the
+ * order has it already), on two lines.
+ */
+export function checkOrderedProducts(
+  errors: FieldErrorBag,
+  rows: readonly ProductRow[],
+  products: readonly KnownProduct[],
+  alreadyOrdered: ReadonlySet<number>,
+): void {
+  const known = new Map(products.map((product) => [product.id, product]));
+  const seen = new Set<number>();
+  rows.forEach(({ product: id }, index) => {
+    if (id === undefined) return;
+    const row = (): FieldErrorBag => errors.line('lines', index, rows.length);
+    const product = known.get(id);
+    if (!product) row().invalidPk('product', id);
+    else if (seen.has(id)) row().add('product', REPEATED_PRODUCT);
+    else if (!product.isActive && !alreadyOrdered.has(id))
+      row().add('product', 'This product is not active.');
+    seen.add(id);
+  });
+}
+
+/** Delivery is not expected before the order (decisions §5). */
+export function checkDates(
+  errors: FieldErrorBag,
+  orderDate: string | undefined,
+  expected: string | null | undefined,
+): void {
+  // Days of four-digit years compare as texts.
+  if (orderDate !== undefined && expected && expected < orderDate && !errors.has('expected_delivery_date')) {
+    errors.add('expected_delivery_date', 'The expected delivery date may not be before the order date.');
+  }
+}
+
+/** Whether a new order can be refused only for what the database knows. */
+export function isSound({ header, lines }: NewOrder): boolean {
+  const { orderDate, expectedDeliveryDate: expected } = header;
+  if (expected !== null && expected < orderDate) return false;
+  return new Set(lines.map(({ product }) => product)).size === lines.length;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { Conflict, FieldErrorBag } from '#errors';
+import {
+  checkDeliveredProducts,
+  checkDeliveryDate,
+  completes,
+  deliveredQuantities,
+  requireOutstanding,
+} from './outstanding.js';
+
+const LINES = [
+  { id: 11, productId: 1, sku: 'A', quantity: '10.0000', delivered: '9.7000' },
+  { id: 12, productId: 2, sku: 'B', quantity: '0.3000', delivered: '0.0000' },
+  { id: 13, productId: 3, sku: 'C', quantity: '5.0000', delivered: '5.0000' },
+];
+
+describe('what is outstanding', () => {
+  it('is exact, and leaves out what is complete', () => {
+    const all = deliveredQuantities(LINES, undefined);
+    expect(all.map(({ line, quantity }) => [line.sku, quantity])).toEqual([
+      ['A', '0.3'],
+      ['B', '0.3'],
+    ]);
+    expect(completes(LINES, all)).toBe(true);
+    expect(() => requireOutstanding(all)).not.toThrow();
+  });
+
+  it('is not completed by a part', () => {
+    const part = deliveredQuantities(LINES, [{ product: 2, quantity: '0.3' }]);
+    expect(part).toMatchObject([{ line: { id: 12 }, quantity: '0.3' }]);
+    expect(completes(LINES, part)).toBe(false);
+  });
+
+  it('is exceeded by the smallest step', () => {
+    const over = deliveredQuantities(LINES, [
+      { product: 1, quantity: '0.3001' },
+      { product: 2, quantity: '0.3' },
+      { product: 3, quantity: '0.0001' },
+    ]);
+    expect(() => requireOutstanding(over)).toThrow(
+      new Conflict(
+        'More than is outstanding: A: 0.3001 requested, 0.3 outstanding (9.7 of 10 delivered); ' +
+          'C: 0.0001 requested, 0 outstanding (5 of 5 delivered).',
+      ),
+    );
+  });
+});
+
+describe('checkDeliveredProducts', () => {
+  it('tells an unknown product from one of another order', () => {
+    const errors = new FieldErrorBag();
+    const rows = [{ product: 1 }, { product: 2 }, { product: 3 }, { product: 1 }, {}];
+    const order = { lines: [{ productId: 1 }] };
+    checkDeliveredProducts(errors, rows, order, [{ id: 1 }, { id: 2 }], 'sales order');
+    expect(errors.toMap()).toEqual({
+      lines: [
+        {},
+        { product: ['This product is not on the sales order.'] },
+        { product: ['Invalid pk "3" - object does not exist.'] },
+        { product: ['This product is on another line already.'] },
+        {},
+      ],
+    });
+  });
+
+  it('only asks whether a product exists where the order is not known', () => {
+    const errors = new FieldErrorBag();
+    checkDeliveredProducts(errors, [{ product: 1 }, { product: 3 }], null, [{ id: 1 }], 'sales order');
+    expect(errors.toMap()).toEqual({
+      lines: [{}, { product: ['Invalid pk "3" - object does not exist.'] }],
+    });
+  });
+});
+
+describe('checkDeliveryDate', () => {
+  it.each([
+    ['2026-05-01', []],
+    ['2026-04-30', ["Ensure this date is not before the order's date, 2026-05-01."]],
+    ['9999-12-31', ['Ensure this date is not in the future.']],
+  ])('a delivery on %s: %j', (date, expected) => {
+    const errors = new FieldErrorBag();
+    checkDeliveryDate(errors, 'received_date', date, { orderDate: '2026-05-01' });
+    expect(errors.toMap()['received_date'] ?? []).toEqual(expected);
+  });
+});

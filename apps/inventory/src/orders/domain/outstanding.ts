@@ -1,0 +1,94 @@
+import Big from 'big.js';
+import { Conflict, type FieldErrorBag } from '#errors';
+import type { DeliveryLineWrite } from './delivery.js';
+import { today, type Order, type OrderLineRow } from './order.js';
+import { type ProductRow, REPEATED_PRODUCT } from './order-checks.js';
+
+type OrderedLine = Pick<OrderLineRow, 'id' | 'productId' | 'sku' | 'quantity' | 'delivered'>;
+
+/** A quantity of one line of an order. */
+export interface LineQuantity<Line> {
+  line: Line;
+  quantity: string;
+  given: DeliveryLineWrite | null;
+}
+
+/** The quantities that a body asks for, or all that is outstanding. The body's products were checked before. */
+export function deliveredQuantities<Line extends OrderedLine>(
+  lines: readonly Line[],
+  given: readonly DeliveryLineWrite[] | undefined,
+): LineQuantity<Line>[] {
+  if (given === undefined)
+    return lines
+      .filter((line) => outstanding(line).gt(0))
+      .map((line) => ({ line, quantity: outstanding(line).toFixed(), given: null }));
+  const byProduct = new Map(lines.map((line) => [line.productId, line]));
+  return given.flatMap((one) => {
+    const line = byProduct.get(one.product);
+    return line ? [{ line, quantity: one.quantity, given: one }] : [];
+  });
+}
+
+/** @throws Conflict with the numbers where a quantity goes beyond what is outstanding */
+export function requireOutstanding(quantities: readonly LineQuantity<OrderedLine>[]): void {
+  const excess = quantities.flatMap(({ line, quantity }) => {
+    const left = outstanding(line);
+    return left.gte(quantity)
+      ? []
+      : [
+          `${line.sku}: ${new Big(quantity).toFixed()} requested, ${left.toFixed()} outstanding ` +
+            `(${new Big(line.delivered).toFixed()} of ${new Big(line.quantity).toFixed()} delivered)`,
+        ];
+  });
+  if (excess.length > 0) throw new Conflict(`More than is outstanding: ${excess.join('; ')}.`);
+}
+
+/** Whether nothing is left once these quantities are delivered. */
+export function completes(
+  lines: readonly OrderedLine[],
+  quantities: readonly LineQuantity<OrderedLine>[],
+): boolean {
+  const now = new Map(quantities.map(({ line, quantity }) => [line.id, quantity]));
+  return lines.every((line) => outstanding(line).lte(now.get(line.id) ?? 0));
+}
+
+/**
+ * Adds what is wrong with the products of a delivery's rows, each error in its row.
+ * @param order null where the body names none: a product can then only be asked whether it exists
+ */
+export function checkDeliveredProducts(
+  errors: FieldErrorBag,
+  rows: readonly ProductRow[],
+  order: { lines: readonly Pick<OrderLineRow, 'productId'>[] } | null,
+  products: readonly { id: number }[],
+  orderName: string,
+): void {
+  const existing = new Set(products.map(({ id }) => id));
+  const ordered = order ? new Set(order.lines.map(({ productId }) => productId)) : existing;
+  const seen = new Set<number>();
+  rows.forEach(({ product: id }, index) => {
+    if (id === undefined) return;
+    const row = (): FieldErrorBag => errors.line('lines', index, rows.length);
+    if (!ordered.has(id) && !existing.has(id)) row().invalidPk('product', id);
+    else if (!ordered.has(id)) row().add('product', `This product is not on the ${orderName}.`);
+    else if (seen.has(id)) row().add('product', REPEATED_PRODUCT);
+    seen.add(id);
+  });
+}
+
+/** Adds what speaks against the day of a delivery: it lies in the future (UTC), or before its order's. */
+export function checkDeliveryDate(
+  errors: FieldErrorBag,
+  field: string,
+  date: string,
+  order: Pick<Order<string>, 'orderDate'> | null,
+): void {
+  if (errors.has(field)) return;
+  if (date > today()) errors.add(field, 'Ensure this date is not in the future.');
+  else if (order && date < order.orderDate)
+    errors.add(field, `Ensure this date is not before the order's date, ${order.orderDate}.`);
+}
+
+function outstanding({ quantity, delivered }: OrderedLine): Big {
+  return new Big(quantity).minus(delivered);
+}

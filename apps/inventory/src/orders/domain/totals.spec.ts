@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { lineTotal, orderTotal } from './totals.js';
+
+const line = (quantity: string, unit_price: string) => ({ product: 1, quantity, unit_price });
+
+describe('totals of an order', () => {
+  it.each([
+    ['3', '2.5', '7.5000'],
+    ['0.3333', '0.0003', '0.0001'],
+    ['0.5', '0.0001', '0.0001'],
+    ['0.4', '0.0001', '0.0000'],
+    ['99999999999999.9999', '2', '199999999999999.9998'],
+  ])('a line of %s at %s comes to %s', (quantity, price, total) => {
+    expect(lineTotal(line(quantity, price))).toBe(total);
+  });
+
+  it('are the sum of the rounded lines', () => {
+    expect(orderTotal([line('0.5', '0.0001'), line('0.5', '0.0001')])).toBe('0.0002');
+    expect(orderTotal([line('10', '2.5'), line('1', '0.0001')])).toBe('25.0001');
+  });
+});

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { QueryParams } from '#pagination';
+import type { Listing } from '../database/list-reader.js';
+import { TenantDatabase } from '../database/tenant-database.js';
+import type { Delivery } from '../orders/domain/delivery.js';
+import { getDocument, listDocuments } from '../orders/read-documents.js';
+import type { TenantScope } from '../tenancy/scope.js';
+import { GoodsReceivedNotesRepository } from './repositories/goods-received-notes.repository.js';
+
+/** Goods received notes as they are read; use-cases/receive-goods.ts writes them. */
+@Injectable()
+export class GoodsReceivedNotesService {
+  constructor(
+    private readonly database: TenantDatabase,
+    private readonly notes: GoodsReceivedNotesRepository,
+  ) {}
+
+  list(scope: TenantScope, params: QueryParams): Promise<Listing<Delivery>> {
+    return listDocuments(this.database, scope, params, this.notes);
+  }
+
+  /** @throws NotFound */
+  get(scope: TenantScope, id: number): Promise<Delivery> {
+    return getDocument(this.database, scope, id, this.notes);
+  }
+}

@@ -1,0 +1,70 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CharField, DateField, DecimalField, LinesField, PkField } from '#validation';
+import { DeliveryHeaderBody, DeliveryLineBody } from '../../orders/delivery.dto.js';
+
+export class GoodsReceivedNoteLineWrite {
+  @PkField({ description: 'Product id, one of the purchase order.' })
+  product!: number;
+
+  @DecimalField({ min: 0, exclusiveMin: true, example: 10 })
+  quantity!: string;
+
+  @DecimalField({
+    min: 0,
+    required: false,
+    nullable: true,
+    description: "The order line's unit price when absent.",
+  })
+  unit_cost?: string | null;
+}
+
+export class GoodsReceivedNoteWrite {
+  @CharField({ max: 50, required: false, blank: true, description: 'Generated when absent.' })
+  grn_number?: string;
+
+  @PkField({ description: 'Purchase order id; confirmed or partially received.' })
+  purchase_order!: number;
+
+  @PkField({ description: 'Stock location id.' })
+  location!: number;
+
+  @DateField({ required: false, description: 'Today (UTC) when absent.' })
+  received_date?: string;
+
+  @CharField({ required: false, blank: true, default: '' })
+  notes!: string;
+
+  @LinesField(() => GoodsReceivedNoteLineWrite, {
+    required: false,
+    description: 'Everything outstanding when absent.',
+  })
+  lines?: GoodsReceivedNoteLineWrite[];
+}
+
+export class GoodsReceivedNoteLineBody extends DeliveryLineBody {
+  @ApiProperty({ type: Number })
+  unit_cost!: number;
+}
+
+export class GoodsReceivedNoteBody extends DeliveryHeaderBody {
+  @ApiProperty({ type: String })
+  grn_number!: string;
+
+  @ApiProperty({ type: 'integer' })
+  purchase_order!: number;
+
+  @ApiProperty({ type: String })
+  purchase_order_number!: string;
+
+  @ApiProperty({ type: 'integer' })
+  location!: number;
+
+  @ApiProperty({ type: String })
+  location_name!: string;
+
+  @ApiProperty({ type: String, format: 'date' })
+  received_date!: string;
+
+  @ApiProperty({ type: [GoodsReceivedNoteLineBody] })
+  lines!: GoodsReceivedNoteLineBody[];
+}

@@ -1,0 +1,16 @@
+import type { Delivery } from '../../orders/domain/delivery.js';
+import { toDeliveryHeader, toDeliveryLine } from '../../orders/delivery.mapper.js';
+import type { GoodsReceivedNoteBody } from './goods-received-note.dto.js';
+
+export function toGoodsReceivedNote(note: Delivery): GoodsReceivedNoteBody {
+  return {
+    ...toDeliveryHeader(note),
+    grn_number: note.number,
+    purchase_order: note.orderId,
+    purchase_order_number: note.orderNumber,
+    location: note.locationId,
+    location_name: note.locationName,
+    received_date: note.date,
+    lines: note.lines.map((line) => ({ ...toDeliveryLine(line), unit_cost: Number(line.unitCost) })),
+  };
+}

@@ -1,0 +1,59 @@
+import { Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import type { LinkSource, Page, QueryParams } from '#pagination';
+import { type ParsedBody, TryFields } from '#validation';
+import { toPage } from '../../database/list-reader.js';
+import { Answers } from '../../http/answers.js';
+import { Id } from '../../http/id.pipe.js';
+import { AnswersPage } from '../../http/list-route.js';
+import { Idempotent } from '../../idempotency/idempotent.decorator.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import { InTenant } from '../../tenancy/scope.decorators.js';
+import type { TenantScope } from '../../tenancy/scope.js';
+import { GOODS_RECEIVED_NOTES } from '../lists.js';
+import { GoodsReceivedNoteBody, GoodsReceivedNoteWrite } from './goods-received-note.dto.js';
+import { toGoodsReceivedNote } from './goods-received-note.mapper.js';
+import { GoodsReceivedNotesService } from '../goods-received-notes.service.js';
+import { ReceiveGoods } from '../use-cases/receive-goods.js';
+
+@ApiTags('purchasing')
+@Controller('api/v1/goods-received-notes')
+export class GoodsReceivedNotesController {
+  constructor(
+    private readonly notes: GoodsReceivedNotesService,
+    private readonly receiveGoods: ReceiveGoods,
+  ) {}
+
+  @Get()
+  @Access('tenant', 'purchasing:read')
+  @AnswersPage('List goods received notes', GOODS_RECEIVED_NOTES, GoodsReceivedNoteBody)
+  async list(
+    @InTenant() scope: TenantScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): Promise<Page<GoodsReceivedNoteBody>> {
+    return toPage(await this.notes.list(scope, params), toGoodsReceivedNote, request);
+  }
+
+  @Post()
+  @Access('tenant', 'receipts:write')
+  @Answers('Receive goods of a purchase order', 201, GoodsReceivedNoteBody, 400, 409)
+  async create(
+    @InTenant() scope: TenantScope,
+    @TryFields(GoodsReceivedNoteWrite) body: ParsedBody<GoodsReceivedNoteWrite>,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<GoodsReceivedNoteBody> {
+    return toGoodsReceivedNote(await this.receiveGoods.execute(scope, body, request));
+  }
+
+  @Get(':id')
+  @Access('tenant', 'purchasing:read')
+  @Answers('Goods received note details', 200, GoodsReceivedNoteBody, 404)
+  async get(
+    @InTenant() scope: TenantScope,
+    @Id('Goods received note') id: number,
+  ): Promise<GoodsReceivedNoteBody> {
+    return toGoodsReceivedNote(await this.notes.get(scope, id));
+  }
+}

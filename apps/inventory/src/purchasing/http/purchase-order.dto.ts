@@ -1,0 +1,42 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { DecimalField, LinesField, PkField } from '#validation';
+import { OrderHeaderBody, OrderHeaderWrite, OrderLineBody } from '../../orders/order.dto.js';
+import { PURCHASE_ORDER_STATUSES, type PurchaseOrderStatus } from '../domain/purchase-order-status.js';
+
+export class PurchaseOrderLineWrite {
+  @PkField({ description: 'Product id; a product once an order.' })
+  product!: number;
+
+  @DecimalField({ min: 0, exclusiveMin: true, example: 10 })
+  quantity!: string;
+
+  @DecimalField({ min: 0, example: 2.5 })
+  unit_price!: string;
+}
+
+export class PurchaseOrderWrite extends OrderHeaderWrite {
+  @PkField({ description: 'Supplier id.' })
+  supplier!: number;
+
+  @LinesField(() => PurchaseOrderLineWrite)
+  lines!: PurchaseOrderLineWrite[];
+}
+
+export class PurchaseOrderLineBody extends OrderLineBody {
+  @ApiProperty({ type: Number })
+  quantity_received!: number;
+}
+
+export class PurchaseOrderBody extends OrderHeaderBody {
+  @ApiProperty({ type: 'integer' })
+  supplier!: number;
+
+  @ApiProperty({ type: String })
+  supplier_name!: string;
+
+  @ApiProperty({ enum: PURCHASE_ORDER_STATUSES, enumName: 'PurchaseOrderStatus' })
+  status!: PurchaseOrderStatus;
+
+  @ApiProperty({ type: [PurchaseOrderLineBody] })
+  lines!: PurchaseOrderLineBody[];
+}

@@ -1,0 +1,137 @@
+import { Controller, Delete, Get, Patch, Post, Put, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import type { LinkSource, Page, QueryParams } from '#pagination';
+import { type ParsedBody, TryFields } from '#validation';
+import { toPage } from '../../database/list-reader.js';
+import { Answers } from '../../http/answers.js';
+import { Id } from '../../http/id.pipe.js';
+import { Versioned } from '../../http/precondition.js';
+import { AnswersPage } from '../../http/list-route.js';
+import { Idempotent } from '../../idempotency/idempotent.decorator.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import { InTenant } from '../../tenancy/scope.decorators.js';
+import type { TenantScope } from '../../tenancy/scope.js';
+import { PURCHASE_ORDERS } from '../lists.js';
+import { PurchaseOrderBody, PurchaseOrderWrite } from './purchase-order.dto.js';
+import { toPurchaseOrder } from './purchase-order.mapper.js';
+import { PurchaseOrdersService } from '../purchase-orders.service.js';
+import { CancelPurchaseOrder } from '../use-cases/cancel-purchase-order.js';
+import { ChangePurchaseOrder } from '../use-cases/change-purchase-order.js';
+import { ClosePurchaseOrder } from '../use-cases/close-purchase-order.js';
+import { ConfirmPurchaseOrder } from '../use-cases/confirm-purchase-order.js';
+import { CreatePurchaseOrder } from '../use-cases/create-purchase-order.js';
+import { DeletePurchaseOrder } from '../use-cases/delete-purchase-order.js';
+
+@ApiTags('purchasing')
+@Controller('api/v1/purchase-orders')
+@Versioned(toPurchaseOrder)
+export class PurchaseOrdersController {
+  constructor(
+    private readonly orders: PurchaseOrdersService,
+    private readonly createOrder: CreatePurchaseOrder,
+    private readonly changeOrder: ChangePurchaseOrder,
+    private readonly deleteOrder: DeletePurchaseOrder,
+    private readonly confirmOrder: ConfirmPurchaseOrder,
+    private readonly cancelOrder: CancelPurchaseOrder,
+    private readonly closeOrder: ClosePurchaseOrder,
+  ) {}
+
+  @Get()
+  @Access('tenant', 'purchasing:read')
+  @AnswersPage('List purchase orders', PURCHASE_ORDERS, PurchaseOrderBody)
+  async list(
+    @InTenant() scope: TenantScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): Promise<Page<PurchaseOrderBody>> {
+    return toPage(await this.orders.list(scope, params), toPurchaseOrder, request);
+  }
+
+  @Post()
+  @Access('tenant', 'purchasing:write')
+  @Answers('Create a purchase order', 201, PurchaseOrderBody, 400, 409)
+  async create(
+    @InTenant() scope: TenantScope,
+    @TryFields(PurchaseOrderWrite) body: ParsedBody<PurchaseOrderWrite>,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<PurchaseOrderBody> {
+    return toPurchaseOrder(await this.createOrder.execute(scope, body, request));
+  }
+
+  @Get(':id')
+  @Access('tenant', 'purchasing:read')
+  @Answers('Purchase order details', 200, PurchaseOrderBody, 404)
+  async get(@InTenant() scope: TenantScope, @Id('Purchase order') id: number): Promise<PurchaseOrderBody> {
+    return toPurchaseOrder(await this.orders.get(scope, id));
+  }
+
+  @Put(':id')
+  @Access('tenant', 'purchasing:write')
+  @Answers('Update a draft in full', 200, PurchaseOrderBody, 400, 404, 409)
+  async replace(
+    @InTenant() scope: TenantScope,
+    @Id('Purchase order') id: number,
+    @TryFields(PurchaseOrderWrite) body: ParsedBody<PurchaseOrderWrite>,
+  ): Promise<PurchaseOrderBody> {
+    return toPurchaseOrder(await this.changeOrder.execute(scope, id, body));
+  }
+
+  @Patch(':id')
+  @Access('tenant', 'purchasing:write')
+  @Answers('Update a draft in part; lines replace the old ones', 200, PurchaseOrderBody, 400, 404, 409)
+  async change(
+    @InTenant() scope: TenantScope,
+    @Id('Purchase order') id: number,
+    @TryFields(PurchaseOrderWrite, { partial: true }) body: ParsedBody<PurchaseOrderWrite>,
+  ): Promise<PurchaseOrderBody> {
+    return toPurchaseOrder(await this.changeOrder.execute(scope, id, body));
+  }
+
+  @Delete(':id')
+  @Access('tenant', 'purchasing:write')
+  @Answers('Delete a draft', 204, null, 404, 409)
+  async delete(@InTenant() scope: TenantScope, @Id('Purchase order') id: number): Promise<void> {
+    await this.deleteOrder.execute(scope, id);
+  }
+
+  @Post(':id/confirm')
+  @Access('tenant', 'purchasing:write')
+  @Answers('Confirm a draft', 200, PurchaseOrderBody, 400, 404, 409)
+  async confirm(
+    @InTenant() scope: TenantScope,
+    @Id('Purchase order') id: number,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<PurchaseOrderBody> {
+    return toPurchaseOrder(await this.confirmOrder.execute(scope, id, request));
+  }
+
+  @Post(':id/cancel')
+  @Access('tenant', 'purchasing:write')
+  @Answers('Cancel a draft or confirmed order', 200, PurchaseOrderBody, 400, 404, 409)
+  async cancel(
+    @InTenant() scope: TenantScope,
+    @Id('Purchase order') id: number,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<PurchaseOrderBody> {
+    return toPurchaseOrder(await this.cancelOrder.execute(scope, id, request));
+  }
+
+  @Post(':id/close')
+  @Access('tenant', 'purchasing:write')
+  @Answers(
+    'Close a partially received order: the rest is no longer expected',
+    200,
+    PurchaseOrderBody,
+    400,
+    404,
+    409,
+  )
+  async close(
+    @InTenant() scope: TenantScope,
+    @Id('Purchase order') id: number,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<PurchaseOrderBody> {
+    return toPurchaseOrder(await this.closeOrder.execute(scope, id, request));
+  }
+}

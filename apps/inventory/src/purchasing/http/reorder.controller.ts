@@ -1,0 +1,30 @@
+import { Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import { type ParsedBody, TryFields } from '#validation';
+import { Answers } from '../../http/answers.js';
+import { Idempotent } from '../../idempotency/idempotent.decorator.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import { InTenant } from '../../tenancy/scope.decorators.js';
+import type { TenantScope } from '../../tenancy/scope.js';
+import { toPurchaseOrder } from './purchase-order.mapper.js';
+import { ReorderBody, ReorderWrite } from './reorder.dto.js';
+import { OrderSuggestedProducts } from '../use-cases/order-suggested-products.js';
+
+@ApiTags('purchasing')
+@Controller('api/v1/purchase-orders')
+export class ReorderController {
+  constructor(private readonly orderSuggested: OrderSuggestedProducts) {}
+
+  @Post('from-reorder')
+  @Access('tenant', 'purchasing:write')
+  @Answers('Make drafts of what the reorder report suggests, one a supplier', 201, ReorderBody, 400, 409)
+  async create(
+    @InTenant() scope: TenantScope,
+    @TryFields(ReorderWrite) body: ParsedBody<ReorderWrite>,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<ReorderBody> {
+    const { orders, skipped } = await this.orderSuggested.execute(scope, body, request);
+    return { results: orders.map(toPurchaseOrder), skipped };
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { Conflict } from '#errors';
+import type { ParsedBody } from '#validation';
+import { ProductsRepository } from '../../catalogue/products.repository.js';
+import type { TenantTransaction } from '../../database/transaction.js';
+import { type IdempotentRequest, IdempotencyService } from '../../idempotency/idempotency.service.js';
+import { DocumentNumbers, PURCHASE_ORDER_NUMBERS } from '../../orders/document-numbers.js';
+import { today } from '../../orders/domain/order.js';
+import type { ReorderRow } from '../../reports/supply/reorder-list.js';
+import type { TenantScope } from '../../tenancy/scope.js';
+import type { PurchaseOrder } from '../domain/purchase-order-status.js';
+import type { ReorderWrite, SkippedProduct } from '../http/reorder.dto.js';
+import { PurchaseOrdersRepository } from '../repositories/purchase-orders.repository.js';
+import { ReorderRepository } from '../repositories/reorder.repository.js';
+import { SuppliersRepository } from '../suppliers/suppliers.repository.js';
+
+/** As many lines as an order takes. */
+const MOST_LINES = 1000;
+
+export interface Reordered {
+  orders: PurchaseOrder[];
+  skipped: SkippedProduct[];
+}
+
+/** Drafts of everything that the reorder report suggests, one a supplier, at the last price. */
+@Injectable()
+export class OrderSuggestedProducts {
+  constructor(
+    private readonly reorder: ReorderRepository,
+    private readonly orders: PurchaseOrdersRepository,
+    private readonly suppliers: SuppliersRepository,
+    private readonly products: ProductsRepository,
+    private readonly numbers: DocumentNumbers,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /** @throws FieldErrors */
+  execute(
+    scope: TenantScope,
+    body: ParsedBody<ReorderWrite>,
+    request: IdempotentRequest | null,
+  ): Promise<Reordered> {
+    return this.idempotency.once(scope, request, (tx) => this.createIn(tx, body));
+  }
+
+  private async createIn(tx: TenantTransaction, body: ParsedBody<ReorderWrite>): Promise<Reordered> {
+    const { supplier, products } = body.values;
+    const [known, named] = await Promise.all([
+      supplier === undefined ? null : this.suppliers.find(tx, supplier),
+      products === undefined ? [] : this.products.findMany(tx, products),
+    ]);
+    if (supplier !== undefined && !known) body.errors.invalidPk('supplier', supplier);
+    const existing = new Set(named.map(({ id }) => id));
+    const unknown = products?.find((id) => !existing.has(id));
+    if (unknown !== undefined) body.errors.invalidPk('products', unknown);
+    body.complete();
+
+    const rows = await this.reorder.due(tx, supplier ?? null, products ?? null);
+    const orders: PurchaseOrder[] = [];
+    for (const lines of bySupplier(rows)) orders.push(await this.draft(tx, lines));
+    const found = new Set(rows.map(({ productId }) => productId));
+    return {
+      orders,
+      skipped: [
+        ...rows
+          .filter(({ supplierId }) => supplierId === null)
+          .map(({ productId, sku, name }) => ({ id: productId, sku, name, reason: 'no_supplier' as const })),
+        ...named
+          .filter(({ id }) => !found.has(id))
+          .map(({ id, sku, name }) => ({ id, sku, name, reason: 'not_due' as const })),
+      ],
+    };
+  }
+
+  private async draft(tx: TenantTransaction, rows: readonly ReorderRow[]): Promise<PurchaseOrder> {
+    const partyId = rows[0]?.supplierId ?? 0;
+    const draft = {
+      header: {
+        orderNumber: await this.numbers.nextIn(tx, PURCHASE_ORDER_NUMBERS),
+        partyId,
+        orderDate: today(),
+        expectedDeliveryDate: rows[0]?.expectedDate ?? null,
+        notes: '',
+      },
+      lines: rows.map((row) => ({
+        product: row.productId,
+        quantity: row.suggestedQuantity,
+        unit_price: row.lastPrice ?? row.unitCost,
+      })),
+    };
+    const order = await this.orders.insert(tx, draft);
+    if (!order) throw new Conflict('What the order refers to was changed at the same time: try again.');
+    return order;
+  }
+}
+
+/** The rows of each supplier, in parts that fit an order; those without one are left out. */
+function bySupplier(rows: readonly ReorderRow[]): ReorderRow[][] {
+  const parts: ReorderRow[][] = [];
+  for (const row of rows) {
+    if (row.supplierId === null) continue;
+    const part = parts.at(-1);
+    if (part && part.length < MOST_LINES && part[0]?.supplierId === row.supplierId) part.push(row);
+    else parts.push([row]);
+  }
+  return parts;
+}

@@ -1,0 +1,71 @@
+import type { FieldErrorBag } from '#errors';
+import Big from 'big.js';
+import { REPEATED_PRODUCT } from '../../orders/domain/order-checks.js';
+
+/** A line of a document, with what was returned of it before. Amounts are decimal texts. */
+export interface DocumentLine {
+  productId: number;
+  sku: string;
+  quantity: string;
+  returned: string;
+  unitCost: string;
+  /** Of its order's line. */
+  orderLineId: number;
+}
+
+/** What one return takes of a line. */
+export interface ReturnedLine extends DocumentLine {
+  now: string;
+}
+
+/** All that is left to return. */
+export function allLeft(lines: readonly DocumentLine[]): ReturnedLine[] {
+  return lines.filter((line) => left(line).gt(0)).map((line) => ({ ...line, now: left(line).toFixed() }));
+}
+
+/** What the body asks for. Its products were checked before. */
+export function givenReturns(
+  lines: readonly DocumentLine[],
+  given: readonly { product: number; quantity: string }[],
+): ReturnedLine[] {
+  const byProduct = new Map(lines.map((line) => [line.productId, line]));
+  return given.flatMap(({ product, quantity }) => {
+    const line = byProduct.get(product);
+    return line ? [{ ...line, now: quantity }] : [];
+  });
+}
+
+/** What goes beyond what is left to return, in words with the numbers. */
+export function excessReturns(returned: readonly ReturnedLine[]): string[] {
+  return returned
+    .filter((line) => left(line).lt(line.now))
+    .map(
+      (line) =>
+        `${line.sku}: ${new Big(line.now).toFixed()} requested, ${left(line).toFixed()} left ` +
+        `(${new Big(line.returned).toFixed()} of ${new Big(line.quantity).toFixed()} returned)`,
+    );
+}
+
+/** Adds what is wrong with the products of a return's rows, each error in its row. */
+export function checkReturnedProducts(
+  errors: FieldErrorBag,
+  rows: readonly { product?: number }[],
+  lines: readonly DocumentLine[],
+  existing: ReadonlySet<number>,
+  document: string,
+): void {
+  const onDocument = new Set(lines.map(({ productId }) => productId));
+  const seen = new Set<number>();
+  rows.forEach(({ product }, index) => {
+    if (product === undefined) return;
+    const row = (): FieldErrorBag => errors.line('lines', index, rows.length);
+    if (!existing.has(product)) row().invalidPk('product', product);
+    else if (!onDocument.has(product)) row().add('product', `This product is not on the ${document}.`);
+    else if (seen.has(product)) row().add('product', REPEATED_PRODUCT);
+    seen.add(product);
+  });
+}
+
+function left({ quantity, returned }: DocumentLine): Big {
+  return new Big(quantity).minus(returned);
+}

@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import { Conflict, NotFound } from '#errors';
+import type { ParsedBody } from '#validation';
+import { AuditLog } from '../../audit/audit-log.js';
+import type { TenantTransaction } from '../../database/transaction.js';
+import { type IdempotentRequest, IdempotencyService } from '../../idempotency/idempotency.service.js';
+import { DocumentNumbers, RETURN_NUMBERS } from '../../orders/document-numbers.js';
+import { productIdsOf } from '../../orders/domain/order-checks.js';
+import { inWords } from '../../orders/domain/transitions.js';
+import { LocationsRepository } from '../../stock/locations/locations.repository.js';
+import { PostingService } from '../../stock/posting/posting.service.js';
+import type { TenantScope } from '../../tenancy/scope.js';
+import type { CustomerReturnWrite, SupplierReturnWrite } from '../return.dto.js';
+import { CUSTOMER_RETURN, type ReturnKind, SUPPLIER_RETURN } from '../domain/return-kind.js';
+import type { ReturnDocument } from '../return-list.js';
+import {
+  allLeft,
+  checkReturnedProducts,
+  excessReturns,
+  givenReturns,
+  type ReturnedLine,
+} from '../domain/returnable.js';
+import { type Returnable, ReturnsRepository } from '../returns.repository.js';
+
+/** What both kinds take; only a customer's return names a location. */
+type ReturnWrite = Omit<CustomerReturnWrite, 'location'> & { location?: number };
+
+/**
+ * Goods that go back to a supplier, or that a customer sends back (decisions §12): at the cost at which they came or went,
+ * with or without the order being open for them again. Whoever returns something of a document holds its order's row.
+ */
+@Injectable()
+export class ReturnGoods {
+  constructor(
+    private readonly returns: ReturnsRepository,
+    private readonly locations: LocationsRepository,
+    private readonly posting: PostingService,
+    private readonly numbers: DocumentNumbers,
+    private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Goods of a goods received note go back. */
+  toSupplier(
+    scope: TenantScope,
+    noteId: number,
+    body: ParsedBody<SupplierReturnWrite>,
+    request: IdempotentRequest | null,
+  ): Promise<ReturnDocument> {
+    return this.execute(scope, SUPPLIER_RETURN, noteId, body, request);
+  }
+
+  /** Goods of a dispatch come back, to the location that the body names. */
+  fromCustomer(
+    scope: TenantScope,
+    dispatchId: number,
+    body: ParsedBody<CustomerReturnWrite>,
+    request: IdempotentRequest | null,
+  ): Promise<ReturnDocument> {
+    return this.execute(scope, CUSTOMER_RETURN, dispatchId, body, request);
+  }
+
+  /** @throws NotFound, FieldErrors; Conflict for more than is left to return, and for stock that is short */
+  private execute(
+    scope: TenantScope,
+    kind: ReturnKind,
+    documentId: number,
+    body: ParsedBody<ReturnWrite>,
+    request: IdempotentRequest | null,
+  ): Promise<ReturnDocument> {
+    const create = (number: string): Promise<ReturnDocument> =>
+      this.idempotency.once(scope, request, (tx) => this.createIn(tx, kind, documentId, body, number));
+    if (!body.errors.isEmpty) return create('');
+    return this.numbers.assign(scope, RETURN_NUMBERS, undefined, create);
+  }
+
+  private async createIn(
+    tx: TenantTransaction,
+    kind: ReturnKind,
+    documentId: number,
+    body: ParsedBody<ReturnWrite>,
+    number: string,
+  ): Promise<ReturnDocument> {
+    const document = await this.returns.lock(tx, kind, documentId);
+    if (!document) throw new NotFound(kind.document);
+    await this.check(tx, kind, document, body);
+    const { reason, lines: given, reopen, location } = body.complete();
+    const returned = given ? givenReturns(document.lines, given) : allLeft(document.lines);
+    if (returned.length === 0) throw new Conflict(`All of ${document.number} has been returned.`);
+    const excess = excessReturns(returned);
+    if (excess.length > 0) throw new Conflict(`More than is left to return: ${excess.join('; ')}.`);
+
+    const locationId = location ?? document.locationId;
+    const id = await this.returns.insert(
+      tx,
+      kind,
+      { number, documentId, locationId, reason, reopen },
+      returned,
+    );
+    // The order first: lines that wait for the goods must find it as it will be.
+    let status = document.orderStatus;
+    if (reopen) status = await this.returns.reopen(tx, kind, document.orderId, returned);
+    else await this.returns.count(tx, kind, returned);
+    await this.move(tx, kind, { id, number, locationId, reason }, returned);
+    const made = await this.returns.get(tx, id);
+    this.record(tx, kind, made, document, status);
+    return made;
+  }
+
+  private async check(
+    tx: TenantTransaction,
+    kind: ReturnKind,
+    document: Returnable,
+    body: ParsedBody<ReturnWrite>,
+  ): Promise<void> {
+    const { errors, values } = body;
+    const ids = productIdsOf(body);
+    const [existing, place] = await Promise.all([
+      ids.length === 0 ? new Set<number>() : this.returns.existingProducts(tx, ids),
+      kind.name === 'customer' ? this.locations.find(tx, values.location ?? document.locationId) : null,
+    ]);
+    checkReturnedProducts(errors, body.rows('lines') ?? [], document.lines, existing, inWords(kind.table));
+    if (kind.name === 'supplier' || errors.has('location')) return;
+    if (!place) errors.invalidPk('location', values.location ?? document.locationId);
+    else if (!place.isActive) errors.add('location', 'This location is not active.');
+  }
+
+  private async move(
+    tx: TenantTransaction,
+    kind: ReturnKind,
+    made: { id: number; number: string; locationId: number; reason: string },
+    returned: readonly ReturnedLine[],
+  ): Promise<void> {
+    const leaves = kind.movementType === 'issue';
+    await this.posting.post(
+      tx,
+      returned.map(({ productId, now, unitCost }) => ({
+        movementType: kind.movementType,
+        productId,
+        fromLocationId: leaves ? made.locationId : null,
+        toLocationId: leaves ? null : made.locationId,
+        quantity: now,
+        unitCost,
+        reference: made.number,
+        notes: made.reason,
+        documentType: `${kind.name}_return`,
+        documentId: made.id,
+      })),
+    );
+  }
+
+  private record(
+    tx: TenantTransaction,
+    { order }: ReturnKind,
+    made: ReturnDocument,
+    document: Returnable,
+    status: string,
+  ): void {
+    this.audit.record(
+      tx,
+      tx.scope,
+      { action: 'return_document.create', objectType: 'return_document', objectId: made.id, after: made },
+      ...(status === document.orderStatus
+        ? []
+        : [
+            {
+              action: `${order}.reopen`,
+              objectType: order,
+              objectId: document.orderId,
+              before: { status: document.orderStatus },
+              after: { status },
+            },
+          ]),
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import type { DeliveredLine, DeliveryHeader } from '../../orders/domain/delivery.js';
+import type { OrderLineRow } from '../../orders/domain/order.js';
+import type { LineQuantity } from '../../orders/domain/outstanding.js';
+import type { PostingEntry, Reservation } from '../../stock/posting/posting.js';
+
+/** Lines of a dispatch. Goods leave at the moving average, which the movement notes. */
+export function dispatchedLines(
+  quantities: readonly LineQuantity<Pick<OrderLineRow, 'id' | 'productId'>>[],
+): DeliveredLine[] {
+  return quantities.map(({ line, quantity }) => ({
+    lineId: line.id,
+    productId: line.productId,
+    quantity,
+    unitCost: null,
+  }));
+}
+
+/** What a dispatch posts to the stock. */
+export function dispatchEntries(
+  dispatchId: number,
+  order: { orderNumber: string },
+  { locationId, notes }: Pick<DeliveryHeader, 'locationId' | 'notes'>,
+  lines: readonly DeliveredLine[],
+): PostingEntry[] {
+  return lines.map(({ productId, quantity }) => ({
+    movementType: 'issue',
+    productId,
+    fromLocationId: locationId,
+    toLocationId: null,
+    quantity,
+    unitCost: null,
+    reference: order.orderNumber,
+    notes,
+    documentType: 'dispatch',
+    documentId: dispatchId,
+  }));
+}
+
+/** What each line takes at the location: of its own reservation first. */
+export function dispatchedReservations(locationId: number, lines: readonly DeliveredLine[]): Reservation[] {
+  return lines.map(({ lineId, productId, quantity }) => ({ lineId, productId, locationId, quantity }));
+}

@@ -1,0 +1,59 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CharField, DateField, DecimalField, LinesField, PkField } from '#validation';
+import { DeliveryHeaderBody, DeliveryLineBody } from '../../orders/delivery.dto.js';
+
+export class DispatchLineWrite {
+  @PkField({ description: 'Product id, one of the sales order.' })
+  product!: number;
+
+  @DecimalField({ min: 0, exclusiveMin: true, example: 3 })
+  quantity!: string;
+}
+
+export class DispatchWrite {
+  @CharField({ max: 50, required: false, blank: true, description: 'Generated when absent.' })
+  dispatch_number?: string;
+
+  @PkField({ description: 'Sales order id; confirmed or partially fulfilled.' })
+  sales_order!: number;
+
+  @PkField({ description: 'Stock location id.' })
+  from_location!: number;
+
+  @DateField({ required: false, description: 'Today (UTC) when absent.' })
+  dispatch_date?: string;
+
+  @CharField({ required: false, blank: true, default: '' })
+  notes!: string;
+
+  @LinesField(() => DispatchLineWrite, {
+    required: false,
+    description: 'Everything outstanding when absent.',
+  })
+  lines?: DispatchLineWrite[];
+}
+
+export class DispatchLineBody extends DeliveryLineBody {}
+
+export class DispatchBody extends DeliveryHeaderBody {
+  @ApiProperty({ type: String })
+  dispatch_number!: string;
+
+  @ApiProperty({ type: 'integer' })
+  sales_order!: number;
+
+  @ApiProperty({ type: String })
+  sales_order_number!: string;
+
+  @ApiProperty({ type: 'integer' })
+  from_location!: number;
+
+  @ApiProperty({ type: String })
+  from_location_name!: string;
+
+  @ApiProperty({ type: String, format: 'date' })
+  dispatch_date!: string;
+
+  @ApiProperty({ type: [DispatchLineBody] })
+  lines!: DispatchLineBody[];
+}

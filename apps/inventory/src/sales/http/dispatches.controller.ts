@@ -1,0 +1,56 @@
+import { Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import type { LinkSource, Page, QueryParams } from '#pagination';
+import { type ParsedBody, TryFields } from '#validation';
+import { toPage } from '../../database/list-reader.js';
+import { Answers } from '../../http/answers.js';
+import { Id } from '../../http/id.pipe.js';
+import { AnswersPage } from '../../http/list-route.js';
+import { Idempotent } from '../../idempotency/idempotent.decorator.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import { InTenant } from '../../tenancy/scope.decorators.js';
+import type { TenantScope } from '../../tenancy/scope.js';
+import { DISPATCHES } from '../lists.js';
+import { DispatchBody, DispatchWrite } from './dispatch.dto.js';
+import { toDispatch } from './dispatch.mapper.js';
+import { DispatchesService } from '../dispatches.service.js';
+import { DispatchGoods } from '../use-cases/dispatch-goods.js';
+
+@ApiTags('sales')
+@Controller('api/v1/dispatches')
+export class DispatchesController {
+  constructor(
+    private readonly dispatches: DispatchesService,
+    private readonly dispatchGoods: DispatchGoods,
+  ) {}
+
+  @Get()
+  @Access('tenant', 'sales:read')
+  @AnswersPage('List dispatches', DISPATCHES, DispatchBody)
+  async list(
+    @InTenant() scope: TenantScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): Promise<Page<DispatchBody>> {
+    return toPage(await this.dispatches.list(scope, params), toDispatch, request);
+  }
+
+  @Post()
+  @Access('tenant', 'dispatches:write')
+  @Answers('Dispatch goods of a sales order', 201, DispatchBody, 400, 409)
+  async create(
+    @InTenant() scope: TenantScope,
+    @TryFields(DispatchWrite) body: ParsedBody<DispatchWrite>,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<DispatchBody> {
+    return toDispatch(await this.dispatchGoods.execute(scope, body, request));
+  }
+
+  @Get(':id')
+  @Access('tenant', 'sales:read')
+  @Answers('Dispatch details', 200, DispatchBody, 404)
+  async get(@InTenant() scope: TenantScope, @Id('Dispatch') id: number): Promise<DispatchBody> {
+    return toDispatch(await this.dispatches.get(scope, id));
+  }
+}

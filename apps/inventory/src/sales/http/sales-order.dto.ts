@@ -1,0 +1,45 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { DecimalField, LinesField, PkField } from '#validation';
+import { OrderHeaderBody, OrderHeaderWrite, OrderLineBody } from '../../orders/order.dto.js';
+import { SALES_ORDER_STATUSES, type SalesOrderStatus } from '../domain/sales-order-status.js';
+
+export class SalesOrderLineWrite {
+  @PkField({ description: 'Product id; a product once an order.' })
+  product!: number;
+
+  @DecimalField({ min: 0, exclusiveMin: true, example: 3 })
+  quantity!: string;
+
+  @DecimalField({ min: 0, required: false, default: '0' })
+  unit_price!: string;
+}
+
+export class SalesOrderWrite extends OrderHeaderWrite {
+  @PkField({ description: 'Customer id.' })
+  customer!: number;
+
+  @LinesField(() => SalesOrderLineWrite)
+  lines!: SalesOrderLineWrite[];
+}
+
+export class SalesOrderLineBody extends OrderLineBody {
+  @ApiProperty({ type: Number })
+  quantity_dispatched!: number;
+
+  @ApiProperty({ type: Number, description: 'Held in stock for this line.' })
+  quantity_reserved!: number;
+}
+
+export class SalesOrderBody extends OrderHeaderBody {
+  @ApiProperty({ type: 'integer' })
+  customer!: number;
+
+  @ApiProperty({ type: String })
+  customer_name!: string;
+
+  @ApiProperty({ enum: SALES_ORDER_STATUSES, enumName: 'SalesOrderStatus' })
+  status!: SalesOrderStatus;
+
+  @ApiProperty({ type: [SalesOrderLineBody] })
+  lines!: SalesOrderLineBody[];
+}

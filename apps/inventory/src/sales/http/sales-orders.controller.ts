@@ -1,0 +1,137 @@
+import { Controller, Delete, Get, Patch, Post, Put, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '#auth';
+import type { LinkSource, Page, QueryParams } from '#pagination';
+import { type ParsedBody, TryFields } from '#validation';
+import { toPage } from '../../database/list-reader.js';
+import { Answers } from '../../http/answers.js';
+import { Id } from '../../http/id.pipe.js';
+import { Versioned } from '../../http/precondition.js';
+import { AnswersPage } from '../../http/list-route.js';
+import { Idempotent } from '../../idempotency/idempotent.decorator.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import { InTenant } from '../../tenancy/scope.decorators.js';
+import type { TenantScope } from '../../tenancy/scope.js';
+import { SALES_ORDERS } from '../lists.js';
+import { SalesOrderBody, SalesOrderWrite } from './sales-order.dto.js';
+import { toSalesOrder } from './sales-order.mapper.js';
+import { SalesOrdersService } from '../sales-orders.service.js';
+import { CancelSalesOrder } from '../use-cases/cancel-sales-order.js';
+import { ChangeSalesOrder } from '../use-cases/change-sales-order.js';
+import { CloseSalesOrder } from '../use-cases/close-sales-order.js';
+import { ConfirmSalesOrder } from '../use-cases/confirm-sales-order.js';
+import { CreateSalesOrder } from '../use-cases/create-sales-order.js';
+import { DeleteSalesOrder } from '../use-cases/delete-sales-order.js';
+
+@ApiTags('sales')
+@Controller('api/v1/sales-orders')
+@Versioned(toSalesOrder)
+export class SalesOrdersController {
+  constructor(
+    private readonly orders: SalesOrdersService,
+    private readonly createOrder: CreateSalesOrder,
+    private readonly changeOrder: ChangeSalesOrder,
+    private readonly deleteOrder: DeleteSalesOrder,
+    private readonly confirmOrder: ConfirmSalesOrder,
+    private readonly cancelOrder: CancelSalesOrder,
+    private readonly closeOrder: CloseSalesOrder,
+  ) {}
+
+  @Get()
+  @Access('tenant', 'sales:read')
+  @AnswersPage('List sales orders', SALES_ORDERS, SalesOrderBody)
+  async list(
+    @InTenant() scope: TenantScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): Promise<Page<SalesOrderBody>> {
+    return toPage(await this.orders.list(scope, params), toSalesOrder, request);
+  }
+
+  @Post()
+  @Access('tenant', 'sales:write')
+  @Answers('Create a sales order', 201, SalesOrderBody, 400, 409)
+  async create(
+    @InTenant() scope: TenantScope,
+    @TryFields(SalesOrderWrite) body: ParsedBody<SalesOrderWrite>,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<SalesOrderBody> {
+    return toSalesOrder(await this.createOrder.execute(scope, body, request));
+  }
+
+  @Get(':id')
+  @Access('tenant', 'sales:read')
+  @Answers('Sales order details', 200, SalesOrderBody, 404)
+  async get(@InTenant() scope: TenantScope, @Id('Sales order') id: number): Promise<SalesOrderBody> {
+    return toSalesOrder(await this.orders.get(scope, id));
+  }
+
+  @Put(':id')
+  @Access('tenant', 'sales:write')
+  @Answers('Update a draft in full', 200, SalesOrderBody, 400, 404, 409)
+  async replace(
+    @InTenant() scope: TenantScope,
+    @Id('Sales order') id: number,
+    @TryFields(SalesOrderWrite) body: ParsedBody<SalesOrderWrite>,
+  ): Promise<SalesOrderBody> {
+    return toSalesOrder(await this.changeOrder.execute(scope, id, body));
+  }
+
+  @Patch(':id')
+  @Access('tenant', 'sales:write')
+  @Answers('Update a draft in part; lines replace the old ones', 200, SalesOrderBody, 400, 404, 409)
+  async change(
+    @InTenant() scope: TenantScope,
+    @Id('Sales order') id: number,
+    @TryFields(SalesOrderWrite, { partial: true }) body: ParsedBody<SalesOrderWrite>,
+  ): Promise<SalesOrderBody> {
+    return toSalesOrder(await this.changeOrder.execute(scope, id, body));
+  }
+
+  @Delete(':id')
+  @Access('tenant', 'sales:write')
+  @Answers('Delete a draft', 204, null, 404, 409)
+  async delete(@InTenant() scope: TenantScope, @Id('Sales order') id: number): Promise<void> {
+    await this.deleteOrder.execute(scope, id);
+  }
+
+  @Post(':id/confirm')
+  @Access('tenant', 'sales:write')
+  @Answers('Confirm a draft', 200, SalesOrderBody, 400, 404, 409)
+  async confirm(
+    @InTenant() scope: TenantScope,
+    @Id('Sales order') id: number,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<SalesOrderBody> {
+    return toSalesOrder(await this.confirmOrder.execute(scope, id, request));
+  }
+
+  @Post(':id/cancel')
+  @Access('tenant', 'sales:write')
+  @Answers('Cancel a draft or confirmed order', 200, SalesOrderBody, 400, 404, 409)
+  async cancel(
+    @InTenant() scope: TenantScope,
+    @Id('Sales order') id: number,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<SalesOrderBody> {
+    return toSalesOrder(await this.cancelOrder.execute(scope, id, request));
+  }
+
+  @Post(':id/close')
+  @Access('tenant', 'sales:write')
+  @Answers(
+    'Close a partially fulfilled order: its reservations are released',
+    200,
+    SalesOrderBody,
+    400,
+    404,
+    409,
+  )
+  async close(
+    @InTenant() scope: TenantScope,
+    @Id('Sales order') id: number,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<SalesOrderBody> {
+    return toSalesOrder(await this.closeOrder.execute(scope, id, request));
+  }
+}

@@ -1,0 +1,14 @@
+import { deliveryList } from '../orders/delivery-list.js';
+import { orderList } from '../orders/order-list.js';
+import { SALES_ORDER_STATUSES } from './domain/sales-order-status.js';
+
+export const SALES_ORDERS = orderList('sales-orders', 'sales_order', 'customer', SALES_ORDER_STATUSES);
+
+export const DISPATCH_COLUMNS = {
+  number: 'dispatch_number',
+  order: 'sales_order',
+  location: 'from_location',
+  date: 'dispatch_date',
+};
+
+export const DISPATCHES = deliveryList('dispatches', 'dispatch', DISPATCH_COLUMNS);
