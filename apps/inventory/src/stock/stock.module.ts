@@ -11,10 +11,9 @@ import { MovementsController } from './movements/movements.controller.js';
 import { MovementsService } from './movements/movements.service.js';
 import { ReversalsService } from './movements/reversals.service.js';
 import { BalancesRepository } from './posting/balances.repository.js';
-import { CostsRepository } from './posting/costs.repository.js';
 import { MovementsRepository } from './posting/movements.repository.js';
 import { PostingService } from './posting/posting.service.js';
-import { ProductLocksRepository } from './posting/product-locks.repository.js';
+import { ProductCostsRepository } from './posting/product-costs.repository.js';
 import { ReservationsRepository } from './posting/reservations.repository.js';
 import { RecordsController } from './records/records.controller.js';
 import { RecordsService } from './records/records.service.js';
@@ -25,7 +24,6 @@ import { RecordsService } from './records/records.service.js';
   controllers: [LocationsController, RecordsController, MovementsController],
   providers: [
     BalancesRepository,
-    CostsRepository,
     MovementsRepository,
     LocationsRepository,
     LocationsService,
@@ -33,7 +31,7 @@ import { RecordsService } from './records/records.service.js';
     MovementsService,
     ReversalsService,
     PostingService,
-    ProductLocksRepository,
+    ProductCostsRepository,
     RecordsService,
     ReservationsRepository,
   ],

@@ -1,15 +1,17 @@
 import type { FieldErrorBag } from '#errors';
-import { type NewOrder, type Order, type OrderWrite, today } from './order.js';
+import {
+  type LinesBody,
+  type NewOrder,
+  type Order,
+  type OrderWrite,
+  type ProductRow,
+  today,
+} from './order.js';
 
 /** What a check needs to know of a product. */
 export interface KnownProduct {
   id: number;
   isActive: boolean;
-}
-
-/** A row of a nested list, as far as it is good. */
-export interface ProductRow {
-  product?: number;
 }
 
 export const REPEATED_PRODUCT = 'This product is on another line already.';
@@ -23,10 +25,9 @@ export interface NamedParty {
 }
 
 /** A body, as far as the checks read it. */
-interface OrderBody {
+interface OrderBody extends LinesBody {
   errors: FieldErrorBag;
   values: Partial<OrderWrite>;
-  rows(field: 'lines'): readonly ProductRow[] | undefined;
 }
 
 /** The order before a change, as far as the checks read it. */
@@ -50,11 +51,6 @@ export function checkOrder(
   const { order_date: date = before?.orderDate ?? today(), expected_delivery_date: given } = values;
   const expected = given === undefined ? before?.expectedDeliveryDate : given;
   if (!errors.has('order_date')) checkDates(errors, date, expected);
-}
-
-/** Ids of the products that the body's lines name. */
-export function productIdsOf(body: Pick<OrderBody, 'rows'>): number[] {
-  return (body.rows('lines') ?? []).flatMap(({ product }) => product ?? []);
 }
 
 /**

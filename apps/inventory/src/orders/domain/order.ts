@@ -95,6 +95,21 @@ export function changedHeader(
   };
 }
 
+/** A row of a body's lines, as far as it is good. */
+export interface ProductRow {
+  product?: number;
+}
+
+/** A body with lines. */
+export interface LinesBody {
+  rows(field: 'lines'): readonly ProductRow[] | undefined;
+}
+
+/** Ids of the products that the body's lines name. */
+export function productIdsOf(body: LinesBody): number[] {
+  return (body.rows('lines') ?? []).flatMap(({ product }) => product ?? []);
+}
+
 /** The present day in UTC, `YYYY-MM-DD`. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10);

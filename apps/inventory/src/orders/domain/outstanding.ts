@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import { Conflict, type FieldErrorBag } from '#errors';
 import type { DeliveryLineWrite } from './delivery.js';
-import { today, type Order, type OrderLineRow } from './order.js';
-import { type ProductRow, REPEATED_PRODUCT } from './order-checks.js';
+import { type Order, type OrderLineRow, type ProductRow, today } from './order.js';
+import { REPEATED_PRODUCT } from './order-checks.js';
 
 type OrderedLine = Pick<OrderLineRow, 'id' | 'productId' | 'sku' | 'quantity' | 'delivered'>;
 

@@ -6,8 +6,7 @@ import type { TenantTransaction } from '../../database/transaction.js';
 import { type IdempotentRequest, IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { DocumentNumbers, RECEIPT_NUMBERS } from '../../orders/document-numbers.js';
 import type { Delivery } from '../../orders/domain/delivery.js';
-import { today } from '../../orders/domain/order.js';
-import { productIdsOf } from '../../orders/domain/order-checks.js';
+import { productIdsOf, today } from '../../orders/domain/order.js';
 import {
   checkDeliveredProducts,
   checkDeliveryDate,

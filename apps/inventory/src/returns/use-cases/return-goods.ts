@@ -5,7 +5,7 @@ import { AuditLog } from '../../audit/audit-log.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { type IdempotentRequest, IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { DocumentNumbers, RETURN_NUMBERS } from '../../orders/document-numbers.js';
-import { productIdsOf } from '../../orders/domain/order-checks.js';
+import { productIdsOf } from '../../orders/domain/order.js';
 import { inWords } from '../../orders/domain/transitions.js';
 import { LocationsRepository } from '../../stock/locations/locations.repository.js';
 import { PostingService } from '../../stock/posting/posting.service.js';

@@ -4,7 +4,6 @@ import { Conflict } from '#errors';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { Shortage } from './allocation.js';
 import { BalancesRepository } from './balances.repository.js';
-import { CostsRepository } from './costs.repository.js';
 import { type MovementStamp, MovementsRepository } from './movements.repository.js';
 import {
   computePosting,
@@ -16,7 +15,7 @@ import {
   type Reservation,
   StockShortage,
 } from './posting.js';
-import { type LockedProduct, ProductLocksRepository } from './product-locks.repository.js';
+import { type LockedProduct, ProductCostsRepository } from './product-costs.repository.js';
 import { ReservationsRepository } from './reservations.repository.js';
 
 /** A movement as it was posted. */
@@ -53,9 +52,8 @@ interface Reach {
 @Injectable()
 export class PostingService {
   constructor(
-    private readonly products: ProductLocksRepository,
+    private readonly products: ProductCostsRepository,
     private readonly balances: BalancesRepository,
-    private readonly costs: CostsRepository,
     private readonly movements: MovementsRepository,
     private readonly reservations: ReservationsRepository,
   ) {}
@@ -159,7 +157,7 @@ export class PostingService {
     const [products, balances, costs, reservations, waiting, stamps] = await Promise.all([
       locked,
       places === null ? this.balances.ofProducts(tx, ids) : this.balances.at(tx, places),
-      this.costs.of(tx, ids),
+      this.products.costsOf(tx, ids),
       lineIds.length === 0 ? [] : this.reservations.ofLines(tx, lineIds),
       frees ? this.reservations.openLines(tx, ids) : [],
       movements === 0 ? [] : this.movements.stamps(tx, movements),
@@ -194,7 +192,7 @@ export class PostingService {
     prepared: PreparedPosting,
   ): void {
     this.balances.write(tx, balances, prepared.balances);
-    this.costs.write(tx, costs, prepared.costs);
+    this.products.writeCosts(tx, costs, prepared.costs);
     this.reservations.write(tx, reservations);
     this.movements.write(tx, movements, prepared.stamps);
   }

@@ -3,7 +3,26 @@ import { defineStatement } from '../../database/statement.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { Cost } from './cost-book.js';
 
-const of = defineStatement<Cost>(
+/** A product that is locked, as far as a posting asks. */
+export interface LockedProduct {
+  id: number;
+  sku: string;
+  name: string;
+  unitCost: string;
+}
+
+const COLUMNS = 'id, sku, name, unit_cost AS "unitCost"';
+
+const lockOne = defineStatement<LockedProduct>(
+  'posting:lock-product',
+  `SELECT ${COLUMNS} FROM product WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE`,
+);
+const lockMany = defineStatement<LockedProduct>(
+  'posting:lock-products',
+  `SELECT ${COLUMNS} FROM product WHERE tenant_id = $1 AND id = ANY($2::integer[]) ORDER BY id FOR NO KEY UPDATE`,
+);
+
+const costsOf = defineStatement<Cost>(
   'cost:of',
   `SELECT product_id AS "productId", quantity, value FROM product_cost
     WHERE tenant_id = $1 AND product_id = ANY($2::integer[])`,
@@ -20,15 +39,21 @@ const insert = defineStatement(
    SELECT $1, n.* FROM unnest($2::integer[], $3::numeric[], $4::numeric[]) AS n (product_id, quantity, value)`,
 );
 
-/** The only writer of product_cost. The caller holds the products' locks. */
+/** The only writer of product_cost, whose rows the locks of the products serialise, as all that happens to their stock. */
 @Injectable()
-export class CostsRepository {
-  of(tx: TenantTransaction, productIds: readonly number[]): Promise<Cost[]> {
-    return tx.query(of(tx.tenantId, productIds));
+export class ProductCostsRepository {
+  /** Locks the products in the order of their ids; those that there are. */
+  lock(tx: TenantTransaction, productIds: readonly number[]): Promise<LockedProduct[]> {
+    const [only, ...others] = productIds;
+    return tx.query(others.length === 0 ? lockOne(tx.tenantId, only) : lockMany(tx.tenantId, productIds));
+  }
+
+  costsOf(tx: TenantTransaction, productIds: readonly number[]): Promise<Cost[]> {
+    return tx.query(costsOf(tx.tenantId, productIds));
   }
 
   /** Makes the costs what they are to be; does not wait. @param known those that have a row */
-  write(tx: TenantTransaction, costs: readonly Cost[], known: readonly Cost[]): void {
+  writeCosts(tx: TenantTransaction, costs: readonly Cost[], known: readonly Cost[]): void {
     const rows = new Set(known.map(({ productId }) => productId));
     const changed = costs.filter(({ productId }) => rows.has(productId));
     if (changed.length > 0) tx.send(change(tx.tenantId, ...columnsOf(changed)));
