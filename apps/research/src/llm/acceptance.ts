@@ -130,7 +130,7 @@ function numbersOf(text: string): string[] {
   return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replaceAll(',', ''));
 }
 
-function isNegated(text: string): boolean {
+export function isNegated(text: string): boolean {
   return words(text).some((word) => NEGATIONS.has(word)) || /n['’]t\b/.test(text);
 }
 

@@ -1,5 +1,6 @@
 import type { Paper } from '../papers/paper.js';
 import { inRankOrder } from '../papers/citation-index.js';
+import { checkedBy, claimedBy } from './check-answer.js';
 import { faultOfClaim, isQuotedFrom, looksLikeInstruction } from './acceptance.js';
 import { DATA_RULE, type Enhancement } from './enhancement.js';
 import { objectsOf } from './json-answer.js';
@@ -7,11 +8,20 @@ import { objectsOf } from './json-answer.js';
 const MAX_PAPERS = 15;
 const MAX_ABSTRACT = 3_000;
 const MAX_CLAIMS = 12;
+/** What is asked of the claims that the stage made. */
+const CHECK =
+  ', "doubted": [ids of claimed pairs and numbers of claimed stances whose quotes do not say so], ' +
+  '"stances": [{"number": paper number, "stance": "supporting" or "opposing" the query read as a statement, ' +
+  '"quote": a whole sentence copied exactly from its abstract}]';
 
-/** The model may rewrite the executive summary, claim by claim, each with papers by number and quoted sentences. */
+/**
+ * The model may rewrite the executive summary, claim by claim, each with papers by number and quoted sentences; it checks
+ * the agreements, disagreements and stances that the stage claims, and may add stances (check-answer.ts).
+ */
 export const enhanceSynthesis: Enhancement = {
   stage: 'synthesis',
-  ask({ query, papers }) {
+  ask(known) {
+    const { query, papers } = known;
     const sources = sourcesOf(papers ?? []);
     if (!query || sources.size === 0) return null;
     const listed = [...sources].slice(0, MAX_PAPERS).map(([number, { title, year, abstract }]) => ({
@@ -20,30 +30,37 @@ export const enhanceSynthesis: Enhancement = {
       year,
       abstract: harmless(abstract ?? '').slice(0, MAX_ABSTRACT),
     }));
+    const claimed = claimedBy(known);
     return {
       system:
         `${DATA_RULE}\nSummarise what these papers say about the query. Give {"claims": [{"text": one sentence, ` +
-        '"citations": [{"number": paper number, "quote": a whole sentence copied exactly from its abstract}]}]}. ' +
-        'Every claim needs a citation whose quote says the same.',
-      user: JSON.stringify({ query, papers: listed }),
-      maxTokens: 1_500,
+        '"citations": [{"number": paper number, "quote": a whole sentence copied exactly from its abstract}]}]' +
+        `${claimed === null ? '' : CHECK}}. Every claim needs a citation whose quote says the same.`,
+      user: JSON.stringify({ query, papers: listed, ...(claimed === null ? {} : { claimed }) }),
+      maxTokens: 2_000,
     };
   },
-  judge({ claims }, { papers, executive_summary }) {
-    const list = objectsOf(claims);
-    if (list === null || list.length === 0 || list.length > MAX_CLAIMS)
-      return { refused: 'it gave no sound list of claims' };
-    const sources = sourcesOf(papers ?? []);
+  judge({ claims, doubted, stances }, known) {
+    const checked = checkedBy({ doubted, stances }, known);
+    const list = objectsOf(claims) ?? [];
+    const dropped = [...(checked?.dropped ?? [])];
+    const sources = sourcesOf(known.papers ?? []);
     const sentences: string[] = [];
-    const dropped: string[] = [];
-    for (const { text, citations } of list) {
+    if (list.length > MAX_CLAIMS) dropped.push('it gave more claims than were asked for');
+    for (const { text, citations } of list.slice(0, MAX_CLAIMS)) {
       const verdict = sentenceOf(text, citations, sources);
       if ('fault' in verdict) dropped.push(verdict.fault);
       else sentences.push(verdict.sentence);
     }
-    if (sentences.length === 0) return { refused: dropped[0] ?? 'it gave no sound list of claims' };
+    if (sentences.length === 0 && checked?.isChanged !== true)
+      return { refused: dropped[0] ?? 'it gave no sound list of claims' };
+    const summary = checked?.executive_summary ?? known.executive_summary;
     return {
-      accepted: { executive_summary: [...answerOf(executive_summary), sentences.join(' ')].join('\n\n') },
+      accepted: {
+        ...(checked?.isChanged === true ? { answer: checked.answer, synthesis: checked.synthesis } : {}),
+        executive_summary:
+          sentences.length === 0 ? (summary ?? '') : [...answerOf(summary), sentences.join(' ')].join('\n\n'),
+      },
       dropped,
     };
   },

@@ -366,8 +366,31 @@ describe('the language model behind its port', () => {
       years: { from: 2019, to: null },
     });
     const bad = await enhanced('query_understanding', '{"intent": "review", "concepts": ["melatonin"]}');
-    expect(bad.report.metadata.query_understanding.intent).toBe('topic');
+    expect(bad.report.metadata.query_understanding).toMatchObject({
+      intent: 'review',
+      concepts: ['sleep deprivation', 'memory'],
+    });
     expect(bad.result.warnings[0]).toMatch(/a concept that is not in the query/);
+    const empty = await enhanced('query_understanding', '{"concepts": ["melatonin"]}');
+    expect(empty.report.metadata.query_understanding.intent).toBe('topic');
+    expect(empty.result.warnings[0]).toMatch(/was not used \(it named a concept that is not in the query\)/);
+  });
+
+  it.each([
+    [{ excluded: ['memory'] }, { excluded: [] }, 'it excluded what the query does not rule out'],
+    [{ comparison: ['sleep deprivation'] }, { comparison: null }, 'it named a comparison of one side'],
+    [{ comparison: ['sleep deprivation', 'memory'] }, { comparison: ['sleep deprivation', 'memory'] }, null],
+    [{ phrases: ['deprivation sleep'] }, { phrases: [] }, 'it named a phrase that is not in the query'],
+    [{ phrases: ['sleep deprivation'] }, { phrases: ['sleep deprivation'] }, null],
+    [{ authors: ['Walker'] }, { authors: [] }, 'it named an author that is not in the query'],
+    [{ years: { from: 1950, to: 1960 } }, { years: { from: 2019, to: null } }, null],
+  ])('reads %j into %j', async (read, expected, fault) => {
+    const { report, result } = await enhanced(
+      'query_understanding',
+      JSON.stringify({ intent: 'review', ...read }),
+    );
+    expect(report.metadata.query_understanding).toMatchObject({ intent: 'review', ...expected });
+    expect(result.warnings).toEqual(fault === null ? [] : [expect.stringContaining(fault)]);
   });
 
   it('takes new variants that keep to the question, the original first, five at most', async () => {

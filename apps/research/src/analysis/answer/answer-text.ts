@@ -10,7 +10,7 @@ const MOST_NUMBERS = 8;
 export function answerText(
   answer: Answer,
   question: Question,
-  papers: readonly ReadPaper[],
+  papers: readonly Pick<ReadPaper, 'paper' | 'number'>[],
   quoted: Evidence[],
 ): string {
   const numbers = new Map(papers.map((one) => [one.paper.paper_id, one.number]));
@@ -48,7 +48,8 @@ export function answerText(
     ...(for_ > 0 ? [`${papersCount(for_)} ${pro} (${cite(supporting)})`] : []),
     ...(against > 0 ? [`${papersCount(against)} ${contra} (${cite(opposing)})`] : []),
   ];
-  const base = `Of ${papersCount(papers.length)} read`;
+  const read = papers.filter(({ paper }) => paper.abstract && paper.is_retracted !== true).length;
+  const base = `Of ${papersCount(read)} read`;
   if (answer.verdict === 'insufficient') {
     const known =
       counts.length === 0 ? 'none states a finding on exactly this question' : `only ${counts.join('; ')}`;

@@ -60,9 +60,7 @@ function judged(question: Question, { claims, papers, designs, acronyms }: Answe
     answer[own.stance].push(paper.paper.paper_id);
     answer.evidence.push({ paper_id: paper.paper.paper_id, quote: own.sentence, stance: own.stance });
   }
-  const sumsUp = (ids: readonly string[]): boolean =>
-    ids.some((id) => /^(?:meta|systematic)/.test(designs.get(id) ?? ''));
-  answer.verdict = verdictOf(answer, sumsUp);
+  answer.verdict = verdictOf(answer, designs);
   return answer;
 }
 
@@ -89,10 +87,13 @@ function decisive(own: readonly StatedStance[]): StatedStance | null {
   return read.every((one) => one.stance === first.stance) ? first : null;
 }
 
-function verdictOf(
+/** The verdict by the counts; one paper alone counts where it sums up others. */
+export function verdictOf(
   { supporting, opposing }: Pick<Answer, 'supporting' | 'opposing'>,
-  sumsUp: (ids: readonly string[]) => boolean,
+  designs: ReadonlyMap<string, string | null>,
 ): Answer['verdict'] {
+  const sumsUp = (ids: readonly string[]): boolean =>
+    ids.some((id) => /^(?:meta|systematic)/.test(designs.get(id) ?? ''));
   const [yes, no] = [supporting.length, opposing.length];
   if (yes > 0 && no > 0) {
     if (yes >= 4 * no) return 'supported';

@@ -31,7 +31,7 @@ export function settingOf(title: string, abstract: string): string {
 }
 
 /** What every paper explains of its short forms, where no two papers explain one differently. */
-export function acronymsOf(papers: readonly ReadPaper[]): Map<string, string> {
+export function acronymsOf(papers: readonly Pick<ReadPaper, 'paper'>[]): Map<string, string> {
   const all = new Map<string, string | null>();
   for (const { paper } of papers) {
     for (const [short, long] of acronymsIn((paper.abstract ?? '').slice(0, 6000))) {

@@ -62,7 +62,7 @@ export async function writeSummary(input: SummaryInput, breathe: () => Promise<v
     );
     paragraphs.push(`Smaller groups concern ${listed(names)}.`);
   }
-  paragraphs.push(pairsParagraph(input), trendsParagraph(input), caveats(input));
+  paragraphs.push(pairsText(input), trendsParagraph(input), caveats(input));
   return { text: paragraphs.filter((text) => text !== '').join('\n\n'), quoted };
 }
 
@@ -220,7 +220,13 @@ function citations(papers: readonly ReadPaper[]): string {
 }
 
 /** Pairs are named here and quoted once, in their own section. */
-function pairsParagraph({ papers, synthesis }: SummaryInput): string {
+export function pairsText({
+  papers,
+  synthesis,
+}: {
+  papers: readonly Pick<ReadPaper, 'paper' | 'number'>[];
+  synthesis: Pick<Synthesis, 'agreements' | 'disagreements'>;
+}): string {
   const numbers = new Map(papers.map((one) => [one.paper.paper_id, one.number]));
   return (
     [
