@@ -35,23 +35,41 @@ const COST_THEN = `(SELECT f.product_id, f.state[1] AS quantity, f.state[2] AS v
          AND (m.from_location_id IS NULL OR m.to_location_id IS NULL)
        GROUP BY m.product_id) AS f)`;
 
+const UNTIL = 'm.tenant_id = $1 AND ($2::timestamptz IS NULL OR m.created_at < $2::timestamptz)';
+
+/** Goods that go back where they came from: they leave the very arrival that brought them. */
+const TAKEN_BACK = `m.to_location_id IS NULL AND (m.reverses_id IS NOT NULL OR coalesce(m.document_type, '') = 'supplier_return')`;
+
+/** Departures that are taken back, by a reversal or a customer: as if they had not been. */
+const GIVEN_BACK = `m.from_location_id IS NULL
+  AND (m.reverses_id IS NOT NULL OR coalesce(m.document_type, '') = 'customer_return')`;
+
+/** What was taken back of each arrival: the one that is reversed, or that of the supplier's goods received note. */
+const TAKEN = `(SELECT coalesce(m.reverses_id, a.id) AS arrival_id, sum(m.quantity) AS quantity
+     FROM stock_movement m
+     LEFT JOIN return_document d ON d.tenant_id = m.tenant_id AND d.id = m.document_id
+      AND m.document_type = 'supplier_return'
+     LEFT JOIN stock_movement a ON a.tenant_id = d.tenant_id AND a.document_type = 'goods_received_note'
+      AND a.document_id = d.goods_received_note_id AND a.product_id = m.product_id
+    WHERE ${UNTIL} AND ${TAKEN_BACK} GROUP BY 1)`;
+
+const GONE = `(SELECT m.product_id, sum(CASE WHEN m.to_location_id IS NULL THEN m.quantity ELSE -m.quantity END) AS quantity
+     FROM stock_movement m
+    WHERE ${UNTIL} AND (m.to_location_id IS NULL AND NOT (${TAKEN_BACK}) OR ${GIVEN_BACK})
+    GROUP BY m.product_id)`;
+
 /**
  * First in, first out: what is left are the last arrivals that add up to the quantity left. The order of arrivals and
- * departures between each other does not matter, because stock is never negative.
+ * departures between each other does not matter, because stock is never negative. What is taken back is neither: it
+ * lessens its arrival, or undoes its departure.
  */
 export const COST_FIFO = `(SELECT product_id, sum(remaining) AS quantity, sum(remaining * unit_cost) AS value FROM (
-      SELECT a.product_id, a.unit_cost,
-             least(a.quantity, greatest(a.reach - a.gone, 0)) AS remaining
-        FROM (SELECT m.product_id, m.unit_cost, m.quantity,
-                     sum(m.quantity) OVER (PARTITION BY m.product_id ORDER BY m.id) AS reach,
-                     coalesce(o.gone, 0) AS gone
-                FROM stock_movement m
-                LEFT JOIN (SELECT product_id, sum(quantity) AS gone FROM stock_movement
-                            WHERE tenant_id = $1 AND to_location_id IS NULL
-                              AND ($2::timestamptz IS NULL OR created_at < $2::timestamptz)
-                            GROUP BY product_id) AS o ON o.product_id = m.product_id
-               WHERE m.tenant_id = $1 AND m.from_location_id IS NULL
-                 AND ($2::timestamptz IS NULL OR m.created_at < $2::timestamptz)) AS a) AS layer
+      SELECT a.product_id, a.unit_cost, least(a.quantity, greatest(a.reach - coalesce(o.quantity, 0), 0)) AS remaining
+        FROM (SELECT m.product_id, m.unit_cost, m.quantity - coalesce(t.quantity, 0) AS quantity,
+                     sum(m.quantity - coalesce(t.quantity, 0)) OVER (PARTITION BY m.product_id ORDER BY m.id) AS reach
+                FROM stock_movement m LEFT JOIN ${TAKEN} AS t ON t.arrival_id = m.id
+               WHERE ${UNTIL} AND m.from_location_id IS NULL AND NOT (${GIVEN_BACK})) AS a
+        LEFT JOIN ${GONE} AS o ON o.product_id = a.product_id) AS layer
     GROUP BY product_id)`;
 
 const averageCost = (cost: string): string =>
