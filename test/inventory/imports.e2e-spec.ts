@@ -359,6 +359,30 @@ describe('imports and exports', () => {
     expect(await driftOf(test)).toEqual([]);
   });
 
+  it('looks up the balances of each batch by their keys, in a table that it fills itself', async () => {
+    const rows = 3000;
+    const skus = Array.from({ length: rows }, (_, index) => `BULK-${index}`);
+    const csv = (head: string, cells: string): string =>
+      [head, ...skus.map((sku) => `${sku}${cells}`)].join('\n');
+    await upload('products/', csv('sku,name,category', ',Bulk,fixings'));
+    const fetched = async (): Promise<number> => {
+      const [row] = await test.sql<{ fetched: number }>(
+        `SELECT idx_tup_fetch::int AS fetched FROM pg_stat_user_tables WHERE relname = 'stock_record'`,
+      );
+      return row?.fetched ?? 0;
+    };
+    const before = await fetched();
+    expect(await upload('opening-stock/', csv('sku,location,quantity', ',Main,1'))).toMatchObject({
+      status: 200,
+      body: { created: rows },
+    });
+    // The statistics of a connection follow its transactions with a delay.
+    let after = await fetched();
+    while (after < before + rows) after = await fetched();
+    // Two rows for each, at most: read by batches of 500 of what is already there it would be millions.
+    expect(after - before).toBeLessThan(20 * rows);
+  });
+
   it('refuses what is no such file, without a trace', async () => {
     expect(await upload('products/', '{"sku": 1}', 'application/json')).toMatchObject({
       status: 400,

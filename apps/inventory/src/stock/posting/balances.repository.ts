@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { defineStatement } from '../../database/statement.js';
+import { defineStatement, type Statement } from '../../database/statement.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { Balance, Place } from './posting.js';
 
@@ -14,11 +14,10 @@ const atOne = defineStatement<Balance>(
   'balance:at-one',
   `SELECT ${COLUMNS} FROM stock_record r WHERE r.tenant_id = $1 AND r.product_id = $2 AND r.location_id = $3`,
 );
-const atMany = defineStatement<Balance>(
-  'balance:at',
-  `SELECT ${COLUMNS} FROM stock_record r
-    WHERE r.tenant_id = $1 AND (r.product_id, r.location_id) IN (SELECT * FROM unnest($2::integer[], $3::integer[]))`,
-);
+// + 0: a table without statistics is not searched by location, of which all that an import has written may be.
+const AT_MANY = `SELECT ${COLUMNS} FROM stock_record r
+    WHERE r.tenant_id = $1 AND (r.product_id, r.location_id + 0) IN (SELECT * FROM unnest($2::integer[], $3::integer[]))`;
+const atSome = defineStatement<Balance>('balance:at', AT_MANY);
 const ofProducts = defineStatement<Balance>(
   'balance:of-products',
   `SELECT ${COLUMNS} FROM stock_record r WHERE r.tenant_id = $1 AND r.product_id = ANY($2::integer[])`,
@@ -51,6 +50,9 @@ const namesOf = defineStatement<PlaceNames>(
     ORDER BY p.id, l.id`,
 );
 
+/** From so many places on, planning a statement anew costs nothing against what it does. */
+const MANY_PLACES = 100;
+
 /** The only writer of stock_record. The caller holds the products' locks. */
 @Injectable()
 export class BalancesRepository {
@@ -59,7 +61,7 @@ export class BalancesRepository {
     return tx.query(
       only && others.length === 0
         ? atOne(tx.tenantId, only.productId, only.locationId)
-        : atMany(tx.tenantId, ...placesOf(places)),
+        : atMany([tx.tenantId, ...placesOf(places)], places.length),
     );
   }
 
@@ -82,6 +84,11 @@ export class BalancesRepository {
   namesOf(tx: TenantTransaction, places: readonly Place[]): Promise<PlaceNames[]> {
     return tx.query(namesOf(tx.tenantId, ...placesOf(places)));
   }
+}
+
+/** Many are those of an import. A plan that was kept while the table was empty would read all of it for each batch. */
+function atMany(values: unknown[], count: number): Statement<Balance> {
+  return count < MANY_PLACES ? atSome(...values) : { text: AT_MANY, values };
 }
 
 function keyOf({ productId, locationId }: Place): string {
