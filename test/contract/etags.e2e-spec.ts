@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import type { Answer, Client } from '../support/client.js';
+import { fillTenant } from '../support/factories.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
 
 const STALE = {
@@ -10,6 +12,19 @@ const STALE = {
 interface Made {
   id: number;
 }
+
+/** Every route of which the document says that it can answer 412. */
+const CONDITIONAL = Object.entries(
+  (
+    JSON.parse(readFileSync(new URL('../../docs/openapi/inventory.json', import.meta.url), 'utf8')) as {
+      paths: Record<string, Record<string, { responses?: Record<string, unknown> }>>;
+    }
+  ).paths,
+).flatMap(([path, item]) =>
+  (['put', 'patch', 'delete', 'post'] as const)
+    .filter((method) => item[method]?.responses?.['412'] !== undefined)
+    .map((method) => ({ method, path: path.replace('/api/v1/', '') })),
+);
 
 describe('entity tags', () => {
   let test: TestApp;
@@ -121,6 +136,89 @@ describe('entity tags', () => {
       expect(await stale.post(`${draft}cancel/`)).toMatchObject(STALE);
       expect(await stale.delete(draft)).toMatchObject(STALE);
     }
+  });
+
+  it('are compared by every route whose document says so, and nothing is changed then', async () => {
+    const filled = await fillTenant(acme, 1);
+    const guest = await test.newTenant('guest');
+    await owner.expect(202, owner.post('tenants/members/', { username: 'guest-viewer', role: 'viewer' }));
+    const received = await guest.viewer.get<{ results: Made[] }>('auth/invitations/');
+    const token = await operator.expect<Made>(
+      201,
+      operator.post<Made>('api-tokens/', { user: acme.userIds.viewer, name: 'scanner' }),
+    );
+    const count = await made('stock-counts/', { location: filled.location });
+    const ids: Record<string, [number | undefined, Client]> = {
+      'tenants/members': [filled.member, owner],
+      'tenants/invitations': [filled.invitation, owner],
+      'auth/invitations': [received.body.results[0]?.id, guest.viewer],
+      'tenants/memberships': [filled.member, operator],
+      tenants: [acme.id, operator],
+      users: [acme.userIds.viewer, operator],
+      'api-tokens': [token.id, operator],
+      categories: [filled.category, owner],
+      products: [filled.product, owner],
+      'stock-locations': [filled.location, owner],
+      'stock-movements': [filled.movement, owner],
+      suppliers: [filled.supplier, owner],
+      customers: [filled.customer, owner],
+      'purchase-orders': [filled.draftPurchaseOrder, owner],
+      'sales-orders': [filled.draftSalesOrder, owner],
+      'goods-received-notes': [filled.receipt, owner],
+      dispatches: [filled.dispatch, owner],
+      'stock-counts': [count, owner],
+    };
+    const [before] = await test.sql('SELECT max(id) AS id FROM audit_event');
+    expect(CONDITIONAL).toHaveLength(45);
+    for (const { method, path } of CONDITIONAL) {
+      const [id, client] = ids[path.replace(/\/\{id\}.*/, '')] ?? [undefined, owner];
+      const stale = client.with({ 'if-match': '"other"' });
+      const answer = await stale[method](path.replace('{id}', String(id)), {});
+      expect([method, path, answer]).toMatchObject([method, path, STALE]);
+    }
+    expect(await test.sql('SELECT max(id) AS id FROM audit_event')).toEqual([before]);
+  });
+
+  it('let reversals, returns, counts and revocations pass with the tag that was seen', async () => {
+    const filled = await fillTenant(acme, 1);
+    const seen = async (path: string, client = owner): Promise<Client> =>
+      client.with({ 'if-match': await tagOf(path, client) });
+    const movement = `stock-movements/${filled.movement}/`;
+    const receipt = `goods-received-notes/${filled.receipt}/`;
+    const dispatch = `dispatches/${filled.dispatch}/`;
+    for (const path of [receipt, dispatch])
+      expect((await (await seen(path)).post(`${path}return/`, { reason: 'Broken' })).status).toBe(201);
+    const again = await made('stock-movements/', {
+      product: filled.product,
+      to_location: filled.location,
+      quantity: 1,
+      movement_type: 'receive',
+    });
+    const reversing = await seen(`stock-movements/${again}/`);
+    const reason = { reason: 'Typed twice' };
+    expect((await reversing.post(`stock-movements/${again}/reverse/`, reason)).status).toBe(201);
+    expect(await reversing.post(`stock-movements/${again}/reverse/`, reason)).toMatchObject(STALE);
+    expect((await owner.get(movement)).status).toBe(200);
+
+    const count = `stock-counts/${await made('stock-counts/', { location: filled.location })}/`;
+    const first = await seen(count);
+    const lines = [{ product: filled.product, counted_quantity: 9 }];
+    expect((await first.patch(count, { lines })).status).toBe(200);
+    for (const verb of ['post', 'cancel'] as const)
+      expect(await first.post(`${count}${verb}/`)).toMatchObject(STALE);
+    const deleting = (await seen(count)).with({ 'idempotency-key': 'delete-once' });
+    expect([(await deleting.delete(count)).status, (await deleting.delete(count)).status]).toEqual([
+      204, 204,
+    ]);
+    expect((await owner.delete(count)).status).toBe(404);
+
+    const token = await operator.expect<Made>(
+      201,
+      operator.post<Made>('api-tokens/', { user: acme.userIds.viewer, name: 'printer' }),
+    );
+    const revoking = await seen(`api-tokens/${token.id}/`, operator);
+    expect((await revoking.delete(`api-tokens/${token.id}/`)).status).toBe(204);
+    expect(await revoking.delete(`api-tokens/${token.id}/`)).toMatchObject(STALE);
   });
 
   it('lose no update between parallel writers', async () => {

@@ -7,6 +7,7 @@ import { toPage } from '../database/list-reader.js';
 import { Answers } from '../http/answers.js';
 import { Id } from '../http/id.pipe.js';
 import { AnswersPage } from '../http/list-route.js';
+import { Versioned } from '../http/precondition.js';
 import { Idempotent } from '../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
 import { InTenant } from '../tenancy/scope.decorators.js';
@@ -18,6 +19,7 @@ import { CountsService } from './counts.service.js';
 
 @ApiTags('stock counts')
 @Controller('api/v1/stock-counts')
+@Versioned(toStockCount)
 export class CountsController {
   constructor(private readonly counts: CountsService) {}
 
@@ -65,8 +67,12 @@ export class CountsController {
   @Delete(':id')
   @Access('tenant', 'stock:write')
   @Answers('Delete an open stock count', 204, null, 404, 409)
-  async delete(@InTenant() scope: TenantScope, @Id('Stock count') id: number): Promise<void> {
-    await this.counts.delete(scope, id);
+  async delete(
+    @InTenant() scope: TenantScope,
+    @Id('Stock count') id: number,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<void> {
+    await this.counts.delete(scope, id, request);
   }
 
   @Post(':id/post')

@@ -82,7 +82,7 @@ export class CountsService {
     request: IdempotentRequest | null,
   ): Promise<StockCount> {
     return this.idempotency.once(scope, request, async (tx) => {
-      const before = open(found(await this.counts.lock(tx, id)), 'counted');
+      const before = open(await this.locked(tx, id), 'counted');
       await this.checkLines(tx, body);
       const { lines = [], notes = null } = body.complete();
       if (lines.length > 0) {
@@ -102,7 +102,7 @@ export class CountsService {
   /** Moves the differences. @throws NotFound; Conflict unless it is open, for lines overtaken by another count, for stock that is short */
   post(scope: TenantScope, id: number, request: IdempotentRequest | null): Promise<StockCount> {
     return this.idempotency.once(scope, request, async (tx) => {
-      const before = open(found(await this.counts.lock(tx, id)), 'posted');
+      const before = open(await this.locked(tx, id), 'posted');
       const products = await this.counts.countedProducts(tx, id);
       if (products.length === 0) throw new Conflict(`Nothing of ${before.number} has been counted.`);
       await this.posting.lockProducts(tx, products);
@@ -120,19 +120,28 @@ export class CountsService {
   /** @throws NotFound, Conflict unless it is open */
   cancel(scope: TenantScope, id: number, request: IdempotentRequest | null): Promise<StockCount> {
     return this.idempotency.once(scope, request, async (tx) => {
-      const before = open(found(await this.counts.lock(tx, id)), 'cancelled');
+      const before = open(await this.locked(tx, id), 'cancelled');
       await this.counts.finish(tx, id, 'cancelled');
       return this.finished(tx, 'cancel', before);
     });
   }
 
   /** @throws NotFound, Conflict unless it is open */
-  delete(scope: TenantScope, id: number): Promise<void> {
-    return this.database.transaction(scope, async (tx) => {
-      const before = open(found(await this.counts.lock(tx, id)), 'deleted');
+  async delete(scope: TenantScope, id: number, request: IdempotentRequest | null): Promise<void> {
+    await this.idempotency.once(scope, request, async (tx) => {
+      const before = open(await this.locked(tx, id), 'deleted');
       await this.counts.delete(tx, id);
       this.record(tx, 'delete', id, header(before), null);
+      return { id };
     });
+  }
+
+  /** @throws NotFound, PreconditionFailed */
+  private async locked(tx: TenantTransaction, id: number): Promise<CountRow> {
+    const count = found(await this.counts.lock(tx, id));
+    const { precondition } = tx.scope;
+    if (precondition) precondition.check(found(await this.counts.find(tx, id)));
+    return count;
   }
 
   private async check(tx: TenantTransaction, { values, errors }: ParsedBody<StockCountWrite>): Promise<void> {

@@ -8,10 +8,11 @@ export const VERSIONED = Symbol('versioned');
 export type ToBody = (row: never) => object;
 
 /**
- * Says of a controller what its object looks like on the wire, so that `If-Match` can be compared with the row that a
- * service has locked. The service does so by `scope.precondition?.check(row)`.
+ * Says of a controller, or of one of its routes, what the object under the path's id looks like on the wire, so that
+ * `If-Match` can be compared with the row that a service has locked. The service does so by
+ * `scope.precondition?.check(row)`.
  */
-export function Versioned(toBody: ToBody): ClassDecorator {
+export function Versioned(toBody: ToBody): ClassDecorator & MethodDecorator {
   return SetMetadata(VERSIONED, toBody);
 }
 

@@ -52,6 +52,6 @@ const USE_CASES = [
     PurchaseOrdersService,
     ...USE_CASES,
   ],
-  exports: [SuppliersService, ...USE_CASES],
+  exports: [GoodsReceivedNotesRepository, SuppliersService, ...USE_CASES],
 })
 export class PurchasingModule {}

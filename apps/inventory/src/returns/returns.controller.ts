@@ -7,8 +7,11 @@ import { toPage } from '../database/list-reader.js';
 import { Answers } from '../http/answers.js';
 import { Id } from '../http/id.pipe.js';
 import { AnswersPage } from '../http/list-route.js';
+import { Versioned } from '../http/precondition.js';
 import { Idempotent } from '../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
+import { toGoodsReceivedNote } from '../purchasing/http/goods-received-note.mapper.js';
+import { toDispatch } from '../sales/http/dispatch.mapper.js';
 import { InTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { CustomerReturnWrite, ReturnBody, SupplierReturnWrite } from './return.dto.js';
@@ -44,6 +47,7 @@ export class ReturnsController {
   }
 
   @Post('goods-received-notes/:id/return')
+  @Versioned(toGoodsReceivedNote)
   @Access('tenant', 'stock:write')
   @Answers('Send goods of a goods received note back to the supplier', 201, ReturnBody, 400, 404, 409)
   async toSupplier(
@@ -56,6 +60,7 @@ export class ReturnsController {
   }
 
   @Post('dispatches/:id/return')
+  @Versioned(toDispatch)
   @Access('tenant', 'stock:write')
   @Answers('Take goods of a dispatch back from the customer', 201, ReturnBody, 400, 404, 409)
   async fromCustomer(

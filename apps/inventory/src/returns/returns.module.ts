@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module.js';
+import { PurchasingModule } from '../purchasing/purchasing.module.js';
+import { SalesModule } from '../sales/sales.module.js';
 import { StockModule } from '../stock/stock.module.js';
 import './constraints.js';
 import { ReturnsController } from './returns.controller.js';
@@ -9,7 +11,7 @@ import { ReturnGoods } from './use-cases/return-goods.js';
 
 /** Goods that go back to suppliers, or that customers send back. */
 @Module({
-  imports: [OrdersModule, StockModule],
+  imports: [OrdersModule, PurchasingModule, SalesModule, StockModule],
   controllers: [ReturnsController],
   providers: [ReturnsRepository, ReturnsService, ReturnGoods],
   exports: [ReturnGoods],

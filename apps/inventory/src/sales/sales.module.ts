@@ -42,6 +42,6 @@ const USE_CASES = [
     SalesOrdersService,
     ...USE_CASES,
   ],
-  exports: [CustomersService, ...USE_CASES],
+  exports: [CustomersService, DispatchesRepository, ...USE_CASES],
 })
 export class SalesModule {}

@@ -24,9 +24,13 @@ export class PreconditionGuard implements CanActivate {
       CHANGING.includes(request.method) &&
       request.params?.id !== undefined
     ) {
-      const toBody = this.reflector.get<ToBody | undefined>(VERSIONED, context.getClass());
+      const toBody = this.reflector.getAllAndOverride<ToBody | undefined>(VERSIONED, [
+        context.getHandler(),
+        context.getClass(),
+      ]);
       if (toBody) {
         const precondition = new Precondition(ifMatch, toBody);
+        if (request.principal) request.principal = { ...request.principal, precondition };
         if (request.tenantScope) request.tenantScope = { ...request.tenantScope, precondition };
         if (request.platformScope) request.platformScope = { ...request.platformScope, precondition };
       }

@@ -7,6 +7,7 @@ import { toPage } from '../../database/list-reader.js';
 import { Answers } from '../../http/answers.js';
 import { Id } from '../../http/id.pipe.js';
 import { AnswersPage } from '../../http/list-route.js';
+import { Versioned } from '../../http/precondition.js';
 import { OnPlatform } from '../../tenancy/scope.decorators.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import { ApiTokensService } from './api-tokens.service.js';
@@ -16,6 +17,7 @@ import { toApiToken, toIssuedApiToken } from './token.mapper.js';
 
 @ApiTags('platform: API tokens')
 @Controller('api/v1/api-tokens')
+@Versioned(toApiToken)
 export class ApiTokensController {
   constructor(private readonly tokens: ApiTokensService) {}
 

@@ -66,13 +66,14 @@ export class ApiTokensService {
     });
   }
 
-  /** Ends a token at once; one that has ended stays ended. @throws NotFound, PermissionDenied */
+  /** Ends a token at once; one that has ended stays ended. @throws NotFound, PermissionDenied, PreconditionFailed */
   revoke(scope: PlatformScope, id: number): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const row = await this.find(tx, id);
+      const row = await this.find(tx, id, 'FOR UPDATE OF k');
       if (row.userId !== scope.userId && !scope.isSuperuser && (await this.isOperator(tx, row.userId))) {
         throw new PermissionDenied();
       }
+      scope.precondition?.check(row);
       if (!(await this.tokens.revoke(tx, id))) return;
       this.audit.record(tx, scope, {
         action: 'api_token.revoke',
@@ -83,9 +84,9 @@ export class ApiTokensService {
     });
   }
 
-  private async find(tx: Transaction, id: number): Promise<ApiTokenRow> {
+  private async find(tx: Transaction, id: number, lock = ''): Promise<ApiTokenRow> {
     const token = await tx.queryOne<ApiTokenRow>({
-      text: `SELECT ${API_TOKENS.columns} FROM ${API_TOKENS.from} WHERE k.id = $1`,
+      text: `SELECT ${API_TOKENS.columns} FROM ${API_TOKENS.from} WHERE k.id = $1 ${lock}`,
       values: [id],
     });
     if (!token) throw new NotFound('API token');

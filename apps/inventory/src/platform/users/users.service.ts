@@ -124,6 +124,7 @@ export class UsersService {
     return this.database.transaction(async (tx) => {
       const account = await this.accounts.lock(tx, id);
       if (!account) throw new NotFound('User');
+      scope.precondition?.check(account);
       if ((account.isStaff || account.isSuperuser) && !scope.isSuperuser) throw new PermissionDenied();
       await this.resets.reset(tx, scope, account, passwordHash);
       return { account, password };

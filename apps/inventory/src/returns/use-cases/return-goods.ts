@@ -7,6 +7,8 @@ import { type IdempotentRequest, IdempotencyService } from '../../idempotency/id
 import { DocumentNumbers, RETURN_NUMBERS } from '../../orders/document-numbers.js';
 import { productIdsOf } from '../../orders/domain/order.js';
 import { inWords } from '../../orders/domain/transitions.js';
+import { GoodsReceivedNotesRepository } from '../../purchasing/repositories/goods-received-notes.repository.js';
+import { DispatchesRepository } from '../../sales/repositories/dispatches.repository.js';
 import { LocationsRepository } from '../../stock/locations/locations.repository.js';
 import { PostingService } from '../../stock/posting/posting.service.js';
 import type { TenantScope } from '../../tenancy/scope.js';
@@ -33,6 +35,8 @@ type ReturnWrite = Omit<CustomerReturnWrite, 'location'> & { location?: number }
 export class ReturnGoods {
   constructor(
     private readonly returns: ReturnsRepository,
+    private readonly receipts: GoodsReceivedNotesRepository,
+    private readonly dispatches: DispatchesRepository,
     private readonly locations: LocationsRepository,
     private readonly posting: PostingService,
     private readonly numbers: DocumentNumbers,
@@ -60,7 +64,7 @@ export class ReturnGoods {
     return this.execute(scope, CUSTOMER_RETURN, dispatchId, body, request);
   }
 
-  /** @throws NotFound, FieldErrors; Conflict for more than is left to return, and for stock that is short */
+  /** @throws NotFound, PreconditionFailed, FieldErrors; Conflict for more than is left to return, and for stock that is short */
   private execute(
     scope: TenantScope,
     kind: ReturnKind,
@@ -83,6 +87,7 @@ export class ReturnGoods {
   ): Promise<ReturnDocument> {
     const document = await this.returns.lock(tx, kind, documentId);
     if (!document) throw new NotFound(kind.document);
+    await this.checkPrecondition(tx, kind, documentId);
     await this.check(tx, kind, document, body);
     const { reason, lines: given, reopen, location } = body.complete();
     const returned = given ? givenReturns(document.lines, given) : allLeft(document.lines);
@@ -105,6 +110,13 @@ export class ReturnGoods {
     const made = await this.returns.get(tx, id);
     this.record(tx, kind, made, document, status);
     return made;
+  }
+
+  private async checkPrecondition(tx: TenantTransaction, kind: ReturnKind, id: number): Promise<void> {
+    const { precondition } = tx.scope;
+    if (!precondition) return;
+    const documents = kind.name === 'supplier' ? this.receipts : this.dispatches;
+    precondition.check(await documents.get(tx, id));
   }
 
   private async check(

@@ -7,6 +7,7 @@ import { toPage } from '../../database/list-reader.js';
 import { Answers } from '../../http/answers.js';
 import { Id } from '../../http/id.pipe.js';
 import { AnswersPage } from '../../http/list-route.js';
+import { Versioned } from '../../http/precondition.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
 import { InTenant } from '../../tenancy/scope.decorators.js';
@@ -19,6 +20,7 @@ import { ReversalsService } from './reversals.service.js';
 
 @ApiTags('stock')
 @Controller('api/v1/stock-movements')
+@Versioned(toStockMovement)
 export class MovementsController {
   constructor(
     private readonly movements: MovementsService,

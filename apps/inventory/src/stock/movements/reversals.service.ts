@@ -46,11 +46,12 @@ export class ReversalsService {
   ): Promise<StockMovementRow> {
     const known = await this.movements.find(tx, id);
     if (!known) throw new NotFound('Stock movement');
-    const { reason } = body.complete();
     // Whoever reverses it too holds the product's lock: what is read behind it is what they left.
     await this.posting.lockProducts(tx, [known.productId]);
     const movement = await this.movements.find(tx, id);
     if (!movement) throw new NotFound('Stock movement');
+    tx.scope.precondition?.check(movement);
+    const { reason } = body.complete();
     refuse(movement);
     const [posted] = await this.posting.post(tx, [opposite(movement, reason)]);
     const made = posted && (await this.movements.find(tx, posted.id));

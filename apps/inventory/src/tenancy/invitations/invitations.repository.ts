@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../database/transaction.js';
 import type { Role } from '../roles.js';
-import { RECEIVED_INVITATIONS, type ReceivedInvitationRow } from './invitation-list.js';
+import {
+  RECEIVED_INVITATIONS,
+  type ReceivedInvitationRow,
+  SENT_INVITATIONS,
+  type SentInvitationRow,
+} from './invitation-list.js';
 
 /** Days after which an invitation that nobody took is void. */
 const VALID_DAYS = 14;
@@ -23,15 +28,13 @@ export class InvitationsRepository {
     return row?.id ?? 0;
   }
 
-  /** @returns the username that it was for; null where the tenant has no such open invitation */
-  async withdraw(tx: TenantTransaction, id: number): Promise<string | null> {
-    const row = await tx.queryOne<{ username: string }>({
-      text: `UPDATE invitation SET status = 'withdrawn', answered_at = now()
-              WHERE tenant_id = $1 AND id = $2 AND status IN ('pending', 'declined') AND expires_at > now()
-              RETURNING username`,
+  /** An open invitation of the tenant, locked. */
+  lockSent(tx: TenantTransaction, id: number): Promise<SentInvitationRow | null> {
+    return tx.queryOne({
+      text: `SELECT ${SENT_INVITATIONS.columns} FROM ${SENT_INVITATIONS.from}
+              WHERE ${SENT_INVITATIONS.scope} AND i.id = $2 FOR UPDATE OF i`,
       values: [tx.tenantId, id],
     });
-    return row?.username ?? null;
   }
 
   /** An open invitation of the person, locked: it is answered once. */
@@ -46,7 +49,7 @@ export class InvitationsRepository {
   async answer(
     tx: Transaction,
     { id, tenantId }: Pick<ReceivedInvitationRow, 'id' | 'tenantId'>,
-    status: 'accepted' | 'declined',
+    status: 'accepted' | 'declined' | 'withdrawn',
   ): Promise<void> {
     await tx.execute({
       text: 'UPDATE invitation SET status = $3, answered_at = now() WHERE tenant_id = $1 AND id = $2',

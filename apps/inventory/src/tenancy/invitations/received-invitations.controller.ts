@@ -6,6 +6,7 @@ import { toPage } from '../../database/list-reader.js';
 import { Answers } from '../../http/answers.js';
 import { Id } from '../../http/id.pipe.js';
 import { AnswersPage } from '../../http/list-route.js';
+import { Versioned } from '../../http/precondition.js';
 import { DetailAnswer } from '../../identity/auth.dto.js';
 import { OwnMembershipBody } from '../own-tenancy.dto.js';
 import { toOwnMembership } from '../own-tenancy.mapper.js';
@@ -18,6 +19,7 @@ import { ReceivedInvitationsService } from './received-invitations.service.js';
 
 @ApiTags('auth')
 @Controller('api/v1/auth/invitations')
+@Versioned(toInvitation)
 export class ReceivedInvitationsController {
   constructor(private readonly invitations: ReceivedInvitationsService) {}
 

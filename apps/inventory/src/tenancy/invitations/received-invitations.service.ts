@@ -74,6 +74,7 @@ export class ReceivedInvitationsService {
     return this.platform.transaction(async (tx) => {
       const invitation = await this.invitations.lockReceived(tx, principal.userId, id);
       if (!invitation) throw new NotFound('Invitation');
+      principal.precondition?.check(invitation);
       return work(tx, invitation);
     });
   }

@@ -6,6 +6,7 @@ import { toPage } from '../../database/list-reader.js';
 import { Answers } from '../../http/answers.js';
 import { Id } from '../../http/id.pipe.js';
 import { AnswersPage } from '../../http/list-route.js';
+import { Versioned } from '../../http/precondition.js';
 import { InTenant } from '../scope.decorators.js';
 import type { TenantScope } from '../scope.js';
 import { SentInvitationBody } from './invitation.dto.js';
@@ -15,6 +16,7 @@ import { SentInvitationsService } from './sent-invitations.service.js';
 
 @ApiTags('members')
 @Controller('api/v1/tenants/invitations')
+@Versioned(toSentInvitation)
 export class SentInvitationsController {
   constructor(private readonly invitations: SentInvitationsService) {}
 

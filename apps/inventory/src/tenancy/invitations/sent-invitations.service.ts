@@ -43,16 +43,18 @@ export class SentInvitationsService {
     });
   }
 
-  /** @throws NotFound */
+  /** @throws NotFound, PreconditionFailed */
   withdraw(scope: TenantScope, id: number): Promise<void> {
     return this.database.transaction(scope, async (tx) => {
-      const username = await this.invitations.withdraw(tx, id);
-      if (username === null) throw new NotFound('Invitation');
+      const invitation = await this.invitations.lockSent(tx, id);
+      if (!invitation) throw new NotFound('Invitation');
+      scope.precondition?.check(invitation);
+      await this.invitations.answer(tx, { id, tenantId: scope.tenantId }, 'withdrawn');
       this.audit.record(tx, scope, {
         action: 'invitation.withdraw',
         objectType: 'invitation',
         objectId: id,
-        before: { id, username },
+        before: { id, username: invitation.username },
       });
     });
   }
