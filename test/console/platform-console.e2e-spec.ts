@@ -96,7 +96,7 @@ describe('the platform console in a browser', () => {
       await visitor.goto('/admin/resources/api-tokens/actions/issue');
       await page.fill('input[name=name]', 'warehouse scanner');
       await page.getByRole('button', { name: 'Issue token' }).click();
-      const token = (await page.textContent('[data-testid=issued-token]')) ?? '';
+      const token = (await page.textContent('[data-testid=handover]')) ?? '';
       await visitor.screenshot('issued-token');
       const use = () =>
         fetch(`${app.baseUrl}/api/v1/tenants/`, { headers: { authorization: `Token ${token.trim()}` } });
@@ -132,7 +132,7 @@ describe('the platform console in a browser', () => {
       await visitor.screenshot('documentation-impersonating');
 
       await page.getByRole('link', { name: 'What this tenant has' }).click();
-      await page.getByRole('heading', { name: 'What this tenant has' }).waitFor();
+      await page.getByRole('heading', { name: 'What Acme has' }).waitFor();
       for (const section of ['stock', 'purchase-orders', 'sales-orders', 'movements'])
         await page.locator(`#${section} p`, { hasText: /^(?:None\.|\d+ in all)/ }).waitFor();
       await visitor.screenshot('tenant-overview');
@@ -154,7 +154,7 @@ describe('the platform console in a browser', () => {
       await visitor.row('category.create').waitFor();
       expect(await visitor.row('category.create').textContent()).toMatch(/root.*owner/);
       await visitor.screenshot('audit-log');
-      await visitor.row('category.create').locator('td').nth(2).click();
+      await page.getByRole('link', { name: 'category.create' }).click();
       await visitor.says('From the browser');
       await visitor.screenshot('audit-event');
       await visitor.goto('/admin/resources/impersonations');

@@ -132,7 +132,7 @@ describe('the consoles without a browser', () => {
       expect(refused.body).toMatchObject({ record: { errors: { slug: { message: expect.any(String) } } } });
       const done = await onboard(fields);
       const { value, title } = done.body.handover as { value: string; title: string };
-      expect(title).toBe('One-time password of nora, first owner of Northwind');
+      expect(title).toBe('Northwind and its first owner are made: hand this over to nora');
       const answer = await fetch(`${app.baseUrl}/api/v1/auth/login/`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

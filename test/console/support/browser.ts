@@ -62,6 +62,23 @@ export class Visitor {
     await this.page.goto(this.baseUrl + path, { waitUntil: 'networkidle' });
   }
 
+  /** To another page of the console that is open, as its own links go: without loading the application anew. */
+  async walk(path: string): Promise<void> {
+    await this.page.evaluate(`(() => {
+      document.title = '';
+      history.pushState({}, '', ${JSON.stringify(path)});
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    })()`);
+    await this.settled();
+  }
+
+  /** The page says what it is, and nothing of it is still on its way. */
+  async settled(): Promise<void> {
+    await this.page.waitForFunction(
+      "document.title !== '' && document.querySelector('h1') && !document.querySelector('[aria-busy=true]')",
+    );
+  }
+
   async logIn(username: string, path = '/admin'): Promise<void> {
     await this.goto(path);
     await this.page.fill('input[name=email]', username);

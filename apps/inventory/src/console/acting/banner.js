@@ -44,6 +44,7 @@ export function bannerOf({ operator, username, reason, expires_at: until }) {
     el(
       'span',
       { style: 'display:flex;flex-wrap:wrap;gap:8px' },
+      el('a', { href: CONSOLE, style: light }, 'Console'),
       el('a', { href: `${CONSOLE}/tenant`, style: light }, 'What this tenant has'),
       el('a', { href: '/api/docs/', style: light }, 'Try the API'),
       el(

@@ -57,7 +57,16 @@ if (!impersonation) {
   );
 } else {
   document.body.prepend(bannerOf(impersonation));
+  await name();
   for (const view of VIEWS) await show(view);
+}
+
+async function name() {
+  const answer = await fetch('/api/v1/tenants/current/');
+  if (!answer.ok) return;
+  const { name: tenant } = await answer.json();
+  document.querySelector('h1').textContent = `What ${tenant} has`;
+  document.title = `What ${tenant} has · Platform console`;
 }
 
 async function show({ id, path, heads, row }) {

@@ -7,7 +7,8 @@ import type {
   RecordActionResponse,
 } from 'adminjs';
 import type { Response } from 'express';
-import { FieldErrors, PermissionDenied } from '#errors';
+import { FieldErrors, NotFound, PermissionDenied } from '#errors';
+import type { PlatformScope } from '../../tenancy/scope.js';
 import { isSuperusersOnly } from '../console-rights.js';
 import type { BrowserSession } from '../server/session.js';
 import type { Visit } from '../server/console-gate.js';
@@ -20,6 +21,7 @@ export interface ChangeRequest {
   /** The record's id; empty for an action of the whole resource. */
   id: string;
   payload: ParamsType;
+  h: ActionContext['h'];
   session: BrowserSession;
 }
 
@@ -53,13 +55,20 @@ export function changing(
         visit: visitBehind(context),
         id: request.params.recordId ?? '',
         payload: request.payload ?? {},
+        h: context.h,
         session: (request as unknown as { session: BrowserSession }).session,
       });
       const after = record ? await resource.findOne(record.id(), context) : null;
       return {
         record: after?.toJSON(currentAdmin) ?? shown(),
         notice: { message: done, type: 'success' },
-        redirectUrl: context.h.resourceUrl({ resourceId: resource.id() }),
+        redirectUrl: after
+          ? context.h.recordActionUrl({
+              resourceId: resource.id(),
+              recordId: after.id(),
+              actionName: 'show',
+            })
+          : context.h.resourceUrl({ resourceId: resource.id() }),
         ...extra,
       };
     } catch (thrown) {
@@ -102,6 +111,25 @@ export function confirmed(
     component: 'ConfirmAction',
     custom: { question, explanation, button, variant: options.variant ?? 'primary' },
     handler: changing(work),
+  };
+}
+
+/** What else the page of a record shows: asked for by the page alone, so that it is no action to choose. */
+export function overview(
+  read: (scope: PlatformScope, id: number) => Promise<Record<string, unknown>>,
+): Omit<Partial<Action<RecordActionResponse>>, 'after'> {
+  return {
+    actionType: 'record',
+    component: false,
+    isVisible: false,
+    handler: async (request: ActionRequest, _response: unknown, context: ActionContext) => {
+      const { record, currentAdmin } = context;
+      if (!record) throw new NotFound('Record');
+      return {
+        record: record.toJSON(currentAdmin),
+        overview: await read(visitBehind(context).scope, Number(request.params.recordId)),
+      };
+    },
   };
 }
 

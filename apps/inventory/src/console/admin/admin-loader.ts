@@ -9,6 +9,7 @@ import { ImpersonationSessionsService } from '../../impersonation/impersonation-
 import { ImpersonationService } from '../../impersonation/impersonation.service.js';
 import { PlatformMembershipsService } from '../../platform/memberships/platform-memberships.service.js';
 import { OnboardingService } from '../../platform/onboarding/onboarding.service.js';
+import { OverviewsService } from '../../platform/overviews/overviews.service.js';
 import { TenantsService } from '../../platform/tenants/tenants.service.js';
 import { ApiTokensService } from '../../platform/tokens/api-tokens.service.js';
 import { UsersService } from '../../platform/users/users.service.js';
@@ -38,6 +39,7 @@ export class AdminLoader {
     private readonly dashboard: DashboardService,
     private readonly tenants: TenantsService,
     private readonly onboarding: OnboardingService,
+    private readonly overviews: OverviewsService,
     private readonly users: UsersService,
     private readonly memberships: PlatformMembershipsService,
     private readonly tokens: ApiTokensService,
@@ -83,7 +85,7 @@ export class AdminLoader {
       const platform = await startAdmin(
         this.lazy,
         'Platform console',
-        platformConsole(adminPath, this.services()),
+        platformConsole(adminPath, systemPath, this.services()),
       );
       const system = await startAdmin(
         this.lazy,
@@ -99,6 +101,7 @@ export class AdminLoader {
       dashboard,
       tenants,
       onboarding,
+      overviews,
       users,
       memberships,
       tokens,
@@ -112,6 +115,7 @@ export class AdminLoader {
       dashboard,
       tenants,
       onboarding,
+      overviews,
       users,
       memberships,
       tokens,

@@ -17,8 +17,11 @@ const NEW: Readonly<Record<string, string>> = {
   memberships: 'New membership',
 };
 
-/** The words of a console where they differ from AdminJS's own; the system console calls tables by their own names. */
-export function localeOf(names: Readonly<Record<string, string>> = PLATFORM_NAMES): Locale {
+/** The words of a console where they differ from AdminJS's own; the system console adds names of its tables and columns. */
+export function localeOf(
+  names: Readonly<Record<string, string>> = PLATFORM_NAMES,
+  properties: Readonly<Record<string, string>> = {},
+): Locale {
   const actions = Object.entries(names).map(([resource, name]) => [
     resource,
     { actions: { list: name, ...(NEW[resource] ? { new: NEW[resource] } : {}) } },
@@ -30,7 +33,7 @@ export function localeOf(names: Readonly<Record<string, string>> = PLATFORM_NAME
       en: {
         labels: { ...names, navigation: 'Navigation' },
         actions: ACTIONS,
-        properties: PROPERTIES,
+        properties: { ...properties, ...PROPERTIES },
         resources: Object.fromEntries(actions) as Record<string, { actions: Record<string, string> }>,
         messages: { forbiddenError: 'You may not do this.' },
       },
@@ -74,6 +77,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   object_type: 'Kind of object',
   object_id: 'Object id',
   object_label: 'Object',
+  changes: 'What changed',
   user_agent: 'User agent',
   request_id: 'Request',
   hint: 'Begins with',

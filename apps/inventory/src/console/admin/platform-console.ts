@@ -4,6 +4,7 @@ import type { ImpersonationSessionsService } from '../../impersonation/impersona
 import type { ImpersonationService } from '../../impersonation/impersonation.service.js';
 import type { PlatformMembershipsService } from '../../platform/memberships/platform-memberships.service.js';
 import type { OnboardingService } from '../../platform/onboarding/onboarding.service.js';
+import type { OverviewsService } from '../../platform/overviews/overviews.service.js';
 import type { TenantsService } from '../../platform/tenants/tenants.service.js';
 import type { ApiTokensService } from '../../platform/tokens/api-tokens.service.js';
 import type { UsersService } from '../../platform/users/users.service.js';
@@ -23,6 +24,7 @@ export interface PlatformServices {
   dashboard: DashboardService;
   tenants: TenantsService;
   onboarding: OnboardingService;
+  overviews: OverviewsService;
   users: UsersService;
   memberships: PlatformMembershipsService;
   tokens: ApiTokensService;
@@ -32,18 +34,23 @@ export interface PlatformServices {
   titles: ReferenceTitles;
 }
 
-export function platformConsole(path: string, services: PlatformServices): AdminJSOptions {
+/** @param systemPath where the system console shows the rows of tenants */
+export function platformConsole(
+  path: string,
+  systemPath: string,
+  services: PlatformServices,
+): AdminJSOptions {
   return {
     rootPath: path,
     loginPath: `${path}/login`,
     logoutPath: `${path}/logout`,
     locale: localeOf(),
     resources: [
-      tenantsResource(services.tenants, services.onboarding, services.titles),
-      usersResource(services.users, services.titles),
+      tenantsResource(services.tenants, services.onboarding, services.overviews, services.titles),
+      usersResource(services.users, services.overviews, services.titles),
       membershipsResource(services.memberships, services.impersonation),
       apiTokensResource(services.tokens),
-      auditEventsResource(services.events),
+      auditEventsResource(services.events, systemPath),
       impersonationsResource(services.impersonations),
     ],
     dashboard: {

@@ -18,6 +18,7 @@ import {
   Unauthorized,
 } from '#errors';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
+import { AuditEventsService } from '../../audit/audit-events.service.js';
 import { poolOf } from '../../database/data-source.js';
 import { APP_DATA_SOURCE } from '../../database/tokens.js';
 import { ImpersonationService } from '../../impersonation/impersonation.service.js';
@@ -27,6 +28,7 @@ import { AdminLoader } from '../admin/admin-loader.js';
 import { ACTING_SCRIPTS, tenantPage } from '../acting/acting.js';
 import { type ConsoleName, mayUse } from '../console-rights.js';
 import { ConsoleLoginService } from '../login/console-login.service.js';
+import { sendAuditCsv } from './audit-download.js';
 import { ConsoleGate } from './console-gate.js';
 import { type ConsoleLocals, visitOf } from './console-locals.js';
 import { loginPage, logoutPage, messagePage, passwordPage } from './pages.js';
@@ -53,6 +55,7 @@ export class ConsoleServer {
     private readonly login: ConsoleLoginService,
     private readonly gate: ConsoleGate,
     private readonly impersonation: ImpersonationService,
+    private readonly events: AuditEventsService,
     private readonly admin: AdminLoader,
     @Inject(APP_DATA_SOURCE) private readonly dataSource: DataSource,
     @Inject(INVENTORY_CONFIG) private readonly config: InventoryConfig,
@@ -93,6 +96,8 @@ export class ConsoleServer {
       this.addLogout(router, site);
       this.addPassword(router, site);
       this.addActing(router, site);
+      if (site.name === 'platform')
+        router.get('/audit-events.csv', (request, response) => sendAuditCsv(this.events, request, response));
       router.use((request, response: Response<unknown, ConsoleLocals>, next) => {
         const { scope } = visitOf(response);
         if (!mayUse(site.name, request.path, request.method, scope)) throw new PermissionDenied();

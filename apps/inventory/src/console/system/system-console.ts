@@ -12,6 +12,7 @@ import { visitBehind } from '../admin/operator.js';
 import { only } from '../admin/resources/only.js';
 import type { SystemTablesService } from './system-tables.service.js';
 import type { TableSpec } from './table-catalogue.js';
+import { columnName, tableName } from './table-names.js';
 import { TableResource, type TableWriter } from './table-resource.js';
 
 /** What the system console works on. */
@@ -27,30 +28,50 @@ interface Editable {
   writer: TableWriter;
 }
 
-/** Sections of the menu, by what a table is about. */
-const SECTIONS: readonly [name: string, icon: string, tables: RegExp][] = [
-  ['Accounts', 'Users', /^(app_user|membership|tenant|api_token)$/],
-  [
-    'Sessions and record',
-    'Book',
-    /^(auth_session|web_session|audit_event|idempotency_key|document_counter|schema_migration)$/,
-  ],
-  ['Stock', 'Package', /^(stock_|product|category)/],
-  ['Purchasing', 'Truck', /^(supplier|purchase_|goods_)/],
-  ['Sales', 'ShoppingCart', /^(customer|sales_|dispatch)/],
+interface Section {
+  name: string;
+  icon: string;
+  tables: RegExp;
+}
+
+/** Sections of the menu in its order, by what a table is about. */
+const SECTIONS: readonly Section[] = [
+  {
+    name: 'Accounts',
+    icon: 'Users',
+    tables: /^(app_user|membership|tenant|api_token|invitation)$/,
+  },
+  {
+    name: 'Sessions and record',
+    icon: 'Book',
+    tables:
+      /^(auth_session|web_session|audit_event|idempotency_key|document_counter|schema_migration|login_)/,
+  },
+  { name: 'Stock', icon: 'Package', tables: /^(stock_|product|category)/ },
+  { name: 'Purchasing', icon: 'Truck', tables: /^(supplier|purchase_|goods_)/ },
+  { name: 'Sales', icon: 'ShoppingCart', tables: /^(customer|sales_|dispatch)/ },
+  { name: 'Other', icon: 'Database', tables: /^/ },
 ];
 
 const WIDE_LIST = 8;
 
 export async function systemConsole(path: string, services: SystemServices): Promise<AdminJSOptions> {
-  const catalogue = await services.tables.catalogue();
+  const catalogue = (await services.tables.catalogue()).sort(bySection);
   const known = new Set(catalogue.map(({ name }) => name));
   const editable = editableTables(services);
   return {
     rootPath: path,
     loginPath: `${path}/login`,
     logoutPath: `${path}/logout`,
-    locale: localeOf(Object.fromEntries(catalogue.map(({ name }) => [name, name]))),
+    locale: localeOf(
+      {
+        ...Object.fromEntries(SECTIONS.map(({ name }) => [name, name])),
+        ...Object.fromEntries(catalogue.map(({ name }) => [name, tableName(name)])),
+      },
+      Object.fromEntries(
+        catalogue.flatMap(({ columns }) => columns.map(({ name }) => [name, columnName(name)])),
+      ),
+    ),
     resources: catalogue.map((table) =>
       resourceOf(table, known, services.tables, editable[table.name] ?? null),
     ),
@@ -61,6 +82,7 @@ export async function systemConsole(path: string, services: SystemServices): Pro
         const counts = await Promise.all(catalogue.map((table) => services.tables.count(scope, table, {})));
         return catalogue.map(({ name }, index) => ({
           name,
+          title: tableName(name),
           rows: counts[index] ?? 0,
           section: sectionOf(name).name,
           editable: editable[name] !== undefined,
@@ -144,14 +166,20 @@ function isNumber(kind: string): boolean {
 /** The title first, then what tells rows apart; long texts are for the row's own page. */
 function listedOf(table: TableSpec): string[] {
   const columns = table.columns.filter(
-    ({ kind, name }) => kind !== 'json' && !/^(notes|description|user_agent|body)$/.test(name),
+    ({ kind, name }) => kind !== 'json' && !/^(notes|description|user_agent|body|updated_at)$/.test(name),
   );
   const first = columns.filter(({ name }) => name === 'id' || name === table.title);
   const rest = columns.filter((column) => !first.includes(column));
   return [...first, ...rest].slice(0, WIDE_LIST).map(({ name }) => name);
 }
 
-function sectionOf(table: string): { name: string; icon: string } {
-  const found = SECTIONS.find(([, , tables]) => tables.test(table));
-  return found ? { name: found[0], icon: found[1] } : { name: 'Other', icon: 'Database' };
+function sectionOf(table: string): Section {
+  const found = SECTIONS.find(({ tables }) => tables.test(table));
+  if (!found) throw new Error('The last section takes every table.');
+  return found;
+}
+
+function bySection(one: TableSpec, other: TableSpec): number {
+  const place = ({ name }: TableSpec): number => SECTIONS.indexOf(sectionOf(name));
+  return place(one) - place(other) || tableName(one.name).localeCompare(tableName(other.name), 'en');
 }

@@ -40,10 +40,22 @@ const TITLES = [
   'order_number',
   'grn_number',
   'dispatch_number',
+  'return_number',
+  'count_number',
   'name',
   'action',
   'reference',
 ];
+
+/** What columns of these names refer to where no foreign key says it: rows of which there are many do without one. */
+const NAMED_REFERENCES: Readonly<Record<string, string>> = {
+  tenant_id: 'tenant',
+  product_id: 'product',
+  user_id: 'app_user',
+  created_by_id: 'app_user',
+  actor_id: 'app_user',
+  on_behalf_of_id: 'app_user',
+};
 
 const KINDS: Readonly<Record<string, ColumnKind>> = {
   int2: 'integer',
@@ -114,5 +126,11 @@ function columnOf({ column, type, nullable, references, check }: ColumnRow): Col
     (match) => match[1] ?? '',
   );
   const kind = choices.length > 0 ? 'choice' : (KINDS[type] ?? 'text');
-  return { name: column, kind, nullable, choices, references };
+  return {
+    name: column,
+    kind,
+    nullable,
+    choices,
+    references: references ?? NAMED_REFERENCES[column] ?? null,
+  };
 }

@@ -12,7 +12,8 @@ import { visitBehind } from '../admin/operator.js';
 import { SpecProperty } from '../admin/property.js';
 import type { FilterValue } from '../filter-value.js';
 import { translated } from '../admin/service-resource.js';
-import type { SystemTablesService } from './system-tables.service.js';
+import type { SystemTablesService, TableRow } from './system-tables.service.js';
+import { rowName } from './table-names.js';
 import type { ColumnKind, TableSpec } from './table-catalogue.js';
 
 /** Writes a row of a table, through the service that owns it. */
@@ -22,6 +23,7 @@ export interface TableWriter {
 
 /** The row's key as the console's id: composite keys joined. */
 const KEY = 'row_key';
+const TITLE = 'row_title';
 
 const TYPES: Readonly<Record<ColumnKind, PropertyType>> = {
   integer: 'number',
@@ -60,7 +62,7 @@ export class TableResource extends ConsoleResource {
         descending: options.sort?.direction === 'desc',
       }),
     );
-    return rows.map((row) => new BaseRecord(row, this));
+    return rows.map((row) => new BaseRecord(this.titled(row), this));
   }
 
   override async findOne(id: string, context?: ActionContext): Promise<BaseRecord | null> {
@@ -70,7 +72,14 @@ export class TableResource extends ConsoleResource {
 
   override async findMany(ids: (string | number)[], context?: ActionContext): Promise<BaseRecord[]> {
     const rows = await this.tables.byKeys(visitBehind(context).scope, this.table, ids.map(String));
-    return rows.map((row) => new BaseRecord(row, this));
+    return rows.map((row) => new BaseRecord(this.titled(row), this));
+  }
+
+  /** A row without a column for it is called by what it is and its number. */
+  private titled(row: TableRow): ParamsType {
+    return this.table.title === null
+      ? { ...row, [TITLE]: `${rowName(this.table.name)} ${String(row.id ?? row.row_key)}` }
+      : row;
   }
 
   override create(): Promise<ParamsType> {
@@ -105,7 +114,8 @@ function propertiesOf(table: TableSpec, known: ReadonlySet<string>): Map<string,
       }),
     ]),
   );
-  return properties.set(KEY, new SpecProperty({ path: KEY, isId: true, isTitle: table.title === null }));
+  if (table.title === null) properties.set(TITLE, new SpecProperty({ path: TITLE, isTitle: true }));
+  return properties.set(KEY, new SpecProperty({ path: KEY, isId: true }));
 }
 
 function filtersOf(filter: Filter): Record<string, FilterValue> {

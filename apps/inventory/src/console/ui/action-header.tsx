@@ -1,5 +1,4 @@
-import { Badge, Box } from '@adminjs/design-system';
-import { Breadcrumbs, useFilterDrawer, useTranslation } from 'adminjs';
+import { useFilterDrawer, useTranslation } from 'adminjs';
 import React, { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -21,7 +20,7 @@ export default function ActionHeader(props: any) {
 
   const kind = translateLabel(resource.id);
   const verb = action.name === 'list' ? kind : translateAction(action.label, resource.id);
-  const name: string | undefined = record && (record.title || record.id);
+  const name: string | undefined = record && (record.params.heading || record.title || record.id);
   const title = name === undefined ? verb : action.name === 'show' ? name : `${verb}: ${name}`;
 
   useEffect(() => {
@@ -46,19 +45,27 @@ export default function ActionHeader(props: any) {
         .map((other: Action) => ({ action: other, to: `${root}/actions/${other.name}` }));
 
   return (
-    <Box data-css={`${resource.id}-${action.name}-header`}>
+    <div data-css={`${resource.id}-${action.name}-header`}>
       {!action.showInDrawer && (
-        <Box px={['default', 0]}>
-          <Breadcrumbs resource={resource} actionName={action.name} record={record} />
-        </Box>
+        <nav aria-label="Breadcrumbs" className="crumbs">
+          <Link to={rootPath()}>Dashboard</Link>
+          {action.name !== 'list' && <Link to={root}>{kind}</Link>}
+          {record?.id && action.name !== 'show' && (
+            <Link to={`${root}/records/${encodeURIComponent(record.id)}/show`}>{name}</Link>
+          )}
+          <span aria-current="page">{action.name === 'show' ? name : verb}</span>
+        </nav>
       )}
       <div className="page-head">
         <h1 ref={heading} tabIndex={-1}>
           {title}
           {tag ? (
-            <Badge variant="default" outline ml="default">
-              {tag}
-            </Badge>
+            <>
+              {' '}
+              <span className="badge" aria-label={`${tag} in all`}>
+                {tag}
+              </span>
+            </>
           ) : null}
         </h1>
         {!omitActions && (
@@ -76,6 +83,6 @@ export default function ActionHeader(props: any) {
           </div>
         )}
       </div>
-    </Box>
+    </div>
   );
 }

@@ -18,9 +18,13 @@ function overriding(name: string, file: string): UiComponent {
 
 /** Both consoles share one bundle, so this is the one list. */
 export const UI_COMPONENTS: readonly UiComponent[] = [
+  overriding('RecordActionRoute', 'record-route'),
   overriding('TopBar', 'top-bar'),
   overriding('ActionHeader', 'action-header'),
   overriding('DefaultListAction', 'list-action'),
+  overriding('RecordsTableHeader', 'table-head'),
+  overriding('DefaultReferenceValue', 'reference'),
+  overriding('DefaultDatetimeFilterProperty', 'period-filter'),
   overriding('DefaultDatetimeListProperty', 'moment'),
   overriding('DefaultDatetimeShowProperty', 'moment-field'),
   overriding('FilterDrawer', 'filter-drawer'),
@@ -28,6 +32,13 @@ export const UI_COMPONENTS: readonly UiComponent[] = [
   overriding('RecordInList', 'record-in-list'),
   added('PlatformDashboard', 'platform-dashboard'),
   added('SystemDashboard', 'system-dashboard'),
+  added('TenantPage', 'tenant-page'),
+  added('AccountPage', 'account-page'),
+  added('OutcomeBadge', 'outcome-badge'),
+  added('OutcomeField', 'outcome-field'),
+  added('ObjectLink', 'object-link'),
+  added('ObjectField', 'object-field'),
+  added('Changes', 'changes'),
   added('ConfirmAction', 'confirm-action'),
   added('Impersonate', 'impersonate'),
   added('IssueToken', 'issue-token'),

@@ -1,14 +1,15 @@
-import { Box, Button, H4, Text } from '@adminjs/design-system';
+import { Box, Button, Text } from '@adminjs/design-system';
 import { ApiClient, useNotice } from 'adminjs';
 import React, { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Handover } from './handover';
-import { answerOf, rootPath } from './session';
+import { answerOf } from './session';
 
 /** Says what an action will do, and does it only when it is asked to. */
 export default function ConfirmAction({ action, record, resource }: any) {
   const [isBusy, setBusy] = useState(false);
-  const [handover, setHandover] = useState<Record<string, string> | null>(null);
+  const [handover, setHandover] = useState<any>(null);
+  const [next, setNext] = useState('');
   const notify = useNotice();
   const navigate = useNavigate();
   const { question, explanation, button, variant } = action.custom;
@@ -25,22 +26,19 @@ export default function ConfirmAction({ action, record, resource }: any) {
     );
     setBusy(false);
     if (answer.notice) notify(answer.notice);
-    if (answer.handover) setHandover(answer.handover);
-    if (answer.notice?.type === 'success' && answer.redirectUrl)
-      navigate(`${answer.redirectUrl}?refresh=true`);
+    if (answer.notice?.type !== 'success' || !answer.redirectUrl) return;
+    if (answer.handover) {
+      setNext(answer.redirectUrl);
+      setHandover(answer.handover);
+    } else navigate(`${answer.redirectUrl}?refresh=true`);
   };
 
   if (handover !== null) {
-    return (
-      <Handover
-        {...handover}
-        onDone={() => navigate(`${rootPath()}/resources/${resource.id}?refresh=true`)}
-      />
-    );
+    return <Handover {...handover} onDone={() => navigate(next)} />;
   }
   return (
-    <Box variant="white" p="xl" style={{ maxWidth: 640 }}>
-      <H4>{question}</H4>
+    <section className="card form">
+      <h2>{question}</h2>
       <Text mt="lg" style={{ fontWeight: 700 }} data-testid="subject">
         {record.title || record.id}
       </Text>
@@ -60,6 +58,6 @@ export default function ConfirmAction({ action, record, resource }: any) {
           Cancel
         </Button>
       </Box>
-    </Box>
+    </section>
   );
 }

@@ -1,31 +1,55 @@
-import { Box, Button, H4, Text } from '@adminjs/design-system';
-import React from 'react';
+import { Button, Text } from '@adminjs/design-system';
+import React, { useEffect, useRef, useState } from 'react';
+import { Facts } from './card';
 
 /** Something that is shown this once, to be handed over: a token or a one-time password. */
-export function Handover({ title, text, value, onDone }: any) {
+export function Handover({
+  title,
+  text,
+  facts,
+  value,
+  onDone,
+}: {
+  title: string;
+  text: string;
+  facts?: Record<string, string>;
+  value: string;
+  onDone: () => void;
+}) {
+  const [isCopied, setCopied] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  const copy = async () => {
+    const lines = Object.entries(facts ?? {}).map(([label, fact]) => `${label}: ${fact}`);
+    await navigator.clipboard.writeText(
+      lines.length > 0 ? [...lines, `Password: ${value}`].join('\n') : value,
+    );
+    setCopied(true);
+  };
   return (
-    <Box variant="white" p="xl" style={{ maxWidth: 720 }}>
-      <H4>{title}</H4>
+    <section className="card form">
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <Text mt="lg" mb="lg" style={{ lineHeight: 1.6 }}>
         {text}
       </Text>
-      <code
-        data-testid="handover"
-        style={{
-          display: 'block',
-          padding: 12,
-          marginBottom: 24,
-          overflowWrap: 'anywhere',
-          background: '#eef2f6',
-          borderRadius: 6,
-          fontFamily: 'ui-monospace, monospace',
-        }}
-      >
+      {facts && <Facts facts={facts} />}
+      <code data-testid="handover" className="secret">
         {value}
       </code>
-      <Button variant="contained" onClick={onDone}>
-        I have copied it
-      </Button>
-    </Box>
+      <p className="buttons">
+        {'clipboard' in navigator && (
+          <Button variant="contained" type="button" onClick={() => void copy()}>
+            Copy
+          </Button>
+        )}
+        <Button variant="light" type="button" onClick={onDone}>
+          I have copied it
+        </Button>
+        <span role="status">{isCopied ? 'Copied.' : ''}</span>
+      </p>
+    </section>
   );
 }

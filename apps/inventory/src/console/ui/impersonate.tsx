@@ -1,7 +1,8 @@
-import { Box, Button, FormGroup, FormMessage, H4, Input, Label, Text } from '@adminjs/design-system';
-import { ApiClient, useNotice } from 'adminjs';
+import { Button, Text } from '@adminjs/design-system';
+import { ApiClient } from 'adminjs';
 import React, { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Field } from './field';
 import { answerOf } from './session';
 
 /** Steps into a member's place, with a reason that the audit log keeps. */
@@ -9,7 +10,6 @@ export default function Impersonate({ action, record, resource }: any) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const notify = useNotice();
   const navigate = useNavigate();
   const member = record.populated?.user?.params?.username ?? record.params.username;
 
@@ -31,41 +31,34 @@ export default function Impersonate({ action, record, resource }: any) {
       return;
     }
     setProblem(answer.notice?.message ?? null);
-    if (answer.notice) notify(answer.notice);
   };
 
   return (
-    <Box variant="white" p="xl" as="form" onSubmit={start} style={{ maxWidth: 640 }}>
-      <H4>Impersonate {member}?</H4>
+    <form className="card form" onSubmit={(event) => void start(event)}>
+      <h2>Impersonate {member}?</h2>
       <Text mt="lg" mb="xl" style={{ lineHeight: 1.6 }}>
         For two hours at most, the API acts as this member for requests with your browser’s session. The
         start, the end and every change in between are written to the audit log with both names; the tenant’s
         owners can read it. The consoles stay yours.
       </Text>
-      <FormGroup error={problem !== null}>
-        <Label htmlFor="reason" required>
-          Reason
-        </Label>
-        <Input
-          id="reason"
-          name="reason"
-          value={reason}
-          maxLength={500}
-          required
-          width={1}
-          placeholder="For example the number of the support request"
-          onChange={(event: React.ChangeEvent<HTMLInputElement>) => setReason(event.target.value)}
-        />
-        {problem !== null && <FormMessage>{problem}</FormMessage>}
-      </FormGroup>
-      <Box flex style={{ gap: 12, flexWrap: 'wrap' }}>
+      <Field
+        name="reason"
+        label="Reason"
+        value={reason}
+        maxLength={500}
+        required
+        placeholder="For example the number of the support request"
+        error={problem ?? undefined}
+        onChange={setReason}
+      />
+      <p className="buttons">
         <Button variant="contained" type="submit" disabled={isBusy || reason.trim() === ''}>
           Start impersonation
         </Button>
         <Button variant="light" type="button" onClick={() => navigate(-1)}>
           Cancel
         </Button>
-      </Box>
-    </Box>
+      </p>
+    </form>
   );
 }

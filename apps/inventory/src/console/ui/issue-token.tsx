@@ -1,18 +1,10 @@
-import {
-  Box,
-  Button,
-  FormGroup,
-  FormMessage,
-  H4,
-  Input,
-  Label,
-  SelectAsync,
-  Text,
-} from '@adminjs/design-system';
+import { Button, FormGroup, FormMessage, Label, SelectAsync, Text } from '@adminjs/design-system';
 import { ApiClient, useNotice } from 'adminjs';
-import React, { useState } from 'react';
+import React, { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Field } from './field';
+import { Handover } from './handover';
 import { answerOf, rootPath } from './session';
 
 interface Choice {
@@ -32,8 +24,18 @@ export default function IssueToken({ action, resource }: any) {
   const [name, setName] = useState('');
   const [token, setToken] = useState<string | null>(null);
   const [errors, setErrors] = useState<Record<string, { message: string }>>({});
+  const [search] = useSearchParams();
+  const asked = search.get('user');
   const notify = useNotice();
   const navigate = useNavigate();
+
+  useEffect(() => {
+    if (asked === null || asked === session.id) return;
+    new ApiClient().recordAction({ resourceId: 'users', recordId: asked, actionName: 'show' }).then(
+      ({ data }: any) => setUser({ value: asked, label: data.record.title }),
+      () => undefined,
+    );
+  }, [asked]);
 
   const issue = async (event: React.FormEvent) => {
     event.preventDefault();
@@ -46,42 +48,23 @@ export default function IssueToken({ action, resource }: any) {
       }),
     );
     setErrors(answer.record?.errors ?? {});
-    if (answer.notice) notify(answer.notice);
+    if (answer.notice && !answer.record?.errors?.name) notify(answer.notice);
     if (answer.token) setToken(answer.token);
   };
 
   if (token !== null) {
     return (
-      <Box variant="white" p="xl" style={{ maxWidth: 720 }}>
-        <H4>The token “{name}”</H4>
-        <Text mt="lg" mb="lg" style={{ lineHeight: 1.6 }}>
-          Copy it now: only its hash is kept, and it cannot be shown again. Requests carry it as{' '}
-          <code>Authorization: Token …</code>
-        </Text>
-        <code
-          data-testid="issued-token"
-          style={{
-            display: 'block',
-            padding: 12,
-            marginBottom: 24,
-            overflowWrap: 'anywhere',
-            background: '#eef2f6',
-            borderRadius: 6,
-            fontFamily: 'ui-monospace, monospace',
-          }}
-        >
-          {token}
-        </code>
-        <Button variant="contained" onClick={() => navigate(`${rootPath()}/resources/${resource.id}`)}>
-          I have copied it
-        </Button>
-      </Box>
+      <Handover
+        title={`The token “${name}”`}
+        text="Copy it now: only its hash is kept, and it cannot be shown again. Requests carry it as Authorization: Token …"
+        value={token}
+        onDone={() => navigate(`${rootPath()}/resources/${resource.id}`)}
+      />
     );
   }
   return (
-    <Box variant="white" p="xl" as="form" onSubmit={issue} style={{ maxWidth: 640 }}>
-      <H4>Issue an API token</H4>
-      <Text mt="lg" mb="xl" style={{ lineHeight: 1.6 }}>
+    <form className="card form" onSubmit={(event) => void issue(event)}>
+      <Text mb="xl" style={{ lineHeight: 1.6 }}>
         Whoever holds the token acts as its user, with the rights that the user has at that moment.
       </Text>
       <FormGroup error={errors.user !== undefined}>
@@ -100,25 +83,19 @@ export default function IssueToken({ action, resource }: any) {
         )}
         {errors.user && <FormMessage>{errors.user.message}</FormMessage>}
       </FormGroup>
-      <FormGroup error={errors.name !== undefined}>
-        <Label htmlFor="name" required>
-          Name
-        </Label>
-        <Input
-          id="name"
-          name="name"
-          value={name}
-          maxLength={100}
-          required
-          width={1}
-          placeholder="What it is for, for example: warehouse scanner"
-          onChange={(event: React.ChangeEvent<HTMLInputElement>) => setName(event.target.value)}
-        />
-        {errors.name && <FormMessage>{errors.name.message}</FormMessage>}
-      </FormGroup>
+      <Field
+        name="name"
+        label="Name"
+        value={name}
+        maxLength={100}
+        required
+        placeholder="What it is for, for example: warehouse scanner"
+        error={errors.name?.message}
+        onChange={setName}
+      />
       <Button variant="contained" type="submit" disabled={name.trim() === ''}>
         Issue token
       </Button>
-    </Box>
+    </form>
   );
 }

@@ -7,7 +7,7 @@ export default function Moment({ property, record }: any) {
   if (typeof value !== 'string' || value === '') return <span>–</span>;
   return (
     <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
-      {momentOf(value)}
+      {property.type === 'date' ? value.slice(0, 10) : momentOf(value)}
     </time>
   );
 }

@@ -1,5 +1,6 @@
 import React, { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'adminjs';
 
 interface Notice {
@@ -10,16 +11,31 @@ interface Notice {
   options?: object;
 }
 
+/** What AdminJS's own forms say when a save comes to nothing, in words for a person. */
+const IN_WORDS: Readonly<Record<string, string>> = {
+  'There was an error updating record, Check out console to see more information.':
+    'Not saved: the server could not be reached, or you are no longer logged in. What you entered is still here; try again.',
+};
+
 const SHOWN_MS = 8_000;
 
-/** Messages: read out as they come; a success goes by itself, an error stays until it is closed or the page left. */
+/** The latest message, read out as it comes; a success goes by itself, an error when it is closed or its page left. */
 export default function NoticeBox() {
   const notices: Notice[] = useSelector((state: any) => state.notices);
+  const dispatch = useDispatch();
+  const { pathname } = useLocation();
+  const latest = notices.at(-1);
+
+  useEffect(() => {
+    for (const { id } of notices.slice(0, -1)) dispatch({ type: 'DROP_NOTICE', data: { noticeId: id } });
+  }, [notices.length]);
+  useEffect(() => {
+    if (latest?.type === 'error') dispatch({ type: 'DROP_NOTICE', data: { noticeId: latest.id } });
+  }, [pathname]);
+
   return (
     <div className="notices" data-testid="notice-wrapper">
-      {notices.map((notice) => (
-        <Message key={notice.id} notice={notice} />
-      ))}
+      {latest && <Message key={latest.id} notice={latest} />}
     </div>
   );
 }
@@ -49,7 +65,9 @@ function Message({ notice }: { notice: Notice }) {
       onFocus={() => (held.current = true)}
       onBlur={() => (held.current = false)}
     >
-      <span>{translateMessage(notice.message, notice.resourceId, notice.options)}</span>
+      <span>
+        {IN_WORDS[notice.message] ?? translateMessage(notice.message, notice.resourceId, notice.options)}
+      </span>
       <button type="button" aria-label="Close this message" onClick={drop}>
         <span aria-hidden="true">×</span>
       </button>

@@ -1,23 +1,13 @@
-import { Box, H5, Text } from '@adminjs/design-system';
+import { Box } from '@adminjs/design-system';
 import { ApiClient } from 'adminjs';
-import React, { useEffect, useState } from 'react';
+import React from 'react';
 import { Link } from 'react-router-dom';
+import { listPath, recordPath } from './address';
+import { Card, Lost } from './card';
 import DayChart from './day-chart';
-import { momentOf, rootPath } from './session';
-
-interface Person {
-  username: string | null;
-}
-
-interface Event {
-  id: number;
-  occurred_at: string;
-  action: string;
-  outcome: string;
-  actor: Person | null;
-  on_behalf_of: Person | null;
-  tenant: { name: string | null } | null;
-}
+import Events, { type AuditEvent } from './events';
+import { momentOf } from './session';
+import { useAnswer } from './use-answer';
 
 interface Dashboard {
   tenants: { active: number; inactive: number };
@@ -25,7 +15,7 @@ interface Dashboard {
   low_stock: { products: number; tenants: number };
   sign_ins: { today: number; refused_today: number };
   days: Record<string, number | string>[];
-  events: Event[];
+  events: AuditEvent[];
   impersonations: {
     id: string;
     operatorUsername: string;
@@ -36,60 +26,84 @@ interface Dashboard {
 }
 
 const GRID = { display: 'grid', gap: 16, marginBottom: 16 };
-const LINK = { color: '#1f4fd1' };
 
-function Figure({ label, value, note, to }: { label: string; value: number; note: string; to?: string }) {
+interface Linked {
+  text: string;
+  to: string;
+}
+
+/** A number and what it counts; the number, and what is said beside it, lead to their lists. */
+function Figure({
+  label,
+  value,
+  note,
+  to,
+}: {
+  label: string;
+  value: number;
+  note: string | Linked;
+  to?: string;
+}) {
   const figure = value.toLocaleString('en');
   return (
-    <Box variant="white" p="lg">
-      <Text style={{ color: '#4a5a6b' }}>{label}</Text>
-      <div style={{ margin: '8px 0', fontSize: 32, fontWeight: 700, lineHeight: 1.2 }}>
+    <section className="card figure">
+      <h2>{label}</h2>
+      <p className="figure-value">
         {to ? (
-          <Link to={to} style={LINK} aria-label={`${figure} ${label.toLowerCase()}: show them`}>
+          <Link to={to} aria-label={`${figure} ${label.toLowerCase()}: show them`}>
             {figure}
           </Link>
         ) : (
           figure
         )}
-      </div>
-      <Text style={{ color: '#4a5a6b', fontSize: 13 }}>{note}</Text>
-    </Box>
+      </p>
+      <p className="quiet">{typeof note === 'string' ? note : <Link to={note.to}>{note.text}</Link>}</p>
+    </section>
   );
 }
 
 /** The platform at a glance: counts of all tenants, never a tenant's own data. */
 export default function PlatformDashboard() {
-  const [data, setData] = useState<Dashboard | null>(null);
-  const [isLost, setLost] = useState(false);
-  useEffect(() => {
-    new ApiClient().getDashboard<Dashboard>().then(
-      (answer) => setData(answer.data),
-      () => setLost(true),
+  const { answer, fault, retry } = useAnswer<Dashboard>(
+    async () => (await new ApiClient().getDashboard<Dashboard>()).data,
+  );
+  if (fault !== null)
+    return (
+      <Box p="lg">
+        <Lost what="The figures" fault={fault} retry={retry} />
+      </Box>
     );
-  }, []);
-  if (!data) return <Box p="xl">{isLost ? 'The figures could not be loaded.' : 'Loading the figures …'}</Box>;
+  if (!answer)
+    return (
+      <Box p="xl" aria-busy="true">
+        Loading the figures …
+      </Box>
+    );
 
-  const { tenants, members, low_stock: low, sign_ins: signIns, days, events, impersonations } = data;
-  const root = rootPath();
+  const { tenants, members, low_stock: low, sign_ins: signIns, days, events, impersonations } = answer;
   const today = new Date().toISOString().slice(0, 10);
-  const listOf = (resource: string, filters: Record<string, string>) =>
-    `${root}/resources/${resource}?${new URLSearchParams(
-      Object.entries(filters).map(([name, value]) => [`filters.${name}`, value]),
-    ).toString()}`;
+  const logIns = { action: 'login', 'occurred_at~~from': today, 'occurred_at~~to': today };
   return (
     <Box p={['lg', 'xl']} data-testid="dashboard">
+      <h1 className="page-title">Dashboard</h1>
       <div style={{ ...GRID, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
         <Figure
           label="Active tenants"
           value={tenants.active}
-          note={`${tenants.inactive} deactivated`}
-          to={listOf('tenants', { is_active: 'true' })}
+          note={{
+            text: `${tenants.inactive} deactivated`,
+            to: listPath('tenants', { is_active: 'false' }),
+          }}
+          to={listPath('tenants', { is_active: 'true' })}
         />
         <Figure
           label="Active members"
           value={members.active}
-          note={`${members.users} active accounts`}
-          to={listOf('memberships', { is_active: 'true' })}
+          note={{
+            text: `${members.users} active accounts`,
+            to: listPath('users', { is_active: 'true' }),
+          }}
+          to={listPath('memberships', { is_active: 'true' })}
         />
         <Figure
           label="Products low on stock"
@@ -99,21 +113,18 @@ export default function PlatformDashboard() {
         <Figure
           label="Log-ins today"
           value={signIns.today}
-          note={`${signIns.refused_today} refused`}
-          to={listOf('audit-events', {
-            action: 'login',
-            'occurred_at~~from': today,
-            'occurred_at~~to': today,
-          })}
+          note={{
+            text: `${signIns.refused_today} refused`,
+            to: listPath('audit-events', { ...logIns, outcome: 'refused' }),
+          }}
+          to={listPath('audit-events', { ...logIns, outcome: 'ok' })}
         />
       </div>
       <div style={{ ...GRID, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))' }}>
-        <Box variant="white" p="lg">
-          <H5>Stock movements a day</H5>
+        <Card title="Stock movements a day">
           <DayChart days={days} series={[{ key: 'movements', label: 'Movements', colour: '#1f4fd1' }]} />
-        </Box>
-        <Box variant="white" p="lg">
-          <H5>Documents a day</H5>
+        </Card>
+        <Card title="Documents a day">
           <DayChart
             days={days}
             series={[
@@ -123,48 +134,28 @@ export default function PlatformDashboard() {
               { key: 'dispatches', label: 'Dispatches', colour: '#8a1c6b' },
             ]}
           />
-        </Box>
+        </Card>
       </div>
-      <Box variant="white" p="lg" mb="lg">
-        <H5>Impersonations in progress</H5>
-        {impersonations.length === 0 ? (
-          <Text>None.</Text>
-        ) : (
-          impersonations.map(({ id, operatorUsername, username, reason, expiresAt }) => (
-            <Text key={id} style={{ padding: '6px 0', lineHeight: 1.5 }}>
-              <Link to={`${root}/resources/impersonations/records/${id}/show`} style={LINK}>
+      <Card title="Impersonations in progress">
+        {impersonations.length === 0 && <p>None.</p>}
+        <ul className="events">
+          {impersonations.map(({ id, operatorUsername, username, reason, expiresAt }) => (
+            <li key={id}>
+              <Link to={recordPath('impersonations', id)}>
                 {operatorUsername} as {username}
-              </Link>{' '}
-              · {reason || 'no reason given'} · until {momentOf(expiresAt)}
-            </Text>
-          ))
-        )}
-      </Box>
-      <Box variant="white" p="lg">
-        <H5>Latest events</H5>
-        {events.map(({ id, occurred_at: at, action, outcome, actor, on_behalf_of: member, tenant }) => (
-          <div
-            key={id}
-            style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px', padding: '6px 0', lineHeight: 1.5 }}
-          >
-            <span style={{ color: '#4a5a6b', fontVariantNumeric: 'tabular-nums' }}>{momentOf(at)}</span>
-            <Link to={`${root}/resources/audit-events/records/${id}/show`} style={LINK}>
-              {action}
-            </Link>
-            {outcome === 'refused' && <strong style={{ color: '#8a1c1c', fontWeight: 700 }}>refused</strong>}
-            <span>
-              {actor?.username ?? 'nobody known'}
-              {member ? ` for ${member.username}` : ''}
-              {tenant ? ` · ${tenant.name}` : ''}
-            </span>
-          </div>
-        ))}
-        <div style={{ marginTop: 12 }}>
-          <Link to={`${root}/resources/audit-events`} style={LINK}>
-            The whole audit log
-          </Link>
-        </div>
-      </Box>
+              </Link>
+              <span>{reason || 'no reason given'}</span>
+              <span className="quiet">until {momentOf(expiresAt)}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title="Latest events">
+        <Events events={events} />
+        <p className="links">
+          <Link to={listPath('audit-events')}>The whole audit log</Link>
+        </p>
+      </Card>
     </Box>
   );
 }

@@ -33,7 +33,6 @@ export default function RecordInList({ resource, record, isLoading }: any) {
 
   return (
     <TableRow data-id={record.id} data-css={`${resource.id}-table-row`}>
-      <TableCell width={0} />
       {resource.listProperties.map((property: any) => (
         <TableCell key={property.propertyPath} data-property-name={property.propertyPath}>
           {cell(property)}

@@ -26,10 +26,26 @@ export function momentOf(text: string): string {
 }
 
 interface Answer {
+  handover?: { title: string; text: string; facts?: Record<string, string>; value: string };
   notice?: { message: string; type: 'success' | 'error' };
   redirectUrl?: string;
   record?: { errors?: Record<string, { message: string }> };
   token?: string;
+}
+
+/** Why a request failed, for a person. */
+export function faultOf(error: unknown): string {
+  const { response } = error as { response?: { status: number; data?: { detail?: string } } };
+  if (!response) return 'The server could not be reached.';
+  if (response.status === 401) return 'You are no longer logged in.';
+  return response.data?.detail ?? 'The server failed.';
+}
+
+/** To the log-in and back to this very page, where a page could not be read for want of a session. */
+export function leaveIfLoggedOut(error: unknown): void {
+  if ((error as { response?: { status: number } }).response?.status !== 401) return;
+  const here = window.location.pathname + window.location.search;
+  window.location.assign(`${rootPath()}/login?next=${encodeURIComponent(here)}`);
 }
 
 /** The answer of a console action, also where it came with an error status. */
@@ -37,9 +53,9 @@ export async function answerOf(call: Promise<{ data: unknown }>): Promise<Answer
   try {
     return (await call).data as Answer;
   } catch (error) {
-    const body = (error as { response?: { data?: Answer & { detail?: string } } }).response?.data;
-    return body?.notice
-      ? body
-      : { notice: { type: 'error', message: body?.detail ?? 'The server could not be reached.' } };
+    const body = (error as { response?: { data?: Answer } }).response?.data;
+    if (body?.notice) return body;
+    const message = `${faultOf(error)} What you entered is still here; try again.`;
+    return { notice: { type: 'error', message } };
   }
 }

@@ -9,7 +9,7 @@ export const STYLE = `
   [data-css="sidebar"].hidden { visibility: hidden; }
   @media (min-width: 1200px) { [data-css="sidebar"].hidden { visibility: visible; } }
   :is(a, button, input, select, textarea, [tabindex]):focus-visible { outline: 3px solid #1f4fd1; outline-offset: 2px; }
-  h1:focus, h1:focus-visible { outline: none; }
+  :is(h1, h2)[tabindex]:is(:focus, :focus-visible) { outline: none; }
 
   .bar { position: sticky; top: 0; z-index: 40; flex-shrink: 0; background: #fff; border-bottom: 1px solid #d5dde6; }
   .bar-row { display: flex; align-items: center; gap: 12px; min-height: 56px; padding: 4px 16px; }
@@ -35,6 +35,62 @@ export const STYLE = `
   .page-action { display: inline-block; padding: 8px 14px; text-decoration: none; line-height: 1.3; }
   .page-action:hover { background: #e4eafb; }
   .record-link, .record-link * { color: #1f4fd1; }
+
+  .crumbs { display: flex; flex-wrap: wrap; gap: 4px; color: #4a5a6b; overflow-wrap: anywhere; }
+  .crumbs > * + *::before { content: '/'; display: inline-block; padding: 0 8px; color: #4a5a6b; }
+  .crumbs a { color: #4a5a6b; text-decoration: none; }
+  .crumbs a:hover { color: #1f4fd1; }
+  .impersonation-ways { display: flex; flex-wrap: wrap; gap: 8px; }
+  .impersonation-ways a { padding: 8px 14px; border-radius: 6px; text-decoration: none; }
+
+  [data-css$="list-table-wrapper"] { padding: 16px; }
+  [data-css$="list-table-wrapper"] :is(td, th) { padding: 10px; text-align: left; vertical-align: middle; }
+  [data-css$="list-table-wrapper"] th { font-weight: 700; font-size: 13px; border-bottom: 1px solid #d5dde6; white-space: nowrap; }
+  [data-css$="list-table-wrapper"] :is(td, th) a { color: #1f4fd1; }
+  [data-css$="list-table-wrapper"] :is(td.options, th:last-child) { position: sticky; right: 0; padding-left: 4px; text-align: right; background: #fff; }
+  .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+
+  .card { background: #fff; padding: 24px; margin-bottom: 16px; min-width: 0; }
+  .card.form { max-width: 640px; }
+  .card h2, .changes h2 { margin: 0 0 12px; font-size: 18px; line-height: 1.3; font-weight: 700; }
+  .card.figure h2 { font-size: 14px; font-weight: 400; color: #4a5a6b; margin: 0; }
+  .card :is(p, li), .lost p { line-height: 1.5; }
+    .page-title { margin: 0 0 12px; font-size: 26px; line-height: 1.3; }
+  .record-page { padding: 32px; }
+  @media (max-width: 1023px) { .record-page { padding: 24px 8px; } .crumbs { padding: 0 8px; } }
+  .record-page > section:not(.card), .record-page > form:not(.card) { background: #fff; }
+  .card a, .changes a, .links a, .record-page > section a { color: #1f4fd1; }
+  .figure-value { margin: 8px 0; font-size: 32px; font-weight: 700; }
+  .quiet { color: #4a5a6b; }
+  .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(170px, 1fr)); gap: 14px 24px; margin: 0; }
+  .facts dt { color: #4a5a6b; font-size: 13px; margin-bottom: 2px; }
+  .facts dd { margin: 0; line-height: 1.4; overflow-wrap: anywhere; }
+  .links { display: flex; flex-wrap: wrap; gap: 6px 16px; margin: 12px 0 0; }
+  td .links { margin: 0; }
+  .rows { overflow-x: auto; }
+  .rows table { width: 100%; border-collapse: collapse; }
+  .rows :is(th, td) { padding: 8px 12px 8px 0; text-align: left; vertical-align: top; border-bottom: 1px solid #e4e9ef; line-height: 1.4; }
+  .rows th { font-size: 13px; font-weight: 700; white-space: nowrap; }
+  .events { list-style: none; margin: 0; padding: 0; }
+  .events li { display: flex; flex-wrap: wrap; gap: 2px 12px; padding: 6px 0; }
+  .events time { color: #4a5a6b; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  .badge { display: inline-block; padding: 2px 10px; font-size: 13px; line-height: 1.5; border: 1px solid #66717e; border-radius: 99px; vertical-align: middle; }
+  .badge-good { color: #0b4a35; background: #e6f6ef; border-color: #0f8a6d; }
+  .badge-bad { color: #8c1d18; background: #fdecea; border-color: #c0362c; font-weight: 700; }
+  .changes { margin-top: 24px; }
+  .changes pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 13px/1.5 ui-monospace, monospace; }
+  .changes del { color: #8c1d18; text-decoration: none; }
+  .changes ins { color: #0b4a35; text-decoration: none; }
+  .changes summary { margin: 16px 0 8px; cursor: pointer; }
+  .secret { display: block; padding: 12px; margin: 16px 0 24px; overflow-wrap: anywhere; background: #eef2f6; border-radius: 6px; font: 18px/1.5 ui-monospace, monospace; }
+  .buttons { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; margin: 16px 0 0; }
+  small.quiet { display: block; margin-top: 6px; font-size: 13px; }
+  .field-error { margin: 6px 0 0; color: #a51d16; font-size: 14px; }
+  .lost { padding: 16px; margin: 16px 0; color: #8c1d18; background: #fdecea; border: 1px solid #c0362c; border-radius: 8px; display: flex; flex-wrap: wrap; gap: 12px; align-items: center; }
+  .lost p { margin: 0; }
+  .period { display: flex; flex-wrap: wrap; gap: 8px; }
+  .period label { flex: 1; font-size: 13px; }
+  .period input { display: block; width: 100%; padding: 8px; font: inherit; color: inherit; background: #fff; border: 1px solid #8a99a8; border-radius: 4px; }
 
   .row-menu-button { min-width: 44px; min-height: 36px; font-size: 18px; line-height: 1; }
   .row-menu {

@@ -1,11 +1,14 @@
-import { Box, H3, H5, Text } from '@adminjs/design-system';
+import { Box, Text } from '@adminjs/design-system';
 import { ApiClient } from 'adminjs';
-import React, { useEffect, useState } from 'react';
+import React from 'react';
 import { Link } from 'react-router-dom';
+import { Card, Lost } from './card';
 import { rootPath } from './session';
+import { useAnswer } from './use-answer';
 
 interface Table {
   name: string;
+  title: string;
   rows: number;
   section: string;
   editable: boolean;
@@ -13,14 +16,20 @@ interface Table {
 
 /** Every table with its number of rows, and what may be changed here. */
 export default function SystemDashboard() {
-  const [tables, setTables] = useState<Table[]>([]);
-  useEffect(() => {
-    void new ApiClient().getDashboard<Table[]>().then(({ data }) => setTables(data));
-  }, []);
+  const { answer, fault, retry } = useAnswer<Table[]>(
+    async () => (await new ApiClient().getDashboard<Table[]>()).data,
+  );
+  if (fault !== null)
+    return (
+      <Box p="lg">
+        <Lost what="The tables" fault={fault} retry={retry} />
+      </Box>
+    );
+  const tables = answer ?? [];
   const sections = [...new Set(tables.map(({ section }) => section))];
   return (
     <Box p={['lg', 'xl']}>
-      <H3>Tables</H3>
+      <h1 className="page-title">Tables</h1>
       <Text mt="default" mb="xl" style={{ lineHeight: 1.6, maxWidth: 760 }}>
         Everything in the database, row by row, for superusers. Accounts, tenants and memberships can be
         edited, with the same checks and the same record as through the API. The ledger, the audit log and
@@ -28,14 +37,13 @@ export default function SystemDashboard() {
         in the platform console. Hashes and session contents are never read.
       </Text>
       {sections.map((section) => (
-        <Box key={section} variant="white" mb="lg" p="lg">
-          <H5>{section}</H5>
+        <Card key={section} title={section}>
           <div
             style={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }}
           >
             {tables
               .filter((table) => table.section === section)
-              .map(({ name, rows, editable }) => (
+              .map(({ name, title, rows, editable }) => (
                 <Link
                   key={name}
                   to={`${rootPath()}/resources/${name}`}
@@ -48,7 +56,7 @@ export default function SystemDashboard() {
                   }}
                 >
                   <span>
-                    {name}
+                    {title}
                     {editable ? ' (editable)' : ''}
                   </span>
                   <span style={{ color: '#4a5a6b', fontVariantNumeric: 'tabular-nums' }}>
@@ -57,7 +65,7 @@ export default function SystemDashboard() {
                 </Link>
               ))}
           </div>
-        </Box>
+        </Card>
       ))}
     </Box>
   );

@@ -60,9 +60,13 @@ function ImpersonationBanner({ username, expiresAt }: Impersonation) {
         Impersonating <strong>{username}</strong>: the API acts as this member with your browser’s session,
         until {momentOf(expiresAt)} at the latest. Everything is on record.
       </span>
-      <button type="button" onClick={() => void end()} disabled={isEnding}>
-        End impersonation
-      </button>
+      <span className="impersonation-ways">
+        <a href={`${rootPath()}/tenant`}>What this tenant has</a>
+        <a href="/api/docs/">Try the API</a>
+        <button type="button" onClick={() => void end()} disabled={isEnding}>
+          End impersonation
+        </button>
+      </span>
     </div>
   );
 }

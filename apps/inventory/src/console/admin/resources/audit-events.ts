@@ -2,11 +2,20 @@ import type { ResourceWithOptions } from 'adminjs';
 import type { AuditEventRow } from '../../../audit/audit-event-list.js';
 import { toAuditEvent } from '../../../audit/audit-event.mapper.js';
 import type { AuditEventsService } from '../../../audit/audit-events.service.js';
+import type { PlatformScope } from '../../../tenancy/scope.js';
 import { READ_ONLY } from '../actions.js';
 import { days, same } from '../property.js';
 import { ServiceResource } from '../service-resource.js';
 
-export function auditEventsResource(events: AuditEventsService): ResourceWithOptions {
+/** Objects that the platform console has a page for; every other kind is a table of the system console. */
+const RESOURCES: Readonly<Record<string, string>> = {
+  user: 'users',
+  tenant: 'tenants',
+  membership: 'memberships',
+  api_token: 'api-tokens',
+};
+
+export function auditEventsResource(events: AuditEventsService, systemPath: string): ResourceWithOptions {
   const resource = new ServiceResource({
     id: 'audit-events',
     properties: [
@@ -20,8 +29,7 @@ export function auditEventsResource(events: AuditEventsService): ResourceWithOpt
       { path: 'object_id', filter: same('object_id') },
       { path: 'object_label' },
       { path: 'outcome', values: ['ok', 'refused'], filter: same('outcome') },
-      { path: 'before' },
-      { path: 'after' },
+      { path: 'changes' },
       { path: 'address' },
       { path: 'user_agent' },
       { path: 'request_id' },
@@ -29,9 +37,9 @@ export function auditEventsResource(events: AuditEventsService): ResourceWithOpt
     ],
     list: async (scope, params) => {
       const { count, rows } = await events.list(scope, null, params);
-      return { count, rows: rows.map(toRecord) };
+      return { count, rows: rows.map((row) => toRecord(row, scope, systemPath)) };
     },
-    get: async (scope, id) => toRecord(await events.get(scope, Number(id))),
+    get: async (scope, id) => toRecord(await events.get(scope, Number(id)), scope, systemPath),
   });
   return {
     resource,
@@ -46,28 +54,30 @@ export function auditEventsResource(events: AuditEventsService): ResourceWithOpt
         'actor',
         'on_behalf_of',
         'tenant',
+        'object_label',
         'object_type',
         'object_id',
-        'object_label',
-        'before',
-        'after',
+        'changes',
         'address',
         'user_agent',
         'request_id',
       ],
-      filterProperties: ['search', 'tenant', 'actor', 'on_behalf_of', 'action', 'outcome', 'occurred_at'],
+      filterProperties: ['search', 'occurred_at', 'tenant', 'actor', 'on_behalf_of', 'action', 'outcome'],
       sort: { sortBy: 'id', direction: 'desc' },
       properties: {
-        before: { components: { show: 'JsonState' } },
-        after: { components: { show: 'JsonState' } },
+        outcome: { components: { list: 'OutcomeBadge', show: 'OutcomeField' } },
+        object_label: { components: { list: 'ObjectLink', show: 'ObjectField' } },
+        changes: { components: { show: 'Changes' } },
       },
       actions: READ_ONLY,
     },
   };
 }
 
-function toRecord(event: AuditEventRow) {
-  const { before, after } = toAuditEvent(event);
+function toRecord(event: AuditEventRow, scope: PlatformScope, systemPath: string) {
+  const { before, after, changes } = toAuditEvent(event);
+  const isOwn = event.objectType === 'user' && event.objectId === String(event.actorId);
+  const label = event.objectLabel || (isOwn ? (event.actorUsername ?? '') : '');
   return {
     id: event.id,
     occurred_at: event.occurredAt,
@@ -77,13 +87,24 @@ function toRecord(event: AuditEventRow) {
     tenant: event.tenantId,
     object_type: event.objectType,
     object_id: event.objectId,
-    object_label: event.objectLabel,
+    object_label: label,
+    heading: `${event.action}${label ? `: ${label}` : ''}`,
     outcome: event.outcome,
-    // Text: as objects they would be taken apart into properties.
-    before: before === null ? null : JSON.stringify(before, null, 2),
-    after: after === null ? null : JSON.stringify(after, null, 2),
+    object_href: objectHref(event, scope, systemPath),
+    // Text: as an object it would be taken apart into properties.
+    changes: JSON.stringify({ before, after, changes }),
     address: event.address,
     user_agent: event.userAgent,
     request_id: event.requestId,
   };
+}
+
+/** Where the object's own page is; null where there is none, or none that the operator may see. */
+function objectHref(event: AuditEventRow, scope: PlatformScope, systemPath: string): string | null {
+  const { action, objectType, objectId, tenantId } = event;
+  if (objectId === '' || /\.(?:delete|remove)$/.test(action)) return null;
+  const resource = RESOURCES[objectType];
+  if (resource !== undefined) return `resources/${resource}/records/${encodeURIComponent(objectId)}/show`;
+  if (!scope.isSuperuser || tenantId === null || !/^\d+$/.test(objectId)) return null;
+  return `${systemPath}/resources/${objectType}/records/${tenantId}~${objectId}/show`;
 }

@@ -3,18 +3,22 @@ import { parseBody, tryParseBody } from '#validation';
 import { OnboardingWrite } from '../../../platform/onboarding/onboarding.dto.js';
 import type { OnboardingService } from '../../../platform/onboarding/onboarding.service.js';
 import { TenantWrite } from '../../../platform/tenants/tenant.dto.js';
+import { toTenantOverview } from '../../../platform/overviews/overview.mapper.js';
+import type { OverviewsService } from '../../../platform/overviews/overviews.service.js';
 import type { TenantsService } from '../../../platform/tenants/tenants.service.js';
 import { toTenant } from '../../../tenancy/own-tenancy.mapper.js';
 import { RESERVATION_POLICIES } from '../../../tenancy/tenant.entity.js';
 import type { ReferenceTitles } from '../../reference-titles.js';
-import { allowed, changing, confirmed, NO_DELETE } from '../actions.js';
+import { allowed, changing, confirmed, NO_DELETE, overview } from '../actions.js';
 import { same } from '../property.js';
 import { ServiceResource } from '../service-resource.js';
+import { oneTimePassword } from '../handover.js';
 import { only } from './only.js';
 
 export function tenantsResource(
   tenants: TenantsService,
   onboarding: OnboardingService,
+  overviews: OverviewsService,
   titles: ReferenceTitles,
 ): ResourceWithOptions {
   const resource = new ServiceResource({
@@ -51,19 +55,22 @@ export function tenantsResource(
     options: {
       navigation: { name: null, icon: 'Briefcase' },
       listProperties: ['name', 'slug', 'is_active', 'created_at'],
-      showProperties: ['id', 'name', 'slug', 'is_active', 'reservation_policy', 'created_at', 'updated_at'],
       filterProperties: ['name', 'is_active'],
       editProperties: writable,
       sort: { sortBy: 'name', direction: 'asc' },
       actions: {
         ...NO_DELETE,
+        show: { component: 'TenantPage' },
+        overview: overview(async (scope, id) => ({
+          ...toTenantOverview(await overviews.ofTenant(scope, id)),
+        })),
         onboard: {
           actionType: 'resource',
           icon: 'UserPlus',
           variant: 'primary',
           component: 'OnboardTenant',
           ...allowed('tenants', 'onboard'),
-          handler: changing(async ({ visit, payload }) => {
+          handler: changing(async ({ visit, payload, h }) => {
             const fields = only(
               payload,
               'name',
@@ -79,12 +86,14 @@ export function tenantsResource(
             return {
               done: `${tenant.name} is onboarded.`,
               extra: {
-                redirectUrl: undefined,
-                handover: {
-                  title: `One-time password of ${owner.account.username}, first owner of ${tenant.name}`,
-                  text: 'Hand it over by a way that nobody else reads. It is shown this once and cannot be shown again.',
-                  value: owner.password,
-                },
+                redirectUrl: h.recordActionUrl({
+                  resourceId: 'tenants',
+                  recordId: String(tenant.id),
+                  actionName: 'show',
+                }),
+                handover: oneTimePassword(owner, `${tenant.name} and its first owner are made`, {
+                  Organisation: tenant.name,
+                }),
               },
             };
           }),

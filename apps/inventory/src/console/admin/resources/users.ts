@@ -1,12 +1,15 @@
 import type { ParamsType, ResourceWithOptions } from 'adminjs';
 import { parseBody, tryParseBody } from '#validation';
+import { toAccountOverview } from '../../../platform/overviews/overview.mapper.js';
+import type { OverviewsService } from '../../../platform/overviews/overviews.service.js';
 import { UserChange, UserCreate } from '../../../platform/users/user.dto.js';
 import { toAccount } from '../../../platform/users/user.mapper.js';
 import type { UsersService } from '../../../platform/users/users.service.js';
 import type { ReferenceTitles } from '../../reference-titles.js';
-import { allowed, changing, confirmed, NO_DELETE } from '../actions.js';
+import { allowed, changing, confirmed, NO_DELETE, overview } from '../actions.js';
 import { same } from '../property.js';
 import { ServiceResource } from '../service-resource.js';
+import { oneTimePassword } from '../handover.js';
 import { only } from './only.js';
 
 /** Operators' accounts are a superuser's matter. */
@@ -14,7 +17,11 @@ function mayTouch(params: ParamsType, isSuperuser: boolean): boolean {
   return isSuperuser || (params.is_staff !== true && params.is_superuser !== true);
 }
 
-export function usersResource(users: UsersService, titles: ReferenceTitles): ResourceWithOptions {
+export function usersResource(
+  users: UsersService,
+  overviews: OverviewsService,
+  titles: ReferenceTitles,
+): ResourceWithOptions {
   const resource = new ServiceResource({
     id: 'users',
     properties: [
@@ -48,16 +55,6 @@ export function usersResource(users: UsersService, titles: ReferenceTitles): Res
     options: {
       navigation: { name: null, icon: 'User' },
       listProperties: ['username', 'email', 'is_active', 'is_staff', 'is_superuser', 'last_login_at'],
-      showProperties: [
-        'id',
-        'username',
-        'email',
-        'is_active',
-        'is_staff',
-        'is_superuser',
-        'last_login_at',
-        'created_at',
-      ],
       filterProperties: ['username', 'is_active', 'is_staff', 'is_superuser'],
       sort: { sortBy: 'username', direction: 'asc' },
       properties: {
@@ -65,6 +62,10 @@ export function usersResource(users: UsersService, titles: ReferenceTitles): Res
       },
       actions: {
         ...NO_DELETE,
+        show: { component: 'AccountPage' },
+        overview: overview(async (scope, id) => ({
+          ...toAccountOverview(await overviews.ofAccount(scope, id)),
+        })),
         new: { layout: ['username', 'email', 'password'] },
         edit: { layout: ['email'], ...allowed('users', 'edit', mayTouch) },
         deactivate: confirmed(
@@ -118,17 +119,10 @@ export function usersResource(users: UsersService, titles: ReferenceTitles): Res
             ...allowed('users', 'reset-password', mayTouch),
           },
           async ({ visit, id }) => {
-            const { account, password } = await users.resetPassword(visit.scope, Number(id));
+            const reset = await users.resetPassword(visit.scope, Number(id));
             return {
-              done: `The password of ${account.username} is reset.`,
-              extra: {
-                redirectUrl: undefined,
-                handover: {
-                  title: `One-time password of ${account.username}`,
-                  text: 'Hand it over by a way that nobody else reads. It is shown this once and cannot be shown again.',
-                  value: password,
-                },
-              },
+              done: `The password of ${reset.account.username} is reset.`,
+              extra: { handover: oneTimePassword(reset, 'A one-time password') },
             };
           },
         ),

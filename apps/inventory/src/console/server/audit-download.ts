@@ -1,0 +1,37 @@
+import type { Request, Response } from 'express';
+import { StreamableFile } from '@nestjs/common';
+import { pipeline } from 'node:stream/promises';
+import type { QueryParams } from '#pagination';
+import type { AuditEventsService } from '../../audit/audit-events.service.js';
+import { dayOf } from '../filter-value.js';
+import { type ConsoleLocals, visitOf } from './console-locals.js';
+
+const FILTER = /^filters\.([a-z_]+?)(?:~~(from|to))?$/;
+
+/** The parameters of the audit log's list, from the address that the console has for the same list. */
+export function auditParamsOf(query: Readonly<Record<string, unknown>>): QueryParams {
+  const params: Record<string, string> = {};
+  for (const [key, value] of Object.entries(query)) {
+    const [, name, end] = FILTER.exec(key) ?? [];
+    if (name === undefined || typeof value !== 'string' || value === '') continue;
+    if (end === undefined) params[name] = value;
+    else params[`${name}__${end === 'from' ? 'gte' : 'lte'}`] = dayOf(value);
+  }
+  return params;
+}
+
+/** The events that a list of the console shows, all of them, as a file: as the operator, also while impersonating. */
+export async function sendAuditCsv(
+  events: AuditEventsService,
+  request: Request,
+  response: Response<unknown, ConsoleLocals>,
+): Promise<void> {
+  const params = { ...auditParamsOf(request.query), export: 'csv' };
+  const file = await events.page(visitOf(response).scope, null, params, request);
+  if (!(file instanceof StreamableFile)) throw new Error('The events came as a page, not as a file.');
+  response.set({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="audit-events.csv"',
+  });
+  await pipeline(file.getStream(), response);
+}

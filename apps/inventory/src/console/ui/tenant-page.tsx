@@ -1,0 +1,107 @@
+import { ApiClient } from 'adminjs';
+import React from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { actionPath, listPath, recordPath } from './address';
+import { Card, Facts, Lost, Rows } from './card';
+import Events, { type AuditEvent } from './events';
+import { MembershipLinks, type Membership } from './membership-links';
+import { momentOf } from './session';
+import { useAnswer } from './use-answer';
+
+interface Overview {
+  tenant: {
+    id: number;
+    name: string;
+    slug: string;
+    is_active: boolean;
+    reservation_policy: string;
+    created_at: string;
+    updated_at: string;
+  };
+  counts: Record<string, number>;
+  memberships: Membership[];
+  events: AuditEvent[];
+}
+
+const COUNTS: readonly [key: string, label: string][] = [
+  ['products', 'Products'],
+  ['stock_locations', 'Stock locations'],
+  ['stock_movements', 'Stock movements'],
+  ['open_purchase_orders', 'Open purchase orders'],
+  ['open_sales_orders', 'Open sales orders'],
+  ['pending_invitations', 'Pending invitations'],
+];
+
+/** A tenant on one page: what it is, how much it has, who works in it and what happened last. */
+export default function TenantPage({ record, resource }: any) {
+  const session = useSelector((state: any) => state.session);
+  const { answer, fault, retry } = useAnswer<Overview>(
+    async () =>
+      (
+        (await new ApiClient().recordAction({
+          resourceId: resource.id,
+          recordId: record.id,
+          actionName: 'overview',
+        })) as any
+      ).data.overview,
+    record.id,
+  );
+  if (fault !== null) return <Lost what="The tenant" fault={fault} retry={retry} />;
+  if (!answer) return <p aria-busy="true">Loading the tenant …</p>;
+  const { tenant, counts, memberships, events } = answer;
+  const id = String(tenant.id);
+  return (
+    <div data-testid="tenant-page">
+      <Card title="Tenant">
+        <Facts
+          facts={{
+            State: tenant.is_active ? 'active' : 'deactivated: its members are shut out',
+            Slug: tenant.slug,
+            'Reservation policy': tenant.reservation_policy.replaceAll('_', ' '),
+            Created: momentOf(tenant.created_at),
+            'Last changed': momentOf(tenant.updated_at),
+            Id: id,
+          }}
+        />
+      </Card>
+      <Card title="What it has">
+        <Facts
+          facts={Object.fromEntries(
+            COUNTS.map(([key, label]) => [label, (counts[key] ?? 0).toLocaleString('en')]),
+          )}
+        />
+      </Card>
+      <Card title={`Members: ${counts.active_members} active`}>
+        <Rows
+          label="Members"
+          heads={['User', 'Role', 'State', 'Since', 'Actions']}
+          rows={memberships.map((membership) => ({
+            key: membership.id,
+            cells: [
+              <Link to={recordPath('users', membership.user.id)}>{membership.user.username}</Link>,
+              membership.role,
+              membership.is_active ? 'active' : 'deactivated',
+              momentOf(membership.created_at),
+              <MembershipLinks
+                membership={membership}
+                name={membership.user.username}
+                isSuperuser={session.isSuperuser}
+              />,
+            ],
+          }))}
+        />
+        <p className="links">
+          <Link to={actionPath('memberships', 'new', { tenant: id })}>Add a member</Link>
+          <Link to={listPath('memberships', { tenant: id })}>All memberships</Link>
+        </p>
+      </Card>
+      <Card title="Latest events">
+        <Events events={events} />
+        <p className="links">
+          <Link to={listPath('audit-events', { tenant: id })}>All events of this tenant</Link>
+        </p>
+      </Card>
+    </div>
+  );
+}

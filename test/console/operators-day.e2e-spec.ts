@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { hasBrowser, itBrowses, launchBrowser, Visitor } from './support/browser.js';
+import { type ConsoleApp, PASSWORD, startConsoleApp } from './support/console-app.js';
+
+const LONG = 240_000;
+
+describe('an operator’s day in a browser', () => {
+  let app: ConsoleApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    if (!hasBrowser) return;
+    [app, browser] = await Promise.all([startConsoleApp(), launchBrowser()]);
+  }, 300_000);
+
+  afterAll(async () => {
+    if (!hasBrowser) return;
+    await browser.close();
+    await app.close();
+  });
+
+  async function signedIn(width?: number): Promise<Visitor> {
+    const visitor = await Visitor.at(browser, app.baseUrl, width);
+    await visitor.logIn('root');
+    return visitor;
+  }
+
+  async function send(path: string, body: object, token?: string, method = 'POST') {
+    const answer = await fetch(`${app.baseUrl}/api/v1/${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  }
+
+  const focused = (visitor: Visitor) => visitor.page.evaluate<string>('document.activeElement.id');
+
+  itBrowses(
+    'onboards by the keyboard alone, with what is wrong at its field, and ends with what to hand over',
+    async () => {
+      for (const width of [1280, 390]) {
+        const visitor = await signedIn(width);
+        const { page } = visitor;
+        const type = async (...values: string[]) => {
+          for (const value of values) {
+            await page.keyboard.type(value);
+            await page.keyboard.press('Tab');
+          }
+        };
+        await visitor.walk('/admin/resources/tenants/actions/onboard');
+        await page.focus('#name');
+        await type(`Northwind ${width}`, 'no slug', 'owner');
+        await page.keyboard.type('no address');
+        await page.keyboard.press('Enter');
+        await page.locator('#owner_email-error').waitFor();
+        expect(await page.getAttribute('#slug', 'aria-describedby')).toBe('slug-hint slug-error');
+        expect(await focused(visitor)).toBe('slug');
+        await visitor.screenshot('onboard-errors');
+
+        await page.fill('#slug', `northwind-${width}`);
+        await page.fill('#owner_email', '');
+        await page.keyboard.press('Enter');
+        await page.locator('#owner_username-error').waitFor();
+        expect(await page.textContent('#owner_username-error')).toBe(
+          'user with this username already exists.',
+        );
+        expect(await focused(visitor)).toBe('owner_username');
+
+        await page.fill('#owner_username', `nora-${width}`);
+        await page.keyboard.press('Enter');
+        const password = (await page.textContent('[data-testid=handover]')) ?? '';
+        expect(await page.locator('.facts').innerText()).toContain(`nora-${width}`);
+        await visitor.screenshot('handover');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await page.getByRole('heading', { name: `Northwind ${width}`, exact: true }).waitFor();
+        expect(await page.locator('[data-testid=tenant-page]').innerText()).toContain(`nora-${width}`);
+        expect(await page.content()).not.toContain(password);
+        await visitor.screenshot('tenant');
+        expect((await send('auth/login/', { username: `nora-${width}`, password })).status).toBe(200);
+        await visitor.close();
+      }
+    },
+    LONG,
+  );
+
+  itBrowses(
+    'resets a password from the account’s page, which shows memberships, sessions and tokens',
+    async () => {
+      await send('auth/login/', { username: 'viewer', password: PASSWORD });
+      const visitor = await signedIn();
+      const { page } = visitor;
+      await visitor.walk(`/admin/resources/users/records/${app.ids.viewer}/show`);
+      const text = async () => page.locator('[data-testid=account-page]').innerText();
+      await page.locator('[data-testid=account-page]').waitFor();
+      expect(await text()).toMatch(/Acme\s+viewer\s+active/);
+      expect(await text()).toMatch(/API\s+\d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+      await visitor.screenshot('account');
+      await page.getByRole('link', { name: 'Issue a token' }).click();
+      await page.getByText('viewer', { exact: true }).waitFor();
+      await page.fill('#name', 'scanner');
+      await page.getByRole('button', { name: 'Issue token' }).click();
+      await page.getByRole('button', { name: 'I have copied it' }).waitFor();
+
+      await visitor.walk(`/admin/resources/users/records/${app.ids.viewer}/show`);
+      await page.getByRole('link', { name: 'Revoke: scanner' }).waitFor();
+      await page.getByRole('link', { name: 'Reset password' }).click();
+      await page.getByRole('button', { name: 'Reset password' }).click();
+      const password = (await page.textContent('[data-testid=handover]')) ?? '';
+      await page.getByRole('button', { name: 'I have copied it' }).click();
+      await page.getByText('one-time, to be changed at the next log-in').waitFor();
+      expect(await page.getByRole('link', { name: 'Revoke: scanner' }).count()).toBe(0);
+      expect((await send('auth/login/', { username: 'viewer', password: PASSWORD })).status).toBe(401);
+      expect((await send('auth/login/', { username: 'viewer', password })).status).toBe(200);
+      expect(visitor.troubles).toEqual([]);
+      await visitor.close();
+    },
+    LONG,
+  );
+
+  itBrowses(
+    'finds who changed a product by its number and its day, field by field, and takes the list along as a file',
+    async () => {
+      const { body } = await send('auth/login/', { username: 'owner', password: PASSWORD });
+      const category = await send('categories/', { name: 'Bolts' }, body.access);
+      const product = await send(
+        'products/',
+        { sku: 'HX-8', name: 'Hex bolt', category: category.body.id, unit_cost: '1.00' },
+        body.access,
+      );
+      await send(`products/${product.body.id}/`, { name: 'Hex bolt M8' }, body.access, 'PATCH');
+
+      const visitor = await signedIn();
+      const { page } = visitor;
+      await visitor.walk('/admin/resources/audit-events');
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      const today = new Date().toISOString().slice(0, 10);
+      await page.fill('input[name="filter-occurred_at~~from"]', today);
+      await page.fill('input[name="filter-occurred_at~~to"]', today);
+      await page.getByRole('search').locator('input').first().fill('HX-8');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Audit log 2 in all' }).waitFor();
+      expect(await page.locator('tbody .badge-good').allInnerTexts()).toEqual(['ok', 'ok']);
+      await visitor.screenshot('audit-filter');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'All that match as CSV' }).click(),
+      ]);
+      const lines: string[] = [];
+      for await (const chunk of await download.createReadStream()) lines.push(String(chunk));
+      expect(lines.join('').match(/,product\.\w+,ok,product,/g)).toEqual([
+        ',product.update,ok,product,',
+        ',product.create,ok,product,',
+      ]);
+
+      await page.getByRole('link', { name: 'product.update' }).click();
+      await page.getByRole('heading', { name: 'product.update: HX-8 Hex bolt M8' }).waitFor();
+      expect(await page.locator('.changes tbody tr').allInnerTexts()).toEqual([
+        expect.stringMatching(/^Name\s+Hex bolt\s+Hex bolt M8$/),
+      ]);
+      await visitor.screenshot('audit-difference');
+      await page.getByRole('link', { name: 'HX-8 Hex bolt M8' }).click();
+      await page.waitForURL(/\/system\/resources\/product\/records\/\d+~\d+\/show$/);
+      await page.getByRole('heading', { name: 'HX-8' }).waitFor();
+      expect(await page.title()).toBe('HX-8 · Products · System console');
+      await page.getByRole('link', { name: 'Acme' }).waitFor();
+      expect(visitor.troubles).toEqual([]);
+      await visitor.close();
+    },
+    LONG,
+  );
+
+  itBrowses(
+    'loses nothing where the network is cut or the session is gone, and says so',
+    async () => {
+      const visitor = await signedIn();
+      const { page, context } = visitor;
+      await visitor.walk('/admin/resources/tenants');
+      await context.setOffline(true);
+      await page.getByRole('link', { name: 'Users' }).first().click();
+      await visitor.says('The list could not be loaded. The server could not be reached.');
+      await visitor.screenshot('cut-list');
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await visitor.row('viewer').waitFor();
+
+      await context.setOffline(true);
+      await page.getByRole('link', { name: 'viewer', exact: true }).click();
+      await visitor.says('The record could not be loaded. The server could not be reached.');
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.locator('[data-testid=account-page]').waitFor();
+
+      await visitor.walk(`/admin/resources/tenants/records/${app.tenantId}/edit`);
+      await visitor.fill('name', 'Acme Ltd');
+      await context.setOffline(true);
+      await visitor.save();
+      await visitor.says('What you entered is still here; try again.');
+      await visitor.screenshot('cut-save');
+      expect(await page.inputValue('[data-testid="property-edit-name"] input')).toBe('Acme Ltd');
+
+      await visitor.walk('/admin/resources/tenants/actions/onboard');
+      await page.fill('#name', 'Cut Ltd');
+      await page.keyboard.press('Enter');
+      await visitor.says('The server could not be reached. What you entered is still here; try again.');
+      expect(await page.inputValue('#name')).toBe('Cut Ltd');
+      await context.setOffline(false);
+      expect(await app.sql(`SELECT name FROM tenant WHERE slug = 'acme'`)).toEqual([{ name: 'Acme' }]);
+
+      await context.clearCookies();
+      await page.getByRole('link', { name: 'Memberships' }).first().click();
+      await page.waitForURL(/\/admin\/login\?next=%2Fadmin%2Fresources%2Fmemberships/);
+      await visitor.close();
+    },
+    LONG,
+  );
+});
