@@ -56,7 +56,7 @@ describe('the platform console in a browser', () => {
       await visitor.row('Browser Ltd').waitFor();
       await visitor.screenshot('tenants');
 
-      await visitor.goto('/admin/resources/memberships/actions/new');
+      await visitor.walk('/admin/resources/memberships/actions/new');
       await visitor.pick('user', 'solo');
       await visitor.pick('tenant', 'Browser Ltd');
       await visitor.pick('role', 'Owner');
@@ -65,7 +65,7 @@ describe('the platform console in a browser', () => {
       await visitor.row('solo').waitFor();
       expect(await loginStatus('solo')).toBe(200);
 
-      await visitor.goto('/admin/resources/tenants');
+      await visitor.walk('/admin/resources/tenants');
       await visitor.choose('Browser Ltd', 'deactivate');
       await visitor.says('Its members can no longer log in');
       await visitor.screenshot('deactivate-tenant');
@@ -73,14 +73,14 @@ describe('the platform console in a browser', () => {
       await visitor.says('Browser Ltd is deactivated');
       expect(await loginStatus('solo')).toBe(403);
 
-      await visitor.goto('/admin/resources/tenants');
+      await visitor.walk('/admin/resources/tenants');
       await visitor.choose('Browser Ltd', 'reactivate');
       await page.getByRole('button', { name: 'Reactivate tenant' }).click();
       await visitor.says('Browser Ltd is active again');
       expect(await loginStatus('solo')).toBe(200);
 
       await visitor.logOut();
-      await visitor.goto('/admin/resources/tenants');
+      await visitor.walk('/admin/resources/tenants');
       expect(page.url()).toContain('/admin/login');
       expect(visitor.troubles).toEqual([]);
       await visitor.close();
@@ -93,7 +93,7 @@ describe('the platform console in a browser', () => {
     async () => {
       const visitor = await signedIn('root');
       const { page } = visitor;
-      await visitor.goto('/admin/resources/api-tokens/actions/issue');
+      await visitor.walk('/admin/resources/api-tokens/actions/issue');
       await page.fill('input[name=name]', 'warehouse scanner');
       await page.getByRole('button', { name: 'Issue token' }).click();
       const token = (await page.textContent('[data-testid=handover]')) ?? '';
@@ -121,7 +121,7 @@ describe('the platform console in a browser', () => {
       const visitor = await signedIn('root');
       const { page } = visitor;
       const banner = page.locator('[data-testid=impersonation-banner]');
-      await visitor.goto('/admin/resources/memberships');
+      await visitor.walk('/admin/resources/memberships');
       await visitor.choose('owner', 'impersonate');
       await page.fill('input[name=reason]', 'ticket 4711');
       await visitor.screenshot('impersonate');
@@ -150,14 +150,14 @@ describe('the platform console in a browser', () => {
       await banner.waitFor({ state: 'detached' });
       expect(await visitor.api('GET', 'auth/me/')).toMatchObject({ body: { username: 'root' } });
 
-      await visitor.goto('/admin/resources/audit-events?filters.action=category.create');
+      await visitor.walk('/admin/resources/audit-events?filters.action=category.create');
       await visitor.row('category.create').waitFor();
       expect(await visitor.row('category.create').textContent()).toMatch(/root.*owner/);
       await visitor.screenshot('audit-log');
       await page.getByRole('link', { name: 'category.create' }).click();
       await visitor.says('From the browser');
       await visitor.screenshot('audit-event');
-      await visitor.goto('/admin/resources/impersonations');
+      await visitor.walk('/admin/resources/impersonations');
       await visitor.row('ticket 4711').waitFor();
       await visitor.screenshot('impersonations');
       expect(visitor.troubles).toEqual([]);
@@ -171,12 +171,12 @@ describe('the platform console in a browser', () => {
     async () => {
       const visitor = await signedIn('staff');
       const { page } = visitor;
-      await visitor.goto('/admin/resources/memberships');
+      await visitor.walk('/admin/resources/memberships');
       await visitor.row('owner').waitFor();
       await visitor.screenshot('staff-memberships');
       expect(await page.locator('[data-testid=action-remove]').count()).toBeGreaterThan(0);
       expect(await page.locator('[data-testid=action-impersonate]').count()).toBe(0);
-      await visitor.goto('/admin/resources/users');
+      await visitor.walk('/admin/resources/users');
       await visitor.row('root').waitFor();
       expect(await page.locator('[data-testid=action-rights]').count()).toBe(0);
       expect(await visitor.row('root').locator('[data-testid=action-deactivate]').count()).toBe(0);
@@ -207,7 +207,7 @@ describe('the platform console in a browser', () => {
         'audit-events',
         'impersonations',
       ]) {
-        await visitor.goto(`/admin/resources/${name}`);
+        await visitor.walk(`/admin/resources/${name}`);
         await listed();
         await visitor.screenshot(name);
       }

@@ -74,9 +74,17 @@ export class Visitor {
 
   /** The page says what it is, and nothing of it is still on its way. */
   async settled(): Promise<void> {
-    await this.page.waitForFunction(
-      "document.title !== '' && document.querySelector('h1') && !document.querySelector('[aria-busy=true]')",
-    );
+    // Not waitForFunction: the content security policy lets nothing evaluate a text within the page.
+    await this.page.evaluate(`new Promise((resolve, reject) => {
+      let frames = 0;
+      const look = () => {
+        if (document.title !== '' && document.querySelector('h1') && !document.querySelector('[aria-busy=true]'))
+          resolve();
+        else if ((frames += 1) > 2000) reject(new Error('The page did not settle: ' + location.pathname));
+        else requestAnimationFrame(look);
+      };
+      look();
+    })`);
   }
 
   async logIn(username: string, path = '/admin'): Promise<void> {

@@ -1,7 +1,7 @@
 import { useFilterDrawer, useTranslation } from 'adminjs';
 import React, { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { rootPath } from './session';
 
 interface Action {
@@ -16,6 +16,7 @@ export default function ActionHeader(props: any) {
   const { translateAction, translateLabel } = useTranslation();
   const { toggleFilter, filtersCount, isVisible } = useFilterDrawer();
   const console = useSelector((state: any) => state.branding.companyName);
+  const { key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const kind = translateLabel(resource.id);
@@ -25,7 +26,7 @@ export default function ActionHeader(props: any) {
 
   useEffect(() => {
     document.title = `${title} · ${name === undefined && action.name === 'list' ? '' : `${kind} · `}${console}`;
-  }, [title, kind, console]);
+  }, [title, kind, console, key]);
   useEffect(() => {
     // Whoever came by a link that is gone hears where they are; whoever types somewhere is left alone.
     if (document.activeElement === document.body) heading.current?.focus();

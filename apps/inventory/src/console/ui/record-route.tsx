@@ -1,6 +1,6 @@
 import { Box, Loader } from '@adminjs/design-system';
 import { ActionHeader, ApiClient, BaseActionComponent, useResource } from 'adminjs';
-import React from 'react';
+import React, { useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { listPath } from './address';
 import { Lost } from './card';
@@ -15,6 +15,13 @@ export default function RecordRoute() {
     async () => (await new ApiClient().recordAction({ resourceId, recordId, actionName })).data,
     `${resourceId}/${recordId}/${actionName}${search}`,
   );
+  const record = answer?.record;
+  const action = record?.recordActions?.find(({ name }: { name: string }) => name === actionName);
+  const isNothing = fault === null && answer !== null && (!resource || !action);
+  useEffect(() => {
+    if (isNothing) document.title = 'There is no such page';
+    else if (fault !== null) document.title = 'Not loaded';
+  }, [isNothing, fault]);
   if (fault !== null)
     return (
       <Box p="lg">
@@ -27,9 +34,7 @@ export default function RecordRoute() {
         <Loader />
       </div>
     );
-  const record = answer.record;
-  const action = record?.recordActions?.find(({ name }: { name: string }) => name === actionName);
-  if (!resource || !action)
+  if (isNothing)
     return (
       <Box p="lg">
         <section className="card">
