@@ -16,7 +16,7 @@ export default function ActionHeader(props: any) {
   const { translateAction, translateLabel } = useTranslation();
   const { toggleFilter, filtersCount, isVisible } = useFilterDrawer();
   const console = useSelector((state: any) => state.branding.companyName);
-  const { key } = useLocation();
+  const { pathname, search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const kind = translateLabel(resource.id);
@@ -26,7 +26,7 @@ export default function ActionHeader(props: any) {
 
   useEffect(() => {
     document.title = `${title} · ${name === undefined && action.name === 'list' ? '' : `${kind} · `}${console}`;
-  }, [title, kind, console, key]);
+  }, [title, kind, console, pathname, search]);
   useEffect(() => {
     // Whoever came by a link that is gone hears where they are; whoever types somewhere is left alone.
     if (document.activeElement === document.body) heading.current?.focus();
