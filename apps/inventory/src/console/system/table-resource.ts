@@ -78,7 +78,10 @@ export class TableResource extends ConsoleResource {
   /** A row without a column for it is called by what it is and its number. */
   private titled(row: TableRow): ParamsType {
     return this.table.title === null
-      ? { ...row, [TITLE]: `${rowName(this.table.name)} ${String(row.id ?? row.row_key)}` }
+      ? {
+          ...row,
+          [TITLE]: `${rowName(this.table.name)} ${typeof row.id === 'number' ? row.id : row.row_key}`,
+        }
       : row;
   }
 
