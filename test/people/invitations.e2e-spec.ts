@@ -65,6 +65,28 @@ describe('invitations', () => {
     expect((await acme.owner.get(`tenants/members/?search=${username}`)).body).toMatchObject({ count: 0 });
   });
 
+  it('give nobody but owners the e-mail address of a member', async () => {
+    type People = {
+      count: number;
+      results: { id: number; user: { username: string; email: string | null } }[];
+    };
+    const path = 'tenants/members/?search=acme-manager';
+    const shown: unknown[] = [];
+    for (const role of ['owner', 'coordinator', 'manager', 'viewer'] as const) {
+      const { results } = (await acme[role].get<People>(path)).body;
+      const [member] = results;
+      const one = await acme[role].get<People['results'][number]>(`tenants/members/${member?.id ?? 0}/`);
+      const byAddress = await acme[role].get<People>('tenants/members/?search=acme-manager@example.com');
+      shown.push([role, member?.user.email, one.body.user.email, byAddress.body.count]);
+    }
+    expect(shown).toEqual([
+      ['owner', 'acme-manager@example.com', 'acme-manager@example.com', 1],
+      ['coordinator', null, null, 0],
+      ['manager', null, null, 0],
+      ['viewer', null, null, 0],
+    ]);
+  });
+
   it('are seen and accepted by the person, who needs no membership for it', async () => {
     const { id, username, client } = await newPerson();
     expect(await received(client)).toEqual([]);

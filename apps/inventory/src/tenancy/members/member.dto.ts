@@ -37,8 +37,12 @@ export class MemberUser {
   @ApiProperty({ type: String })
   username!: string;
 
-  @ApiProperty({ type: String })
-  email!: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Shown to who may manage members; null to others.',
+  })
+  email!: string | null;
 }
 
 export class MemberBody {

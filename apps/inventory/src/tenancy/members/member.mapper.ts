@@ -1,7 +1,7 @@
-import type { MembershipRow } from '../memberships.repository.js';
 import type { MemberBody } from './member.dto.js';
+import type { MemberRow } from './member-list.js';
 
-export function toMember(membership: MembershipRow): MemberBody {
+export function toMember(membership: MemberRow): MemberBody {
   return {
     id: membership.id,
     user: { id: membership.userId, username: membership.username, email: membership.email },

@@ -13,15 +13,20 @@ import type { EndReason } from '../../identity/sessions.repository.js';
 import { isUsername } from '../../identity/username.js';
 import { UsersRepository } from '../../identity/users.repository.js';
 import { SentInvitationsService } from '../invitations/sent-invitations.service.js';
+import { permits } from '../access-table.js';
 import { keepAnOwner } from '../membership-rules.js';
 import { type MembershipRow, MembershipsRepository } from '../memberships.repository.js';
 import type { TenantScope } from '../scope.js';
-import { MEMBERS } from './member-list.js';
+import { COLLEAGUES, type MemberRow, MEMBERS } from './member-list.js';
 import type { MemberChange, MemberCreate } from './member.dto.js';
 
 const KIND = 'Member';
 
-/** The people of the own tenant: seen by all of them, managed by its owners. */
+function managesMembers({ role }: TenantScope): boolean {
+  return permits('members:write', role);
+}
+
+/** The people of the own tenant: seen by all of them, managed by its owners, who alone see their e-mail addresses. */
 @Injectable()
 export class MembersService {
   constructor(
@@ -34,15 +39,17 @@ export class MembersService {
     private readonly audit: AuditLog,
   ) {}
 
-  list(scope: TenantScope, params: QueryParams): Promise<Listing<MembershipRow>> {
-    const query = parseListQuery(MEMBERS, params);
-    return readListing((statements) => this.database.read(scope, statements), MEMBERS, query, [
+  list(scope: TenantScope, params: QueryParams): Promise<Listing<MemberRow>> {
+    const people = managesMembers(scope) ? MEMBERS : COLLEAGUES;
+    const query = parseListQuery(people, params);
+    return readListing((statements) => this.database.read(scope, statements), people, query, [
       scope.tenantId,
     ]);
   }
 
-  async get(scope: TenantScope, id: number): Promise<MembershipRow> {
-    return this.database.transaction(scope, (tx) => this.own(tx, id));
+  async get(scope: TenantScope, id: number): Promise<MemberRow> {
+    const membership = await this.database.transaction(scope, (tx) => this.own(tx, id));
+    return managesMembers(scope) ? membership : { ...membership, email: null };
   }
 
   /**
