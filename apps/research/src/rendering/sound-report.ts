@@ -122,6 +122,9 @@ function soundMetadata(metadata: Partial<ReportMetadata>): ReportMetadata {
       removed: counts.removed ?? 0,
       ranked: counts.ranked ?? 0,
     },
+    foundations: objects<{ paper: Paper; cited_by: string[] }>(metadata.foundations)
+      .filter(({ paper }) => typeof paper === 'object' && paper !== null)
+      .map(({ paper, cited_by }, at) => ({ paper: soundPaper(paper, at), cited_by: array(cited_by) })),
     removed: objects(metadata.removed),
     conflicts: objects(metadata.conflicts),
     synthesis: {

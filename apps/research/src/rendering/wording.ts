@@ -119,3 +119,18 @@ export function studyLine(study: Study | null | undefined): string {
     ...(effect === undefined || effect.length > 90 ? [] : [effect]),
   ].join(' · ');
 }
+
+/** Cut at a word; an ellipsis says so. */
+export function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const end = text.lastIndexOf(' ', most - 1);
+  return `${text.slice(0, end > most / 2 ? end : most - 1)}…`;
+}
+
+/** A long quotation is told by its beginning. */
+const TOLD_BY = 80;
+
+/** Whether a text quotes the sentence, be it cut short. */
+export function isQuotedIn(text: string, sentence: string): boolean {
+  return plain(text).includes(plain(sentence).replace(/\.$/, '').slice(0, TOLD_BY).trimEnd());
+}

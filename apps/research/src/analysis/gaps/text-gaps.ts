@@ -9,9 +9,10 @@ import type { GapSentence } from './candidates.js';
 /** A gap without the id that its place in the whole list gives. */
 export type Draft = Omit<Gap, 'id'>;
 
-const MOST_TEXT_GAPS = 7;
+const MOST_TEXT_GAPS = 6;
 const MOST_PER_PAPER = 2;
 const MOST_EVIDENCE = 4;
+const LONGEST_QUOTE = 190;
 /** Share of common stems from which two sentences state the same gap. */
 const ALIKE = 0.55;
 /** Share from which a second gap of the same type adds nothing to the first. */
@@ -146,11 +147,17 @@ function draft(group: Group, frequency: ReadonlyMap<string, number>, asked: Read
     others === 0 ? '' : `; similarly ${others === 1 ? 'one more paper' : `${inWords(others)} more papers`}`;
   return {
     type: lead.type,
-    description: `${LEADS[lead.type]}${topic ? `${OF[lead.type] ?? ' on'} ${topic}` : ''}: “${lead.sentence.text}” (${bracketed(lead.paper)}${also})`,
+    description: `${LEADS[lead.type]}${topic ? `${OF[lead.type] ?? ' on'} ${topic}` : ''}: “${shortened(lead.sentence.text)}” (${bracketed(lead.paper)}${also})`,
     score: rounded(Math.max(0, Math.min(1, group.value))),
     evidence,
     structural: false,
   };
+}
+
+/** A long sentence to a word near its limit; the evidence has it whole. */
+function shortened(text: string): string {
+  if (text.length <= LONGEST_QUOTE) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', LONGEST_QUOTE))}…`;
 }
 
 /** What the sentence is about: a phrase of it that stands in its title too, or that many titles have. */

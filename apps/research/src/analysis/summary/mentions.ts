@@ -30,6 +30,9 @@ const LONGEST_NAME = 60;
 
 const COMMON_HEAD =
   /^(?:reviews?|trials?|surveys?|methods?|frameworks?|procedures?|protocols?|scales?|index)$/;
+/** Heads that make a name only together with one. */
+const PLAIN_HEAD =
+  /\b(?:methods?|tests?|analys[ei]s|models?|reviews?|index|scale|procedures?|protocols?|frameworks?|surveys?|trials?|algorithms?|networks?|case study|simulations?|learning)$/i;
 const OFTEN_ACRONYM = /^(?:tests?|analys[ei]s|classifiers?)$/;
 
 /** Words before a method's head that say nothing of which it is. */
@@ -165,11 +168,17 @@ function splitNames(tokens: readonly string[], atStart: boolean): string[] {
     // "New" of "New Zealand" stays, "The" at the beginning of a sentence goes.
     const foldable = (word: string): string => (at === 0 && atStart ? word.toLowerCase() : word);
     while (name.length > 0 && NOT_A_NAME.has(foldable(name[0] ?? ''))) name.shift();
+    while (name.length > 0 && NOT_A_NAME.has((name.at(-1) ?? '').toLowerCase())) name.pop();
     const text = name.join(' ');
     if (text.length < 2 || !/\p{Lu}/u.test(text)) return [];
     // One capitalised ordinary word may only be the beginning of a sentence; "ImageNet", "MNIST" and "SST-2" are names.
     return at === 0 && atStart && /^\p{Lu}\p{Ll}+$/u.test(text) ? [] : [text];
   });
+}
+
+/** "Chemical method", "brief review": words that describe a method and do not name it, unless several papers use them. */
+function isPlain(name: string): boolean {
+  return PLAIN_HEAD.test(name) && !/[\p{Lu}\d]/u.test(name) && name.search(DESIGN) < 0;
 }
 
 /** Mentions of a pool: the surest name, the papers in order; most papers first. */
@@ -189,6 +198,7 @@ export function gatherMentions(
     }
   }
   return [...all.values()]
+    .filter(({ name, paper_ids }) => paper_ids.length > 1 || !isPlain(name))
     .sort((a, b) => b.paper_ids.length - a.paper_ids.length || (a.name < b.name ? -1 : 1))
     .slice(0, most)
     .map(({ name, paper_ids }) => ({ name, paper_ids }));

@@ -7,10 +7,19 @@ export function whoWrote(paper: Paper): string {
     .map((author) => author.family?.trim() || author.name.trim())
     .filter((name) => name !== '');
   const [first, second] = names;
-  if (!first) return `The authors of “${paper.title}”${year}`;
+  if (!first) return `The authors of “${shortTitle(paper.title)}”${year}`;
   if (names.length === 1) return first + year;
   if (names.length === 2) return `${first} and ${second ?? ''}${year}`;
   return `${first} et al.${year}`;
+}
+
+const LONGEST_TITLE = 60;
+
+/** The first words of a long title. */
+function shortTitle(title: string): string {
+  if (title.length <= LONGEST_TITLE) return title;
+  const end = title.lastIndexOf(' ', LONGEST_TITLE);
+  return `${title.slice(0, end > LONGEST_TITLE / 2 ? end : LONGEST_TITLE)}…`;
 }
 
 /** The same inside a sentence. */
@@ -41,8 +50,8 @@ export function insideSentence(heading: string, papers: readonly Paper[]): strin
   const lower = first.toLowerCase();
   const plain = new RegExp(`(?<![\\p{L}\\p{N}])${lower}(?![\\p{L}\\p{N}])`, 'u');
   const named = new RegExp(`[\\p{L}\\p{N},] ${first}(?![\\p{L}\\p{N}])`, 'u');
-  const isName = !texts.some((text) => plain.test(text)) && texts.some((text) => named.test(text));
-  return isName ? heading : lower + heading.slice(first.length);
+  const saying = (pattern: RegExp): number => texts.filter((text) => pattern.test(text)).length;
+  return saying(named) > saying(plain) ? heading : lower + heading.slice(first.length);
 }
 
 export function listed(parts: readonly string[]): string {

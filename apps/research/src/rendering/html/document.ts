@@ -1,5 +1,6 @@
 import type { ReportView } from '../report-view.js';
 import { counted, generatedAt } from '../wording.js';
+import { answerSection, foundationsSection } from './answer.js';
 import { HtmlCitations } from './citations.js';
 import { html } from './escape.js';
 import { exportsSection } from './exports.js';
@@ -25,8 +26,16 @@ function sectionsOf(view: ReportView): Section[] {
   const { synthesis, timeline } = report.metadata;
   const findings = synthesis.agreements.length + synthesis.disagreements.length;
   const trends = synthesis.trends.length + synthesis.methods.length + synthesis.datasets.length;
+  const { answer, foundations = [] } = report.metadata;
   const all: (Section | false)[] = [
     { id: 'summary', title: 'Executive summary', parts: summarySection },
+    answer !== undefined &&
+      answer.verdict !== null && {
+        id: 'answer',
+        title: 'Evidence for the answer',
+        count: answer.evidence.length,
+        parts: answerSection,
+      },
     timeline.length > 0 && { id: 'timeline', title: 'Timeline', parts: timelineSection },
     report.themes.length > 0 && {
       id: 'themes',
@@ -41,6 +50,12 @@ function sectionsOf(view: ReportView): Section[] {
       parts: findingsSection,
     },
     trends > 0 && { id: 'trends', title: 'Trends, methods and data', parts: trendsSection },
+    foundations.length > 0 && {
+      id: 'foundations',
+      title: 'Foundations',
+      count: foundations.length,
+      parts: foundationsSection,
+    },
     report.gaps.length > 0 && {
       id: 'gaps',
       title: 'Research gaps',

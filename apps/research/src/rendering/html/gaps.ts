@@ -1,6 +1,5 @@
 import type { ReportView } from '../report-view.js';
-import { GAP_TITLES, humanised, scored } from '../wording.js';
-import { plain } from '../plain.js';
+import { GAP_TITLES, humanised, isQuotedIn, scored } from '../wording.js';
 import { scoreBar } from './charts.js';
 import type { HtmlCitations } from './citations.js';
 import { bdi, fragment, html } from './escape.js';
@@ -10,7 +9,7 @@ export function* gapsSection(view: ReportView, citations: HtmlCitations): Genera
   for (const [index, gap] of view.report.gaps.entries()) {
     const where = `gap ${String(index + 1)}`;
     // A description that quotes its sentence already needs the reference, not the sentence again.
-    const quoted = gap.evidence.filter(({ sentence }) => gap.description.includes(plain(sentence)));
+    const quoted = gap.evidence.filter(({ sentence }) => isQuotedIn(gap.description, sentence));
     const source = citations.list(
       quoted.map(({ paper_id }) => paper_id),
       where,

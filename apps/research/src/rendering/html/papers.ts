@@ -1,7 +1,7 @@
 import type { Paper } from '../../papers/paper.js';
 import { doiUrl, paperUrl, plain, safeUrl } from '../plain.js';
 import type { ReportView } from '../report-view.js';
-import { authorLine, citedTimes, humanised, paperTags, scored, titleOf } from '../wording.js';
+import { authorLine, citedTimes, humanised, paperTags, scored, studyLine, titleOf } from '../wording.js';
 import { colourOf, scoreBar } from './charts.js';
 import type { HtmlCitations } from './citations.js';
 import { bdi, fragment, html, outLink } from './escape.js';
@@ -46,6 +46,8 @@ function paperItem(
   if (facts.length + tags.length > 0) {
     lines.push(`<p class="meta">${facts.join(' · ')}${tags.length > 0 ? ` ${tags.join(' ')}` : ''}</p>`);
   }
+  const study = studyLine(paper.study);
+  if (study !== '') lines.push(`<p class="meta study"><span>Study:</span> ${bdi(study)}</p>`);
   if (paper.relevance_score !== null) {
     lines.push(
       `<div class="scoreline">${scoreBar(paper.relevance_score, paper.score_breakdown, view.scoreParts)}<span class="scorevalue">${scored(paper.relevance_score).text}</span></div>`,

@@ -1,9 +1,19 @@
-import type { Evidence, PaperPair } from '../../papers/paper.js';
-import { plain } from '../plain.js';
+import type { Evidence } from '../../papers/paper.js';
+import { paperUrl, plain } from '../plain.js';
 import { paragraphs } from '../cited-text.js';
 import type { ReportView } from '../report-view.js';
-import { GAP_TITLES, counted, generatedAt, humanised } from '../wording.js';
-import { fenced, md, startOfLine } from './escape.js';
+import {
+  GAP_TITLES,
+  authorLine,
+  counted,
+  cut,
+  generatedAt,
+  humanised,
+  isQuotedIn,
+  titleOf,
+} from '../wording.js';
+import { Budget } from './budget.js';
+import { fenced, md, mdLink, startOfLine } from './escape.js';
 import { methodSection } from './method.js';
 import { papersSection } from './papers.js';
 import { MarkdownCitations } from './citations.js';
@@ -11,14 +21,20 @@ import { MarkdownCitations } from './citations.js';
 /** Methods and data sets that are listed; the HTML and JSON reports have them all. */
 const MOST_NAMED = 6;
 const MOST_TRENDS = 3;
+const LONGEST_QUOTE = 150;
+/** As long as what the last section says of every run. */
+const METHOD_WITHOUT_LISTS = ' '.repeat(300);
+const MOST_AUTHORS = 60;
 
-type Blocks = (view: ReportView, citations: MarkdownCitations) => Iterable<string>;
+type Blocks = (view: ReportView, citations: MarkdownCitations, budget: Budget) => Iterable<string>;
 
 interface Section {
   id: string;
   title: string;
   shown: (view: ReportView) => boolean;
   blocks: Blocks;
+  /** Written as it is read: its length is its own, and it comes after all that cites. */
+  isLong?: boolean;
 }
 
 const always = (): boolean => true;
@@ -26,6 +42,12 @@ const always = (): boolean => true;
 /** In reading order; the papers come after everything that cites them, because they link back. */
 const SECTIONS: readonly Section[] = [
   { id: 'summary', title: 'Executive summary', shown: always, blocks: summary },
+  {
+    id: 'answer',
+    title: 'Evidence for the answer',
+    shown: (view) => restOfEvidence(view).length > 0,
+    blocks: answer,
+  },
   {
     id: 'timeline',
     title: 'Timeline',
@@ -43,29 +65,51 @@ const SECTIONS: readonly Section[] = [
   {
     id: 'trends',
     title: 'Trends, methods and data',
-    shown: ({ report: { metadata } }) =>
-      metadata.synthesis.trends.length +
-        metadata.synthesis.methods.length +
-        metadata.synthesis.datasets.length >
-      0,
+    shown: (view) => newTrends(view).length + namedIn(view).length > 0,
     blocks: trends,
   },
+  {
+    id: 'foundations',
+    title: 'Foundations',
+    shown: ({ report }) => (report.metadata.foundations ?? []).length > 0,
+    blocks: foundations,
+  },
   { id: 'gaps', title: 'Research gaps', shown: ({ report }) => report.gaps.length > 0, blocks: gaps },
-  { id: 'papers', title: 'Papers', shown: always, blocks: papersSection },
+  { id: 'papers', title: 'Papers', shown: always, blocks: papersSection, isLong: true },
   { id: 'method', title: 'How this report came about', shown: always, blocks: methodSection },
-  { id: 'exports', title: 'Citation exports', shown: (view) => view.exports.length > 0, blocks: exports },
+  {
+    id: 'exports',
+    title: 'Citation exports',
+    shown: (view) => view.exports.length > 0,
+    blocks: exports,
+    isLong: true,
+  },
 ];
 
-/** The report as one Markdown document, a piece at a time. */
+/** The report as one Markdown document, a piece at a time; a section that nothing is left for is left out. */
 export function* markdownDocument(view: ReportView): Generator<string> {
   const citations = new MarkdownCitations(view);
-  const sections = SECTIONS.filter(({ shown }) => shown(view));
-  yield head(view);
-  yield `${sections.map(({ id, title }) => `[${title}](#${id})`).join(' · ')}\n`;
-  for (const { id, title, blocks } of sections) {
-    citations.enter(id, title.toLowerCase());
-    yield `\n<a id="${id}"></a>\n\n## ${title}\n`;
-    for (const block of blocks(view, citations)) yield `\n${block.trimEnd()}\n`;
+  const budget = new Budget();
+  const opening = budget.spend(head(view));
+  // What has to be there and comes later is counted first.
+  for (const { description } of view.report.gaps)
+    budget.spend(`1. ${description} [[10](#ref-10), [11](#ref-11)]`);
+  for (const block of [...timeline(view), ...themes(view), METHOD_WITHOUT_LISTS]) budget.spend(block);
+  const sections: { section: Section; blocks: Iterable<string> }[] = [];
+  for (const section of SECTIONS.filter(({ shown }) => shown(view))) {
+    citations.enter(section.id, section.title.toLowerCase());
+    const blocks = section.blocks(view, citations, budget);
+    if (section.isLong) sections.push({ section, blocks });
+    else {
+      const written = [...blocks].filter((block) => block !== '');
+      if (written.length > 0) sections.push({ section, blocks: written });
+    }
+  }
+  yield opening;
+  yield `${sections.map(({ section: { id, title } }) => `[${title}](#${id})`).join(' · ')}\n`;
+  for (const { section, blocks } of sections) {
+    yield `\n<a id="${section.id}"></a>\n\n## ${section.title}\n`;
+    for (const block of blocks) yield `\n${block.trimEnd()}\n`;
   }
 }
 
@@ -95,13 +139,44 @@ function head(view: ReportView): string {
   return `${lines.join('\n')}\n`;
 }
 
-function summary(view: ReportView, citations: MarkdownCitations): string[] {
+function* summary(view: ReportView, citations: MarkdownCitations, budget: Budget): Generator<string> {
   const blocks = paragraphs(view.report.executive_summary).map((block) =>
     'paragraph' in block
       ? citations.opening(block.paragraph)
       : block.items.map((item) => `- ${citations.opening(item)}`).join('\n'),
   );
-  return blocks.length > 0 ? blocks : ['No summary was written.'];
+  for (const block of blocks.length > 0 ? blocks : ['No summary was written.']) yield budget.spend(block);
+}
+
+/** What the summary does not quote already. */
+function restOfEvidence({ report }: ReportView) {
+  const { answer: found } = report.metadata;
+  if (!found || found.kind === 'open') return [];
+  return found.evidence.filter(({ quote }) => !isQuotedIn(report.executive_summary, quote));
+}
+
+function* answer(view: ReportView, citations: MarkdownCitations, budget: Budget): Generator<string> {
+  const entries = restOfEvidence(view).map(({ paper_id, quote, stance }) => {
+    const side = stance === 'supporting' ? 'For' : 'Against';
+    return `- ${side}: “${md(cut(plain(quote), LONGEST_QUOTE))}” ${citations.list([paper_id])}`;
+  });
+  yield* listed(entries, budget);
+}
+
+function* foundations(view: ReportView, citations: MarkdownCitations, budget: Budget): Generator<string> {
+  const entries = (view.report.metadata.foundations ?? []).map(({ paper, cited_by }) => {
+    const year = paper.year === null ? '' : `, ${String(paper.year)}`;
+    const title = mdLink(titleOf(paper), paperUrl(paper));
+    return `- ${title}, ${md(cut(authorLine(paper), MOST_AUTHORS))}${year}; cited by ${citations.list(cited_by)}`;
+  });
+  yield* listed(entries, budget);
+}
+
+/** The entries that fit as one list; how many do not is said. */
+function* listed(entries: readonly string[], budget: Budget): Generator<string> {
+  const { shown, omitted } = budget.fitting(entries);
+  if (omitted > 0) shown.push(`- and ${String(omitted)} more in the HTML and JSON reports`);
+  yield shown.join('\n');
 }
 
 function timeline(view: ReportView): string[] {
@@ -132,42 +207,47 @@ function runs(view: ReportView, ids: readonly string[]): string {
     .join(', ');
 }
 
-function findings(view: ReportView, citations: MarkdownCitations): string[] {
+function* findings(view: ReportView, citations: MarkdownCitations, budget: Budget): Generator<string> {
   const { agreements, disagreements } = view.report.metadata.synthesis;
-  const block = (title: string, pairs: readonly PaperPair[]): string[] =>
-    pairs.length === 0
-      ? []
-      : [
-          `### ${title}`,
-          ...pairs.flatMap((pair) => [`**${md(pair.concept)}**`, ...quotes(pair.evidence, citations)]),
-        ];
-  return [...block('Agreement', agreements), ...block('Disagreement', disagreements)];
+  for (const [title, pairs] of [
+    ['Agreement', agreements] as const,
+    ['Disagreement', disagreements] as const,
+  ]) {
+    if (pairs.length === 0) continue;
+    const blocks = pairs.map(({ concept, evidence }) =>
+      [`**${md(concept)}**`, ...quotes(evidence, citations)].join('\n\n'),
+    );
+    const { shown, omitted } = budget.fitting(blocks);
+    yield `### ${title}`;
+    yield* shown;
+    if (omitted > 0) yield `${String(omitted)} more in the HTML and JSON reports.`;
+  }
 }
 
-function trends(view: ReportView, citations: MarkdownCitations): string[] {
-  const { trends: all, methods, datasets } = view.report.metadata.synthesis;
-  // What stays as it was is no news.
-  const found = all.filter(({ direction }) => direction !== 'steady');
-  const blocks: string[] = [];
-  if (found.length > 0) {
-    blocks.push(
-      found
-        .slice(0, MOST_TRENDS)
-        .map((trend) => `- ${citations.opening(trend.text)}`)
-        .join('\n'),
-    );
+/** What stays as it was is no news, and what the summary says already is none either. */
+function newTrends({ report }: ReportView) {
+  return report.metadata.synthesis.trends.filter(
+    ({ direction, text }) => direction !== 'steady' && !report.executive_summary.includes(text),
+  );
+}
+
+function namedIn({ report }: ReportView) {
+  const { methods, datasets } = report.metadata.synthesis;
+  return [['Methods', methods] as const, ['Data sets', datasets] as const].filter(
+    ([, named]) => named.length > 0,
+  );
+}
+
+function* trends(view: ReportView, citations: MarkdownCitations, budget: Budget): Generator<string> {
+  const told = newTrends(view).slice(0, MOST_TRENDS);
+  yield budget.fitting(told.map(({ text }) => `- ${citations.opening(text)}`)).shown.join('\n');
+  for (const [title, named] of namedIn(view)) {
+    const entries = named
+      .slice(0, MOST_NAMED)
+      .map(({ name, paper_ids }) => `${md(name)} ${citations.list(paper_ids)}`);
+    const { shown } = budget.fitting(entries);
+    if (shown.length > 0) yield `**${title}:** ${shown.join(' · ')}`;
   }
-  for (const [title, named] of [['Methods', methods] as const, ['Data sets', datasets] as const]) {
-    if (named.length === 0) continue;
-    blocks.push(
-      `**${title}:** ` +
-        named
-          .slice(0, MOST_NAMED)
-          .map(({ name, paper_ids }) => `${md(name)} ${citations.list(paper_ids)}`)
-          .join(' · '),
-    );
-  }
-  return blocks;
 }
 
 function gaps(view: ReportView, citations: MarkdownCitations): string[] {
@@ -178,10 +258,7 @@ function gaps(view: ReportView, citations: MarkdownCitations): string[] {
     const [first] = gap.evidence;
     // A description that does not quote its sentence is followed by it.
     const isTold =
-      gap.structural ||
-      gap.type === 'contradiction' ||
-      !first ||
-      plain(gap.description).includes(plain(first.sentence));
+      gap.structural || gap.type === 'contradiction' || !first || isQuotedIn(gap.description, first.sentence);
     const quote = isTold ? '' : ` “${md(first.sentence)}”`;
     const sources = [...new Set(gap.evidence.map(({ paper_id }) => paper_id))];
     return `${String(index + 1)}. ${lead}${md(gap.description)}${quote} ${citations.list(sources)}`.trimEnd();

@@ -1,12 +1,13 @@
 import type { ReportView } from '../report-view.js';
-import { counted, humanised, settingRows, settingText, yearSpan } from '../wording.js';
+import { counted, cut, humanised, settingRows, settingText, yearSpan } from '../wording.js';
+import type { Budget } from './budget.js';
+import type { MarkdownCitations } from './citations.js';
 import { md, startOfLine } from './escape.js';
 
-/** Removed papers and conflicts listed before the rest is only counted. */
-const MOST = 10;
+const LONGEST_TITLE = 70;
 
 /** How the list came about: the flow of records, what was searched for, what was removed and why, conflicts, settings. */
-export function methodSection(view: ReportView): string[] {
+export function methodSection(view: ReportView, _citations: MarkdownCitations, budget: Budget): string[] {
   const { metadata } = view.report;
   const { counts, query_understanding: understood } = metadata;
   const blocks = [
@@ -27,30 +28,37 @@ export function methodSection(view: ReportView): string[] {
   blocks.push(lines.join('\n'));
   if (metadata.removed.length > 0) {
     blocks.push(`**Removed: ${counted(metadata.removed.length, 'paper')}**`);
-    blocks.push(
-      listed(
-        metadata.removed,
-        ({ title, paper_id, reason }) => `- ${startOfLine(title ?? paper_id)} (${md(reason)})`,
-      ),
-    );
+    blocks.push(listed(removedByReason(metadata.removed), budget));
   }
   if (metadata.conflicts.length > 0) {
+    const entries = metadata.conflicts.map(({ paper_id, member, values }) => {
+      const said = (values ?? []).map(
+        ({ provider, value }) => `${md(provider ?? 'unknown')}: ${md(settingText(value))}`,
+      );
+      const number = view.numberOf(paper_id);
+      return `- ${number === null ? md(paper_id) : `[[${String(number)}]](#ref-${String(number)})`} ${md(humanised(member))}: ${said.join('; ')}`;
+    });
     blocks.push(`**Sources that disagree: ${counted(metadata.conflicts.length, 'value')}**`);
-    blocks.push(
-      listed(metadata.conflicts, ({ paper_id, member, values }) => {
-        const said = (values ?? []).map(
-          ({ provider, value }) => `${md(provider ?? 'unknown')}: ${md(settingText(value))}`,
-        );
-        const number = view.numberOf(paper_id);
-        return `- ${number === null ? md(paper_id) : `[[${String(number)}]](#ref-${String(number)})`} ${md(humanised(member))}: ${said.join('; ')}`;
-      }),
-    );
+    blocks.push(listed(entries, budget));
   }
   return blocks;
 }
 
-function listed<T>(entries: readonly T[], line: (entry: T) => string): string {
-  const lines = entries.slice(0, MOST).map(line);
-  if (entries.length > MOST) lines.push(`- and ${String(entries.length - MOST)} more`);
-  return lines.join('\n');
+/** Each reason once, then the papers that it concerns. */
+function removedByReason(removed: ReportView['report']['metadata']['removed']): string[] {
+  const reasons = new Map<string, string[]>();
+  for (const { title, paper_id, reason } of removed) {
+    const named = startOfLine(cut(title ?? paper_id, LONGEST_TITLE));
+    reasons.set(reason, [...(reasons.get(reason) ?? []), `  - ${named}`]);
+  }
+  return [...reasons].flatMap(([reason, titles]) => [
+    `- ${startOfLine(reason)}: ${String(titles.length)}`,
+    ...titles,
+  ]);
+}
+
+function listed(entries: readonly string[], budget: Budget): string {
+  const { shown, omitted } = budget.fitting(entries);
+  if (omitted > 0) shown.push(`- and ${String(omitted)} more in the HTML and JSON reports`);
+  return shown.join('\n');
 }

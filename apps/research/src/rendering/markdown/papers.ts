@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { doiUrl, paperUrl, plain, safeUrl } from '../plain.js';
 import type { ReportView } from '../report-view.js';
-import { authorLine, citedTimes, paperTags, scored, studyLine, titleOf } from '../wording.js';
+import { authorLine, citedTimes, cut, paperTags, scored, studyLine, titleOf } from '../wording.js';
 import type { MarkdownCitations } from './citations.js';
 import { md, mdLink, startOfLine } from './escape.js';
 
@@ -43,13 +43,6 @@ export function* papersSection(view: ReportView, citations: MarkdownCitations): 
       left -= Buffer.byteLength(point) + 2;
     }
   }
-}
-
-/** Cut at a word; an ellipsis says so. */
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const end = text.lastIndexOf(' ', most - 1);
-  return `${text.slice(0, end > most / 2 ? end : most - 1)}…`;
 }
 
 function linksOf(paper: { doi: string | null; arxiv_id: string | null; pdf_url: string | null }): string[] {

@@ -1,0 +1,137 @@
+import { Buffer } from 'node:buffer';
+import { describe, expect, it } from '@jest/globals';
+import { newPaper } from '../papers/new-paper.js';
+import { soundReport } from './sound-report.js';
+import { render } from './render.js';
+
+const HOSTILE = '<img src=x onerror=alert(1)> *b* [x](javascript:alert(1))';
+const papers = [1, 2, 3].map((number) =>
+  newPaper({
+    paper_id: `p${String(number)}`,
+    title: `Paper ${String(number)}`,
+    rank: number,
+    study: { design: 'trial', sample_size: 1240, effects: ['RR 0.76 (95% CI 0.63 to 0.91)'] },
+  }),
+);
+const quotes = ['It fell by half.', 'It fell in all arms.', 'It did not fall.'];
+const metadata = {
+  answer: {
+    kind: 'yes_no',
+    verdict: 'mixed',
+    supporting: ['p1', 'p2'],
+    opposing: ['p3'],
+    evidence: quotes.map((quote, at) => ({
+      paper_id: `p${String(at + 1)}`,
+      quote,
+      stance: at < 2 ? 'supporting' : 'opposing',
+    })),
+  },
+  foundations: [
+    {
+      paper: newPaper({ paper_id: 'openalex:W1', title: 'The old work', year: 1957 }),
+      cited_by: ['p1', 'p3'],
+    },
+    {
+      paper: newPaper({ paper_id: 'openalex:W2', title: HOSTILE, url: 'javascript:alert(1)' }),
+      cited_by: ['p2', 'p3'],
+    },
+    { paper: null },
+  ],
+};
+
+async function shown(format: 'html' | 'markdown', more: object = {}): Promise<string> {
+  const text = await render(
+    soundReport({
+      query: 'q',
+      executive_summary: `Answer: mixed evidence. “${quotes[0] ?? ''}” [1]`,
+      papers,
+      metadata: { ...metadata, ...more },
+    }),
+    {
+      format,
+      partial: false,
+      warnings: [],
+      exports: {},
+      exportRequested: false,
+      breathe: () => Promise.resolve(),
+    },
+  );
+  if (typeof text !== 'string') throw new Error('a document is a text');
+  return text;
+}
+
+describe.each(['html', 'markdown'] as const)('the answer in %s', (format) => {
+  it('shows the evidence of either side, what the papers build on, and each study', async () => {
+    const text = await shown(format);
+    expect(text).toContain('Evidence for the answer');
+    for (const quote of quotes) expect(text).toContain(quote);
+    expect(text).toContain('The old work');
+    expect(text).toMatch(/1957; cited by .*#ref-1.*#ref-3/);
+    expect(text).toMatch(/trial · n = 1,240 · RR 0\.76 \(95% CI 0\.63 to 0\.91\)/);
+  });
+
+  it('keeps foreign text of a foundation text', async () => {
+    const text = await shown(format);
+    expect(text).not.toMatch(/(?<!\\)<img/);
+    expect(text).not.toMatch(/href="javascript|(?<!\\)\]\(<javascript/);
+  });
+
+  it('has no such sections for an open question without foundations', async () => {
+    const text = await shown(format, {
+      answer: { ...metadata.answer, kind: 'open', verdict: null },
+      foundations: [],
+    });
+    expect(text).not.toContain('Evidence for the answer');
+    expect(text).not.toContain('Foundations');
+  });
+});
+
+describe('what stands beside the papers in Markdown', () => {
+  it('quotes nothing twice', async () => {
+    const text = await shown('markdown');
+    for (const quote of quotes) expect(text.split(quote)).toHaveLength(2);
+  });
+
+  it('stays within six kilobytes however much there is, and says what was left out', async () => {
+    const many = <T>(count: number, one: (at: number) => T): T[] =>
+      Array.from({ length: count }, (_value, at) => one(at));
+    const long = 'a sentence of an abstract that goes on and on about rotational grazing of upland soils';
+    const pair = (at: number) => ({
+      concept: `grazing and soils ${String(at)}`,
+      evidence: [1, 2].map((number) => ({
+        paper_id: `p${String(number)}`,
+        sentence: `${long} ${String(at)}.`,
+      })),
+    });
+    const text = await shown('markdown', {
+      removed: many(80, (at) => ({
+        paper_id: `r${String(at)}`,
+        title: `${long} ${String(at)}`,
+        reason: 'off-topic',
+      })),
+      conflicts: many(40, () => ({
+        paper_id: 'p1',
+        member: 'year',
+        values: [{ provider: 'arxiv', value: 2001 }],
+      })),
+      synthesis: {
+        agreements: many(20, pair),
+        disagreements: many(20, pair),
+        trends: [],
+        methods: [],
+        datasets: [],
+      },
+      foundations: many(10, (at) => ({
+        paper: newPaper({ paper_id: `f${String(at)}`, title: `${long} ${String(at)}` }),
+        cited_by: ['p1', 'p2'],
+      })),
+    });
+    const papersAt = text.indexOf('<a id="papers">');
+    const methodAt = text.indexOf('<a id="method">');
+    const beside = Buffer.byteLength(text.slice(0, papersAt) + text.slice(methodAt));
+    expect(beside).toBeLessThanOrEqual(6 * 1024);
+    expect(beside).toBeGreaterThan(4 * 1024);
+    expect(text).toMatch(/and \d+ more in the HTML and JSON reports/);
+    expect(text).toContain('**Removed: 80 papers**');
+  });
+});
