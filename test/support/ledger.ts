@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { checkLedger } from '../../apps/inventory/src/stock/reconciliation/check-ledger.js';
-import type { Drift } from '../../apps/inventory/src/stock/reconciliation/reconciliation.js';
+import type { Drift } from '../../apps/inventory/src/stock/reconciliation/check.js';
 import type { TestApp } from './inventory-app.js';
 
 /** Everything that disagrees in a test's database: empty when the ledger is clean. */

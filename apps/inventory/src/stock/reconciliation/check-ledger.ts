@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { type Drift, RECONCILIATION } from './reconciliation.js';
+import type { Drift } from './check.js';
+import { RECONCILIATION } from './reconciliation.js';
 
 /**
  * Recomputes every balance, reservation and fulfilment from its source, in one snapshot, so that it may run beside
