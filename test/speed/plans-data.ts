@@ -91,6 +91,27 @@ function partiesOf(table: 'supplier' | 'customer'): string {
              'Person ' || i, 'p' || i || '@example.com', i % 20 > 0, ${at('i', `t.k * ${UNIT[table]}`)} ${each(table)};`;
 }
 
+const RETURNS = `
+  INSERT INTO return_document (id, tenant_id, return_number, kind, goods_received_note_id, dispatch_id, location_id, reason,
+      reopen, created_at)
+    SELECT ${id('delivery')}, t.id, 'R-' || lpad(i::text, 6, '0'), (ARRAY['supplier', 'customer'])[1 + i % 2],
+           CASE WHEN i % 2 = 0 THEN ${some('delivery', 'i')} END, CASE WHEN i % 2 = 1 THEN ${some('delivery', 'i')} END,
+           ${some('location', 'i')}, 'Broken', i % 3 = 0, ${at('i', `t.k * ${UNIT.delivery}`)}
+      ${each('delivery')};
+  INSERT INTO return_line (tenant_id, return_document_id, position, product_id, quantity, unit_cost)
+    SELECT t.id, ${id('delivery')}, n + 1, ${some('product', 'i * 31 + n * 7')}, 1, 2.5
+      ${each('delivery')}, generate_series(0, 1) n;`;
+
+const COUNTS = `
+  INSERT INTO stock_count (id, tenant_id, count_number, location_id, status, created_at, posted_at)
+    SELECT ${id('delivery')}, t.id, 'C-' || lpad(i::text, 6, '0'), ${some('location', 'i')},
+           (ARRAY['open', 'posted', 'cancelled'])[1 + i % 3], ${at('i', `t.k * ${UNIT.delivery}`)},
+           CASE WHEN i % 3 = 1 THEN ${at('i', `t.k * ${UNIT.delivery}`)} END
+      ${each('delivery')};
+  INSERT INTO stock_count_line (tenant_id, stock_count_id, product_id, expected_quantity)
+    SELECT t.id, ${id('delivery')}, ${some('product', 'i * 31 + n * 7')}, 5
+      ${each('delivery')}, generate_series(0, 3) n;`;
+
 const ROWS = `
   INSERT INTO app_user (id, username, email, is_active, created_at)
     SELECT 1000 + ${id('member')}, 'member-' || t.id || '-' || i, 'm' || t.id || '-' || i || '@example.com', i % 20 > 0, ${at('i', `t.k * ${UNIT.member}`)}
@@ -135,6 +156,8 @@ const ROWS = `
       FROM sales_order_line l JOIN sales_order o ON o.tenant_id = l.tenant_id AND o.id = l.sales_order_id WHERE o.status = 'confirmed';
   ${deliveriesOf('goods_received_note', 'grn_number', 'purchase_order', 'location_id', 'received_date')}
   ${deliveriesOf('dispatch', 'dispatch_number', 'sales_order', 'from_location_id', 'dispatch_date')}
+  ${RETURNS}
+  ${COUNTS}
   INSERT INTO audit_event (tenant_id, occurred_at, actor_id, on_behalf_of_id, action, object_type, object_id, outcome, after)
     SELECT CASE WHEN i % 50 > 0 THEN t.id END, ${at('i', `t.k * ${UNIT.event}`)}, 1000 + ${some('member', 'i')},
            CASE WHEN i % 97 = 0 THEN 1000 + ${some('member', 'i + 1')} END,

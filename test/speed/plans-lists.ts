@@ -84,6 +84,9 @@ export function filtersOf(list: ReadList, crowd: Crowd): string[] {
   return queries;
 }
 
+/** The feed has no pages and no orders: it is read on from a cursor. */
+const CHANGES = '/api/v1/changes/';
+
 /** What the parameters make together. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   '/api/v1/reports/stock-valuation/': [
@@ -91,6 +94,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
     'method=standard&as_of=2023-01-31',
     'method=fifo&location=21',
   ],
+  [CHANGES]: ['limit=1000', 'after=latest'],
 };
 
 const PAGING = new Set(['page', 'page_size', 'search', 'ordering']);
@@ -110,6 +114,7 @@ export function listsOf(test: TestApp, owner: Client, operator: Client): ReadLis
   const memberships = test.app.get(PlatformMembershipsService, { strict: false });
   return [
     ...routes,
+    routeList(CHANGES, [], false, owner),
     consoleList(IMPERSONATIONS, (params) => impersonations.list(scope, params)),
     consoleList(MEMBERSHIPS, (params) => memberships.list(scope, params)),
   ];

@@ -63,8 +63,20 @@ describe('the plans of lists and reports', () => {
         'supplier',
         'customer',
         'audit_event',
+        'return_document',
+        'return_line',
+        'stock_count',
+        'stock_count_line',
+        'change_event',
+        'demand_day',
       ]),
     );
+  });
+
+  it('are those of every list, the change feed, returns, counts, reorder and demand among them', () => {
+    const names = lists.map(({ name }) => name);
+    for (const name of ['changes', 'returns', 'stock-counts', 'reports/reorder', 'reports/demand'])
+      expect(names).toContain(`/api/v1/${name}/`);
   });
 
   it(
