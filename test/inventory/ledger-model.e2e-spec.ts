@@ -89,6 +89,8 @@ describe('the ledger against a model in memory', () => {
       transfer: { from_location: places[from], to_location: places[to] },
       add: { to_location: places[to] },
       remove: { from_location: places[from] },
+      'send back': { from_location: places[from] },
+      'take back': { to_location: places[to] },
     }[kind];
     const answer = await owner.post<{ id: number }>('stock-movements/', {
       product: products[product],

@@ -8,7 +8,11 @@ Exact.RM = Exact.roundHalfUp;
 export type Amount = InstanceType<typeof Big>;
 
 export interface Operation {
-  kind: 'receive' | 'issue' | 'transfer' | 'add' | 'remove';
+  /**
+   * `send back` leaves at the cost of the arrival that it takes back (a supplier's return, a receipt reversed); `take back`
+   * arrives at the cost at which it had left (a customer's return, an issue reversed).
+   */
+  kind: 'receive' | 'issue' | 'transfer' | 'add' | 'remove' | 'send back' | 'take back';
   product: number;
   from: number;
   to: number;
@@ -16,9 +20,15 @@ export interface Operation {
   quantity: string | null;
   /** Decimal text; null: the moving average of the moment, or the product's own cost. */
   cost: string | null;
+  /** Of an arrival: what a later `send back` calls it by. */
+  name?: string;
+  /** Of a `send back`: the arrival. */
+  of?: string;
 }
 
-interface Layer {
+interface Arrival {
+  name: string | undefined;
+  /** Less what was sent back of it. */
   quantity: Amount;
   cost: Amount;
 }
@@ -29,7 +39,9 @@ interface Layer {
  */
 export class LedgerModel {
   private readonly balances = new Map<string, Amount>();
-  private readonly layers = new Map<number, Layer[]>();
+  private readonly arrivals = new Map<number, Arrival[]>();
+  /** What has left of each product and was not taken back. */
+  private readonly gone = new Map<number, Amount>();
   private readonly averages = new Map<number, { quantity: Amount; value: Amount }>();
   /** What came from outside less what went there, of each product. */
   private readonly inflow = new Map<number, Amount>();
@@ -62,13 +74,31 @@ export class LedgerModel {
     const { kind, product, from, to } = operation;
     const quantity = new Exact(this.quantityOf(operation));
     if (kind === 'transfer' && from === to) return 400;
-    const leaves = kind === 'issue' || kind === 'transfer' || kind === 'remove';
+    const departs = kind === 'issue' || kind === 'remove' || kind === 'send back';
+    const leaves = departs || kind === 'transfer';
     if (leaves && this.at(product, from).lt(quantity)) return 409;
     if (leaves) this.change(product, from, quantity.times(-1));
-    if (kind !== 'issue' && kind !== 'remove') this.change(product, to, quantity);
-    if (kind === 'receive' || kind === 'add')
-      this.arrive(product, quantity, new Exact(operation.cost ?? this.presentCost(product)));
-    if (kind === 'issue' || kind === 'remove') this.leave(product, quantity);
+    if (!departs) this.change(product, to, quantity);
+    const cost = this.costOf(operation);
+    if (kind === 'receive' || kind === 'add') {
+      const arrivals = this.arrivals.get(product) ?? [];
+      this.arrivals.set(product, [...arrivals, { name: operation.name, quantity, cost }]);
+      this.arrive(product, quantity, cost);
+    }
+    if (kind === 'issue' || kind === 'remove') {
+      this.gone.set(product, quantity.plus(this.gone.get(product) ?? 0));
+      this.leave(product, quantity, null);
+    }
+    if (kind === 'take back') {
+      this.gone.set(product, new Exact(this.gone.get(product) ?? 0).minus(quantity));
+      this.arrive(product, quantity, cost);
+    }
+    if (kind === 'send back') {
+      const arrival = this.arrivals.get(product)?.find(({ name }) => name === operation.of);
+      if (!arrival) throw new Error(`${operation.of} did not arrive.`);
+      arrival.quantity = arrival.quantity.minus(quantity);
+      this.leave(product, quantity, cost);
+    }
     return 201;
   }
 
@@ -78,19 +108,27 @@ export class LedgerModel {
     if (quantity.eq(0)) return quantity;
     if (method === 'standard') return quantity.times(this.costs[product] ?? 0).round(4);
     const whole =
-      method === 'fifo'
-        ? (this.layers.get(product) ?? []).reduce(
-            (sum, layer) => sum.plus(layer.quantity.times(layer.cost)),
-            new Exact(0),
-          )
-        : (this.averages.get(product)?.value ?? new Exact(0));
+      method === 'fifo' ? this.firstInFirstOut(product) : (this.averages.get(product)?.value ?? new Exact(0));
     return quantity.times(whole).div(this.total(product)).round(4);
   }
 
-  /** The moving average to four places; the product's own cost where there is no stock (decisions §12). */
-  private presentCost(product: number): Amount {
+  /** What a movement carries: the given cost, else the moving average to four places, or the product's own (decisions §12). */
+  costOf({ product, cost }: Pick<Operation, 'product' | 'cost'>): Amount {
+    if (cost !== null) return new Exact(cost);
     const { quantity, value } = this.averages.get(product) ?? { quantity: new Exact(0), value: new Exact(0) };
     return quantity.eq(0) ? new Exact(this.costs[product] ?? 0) : value.div(quantity).round(4);
+  }
+
+  /** What is left when all that has gone is taken from the oldest arrivals. */
+  private firstInFirstOut(product: number): Amount {
+    let gone = this.gone.get(product) ?? new Exact(0);
+    let value = new Exact(0);
+    for (const { quantity, cost } of this.arrivals.get(product) ?? []) {
+      const taken = quantity.lt(gone) ? quantity : gone;
+      gone = gone.minus(taken);
+      value = value.plus(quantity.minus(taken).times(cost));
+    }
+    return value;
   }
 
   private change(product: number, place: number, quantity: Amount): void {
@@ -99,7 +137,6 @@ export class LedgerModel {
 
   private arrive(product: number, quantity: Amount, cost: Amount): void {
     this.inflow.set(product, quantity.plus(this.inflow.get(product) ?? 0));
-    this.layers.set(product, [...(this.layers.get(product) ?? []), { quantity, cost }]);
     const average = this.averages.get(product);
     this.averages.set(product, {
       quantity: quantity.plus(average?.quantity ?? 0),
@@ -107,24 +144,16 @@ export class LedgerModel {
     });
   }
 
-  private leave(product: number, quantity: Amount): void {
+  /** @param cost null for the share of the value; one that is given takes no more than there is */
+  private leave(product: number, quantity: Amount, cost: Amount | null): void {
     this.inflow.set(product, new Exact(this.inflow.get(product) ?? 0).minus(quantity));
     const average = this.averages.get(product);
     if (!average) throw new Error('what leaves was there');
     const left = average.quantity.minus(quantity);
     // The share that leaves is kept to ten places; the last to leave takes all that is left.
-    const share = average.value.times(quantity).div(average.quantity).round(10);
-    this.averages.set(product, {
-      quantity: left,
-      value: left.eq(0) ? new Exact(0) : average.value.minus(share),
-    });
-    let missing = quantity;
-    const layers: Layer[] = [];
-    for (const layer of this.layers.get(product) ?? []) {
-      const taken = layer.quantity.lt(missing) ? layer.quantity : missing;
-      missing = missing.minus(taken);
-      if (layer.quantity.gt(taken)) layers.push({ ...layer, quantity: layer.quantity.minus(taken) });
-    }
-    this.layers.set(product, layers);
+    const taken =
+      cost === null ? average.value.times(quantity).div(average.quantity).round(10) : quantity.times(cost);
+    const value = average.value.minus(taken);
+    this.averages.set(product, { quantity: left, value: left.eq(0) || value.lt(0) ? new Exact(0) : value });
   }
 }
