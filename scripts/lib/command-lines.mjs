@@ -76,6 +76,10 @@ export const sourceCommands = {
     about: 'Writes the table of background frequencies.',
     positionals: { min: 1, max: 1 },
   },
+  'scripts/examples/record.ts': {
+    usage: 'npm run examples',
+    about: "Sends the OpenAPI document's examples to fresh demo data and records them with the answers.",
+  },
   'scripts/schema.mjs': {
     usage: 'npm run schema',
     about: 'Writes schema.sql from a freshly migrated, temporary database.',

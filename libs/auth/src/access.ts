@@ -1,13 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import {
-  ApiBasicAuth,
-  ApiBearerAuth,
-  ApiCookieAuth,
-  ApiExtension,
-  ApiResponse,
-  ApiSecurity,
-} from '@nestjs/swagger';
-import { ErrorBody } from '#errors';
+import { ApiBasicAuth, ApiBearerAuth, ApiCookieAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
+import { ApiErrors } from '#errors';
 
 /**
  * Who a route is for. `public`: anybody. `authenticated`: any live account, also by name and password (HTTP Basic), for who
@@ -45,7 +38,6 @@ export function Access(plane: Plane, more?: string | { readonly oneTimePassword:
     ApiCookieAuth('session'),
     ...(plane === 'authenticated' ? [ApiBasicAuth('basic')] : []),
     ApiExtension('x-access', rule),
-    ApiResponse({ status: 401, description: 'Missing or invalid credentials.', type: ErrorBody }),
-    ApiResponse({ status: 403, description: 'The caller lacks the right.', type: ErrorBody }),
+    ApiErrors(401, 403),
   );
 }

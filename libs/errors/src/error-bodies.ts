@@ -1,8 +1,35 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import type { SchemaObject } from '@nestjs/swagger';
-import { ERROR_CODES } from './api-error.js';
-import type { ErrorCode } from './api-error.js';
+import {
+  type ApiError,
+  BadRequest,
+  Conflict,
+  ERROR_CODES,
+  type ErrorCode,
+  FieldErrors,
+  Gone,
+  MethodNotAllowed,
+  NotAcceptable,
+  NotFound,
+  PayloadTooLarge,
+  PermissionDenied,
+  PreconditionFailed,
+  ServerError,
+  TooManyAttempts,
+  Unauthorized,
+  Unavailable,
+  UnsupportedMediaType,
+} from './api-error.js';
+import { messages } from './messages.js';
+
+type ResponseHeaders = Record<string, { description?: string; schema: SchemaObject }>;
+
+interface ErrorResponse {
+  description: string;
+  content: Record<string, { schema: object; example: unknown }>;
+  headers?: ResponseHeaders;
+}
 
 /** Body of every error but field errors, for the OpenAPI document. */
 export class ErrorBody {
@@ -43,40 +70,59 @@ export class ConflictBody extends ErrorBody {
   errors?: Record<string, string[]>;
 }
 
-const DESCRIPTIONS: Readonly<Record<number, string>> = {
-  401: 'Missing or invalid credentials.',
-  403: 'The caller may not do this.',
-  404: 'Not found.',
-  405: 'The path does not offer this method.',
-  406: 'The Accept header excludes JSON.',
-  409: 'The state forbids it, or a unique value is taken.',
-  412: 'The object has changed since it was read.',
-  410: 'What was asked for is no longer kept.',
-  413: 'The body is too large.',
-  415: 'The body is not JSON.',
-  429: 'Too many failed log-ins; Retry-After says when to try again.',
-  500: 'A server error occurred.',
-  503: 'The database is away, or took too long.',
+/** What each status stands for, and an error that comes with it. */
+const ERRORS: Readonly<Record<number, readonly [description: string, sample: ApiError]>> = {
+  400: ['Invalid request data.', FieldErrors.of('name', messages.required)],
+  401: ['Missing or invalid credentials.', new Unauthorized()],
+  403: ['The caller may not do this.', new PermissionDenied()],
+  404: ['Not found.', new NotFound()],
+  405: ['The path does not offer this method.', new MethodNotAllowed('DELETE', ['GET'])],
+  406: ['The Accept header excludes what the route answers with.', new NotAcceptable()],
+  409: [
+    'The state forbids it, or a unique value is taken.',
+    Conflict.duplicate('name', messages.duplicate('object', 'name')),
+  ],
+  410: ['What was asked for is no longer kept.', new Gone('The cursor is older than what the feed keeps.')],
+  412: ['The object has changed since it was read.', new PreconditionFailed()],
+  413: ['The body is too large.', new PayloadTooLarge()],
+  415: ['The body is of another media type.', new UnsupportedMediaType('text/plain')],
+  429: ['Too many failed log-ins; Retry-After says when to try again.', new TooManyAttempts(60)],
+  500: ['A server error occurred.', new ServerError()],
+  503: ['The database is away (`unavailable`), or took too long (`timeout`).', new Unavailable()],
 };
 
-/** Documents the error answers of a route with their exact schemas; 400 covers field errors and details. */
+const fieldErrorsOrDetail: SchemaObject = { anyOf: [{ $ref: getSchemaPath(ErrorBody) }, fieldErrorSchema] };
+
+/** The documented answer of a status, with its schema and an example; 400 covers field errors and details. */
+export function errorResponse(status: number, told?: string): ErrorResponse {
+  const [description, sample] = ERRORS[status] ?? ['Error.', new ServerError()];
+  const schema =
+    status === 400 && told === undefined
+      ? fieldErrorsOrDetail
+      : { $ref: getSchemaPath(status === 409 ? ConflictBody : ErrorBody) };
+  const example =
+    status === 400 && told !== undefined
+      ? new BadRequest(messages.malformedRequest).toBody()
+      : sample.toBody();
+  return {
+    description: told ?? description,
+    content: { 'application/json': { schema, example } },
+    ...(HEADERS[status] === undefined ? {} : { headers: HEADERS[status] }),
+  };
+}
+
+const RETRY_AFTER: ResponseHeaders = {
+  'Retry-After': { description: 'Seconds.', schema: { type: 'integer', example: 5 } },
+};
+
+const HEADERS: Readonly<Record<number, ResponseHeaders>> = {
+  401: { 'WWW-Authenticate': { schema: { type: 'string', example: 'Bearer realm="api"' } } },
+  429: RETRY_AFTER,
+  503: RETRY_AFTER,
+};
+
+/** Documents the error answers of a route. */
 export function ApiErrors(...statuses: readonly number[]): ClassDecorator & MethodDecorator {
-  const responses = statuses.map((status) => {
-    if (status === 400) {
-      const anyOf = [{ $ref: getSchemaPath(ErrorBody) }, fieldErrorSchema];
-      return ApiResponse({ status, description: 'Invalid request data.', schema: { anyOf } });
-    }
-    const type = status === 409 ? ConflictBody : ErrorBody;
-    const description = DESCRIPTIONS[status] ?? 'Error.';
-    if (status === 401) {
-      return ApiResponse({
-        status,
-        description,
-        type,
-        headers: { 'WWW-Authenticate': { schema: { type: 'string', example: 'Bearer realm="api"' } } },
-      });
-    }
-    return ApiResponse({ status, description, type });
-  });
+  const responses = statuses.map((status) => ApiResponse({ status, ...errorResponse(status) }));
   return applyDecorators(ApiExtraModels(ErrorBody, ConflictBody), ...responses);
 }

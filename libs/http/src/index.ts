@@ -12,6 +12,8 @@ export type { LineSink, LogLevelName } from './json-logger.js';
 export { serveMetrics } from './metrics.js';
 export type { MetricsSettings, ObservedGauge } from './metrics.js';
 export { toOpenApi31 } from './open-api-3-1.js';
+export { withExample } from './open-api-examples.js';
+export type { Example } from './open-api-examples.js';
 export { isSecretKey, redactText, safeJson } from './redact.js';
 export {
   currentRequest,

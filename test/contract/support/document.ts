@@ -30,9 +30,10 @@ export interface Parameter {
   name: string;
   in: string;
   schema: Schema;
+  example?: unknown;
 }
 
-type Content = Record<string, { schema: Schema }>;
+type Content = Record<string, { schema: Schema; example?: unknown }>;
 
 interface DocumentOperation {
   operationId: string;
@@ -69,6 +70,12 @@ export interface Operation {
   /** Status → media type → validator; no media type where the answer has no body. */
   responses: ReadonlyMap<number, ReadonlyMap<string, ValidateFunction>>;
   plane: string;
+  examples: {
+    /** Of the request; undefined where it has none. */
+    body: unknown;
+    /** Status → media type → example, undefined where there is none. */
+    answers: ReadonlyMap<number, ReadonlyMap<string, unknown>>;
+  };
 }
 
 /** What a service publishes of itself, ready to be held against what it does. */
@@ -76,13 +83,17 @@ export class Contract {
   readonly operations: readonly Operation[];
   private readonly ajv: Ajv2020;
 
-  constructor(private readonly document: OpenApiDocument) {
+  /** @param open whether objects may have more members than the document says, where it does not say either */
+  constructor(
+    private readonly document: OpenApiDocument,
+    private readonly open = false,
+  ) {
     this.ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
     formats.default(this.ajv);
     const schemas = Object.entries(document.components.schemas);
     for (const [name, schema] of schemas) {
       // Request bodies are not compiled exactly: they are read leniently, and only answers are validated.
-      this.ajv.addSchema(closed(schema), `#/components/schemas/${name}`);
+      this.ajv.addSchema(this.judged(schema), `#/components/schemas/${name}`);
     }
     this.operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => this.read(path, method, operation)),
@@ -98,6 +109,10 @@ export class Contract {
     return found;
   }
 
+  private judged(schema: Schema): Schema {
+    return this.open ? schema : closed(schema);
+  }
+
   private read(path: string, method: string, operation: DocumentOperation): Operation {
     const bodies = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => ({
       type,
@@ -105,7 +120,7 @@ export class Contract {
     }));
     const responses = Object.entries(operation.responses).map(([status, { content = {} }]) => {
       const types = Object.entries(content).map(
-        ([media, { schema }]) => [media, this.ajv.compile(closed(schema))] as const,
+        ([media, { schema }]) => [media, this.ajv.compile(this.judged(schema))] as const,
       );
       return [Number(status), new Map(types)] as const;
     });
@@ -119,12 +134,22 @@ export class Contract {
       bodies,
       responses: new Map(responses),
       plane: operation['x-access']?.plane ?? 'public',
+      examples: {
+        body: Object.values(operation.requestBody?.content ?? {}).find(({ example }) => example !== undefined)
+          ?.example,
+        answers: new Map(
+          Object.entries(operation.responses).map(([status, { content = {} }]) => [
+            Number(status),
+            new Map(Object.entries(content).map(([media, { example }]) => [media, example])),
+          ]),
+        ),
+      },
     };
   }
 }
 
 /** Objects are closed unless they say otherwise, so that a key which the document does not know is found. */
-export function closed(schema: Schema): Schema {
+function closed(schema: Schema): Schema {
   const made: Schema = { ...schema };
   if (schema.items) made.items = closed(schema.items);
   for (const key of ['allOf', 'anyOf', 'oneOf'] as const) {

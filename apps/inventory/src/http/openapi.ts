@@ -1,7 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ErrorBody } from '#errors';
-import { toOpenApi31 } from '#http';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { errorResponse } from '#errors';
+import { toOpenApi31, withExample } from '#http';
+import { EXAMPLES } from './examples.js';
 
 type PathItem = OpenAPIObject['paths'][string];
 type Operation = NonNullable<PathItem['get']>;
@@ -12,24 +13,15 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 const API_PATH = '/api/v1/';
 
-function answer(description: string): ResponseObject {
-  return { description, content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorBody) } } } };
-}
+const UNAVAILABLE: Responses = { 503: errorResponse(503) };
 
-const UNAVAILABLE: Responses = {
-  503: {
-    ...answer('The database is away (`unavailable`), or took too long (`timeout`).'),
-    headers: { 'Retry-After': { description: 'Seconds; with `unavailable`.', schema: { type: 'integer' } } },
-  },
-};
-
-const NOT_ACCEPTABLE: Responses = { 406: answer('The Accept header excludes what the route answers with.') };
+const NOT_ACCEPTABLE: Responses = { 406: errorResponse(406) };
 
 /** A body is read, or refused, before a route is asked whether it wants one. */
 const BODY_ERRORS: Responses = {
-  400: answer('The body cannot be read.'),
-  413: answer('The body is too large.'),
-  415: answer('The body is of another media type.'),
+  400: errorResponse(400, 'The body cannot be read.'),
+  413: errorResponse(413),
+  415: errorResponse(415),
 };
 
 const X_TENANT = {
@@ -46,7 +38,10 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     .setTitle('Inventory API')
     .setDescription(
       'Multi-tenant inventory management: catalogue, stock ledger, purchasing, sales and reports. ' +
-        'Errors are `{detail, code}`, field errors map each field to its messages.',
+        'Errors are `{detail, code}`, field errors map each field to its messages.\n\n' +
+        'The examples can be sent as they stand to a service with the demo data (`npm start`, or `npm run seed -- --demo` ' +
+        'into a new database): reads and changes act on what is there, a deletion removes what the example of the same ' +
+        'path has created. Refresh tokens are your own: take the one of your log-in.',
     )
     .setVersion('1')
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, 'jwt')
@@ -87,7 +82,9 @@ const ETAG = {
 const NOT_MODIFIED: Responses = {
   304: { description: 'The object is as the client has it.', headers: ETAG },
 };
-const PRECONDITION_FAILED: Responses = { 412: answer('The object is not the one that If-Match names.') };
+const PRECONDITION_FAILED: Responses = {
+  412: errorResponse(412, 'The object is not the one that If-Match names.'),
+};
 
 function conditional(name: string, description: string) {
   return { name, in: 'header' as const, required: false, description, schema: { type: 'string' as const } };
@@ -137,7 +134,7 @@ function completed(paths: OpenAPIObject['paths']): OpenAPIObject['paths'] {
       const operations = METHODS.flatMap((method) => {
         const operation = item[method];
         if (operation === undefined) return [];
-        const common = withCommon(path, method, operation);
+        const common = withExample(withCommon(path, method, operation), EXAMPLES);
         return [[method, path.startsWith(API_PATH) ? withTags(path, method, common) : common] as const];
       });
       return [path, { ...item, ...Object.fromEntries(operations) }];

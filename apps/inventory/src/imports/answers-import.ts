@@ -1,18 +1,18 @@
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiQuery, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { ApiErrors, ErrorBody, fieldErrorSchema } from '#errors';
-import { type ImportMode, ImportRefusal, ImportResult } from './import.dto.js';
+import { ApiErrors, ErrorBody, fieldErrorSchema, messages } from '#errors';
+import { ImportErrors, type ImportMode, ImportRefusal, ImportResult } from './import.dto.js';
 
 /**
  * The body and the answers of an import route.
  * @param row an item of a JSON list
- * @param example a CSV file
+ * @param file an example of a CSV file
  */
 export function AnswersImport(
   summary: string,
   modes: readonly ImportMode[],
   row: Type,
-  example: string,
+  file: string,
 ): MethodDecorator {
   return applyDecorators(
     HttpCode(200),
@@ -26,7 +26,7 @@ export function AnswersImport(
           'A CSV file with a heading line, or a JSON list of objects with the same columns. An upsert needs of a row ' +
           'that is there already the sku or code, and what changes.',
         content: {
-          'text/csv': { schema: { type: 'string', example } },
+          'text/csv': { schema: { type: 'string', example: file } },
           'application/json': {
             schema: { type: 'array', minItems: 1, items: { $ref: getSchemaPath(row) } },
           },
@@ -46,8 +46,19 @@ export function AnswersImport(
     ApiResponse({
       status: 400,
       description: 'The file has errors, or is no such file; nothing was imported.',
-      schema: {
-        anyOf: [{ $ref: getSchemaPath(ImportRefusal) }, { $ref: getSchemaPath(ErrorBody) }, fieldErrorSchema],
+      content: {
+        'application/json': {
+          schema: {
+            anyOf: [
+              { $ref: getSchemaPath(ImportRefusal) },
+              { $ref: getSchemaPath(ErrorBody) },
+              fieldErrorSchema,
+            ],
+          },
+          example: new ImportErrors(1, [
+            { line: 2, field: file.split(',', 1)[0] ?? '', messages: [messages.required] },
+          ]).toBody(),
+        },
       },
     }),
     ApiErrors(409, 413, 415, 500),

@@ -12,11 +12,23 @@ interface Account {
   role: Role | null;
 }
 
+interface SeededTenant {
+  name: string;
+  slug: string;
+}
+
 /** The two account classes of decisions §11: operators without a membership, tenant users with one. */
+const DEFAULT_TENANT: SeededTenant = { name: 'Default tenant', slug: 'default' };
 const ACCOUNTS: readonly Account[] = [
   { username: 'superuser', isStaff: true, isSuperuser: true, role: null },
   { username: 'staff', isStaff: true, isSuperuser: false, role: null },
   ...ROLES.map((role) => ({ username: role, isStaff: false, isSuperuser: false, role })),
+];
+
+/** Another tenant and its owner, for the demo. */
+const NEIGHBOUR: SeededTenant = { name: 'Fjord Sykler', slug: 'fjord' };
+const NEIGHBOURS: readonly Account[] = [
+  { username: 'fjord-owner', isStaff: false, isSuperuser: false, role: 'owner' },
 ];
 
 /**
@@ -25,16 +37,29 @@ const ACCOUNTS: readonly Account[] = [
  * @returns the usernames that were made
  * @throws ConfigurationError in production for a missing or well-known SEED_PASSWORD
  */
-export async function seedAccounts(config: InventoryConfig): Promise<string[]> {
+export function seedAccounts(config: InventoryConfig): Promise<string[]> {
+  return seedTenant(config, DEFAULT_TENANT, ACCOUNTS);
+}
+
+/** The same of the demo's second tenant. */
+export function seedNeighbourAccounts(config: InventoryConfig): Promise<string[]> {
+  return seedTenant(config, NEIGHBOUR, NEIGHBOURS);
+}
+
+async function seedTenant(
+  config: InventoryConfig,
+  tenant: SeededTenant,
+  accounts: readonly Account[],
+): Promise<string[]> {
   const password = seedPassword(config);
   const client = new pg.Client({ connectionString: config.database.platformUrl });
   await client.connect();
   try {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock(727003)');
-    const tenantId = await ensureTenant(client);
+    const tenantId = await ensureTenant(client, tenant);
     const made: string[] = [];
-    for (const account of ACCOUNTS) {
+    for (const account of accounts) {
       const { id, isNew } = await ensureUser(client, account, password);
       if (isNew) made.push(account.username);
       if (account.role !== null) await ensureMembership(client, tenantId, id, account.role);
@@ -56,11 +81,9 @@ function seedPassword({ seedPassword: given, production }: InventoryConfig): str
   return given;
 }
 
-async function ensureTenant(client: pg.Client): Promise<number> {
-  await client.query(
-    `INSERT INTO tenant (name, slug) VALUES ('Default tenant', 'default') ON CONFLICT DO NOTHING`,
-  );
-  const { rows } = await client.query<{ id: number }>(`SELECT id FROM tenant WHERE slug = 'default'`);
+async function ensureTenant(client: pg.Client, { name, slug }: SeededTenant): Promise<number> {
+  await client.query('INSERT INTO tenant (name, slug) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, slug]);
+  const { rows } = await client.query<{ id: number }>('SELECT id FROM tenant WHERE slug = $1', [slug]);
   return rows[0]?.id ?? 0;
 }
 

@@ -4,11 +4,16 @@ import { dirname, join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
-import { DOCUMENTATION_POLICY, toOpenApi31 } from '#http';
+import { DOCUMENTATION_POLICY, toOpenApi31, withExample } from '#http';
+import { ERROR_EXAMPLES } from './errors/error-bodies.js';
+import { EXAMPLES } from './examples.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 const DESCRIPTION =
   'Answers a question with a structured research report from several scholarly providers: papers without ' +
-  'duplicates, themes, findings quoted word for word, gaps with evidence, and citations.';
+  'duplicates, themes, findings quoted word for word, gaps with evidence, and citations.\n\nThe examples can be sent as they stand; their answers come from ' +
+  '`npm start -- --offline`. An id of a session is your own: take the session_id of an answer.';
 
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
@@ -19,7 +24,22 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addTag('sessions', 'Stored answers')
     .addTag('service', 'What runs and what is registered')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'Only where RESEARCH_API_TOKENS is set.' });
-  return toOpenApi31(SwaggerModule.createDocument(app, builder.build()));
+  const document = SwaggerModule.createDocument(app, builder.build());
+  for (const item of Object.values(document.paths))
+    for (const method of ['get', 'post', 'delete'] as const) {
+      const operation = item[method];
+      if (operation !== undefined) item[method] = withExamples(operation);
+    }
+  return toOpenApi31(document);
+}
+
+function withExamples(operation: Operation): Operation {
+  for (const [status, example] of Object.entries(ERROR_EXAMPLES)) {
+    const response = operation.responses[status];
+    const media = response && 'content' in response ? response.content?.['application/json'] : undefined;
+    if (media) media.example = example;
+  }
+  return withExample(operation, EXAMPLES);
 }
 
 const UI_FILES: Readonly<Record<string, string>> = {

@@ -8,6 +8,7 @@ import { DemoBooks } from './books.js';
 import { type DemoEvent, FIRST_DAY, regularDays } from './history.js';
 import { INCIDENTS } from './incidents.js';
 import { Names } from './names.js';
+import { makeNeighbours } from './neighbours.js';
 import { makeMasterData } from './master-data.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -34,7 +35,9 @@ export async function seedDemo(config: InventoryConfig): Promise<boolean> {
     { logger: ['error', 'fatal'], abortOnError: false },
   );
   try {
-    return await makeDemo(app);
+    if (!(await makeDemo(app))) return false;
+    await makeNeighbours(app, config);
+    return true;
   } finally {
     await app.close();
   }

@@ -42,7 +42,12 @@ export class MembersController {
     400,
     409,
   )
-  @ApiResponse({ status: 202, description: 'An invitation is sent.', type: DetailAnswer })
+  @ApiResponse({
+    status: 202,
+    description: 'An invitation is sent.',
+    type: DetailAnswer,
+    example: { detail: 'Invitation sent.' },
+  })
   async add(
     @InTenant() scope: TenantScope,
     @TryFields(MemberCreate) body: ParsedBody<MemberCreate>,

@@ -64,3 +64,22 @@ export class ValidationErrorBody {
   @ApiProperty({ type: [ValidationErrorEntry] })
   detail!: ValidationErrorEntry[];
 }
+
+/** By status, as a client meets them. */
+export const ERROR_EXAMPLES: Readonly<Record<number, object>> = {
+  401: { detail: 'Not authenticated' },
+  404: { detail: 'Session not found.' },
+  422: {
+    detail: [
+      {
+        type: 'string_too_short',
+        loc: ['body', 'query'],
+        msg: 'String should have at least 1 character',
+        input: '',
+        ctx: { min_length: 1 },
+      },
+    ],
+  },
+  500: { detail: 'The pipeline failed.' },
+  503: { detail: 'Too many questions at once: 4 are being answered and 32 wait. Ask again later.' },
+};

@@ -1,0 +1,376 @@
+/** What the examples of the inventory service's document send. Ids are looked up, never written down: they are the demo data's. */
+
+export interface Request {
+  id?: number;
+  query?: Readonly<Record<string, string | number>>;
+  body?: unknown;
+}
+
+export interface Finder {
+  /** Id of the first row of a list; each row is given away once where `fresh` asks for it. */
+  first(list: string, query?: string, options?: { fresh?: boolean }): Promise<number>;
+  /** The product of the first line of a document. */
+  productOf(list: string, id: number): Promise<number>;
+  /** Id of what the example of this operation has made. */
+  made(operation: string): number;
+}
+
+type Make = (find: Finder) => Request | Promise<Request>;
+
+const PAGE = { page_size: 2 };
+const list: Make = () => ({ query: PAGE });
+const one =
+  (path: string, query?: string): Make =>
+  async (find) => ({ id: await find.first(path, query) });
+const made =
+  (operation: string): Make =>
+  (find) => ({ id: find.made(operation) });
+const nothing: Make = () => ({});
+
+const lines = (...rows: object[]): { lines: object[] } => ({ lines: rows });
+
+/** Of what there is in each of these lists: the reads, and the deletion of what was created. */
+function resource(path: string, name: string, query?: string): Record<string, Make> {
+  return {
+    [`${name}_list`]: list,
+    [`${name}_get`]: one(path, query),
+    [`${name}_delete`]: made(`${name}_create`),
+  };
+}
+
+const product = (find: Finder, sku: string) => find.first('products', `search=${sku}`);
+const place = (find: Finder, name = 'Main warehouse') =>
+  find.first('stock-locations', `search=${encodeURIComponent(name)}`);
+
+async function returned(find: Finder, path: string, reason: string): Promise<Request> {
+  const id = await find.first(path);
+  return { id, body: { reason, ...lines({ product: await find.productOf(path, id), quantity: 1 }) } };
+}
+
+const ACCOUNT: Record<string, Make> = {
+  Auth_login: () => ({ body: { username: 'owner', password: 'inventory-demo' } }),
+  Auth_refresh: () => ({ body: { refresh: 'the refresh token of your log-in' } }),
+  Auth_me: nothing,
+  Auth_changePassword: () => ({
+    body: { old_password: 'inventory-demo', new_password: 'nine-brown-bicycles' },
+  }),
+  Auth_logout: () => ({ body: { refresh: 'the refresh token of your log-in' } }),
+  OwnTenancy_current: nothing,
+  OwnTenancy_memberships: nothing,
+  Impersonation_start: async (find) => ({
+    body: { user_id: await find.first('users', 'search=viewer'), reason: 'ticket 4711' },
+  }),
+  Impersonation_end: nothing,
+  ReceivedInvitations_list: list,
+  ReceivedInvitations_accept: one('auth/invitations'),
+  ReceivedInvitations_decline: one('auth/invitations'),
+};
+
+const MEMBERS: Record<string, Make> = {
+  Members_list: list,
+  Members_get: one('tenants/members', 'search=viewer'),
+  Members_add: () => ({
+    body: {
+      username: 'maria',
+      email: 'maria@example.com',
+      password: 'eleven-green-tandems',
+      role: 'manager',
+    },
+  }),
+  Members_change: async (find) => ({
+    id: await find.first('tenants/members', 'search=coordinator'),
+    body: { role: 'manager' },
+  }),
+  Members_remove: made('Members_add'),
+  SentInvitations_list: list,
+  SentInvitations_withdraw: one('tenants/invitations'),
+};
+
+const PLATFORM: Record<string, Make> = {
+  Onboarding_onboard: () => ({
+    body: {
+      name: 'Northwind Ltd',
+      slug: 'northwind',
+      reservation_policy: 'required',
+      owner_username: 'nora',
+      owner_email: 'nora@northwind.example',
+    },
+  }),
+  Overviews_tenant: one('tenants', 'search=default'),
+  Overviews_account: one('users', 'search=owner'),
+  Tenants_list: list,
+  Tenants_get: one('tenants', 'search=default'),
+  Tenants_create: () => ({ body: { name: 'Acme Ltd', slug: 'acme' } }),
+  Tenants_change: async (find) => ({
+    id: await find.first('tenants', 'search=default'),
+    body: { name: 'Default tenant, renamed' },
+  }),
+  PlatformMemberships_create: async (find) => ({
+    body: {
+      user: await find.first('users', 'search=coordinator'),
+      tenant: await find.first('tenants', 'search=fjord'),
+      role: 'viewer',
+    },
+  }),
+  PlatformMemberships_get: one('tenants/members', 'search=viewer'),
+  PlatformMemberships_change: async (find) => ({
+    id: await find.first('tenants/members', 'search=manager'),
+    body: { role: 'coordinator' },
+  }),
+  PlatformMemberships_remove: made('PlatformMemberships_create'),
+  Users_list: list,
+  Users_get: one('users', 'search=owner'),
+  Users_create: () => ({
+    body: { username: 'ingrid', email: 'ingrid@example.com', password: 'seven-quiet-sidecars' },
+  }),
+  Users_change: async (find) => ({
+    id: await find.first('users', 'search=coordinator'),
+    body: { email: 'coordinator@wheels.example' },
+  }),
+  Users_resetPassword: one('users', 'search=coordinator'),
+  ApiTokens_list: list,
+  ApiTokens_get: one('api-tokens'),
+  ApiTokens_issue: async (find) => ({
+    body: { user: await find.first('users', 'search=superuser'), name: 'nightly report' },
+  }),
+  ApiTokens_revoke: made('ApiTokens_issue'),
+};
+
+const CATALOGUE: Record<string, Make> = {
+  ...resource('categories', 'Categories', 'search=Drivetrain'),
+  Categories_create: () => ({ body: { name: 'Spare parts', description: 'For repairs' } }),
+  Categories_replace: async (find) => ({
+    id: await find.first('categories', 'search=Lighting'),
+    body: { name: 'Lights and dynamos', slug: 'lights' },
+  }),
+  Categories_change: async (find) => ({
+    id: await find.first('categories', 'search=Helmets'),
+    body: { description: 'EN 1078' },
+  }),
+  ...resource('products', 'Products', 'search=CH-8'),
+  Products_create: async (find) => ({
+    body: {
+      sku: 'PD-CLIP',
+      name: 'Clipless pedals, pair',
+      category: await find.first('categories', 'search=Drivetrain'),
+      unit_of_measure: 'pair',
+      unit_cost: 24.5,
+      reorder_point: 10,
+      barcode: '4006381333931',
+    },
+  }),
+  Products_replace: async (find) => ({
+    id: await product(find, 'PD-FLAT'),
+    body: {
+      sku: 'PD-FLAT',
+      name: 'Flat pedals, pair, black',
+      category: await find.first('categories', 'search=Drivetrain'),
+      unit_of_measure: 'pair',
+      unit_cost: 9.9,
+      reorder_point: 25,
+    },
+  }),
+  Products_change: async (find) => ({
+    id: await product(find, 'CH-8'),
+    body: { reorder_point: 50, reorder_quantity: 100 },
+  }),
+};
+
+const STOCK: Record<string, Make> = {
+  ...resource('stock-locations', 'Locations', 'search=Main'),
+  Locations_create: () => ({ body: { name: 'Trade fair', description: 'Stand C 14' } }),
+  Locations_replace: async (find) => ({
+    id: await place(find, 'Returns'),
+    body: { name: 'Returns', description: 'Shelf beside the gate' },
+  }),
+  Locations_change: async (find) => ({
+    id: await place(find, 'Workshop'),
+    body: { description: 'Parts at hand for repairs, racks 1 and 2' },
+  }),
+  Records_list: list,
+  Records_get: one('stock-records'),
+  Movements_list: list,
+  Movements_get: one('stock-movements', 'movement_type=transfer'),
+  Movements_create: async (find) => ({
+    body: {
+      product: await product(find, 'CH-8'),
+      to_location: await place(find),
+      quantity: 40,
+      unit_cost: 7.2,
+      movement_type: 'receive',
+      reference: 'NORDRAD 4711',
+    },
+  }),
+  Movements_reverse: async (find) => ({
+    id: await find.first('stock-movements', 'movement_type=adjustment&ordering=-id'),
+    body: { reason: 'Typed into the wrong product' },
+  }),
+  Counts_list: list,
+  Counts_get: one('stock-counts', 'status=open&ordering=id'),
+  Counts_create: async (find) => ({
+    body: {
+      location: await place(find),
+      products: [await product(find, 'CH-8'), await product(find, 'CH-11')],
+      notes: 'Rack B',
+    },
+  }),
+  Counts_change: async (find) => ({
+    id: await find.first('stock-counts', 'status=open&ordering=id'),
+    body: lines({ product: await product(find, 'BG-PAN'), counted_quantity: 1 }),
+  }),
+  Counts_post: one('stock-counts', 'status=open&ordering=id'),
+  Counts_cancel: async (find) => ({
+    id: await find.first('stock-counts', 'status=open&ordering=id', { fresh: true }),
+  }),
+  Counts_delete: made('Counts_create'),
+  Returns_list: list,
+  Returns_get: one('returns'),
+};
+
+const DRAFT = 'status=draft&ordering=id';
+const PARTY = { contact_name: 'Ada Brook', email: 'ada@example.com', phone: '020 5550 0199' };
+
+const PURCHASING: Record<string, Make> = {
+  ...resource('suppliers', 'Suppliers'),
+  Suppliers_create: () => ({
+    body: { code: 'HAFEN', name: 'Hafenrad Handel', lead_time_days: 7, ...PARTY },
+  }),
+  Suppliers_replace: async (find) => ({
+    id: await find.first('suppliers', 'search=NORDRAD'),
+    body: { code: 'NORDRAD', name: 'Nordrad Fahrradteile GmbH', lead_time_days: 4, ...PARTY },
+  }),
+  Suppliers_change: async (find) => ({
+    id: await find.first('suppliers', 'search=VELOMONDE'),
+    body: { lead_time_days: 11, payment_terms: 'net_30' },
+  }),
+  Reorder_create: async (find) => ({ body: { supplier: await find.first('suppliers', 'search=NORDRAD') } }),
+  ...resource('purchase-orders', 'PurchaseOrders'),
+  PurchaseOrders_create: async (find) => ({
+    body: {
+      supplier: await find.first('suppliers', 'search=NORDRAD'),
+      notes: 'Deliver to gate 2',
+      ...lines(
+        { product: await product(find, 'CH-8'), quantity: 60, unit_price: 7.1 },
+        { product: await product(find, 'LB-OIL'), quantity: 24, unit_price: 2.45 },
+      ),
+    },
+  }),
+  PurchaseOrders_replace: async (find) => ({
+    id: await find.first('purchase-orders', DRAFT),
+    body: {
+      supplier: await find.first('suppliers', 'search=NORDRAD'),
+      ...lines({ product: await product(find, 'TL-MULTI'), quantity: 20, unit_price: 8.4 }),
+    },
+  }),
+  PurchaseOrders_change: async (find) => ({
+    id: await find.first('purchase-orders', DRAFT),
+    body: { notes: 'Call before delivery' },
+  }),
+  PurchaseOrders_confirm: one('purchase-orders', DRAFT),
+  PurchaseOrders_cancel: one('purchase-orders', 'status=confirmed&ordering=-id'),
+  PurchaseOrders_close: one('purchase-orders', 'status=partially_received&ordering=id'),
+  GoodsReceivedNotes_list: list,
+  GoodsReceivedNotes_get: one('goods-received-notes'),
+  GoodsReceivedNotes_create: async (find) => ({
+    body: {
+      purchase_order: await find.first('purchase-orders', 'status=confirmed&ordering=id'),
+      location: await place(find),
+      notes: 'Two parcels',
+    },
+  }),
+  Returns_toSupplier: (find) => returned(find, 'goods-received-notes', 'Wrong size delivered'),
+};
+
+const SALES: Record<string, Make> = {
+  ...resource('customers', 'Customers'),
+  Customers_create: () => ({ body: { code: 'HARBOUR', name: 'Harbour Workshop', ...PARTY } }),
+  Customers_replace: async (find) => ({
+    id: await find.first('customers', 'search=CITYCYCLE'),
+    body: { code: 'CITYCYCLE', name: 'City Cycle', ...PARTY },
+  }),
+  Customers_change: async (find) => ({
+    id: await find.first('customers', 'search=PEDALWERK'),
+    body: { notes: 'Deliveries on weekdays only' },
+  }),
+  ...resource('sales-orders', 'SalesOrders'),
+  SalesOrders_create: async (find) => ({
+    body: {
+      customer: await find.first('customers', 'search=CITYCYCLE'),
+      ...lines(
+        { product: await product(find, 'BG-PAN'), quantity: 2, unit_price: 49.9 },
+        { product: await product(find, 'CH-8'), quantity: 4, unit_price: 12.9 },
+      ),
+    },
+  }),
+  SalesOrders_replace: async (find) => ({
+    id: await find.first('sales-orders', DRAFT),
+    body: {
+      customer: await find.first('customers', 'search=COURIERS'),
+      ...lines({ product: await product(find, 'LK-FOLD'), quantity: 6, unit_price: 54.9 }),
+    },
+  }),
+  SalesOrders_change: async (find) => ({
+    id: await find.first('sales-orders', DRAFT),
+    body: { notes: 'Collects on Friday' },
+  }),
+  SalesOrders_confirm: one('sales-orders', DRAFT),
+  SalesOrders_cancel: one('sales-orders', 'status=confirmed&ordering=-id'),
+  SalesOrders_close: one('sales-orders', 'status=partially_fulfilled&ordering=id'),
+  Dispatches_list: list,
+  Dispatches_get: one('dispatches'),
+  Dispatches_create: async (find) => ({
+    body: {
+      sales_order: await find.first('sales-orders', 'status=confirmed&ordering=id'),
+      from_location: await place(find),
+      ...lines({ product: await product(find, 'BG-PAN'), quantity: 2 }),
+    },
+  }),
+  Returns_fromCustomer: (find) => returned(find, 'dispatches', 'Ordered too many'),
+};
+
+const REPORTS: Record<string, Make> = {
+  Reports_valuation: list,
+  Reports_movements: list,
+  Reports_lowStock: list,
+  Reports_overstock: list,
+  Reports_reorder: list,
+  Reports_demand: list,
+  Reports_purchases: list,
+  Reports_sales: list,
+};
+
+const INTEGRATION: Record<string, Make> = {
+  Status_check: nothing,
+  Probes_livez: nothing,
+  Probes_readyz: nothing,
+  Changes_list: () => ({ query: { limit: 2 } }),
+  Imports_products: () => ({
+    body: [{ sku: 'BL-BELL', name: 'Bell, brass', category: 'lights', unit_cost: 4.2, reorder_point: 20 }],
+    query: { dry_run: 'true' },
+  }),
+  Imports_suppliers: () => ({
+    body: [{ code: 'GLOCKE', name: 'Glockenwerk', lead_time_days: 14 }],
+    query: { mode: 'upsert' },
+  }),
+  Imports_customers: () => ({ body: [{ code: 'ISLAND', name: 'Island Rentals' }] }),
+  Imports_openingStock: () => ({
+    body: [{ sku: 'WH-28-R', location: 'Workshop', quantity: 2, unit_cost: 46 }],
+  }),
+  Exports_products: () => ({ query: { search: 'chain' } }),
+  Exports_suppliers: nothing,
+  Exports_customers: nothing,
+  AuditEvents_list: list,
+};
+
+/** By operation id. */
+export const REQUESTS: Readonly<Record<string, Make>> = {
+  ...ACCOUNT,
+  ...MEMBERS,
+  ...PLATFORM,
+  ...CATALOGUE,
+  ...STOCK,
+  ...PURCHASING,
+  ...SALES,
+  ...REPORTS,
+  ...INTEGRATION,
+};

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inOrder, Player, runService } from '../../scripts/examples/player.js';
+import { createTestApp, type TestApp } from '../support/inventory-app.js';
+import { Contract, type OpenApiDocument, type Operation } from './support/document.js';
+
+describe('the examples of the OpenAPI document', () => {
+  let test: TestApp;
+  let player: Player;
+  let contract: Contract;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    const { ownerUrl, appUrl, platformUrl } = test.database;
+    const urls = { owner: ownerUrl, app: appUrl, platform: platformUrl };
+    await runService('database/prepare.ts', urls, '--seed', '--demo');
+    player = await Player.start(test.baseUrl, urls);
+    const document = await test.anonymous.get('/api/schema/');
+    contract = new Contract(document.body as unknown as OpenApiDocument);
+  });
+
+  afterAll(() => test.close());
+
+  /** What is wrong with a body, beside the schema of its answer. */
+  function faults({ responses }: Operation, status: number, type: string, body: unknown): unknown {
+    const validate = responses.get(status)?.get(type);
+    if (!validate) return `${type} is not declared for ${status}`;
+    return validate(body)
+      ? null
+      : validate.errors?.map(({ instancePath, message }) => [instancePath, message]);
+  }
+
+  it('are there for every operation: a body where it takes one, an id where the path has one', () => {
+    const lacking = contract.operations.flatMap(({ id, path, parameters, body, examples }) => [
+      ...(path.includes('{id}') && parameters.find(({ name }) => name === 'id')?.example === undefined
+        ? [`${id}: id`]
+        : []),
+      ...(body !== null && examples.body === undefined ? [`${id}: body`] : []),
+      ...[...examples.answers].flatMap(([status, types]) =>
+        types.size > 0 && [...types.values()].every((example) => example === undefined)
+          ? [`${id}: ${status}`]
+          : [],
+      ),
+    ]);
+    expect(lacking).toEqual([]);
+  });
+
+  it('are answers as the document describes them', () => {
+    const wrong = contract.operations.flatMap((operation) =>
+      [...operation.examples.answers].flatMap(([status, types]) =>
+        [...types].flatMap(([type, example]) => {
+          const fault = example === undefined ? null : faults(operation, status, type, example);
+          return fault === null ? [] : [`${operation.id} ${status}: ${JSON.stringify(fault)}`];
+        }),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('succeed as they stand with fresh demo data', async () => {
+    const outcomes: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    for (const operation of inOrder(contract.operations)) {
+      const { id, parameters, examples, responses } = operation;
+      const success = Math.min(...[...responses.keys()].filter((status) => status >= 200 && status < 300));
+      const values = parameters
+        .filter(({ example }) => example !== undefined)
+        .map(({ name, example }) => [name, example] as const);
+      const answer = await player.send(operation, {
+        parameters: Object.fromEntries(values),
+        body: examples.body,
+      });
+      const fault =
+        answer.body === undefined
+          ? null
+          : answer.status === success
+            ? faults(operation, success, answer.type, answer.body)
+            : answer.body;
+      outcomes[id] = { status: answer.status, fault };
+      expected[id] = { status: success, fault: null };
+    }
+    expect(outcomes).toEqual(expected);
+    expect(Object.keys(outcomes).length).toBeGreaterThan(125);
+  });
+});
