@@ -92,9 +92,14 @@ export class Player {
       else rest.set(name, String(value));
     }
     const headers = await this.headersFor(operation);
-    const answer = await this.fetch(operation.method, rest.size > 0 ? `${path}?${rest}` : path, headers, {
-      body: await this.own(operation, body),
-    });
+    const answer = await this.fetch(
+      operation.method,
+      rest.size > 0 ? `${path}?${rest.toString()}` : path,
+      headers,
+      {
+        body: await this.own(operation, body),
+      },
+    );
     if (operation.id === 'Impersonation_start')
       this.impersonation = (answer.body as { access: string }).access;
     return answer;

@@ -119,5 +119,5 @@ try {
   write('inventory', examples);
   write('research', await recordResearch());
 } finally {
-  await server.stop();
+  server.stop();
 }

@@ -72,7 +72,7 @@ export class ResearchPlayer {
       Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     );
     const answer = await fetch(
-      `${this.origin}${path.replace('{id}', this.sessionId)}${asked.size > 0 ? `?${asked}` : ''}`,
+      `${this.origin}${path.replace('{id}', this.sessionId)}${asked.size > 0 ? `?${asked.toString()}` : ''}`,
       {
         method,
         ...(body === undefined
@@ -92,7 +92,8 @@ export class ResearchPlayer {
 const SHOWN_EVENTS = 3;
 
 export async function recordResearch(): Promise<Record<string, Example>> {
-  const { origin, close } = await startResearch();
+  const service = await startResearch();
+  const { origin } = service;
   try {
     const document = (await (await fetch(`${origin}/openapi.json`)).json()) as {
       paths: Record<string, Record<string, { operationId: string }>>;
@@ -127,6 +128,6 @@ export async function recordResearch(): Promise<Record<string, Example>> {
     }
     return examples;
   } finally {
-    await close();
+    await service.close();
   }
 }

@@ -35,7 +35,7 @@ export function withExample(operation: Operation, examples: Readonly<Record<stri
       ...operation.responses,
       ...(answer === undefined || response === undefined ? {} : { [status]: shown(response, answer) }),
     },
-  } as Operation;
+  };
 }
 
 /** Of several media types, the example is of the one that fits it. */
