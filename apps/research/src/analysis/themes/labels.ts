@@ -7,6 +7,7 @@ import { capitalise, Spelling } from './spelling.js';
 import { pairCode, type GroupTerms } from './term-scores.js';
 import { termOfSurface } from './title-phrases.js';
 import type { WordForms } from './word-forms.js';
+import { WordSupport } from './word-support.js';
 
 export interface ThemeWords {
   label: string;
@@ -47,6 +48,7 @@ export async function nameThemes(
     const sound = all.filter((paper) => paper.is_retracted !== true);
     const members = sound.length > 0 ? sound : all;
     const spelling = new Spelling(members);
+    const support = new WordSupport(all);
     const naming: Naming = { group, members, corpus, query, forms };
     await breathe();
     const phrases = phraseCandidates(naming);
@@ -56,14 +58,14 @@ export async function nameThemes(
     const pairs = widest < LONELY ? pairsOf(nouns, naming) : [];
     const ranked = [...phrases, ...pairs]
       .filter(({ terms }) => query.size === 0 || !terms.every((term) => query.has(term)))
-      .filter(({ terms }) => terms.every((term) => supportOf(term, naming) >= SUPPORT))
+      .filter(({ surface }) => support.of(surface.join(' ')) >= SUPPORT)
       .map((one) => ({
         ...one,
         score: one.score * (one.terms.some((term) => usedTerms.has(term)) ? REPEATED : 1),
       }))
       .sort((one, other) => other.score - one.score || (one.key < other.key ? -1 : 1));
     const best = ranked.find(({ surface }) => !taken.has(spelling.heading(surface).toLowerCase()));
-    const label = best ? spelling.heading(best.surface) : fallbackLabel(naming, spelling, taken);
+    const label = best ? spelling.heading(best.surface) : fallbackLabel(naming, spelling, support, taken);
     for (const term of best?.terms ?? []) usedTerms.add(term);
     taken.add(label.toLowerCase());
     named.push({ label, keywords: keywordsOf(phrases, nouns, spelling, members.length) });
@@ -107,30 +109,28 @@ function holds(member: number, term: number, corpus: Corpus): number {
   return document.title.has(term) ? 0.9 : document.counts.has(term) ? 0.3 : 0;
 }
 
-/** Share of the members that hold a term in title or abstract. */
-function supportOf(term: number, { group, corpus }: Naming): number {
-  const holding = group.members.filter((member) => corpus.documents[member]?.counts.has(term));
-  return holding.length / Math.max(1, group.members.length);
-}
-
 /**
  * No phrase of a title speaks for half of the papers: two words that do, as a phrase where they stand together, else
- * side by side; where there are none, those that most papers hold.
+ * side by side; where there is but one, that one.
  */
-function fallbackLabel(naming: Naming, spelling: Spelling, taken: ReadonlySet<string>): string {
+function fallbackLabel(
+  naming: Naming,
+  spelling: Spelling,
+  support: WordSupport,
+  taken: ReadonlySet<string>,
+): string {
   const { members, corpus, query, group, forms } = naming;
   const typical = titleWords(naming, spelling);
-  const held = (word: string): number => supportOf(termOfSurface(word, corpus), naming);
+  const held = (word: string): number => support.of(word);
   const nouns = typical.filter((word) => forms.canEnd(word.toLowerCase()));
   const supported = nouns.filter((word) => held(word) >= SUPPORT);
-  const widest = [...nouns].sort((one, other) => held(other) - held(one)).slice(0, 8);
   const asks = (...words: number[]): boolean => words.every((word) => query.has(word));
   for (const [list, mayAsk] of [
     [supported, false],
     [supported, query.size > 2],
     [typical.filter((word) => held(word) >= SUPPORT), query.size > 2],
-    [widest, false],
-    [typical, true],
+    [supported, true],
+    [typical.filter((word) => held(word) >= SUPPORT), true],
   ] as const) {
     for (let first = 0; first < list.length; first += 1) {
       for (let second = first + 1; second < Math.min(list.length, first + 6); second += 1) {
@@ -148,8 +148,10 @@ function fallbackLabel(naming: Naming, spelling: Spelling, taken: ReadonlySet<st
       }
     }
   }
+  const widest = [...nouns].sort((one, other) => held(other) - held(one));
+  const alone = [...supported, ...widest].find((word) => !taken.has(word.toLowerCase()));
   const base =
-    capitalise(typical[0] ?? members[0]?.title.trim().split(/\s+/).slice(0, 4).join(' ') ?? '') ||
+    capitalise(alone ?? typical[0] ?? members[0]?.title.trim().split(/\s+/).slice(0, 4).join(' ') ?? '') ||
     'Untitled papers';
   let label = base;
   for (let number = 2; taken.has(label.toLowerCase()); number += 1) label = `${base} (${number})`;

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { newPaper } from '../../papers/new-paper.js';
+import { WordSupport } from './word-support.js';
+
+describe('WordSupport', () => {
+  const support = new WordSupport([
+    newPaper({
+      paper_id: 'a',
+      title: 'Boundary layers',
+      abstract: 'Transition was seen on low-dose studies.',
+    }),
+    newPaper({ paper_id: 'b', title: 'A boundary layer at low speed' }),
+    newPaper({ paper_id: 'c', title: 'Transitional flow over bodies' }),
+    newPaper({ paper_id: 'd', title: 'A body in flow' }),
+  ]);
+
+  it.each([
+    ['Boundary layer', 0.5],
+    ['Boundary layers and flow', 0.5],
+    ['Bodies', 0.5],
+    ['Transition', 0.25],
+    ['Low-dose layers', 0.25],
+    ['The of', 0],
+    ['Widgets', 0],
+  ])('%s: %d', (label, share) => {
+    expect(support.of(label)).toBe(share);
+  });
+});
