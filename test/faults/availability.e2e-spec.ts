@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { LiveAccountRepository } from '../../apps/inventory/src/tenancy/live-account.repository.js';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
 import { driftOf } from '../support/ledger.js';
 import { atOnce, type LoadAnswer, LoadClient, statuses } from '../support/load.js';
@@ -51,8 +52,11 @@ describe('a database that falls silent or is held up', () => {
     expect(refused.length).toBeGreaterThan(0);
     for (const answer of answers) expect([200, 201, 503]).toContain(answer.status);
     expect(new Set(refused.map(codeOf))).toEqual(new Set(['unavailable']));
+    const check = jest.spyOn(test.app.get(LiveAccountRepository, { strict: false }), 'find');
     const away = await acme.owner.get('products/');
     expect(away.status).toBe(503);
+    // Who was let in on cached rights and found no database is not sent there a second time.
+    expect(check).not.toHaveBeenCalled();
     expect(away.headers['retry-after']).toBe('5');
     expect((await test.anonymous.get('')).status).toBe(503);
 

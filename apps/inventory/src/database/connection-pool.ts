@@ -51,10 +51,11 @@ export class ConnectionPool<Key = unknown> {
   /**
    * Runs `work` with a connection. It goes back to the pool, unless `work` says of its error that the connection cannot
    * be used again.
+   * @param waitedMs how long the work has waited before it came here
    * @throws Unavailable when there is no connection
    */
-  use<T>(key: Key, work: (client: PoolClient) => Promise<T>): Promise<T> {
-    return withPermit(this.semaphore, key, async () => {
+  use<T>(key: Key, work: (client: PoolClient) => Promise<T>, waitedMs = 0): Promise<T> {
+    const withClient = async (): Promise<T> => {
       const client = await this.connect();
       let broken = false;
       try {
@@ -65,7 +66,8 @@ export class ConnectionPool<Key = unknown> {
       } finally {
         client.release(broken);
       }
-    });
+    };
+    return withPermit(this.semaphore, key, withClient, waitedMs);
   }
 
   /** Whether `error` came of the connection's end and not of the statement. */
@@ -89,14 +91,19 @@ export class ConnectionPool<Key = unknown> {
   }
 }
 
-/** @throws Unavailable when no permit was free in time */
+/**
+ * @param work is told how long it has waited in all
+ * @throws Unavailable when no permit was free in time
+ */
 export async function withPermit<Key, T>(
   semaphore: FairSemaphore<Key>,
   key: Key,
-  work: () => Promise<T>,
+  work: (waitedMs: number) => Promise<T>,
+  waitedMs = 0,
 ): Promise<T> {
+  const since = performance.now() - waitedMs;
   try {
-    return await semaphore.run(key, work);
+    return await semaphore.run(key, () => work(performance.now() - since), waitedMs);
   } catch (error) {
     throw error instanceof AcquireTimeoutError ? unavailable(error) : error;
   }

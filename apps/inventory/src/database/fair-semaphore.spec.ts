@@ -67,4 +67,18 @@ describe('FairSemaphore', () => {
       jest.useRealTimers();
     }
   });
+
+  it('counts against the limit what the work has waited before', async () => {
+    jest.useFakeTimers();
+    const semaphore = new FairSemaphore<string>({ total: 1, perKey: 1, timeoutMs: 1000 });
+    const held = semaphore.run('a', () => new Promise(() => undefined));
+    const outcome = jest.fn();
+    void semaphore.run('b', () => Promise.resolve(), 400).catch(outcome);
+    await jest.advanceTimersByTimeAsync(599);
+    expect(outcome).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(outcome).toHaveBeenCalledWith(expect.any(AcquireTimeoutError));
+    void held;
+    jest.useRealTimers();
+  });
 });

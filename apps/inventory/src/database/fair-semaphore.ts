@@ -28,9 +28,13 @@ export class FairSemaphore<Key> {
 
   constructor(private readonly limits: SemaphoreLimits) {}
 
-  /** Runs `work` with a permit. @throws AcquireTimeoutError */
-  async run<T>(key: Key, work: () => Promise<T>): Promise<T> {
-    const group = await this.acquire(key);
+  /**
+   * Runs `work` with a permit.
+   * @param waitedMs how long the same work has waited before, for something else; it counts against the limit
+   * @throws AcquireTimeoutError
+   */
+  async run<T>(key: Key, work: () => Promise<T>, waitedMs = 0): Promise<T> {
+    const group = await this.acquire(key, waitedMs);
     try {
       return await work();
     } finally {
@@ -38,19 +42,19 @@ export class FairSemaphore<Key> {
     }
   }
 
-  private async acquire(key: Key): Promise<Group> {
+  private async acquire(key: Key, waitedMs: number): Promise<Group> {
     const { total, perKey } = this.limits;
     let group = this.groups.get(key);
     if (!group) this.groups.set(key, (group = { held: 0, waiting: [] }));
     if (this.held < total && group.held < perKey) {
       this.held += 1;
       group.held += 1;
-    } else await this.wait(key, group);
+    } else await this.wait(key, group, waitedMs);
     return group;
   }
 
   /** Resolves once a permit was granted. */
-  private wait(key: Key, group: Group): Promise<void> {
+  private wait(key: Key, group: Group, waitedMs: number): Promise<void> {
     const { timeoutMs } = this.limits;
     const { waiting } = group;
     return new Promise((resolve, reject) => {
@@ -62,7 +66,7 @@ export class FairSemaphore<Key> {
         waiting.splice(waiting.indexOf(granted), 1);
         this.forget(key, group);
         reject(new AcquireTimeoutError(timeoutMs));
-      }, timeoutMs);
+      }, timeoutMs - waitedMs);
       waiting.push(granted);
     });
   }

@@ -146,6 +146,8 @@ export interface TransactionOptions<Key> {
   key: Key;
   /** How long the first answer of a connection may take, in milliseconds. */
   answerTimeoutMs: number;
+  /** How long the work has waited before, for its turn among others of its kind. */
+  waitedMs?: number;
 }
 
 /**
@@ -155,52 +157,60 @@ export interface TransactionOptions<Key> {
  *   knows whether the work was done; that and a silent one are thrown as Unavailable
  */
 export function attemptTransaction<T, Key>(
-  { pool, key, answerTimeoutMs }: TransactionOptions<Key>,
+  { pool, key, answerTimeoutMs, waitedMs }: TransactionOptions<Key>,
   preamble: Preamble,
   work: (pipeline: Pipeline, client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  return pool.use(key, async (client) => {
-    const pipeline = new Pipeline(client, 'BEGIN', preamble, answerTimeoutMs);
-    let isCommitting = false;
-    try {
-      const result = await work(pipeline, client);
-      isCommitting = true;
-      await pipeline.commit();
-      return result;
-    } catch (thrown) {
-      const error = await pipeline.causeOf(thrown);
-      if (pool.isLost(error, client)) throw lostConnection(error, !isCommitting);
+  return pool.use(
+    key,
+    async (client) => {
+      const pipeline = new Pipeline(client, 'BEGIN', preamble, answerTimeoutMs);
+      let isCommitting = false;
       try {
-        await pipeline.rollback();
-      } catch (failure) {
-        throw lostConnection(failure, !isCommitting);
+        const result = await work(pipeline, client);
+        isCommitting = true;
+        await pipeline.commit();
+        return result;
+      } catch (thrown) {
+        const error = await pipeline.causeOf(thrown);
+        if (pool.isLost(error, client)) throw lostConnection(error, !isCommitting);
+        try {
+          await pipeline.rollback();
+        } catch (failure) {
+          throw lostConnection(failure, !isCommitting);
+        }
+        throw outcomeOf(error);
       }
-      throw outcomeOf(error);
-    }
-  });
+    },
+    waitedMs,
+  );
 }
 
 /** One attempt to read: all statements, and the end of the transaction, are sent in one pipeline. */
 export function attemptRead<Key>(
-  { pool, key, answerTimeoutMs }: TransactionOptions<Key>,
+  { pool, key, answerTimeoutMs, waitedMs }: TransactionOptions<Key>,
   preamble: Preamble,
   statements: readonly Statement[],
 ): Promise<unknown[][]> {
-  return pool.use(key, async (client) => {
-    const pipeline = new Pipeline(client, 'BEGIN READ ONLY', preamble, answerTimeoutMs);
-    const rows: unknown[][] = [];
-    statements.forEach((statement, index) =>
-      pipeline.send(statement, (result) => {
-        rows[index] = result.rows;
-      }),
-    );
-    try {
-      await pipeline.finish();
-    } catch (error) {
-      throw pool.isLost(error, client) ? lostConnection(error, true) : outcomeOf(error);
-    }
-    return rows;
-  });
+  return pool.use(
+    key,
+    async (client) => {
+      const pipeline = new Pipeline(client, 'BEGIN READ ONLY', preamble, answerTimeoutMs);
+      const rows: unknown[][] = [];
+      statements.forEach((statement, index) =>
+        pipeline.send(statement, (result) => {
+          rows[index] = result.rows;
+        }),
+      );
+      try {
+        await pipeline.finish();
+      } catch (error) {
+        throw pool.isLost(error, client) ? lostConnection(error, true) : outcomeOf(error);
+      }
+      return rows;
+    },
+    waitedMs,
+  );
 }
 
 const FETCH_ROWS = 1000;
@@ -210,30 +220,34 @@ const FETCH_ROWS = 1000;
  * @param take keeps each batch; the connection waits for it, so it must wait for nobody outside
  */
 export function readInBatches<Row, Key>(
-  { pool, key, answerTimeoutMs }: TransactionOptions<Key>,
+  { pool, key, answerTimeoutMs, waitedMs }: TransactionOptions<Key>,
   preamble: Preamble,
   { text, values }: Statement<Row>,
   take: (rows: Row[]) => Promise<void>,
 ): Promise<void> {
-  return pool.use(key, async (client) => {
-    const pipeline = new Pipeline(client, 'BEGIN READ ONLY', preamble, answerTimeoutMs);
-    try {
-      await pipeline.query({ text: `DECLARE rows_to_read NO SCROLL CURSOR FOR ${text}`, values });
-      for (;;) {
-        const { rows } = await pipeline.query<Row>({ text: `FETCH ${FETCH_ROWS} FROM rows_to_read` });
-        if (rows.length > 0) await take(rows);
-        if (rows.length < FETCH_ROWS) break;
+  return pool.use(
+    key,
+    async (client) => {
+      const pipeline = new Pipeline(client, 'BEGIN READ ONLY', preamble, answerTimeoutMs);
+      try {
+        await pipeline.query({ text: `DECLARE rows_to_read NO SCROLL CURSOR FOR ${text}`, values });
+        for (;;) {
+          const { rows } = await pipeline.query<Row>({ text: `FETCH ${FETCH_ROWS} FROM rows_to_read` });
+          if (rows.length > 0) await take(rows);
+          if (rows.length < FETCH_ROWS) break;
+        }
+        await pipeline.finish();
+      } catch (thrown) {
+        const error = await pipeline.causeOf(thrown);
+        if (pool.isLost(error, client)) throw lostConnection(error, false);
+        await pipeline.rollback().catch((failure: unknown) => {
+          throw lostConnection(failure, false);
+        });
+        throw error;
       }
-      await pipeline.finish();
-    } catch (thrown) {
-      const error = await pipeline.causeOf(thrown);
-      if (pool.isLost(error, client)) throw lostConnection(error, false);
-      await pipeline.rollback().catch((failure: unknown) => {
-        throw lostConnection(failure, false);
-      });
-      throw error;
-    }
-  });
+    },
+    waitedMs,
+  );
 }
 
 function lostConnection(error: unknown, mayRetry: boolean): BrokenConnectionError {

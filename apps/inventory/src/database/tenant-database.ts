@@ -92,8 +92,8 @@ export class TenantDatabase {
   ): Promise<void> {
     const { tenantId: key } = scope;
     const options = { pool: this.pool, key, answerTimeoutMs: this.limits.connectTimeoutMs };
-    return withPermit(this.exporters, key, () =>
-      readInBatches(options, this.inTenant(scope, false), statement, take),
+    return withPermit(this.exporters, key, (waitedMs) =>
+      readInBatches({ ...options, waitedMs }, this.inTenant(scope, false), statement, take),
     );
   }
 
@@ -133,8 +133,8 @@ export class TenantDatabase {
   ): Promise<T> {
     const { pool } = this;
     const options = { pool, key, answerTimeoutMs: this.limits.connectTimeoutMs };
-    return withPermit(this.writers, key, () =>
-      withRetry(() => attemptTransaction(options, preamble(), work)),
+    return withPermit(this.writers, key, (waitedMs) =>
+      withRetry(() => attemptTransaction({ ...options, waitedMs }, preamble(), work)),
     );
   }
 

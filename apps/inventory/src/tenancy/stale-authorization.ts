@@ -11,7 +11,9 @@ type CheckedRequest = FastifyRequest & AuthorisedRequest;
 export function registerAuthorizationCheck(instance: FastifyInstance, authoriser: RequestAuthoriser): void {
   instance.addHook('onSend', (request, reply, payload, done) => {
     const checked = request as unknown as CheckedRequest;
-    if (!checked.tenantScope?.cachedAuthorization?.isPending) return done(null, payload);
+    // That the database is away concerns everybody, and asking it again would take as long as the first time.
+    const isAway = reply.statusCode === 503;
+    if (isAway || !checked.tenantScope?.cachedAuthorization?.isPending) return done(null, payload);
     authoriser.validateCachedAuthorization(checked).then(
       () => done(null, payload),
       (refusal: unknown) => {
