@@ -32,8 +32,26 @@ const FAMILIES = [
 ];
 const PROVIDERS: readonly ProviderKey[] = ['arxiv', 'crossref', 'openalex', 'semantic_scholar'];
 
-/** `count` made-up records of about abstract length in five fields; one in four is the double of another one. */
-export function records(count: number, seed = 7): Paper[] {
+const SYLLABLES = 'ba ce di fo gu la me ni po ru sa te vi xo zu kra ple stri tho qua'.split(' ');
+const ENDINGS = ['', 's', 'ing', 'ed', 'ation', 'al', 'ity', 'ous'];
+const VOCABULARY = 30_000;
+
+/** A made-up word: the low numbers are common to all sets of records, the high ones a set's own. */
+function madeUpWord(number: number, seed: number): string {
+  let rest = number < 3_000 ? number : number + seed * VOCABULARY;
+  let word = '';
+  do {
+    word += SYLLABLES[rest % SYLLABLES.length];
+    rest = Math.floor(rest / SYLLABLES.length);
+  } while (rest > 0);
+  return `${word}n${ENDINGS[number % ENDINGS.length]}`;
+}
+
+/**
+ * `count` made-up records of about abstract length in five fields; one in four is the double of another one.
+ * @param rare how many words of a vocabulary like that of a language, few common and many rare, each sentence has
+ */
+export function records(count: number, seed = 7, rare = 0): Paper[] {
   const random = seeded(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const papers: Paper[] = [];
@@ -52,18 +70,20 @@ export function records(count: number, seed = 7): Paper[] {
     }
     const field = FIELDS[index % FIELDS.length] ?? [];
     const words = () => `${pick(field)} ${pick(field)}`;
+    const rareWords = () =>
+      Array.from({ length: rare }, () => `${madeUpWord(Math.floor(VOCABULARY ** random()), seed)} `).join('');
     const sentence = () =>
-      `The ${words()} of sample ${seed}-${Math.floor(random() * 900)} ${pick(VERBS)} the ${words()} in ${pick(field)} studies.`;
+      `The ${rareWords()}${words()} of sample ${seed}-${Math.floor(random() * 900)} ${pick(VERBS)} the ${words()} in ${pick(field)} studies.`;
     papers.push(
       newPaper({
         paper_id: `doi:10.5555/bench.${seed}.${index}`,
         doi: `10.5555/bench.${seed}.${index}`,
-        title: `How ${words()} ${pick(VERBS)} ${words()}: case ${seed}-${index}`,
+        title: `How ${rareWords()}${words()} ${pick(VERBS)} ${words()}: case ${seed}-${index}`,
         abstract: [
           `Little is known about ${words()}.`,
-          `We measured ${words()} in ${10 + Math.floor(random() * 400)} sites.`,
+          `We measured ${rareWords()}${words()} in ${10 + Math.floor(random() * 400)} sites.`,
           ...Array.from({ length: 5 }, sentence),
-          `Our results show that ${words()} ${pick(VERBS)} ${words()}.`,
+          `Our results show that ${rareWords()}${words()} ${pick(VERBS)} ${words()}.`,
           `Future work should examine ${words()} in other regions.`,
         ].join(' '),
         authors: Array.from({ length: 1 + Math.floor(random() * 4) }, () => {

@@ -68,8 +68,9 @@ export const sourceCommands = {
     positionals: { max: Infinity },
   },
   'bench/research/run.ts': {
-    usage: 'npm run bench:research',
-    about: 'Measures the research pipeline without a network.',
+    usage: 'npm run bench:research -- [stages] [load]',
+    about: 'Measures the research service without a network; docs/performance.md says what.',
+    positionals: { max: 2 },
   },
   'scripts/background-table.ts': {
     usage: 'npm run background -- <folder with word-df.tsv>',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { JsonLogger } from '#http';
 import { ANALYSIS, type Analysis } from '../../answers/analysis.js';
@@ -41,6 +42,8 @@ export class ResearchService implements BeforeApplicationShutdown {
     @Inject(RESEARCH_CONFIG) config: ResearchConfig,
   ) {
     this.redact = redactionOf(config);
+    // Every provider of every run listens; that many are no leak.
+    setMaxListeners(0, this.stopping.signal);
   }
 
   newSessionId(): string {
