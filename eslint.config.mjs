@@ -16,6 +16,12 @@ const noEnvironment = {
   message: 'Only config/env.ts reads the environment; take the typed settings.',
 };
 
+const SQL = '/^\\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|BEGIN|LOCK)\\s/';
+const noSql = [`Literal[value=${SQL}]`, `TemplateElement[value.raw=${SQL}]`].map((selector) => ({
+  selector,
+  message: 'SQL stands in repositories and in the definitions of lists; call one.',
+}));
+
 export default tseslint.config(
   {
     ignores: ['dist/', 'node_modules/', '.data/', 'artifacts/', 'coverage/', 'docs/', '**/*.tsx'],
@@ -92,6 +98,20 @@ export default tseslint.config(
   {
     files: ['apps/**/*.ts', 'libs/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', noDefaultExport, noEnum, noEnvironment] },
+  },
+  {
+    // What decides and answers knows no SQL: repositories, lists and reports' definitions do, and the database folder.
+    files: [
+      'apps/inventory/src/**/*.{service,controller,interceptor,decorators,mapper,dto,module}.ts',
+      'apps/inventory/src/**/{use-cases,domain,kinds}/*.ts',
+      'apps/inventory/src/{console,identity,impersonation,platform,seeding,tenancy}/**/*.ts',
+    ],
+    ignores: [
+      '**/*.repository.ts',
+      '**/*-list.ts',
+      'apps/inventory/src/console/system/table-{catalogue,filter}.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noEnum, noEnvironment, ...noSql] },
   },
   {
     // Specs look up where measuring data lies.

@@ -12,6 +12,7 @@ import {
 import { Readable } from 'node:stream';
 import { toCsv } from '../csv/csv.js';
 import { type Listing, readListing, type StatementReader, toPage } from '../database/list-reader.js';
+import { listRow } from '../database/list-row.js';
 import { PlatformDatabase } from '../database/platform-database.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import type { PlatformScope, TenantScope } from '../tenancy/scope.js';
@@ -68,10 +69,7 @@ export class AuditEventsService {
 
   /** One event, for operators. @throws NotFound */
   async get(_operator: PlatformScope, id: number): Promise<AuditEventRow> {
-    const event = await this.platform.readOne<AuditEventRow>({
-      text: `SELECT ${AUDIT_EVENTS.columns} FROM ${AUDIT_EVENTS.from} WHERE e.id = $1`,
-      values: [id],
-    });
+    const event = await this.platform.readOne(listRow(AUDIT_EVENTS, id));
     if (!event) throw new NotFound('Audit event');
     return event;
   }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { defineStatement } from '../database/statement.js';
 import type { Transaction } from '../database/transaction.js';
 import type { Principal, RequestOrigin, TenantScope } from '../tenancy/scope.js';
-import { labelOf, labelSql, wireState } from './wire-state.js';
+import { labelOf, wireState } from './wire-state.js';
 
 /** One thing that happened, as the audit log keeps it. */
 export interface AuditEvent {
@@ -27,6 +28,22 @@ export interface AuditActor {
   origin: RequestOrigin;
 }
 
+const insert = defineStatement(
+  'audit:insert',
+  `INSERT INTO audit_event (tenant_id, actor_id, on_behalf_of_id, action, object_type, object_id, before, after,
+     outcome, address, user_agent, request_id, object_label)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+);
+const insertMany = defineStatement(
+  'audit:insert-many',
+  `INSERT INTO audit_event (tenant_id, actor_id, on_behalf_of_id, action, object_type, object_id, before, after,
+     outcome, address, user_agent, request_id)
+   SELECT $1, $2, $3, e.action, e.object_type, e.object_id, nullif(e.before, 'null'), nullif(e.after, 'null'),
+     'ok', $4, $5, $6
+     FROM jsonb_to_recordset($7::jsonb)
+       AS e (action text, object_type text, object_id text, before jsonb, after jsonb)`,
+);
+
 const SECRET = /password|token|secret|hash|cookie|authorization/i;
 
 /**
@@ -42,12 +59,8 @@ export class AuditLog {
       const objectType = event.objectType ?? '';
       const before = event.before ? wireState(objectType, event.before) : null;
       const after = event.after ? wireState(objectType, event.after) : null;
-      tx.send({
-        name: 'audit:insert',
-        text: `INSERT INTO audit_event (tenant_id, actor_id, on_behalf_of_id, action, object_type, object_id, before, after,
-                 outcome, address, user_agent, request_id, object_label)
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-        values: [
+      tx.send(
+        insert(
           event.tenantId ?? actor.tenantId,
           actor.userId,
           actor.onBehalfOfId ?? null,
@@ -61,8 +74,8 @@ export class AuditLog {
           actor.origin.userAgent,
           actor.origin.requestId,
           event.objectLabel ?? labelOf(after ?? before ?? {}),
-        ],
-      });
+        ),
+      );
     }
   }
 
@@ -79,15 +92,8 @@ export class AuditLog {
         `{"action":${JSON.stringify(action)},"object_type":${JSON.stringify(objectType)},` +
         `"object_id":${JSON.stringify(String(objectId))},"before":${masked(before) ?? 'null'},"after":${masked(after) ?? 'null'}}`,
     );
-    await tx.execute({
-      name: 'audit:insert-many',
-      text: `INSERT INTO audit_event (tenant_id, actor_id, on_behalf_of_id, action, object_type, object_id, before, after,
-               outcome, address, user_agent, request_id)
-             SELECT $1, $2, $3, e.action, e.object_type, e.object_id, nullif(e.before, 'null'), nullif(e.after, 'null'),
-               'ok', $4, $5, $6
-               FROM jsonb_to_recordset($7::jsonb)
-                 AS e (action text, object_type text, object_id text, before jsonb, after jsonb)`,
-      values: [
+    await tx.execute(
+      insertMany(
         tenantId,
         userId,
         onBehalfOfId ?? null,
@@ -95,42 +101,9 @@ export class AuditLog {
         origin.userAgent,
         origin.requestId,
         `[${rows.join()}]`,
-      ],
-    });
+      ),
+    );
   }
-}
-
-/** SQL of what differs from event to event. */
-export interface MadeObjects {
-  /** A relation with a row for each object that was made. */
-  from: string;
-  id: string;
-  /** Its state as jsonb, in which nothing is secret. */
-  after: string;
-  address: string;
-  userAgent: string;
-  requestId: string;
-}
-
-/**
- * SQL that writes events in the very statement that makes their objects. Its placeholders begin at `first`;
- * `insertionValues` are their values.
- */
-export function auditInsertion(first: number, made: MadeObjects): string {
-  const [tenant, actor, onBehalfOf, action, objectType] = Array.from(
-    { length: 5 },
-    (_, index) => `$${first + index}`,
-  );
-  return `INSERT INTO audit_event (tenant_id, actor_id, on_behalf_of_id, action, object_type, object_id, after, outcome,
-      address, user_agent, request_id, object_label)
-    SELECT ${tenant}, ${actor}, ${onBehalfOf}, ${action}, ${objectType}, ${made.id}, ${made.after}, 'ok',
-      ${made.address}, ${made.userAgent}, ${made.requestId}, ${labelSql(made.after)} FROM ${made.from}`;
-}
-
-/** @param action and type of the objects, e.g. `product.create`, `product` */
-export function insertionValues(who: TenantScope, action: string, objectType: string): unknown[] {
-  const { tenantId, userId, onBehalfOfId } = actorOf(who);
-  return [tenantId, userId, onBehalfOfId, action, objectType];
 }
 
 function actorOf(who: Principal | TenantScope): AuditActor {

@@ -92,10 +92,3 @@ export function labelOf(state: Readonly<Record<string, unknown>>): string {
     .slice(0, 255)
     .join('');
 }
-
-/** `labelOf` of a jsonb state as code has it, in SQL. */
-export function labelSql(state: string): string {
-  const texts = (keys: readonly string[]): string => keys.map((key) => `(${state}) ->> '${key}'`).join(', ');
-  return `left(concat_ws(' ', coalesce(${texts(['orderNumber', 'number', 'sku'])}),
-    coalesce(${texts(['productName', 'partyName'])})), 255)`;
-}

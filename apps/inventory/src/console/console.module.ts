@@ -4,11 +4,13 @@ import { IdentityModule } from '../identity/identity.module.js';
 import { ImpersonationModule } from '../impersonation/impersonation.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { AdminLoader } from './admin/admin-loader.js';
+import { DashboardRepository } from './dashboard.repository.js';
 import { DashboardService } from './dashboard.service.js';
 import { ConsoleLoginService } from './login/console-login.service.js';
-import { ReferenceTitles } from './reference-titles.js';
+import { ReferenceTitlesRepository } from './reference-titles.repository.js';
 import { ConsoleGate } from './server/console-gate.js';
 import { ConsoleServer } from './server/console-server.js';
+import { SystemTablesRepository } from './system/system-tables.repository.js';
 import { SystemTablesService } from './system/system-tables.service.js';
 
 /** The platform console and the system console: AdminJS over the services of the platform API. */
@@ -19,8 +21,10 @@ import { SystemTablesService } from './system/system-tables.service.js';
     ConsoleGate,
     ConsoleLoginService,
     ConsoleServer,
+    DashboardRepository,
     DashboardService,
-    ReferenceTitles,
+    ReferenceTitlesRepository,
+    SystemTablesRepository,
     SystemTablesService,
   ],
   exports: [ConsoleServer],

@@ -6,8 +6,3 @@ export function isoTime(value: string): string {
   const moment = `${value.slice(0, 10)}T${value.slice(11, value.length - zone)}`;
   return zone === 0 ? moment : `${moment}Z`;
 }
-
-/** The same in SQL, for times that a statement itself puts into JSON. */
-export function isoTimeSql(time: string): string {
-  return `replace(left(${time}::text, -3), ' ', 'T') || 'Z'`;
-}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { IdempotencyRepository } from './idempotency.repository.js';
 import { IdempotencyService } from './idempotency.service.js';
 
-@Module({ providers: [IdempotencyService], exports: [IdempotencyService] })
+@Module({ providers: [IdempotencyRepository, IdempotencyService], exports: [IdempotencyService] })
 export class IdempotencyModule {}

@@ -3,16 +3,9 @@ import { Conflict } from '#errors';
 import { TenantDatabase } from '../database/tenant-database.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { TenantScope } from '../tenancy/scope.js';
+import { IdempotencyRepository, type IdempotentRequest } from './idempotency.repository.js';
 
-/** A request that asked to take effect at most once. */
-export interface IdempotentRequest {
-  key: string;
-  /** SHA-256 of method, path and body: what a replay must agree in. */
-  hash: Buffer;
-}
-
-/** Decisions §7. */
-const KEPT = `interval '24 hours'`;
+export type { IdempotentRequest };
 
 /**
  * `Idempotency-Key` (decisions §7): the key and the answer are written in the unit of work that they belong to. A
@@ -21,7 +14,10 @@ const KEPT = `interval '24 hours'`;
  */
 @Injectable()
 export class IdempotencyService {
-  constructor(private readonly database: TenantDatabase) {}
+  constructor(
+    private readonly database: TenantDatabase,
+    private readonly keys: IdempotencyRepository,
+  ) {}
 
   /**
    * @param work what must happen once; its result must survive JSON
@@ -38,52 +34,20 @@ export class IdempotencyService {
       if (earlier !== null) return JSON.parse(earlier) as T;
       const result = await work(tx);
       await Promise.all([
-        tx.execute({
-          name: 'idempotency:answer',
-          text: 'UPDATE idempotency_key SET body = $4 WHERE tenant_id = $1 AND user_id = $2 AND key = $3',
-          values: [tx.tenantId, scope.userId, request.key, JSON.stringify(result)],
-        }),
-        this.sweep(tx),
+        this.keys.keepAnswer(tx, request.key, JSON.stringify(result)),
+        this.keys.deleteExpired(tx),
       ]);
       return result;
     });
   }
 
   /** The answer of the first request with this key, or null where this one is the first. */
-  private async claim(tx: TenantTransaction, { key, hash }: IdempotentRequest): Promise<string | null> {
-    const { tenantId, scope } = tx;
-    const claimed = await tx.execute({
-      name: 'idempotency:claim',
-      text: `INSERT INTO idempotency_key AS k (tenant_id, user_id, key, request_hash) VALUES ($1, $2, $3, $4)
-             ON CONFLICT (tenant_id, user_id, key)
-             DO UPDATE SET request_hash = excluded.request_hash, body = NULL, created_at = now()
-              WHERE k.created_at < now() - ${KEPT}`,
-      values: [tenantId, scope.userId, key, hash],
-    });
-    if (claimed === 1) return null;
-    const first = await tx.queryOne<{ hash: Buffer; body: string | null }>({
-      name: 'idempotency:first',
-      text: `SELECT request_hash AS hash, body FROM idempotency_key
-              WHERE tenant_id = $1 AND user_id = $2 AND key = $3`,
-      values: [tenantId, scope.userId, key],
-    });
-    if (!first?.hash.equals(hash)) throw new Conflict('This Idempotency-Key was used with another request.');
+  private async claim(tx: TenantTransaction, request: IdempotentRequest): Promise<string | null> {
+    if (await this.keys.claim(tx, request)) return null;
+    const first = await this.keys.findFirst(tx, request.key);
+    if (!first?.hash.equals(request.hash))
+      throw new Conflict('This Idempotency-Key was used with another request.');
     if (first.body === null) throw new Conflict('The first request with this Idempotency-Key has no answer.');
     return first.body;
-  }
-
-  /**
-   * Deletes some keys of the tenant that have expired, the oldest first: each new key more than pays for itself. Waits
-   * for nobody.
-   */
-  private sweep(tx: TenantTransaction): Promise<number> {
-    return tx.execute({
-      name: 'idempotency:sweep',
-      text: `DELETE FROM idempotency_key WHERE tenant_id = $1 AND (user_id, key) IN (
-               SELECT user_id, key FROM idempotency_key
-                WHERE tenant_id = $1 AND created_at < now() - ${KEPT}
-                ORDER BY created_at LIMIT 20 FOR UPDATE SKIP LOCKED)`,
-      values: [tx.tenantId],
-    });
   }
 }

@@ -1,40 +1,38 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { insertedId } from '../database/inserted-id.js';
 import type { Transaction } from '../database/transaction.js';
+import { ApiTokenEntity } from './api-token.entity.js';
 
-export interface NewApiToken {
-  userId: number;
-  name: string;
-  tokenHash: Buffer;
-  hint: string;
-  createdById: number | null;
-}
+export type NewApiToken = Pick<ApiTokenEntity, 'userId' | 'name' | 'tokenHash' | 'hint' | 'createdById'>;
 
 /** Writes of API tokens. */
 @Injectable()
 export class ApiTokensRepository {
   /** @returns the token's id */
-  async insert(tx: Transaction, token: NewApiToken): Promise<number> {
-    const row = await tx.queryOne<{ id: number }>({
-      text: `INSERT INTO api_token (user_id, name, token_hash, hint, created_by_id)
-             VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-      values: [token.userId, token.name, token.tokenHash, token.hint, token.createdById],
+  async insert({ manager }: Transaction, token: NewApiToken): Promise<number> {
+    const made = await manager.insert(ApiTokenEntity, token);
+    return insertedId(made);
+  }
+
+  /** Locks the row against other writers until the transaction ends. */
+  async lock({ manager }: Transaction, id: number): Promise<void> {
+    await manager.findOne(ApiTokenEntity, {
+      select: { id: true },
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
     });
-    return row?.id ?? 0;
   }
 
   /** Whether there was a live token to revoke. */
-  async revoke(tx: Transaction, id: number): Promise<boolean> {
-    const ended = await tx.execute({
-      text: 'UPDATE api_token SET revoked_at = now() WHERE id = $1 AND revoked_at IS NULL',
-      values: [id],
-    });
-    return ended > 0;
+  async revoke({ manager }: Transaction, id: number): Promise<boolean> {
+    const { affected } = await manager.update(ApiTokenEntity, { id, revokedAt: IsNull() }, NOW);
+    return affected === 1;
   }
 
-  async revokeAll(tx: Transaction, userId: number): Promise<void> {
-    await tx.execute({
-      text: 'UPDATE api_token SET revoked_at = now() WHERE user_id = $1 AND revoked_at IS NULL',
-      values: [userId],
-    });
+  async revokeAll({ manager }: Transaction, userId: number): Promise<void> {
+    await manager.update(ApiTokenEntity, { userId, revokedAt: IsNull() }, NOW);
   }
 }
+
+const NOW = { revokedAt: () => 'now()' };

@@ -1,35 +1,42 @@
 import 'reflect-metadata';
 import { newToken } from '#auth';
-import pg from 'pg';
+import { Raw } from 'typeorm';
+import { AuditEventEntity } from '../audit/audit-event.entity.js';
 import { loadConfig } from '../config/env.js';
+import { createDataSource } from '../database/data-source.js';
+import { insertedId } from '../database/inserted-id.js';
+import { ApiTokenEntity } from './api-token.entity.js';
+import { UserEntity } from './user.entity.js';
 
 /** `npm run --silent token -- <username> [--name N]`: issues an API token and prints it alone, this once. */
 async function issue(username: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: loadConfig().database.platformUrl });
-  await client.connect();
+  const { platformUrl, connectTimeoutMs, statementTimeoutMs } = loadConfig().database;
+  const dataSource = createDataSource(platformUrl, {
+    poolSize: 1,
+    statementTimeoutMs,
+    connectTimeoutMs,
+    applicationName: 'inventory-token',
+  });
+  await dataSource.initialize();
   try {
-    const { rows } = await client.query<{ id: number; active: boolean }>(
-      'SELECT id, is_active AS active FROM app_user WHERE lower(username) = lower($1)',
-      [username],
-    );
-    const user = rows[0];
-    if (!user) throw new Error(`There is no account ${username}.`);
-    if (!user.active) throw new Error(`The account ${username} is not active.`);
-    const { token, hash, hint } = newToken('inv');
-    await client.query('BEGIN');
-    const made = await client.query<{ id: number }>(
-      'INSERT INTO api_token (user_id, name, token_hash, hint) VALUES ($1, $2, $3, $4) RETURNING id',
-      [user.id, name, hash, hint],
-    );
-    await client.query(
-      `INSERT INTO audit_event (action, object_type, object_id, after)
-       VALUES ('api_token.issue', 'api_token', $1, $2)`,
-      [made.rows[0]?.id, JSON.stringify({ user: user.id, name, by: 'command line' })],
-    );
-    await client.query('COMMIT');
-    return token;
+    return await dataSource.transaction(async (manager) => {
+      const user = await manager.findOneBy(UserEntity, {
+        username: Raw((column) => `lower(${column}) = lower(:username)`, { username }),
+      });
+      if (!user) throw new Error(`There is no account ${username}.`);
+      if (!user.isActive) throw new Error(`The account ${username} is not active.`);
+      const { token, hash, hint } = newToken('inv');
+      const made = await manager.insert(ApiTokenEntity, { userId: user.id, name, tokenHash: hash, hint });
+      await manager.insert(AuditEventEntity, {
+        action: 'api_token.issue',
+        objectType: 'api_token',
+        objectId: String(insertedId(made)),
+        after: { user: user.id, name, by: 'command line' },
+      });
+      return token;
+    });
   } finally {
-    await client.end();
+    await dataSource.destroy();
   }
 }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import { NotFound, PermissionDenied } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
 import { type Listing, readListing } from '../database/list-reader.js';
+import { listRow } from '../database/list-row.js';
 import { PlatformDatabase } from '../database/platform-database.js';
 import { SessionEnds } from '../identity/session-ends.js';
 import type { PlatformScope } from '../tenancy/scope.js';
@@ -22,12 +24,7 @@ export class ImpersonationSessionsService {
 
   /** @throws NotFound */
   async get(_scope: PlatformScope, id: string): Promise<ImpersonationRow> {
-    const row = await this.database.transaction((tx) =>
-      tx.queryOne<ImpersonationRow>({
-        text: `SELECT ${IMPERSONATIONS.columns} FROM ${IMPERSONATIONS.from} WHERE s.id::text = $1`,
-        values: [id],
-      }),
-    );
+    const row = isUUID(id) ? await this.database.readOne(listRow(IMPERSONATIONS, id)) : null;
     if (!row) throw new NotFound('Impersonation');
     return row;
   }

@@ -3,9 +3,9 @@ import { type ListDefinition, parseListQuery, type QueryParams } from '#paginati
 import type { ParsedBody } from '#validation';
 import type { AuditLog } from '../audit/audit-log.js';
 import { type Listing, readList } from '../database/list-reader.js';
+import { listRow, listRows } from '../database/list-row.js';
 import type { TenantDatabase } from '../database/tenant-database.js';
 import type { TenantEntity } from '../database/columns.js';
-import type { Statement } from '../database/statement.js';
 import type { TenantRepository, Writable } from '../database/tenant-repository.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { TenantScope } from '../tenancy/scope.js';
@@ -57,7 +57,7 @@ export abstract class MasterDataService<
 
   /** @throws NotFound */
   async get(scope: TenantScope, id: number): Promise<Row> {
-    return this.found(await this.database.readOne(scope, this.rowStatement(scope.tenantId, id)));
+    return this.found(await this.database.readOne(scope, listRow(this.meta.list, scope.tenantId, id)));
   }
 
   /** @throws FieldErrors with everything that is wrong in the body, Conflict where a unique value is taken */
@@ -165,27 +165,12 @@ export abstract class MasterDataService<
 
   private async rowsById(tx: TenantTransaction, ids: readonly number[]): Promise<Map<number, Row>> {
     if (ids.length === 0) return new Map();
-    const { columns, from, scope, tieBreaker } = this.meta.list;
-    const rows = await tx.query<Row>({
-      // Row by row through the primary key, whatever the planner knows of a table that an import is just filling.
-      text: `SELECT r.* FROM unnest($2::integer[]) wanted (wanted_id)
-              CROSS JOIN LATERAL (SELECT ${columns} FROM ${from} WHERE ${scope} AND ${tieBreaker} = wanted_id LIMIT 1) r`,
-      values: [tx.tenantId, ids],
-    });
+    const rows = await tx.query(listRows(this.meta.list, tx.tenantId, ids));
     return new Map(rows.map((row) => [row.id, row]));
   }
 
   protected findRow(tx: TenantTransaction, id: number): Promise<Row | null> {
-    return tx.queryOne(this.rowStatement(tx.tenantId, id));
-  }
-
-  private rowStatement(tenantId: number, id: number): Statement<Row> {
-    const { name, columns, from, scope, tieBreaker } = this.meta.list;
-    return {
-      name: `${name}:row`,
-      text: `SELECT ${columns} FROM ${from} WHERE ${scope} AND ${tieBreaker} = $2`,
-      values: [tenantId, id],
-    };
+    return tx.queryOne(listRow(this.meta.list, tx.tenantId, id));
   }
 
   protected found<T>(row: T | null): T {

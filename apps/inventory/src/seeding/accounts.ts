@@ -1,9 +1,15 @@
 import { hashPassword } from '#auth';
-import pg from 'pg';
+import { type EntityManager, Raw } from 'typeorm';
 import type { InventoryConfig } from '../config/config.js';
 import { ConfigurationError } from '../config/env.js';
+import { createDataSource } from '../database/data-source.js';
+import { insertedId } from '../database/inserted-id.js';
 import { DEMO_PASSWORD, passwordProblems } from '../identity/credentials/password-policy.js';
+import { UserEntity } from '../identity/user.entity.js';
+import { MembershipEntity } from '../tenancy/membership.entity.js';
+import { lockSeeding } from './seed-lock.repository.js';
 import { ROLES, type Role } from '../tenancy/roles.js';
+import { TenantEntityRow } from '../tenancy/tenant.entity.js';
 
 interface Account {
   username: string;
@@ -52,22 +58,28 @@ async function seedTenant(
   accounts: readonly Account[],
 ): Promise<string[]> {
   const password = seedPassword(config);
-  const client = new pg.Client({ connectionString: config.database.platformUrl });
-  await client.connect();
+  const { platformUrl, connectTimeoutMs, statementTimeoutMs } = config.database;
+  const dataSource = createDataSource(platformUrl, {
+    poolSize: 1,
+    statementTimeoutMs,
+    connectTimeoutMs,
+    applicationName: 'inventory-seed',
+  });
+  await dataSource.initialize();
   try {
-    await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock(727003)');
-    const tenantId = await ensureTenant(client, tenant);
-    const made: string[] = [];
-    for (const account of accounts) {
-      const { id, isNew } = await ensureUser(client, account, password);
-      if (isNew) made.push(account.username);
-      if (account.role !== null) await ensureMembership(client, tenantId, id, account.role);
-    }
-    await client.query('COMMIT');
-    return made;
+    return await dataSource.transaction(async (manager) => {
+      await lockSeeding(manager);
+      const tenantId = await ensureTenant(manager, tenant);
+      const made: string[] = [];
+      for (const account of accounts) {
+        const { id, isNew } = await ensureUser(manager, account, password);
+        if (isNew) made.push(account.username);
+        if (account.role !== null) await ensureMembership(manager, tenantId, id, account.role);
+      }
+      return made;
+    });
   } finally {
-    await client.end();
+    await dataSource.destroy();
   }
 }
 
@@ -81,46 +93,38 @@ function seedPassword({ seedPassword: given, production }: InventoryConfig): str
   return given;
 }
 
-async function ensureTenant(client: pg.Client, { name, slug }: SeededTenant): Promise<number> {
-  await client.query('INSERT INTO tenant (name, slug) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, slug]);
-  const { rows } = await client.query<{ id: number }>('SELECT id FROM tenant WHERE slug = $1', [slug]);
-  return rows[0]?.id ?? 0;
+async function ensureTenant(manager: EntityManager, { name, slug }: SeededTenant): Promise<number> {
+  const known = await manager.findOneBy(TenantEntityRow, { slug });
+  if (known) return known.id;
+  return insertedId(await manager.insert(TenantEntityRow, { name, slug }));
 }
 
 async function ensureUser(
-  client: pg.Client,
-  account: Account,
+  manager: EntityManager,
+  { username, isStaff, isSuperuser }: Account,
   password: string,
 ): Promise<{ id: number; isNew: boolean }> {
-  const known = await client.query<{ id: number }>(
-    'SELECT id FROM app_user WHERE lower(username) = lower($1)',
-    [account.username],
-  );
-  if (known.rows[0]) return { id: known.rows[0].id, isNew: false };
-  const { rows } = await client.query<{ id: number }>(
-    `INSERT INTO app_user (username, email, password_hash, is_staff, is_superuser)
-     VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-    [
-      account.username,
-      `${account.username}@example.com`,
-      await hashPassword(password),
-      account.isStaff,
-      account.isSuperuser,
-    ],
-  );
-  return { id: rows[0]?.id ?? 0, isNew: true };
+  const known = await manager.findOneBy(UserEntity, {
+    username: Raw((column) => `lower(${column}) = :username`, { username }),
+  });
+  if (known) return { id: known.id, isNew: false };
+  const account = {
+    username,
+    email: `${username}@example.com`,
+    passwordHash: await hashPassword(password),
+    isStaff,
+    isSuperuser,
+  };
+  return { id: insertedId(await manager.insert(UserEntity, account)), isNew: true };
 }
 
 async function ensureMembership(
-  client: pg.Client,
+  manager: EntityManager,
   tenantId: number,
   userId: number,
   role: Role,
 ): Promise<void> {
-  await client.query(
-    `INSERT INTO membership (tenant_id, user_id, role, is_default)
-     VALUES ($1, $2, $3, NOT EXISTS (SELECT FROM membership WHERE user_id = $2 AND is_default))
-     ON CONFLICT (tenant_id, user_id) DO NOTHING`,
-    [tenantId, userId, role],
-  );
+  if (await manager.existsBy(MembershipEntity, { tenantId, userId })) return;
+  const isDefault = !(await manager.existsBy(MembershipEntity, { userId, isDefault: true }));
+  await manager.insert(MembershipEntity, { tenantId, userId, role, isDefault });
 }

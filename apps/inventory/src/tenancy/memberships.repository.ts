@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { insertedId } from '../database/inserted-id.js';
 import type { Transaction } from '../database/transaction.js';
+import { UserEntity } from '../identity/user.entity.js';
+import { MembershipEntity } from './membership.entity.js';
 import type { Role } from './roles.js';
+import { TenantEntityRow } from './tenant.entity.js';
 
 export interface MembershipRow {
   id: number;
@@ -52,65 +56,69 @@ export class MembershipsRepository {
   }
 
   /** Locks the row against other writers until the transaction ends. */
-  async lock(tx: Transaction, id: number): Promise<void> {
-    await tx.execute({ text: 'SELECT 1 FROM membership WHERE id = $1 FOR NO KEY UPDATE', values: [id] });
+  async lock({ manager }: Transaction, id: number): Promise<void> {
+    await manager.findOne(MembershipEntity, { ...ONLY_ID, where: { id }, lock: NO_KEY_UPDATE });
+  }
+
+  /** Whether there is such an account, which then stays until the transaction ends. */
+  hasUser({ manager }: Transaction, id: number): Promise<boolean> {
+    return manager.findOne(UserEntity, { ...ONLY_ID, where: { id }, lock: KEY_SHARE }).then(isFound);
+  }
+
+  /** Whether there is such a tenant, which then stays until the transaction ends. */
+  hasTenant({ manager }: Transaction, id: number): Promise<boolean> {
+    return manager.findOne(TenantEntityRow, { ...ONLY_ID, where: { id }, lock: KEY_SHARE }).then(isFound);
   }
 
   async insert(
-    tx: Transaction,
-    values: { tenantId: number; userId: number; role: Role; isDefault: boolean },
+    { manager }: Transaction,
+    values: Pick<MembershipEntity, 'tenantId' | 'userId' | 'role' | 'isDefault'>,
   ): Promise<number> {
-    const rows = await tx.query<{ id: number }>({
-      text: 'INSERT INTO membership (tenant_id, user_id, role, is_default) VALUES ($1, $2, $3, $4) RETURNING id',
-      values: [values.tenantId, values.userId, values.role, values.isDefault],
-    });
-    return rows[0]?.id ?? 0;
+    return insertedId(await manager.insert(MembershipEntity, values));
   }
 
   /** Absent values stay. */
   async update(
-    tx: Transaction,
+    { manager }: Transaction,
     { id, tenantId }: Pick<MembershipRow, 'id' | 'tenantId'>,
     values: { role?: Role; isActive?: boolean; isDefault?: boolean },
   ): Promise<void> {
-    await tx.execute({
-      text: `UPDATE membership SET role = coalesce($3, role), is_active = coalesce($4, is_active),
-                    is_default = coalesce($5, is_default), updated_at = now()
-              WHERE tenant_id = $1 AND id = $2`,
-      values: [tenantId, id, values.role ?? null, values.isActive ?? null, values.isDefault ?? null],
-    });
+    await manager.update(MembershipEntity, { tenantId, id }, { ...values, ...UPDATED_NOW });
   }
 
-  async delete(tx: Transaction, { id, tenantId }: Pick<MembershipRow, 'id' | 'tenantId'>): Promise<void> {
-    await tx.execute({
-      text: 'DELETE FROM membership WHERE tenant_id = $1 AND id = $2',
-      values: [tenantId, id],
-    });
+  async delete(
+    { manager }: Transaction,
+    { id, tenantId }: Pick<MembershipRow, 'id' | 'tenantId'>,
+  ): Promise<void> {
+    await manager.delete(MembershipEntity, { tenantId, id });
   }
 
   /** Takes the default mark off the person's other memberships. */
-  async clearDefault(tx: Transaction, userId: number): Promise<void> {
-    await tx.execute({
-      text: 'UPDATE membership SET is_default = false WHERE user_id = $1 AND is_default',
-      values: [userId],
-    });
+  async clearDefault({ manager }: Transaction, userId: number): Promise<void> {
+    await manager.update(MembershipEntity, { userId, isDefault: true }, { isDefault: false });
   }
 
-  async hasDefault(tx: Transaction, userId: number): Promise<boolean> {
-    const row = await tx.queryOne<{ found: boolean }>({
-      text: 'SELECT EXISTS (SELECT FROM membership WHERE user_id = $1 AND is_default) AS found',
-      values: [userId],
-    });
-    return row?.found ?? false;
+  hasDefault({ manager }: Transaction, userId: number): Promise<boolean> {
+    return manager.existsBy(MembershipEntity, { userId, isDefault: true });
   }
 
   /** Locks a tenant's active owners and returns their membership ids: changes of owners happen one at a time. */
-  async lockOwners(tx: Transaction, tenantId: number): Promise<number[]> {
-    const rows = await tx.query<{ id: number }>({
-      text: `SELECT id FROM membership WHERE tenant_id = $1 AND role = 'owner' AND is_active
-              ORDER BY id FOR NO KEY UPDATE`,
-      values: [tenantId],
+  async lockOwners({ manager }: Transaction, tenantId: number): Promise<number[]> {
+    const owners = await manager.find(MembershipEntity, {
+      ...ONLY_ID,
+      where: { tenantId, role: 'owner', isActive: true },
+      order: { id: 'ASC' },
+      lock: NO_KEY_UPDATE,
     });
-    return rows.map(({ id }) => id);
+    return owners.map(({ id }) => id);
   }
+}
+
+const ONLY_ID = { select: { id: true } } as const;
+const NO_KEY_UPDATE = { mode: 'for_no_key_update' } as const;
+const KEY_SHARE = { mode: 'for_key_share' } as const;
+const UPDATED_NOW = { updatedAt: () => 'now()' };
+
+function isFound(row: object | null): boolean {
+  return row !== null;
 }

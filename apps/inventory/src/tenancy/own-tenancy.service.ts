@@ -2,25 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
 import { type Listing, readListing } from '../database/list-reader.js';
-import { defineStatement } from '../database/statement.js';
 import { TenantDatabase } from '../database/tenant-database.js';
+import { OwnTenantRepository } from './own-tenant.repository.js';
 import { OWN_MEMBERSHIPS, type OwnMembershipRow } from './own-membership-list.js';
 import type { Principal, TenantScope } from './scope.js';
 import type { TenantEntityRow } from './tenant.entity.js';
 
-const findCurrent = defineStatement<TenantEntityRow>(
-  'tenant:current',
-  `SELECT id, name, slug, is_active AS "isActive", reservation_policy AS "reservationPolicy",
-          created_at AS "createdAt", updated_at AS "updatedAt" FROM tenant WHERE id = $1`,
-);
-
 /** What a person may see of their own tenancy. */
 @Injectable()
 export class OwnTenancyService {
-  constructor(private readonly database: TenantDatabase) {}
+  constructor(
+    private readonly database: TenantDatabase,
+    private readonly tenants: OwnTenantRepository,
+  ) {}
 
   async current(scope: TenantScope): Promise<TenantEntityRow> {
-    const tenant = await this.database.readOne(scope, findCurrent(scope.tenantId));
+    const tenant = await this.database.readOne(scope, this.tenants.byId(scope.tenantId));
     if (!tenant) throw new NotFound('Tenant');
     return tenant;
   }

@@ -14,6 +14,7 @@ import { MembersService } from './members/members.service.js';
 import { MembershipsRepository } from './memberships.repository.js';
 import { MemberScopes } from './member-scopes.js';
 import { OwnTenancyController } from './own-tenancy.controller.js';
+import { OwnTenantRepository } from './own-tenant.repository.js';
 import { OwnTenancyService } from './own-tenancy.service.js';
 import { RequestAuthoriser } from './request-authoriser.js';
 
@@ -36,6 +37,7 @@ import { RequestAuthoriser } from './request-authoriser.js';
     ReceivedInvitationsService,
     MembershipsRepository,
     OwnTenancyService,
+    OwnTenantRepository,
     { provide: Authoriser, useClass: RequestAuthoriser },
   ],
   exports: [MemberScopes, Authoriser, LiveAccountRepository, MembershipsRepository],

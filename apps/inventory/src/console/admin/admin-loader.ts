@@ -15,7 +15,7 @@ import { ApiTokensService } from '../../platform/tokens/api-tokens.service.js';
 import { UsersService } from '../../platform/users/users.service.js';
 import type { ConsoleName } from '../console-rights.js';
 import { DashboardService } from '../dashboard.service.js';
-import { ReferenceTitles } from '../reference-titles.js';
+import { ReferenceTitlesRepository } from '../reference-titles.repository.js';
 import type { SystemServices } from '../system/system-console.js';
 import { SystemTablesService } from '../system/system-tables.service.js';
 import type { PlatformServices } from './platform-console.js';
@@ -46,7 +46,7 @@ export class AdminLoader {
     private readonly events: AuditEventsService,
     private readonly impersonation: ImpersonationService,
     private readonly impersonations: ImpersonationSessionsService,
-    private readonly titles: ReferenceTitles,
+    private readonly titles: ReferenceTitlesRepository,
     private readonly tables: SystemTablesService,
     @Inject(INVENTORY_CONFIG) private readonly config: InventoryConfig,
   ) {}

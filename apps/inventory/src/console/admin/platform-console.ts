@@ -9,7 +9,7 @@ import type { TenantsService } from '../../platform/tenants/tenants.service.js';
 import type { ApiTokensService } from '../../platform/tokens/api-tokens.service.js';
 import type { UsersService } from '../../platform/users/users.service.js';
 import type { DashboardService } from '../dashboard.service.js';
-import type { ReferenceTitles } from '../reference-titles.js';
+import type { ReferenceTitlesRepository } from '../reference-titles.repository.js';
 import { localeOf } from './locale.js';
 import { visitBehind } from './operator.js';
 import { apiTokensResource } from './resources/api-tokens.js';
@@ -31,7 +31,7 @@ export interface PlatformServices {
   events: AuditEventsService;
   impersonation: ImpersonationService;
   impersonations: ImpersonationSessionsService;
-  titles: ReferenceTitles;
+  titles: ReferenceTitlesRepository;
 }
 
 /** @param systemPath where the system console shows the rows of tenants */

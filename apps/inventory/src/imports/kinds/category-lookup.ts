@@ -1,11 +1,6 @@
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { ImportRow } from '../files/records.js';
-
-interface Category {
-  id: number;
-  name: string;
-  slug: string;
-}
+import { categoriesNamed } from '../references.repository.js';
 
 /** In a file a category is named by its slug, its name where only one has it, or its id. */
 export async function resolveCategories(
@@ -13,11 +8,7 @@ export async function resolveCategories(
   rows: readonly ImportRow[],
 ): Promise<(row: ImportRow) => Record<string, unknown>> {
   const named = [...new Set(rows.flatMap(({ cells }) => cells.category ?? []))];
-  const categories = await tx.query<Category>({
-    text: `SELECT id, name, slug FROM category
-            WHERE tenant_id = $1 AND (slug = ANY($2::text[]) OR lower(name) = ANY($3::text[])) ORDER BY id`,
-    values: [tx.tenantId, named, named.map((name) => name.toLowerCase())],
-  });
+  const categories = await categoriesNamed(tx, named);
   const bySlug = new Map(categories.map(({ slug, id }) => [slug, id]));
   const byName = new Map<string, number[]>();
   for (const { name, id } of categories) {

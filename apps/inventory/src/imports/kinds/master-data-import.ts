@@ -4,8 +4,8 @@ import type { TenantTransaction } from '../../database/transaction.js';
 import type { BatchRow, BatchWriter } from '../../master-data/master-data.service.js';
 import { IMPORT_MODES, type ImportMode } from '../import.dto.js';
 import type { ImportRow } from '../files/records.js';
+import { keysInUse } from '../references.repository.js';
 import { batchesOf, type ImportCounts, type ImportKind } from './import-kind.js';
-import { keysInUse } from './keys-in-use.js';
 
 export interface MasterDataImport<Write extends object> {
   dto: Dto<Write>;

@@ -1,10 +1,9 @@
 import { fieldsOf, tryParseBody } from '#validation';
 import type { AuditLog } from '../../audit/audit-log.js';
-import type { TenantTransaction } from '../../database/transaction.js';
 import type { PostingEntry } from '../../stock/posting/posting.js';
 import type { PostingService } from '../../stock/posting/posting.service.js';
-import type { ImportRow } from '../files/records.js';
 import { OpeningStockRow } from '../import.dto.js';
+import { locationsByName, productsBySku } from '../references.repository.js';
 import { BATCH_ROWS, batchesOf, type ImportCounts, type ImportKind } from './import-kind.js';
 
 /** Opening stock: receipts into the ledger, batch by batch. */
@@ -13,8 +12,14 @@ export function openingStockImport(posting: PostingService, audit: AuditLog): Im
     columns: fieldsOf(OpeningStockRow).map(({ name }) => name),
     modes: ['create'],
     async write(tx, rows, { checkpoint }): Promise<ImportCounts> {
-      const products = await productsBySku(tx, rows);
-      const locations = await locationsByName(tx, rows);
+      const products = await productsBySku(
+        tx,
+        rows.flatMap(({ cells }) => cells.sku ?? []),
+      );
+      const locations = await locationsByName(
+        tx,
+        rows.flatMap(({ cells }) => cells.location ?? []),
+      );
       const entries: PostingEntry[] = [];
       for (const [index, row] of rows.entries()) {
         if (index % BATCH_ROWS === 0) await checkpoint();
@@ -25,13 +30,15 @@ export function openingStockImport(posting: PostingService, audit: AuditLog): Im
         const { sku, location, quantity, unit_cost: unitCost, reference = '', notes = '' } = body.values;
         const product = sku === undefined ? undefined : products.get(sku);
         const place = location === undefined ? undefined : locations.get(location);
-        if (sku !== undefined && !product) row.errors.add('sku', 'There is no product with this sku.');
+        if (sku !== undefined && product === undefined)
+          row.errors.add('sku', 'There is no product with this sku.');
         if (location !== undefined && place === undefined)
           row.errors.add('location', 'There is no location of this name.');
-        if (!row.errors.isEmpty || !product || place === undefined || quantity === undefined) continue;
+        if (!row.errors.isEmpty || product === undefined || place === undefined || quantity === undefined)
+          continue;
         entries.push({
           movementType: 'receive',
-          productId: product.id,
+          productId: product,
           fromLocationId: null,
           toLocationId: place,
           quantity,
@@ -59,26 +66,4 @@ export function openingStockImport(posting: PostingService, audit: AuditLog): Im
       return { created: entries.length, updated: 0 };
     },
   };
-}
-
-async function productsBySku(
-  tx: TenantTransaction,
-  rows: readonly ImportRow[],
-): Promise<Map<string, { id: number }>> {
-  const found = await tx.query<{ id: number; sku: string }>({
-    text: 'SELECT id, sku FROM product WHERE tenant_id = $1 AND sku = ANY($2::text[])',
-    values: [tx.tenantId, rows.flatMap(({ cells }) => cells.sku ?? [])],
-  });
-  return new Map(found.map((product) => [product.sku, product]));
-}
-
-async function locationsByName(
-  tx: TenantTransaction,
-  rows: readonly ImportRow[],
-): Promise<Map<string, number>> {
-  const found = await tx.query<{ id: number; name: string }>({
-    text: 'SELECT id, name FROM stock_location WHERE tenant_id = $1 AND is_active AND name = ANY($2::text[])',
-    values: [tx.tenantId, rows.flatMap(({ cells }) => cells.location ?? [])],
-  });
-  return new Map(found.map(({ id, name }) => [name, id]));
 }

@@ -1,20 +1,14 @@
 import type { TenantTransaction } from '../../database/transaction.js';
 import { resolveCategories } from './category-lookup.js';
 import type { ImportRow } from '../files/records.js';
+import { suppliersByCode } from '../references.repository.js';
 
 type Resolve = (row: ImportRow) => Record<string, unknown>;
 
 /** In a file the preferred supplier is named by its code, or its id; an empty cell is none. */
 async function resolveSuppliers(tx: TenantTransaction, rows: readonly ImportRow[]): Promise<Resolve> {
   const named = rows.flatMap(({ cells }) => cells.preferred_supplier ?? []);
-  const suppliers =
-    named.length === 0
-      ? []
-      : await tx.query<{ id: number; code: string }>({
-          text: 'SELECT id, code FROM supplier WHERE tenant_id = $1 AND code = ANY($2::text[])',
-          values: [tx.tenantId, [...new Set(named)]],
-        });
-  const byCode = new Map(suppliers.map(({ code, id }) => [code, id]));
+  const byCode = await suppliersByCode(tx, named);
   return ({ cells, errors }) => {
     const { preferred_supplier: code, ...others } = cells;
     if (code === undefined) return cells;

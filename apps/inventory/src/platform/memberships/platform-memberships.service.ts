@@ -37,8 +37,9 @@ export class PlatformMembershipsService {
   create(scope: PlatformScope, body: ParsedBody<MembershipCreate>): Promise<MembershipRow> {
     return this.database.transaction(async (tx) => {
       const { user, tenant } = body.values;
-      if (user !== undefined && !(await isThere(tx, 'app_user', user))) body.errors.invalidPk('user', user);
-      if (tenant !== undefined && !(await isThere(tx, 'tenant', tenant)))
+      if (user !== undefined && !(await this.memberships.hasUser(tx, user)))
+        body.errors.invalidPk('user', user);
+      if (tenant !== undefined && !(await this.memberships.hasTenant(tx, tenant)))
         body.errors.invalidPk('tenant', tenant);
       const values = body.complete();
       const isDefault = values.is_default ?? !(await this.memberships.hasDefault(tx, values.user));
@@ -125,10 +126,4 @@ export class PlatformMembershipsService {
       after,
     });
   }
-}
-
-/** Locks the row against deletion until the transaction ends. */
-async function isThere(tx: Transaction, table: 'app_user' | 'tenant', id: number): Promise<boolean> {
-  const rows = await tx.query({ text: `SELECT 1 FROM ${table} WHERE id = $1 FOR KEY SHARE`, values: [id] });
-  return rows.length > 0;
 }

@@ -5,6 +5,7 @@ import { parseListQuery, type QueryParams } from '#pagination';
 import type { ParsedBody } from '#validation';
 import { AuditLog } from '../../audit/audit-log.js';
 import { type Listing, readListing } from '../../database/list-reader.js';
+import { listRow } from '../../database/list-row.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
 import { ApiTokensRepository } from '../../identity/api-tokens.repository.js';
@@ -69,7 +70,8 @@ export class ApiTokensService {
   /** Ends a token at once; one that has ended stays ended. @throws NotFound, PermissionDenied, PreconditionFailed */
   revoke(scope: PlatformScope, id: number): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const row = await this.find(tx, id, 'FOR UPDATE OF k');
+      await this.tokens.lock(tx, id);
+      const row = await this.find(tx, id);
       if (row.userId !== scope.userId && !scope.isSuperuser && (await this.isOperator(tx, row.userId))) {
         throw new PermissionDenied();
       }
@@ -84,11 +86,8 @@ export class ApiTokensService {
     });
   }
 
-  private async find(tx: Transaction, id: number, lock = ''): Promise<ApiTokenRow> {
-    const token = await tx.queryOne<ApiTokenRow>({
-      text: `SELECT ${API_TOKENS.columns} FROM ${API_TOKENS.from} WHERE k.id = $1 ${lock}`,
-      values: [id],
-    });
+  private async find(tx: Transaction, id: number): Promise<ApiTokenRow> {
+    const token = await tx.queryOne(listRow(API_TOKENS, id));
     if (!token) throw new NotFound('API token');
     return token;
   }

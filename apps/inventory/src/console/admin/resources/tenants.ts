@@ -8,7 +8,7 @@ import type { OverviewsService } from '../../../platform/overviews/overviews.ser
 import type { TenantsService } from '../../../platform/tenants/tenants.service.js';
 import { toTenant } from '../../../tenancy/own-tenancy.mapper.js';
 import { RESERVATION_POLICIES } from '../../../tenancy/tenant.entity.js';
-import type { ReferenceTitles } from '../../reference-titles.js';
+import type { ReferenceTitlesRepository } from '../../reference-titles.repository.js';
 import { allowed, changing, confirmed, NO_DELETE, overview } from '../actions.js';
 import { same } from '../property.js';
 import { ServiceResource } from '../service-resource.js';
@@ -19,7 +19,7 @@ export function tenantsResource(
   tenants: TenantsService,
   onboarding: OnboardingService,
   overviews: OverviewsService,
-  titles: ReferenceTitles,
+  titles: ReferenceTitlesRepository,
 ): ResourceWithOptions {
   const resource = new ServiceResource({
     id: 'tenants',

@@ -5,7 +5,7 @@ import type { OverviewsService } from '../../../platform/overviews/overviews.ser
 import { UserChange, UserCreate } from '../../../platform/users/user.dto.js';
 import { toAccount } from '../../../platform/users/user.mapper.js';
 import type { UsersService } from '../../../platform/users/users.service.js';
-import type { ReferenceTitles } from '../../reference-titles.js';
+import type { ReferenceTitlesRepository } from '../../reference-titles.repository.js';
 import { allowed, changing, confirmed, NO_DELETE, overview } from '../actions.js';
 import { same } from '../property.js';
 import { ServiceResource } from '../service-resource.js';
@@ -20,7 +20,7 @@ function mayTouch(params: ParamsType, isSuperuser: boolean): boolean {
 export function usersResource(
   users: UsersService,
   overviews: OverviewsService,
-  titles: ReferenceTitles,
+  titles: ReferenceTitlesRepository,
 ): ResourceWithOptions {
   const resource = new ServiceResource({
     id: 'users',

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { PlatformDatabase } from '../database/platform-database.js';
+import { UserEntity } from '../identity/user.entity.js';
+import { TenantEntityRow } from '../tenancy/tenant.entity.js';
+
+/** Names of accounts and tenants for lists that refer to them, one query a list. */
+@Injectable()
+export class ReferenceTitlesRepository {
+  constructor(private readonly database: PlatformDatabase) {}
+
+  users(ids: readonly number[]): Promise<Pick<UserEntity, 'id' | 'username'>[]> {
+    return this.database.transaction(({ manager }) =>
+      manager.find(UserEntity, { select: { id: true, username: true }, where: { id: In(ids) } }),
+    );
+  }
+
+  tenants(ids: readonly number[]): Promise<Pick<TenantEntityRow, 'id' | 'name'>[]> {
+    return this.database.transaction(({ manager }) =>
+      manager.find(TenantEntityRow, { select: { id: true, name: true }, where: { id: In(ids) } }),
+    );
+  }
+}

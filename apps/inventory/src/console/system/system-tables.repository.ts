@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import { FieldErrors } from '#errors';
+import { PlatformDatabase } from '../../database/platform-database.js';
+import type { FilterValue } from '../filter-value.js';
+import { type ColumnSpec, readCatalogue, type TableSpec } from './table-catalogue.js';
+import { type Condition, conditionOf } from './table-filter.js';
+
+export type TableRow = Record<string, unknown> & { row_key: string };
+
+export interface TableQuery {
+  /** By column name. */
+  filters: Readonly<Record<string, FilterValue>>;
+  limit: number;
+  offset: number;
+  sortBy: string | undefined;
+  descending: boolean;
+}
+
+/** Separates the parts of a composite key; the parts before the last are numbers. */
+const SEPARATOR = '~';
+
+/** Any table of the database, read-only and without its secrets. */
+@Injectable()
+export class SystemTablesRepository {
+  constructor(private readonly database: PlatformDatabase) {}
+
+  catalogue(): Promise<TableSpec[]> {
+    return this.database.transaction(readCatalogue);
+  }
+
+  async count(table: TableSpec, filters: TableQuery['filters']): Promise<number> {
+    const { where, values } = whereOf(table, filters);
+    const row = await this.database.transaction((tx) =>
+      tx.queryOne<{ count: number }>({
+        text: `SELECT count(*) AS count FROM "${table.name}" ${where}`,
+        values,
+      }),
+    );
+    return row?.count ?? 0;
+  }
+
+  list(table: TableSpec, query: TableQuery): Promise<TableRow[]> {
+    const { where, values } = whereOf(table, query.filters);
+    const sortable = table.columns.find(({ name }) => name === query.sortBy);
+    const direction = query.descending ? 'DESC' : 'ASC';
+    const order = [
+      ...(sortable ? [`"${sortable.name}" ${direction} NULLS LAST`] : []),
+      ...table.key.map((column) => `"${column}" ${direction}`),
+    ];
+    return this.database.transaction((tx) =>
+      tx.query<TableRow>({
+        text: `SELECT ${selectOf(table)} FROM "${table.name}" ${where} ORDER BY ${order.join(', ')}
+                LIMIT ${Math.trunc(query.limit)} OFFSET ${Math.trunc(query.offset)}`,
+        values,
+      }),
+    );
+  }
+
+  /** The rows of these keys, in any order; keys that are none of the table's name nothing. */
+  async byKeys(table: TableSpec, keys: readonly string[]): Promise<TableRow[]> {
+    const parts = keys.map((key) => partsOf(table, key)).filter((found) => found !== null);
+    if (parts.length === 0) return [];
+    const { tests, types } = isHiddenKey(table)
+      ? { tests: [keyExpression(table)], types: ['text'] }
+      : {
+          tests: table.key.map((column) => `"${column}"`),
+          types: table.key.map((column) => sqlType(columnNamed(table, column))),
+        };
+    const arrays = tests.map((_, index) => parts.map((part) => part[index]));
+    return this.database.transaction((tx) =>
+      tx.query<TableRow>({
+        text: `SELECT ${selectOf(table)} FROM "${table.name}" WHERE (${tests.join(', ')}) IN
+                (SELECT * FROM unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(', ')}))`,
+        values: arrays,
+      }),
+    );
+  }
+}
+
+/** A reference is given as the key of the row it names, so that the console can link to it. */
+function selectOf(table: TableSpec): string {
+  const columns = table.columns.map((column) => {
+    if (column.kind === 'json') return `"${column.name}"::text AS "${column.name}"`;
+    const tenant = leadingTenant(table, column);
+    return tenant === null
+      ? `"${column.name}"`
+      : `"${tenant}" || '${SEPARATOR}' || "${column.name}" AS "${column.name}"`;
+  });
+  return [`${keyExpression(table)} AS row_key`, ...columns].join(', ');
+}
+
+/** The tenant column that leads this reference's key; null where the reference is a plain one. */
+function leadingTenant(table: TableSpec, column: ColumnSpec): string | null {
+  const isLed = column.references !== null && !['tenant', 'app_user'].includes(column.references);
+  return isLed && table.columns.some(({ name }) => name === 'tenant_id') ? 'tenant_id' : null;
+}
+
+function isHiddenKey(table: TableSpec): boolean {
+  return table.key.some((column) => !table.columns.some(({ name }) => name === column));
+}
+
+/** A key with a secret in it (a session's id) is shown as its hash. */
+function keyExpression(table: TableSpec): string {
+  const joined = `concat_ws('${SEPARATOR}', ${table.key.map((column) => `"${column}"`).join(', ')})`;
+  return isHiddenKey(table) ? `encode(sha256(${joined}::bytea), 'hex')` : joined;
+}
+
+function partsOf(table: TableSpec, key: string): string[] | null {
+  if (isHiddenKey(table)) return [key];
+  const pieces = key.split(SEPARATOR);
+  const parts = [
+    ...pieces.slice(0, table.key.length - 1),
+    pieces.slice(table.key.length - 1).join(SEPARATOR),
+  ];
+  const good = table.key.every((column, index) => fits(columnNamed(table, column), parts[index] ?? ''));
+  return good ? parts : null;
+}
+
+function fits({ kind }: ColumnSpec, text: string): boolean {
+  if (kind === 'integer') return /^\d{1,9}$/.test(text);
+  if (kind === 'uuid') return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+  return text !== '';
+}
+
+function sqlType({ kind }: ColumnSpec): string {
+  if (kind === 'integer') return 'bigint';
+  return kind === 'uuid' ? 'uuid' : 'text';
+}
+
+function columnNamed(table: TableSpec, name: string): ColumnSpec {
+  const column = table.columns.find((one) => one.name === name);
+  if (!column) throw new Error(`${table.name} has no column ${name}.`);
+  return column;
+}
+
+/** @throws FieldErrors for a column that is not there, or a value that is none of its kind */
+function whereOf(table: TableSpec, filters: TableQuery['filters']): { where: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const conditions = Object.entries(filters).flatMap(([name, value]) => {
+    const column = table.columns.find((one) => one.name === name);
+    if (!column) throw FieldErrors.of(name, 'There is no such filter.');
+    const found = column.references === null ? conditionOf(column, value) : referenceOf(table, column, value);
+    return found.map(({ sql, values: own }) => {
+      let index = values.length;
+      values.push(...own);
+      return sql.replace(/\$(?!\d)/g, () => `$${(index += 1)}`);
+    });
+  });
+  return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', values };
+}
+
+function referenceOf(table: TableSpec, column: ColumnSpec, value: FilterValue): Condition[] {
+  const tenant = leadingTenant(table, column);
+  const text = typeof value === 'string' ? value : (value.from ?? '');
+  const pieces = text.split(SEPARATOR);
+  const id = pieces.at(-1) ?? '';
+  const own = conditionOf({ ...column, references: null }, id);
+  return tenant !== null && pieces.length === 2
+    ? [...own, ...conditionOf(columnNamed(table, tenant), pieces[0] ?? '')]
+    : own;
+}

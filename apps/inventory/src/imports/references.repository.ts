@@ -1,0 +1,87 @@
+import type { TenantTransaction } from '../database/transaction.js';
+import { defineStatement } from '../database/statement.js';
+
+export interface NamedCategory {
+  id: number;
+  name: string;
+  slug: string;
+}
+
+const categories = defineStatement<NamedCategory>(
+  'import:categories',
+  `SELECT id, name, slug FROM category
+    WHERE tenant_id = $1 AND (slug = ANY($2::text[]) OR lower(name) = ANY($3::text[])) ORDER BY id`,
+);
+const suppliers = defineStatement<{ id: number; name: string }>(
+  'import:suppliers',
+  'SELECT id, code AS name FROM supplier WHERE tenant_id = $1 AND code = ANY($2::text[])',
+);
+const products = defineStatement<{ id: number; name: string }>(
+  'import:products',
+  'SELECT id, sku AS name FROM product WHERE tenant_id = $1 AND sku = ANY($2::text[])',
+);
+const locations = defineStatement<{ id: number; name: string }>(
+  'import:locations',
+  'SELECT id, name FROM stock_location WHERE tenant_id = $1 AND is_active AND name = ANY($2::text[])',
+);
+
+/** Categories of these slugs or names, whatever their case. */
+export function categoriesNamed(tx: TenantTransaction, names: readonly string[]): Promise<NamedCategory[]> {
+  const lowered = names.map((name) => name.toLowerCase());
+  return tx.query(categories(tx.tenantId, names, lowered));
+}
+
+/** Ids by code. */
+export function suppliersByCode(
+  tx: TenantTransaction,
+  codes: readonly string[],
+): Promise<Map<string, number>> {
+  return idsByName(tx, suppliers, codes);
+}
+
+/** Ids by SKU. */
+export function productsBySku(tx: TenantTransaction, skus: readonly string[]): Promise<Map<string, number>> {
+  return idsByName(tx, products, skus);
+}
+
+/** Ids of active locations by name. */
+export function locationsByName(
+  tx: TenantTransaction,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  return idsByName(tx, locations, names);
+}
+
+async function idsByName(
+  tx: TenantTransaction,
+  statement: typeof products,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map();
+  const found = await tx.query(statement(tx.tenantId, [...new Set(names)]));
+  return new Map(found.map(({ id, name }) => [name, id]));
+}
+
+export interface KeyColumn {
+  table: string;
+  column: string;
+  values: readonly string[];
+  /** Locks the rows, in the order of their ids like all who lock several. */
+  lock: boolean;
+}
+
+/** Value → id, of the values that rows of the tenant have. */
+export async function keysInUse(
+  tx: TenantTransaction,
+  { table, column, values, lock }: KeyColumn,
+): Promise<Map<string, number>> {
+  if (values.length === 0) return new Map();
+  const rows = await tx.query<{ id: number; value: string }>({
+    // Joined and not compared with ANY: a generic plan looks through the whole list for every row.
+    text: `SELECT t.id, t.${column} AS value
+             FROM ${table} t JOIN (SELECT DISTINCT v FROM unnest($2::text[]) v) given ON t.${column} = given.v
+            WHERE t.tenant_id = $1 ORDER BY t.id${lock ? ' FOR NO KEY UPDATE OF t' : ''}`,
+    values: [tx.tenantId, values],
+  });
+  return new Map(rows.map(({ id, value }) => [value, id]));
+}
