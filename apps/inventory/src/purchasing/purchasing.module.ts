@@ -39,8 +39,8 @@ const USE_CASES = [
   controllers: [
     SuppliersController,
     ReorderController,
-    GoodsReceivedNotesController,
     PurchaseOrdersController,
+    GoodsReceivedNotesController,
   ],
   providers: [
     SuppliersRepository,

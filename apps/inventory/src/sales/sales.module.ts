@@ -32,7 +32,7 @@ const USE_CASES = [
 /** Customers, sales orders and dispatches. */
 @Module({
   imports: [OrdersModule, StockModule],
-  controllers: [CustomersController, DispatchesController, SalesOrdersController],
+  controllers: [CustomersController, SalesOrdersController, DispatchesController],
   providers: [
     CustomersRepository,
     CustomersService,
