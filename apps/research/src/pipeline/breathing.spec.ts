@@ -1,11 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Breathing } from './breathing.js';
 
-/** Holds the processor, as a stage's loop does. */
-function hold(milliseconds: number): void {
-  const until = performance.now() + milliseconds;
-  while (performance.now() < until);
-}
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] }));
+afterEach(() => void jest.useRealTimers());
+
+/** The processor is held for so long, as by a stage's loop. */
+const hold = (milliseconds: number): void => void jest.advanceTimersByTime(milliseconds);
 
 describe('Breathing', () => {
   it('lets the event loop turn while a loop runs', async () => {

@@ -1,5 +1,3 @@
-import { performance } from 'node:perf_hooks';
-
 /** How long all runs together may hold the event loop before it turns. */
 const SLICE_MS = 5;
 
