@@ -11,7 +11,7 @@ import { type Asked, WriteLoad } from './write-load.js';
 const JWT_SECRET = 'a secret of the fault tests, known to both';
 const WORKERS = 24;
 /** A service that starts from source twice, on a machine that may be busy. */
-const PATIENCE_MS = 180_000;
+const ANSWER_TIMEOUT_MS = 180_000;
 
 describe('a service that is struck down in the middle of a write load', () => {
   let test: TestApp;
@@ -116,7 +116,7 @@ describe('a service that is struck down in the middle of a write load', () => {
       expect(Number(row?.quantity)).toBe(body.quantity);
     }
     // What was never acknowledged happened once or not at all.
-    const unknown = writes.heard.filter(({ answer }) => answer?.status !== 201);
+    const unknown = writes.outcomes.filter(({ answer }) => answer?.status !== 201);
     for (const count of await effects(unknown)) expect(count).toBeLessThanOrEqual(1);
     // Movement, audit event and kept answer are one: none without the others.
     expect(
@@ -135,9 +135,9 @@ describe('a service that is struck down in the middle of a write load', () => {
     expect(await driftOf(test)).toEqual([]);
   }
 
-  /** A client that heard nothing asks again with its key: in total, each took effect once. */
+  /** A client without an answer asks again with its key: in total, each took effect once. */
   async function expectOnceAfterRetry(client: LoadClient, writes: WriteLoad): Promise<void> {
-    const keyed = writes.heard.filter(({ key, answer }) => key !== null && answer?.status !== 201);
+    const keyed = writes.outcomes.filter(({ key, answer }) => key !== null && answer?.status !== 201);
     for (const asked of keyed) expect((await writes.again(client, asked)).status).toBe(201);
     expect(new Set(await effects(keyed)).size).toBeLessThanOrEqual(1);
     for (const count of await effects(keyed)) expect(count).toBe(1);
@@ -167,15 +167,15 @@ describe('a service that is struck down in the middle of a write load', () => {
       await killed;
       expect(orders.refused).toEqual([]);
       expect(writes.acknowledged.length).toBeGreaterThanOrEqual(200);
-      expect(writes.heard.some(({ answer }) => answer === null)).toBe(true);
-      expect(writes.heard.filter(({ answer }) => answer !== null && answer.status !== 201)).toEqual([]);
+      expect(writes.outcomes.some(({ answer }) => answer === null)).toBe(true);
+      expect(writes.outcomes.filter(({ answer }) => answer !== null && answer.status !== 201)).toEqual([]);
 
       const restarted = await running();
       await expectWhole(writes);
       await expectDocuments(orders);
       await expectOnceAfterRetry(connect(restarted), writes);
     },
-    PATIENCE_MS,
+    ANSWER_TIMEOUT_MS,
   );
 
   it(
@@ -203,7 +203,7 @@ describe('a service that is struck down in the middle of a write load', () => {
 
       expect(service.output).not.toMatch(/unhandled|uncaught/i);
       expect(service.isRunning).toBe(true);
-      const failed = writes.heard.filter(({ answer }) => answer?.status !== 201);
+      const failed = writes.outcomes.filter(({ answer }) => answer?.status !== 201);
       // Only what was under way when a connection went may fail, and it says so in the one body for that.
       expect(failed.length).toBeLessThanOrEqual(cuts * WORKERS);
       for (const { answer } of failed)
@@ -220,6 +220,6 @@ describe('a service that is struck down in the middle of a write load', () => {
       await expectWhole(writes);
       await expectOnceAfterRetry(client, writes);
     },
-    PATIENCE_MS,
+    ANSWER_TIMEOUT_MS,
   );
 });

@@ -7,20 +7,20 @@ export interface Asked {
   body: Record<string, unknown>;
 }
 
-/** A request and what was heard of it: an answer, or that the connection broke. */
-export interface Heard extends Asked {
+/** A request and its outcome: an answer, or that the connection broke. */
+export interface Outcome extends Asked {
   answer: LoadAnswer | null;
 }
 
-/** Longer than any answer may take; a request that hangs shows as one that was never heard of. */
-const PATIENCE_MS = 30_000;
+/** Longer than any answer may take; a request that hangs shows as one that was never answered. */
+const ANSWER_TIMEOUT_MS = 30_000;
 
 /**
  * Writes movements from many connections until told to stop: receipts, issues and transfers of a product between two
  * places, every other one with an idempotency key.
  */
 export class WriteLoad {
-  readonly heard: Heard[] = [];
+  readonly outcomes: Outcome[] = [];
   private stopped = false;
   private next = 0;
 
@@ -30,8 +30,8 @@ export class WriteLoad {
     private readonly prefix: string,
   ) {}
 
-  get acknowledged(): Heard[] {
-    return this.heard.filter(({ answer }) => answer?.status === 201);
+  get acknowledged(): Outcome[] {
+    return this.outcomes.filter(({ answer }) => answer?.status === 201);
   }
 
   stop(): void {
@@ -47,21 +47,21 @@ export class WriteLoad {
     await Promise.all(
       Array.from({ length: workers }, async () => {
         while (!this.stopped) {
-          const heard = await this.one(client);
-          if (heard.answer?.status === 201) acknowledged += 1;
+          const outcome = await this.one(client);
+          if (outcome.answer?.status === 201) acknowledged += 1;
           onAnswer(acknowledged);
-          if (heard.answer === null) return;
+          if (outcome.answer === null) return;
         }
       }),
     );
   }
 
-  /** Sends a request again, as a client does that heard nothing of it. */
+  /** Sends a request again, as a client does that had no answer. */
   again(client: LoadClient, { key, body }: Asked): Promise<LoadAnswer> {
     return client.post('stock-movements/', body, key === null ? {} : { 'idempotency-key': key });
   }
 
-  private async one(client: LoadClient): Promise<Heard> {
+  private async one(client: LoadClient): Promise<Outcome> {
     const number = ++this.next;
     const reference = `${this.prefix}-${number}`;
     const [from, to] = number % 4 < 2 ? this.places : [this.places[1], this.places[0]];
@@ -75,16 +75,16 @@ export class WriteLoad {
       key: number % 2 === 0 ? `key-${reference}` : null,
       body: { product: this.product, quantity: 1 + (number % 5), reference, ...sides },
     };
-    const heard = { ...asked, answer: await patiently(this.again(client, asked)) };
-    this.heard.push(heard);
-    return heard;
+    const outcome = { ...asked, answer: await patiently(this.again(client, asked)) };
+    this.outcomes.push(outcome);
+    return outcome;
   }
 }
 
 async function patiently(sent: Promise<LoadAnswer>): Promise<LoadAnswer | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time: the request hangs')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('no answer in time: the request hangs')), ANSWER_TIMEOUT_MS);
   });
   try {
     return await Promise.race([sent.catch(() => null), late]);

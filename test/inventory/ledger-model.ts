@@ -83,7 +83,7 @@ export class LedgerModel {
     if (kind === 'receive' || kind === 'add') {
       const arrivals = this.arrivals.get(product) ?? [];
       this.arrivals.set(product, [...arrivals, { name: operation.name, quantity, cost }]);
-      this.arrive(product, quantity, cost);
+      this.receive(product, quantity, cost);
     }
     if (kind === 'issue' || kind === 'remove') {
       this.gone.set(product, quantity.plus(this.gone.get(product) ?? 0));
@@ -91,7 +91,7 @@ export class LedgerModel {
     }
     if (kind === 'take back') {
       this.gone.set(product, new Exact(this.gone.get(product) ?? 0).minus(quantity));
-      this.arrive(product, quantity, cost);
+      this.receive(product, quantity, cost);
     }
     if (kind === 'send back') {
       const arrival = this.arrivals.get(product)?.find(({ name }) => name === operation.of);
@@ -135,7 +135,7 @@ export class LedgerModel {
     this.balances.set(`${product}/${place}`, this.at(product, place).plus(quantity));
   }
 
-  private arrive(product: number, quantity: Amount, cost: Amount): void {
+  private receive(product: number, quantity: Amount, cost: Amount): void {
     this.inflow.set(product, quantity.plus(this.inflow.get(product) ?? 0));
     const average = this.averages.get(product);
     this.averages.set(product, {

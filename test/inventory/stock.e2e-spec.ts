@@ -10,17 +10,17 @@ interface Entity {
 describe('stock', () => {
   let test: TestApp;
   let acme: TestTenant;
-  let keeper: Client;
+  let writer: Client;
   let product: number;
   let main: number;
   let shop: number;
 
   async function make(path: string, body: object): Promise<number> {
-    return (await keeper.expect<Entity>(201, keeper.post<Entity>(path, body))).id;
+    return (await writer.expect<Entity>(201, writer.post<Entity>(path, body))).id;
   }
 
   async function quantityAt(location: number): Promise<number> {
-    const page = await keeper.get<{ results: { quantity: number }[] }>(
+    const page = await writer.get<{ results: { quantity: number }[] }>(
       `stock-records/?product=${product}&location=${location}`,
     );
     return page.body.results[0]?.quantity ?? 0;
@@ -29,7 +29,7 @@ describe('stock', () => {
   beforeAll(async () => {
     test = await createTestApp();
     acme = await test.newTenant('acme');
-    keeper = acme.manager;
+    writer = acme.manager;
     const category = await make('categories/', { name: 'Parts' });
     product = await make('products/', {
       sku: 'P-1',
@@ -45,7 +45,7 @@ describe('stock', () => {
   afterAll(() => test.close());
 
   it('receives, transfers, issues and adjusts, and the records follow', async () => {
-    const received = await keeper.post('stock-movements/', {
+    const received = await writer.post('stock-movements/', {
       product,
       to_location: main,
       quantity: '10.5000',
@@ -94,7 +94,7 @@ describe('stock', () => {
   });
 
   it('never lets a quantity fall below zero, and says the numbers', async () => {
-    const answer = await keeper.post('stock-movements/', {
+    const answer = await writer.post('stock-movements/', {
       product,
       from_location: shop,
       quantity: 100,
@@ -132,13 +132,13 @@ describe('stock', () => {
       ],
     ];
     for (const [body, errors] of wrong) {
-      const answer = await keeper.post('stock-movements/', { product, quantity: 1, ...body });
+      const answer = await writer.post('stock-movements/', { product, quantity: 1, ...body });
       expect(answer).toMatchObject({ status: 400, body: errors });
     }
   });
 
   it('answers a replay of one key again and refuses the key with another body', async () => {
-    const keyed = keeper.with({ 'idempotency-key': 'once-1' });
+    const keyed = writer.with({ 'idempotency-key': 'once-1' });
     const body = { product, to_location: main, quantity: 5, movement_type: 'receive' };
     const before = await quantityAt(main);
     const first = await keyed.post('stock-movements/', body);

@@ -53,7 +53,7 @@ const SECRET = /password|token|secret|hash|cookie|authorization/i;
 @Injectable()
 export class AuditLog {
   /** Nobody waits for the events alone: where one cannot be written, the transaction fails. */
-  record(tx: Transaction, who: Principal | TenantScope | AuditActor, ...events: AuditEvent[]): void {
+  recordEvents(tx: Transaction, who: Principal | TenantScope | AuditActor, ...events: AuditEvent[]): void {
     const actor = 'username' in who ? actorOf(who) : who;
     for (const event of events) {
       const objectType = event.objectType ?? '';
@@ -79,7 +79,7 @@ export class AuditLog {
     }
   }
 
-  /** As `record`, for many events of one kind in one statement. */
+  /** As `recordEvents`, for many events of one kind in one statement. */
   async recordMany(
     tx: Transaction,
     who: Principal | TenantScope,

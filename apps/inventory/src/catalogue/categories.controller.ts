@@ -4,11 +4,11 @@ import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
 import { toPage } from '../database/list-reader.js';
-import { Answers } from '../http/answers.js';
+import { ApiEndpoint } from '../http/api-endpoint.js';
 import { Id } from '../http/id.pipe.js';
 import { Versioned } from '../http/precondition.js';
-import { AnswersPage } from '../http/list-route.js';
-import { InTenant } from '../tenancy/scope.decorators.js';
+import { ApiListEndpoint } from '../http/api-list-endpoint.js';
+import { CurrentTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { CategoriesService } from './categories.service.js';
 import { CategoryBody, CategoryWrite } from './category.dto.js';
@@ -23,9 +23,9 @@ export class CategoriesController {
 
   @Get()
   @Access('tenant', 'catalogue:read')
-  @AnswersPage('List categories', CATEGORIES, CategoryBody)
+  @ApiListEndpoint('List categories', CATEGORIES, CategoryBody)
   async list(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): Promise<Page<CategoryBody>> {
@@ -34,9 +34,9 @@ export class CategoriesController {
 
   @Post()
   @Access('tenant', 'catalogue:write')
-  @Answers('Create a category', 201, CategoryBody, 400, 409)
+  @ApiEndpoint('Create a category', 201, CategoryBody, 400, 409)
   async create(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @TryFields(CategoryWrite) body: ParsedBody<CategoryWrite>,
   ): Promise<CategoryBody> {
     return toCategory(await this.categories.create(scope, body));
@@ -44,16 +44,16 @@ export class CategoriesController {
 
   @Get(':id')
   @Access('tenant', 'catalogue:read')
-  @Answers('Category details', 200, CategoryBody, 404)
-  async get(@InTenant() scope: TenantScope, @Id('Category') id: number): Promise<CategoryBody> {
+  @ApiEndpoint('Category details', 200, CategoryBody, 404)
+  async get(@CurrentTenant() scope: TenantScope, @Id('Category') id: number): Promise<CategoryBody> {
     return toCategory(await this.categories.get(scope, id));
   }
 
   @Put(':id')
   @Access('tenant', 'catalogue:write')
-  @Answers('Update a category in full', 200, CategoryBody, 400, 404, 409)
+  @ApiEndpoint('Update a category in full', 200, CategoryBody, 400, 404, 409)
   async replace(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Category') id: number,
     @TryFields(CategoryWrite) body: ParsedBody<CategoryWrite>,
   ): Promise<CategoryBody> {
@@ -62,9 +62,9 @@ export class CategoriesController {
 
   @Patch(':id')
   @Access('tenant', 'catalogue:write')
-  @Answers('Update a category in part', 200, CategoryBody, 400, 404, 409)
+  @ApiEndpoint('Update a category in part', 200, CategoryBody, 400, 404, 409)
   async change(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Category') id: number,
     @TryFields(CategoryWrite, { partial: true }) body: ParsedBody<CategoryWrite>,
   ): Promise<CategoryBody> {
@@ -73,8 +73,8 @@ export class CategoriesController {
 
   @Delete(':id')
   @Access('tenant', 'catalogue:write')
-  @Answers('Delete a category', 204, null, 404, 409)
-  async delete(@InTenant() scope: TenantScope, @Id('Category') id: number): Promise<void> {
+  @ApiEndpoint('Delete a category', 204, null, 404, 409)
+  async delete(@CurrentTenant() scope: TenantScope, @Id('Category') id: number): Promise<void> {
     await this.categories.delete(scope, id);
   }
 }

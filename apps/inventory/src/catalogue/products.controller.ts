@@ -4,11 +4,11 @@ import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
 import { toPage } from '../database/list-reader.js';
-import { Answers } from '../http/answers.js';
+import { ApiEndpoint } from '../http/api-endpoint.js';
 import { Id } from '../http/id.pipe.js';
 import { Versioned } from '../http/precondition.js';
-import { AnswersPage } from '../http/list-route.js';
-import { InTenant } from '../tenancy/scope.decorators.js';
+import { ApiListEndpoint } from '../http/api-list-endpoint.js';
+import { CurrentTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { ProductsService } from './products.service.js';
 import { ProductBody, ProductWrite } from './product.dto.js';
@@ -23,9 +23,9 @@ export class ProductsController {
 
   @Get()
   @Access('tenant', 'catalogue:read')
-  @AnswersPage('List products', PRODUCTS, ProductBody)
+  @ApiListEndpoint('List products', PRODUCTS, ProductBody)
   async list(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): Promise<Page<ProductBody>> {
@@ -34,9 +34,9 @@ export class ProductsController {
 
   @Post()
   @Access('tenant', 'catalogue:write')
-  @Answers('Create a product', 201, ProductBody, 400, 409)
+  @ApiEndpoint('Create a product', 201, ProductBody, 400, 409)
   async create(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @TryFields(ProductWrite) body: ParsedBody<ProductWrite>,
   ): Promise<ProductBody> {
     return toProduct(await this.products.create(scope, body));
@@ -44,16 +44,16 @@ export class ProductsController {
 
   @Get(':id')
   @Access('tenant', 'catalogue:read')
-  @Answers('Product details', 200, ProductBody, 404)
-  async get(@InTenant() scope: TenantScope, @Id('Product') id: number): Promise<ProductBody> {
+  @ApiEndpoint('Product details', 200, ProductBody, 404)
+  async get(@CurrentTenant() scope: TenantScope, @Id('Product') id: number): Promise<ProductBody> {
     return toProduct(await this.products.get(scope, id));
   }
 
   @Put(':id')
   @Access('tenant', 'catalogue:write')
-  @Answers('Update a product in full', 200, ProductBody, 400, 404, 409)
+  @ApiEndpoint('Update a product in full', 200, ProductBody, 400, 404, 409)
   async replace(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Product') id: number,
     @TryFields(ProductWrite) body: ParsedBody<ProductWrite>,
   ): Promise<ProductBody> {
@@ -62,9 +62,9 @@ export class ProductsController {
 
   @Patch(':id')
   @Access('tenant', 'catalogue:write')
-  @Answers('Update a product in part', 200, ProductBody, 400, 404, 409)
+  @ApiEndpoint('Update a product in part', 200, ProductBody, 400, 404, 409)
   async change(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Product') id: number,
     @TryFields(ProductWrite, { partial: true }) body: ParsedBody<ProductWrite>,
   ): Promise<ProductBody> {
@@ -73,8 +73,8 @@ export class ProductsController {
 
   @Delete(':id')
   @Access('tenant', 'catalogue:write')
-  @Answers('Delete a product', 204, null, 404, 409)
-  async delete(@InTenant() scope: TenantScope, @Id('Product') id: number): Promise<void> {
+  @ApiEndpoint('Delete a product', 204, null, 404, 409)
+  async delete(@CurrentTenant() scope: TenantScope, @Id('Product') id: number): Promise<void> {
     await this.products.delete(scope, id);
   }
 }

@@ -2,8 +2,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import type { QueryParams } from '#pagination';
-import { Answers } from '../http/answers.js';
-import { InTenant } from '../tenancy/scope.decorators.js';
+import { ApiEndpoint } from '../http/api-endpoint.js';
+import { CurrentTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { ChangesBody } from './change.dto.js';
 import { toChanges } from './change.mapper.js';
@@ -16,7 +16,13 @@ export class ChangesController {
 
   @Get()
   @Access('tenant', 'changes:read')
-  @Answers('The change feed: what became of the objects of the tenant, in order', 200, ChangesBody, 400, 410)
+  @ApiEndpoint(
+    'The change feed: what became of the objects of the tenant, in order',
+    200,
+    ChangesBody,
+    400,
+    410,
+  )
   @ApiQuery({
     name: 'after',
     required: false,
@@ -28,7 +34,7 @@ export class ChangesController {
     required: false,
     schema: { type: 'integer', minimum: 1, maximum: 1000, default: 100 },
   })
-  async list(@InTenant() scope: TenantScope, @Query() params: QueryParams): Promise<ChangesBody> {
+  async list(@CurrentTenant() scope: TenantScope, @Query() params: QueryParams): Promise<ChangesBody> {
     return toChanges(await this.changes.read(scope, params));
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { PlatformDatabase } from '../database/platform-database.js';
 import { UserEntity } from '../identity/user.entity.js';
-import { TenantEntityRow } from '../tenancy/tenant.entity.js';
+import { TenantEntity } from '../tenancy/tenant.entity.js';
 
 /** Names of accounts and tenants for lists that refer to them, one query a list. */
 @Injectable()
@@ -15,9 +15,9 @@ export class ReferenceTitlesRepository {
     );
   }
 
-  tenants(ids: readonly number[]): Promise<Pick<TenantEntityRow, 'id' | 'name'>[]> {
+  tenants(ids: readonly number[]): Promise<Pick<TenantEntity, 'id' | 'name'>[]> {
     return this.database.transaction(({ manager }) =>
-      manager.find(TenantEntityRow, { select: { id: true, name: true }, where: { id: In(ids) } }),
+      manager.find(TenantEntity, { select: { id: true, name: true }, where: { id: In(ids) } }),
     );
   }
 }

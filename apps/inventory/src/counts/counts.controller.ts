@@ -4,13 +4,13 @@ import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
 import { toPage } from '../database/list-reader.js';
-import { Answers } from '../http/answers.js';
+import { ApiEndpoint } from '../http/api-endpoint.js';
 import { Id } from '../http/id.pipe.js';
-import { AnswersPage } from '../http/list-route.js';
+import { ApiListEndpoint } from '../http/api-list-endpoint.js';
 import { Versioned } from '../http/precondition.js';
 import { Idempotent } from '../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
-import { InTenant } from '../tenancy/scope.decorators.js';
+import { CurrentTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { StockCountBody, StockCountChange, StockCountRowBody, StockCountWrite } from './count.dto.js';
 import { STOCK_COUNTS } from './count-list.js';
@@ -25,9 +25,9 @@ export class CountsController {
 
   @Get()
   @Access('tenant', 'stock:read')
-  @AnswersPage('List stock counts', STOCK_COUNTS, StockCountRowBody)
+  @ApiListEndpoint('List stock counts', STOCK_COUNTS, StockCountRowBody)
   async list(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): Promise<Page<StockCountRowBody>> {
@@ -36,9 +36,9 @@ export class CountsController {
 
   @Post()
   @Access('tenant', 'stock:write')
-  @Answers('Begin to count a location', 201, StockCountBody, 400, 409)
+  @ApiEndpoint('Begin to count a location', 201, StockCountBody, 400, 409)
   async create(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @TryFields(StockCountWrite) body: ParsedBody<StockCountWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<StockCountBody> {
@@ -47,16 +47,16 @@ export class CountsController {
 
   @Get(':id')
   @Access('tenant', 'stock:read')
-  @Answers('Stock count details', 200, StockCountBody, 404)
-  async get(@InTenant() scope: TenantScope, @Id('Stock count') id: number): Promise<StockCountBody> {
+  @ApiEndpoint('Stock count details', 200, StockCountBody, 404)
+  async get(@CurrentTenant() scope: TenantScope, @Id('Stock count') id: number): Promise<StockCountBody> {
     return toStockCount(await this.counts.get(scope, id));
   }
 
   @Patch(':id')
   @Access('tenant', 'stock:write')
-  @Answers('Record what was counted', 200, StockCountBody, 400, 404, 409)
+  @ApiEndpoint('Record what was counted', 200, StockCountBody, 400, 404, 409)
   async change(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Stock count') id: number,
     @TryFields(StockCountChange, { partial: true }) body: ParsedBody<StockCountChange>,
     @Idempotent() request: IdempotentRequest | null,
@@ -66,9 +66,9 @@ export class CountsController {
 
   @Delete(':id')
   @Access('tenant', 'stock:write')
-  @Answers('Delete an open stock count', 204, null, 404, 409)
+  @ApiEndpoint('Delete an open stock count', 204, null, 404, 409)
   async delete(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Stock count') id: number,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<void> {
@@ -77,9 +77,9 @@ export class CountsController {
 
   @Post(':id/post')
   @Access('tenant', 'stock:write')
-  @Answers('Post the differences of a stock count', 200, StockCountBody, 404, 409)
+  @ApiEndpoint('Post the differences of a stock count', 200, StockCountBody, 404, 409)
   async post(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Stock count') id: number,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<StockCountBody> {
@@ -88,9 +88,9 @@ export class CountsController {
 
   @Post(':id/cancel')
   @Access('tenant', 'stock:write')
-  @Answers('Cancel a stock count', 200, StockCountBody, 404, 409)
+  @ApiEndpoint('Cancel a stock count', 200, StockCountBody, 404, 409)
   async cancel(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Stock count') id: number,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<StockCountBody> {

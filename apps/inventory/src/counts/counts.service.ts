@@ -211,7 +211,7 @@ export class CountsService {
     before: object | null,
     after: object | null,
   ): void {
-    this.audit.record(tx, tx.scope, {
+    this.audit.recordEvents(tx, tx.scope, {
       action: `stock_count.${verb}`,
       objectType: 'stock_count',
       objectId: id,

@@ -37,7 +37,7 @@ export function TimeColumn(name: string, nullable = false): PropertyDecorator {
 }
 
 /** Key columns that every tenant table is led by. */
-export abstract class TenantEntity {
+export abstract class TenantOwnedEntity {
   @PrimaryColumn({ name: 'tenant_id', type: 'integer' })
   tenantId!: number;
 
@@ -45,7 +45,7 @@ export abstract class TenantEntity {
   id!: number;
 }
 
-export abstract class TimestampedTenantEntity extends TenantEntity {
+export abstract class TimestampedTenantEntity extends TenantOwnedEntity {
   @TimeColumn('created_at')
   createdAt!: string;
 

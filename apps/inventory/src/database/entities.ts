@@ -19,14 +19,14 @@ import { StockMovementEntity } from '../stock/movements/stock-movement.entity.js
 import { StockRecordEntity } from '../stock/records/stock-record.entity.js';
 import { InvitationEntity } from '../tenancy/invitations/invitation.entity.js';
 import { MembershipEntity } from '../tenancy/membership.entity.js';
-import { TenantEntityRow } from '../tenancy/tenant.entity.js';
+import { TenantEntity } from '../tenancy/tenant.entity.js';
 
 /** Every mapped table; a test compares them with what the migrations made. */
 export const ENTITIES = [
   UserEntity,
   AuthSessionEntity,
   ApiTokenEntity,
-  TenantEntityRow,
+  TenantEntity,
   MembershipEntity,
   InvitationEntity,
   AuditEventEntity,

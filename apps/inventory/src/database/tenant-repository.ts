@@ -1,5 +1,5 @@
 import type { DataSource, ObjectType } from 'typeorm';
-import type { TenantEntity } from './columns.js';
+import type { TenantOwnedEntity } from './columns.js';
 import type { Statement } from './statement.js';
 import type { TenantTransaction } from './transaction.js';
 
@@ -17,7 +17,7 @@ interface Alike {
  * metadata; every one of them names the tenant beside what row-level security adds. Lists are defined by
  * `defineList`; anything with a rule of its own is a method of the domain's repository.
  */
-export class TenantRepository<E extends TenantEntity> {
+export class TenantRepository<E extends TenantOwnedEntity> {
   readonly table: string;
   /** `t.id, t.tenant_id AS "tenantId", …` */
   readonly columns: string;

@@ -6,7 +6,7 @@ import { ApiListQuery, type ListDefinition, type QueryParams } from '#pagination
 import { CsvStreams } from '../csv/csv-stream.service.js';
 import { SUPPLIERS } from '../purchasing/suppliers/supplier-list.js';
 import { CUSTOMERS } from '../sales/customers/customer-list.js';
-import { InTenant } from '../tenancy/scope.decorators.js';
+import { CurrentTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { customerFile, PRODUCT_EXPORT, productFile, supplierFile } from './export-files.js';
 
@@ -30,21 +30,21 @@ export class ExportsController {
   @Get('products')
   @Access('tenant', 'catalogue:read')
   @AnswersCsv('Export products as the CSV that the import reads', PRODUCT_EXPORT)
-  products(@InTenant() scope: TenantScope, @Query() params: QueryParams): Promise<StreamableFile> {
+  products(@CurrentTenant() scope: TenantScope, @Query() params: QueryParams): Promise<StreamableFile> {
     return this.files.open(scope, productFile(scope, params));
   }
 
   @Get('suppliers')
   @Access('tenant', 'purchasing:read')
   @AnswersCsv('Export suppliers as the CSV that the import reads', SUPPLIERS)
-  suppliers(@InTenant() scope: TenantScope, @Query() params: QueryParams): Promise<StreamableFile> {
+  suppliers(@CurrentTenant() scope: TenantScope, @Query() params: QueryParams): Promise<StreamableFile> {
     return this.files.open(scope, supplierFile(scope, params));
   }
 
   @Get('customers')
   @Access('tenant', 'sales:read')
   @AnswersCsv('Export customers as the CSV that the import reads', CUSTOMERS)
-  customers(@InTenant() scope: TenantScope, @Query() params: QueryParams): Promise<StreamableFile> {
+  customers(@CurrentTenant() scope: TenantScope, @Query() params: QueryParams): Promise<StreamableFile> {
     return this.files.open(scope, customerFile(scope, params));
   }
 }

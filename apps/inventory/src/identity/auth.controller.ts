@@ -2,8 +2,8 @@ import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import { Fields } from '#validation';
-import { Answers } from '../http/answers.js';
-import { MaybeInTenant, Origin, SignedIn } from '../tenancy/scope.decorators.js';
+import { ApiEndpoint } from '../http/api-endpoint.js';
+import { MaybeInTenant, Origin, CurrentUser } from '../tenancy/scope.decorators.js';
 import type { Principal, RequestOrigin, TenantScope } from '../tenancy/scope.js';
 import {
   ChangePasswordBody,
@@ -24,30 +24,33 @@ export class AuthController {
 
   @Post('login')
   @Access('public')
-  @Answers('Log in and obtain tokens', 200, LoginAnswer, 400, 401, 403, 429)
+  @ApiEndpoint('Log in and obtain tokens', 200, LoginAnswer, 400, 401, 403, 429)
   async login(@Fields(LoginBody) body: LoginBody, @Origin() origin: RequestOrigin): Promise<LoginAnswer> {
     return toLoginAnswer(await this.auth.login(body.username, body.password, origin));
   }
 
   @Post('refresh')
   @Access('public')
-  @Answers('Obtain a new access token', 200, RefreshAnswer, 400, 401, 403)
+  @ApiEndpoint('Obtain a new access token', 200, RefreshAnswer, 400, 401, 403)
   async refresh(@Fields(RefreshBody) body: RefreshBody): Promise<RefreshAnswer> {
     return { access: await this.auth.refresh(body.refresh) };
   }
 
   @Get('me')
   @Access('authenticated', { oneTimePassword: true })
-  @Answers('The profile of whoever is signed in', 200, MeAnswer)
-  async me(@SignedIn() principal: Principal, @MaybeInTenant() tenant: TenantScope | null): Promise<MeAnswer> {
+  @ApiEndpoint('The profile of whoever is signed in', 200, MeAnswer)
+  async me(
+    @CurrentUser() principal: Principal,
+    @MaybeInTenant() tenant: TenantScope | null,
+  ): Promise<MeAnswer> {
     return toMeAnswer(principal, tenant, await this.auth.memberships(principal));
   }
 
   @Post('change-password')
   @Access('authenticated', { oneTimePassword: true })
-  @Answers('Change the password; ends every other session', 200, DetailAnswer, 400, 429)
+  @ApiEndpoint('Change the password; ends every other session', 200, DetailAnswer, 400, 429)
   async changePassword(
-    @SignedIn() principal: Principal,
+    @CurrentUser() principal: Principal,
     @MaybeInTenant() tenant: TenantScope | null,
     @Fields(ChangePasswordBody) body: ChangePasswordBody,
   ): Promise<DetailAnswer> {
@@ -57,9 +60,9 @@ export class AuthController {
 
   @Post('logout')
   @Access('authenticated', { oneTimePassword: true })
-  @Answers('End the session of a refresh token', 204, null, 400)
+  @ApiEndpoint('End the session of a refresh token', 204, null, 400)
   async logout(
-    @SignedIn() principal: Principal,
+    @CurrentUser() principal: Principal,
     @MaybeInTenant() tenant: TenantScope | null,
     @Fields(RefreshBody) body: RefreshBody,
   ): Promise<void> {

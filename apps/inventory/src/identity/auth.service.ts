@@ -99,7 +99,7 @@ export class AuthService {
       const [ended] = await this.ends.end(tx, principal, { id: payload.sid }, 'logout');
       // The end of an impersonation is on record as that.
       if (!ended || ended.operatorId !== null) return;
-      this.audit.record(tx, principal, {
+      this.audit.recordEvents(tx, principal, {
         action: 'logout',
         objectType: 'user',
         objectId: principal.userId,
@@ -138,7 +138,7 @@ export class AuthService {
     await this.platform.transaction(async (tx) => {
       await this.users.setPassword(tx, principal.userId, passwordHash, false);
       await this.ends.ofAccount(tx, principal, principal.userId, 'password', principal.sessionId);
-      this.audit.record(tx, principal, {
+      this.audit.recordEvents(tx, principal, {
         action: 'password.change',
         objectType: 'user',
         objectId: principal.userId,
@@ -167,7 +167,7 @@ export class AuthService {
         expiresAt: subject.expiresAt.toISOString(),
       });
       await this.users.noteLogin(tx, user.id);
-      this.audit.record(
+      this.audit.recordEvents(
         tx,
         { userId: user.id, tenantId: memberships[0]?.tenantId ?? null, origin },
         { action: 'login', objectType: 'user', objectId: user.id },

@@ -59,7 +59,7 @@ export class SessionEnds {
   private recordEnd(tx: Transaction, who: Principal | AuditActor, session: EndedSession): void {
     if (session.operatorId === null) return;
     const inPerson = 'username' in who ? (who.impersonator?.id ?? who.userId) : who.userId;
-    this.audit.record(
+    this.audit.recordEvents(
       tx,
       { userId: inPerson, onBehalfOfId: session.userId, tenantId: session.tenantId, origin: who.origin },
       {

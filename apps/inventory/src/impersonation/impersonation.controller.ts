@@ -2,11 +2,11 @@ import { Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import { Fields } from '#validation';
-import { Answers } from '../http/answers.js';
+import { ApiEndpoint } from '../http/api-endpoint.js';
 import { DetailAnswer, LoginAnswer } from '../identity/auth.dto.js';
 import { toLoginAnswer } from '../identity/auth.mapper.js';
 import { TokenService } from '../identity/token.service.js';
-import { OnPlatform, SignedIn } from '../tenancy/scope.decorators.js';
+import { CurrentOperator, CurrentUser } from '../tenancy/scope.decorators.js';
 import type { PlatformScope, Principal } from '../tenancy/scope.js';
 import { ImpersonationStart } from './impersonation.dto.js';
 import { ImpersonationService } from './impersonation.service.js';
@@ -21,9 +21,9 @@ export class ImpersonationController {
 
   @Post('start')
   @Access('superuser')
-  @Answers('Obtain tokens for an existing member of an organisation', 200, LoginAnswer, 400)
+  @ApiEndpoint('Obtain tokens for an existing member of an organisation', 200, LoginAnswer, 400)
   async start(
-    @OnPlatform() operator: PlatformScope,
+    @CurrentOperator() operator: PlatformScope,
     @Fields(ImpersonationStart) body: ImpersonationStart,
   ): Promise<LoginAnswer> {
     const begun = await this.impersonation.startByApi(operator, body.user_id, body.reason);
@@ -32,8 +32,8 @@ export class ImpersonationController {
 
   @Post('end')
   @Access('authenticated')
-  @Answers('End the impersonation that the caller is in', 200, DetailAnswer, 400)
-  async end(@SignedIn() principal: Principal): Promise<DetailAnswer> {
+  @ApiEndpoint('End the impersonation that the caller is in', 200, DetailAnswer, 400)
+  async end(@CurrentUser() principal: Principal): Promise<DetailAnswer> {
     await this.impersonation.end(principal);
     return { detail: 'Impersonation ended.' };
   }

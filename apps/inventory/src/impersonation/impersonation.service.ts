@@ -63,7 +63,7 @@ export class ImpersonationService {
         expiresAt: expiresAt.toISOString(),
         tenantId: memberships[0]?.tenantId ?? null,
       });
-      this.audit.record(
+      this.audit.recordEvents(
         tx,
         {
           userId: operator.userId,

@@ -8,7 +8,7 @@ import { Idempotent } from '../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
 import { SupplierWrite } from '../purchasing/suppliers/supplier.dto.js';
 import { CustomerWrite } from '../sales/customers/customer.dto.js';
-import { InTenant } from '../tenancy/scope.decorators.js';
+import { CurrentTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { AnswersImport } from './answers-import.js';
 import { IMPORT_MODES, type ImportResult, OpeningStockRow } from './import.dto.js';
@@ -30,7 +30,7 @@ export class ImportsController {
     'sku,name,category\r\nBOLT-M8-40,Hex bolt M8 x 40,fasteners\r\n',
   )
   products(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Body() file: unknown,
     @Query() params: QueryParams,
     @Idempotent() idempotent: IdempotentRequest | null,
@@ -50,7 +50,7 @@ export class ImportsController {
     'code,name,lead_time_days\r\nNORTHWIND,Northwind Fasteners,14\r\n',
   )
   suppliers(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Body() file: unknown,
     @Query() params: QueryParams,
     @Idempotent() idempotent: IdempotentRequest | null,
@@ -70,7 +70,7 @@ export class ImportsController {
     'code,name\r\nHARBOUR,Harbour Workshop\r\n',
   )
   customers(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Body() file: unknown,
     @Query() params: QueryParams,
     @Idempotent() idempotent: IdempotentRequest | null,
@@ -90,7 +90,7 @@ export class ImportsController {
     'sku,location,quantity\r\nBOLT-M8-40,Main warehouse,250\r\n',
   )
   openingStock(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Body() file: unknown,
     @Query() params: QueryParams,
     @Idempotent() idempotent: IdempotentRequest | null,

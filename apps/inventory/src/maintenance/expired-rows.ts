@@ -63,7 +63,7 @@ export class OldAuditEvents implements BatchTask {
     const removed = await this.rows.pruneAuditEvents(tx, auditRetentionDays, limit);
     if (removed > 0) {
       const nobody = { userId: null, tenantId: null, origin: { address: '', userAgent: '', requestId: '' } };
-      this.audit.record(tx, nobody, {
+      this.audit.recordEvents(tx, nobody, {
         action: 'audit_event.prune',
         objectType: 'audit_event',
         after: { removed, retention_days: auditRetentionDays },

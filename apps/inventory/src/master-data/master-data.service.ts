@@ -5,7 +5,7 @@ import type { AuditLog } from '../audit/audit-log.js';
 import { type Listing, readList } from '../database/list-reader.js';
 import { listRow, listRows } from '../database/list-row.js';
 import type { TenantDatabase } from '../database/tenant-database.js';
-import type { TenantEntity } from '../database/columns.js';
+import type { TenantOwnedEntity } from '../database/columns.js';
 import type { TenantRepository, Writable } from '../database/tenant-repository.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { TenantScope } from '../tenancy/scope.js';
@@ -39,7 +39,7 @@ export interface BatchWriter<Write extends object> {
  * hooks for a kind's own checks and columns. Every write and its audit event are one unit of work.
  */
 export abstract class MasterDataService<
-  E extends TenantEntity,
+  E extends TenantOwnedEntity,
   Row extends { id: number },
   Write extends object,
 > {
@@ -186,7 +186,7 @@ export abstract class MasterDataService<
     after: object | null,
   ): void {
     const { objectType } = this.meta;
-    this.audit.record(tx, tx.scope, {
+    this.audit.recordEvents(tx, tx.scope, {
       action: `${objectType}.${verb}`,
       objectType,
       objectId: id,

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { StockMovementBody } from '../stock/movements/movement.dto.js';
-import { InTenant } from '../tenancy/scope.decorators.js';
+import { CurrentTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { AnswersReport, DAY, ID, POSITIVE } from './answers-report.js';
 import { LowStockLine, OverstockLine } from './levels/level.dto.js';
@@ -54,7 +54,7 @@ export class ReportsController {
     },
   })
   valuation(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): ReportAnswer<ValuationLine> {
@@ -67,7 +67,7 @@ export class ReportsController {
     extras: { totals: MovementTotals },
   })
   movements(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): ReportAnswer<StockMovementBody> {
@@ -78,7 +78,7 @@ export class ReportsController {
   @Access('tenant', 'reports:read')
   @AnswersReport('Low stock', LOW_STOCK, LowStockLine, {})
   lowStock(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): ReportAnswer<LowStockLine> {
@@ -92,7 +92,7 @@ export class ReportsController {
     extras: { threshold: { type: 'number' }, method: { type: 'string', enum: [...VALUATION_METHODS] } },
   })
   overstock(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): ReportAnswer<OverstockLine> {
@@ -103,7 +103,7 @@ export class ReportsController {
   @Access('tenant', 'reports:read')
   @AnswersReport('What to buy, from whom, by when', REORDER, ReorderLine, {})
   reorder(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): ReportAnswer<ReorderLine> {
@@ -120,7 +120,7 @@ export class ReportsController {
     extras: { days: { type: 'integer' } },
   })
   demand(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): ReportAnswer<DemandLine> {
@@ -139,7 +139,7 @@ export class ReportsController {
     },
   })
   purchases(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): ReportAnswer<OrderSummaryLine> {
@@ -158,7 +158,7 @@ export class ReportsController {
     },
   })
   sales(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): ReportAnswer<SalesSummaryLine> {

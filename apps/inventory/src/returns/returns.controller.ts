@@ -4,15 +4,15 @@ import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
 import { toPage } from '../database/list-reader.js';
-import { Answers } from '../http/answers.js';
+import { ApiEndpoint } from '../http/api-endpoint.js';
 import { Id } from '../http/id.pipe.js';
-import { AnswersPage } from '../http/list-route.js';
+import { ApiListEndpoint } from '../http/api-list-endpoint.js';
 import { Versioned } from '../http/precondition.js';
 import { Idempotent } from '../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
 import { toGoodsReceivedNote } from '../purchasing/http/goods-received-note.mapper.js';
 import { toDispatch } from '../sales/http/dispatch.mapper.js';
-import { InTenant } from '../tenancy/scope.decorators.js';
+import { CurrentTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { CustomerReturnWrite, ReturnBody, SupplierReturnWrite } from './return.dto.js';
 import { RETURNS } from './return-list.js';
@@ -30,9 +30,9 @@ export class ReturnsController {
 
   @Get('returns')
   @Access('tenant', 'stock:read')
-  @AnswersPage('List returns', RETURNS, ReturnBody)
+  @ApiListEndpoint('List returns', RETURNS, ReturnBody)
   async list(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): Promise<Page<ReturnBody>> {
@@ -41,17 +41,17 @@ export class ReturnsController {
 
   @Get('returns/:id')
   @Access('tenant', 'stock:read')
-  @Answers('Return details', 200, ReturnBody, 404)
-  async get(@InTenant() scope: TenantScope, @Id('Return') id: number): Promise<ReturnBody> {
+  @ApiEndpoint('Return details', 200, ReturnBody, 404)
+  async get(@CurrentTenant() scope: TenantScope, @Id('Return') id: number): Promise<ReturnBody> {
     return toReturn(await this.returns.get(scope, id));
   }
 
   @Post('goods-received-notes/:id/return')
   @Versioned(toGoodsReceivedNote)
   @Access('tenant', 'stock:write')
-  @Answers('Send goods of a goods received note back to the supplier', 201, ReturnBody, 400, 404, 409)
+  @ApiEndpoint('Send goods of a goods received note back to the supplier', 201, ReturnBody, 400, 404, 409)
   async toSupplier(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Goods received note') id: number,
     @TryFields(SupplierReturnWrite) body: ParsedBody<SupplierReturnWrite>,
     @Idempotent() request: IdempotentRequest | null,
@@ -62,9 +62,9 @@ export class ReturnsController {
   @Post('dispatches/:id/return')
   @Versioned(toDispatch)
   @Access('tenant', 'stock:write')
-  @Answers('Take goods of a dispatch back from the customer', 201, ReturnBody, 400, 404, 409)
+  @ApiEndpoint('Take goods of a dispatch back from the customer', 201, ReturnBody, 400, 404, 409)
   async fromCustomer(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Dispatch') id: number,
     @TryFields(CustomerReturnWrite) body: ParsedBody<CustomerReturnWrite>,
     @Idempotent() request: IdempotentRequest | null,

@@ -9,7 +9,7 @@ import { UserEntity } from '../identity/user.entity.js';
 import { MembershipEntity } from '../tenancy/membership.entity.js';
 import { lockSeeding } from './seed-lock.repository.js';
 import { ROLES, type Role } from '../tenancy/roles.js';
-import { TenantEntityRow } from '../tenancy/tenant.entity.js';
+import { TenantEntity } from '../tenancy/tenant.entity.js';
 
 interface Account {
   username: string;
@@ -94,9 +94,9 @@ function seedPassword({ seedPassword: given, production }: InventoryConfig): str
 }
 
 async function ensureTenant(manager: EntityManager, { name, slug }: SeededTenant): Promise<number> {
-  const known = await manager.findOneBy(TenantEntityRow, { slug });
+  const known = await manager.findOneBy(TenantEntity, { slug });
   if (known) return known.id;
-  return insertedId(await manager.insert(TenantEntityRow, { name, slug }));
+  return insertedId(await manager.insert(TenantEntity, { name, slug }));
 }
 
 async function ensureUser(

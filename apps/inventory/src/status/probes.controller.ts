@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
-import { Answers } from '../http/answers.js';
+import { ApiEndpoint } from '../http/api-endpoint.js';
 import { StatusService } from './status.service.js';
 
 export class ProbeAnswer {
@@ -17,14 +17,14 @@ export class ProbesController {
 
   @Get('livez')
   @Access('public')
-  @Answers('Whether the process serves, database or not', 200, ProbeAnswer)
+  @ApiEndpoint('Whether the process serves, database or not', 200, ProbeAnswer)
   livez(): ProbeAnswer {
     return { status: 'ok' };
   }
 
   @Get('readyz')
   @Access('public')
-  @Answers('Whether the database answers with the current schema', 200, ProbeAnswer, 503)
+  @ApiEndpoint('Whether the database answers with the current schema', 200, ProbeAnswer, 503)
   async readyz(): Promise<ProbeAnswer> {
     await this.status.checkSchema();
     return { status: 'ok' };

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
-import { Answers } from '../http/answers.js';
+import { ApiEndpoint } from '../http/api-endpoint.js';
 import { StatusService } from './status.service.js';
 
 export class StatusAnswer {
@@ -22,7 +22,7 @@ export class StatusController {
 
   @Get()
   @Access('public')
-  @Answers('API status check', 200, StatusAnswer, 503)
+  @ApiEndpoint('API status check', 200, StatusAnswer, 503)
   async check(): Promise<StatusAnswer> {
     await this.status.check();
     return { status: 'ok', service: 'inventory', version: 'v1' };

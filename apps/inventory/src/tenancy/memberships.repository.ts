@@ -4,7 +4,7 @@ import type { Transaction } from '../database/transaction.js';
 import { UserEntity } from '../identity/user.entity.js';
 import { MembershipEntity } from './membership.entity.js';
 import type { Role } from './roles.js';
-import { TenantEntityRow } from './tenant.entity.js';
+import { TenantEntity } from './tenant.entity.js';
 
 export interface MembershipRow {
   id: number;
@@ -67,7 +67,7 @@ export class MembershipsRepository {
 
   /** Whether there is such a tenant, which then stays until the transaction ends. */
   hasTenant({ manager }: Transaction, id: number): Promise<boolean> {
-    return manager.findOne(TenantEntityRow, { ...ONLY_ID, where: { id }, lock: KEY_SHARE }).then(isFound);
+    return manager.findOne(TenantEntity, { ...ONLY_ID, where: { id }, lock: KEY_SHARE }).then(isFound);
   }
 
   async insert(

@@ -3,13 +3,13 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { toPage } from '../database/list-reader.js';
-import { Answers } from '../http/answers.js';
-import { AnswersPage } from '../http/list-route.js';
+import { ApiEndpoint } from '../http/api-endpoint.js';
+import { ApiListEndpoint } from '../http/api-list-endpoint.js';
 import { OWN_MEMBERSHIPS } from './own-membership-list.js';
 import { OwnMembershipBody, TenantBody } from './own-tenancy.dto.js';
 import { toOwnMembership, toTenant } from './own-tenancy.mapper.js';
 import { OwnTenancyService } from './own-tenancy.service.js';
-import { InTenant, SignedIn } from './scope.decorators.js';
+import { CurrentTenant, CurrentUser } from './scope.decorators.js';
 import type { Principal, TenantScope } from './scope.js';
 
 @ApiTags('tenants')
@@ -19,16 +19,16 @@ export class OwnTenancyController {
 
   @Get('current')
   @Access('tenant', 'tenant:read')
-  @Answers('The tenant that the request works in', 200, TenantBody)
-  async current(@InTenant() scope: TenantScope): Promise<TenantBody> {
+  @ApiEndpoint('The tenant that the request works in', 200, TenantBody)
+  async current(@CurrentTenant() scope: TenantScope): Promise<TenantBody> {
     return toTenant(await this.tenancy.current(scope));
   }
 
   @Get('memberships')
   @Access('authenticated')
-  @AnswersPage("List the caller's own memberships", OWN_MEMBERSHIPS, OwnMembershipBody)
+  @ApiListEndpoint("List the caller's own memberships", OWN_MEMBERSHIPS, OwnMembershipBody)
   async memberships(
-    @SignedIn() principal: Principal,
+    @CurrentUser() principal: Principal,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): Promise<Page<OwnMembershipBody>> {

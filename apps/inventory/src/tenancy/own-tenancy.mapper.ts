@@ -1,8 +1,8 @@
 import type { OwnMembershipBody, TenantBody } from './own-tenancy.dto.js';
 import type { OwnMembershipRow } from './own-membership-list.js';
-import type { TenantEntityRow } from './tenant.entity.js';
+import type { TenantEntity } from './tenant.entity.js';
 
-export function toTenant(tenant: TenantEntityRow): TenantBody {
+export function toTenant(tenant: TenantEntity): TenantBody {
   return {
     id: tenant.id,
     name: tenant.name,

@@ -6,7 +6,7 @@ import { TenantDatabase } from '../database/tenant-database.js';
 import { OwnTenantRepository } from './own-tenant.repository.js';
 import { OWN_MEMBERSHIPS, type OwnMembershipRow } from './own-membership-list.js';
 import type { Principal, TenantScope } from './scope.js';
-import type { TenantEntityRow } from './tenant.entity.js';
+import type { TenantEntity } from './tenant.entity.js';
 
 /** What a person may see of their own tenancy. */
 @Injectable()
@@ -16,7 +16,7 @@ export class OwnTenancyService {
     private readonly tenants: OwnTenantRepository,
   ) {}
 
-  async current(scope: TenantScope): Promise<TenantEntityRow> {
+  async current(scope: TenantScope): Promise<TenantEntity> {
     const tenant = await this.database.readOne(scope, this.tenants.byId(scope.tenantId));
     if (!tenant) throw new NotFound('Tenant');
     return tenant;

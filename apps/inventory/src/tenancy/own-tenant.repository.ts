@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, type Statement } from '../database/statement.js';
-import type { TenantEntityRow } from './tenant.entity.js';
+import type { TenantEntity } from './tenant.entity.js';
 
-const findCurrent = defineStatement<TenantEntityRow>(
+const findCurrent = defineStatement<TenantEntity>(
   'tenant:current',
   `SELECT id, name, slug, is_active AS "isActive", reservation_policy AS "reservationPolicy",
           created_at AS "createdAt", updated_at AS "updatedAt" FROM tenant WHERE id = $1`,
@@ -10,7 +10,7 @@ const findCurrent = defineStatement<TenantEntityRow>(
 
 @Injectable()
 export class OwnTenantRepository {
-  byId(tenantId: number): Statement<TenantEntityRow> {
+  byId(tenantId: number): Statement<TenantEntity> {
     return findCurrent(tenantId);
   }
 }

@@ -171,7 +171,7 @@ export class RequestAuthoriser extends Authoriser {
 
   private auditDenial(request: AuthorisedRequest, principal: Principal, rule: AccessRule): Promise<void> {
     return this.database.identityTransaction(null, (tx) =>
-      this.audit.record(tx, principal, {
+      this.audit.recordEvents(tx, principal, {
         action: 'access.refused',
         outcome: 'refused',
         after: { method: request.method, path: (request.url ?? '').split('?', 1)[0], ...rule },

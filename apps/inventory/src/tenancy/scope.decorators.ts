@@ -12,8 +12,8 @@ function required<T>(value: T | undefined, name: string): T {
 }
 
 /** The tenant that the request works in. */
-export const InTenant = createParamDecorator((_: unknown, context: ExecutionContext): TenantScope =>
-  required(requestOf(context).tenantScope, 'InTenant'),
+export const CurrentTenant = createParamDecorator((_: unknown, context: ExecutionContext): TenantScope =>
+  required(requestOf(context).tenantScope, 'CurrentTenant'),
 );
 
 /** The tenant that the request would work in, or null for an account without an active membership. */
@@ -22,8 +22,8 @@ export const MaybeInTenant = createParamDecorator(
 );
 
 /** The operator on the platform plane. */
-export const OnPlatform = createParamDecorator((_: unknown, context: ExecutionContext): PlatformScope =>
-  required(requestOf(context).platformScope, 'OnPlatform'),
+export const CurrentOperator = createParamDecorator((_: unknown, context: ExecutionContext): PlatformScope =>
+  required(requestOf(context).platformScope, 'CurrentOperator'),
 );
 
 /** The operator, or null where the request is a member's. */
@@ -32,8 +32,8 @@ export const MaybeOnPlatform = createParamDecorator(
 );
 
 /** Whoever is signed in. */
-export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): Principal =>
-  required(requestOf(context).principal, 'SignedIn'),
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Principal =>
+  required(requestOf(context).principal, 'CurrentUser'),
 );
 
 /** Where the request came from, on public routes too. */

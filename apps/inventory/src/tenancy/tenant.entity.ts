@@ -7,7 +7,7 @@ export type ReservationPolicy = (typeof RESERVATION_POLICIES)[number];
 
 /** An organisation. */
 @Entity('tenant')
-export class TenantEntityRow {
+export class TenantEntity {
   @IdColumn()
   id!: number;
 

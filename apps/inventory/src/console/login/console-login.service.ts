@@ -33,7 +33,7 @@ export class ConsoleLoginService {
         await this.database.identityTransaction(user.id, async (tx) => {
           await this.webSessions.prune(tx, user.id);
           await this.users.noteLogin(tx, user.id);
-          this.audit.record(
+          this.audit.recordEvents(
             tx,
             { userId: user.id, tenantId: null, origin },
             { action: 'login', objectType: 'user', objectId: user.id, after: { by: 'console' } },
@@ -54,7 +54,7 @@ export class ConsoleLoginService {
   async logOut(scope: PlatformScope, asMember: Principal | null): Promise<void> {
     if (asMember) await this.impersonation.end(asMember, 'logout');
     await this.database.identityTransaction(scope.userId, (tx) =>
-      this.audit.record(tx, scope, {
+      this.audit.recordEvents(tx, scope, {
         action: 'logout',
         objectType: 'user',
         objectId: scope.userId,

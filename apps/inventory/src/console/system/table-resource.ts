@@ -12,7 +12,8 @@ import { visitBehind } from '../admin/operator.js';
 import { SpecProperty } from '../admin/property.js';
 import type { FilterValue } from '../filter-value.js';
 import { translated } from '../admin/service-resource.js';
-import type { SystemTablesService, TableRow } from './system-tables.service.js';
+import type { TableRow } from './system-tables.repository.js';
+import type { SystemTablesService } from './system-tables.service.js';
 import { rowName } from './table-names.js';
 import type { ColumnKind, TableSpec } from './table-catalogue.js';
 

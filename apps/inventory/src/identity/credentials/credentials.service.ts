@@ -83,7 +83,7 @@ export class CredentialsService {
     action = 'login',
   ): Promise<void> {
     await this.database.identityTransaction(null, (tx) =>
-      this.audit.record(
+      this.audit.recordEvents(
         tx,
         { userId: user?.id ?? null, tenantId: null, origin },
         {

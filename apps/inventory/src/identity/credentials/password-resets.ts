@@ -33,7 +33,7 @@ export class PasswordResets {
     await this.ends.ofAccount(tx, who, id, 'password');
     await this.tokens.revokeAll(tx, id);
     await this.failedLogins.forget(tx, id);
-    this.audit.record(tx, who, {
+    this.audit.recordEvents(tx, who, {
       action: 'user.password_reset',
       objectType: 'user',
       objectId: id,

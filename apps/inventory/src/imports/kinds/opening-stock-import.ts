@@ -58,7 +58,7 @@ export function openingStockImport(posting: PostingService, audit: AuditLog): Im
         await checkpoint();
         await posting.post(tx, batch);
       }
-      audit.record(tx, tx.scope, {
+      audit.recordEvents(tx, tx.scope, {
         action: 'stock_movement.import',
         objectType: 'stock_movement',
         after: { movements: entries.length },

@@ -2,10 +2,10 @@ import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import { Fields, type ParsedBody, TryFields } from '#validation';
-import { Answers } from '../../http/answers.js';
+import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
 import { Versioned } from '../../http/precondition.js';
-import { OnPlatform } from '../../tenancy/scope.decorators.js';
+import { CurrentOperator } from '../../tenancy/scope.decorators.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import { MembershipBody, MembershipChange, MembershipCreate } from './membership.dto.js';
 import { toMembership } from './membership.mapper.js';
@@ -19,9 +19,9 @@ export class PlatformMembershipsController {
 
   @Post()
   @Access('platform')
-  @Answers('Create a membership', 201, MembershipBody, 400, 409)
+  @ApiEndpoint('Create a membership', 201, MembershipBody, 400, 409)
   async create(
-    @OnPlatform() scope: PlatformScope,
+    @CurrentOperator() scope: PlatformScope,
     @TryFields(MembershipCreate) body: ParsedBody<MembershipCreate>,
   ): Promise<MembershipBody> {
     return toMembership(await this.memberships.create(scope, body));
@@ -29,16 +29,16 @@ export class PlatformMembershipsController {
 
   @Get(':id')
   @Access('platform')
-  @Answers('Membership details', 200, MembershipBody, 404)
-  async get(@OnPlatform() scope: PlatformScope, @Id('Membership') id: number): Promise<MembershipBody> {
+  @ApiEndpoint('Membership details', 200, MembershipBody, 404)
+  async get(@CurrentOperator() scope: PlatformScope, @Id('Membership') id: number): Promise<MembershipBody> {
     return toMembership(await this.memberships.get(scope, id));
   }
 
   @Patch(':id')
   @Access('platform')
-  @Answers('Change, deactivate or reactivate a membership', 200, MembershipBody, 400, 404, 409)
+  @ApiEndpoint('Change, deactivate or reactivate a membership', 200, MembershipBody, 400, 404, 409)
   async change(
-    @OnPlatform() scope: PlatformScope,
+    @CurrentOperator() scope: PlatformScope,
     @Id('Membership') id: number,
     @Fields(MembershipChange, { partial: true }) body: Partial<MembershipChange>,
   ): Promise<MembershipBody> {
@@ -47,8 +47,8 @@ export class PlatformMembershipsController {
 
   @Delete(':id')
   @Access('platform')
-  @Answers('Remove a membership', 204, null, 404, 409)
-  async remove(@OnPlatform() scope: PlatformScope, @Id('Membership') id: number): Promise<void> {
+  @ApiEndpoint('Remove a membership', 204, null, 404, 409)
+  async remove(@CurrentOperator() scope: PlatformScope, @Id('Membership') id: number): Promise<void> {
     await this.memberships.remove(scope, id);
   }
 }

@@ -117,7 +117,7 @@ export class PlatformMembershipsService {
     after: MembershipRow | null,
   ): void {
     const { id, tenantId } = after ?? before ?? { id: 0, tenantId: null };
-    this.audit.record(tx, scope, {
+    this.audit.recordEvents(tx, scope, {
       action: `membership.${verb}`,
       objectType: 'membership',
       objectId: id,

@@ -2,9 +2,9 @@ import { Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import { type ParsedBody, TryFields } from '#validation';
-import { Answers } from '../../http/answers.js';
+import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { toTenant } from '../../tenancy/own-tenancy.mapper.js';
-import { OnPlatform } from '../../tenancy/scope.decorators.js';
+import { CurrentOperator } from '../../tenancy/scope.decorators.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import { toOneTimePassword } from '../users/user.mapper.js';
 import { OnboardingBody, OnboardingWrite } from './onboarding.dto.js';
@@ -17,7 +17,7 @@ export class OnboardingController {
 
   @Post()
   @Access('platform')
-  @Answers(
+  @ApiEndpoint(
     'Create a tenant with its first owner; the answer shows the one-time password this once',
     201,
     OnboardingBody,
@@ -25,7 +25,7 @@ export class OnboardingController {
     409,
   )
   async onboard(
-    @OnPlatform() scope: PlatformScope,
+    @CurrentOperator() scope: PlatformScope,
     @TryFields(OnboardingWrite) body: ParsedBody<OnboardingWrite>,
   ): Promise<OnboardingBody> {
     const { tenant, owner } = await this.onboarding.onboard(scope, body);

@@ -71,7 +71,7 @@ export class OnboardingService {
         await this.memberships.find(tx, membershipId),
       ];
       if (!tenant || !account || !membership) throw new NotFound('Tenant');
-      this.audit.record(
+      this.audit.recordEvents(
         tx,
         scope,
         { action: 'tenant.create', objectType: 'tenant', objectId: tenantId, tenantId, after: tenant },

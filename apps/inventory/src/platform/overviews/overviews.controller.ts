@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
-import { Answers } from '../../http/answers.js';
+import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
-import { OnPlatform } from '../../tenancy/scope.decorators.js';
+import { CurrentOperator } from '../../tenancy/scope.decorators.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import { AccountOverviewBody, TenantOverviewBody } from './overview.dto.js';
 import { toAccountOverview, toTenantOverview } from './overview.mapper.js';
@@ -16,15 +16,21 @@ export class OverviewsController {
 
   @Get('tenants/:id/overview')
   @Access('platform')
-  @Answers('A tenant with its counts, members and latest events', 200, TenantOverviewBody, 404)
-  async tenant(@OnPlatform() scope: PlatformScope, @Id('Tenant') id: number): Promise<TenantOverviewBody> {
+  @ApiEndpoint('A tenant with its counts, members and latest events', 200, TenantOverviewBody, 404)
+  async tenant(
+    @CurrentOperator() scope: PlatformScope,
+    @Id('Tenant') id: number,
+  ): Promise<TenantOverviewBody> {
     return toTenantOverview(await this.overviews.ofTenant(scope, id));
   }
 
   @Get('users/:id/overview')
   @Access('platform')
-  @Answers('An account with its memberships, open sessions and API tokens', 200, AccountOverviewBody, 404)
-  async account(@OnPlatform() scope: PlatformScope, @Id('User') id: number): Promise<AccountOverviewBody> {
+  @ApiEndpoint('An account with its memberships, open sessions and API tokens', 200, AccountOverviewBody, 404)
+  async account(
+    @CurrentOperator() scope: PlatformScope,
+    @Id('User') id: number,
+  ): Promise<AccountOverviewBody> {
     return toAccountOverview(await this.overviews.ofAccount(scope, id));
   }
 }

@@ -1,8 +1,8 @@
 import { booleanFilter, defineList } from '#pagination';
-import type { TenantEntityRow } from '../../tenancy/tenant.entity.js';
+import type { TenantEntity } from '../../tenancy/tenant.entity.js';
 
 export type TenantRow = Pick<
-  TenantEntityRow,
+  TenantEntity,
   'id' | 'name' | 'slug' | 'isActive' | 'reservationPolicy' | 'createdAt' | 'updatedAt'
 >;
 

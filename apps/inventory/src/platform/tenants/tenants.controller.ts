@@ -4,13 +4,13 @@ import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { Fields } from '#validation';
 import { toPage } from '../../database/list-reader.js';
-import { Answers } from '../../http/answers.js';
+import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
 import { Versioned } from '../../http/precondition.js';
-import { AnswersPage } from '../../http/list-route.js';
+import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { TenantBody } from '../../tenancy/own-tenancy.dto.js';
 import { toTenant } from '../../tenancy/own-tenancy.mapper.js';
-import { OnPlatform } from '../../tenancy/scope.decorators.js';
+import { CurrentOperator } from '../../tenancy/scope.decorators.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import { TenantWrite } from './tenant.dto.js';
 import { TENANTS } from './tenant-list.js';
@@ -24,9 +24,9 @@ export class TenantsController {
 
   @Get()
   @Access('platform')
-  @AnswersPage('List tenants', TENANTS, TenantBody)
+  @ApiListEndpoint('List tenants', TENANTS, TenantBody)
   async list(
-    @OnPlatform() scope: PlatformScope,
+    @CurrentOperator() scope: PlatformScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): Promise<Page<TenantBody>> {
@@ -35,9 +35,9 @@ export class TenantsController {
 
   @Post()
   @Access('platform')
-  @Answers('Create a tenant', 201, TenantBody, 400, 409)
+  @ApiEndpoint('Create a tenant', 201, TenantBody, 400, 409)
   async create(
-    @OnPlatform() scope: PlatformScope,
+    @CurrentOperator() scope: PlatformScope,
     @Fields(TenantWrite) body: TenantWrite,
   ): Promise<TenantBody> {
     return toTenant(await this.tenants.create(scope, body));
@@ -45,16 +45,16 @@ export class TenantsController {
 
   @Get(':id')
   @Access('platform')
-  @Answers('Tenant details', 200, TenantBody, 404)
-  async get(@OnPlatform() scope: PlatformScope, @Id('Tenant') id: number): Promise<TenantBody> {
+  @ApiEndpoint('Tenant details', 200, TenantBody, 404)
+  async get(@CurrentOperator() scope: PlatformScope, @Id('Tenant') id: number): Promise<TenantBody> {
     return toTenant(await this.tenants.get(scope, id));
   }
 
   @Patch(':id')
   @Access('platform')
-  @Answers('Update a tenant in part; `is_active` shuts it off and on', 200, TenantBody, 400, 404, 409)
+  @ApiEndpoint('Update a tenant in part; `is_active` shuts it off and on', 200, TenantBody, 400, 404, 409)
   async change(
-    @OnPlatform() scope: PlatformScope,
+    @CurrentOperator() scope: PlatformScope,
     @Id('Tenant') id: number,
     @Fields(TenantWrite, { partial: true }) body: Partial<TenantWrite>,
   ): Promise<TenantBody> {

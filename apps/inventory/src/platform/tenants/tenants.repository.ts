@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../database/transaction.js';
-import type { TenantEntityRow } from '../../tenancy/tenant.entity.js';
+import type { TenantEntity } from '../../tenancy/tenant.entity.js';
 import { type TenantRow, TENANTS } from './tenant-list.js';
 
-export type TenantValues = Pick<TenantEntityRow, 'name' | 'slug' | 'isActive' | 'reservationPolicy'>;
+export type TenantValues = Pick<TenantEntity, 'name' | 'slug' | 'isActive' | 'reservationPolicy'>;
 
 @Injectable()
 export class TenantsRepository {

@@ -40,7 +40,7 @@ export class TenantsService {
         reservationPolicy: values.reservation_policy,
       });
       const after = await this.find(tx, id);
-      this.audit.record(tx, scope, {
+      this.audit.recordEvents(tx, scope, {
         action: 'tenant.create',
         objectType: 'tenant',
         objectId: after.id,
@@ -70,7 +70,7 @@ export class TenantsService {
       if (before.isActive && values.is_active === false)
         await this.ends.end(tx, scope, { impersonationsIn: id }, 'tenant_suspended');
       const after = await this.find(tx, id);
-      this.audit.record(tx, scope, {
+      this.audit.recordEvents(tx, scope, {
         action: verbOf(before, after),
         objectType: 'tenant',
         objectId: id,

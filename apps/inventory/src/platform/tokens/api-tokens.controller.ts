@@ -4,11 +4,11 @@ import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
 import { toPage } from '../../database/list-reader.js';
-import { Answers } from '../../http/answers.js';
+import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
-import { AnswersPage } from '../../http/list-route.js';
+import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Versioned } from '../../http/precondition.js';
-import { OnPlatform } from '../../tenancy/scope.decorators.js';
+import { CurrentOperator } from '../../tenancy/scope.decorators.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { ApiTokenBody, ApiTokenCreate, IssuedApiTokenBody } from './token.dto.js';
@@ -23,9 +23,9 @@ export class ApiTokensController {
 
   @Get()
   @Access('platform')
-  @AnswersPage('List API tokens', API_TOKENS, ApiTokenBody)
+  @ApiListEndpoint('List API tokens', API_TOKENS, ApiTokenBody)
   async list(
-    @OnPlatform() scope: PlatformScope,
+    @CurrentOperator() scope: PlatformScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): Promise<Page<ApiTokenBody>> {
@@ -34,9 +34,9 @@ export class ApiTokensController {
 
   @Post()
   @Access('platform')
-  @Answers('Issue an API token; the answer shows it this once', 201, IssuedApiTokenBody, 400)
+  @ApiEndpoint('Issue an API token; the answer shows it this once', 201, IssuedApiTokenBody, 400)
   async issue(
-    @OnPlatform() scope: PlatformScope,
+    @CurrentOperator() scope: PlatformScope,
     @TryFields(ApiTokenCreate) body: ParsedBody<ApiTokenCreate>,
   ): Promise<IssuedApiTokenBody> {
     return toIssuedApiToken(await this.tokens.issue(scope, body));
@@ -44,15 +44,15 @@ export class ApiTokensController {
 
   @Get(':id')
   @Access('platform')
-  @Answers('API token details', 200, ApiTokenBody, 404)
-  async get(@OnPlatform() scope: PlatformScope, @Id('API token') id: number): Promise<ApiTokenBody> {
+  @ApiEndpoint('API token details', 200, ApiTokenBody, 404)
+  async get(@CurrentOperator() scope: PlatformScope, @Id('API token') id: number): Promise<ApiTokenBody> {
     return toApiToken(await this.tokens.get(scope, id));
   }
 
   @Delete(':id')
   @Access('platform')
-  @Answers('Revoke an API token', 204, null, 404)
-  async revoke(@OnPlatform() scope: PlatformScope, @Id('API token') id: number): Promise<void> {
+  @ApiEndpoint('Revoke an API token', 204, null, 404)
+  async revoke(@CurrentOperator() scope: PlatformScope, @Id('API token') id: number): Promise<void> {
     await this.tokens.revoke(scope, id);
   }
 }

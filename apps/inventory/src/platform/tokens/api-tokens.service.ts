@@ -57,7 +57,7 @@ export class ApiTokensService {
         createdById: scope.userId,
       });
       const row = await this.find(tx, id);
-      this.audit.record(tx, scope, {
+      this.audit.recordEvents(tx, scope, {
         action: 'api_token.issue',
         objectType: 'api_token',
         objectId: row.id,
@@ -77,7 +77,7 @@ export class ApiTokensService {
       }
       scope.precondition?.check(row);
       if (!(await this.tokens.revoke(tx, id))) return;
-      this.audit.record(tx, scope, {
+      this.audit.recordEvents(tx, scope, {
         action: 'api_token.revoke',
         objectType: 'api_token',
         objectId: id,

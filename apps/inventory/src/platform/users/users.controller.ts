@@ -4,11 +4,11 @@ import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { Fields, type ParsedBody, TryFields } from '#validation';
 import { toPage } from '../../database/list-reader.js';
-import { Answers } from '../../http/answers.js';
+import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
 import { Versioned } from '../../http/precondition.js';
-import { AnswersPage } from '../../http/list-route.js';
-import { OnPlatform } from '../../tenancy/scope.decorators.js';
+import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
+import { CurrentOperator } from '../../tenancy/scope.decorators.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import { AccountBody, OneTimePasswordBody, UserChange, UserCreate } from './user.dto.js';
 import { USERS } from './user-list.js';
@@ -23,9 +23,9 @@ export class UsersController {
 
   @Get()
   @Access('platform')
-  @AnswersPage('List accounts', USERS, AccountBody)
+  @ApiListEndpoint('List accounts', USERS, AccountBody)
   async list(
-    @OnPlatform() scope: PlatformScope,
+    @CurrentOperator() scope: PlatformScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): Promise<Page<AccountBody>> {
@@ -34,9 +34,9 @@ export class UsersController {
 
   @Post()
   @Access('platform')
-  @Answers('Create an account', 201, AccountBody, 400, 409)
+  @ApiEndpoint('Create an account', 201, AccountBody, 400, 409)
   async create(
-    @OnPlatform() scope: PlatformScope,
+    @CurrentOperator() scope: PlatformScope,
     @TryFields(UserCreate) body: ParsedBody<UserCreate>,
   ): Promise<AccountBody> {
     return toAccount(await this.users.create(scope, body));
@@ -44,21 +44,21 @@ export class UsersController {
 
   @Get(':id')
   @Access('platform')
-  @Answers('Account details', 200, AccountBody, 404)
-  async get(@OnPlatform() scope: PlatformScope, @Id('User') id: number): Promise<AccountBody> {
+  @ApiEndpoint('Account details', 200, AccountBody, 404)
+  async get(@CurrentOperator() scope: PlatformScope, @Id('User') id: number): Promise<AccountBody> {
     return toAccount(await this.users.get(scope, id));
   }
 
   @Post(':id/reset-password')
   @Access('platform')
-  @Answers(
+  @ApiEndpoint(
     'Give the account a one-time password; the answer shows it this once',
     200,
     OneTimePasswordBody,
     404,
   )
   async resetPassword(
-    @OnPlatform() scope: PlatformScope,
+    @CurrentOperator() scope: PlatformScope,
     @Id('User') id: number,
   ): Promise<OneTimePasswordBody> {
     return toOneTimePassword(await this.users.resetPassword(scope, id));
@@ -66,9 +66,9 @@ export class UsersController {
 
   @Patch(':id')
   @Access('platform')
-  @Answers('Change, deactivate or reactivate an account', 200, AccountBody, 400, 404, 409)
+  @ApiEndpoint('Change, deactivate or reactivate an account', 200, AccountBody, 400, 404, 409)
   async change(
-    @OnPlatform() scope: PlatformScope,
+    @CurrentOperator() scope: PlatformScope,
     @Id('User') id: number,
     @Fields(UserChange, { partial: true }) body: Partial<UserChange>,
   ): Promise<AccountBody> {

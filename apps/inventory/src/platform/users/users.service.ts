@@ -67,7 +67,7 @@ export class UsersService {
         passwordChangeRequired: false,
       });
       const after = await this.find(tx, id);
-      this.audit.record(tx, scope, {
+      this.audit.recordEvents(tx, scope, {
         action: 'user.create',
         objectType: 'user',
         objectId: after.id,
@@ -102,7 +102,7 @@ export class UsersService {
       });
       const after = await this.find(tx, id);
       await this.endSessions(tx, scope, before, after);
-      this.audit.record(tx, scope, {
+      this.audit.recordEvents(tx, scope, {
         action: before.isActive && !after.isActive ? 'user.deactivate' : 'user.update',
         objectType: 'user',
         objectId: id,

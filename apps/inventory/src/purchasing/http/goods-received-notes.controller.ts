@@ -4,12 +4,12 @@ import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
 import { toPage } from '../../database/list-reader.js';
-import { Answers } from '../../http/answers.js';
+import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
-import { AnswersPage } from '../../http/list-route.js';
+import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
-import { InTenant } from '../../tenancy/scope.decorators.js';
+import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { GOODS_RECEIVED_NOTES } from '../lists.js';
 import { GoodsReceivedNoteBody, GoodsReceivedNoteWrite } from './goods-received-note.dto.js';
@@ -27,9 +27,9 @@ export class GoodsReceivedNotesController {
 
   @Get()
   @Access('tenant', 'purchasing:read')
-  @AnswersPage('List goods received notes', GOODS_RECEIVED_NOTES, GoodsReceivedNoteBody)
+  @ApiListEndpoint('List goods received notes', GOODS_RECEIVED_NOTES, GoodsReceivedNoteBody)
   async list(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): Promise<Page<GoodsReceivedNoteBody>> {
@@ -38,9 +38,9 @@ export class GoodsReceivedNotesController {
 
   @Post()
   @Access('tenant', 'receipts:write')
-  @Answers('Receive goods of a purchase order', 201, GoodsReceivedNoteBody, 400, 409)
+  @ApiEndpoint('Receive goods of a purchase order', 201, GoodsReceivedNoteBody, 400, 409)
   async create(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @TryFields(GoodsReceivedNoteWrite) body: ParsedBody<GoodsReceivedNoteWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<GoodsReceivedNoteBody> {
@@ -49,9 +49,9 @@ export class GoodsReceivedNotesController {
 
   @Get(':id')
   @Access('tenant', 'purchasing:read')
-  @Answers('Goods received note details', 200, GoodsReceivedNoteBody, 404)
+  @ApiEndpoint('Goods received note details', 200, GoodsReceivedNoteBody, 404)
   async get(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Goods received note') id: number,
   ): Promise<GoodsReceivedNoteBody> {
     return toGoodsReceivedNote(await this.notes.get(scope, id));

@@ -4,13 +4,13 @@ import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
 import { toPage } from '../../database/list-reader.js';
-import { Answers } from '../../http/answers.js';
+import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
 import { Versioned } from '../../http/precondition.js';
-import { AnswersPage } from '../../http/list-route.js';
+import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
-import { InTenant } from '../../tenancy/scope.decorators.js';
+import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { PURCHASE_ORDERS } from '../lists.js';
 import { PurchaseOrderBody, PurchaseOrderWrite } from './purchase-order.dto.js';
@@ -39,9 +39,9 @@ export class PurchaseOrdersController {
 
   @Get()
   @Access('tenant', 'purchasing:read')
-  @AnswersPage('List purchase orders', PURCHASE_ORDERS, PurchaseOrderBody)
+  @ApiListEndpoint('List purchase orders', PURCHASE_ORDERS, PurchaseOrderBody)
   async list(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): Promise<Page<PurchaseOrderBody>> {
@@ -50,9 +50,9 @@ export class PurchaseOrdersController {
 
   @Post()
   @Access('tenant', 'purchasing:write')
-  @Answers('Create a purchase order', 201, PurchaseOrderBody, 400, 409)
+  @ApiEndpoint('Create a purchase order', 201, PurchaseOrderBody, 400, 409)
   async create(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @TryFields(PurchaseOrderWrite) body: ParsedBody<PurchaseOrderWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<PurchaseOrderBody> {
@@ -61,16 +61,19 @@ export class PurchaseOrdersController {
 
   @Get(':id')
   @Access('tenant', 'purchasing:read')
-  @Answers('Purchase order details', 200, PurchaseOrderBody, 404)
-  async get(@InTenant() scope: TenantScope, @Id('Purchase order') id: number): Promise<PurchaseOrderBody> {
+  @ApiEndpoint('Purchase order details', 200, PurchaseOrderBody, 404)
+  async get(
+    @CurrentTenant() scope: TenantScope,
+    @Id('Purchase order') id: number,
+  ): Promise<PurchaseOrderBody> {
     return toPurchaseOrder(await this.orders.get(scope, id));
   }
 
   @Put(':id')
   @Access('tenant', 'purchasing:write')
-  @Answers('Update a draft in full', 200, PurchaseOrderBody, 400, 404, 409)
+  @ApiEndpoint('Update a draft in full', 200, PurchaseOrderBody, 400, 404, 409)
   async replace(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Purchase order') id: number,
     @TryFields(PurchaseOrderWrite) body: ParsedBody<PurchaseOrderWrite>,
   ): Promise<PurchaseOrderBody> {
@@ -79,9 +82,9 @@ export class PurchaseOrdersController {
 
   @Patch(':id')
   @Access('tenant', 'purchasing:write')
-  @Answers('Update a draft in part; lines replace the old ones', 200, PurchaseOrderBody, 400, 404, 409)
+  @ApiEndpoint('Update a draft in part; lines replace the old ones', 200, PurchaseOrderBody, 400, 404, 409)
   async change(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Purchase order') id: number,
     @TryFields(PurchaseOrderWrite, { partial: true }) body: ParsedBody<PurchaseOrderWrite>,
   ): Promise<PurchaseOrderBody> {
@@ -90,16 +93,16 @@ export class PurchaseOrdersController {
 
   @Delete(':id')
   @Access('tenant', 'purchasing:write')
-  @Answers('Delete a draft', 204, null, 404, 409)
-  async delete(@InTenant() scope: TenantScope, @Id('Purchase order') id: number): Promise<void> {
+  @ApiEndpoint('Delete a draft', 204, null, 404, 409)
+  async delete(@CurrentTenant() scope: TenantScope, @Id('Purchase order') id: number): Promise<void> {
     await this.deleteOrder.execute(scope, id);
   }
 
   @Post(':id/confirm')
   @Access('tenant', 'purchasing:write')
-  @Answers('Confirm a draft', 200, PurchaseOrderBody, 400, 404, 409)
+  @ApiEndpoint('Confirm a draft', 200, PurchaseOrderBody, 400, 404, 409)
   async confirm(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Purchase order') id: number,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<PurchaseOrderBody> {
@@ -108,9 +111,9 @@ export class PurchaseOrdersController {
 
   @Post(':id/cancel')
   @Access('tenant', 'purchasing:write')
-  @Answers('Cancel a draft or confirmed order', 200, PurchaseOrderBody, 400, 404, 409)
+  @ApiEndpoint('Cancel a draft or confirmed order', 200, PurchaseOrderBody, 400, 404, 409)
   async cancel(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Purchase order') id: number,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<PurchaseOrderBody> {
@@ -119,7 +122,7 @@ export class PurchaseOrdersController {
 
   @Post(':id/close')
   @Access('tenant', 'purchasing:write')
-  @Answers(
+  @ApiEndpoint(
     'Close a partially received order: the rest is no longer expected',
     200,
     PurchaseOrderBody,
@@ -128,7 +131,7 @@ export class PurchaseOrdersController {
     409,
   )
   async close(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Purchase order') id: number,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<PurchaseOrderBody> {

@@ -2,10 +2,10 @@ import { Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import { type ParsedBody, TryFields } from '#validation';
-import { Answers } from '../../http/answers.js';
+import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
-import { InTenant } from '../../tenancy/scope.decorators.js';
+import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { toPurchaseOrder } from './purchase-order.mapper.js';
 import { ReorderBody, ReorderWrite } from './reorder.dto.js';
@@ -18,9 +18,9 @@ export class ReorderController {
 
   @Post('from-reorder')
   @Access('tenant', 'purchasing:write')
-  @Answers('Make drafts of what the reorder report suggests, one a supplier', 201, ReorderBody, 400, 409)
+  @ApiEndpoint('Make drafts of what the reorder report suggests, one a supplier', 201, ReorderBody, 400, 409)
   async create(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @TryFields(ReorderWrite) body: ParsedBody<ReorderWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<ReorderBody> {

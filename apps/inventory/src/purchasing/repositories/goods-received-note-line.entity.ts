@@ -1,9 +1,9 @@
 import { Entity } from 'typeorm';
-import { DecimalColumn, IntegerColumn, TenantEntity } from '../../database/columns.js';
+import { DecimalColumn, IntegerColumn, TenantOwnedEntity } from '../../database/columns.js';
 
 /** One product of a goods received note. */
 @Entity('goods_received_note_line')
-export class GoodsReceivedNoteLineEntity extends TenantEntity {
+export class GoodsReceivedNoteLineEntity extends TenantOwnedEntity {
   @IntegerColumn('goods_received_note_id')
   goodsReceivedNoteId!: number;
 

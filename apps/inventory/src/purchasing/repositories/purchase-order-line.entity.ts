@@ -1,9 +1,9 @@
 import { Entity } from 'typeorm';
-import { DecimalColumn, IntegerColumn, TenantEntity } from '../../database/columns.js';
+import { DecimalColumn, IntegerColumn, TenantOwnedEntity } from '../../database/columns.js';
 
 /** One product of a purchase order. */
 @Entity('purchase_order_line')
-export class PurchaseOrderLineEntity extends TenantEntity {
+export class PurchaseOrderLineEntity extends TenantOwnedEntity {
   @IntegerColumn('purchase_order_id')
   purchaseOrderId!: number;
 

@@ -4,11 +4,11 @@ import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
 import { toPage } from '../../database/list-reader.js';
-import { Answers } from '../../http/answers.js';
+import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
 import { Versioned } from '../../http/precondition.js';
-import { AnswersPage } from '../../http/list-route.js';
-import { InTenant } from '../../tenancy/scope.decorators.js';
+import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
+import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { SuppliersService } from './suppliers.service.js';
 import { SupplierBody, SupplierWrite } from './supplier.dto.js';
@@ -23,9 +23,9 @@ export class SuppliersController {
 
   @Get()
   @Access('tenant', 'purchasing:read')
-  @AnswersPage('List suppliers', SUPPLIERS, SupplierBody)
+  @ApiListEndpoint('List suppliers', SUPPLIERS, SupplierBody)
   async list(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): Promise<Page<SupplierBody>> {
@@ -34,9 +34,9 @@ export class SuppliersController {
 
   @Post()
   @Access('tenant', 'purchasing:write')
-  @Answers('Create a supplier', 201, SupplierBody, 400, 409)
+  @ApiEndpoint('Create a supplier', 201, SupplierBody, 400, 409)
   async create(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @TryFields(SupplierWrite) body: ParsedBody<SupplierWrite>,
   ): Promise<SupplierBody> {
     return toSupplier(await this.suppliers.create(scope, body));
@@ -44,16 +44,16 @@ export class SuppliersController {
 
   @Get(':id')
   @Access('tenant', 'purchasing:read')
-  @Answers('Supplier details', 200, SupplierBody, 404)
-  async get(@InTenant() scope: TenantScope, @Id('Supplier') id: number): Promise<SupplierBody> {
+  @ApiEndpoint('Supplier details', 200, SupplierBody, 404)
+  async get(@CurrentTenant() scope: TenantScope, @Id('Supplier') id: number): Promise<SupplierBody> {
     return toSupplier(await this.suppliers.get(scope, id));
   }
 
   @Put(':id')
   @Access('tenant', 'purchasing:write')
-  @Answers('Update a supplier in full', 200, SupplierBody, 400, 404, 409)
+  @ApiEndpoint('Update a supplier in full', 200, SupplierBody, 400, 404, 409)
   async replace(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Supplier') id: number,
     @TryFields(SupplierWrite) body: ParsedBody<SupplierWrite>,
   ): Promise<SupplierBody> {
@@ -62,9 +62,9 @@ export class SuppliersController {
 
   @Patch(':id')
   @Access('tenant', 'purchasing:write')
-  @Answers('Update a supplier in part', 200, SupplierBody, 400, 404, 409)
+  @ApiEndpoint('Update a supplier in part', 200, SupplierBody, 400, 404, 409)
   async change(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Supplier') id: number,
     @TryFields(SupplierWrite, { partial: true }) body: ParsedBody<SupplierWrite>,
   ): Promise<SupplierBody> {
@@ -73,8 +73,8 @@ export class SuppliersController {
 
   @Delete(':id')
   @Access('tenant', 'purchasing:write')
-  @Answers('Delete a supplier', 204, null, 404, 409)
-  async delete(@InTenant() scope: TenantScope, @Id('Supplier') id: number): Promise<void> {
+  @ApiEndpoint('Delete a supplier', 204, null, 404, 409)
+  async delete(@CurrentTenant() scope: TenantScope, @Id('Supplier') id: number): Promise<void> {
     await this.suppliers.delete(scope, id);
   }
 }

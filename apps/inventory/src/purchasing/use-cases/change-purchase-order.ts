@@ -41,7 +41,7 @@ export class ChangePurchaseOrder {
       await this.orders.update(tx, id, changedHeader(before, values.supplier, values));
       if (values.lines !== undefined) await this.orders.replaceLines(tx, id, values.lines);
       const after = await this.orders.get(tx, id);
-      this.audit.record(tx, tx.scope, {
+      this.audit.recordEvents(tx, tx.scope, {
         action: 'purchase_order.update',
         objectType: 'purchase_order',
         objectId: id,

@@ -22,7 +22,7 @@ export class ClosePurchaseOrder {
       const to = nextStatus('Purchase order', before, PURCHASE_ORDER_TRANSITIONS.close);
       await this.orders.changeStatus(tx, id, before.status, to);
       const after = await this.orders.get(tx, id);
-      this.audit.record(tx, tx.scope, {
+      this.audit.recordEvents(tx, tx.scope, {
         action: 'purchase_order.close',
         objectType: 'purchase_order',
         objectId: id,

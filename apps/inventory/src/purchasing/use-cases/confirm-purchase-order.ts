@@ -22,7 +22,7 @@ export class ConfirmPurchaseOrder {
       const to = nextStatus('Purchase order', before, PURCHASE_ORDER_TRANSITIONS.confirm);
       await this.orders.changeStatus(tx, id, before.status, to);
       const after = await this.orders.get(tx, id);
-      this.audit.record(tx, tx.scope, {
+      this.audit.recordEvents(tx, tx.scope, {
         action: 'purchase_order.confirm',
         objectType: 'purchase_order',
         objectId: id,

@@ -50,7 +50,7 @@ export class CreatePurchaseOrder {
       body.complete();
       throw new Conflict('What the order refers to was changed at the same time: try again.');
     }
-    this.audit.record(tx, tx.scope, {
+    this.audit.recordEvents(tx, tx.scope, {
       action: 'purchase_order.create',
       objectType: 'purchase_order',
       objectId: order.id,

@@ -20,7 +20,7 @@ export class DeletePurchaseOrder {
       const before = await this.orders.lockForChange(tx, id);
       requireDraft('Purchase order', before, 'deleted');
       await this.orders.delete(tx, id);
-      this.audit.record(tx, tx.scope, {
+      this.audit.recordEvents(tx, tx.scope, {
         action: 'purchase_order.delete',
         objectType: 'purchase_order',
         objectId: id,

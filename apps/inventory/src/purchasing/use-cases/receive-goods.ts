@@ -113,7 +113,7 @@ export class ReceiveGoods {
     order: PurchaseOrder,
     to: PurchaseOrder['status'],
   ): void {
-    this.audit.record(tx, tx.scope, {
+    this.audit.recordEvents(tx, tx.scope, {
       action: 'goods_received_note.create',
       objectType: 'goods_received_note',
       objectId: note.id,
@@ -121,7 +121,7 @@ export class ReceiveGoods {
       after: note,
     });
     if (order.status === to) return;
-    this.audit.record(tx, tx.scope, {
+    this.audit.recordEvents(tx, tx.scope, {
       action: 'purchase_order.receive',
       objectType: 'purchase_order',
       objectId: order.id,

@@ -168,7 +168,7 @@ export class ReturnGoods {
     document: Returnable,
     status: string,
   ): void {
-    this.audit.record(
+    this.audit.recordEvents(
       tx,
       tx.scope,
       { action: 'return_document.create', objectType: 'return_document', objectId: made.id, after: made },

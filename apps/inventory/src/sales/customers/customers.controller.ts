@@ -4,11 +4,11 @@ import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
 import { toPage } from '../../database/list-reader.js';
-import { Answers } from '../../http/answers.js';
+import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
 import { Versioned } from '../../http/precondition.js';
-import { AnswersPage } from '../../http/list-route.js';
-import { InTenant } from '../../tenancy/scope.decorators.js';
+import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
+import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { CustomersService } from './customers.service.js';
 import { CustomerBody, CustomerWrite } from './customer.dto.js';
@@ -23,9 +23,9 @@ export class CustomersController {
 
   @Get()
   @Access('tenant', 'sales:read')
-  @AnswersPage('List customers', CUSTOMERS, CustomerBody)
+  @ApiListEndpoint('List customers', CUSTOMERS, CustomerBody)
   async list(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): Promise<Page<CustomerBody>> {
@@ -34,9 +34,9 @@ export class CustomersController {
 
   @Post()
   @Access('tenant', 'sales:write')
-  @Answers('Create a customer', 201, CustomerBody, 400, 409)
+  @ApiEndpoint('Create a customer', 201, CustomerBody, 400, 409)
   async create(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @TryFields(CustomerWrite) body: ParsedBody<CustomerWrite>,
   ): Promise<CustomerBody> {
     return toParty(await this.customers.create(scope, body));
@@ -44,16 +44,16 @@ export class CustomersController {
 
   @Get(':id')
   @Access('tenant', 'sales:read')
-  @Answers('Customer details', 200, CustomerBody, 404)
-  async get(@InTenant() scope: TenantScope, @Id('Customer') id: number): Promise<CustomerBody> {
+  @ApiEndpoint('Customer details', 200, CustomerBody, 404)
+  async get(@CurrentTenant() scope: TenantScope, @Id('Customer') id: number): Promise<CustomerBody> {
     return toParty(await this.customers.get(scope, id));
   }
 
   @Put(':id')
   @Access('tenant', 'sales:write')
-  @Answers('Update a customer in full', 200, CustomerBody, 400, 404, 409)
+  @ApiEndpoint('Update a customer in full', 200, CustomerBody, 400, 404, 409)
   async replace(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Customer') id: number,
     @TryFields(CustomerWrite) body: ParsedBody<CustomerWrite>,
   ): Promise<CustomerBody> {
@@ -62,9 +62,9 @@ export class CustomersController {
 
   @Patch(':id')
   @Access('tenant', 'sales:write')
-  @Answers('Update a customer in part', 200, CustomerBody, 400, 404, 409)
+  @ApiEndpoint('Update a customer in part', 200, CustomerBody, 400, 404, 409)
   async change(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Customer') id: number,
     @TryFields(CustomerWrite, { partial: true }) body: ParsedBody<CustomerWrite>,
   ): Promise<CustomerBody> {
@@ -73,8 +73,8 @@ export class CustomersController {
 
   @Delete(':id')
   @Access('tenant', 'sales:write')
-  @Answers('Delete a customer', 204, null, 404, 409)
-  async delete(@InTenant() scope: TenantScope, @Id('Customer') id: number): Promise<void> {
+  @ApiEndpoint('Delete a customer', 204, null, 404, 409)
+  async delete(@CurrentTenant() scope: TenantScope, @Id('Customer') id: number): Promise<void> {
     await this.customers.delete(scope, id);
   }
 }

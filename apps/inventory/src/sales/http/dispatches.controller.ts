@@ -4,12 +4,12 @@ import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
 import { toPage } from '../../database/list-reader.js';
-import { Answers } from '../../http/answers.js';
+import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
-import { AnswersPage } from '../../http/list-route.js';
+import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
-import { InTenant } from '../../tenancy/scope.decorators.js';
+import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { DISPATCHES } from '../lists.js';
 import { DispatchBody, DispatchWrite } from './dispatch.dto.js';
@@ -27,9 +27,9 @@ export class DispatchesController {
 
   @Get()
   @Access('tenant', 'sales:read')
-  @AnswersPage('List dispatches', DISPATCHES, DispatchBody)
+  @ApiListEndpoint('List dispatches', DISPATCHES, DispatchBody)
   async list(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): Promise<Page<DispatchBody>> {
@@ -38,9 +38,9 @@ export class DispatchesController {
 
   @Post()
   @Access('tenant', 'dispatches:write')
-  @Answers('Dispatch goods of a sales order', 201, DispatchBody, 400, 409)
+  @ApiEndpoint('Dispatch goods of a sales order', 201, DispatchBody, 400, 409)
   async create(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @TryFields(DispatchWrite) body: ParsedBody<DispatchWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<DispatchBody> {
@@ -49,8 +49,8 @@ export class DispatchesController {
 
   @Get(':id')
   @Access('tenant', 'sales:read')
-  @Answers('Dispatch details', 200, DispatchBody, 404)
-  async get(@InTenant() scope: TenantScope, @Id('Dispatch') id: number): Promise<DispatchBody> {
+  @ApiEndpoint('Dispatch details', 200, DispatchBody, 404)
+  async get(@CurrentTenant() scope: TenantScope, @Id('Dispatch') id: number): Promise<DispatchBody> {
     return toDispatch(await this.dispatches.get(scope, id));
   }
 }

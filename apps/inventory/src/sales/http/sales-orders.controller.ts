@@ -4,13 +4,13 @@ import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
 import { toPage } from '../../database/list-reader.js';
-import { Answers } from '../../http/answers.js';
+import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
 import { Versioned } from '../../http/precondition.js';
-import { AnswersPage } from '../../http/list-route.js';
+import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
-import { InTenant } from '../../tenancy/scope.decorators.js';
+import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { SALES_ORDERS } from '../lists.js';
 import { SalesOrderBody, SalesOrderWrite } from './sales-order.dto.js';
@@ -39,9 +39,9 @@ export class SalesOrdersController {
 
   @Get()
   @Access('tenant', 'sales:read')
-  @AnswersPage('List sales orders', SALES_ORDERS, SalesOrderBody)
+  @ApiListEndpoint('List sales orders', SALES_ORDERS, SalesOrderBody)
   async list(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): Promise<Page<SalesOrderBody>> {
@@ -50,9 +50,9 @@ export class SalesOrdersController {
 
   @Post()
   @Access('tenant', 'sales:write')
-  @Answers('Create a sales order', 201, SalesOrderBody, 400, 409)
+  @ApiEndpoint('Create a sales order', 201, SalesOrderBody, 400, 409)
   async create(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @TryFields(SalesOrderWrite) body: ParsedBody<SalesOrderWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<SalesOrderBody> {
@@ -61,16 +61,16 @@ export class SalesOrdersController {
 
   @Get(':id')
   @Access('tenant', 'sales:read')
-  @Answers('Sales order details', 200, SalesOrderBody, 404)
-  async get(@InTenant() scope: TenantScope, @Id('Sales order') id: number): Promise<SalesOrderBody> {
+  @ApiEndpoint('Sales order details', 200, SalesOrderBody, 404)
+  async get(@CurrentTenant() scope: TenantScope, @Id('Sales order') id: number): Promise<SalesOrderBody> {
     return toSalesOrder(await this.orders.get(scope, id));
   }
 
   @Put(':id')
   @Access('tenant', 'sales:write')
-  @Answers('Update a draft in full', 200, SalesOrderBody, 400, 404, 409)
+  @ApiEndpoint('Update a draft in full', 200, SalesOrderBody, 400, 404, 409)
   async replace(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Sales order') id: number,
     @TryFields(SalesOrderWrite) body: ParsedBody<SalesOrderWrite>,
   ): Promise<SalesOrderBody> {
@@ -79,9 +79,9 @@ export class SalesOrdersController {
 
   @Patch(':id')
   @Access('tenant', 'sales:write')
-  @Answers('Update a draft in part; lines replace the old ones', 200, SalesOrderBody, 400, 404, 409)
+  @ApiEndpoint('Update a draft in part; lines replace the old ones', 200, SalesOrderBody, 400, 404, 409)
   async change(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Sales order') id: number,
     @TryFields(SalesOrderWrite, { partial: true }) body: ParsedBody<SalesOrderWrite>,
   ): Promise<SalesOrderBody> {
@@ -90,16 +90,16 @@ export class SalesOrdersController {
 
   @Delete(':id')
   @Access('tenant', 'sales:write')
-  @Answers('Delete a draft', 204, null, 404, 409)
-  async delete(@InTenant() scope: TenantScope, @Id('Sales order') id: number): Promise<void> {
+  @ApiEndpoint('Delete a draft', 204, null, 404, 409)
+  async delete(@CurrentTenant() scope: TenantScope, @Id('Sales order') id: number): Promise<void> {
     await this.deleteOrder.execute(scope, id);
   }
 
   @Post(':id/confirm')
   @Access('tenant', 'sales:write')
-  @Answers('Confirm a draft', 200, SalesOrderBody, 400, 404, 409)
+  @ApiEndpoint('Confirm a draft', 200, SalesOrderBody, 400, 404, 409)
   async confirm(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Sales order') id: number,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<SalesOrderBody> {
@@ -108,9 +108,9 @@ export class SalesOrdersController {
 
   @Post(':id/cancel')
   @Access('tenant', 'sales:write')
-  @Answers('Cancel a draft or confirmed order', 200, SalesOrderBody, 400, 404, 409)
+  @ApiEndpoint('Cancel a draft or confirmed order', 200, SalesOrderBody, 400, 404, 409)
   async cancel(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Sales order') id: number,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<SalesOrderBody> {
@@ -119,7 +119,7 @@ export class SalesOrdersController {
 
   @Post(':id/close')
   @Access('tenant', 'sales:write')
-  @Answers(
+  @ApiEndpoint(
     'Close a partially fulfilled order: its reservations are released',
     200,
     SalesOrderBody,
@@ -128,7 +128,7 @@ export class SalesOrdersController {
     409,
   )
   async close(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Sales order') id: number,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<SalesOrderBody> {

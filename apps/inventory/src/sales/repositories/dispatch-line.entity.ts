@@ -1,9 +1,9 @@
 import { Entity } from 'typeorm';
-import { DecimalColumn, IntegerColumn, TenantEntity } from '../../database/columns.js';
+import { DecimalColumn, IntegerColumn, TenantOwnedEntity } from '../../database/columns.js';
 
 /** One product of a dispatch. */
 @Entity('dispatch_line')
-export class DispatchLineEntity extends TenantEntity {
+export class DispatchLineEntity extends TenantOwnedEntity {
   @IntegerColumn('dispatch_id')
   dispatchId!: number;
 

@@ -1,9 +1,9 @@
 import { Entity } from 'typeorm';
-import { DecimalColumn, IntegerColumn, TenantEntity } from '../../database/columns.js';
+import { DecimalColumn, IntegerColumn, TenantOwnedEntity } from '../../database/columns.js';
 
 /** One product of a sales order. */
 @Entity('sales_order_line')
-export class SalesOrderLineEntity extends TenantEntity {
+export class SalesOrderLineEntity extends TenantOwnedEntity {
   @IntegerColumn('sales_order_id')
   salesOrderId!: number;
 

@@ -26,7 +26,7 @@ export class CancelSalesOrder {
       await this.orders.changeStatus(tx, id, before.status, to);
       if (before.status !== 'draft') await this.posting.releaseOrder(tx, id);
       const after = await this.orders.get(tx, id);
-      this.audit.record(tx, tx.scope, {
+      this.audit.recordEvents(tx, tx.scope, {
         action: 'sales_order.cancel',
         objectType: 'sales_order',
         objectId: id,

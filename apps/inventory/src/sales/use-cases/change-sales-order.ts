@@ -41,7 +41,7 @@ export class ChangeSalesOrder {
       await this.orders.update(tx, id, changedHeader(before, values.customer, values));
       if (values.lines !== undefined) await this.orders.replaceLines(tx, id, values.lines);
       const after = await this.orders.get(tx, id);
-      this.audit.record(tx, tx.scope, {
+      this.audit.recordEvents(tx, tx.scope, {
         action: 'sales_order.update',
         objectType: 'sales_order',
         objectId: id,

@@ -27,7 +27,7 @@ export class ConfirmSalesOrder {
       const policy = await this.orders.reservationPolicy(tx);
       if (policy !== 'none') requireReserved(policy, before, await this.posting.reserveOrder(tx, id));
       const after = await this.orders.get(tx, id);
-      this.audit.record(tx, tx.scope, {
+      this.audit.recordEvents(tx, tx.scope, {
         action: 'sales_order.confirm',
         objectType: 'sales_order',
         objectId: id,

@@ -50,7 +50,7 @@ export class CreateSalesOrder {
       body.complete();
       throw new Conflict('What the order refers to was changed at the same time: try again.');
     }
-    this.audit.record(tx, tx.scope, {
+    this.audit.recordEvents(tx, tx.scope, {
       action: 'sales_order.create',
       objectType: 'sales_order',
       objectId: order.id,

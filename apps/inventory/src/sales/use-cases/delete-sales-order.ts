@@ -20,7 +20,7 @@ export class DeleteSalesOrder {
       const before = await this.orders.lockForChange(tx, id);
       requireDraft('Sales order', before, 'deleted');
       await this.orders.delete(tx, id);
-      this.audit.record(tx, tx.scope, {
+      this.audit.recordEvents(tx, tx.scope, {
         action: 'sales_order.delete',
         objectType: 'sales_order',
         objectId: id,

@@ -117,7 +117,7 @@ export class DispatchGoods {
     order: SalesOrder,
     to: SalesOrder['status'],
   ): void {
-    this.audit.record(tx, tx.scope, {
+    this.audit.recordEvents(tx, tx.scope, {
       action: 'dispatch.create',
       objectType: 'dispatch',
       objectId: dispatch.id,
@@ -125,7 +125,7 @@ export class DispatchGoods {
       after: dispatch,
     });
     if (order.status === to) return;
-    this.audit.record(tx, tx.scope, {
+    this.audit.recordEvents(tx, tx.scope, {
       action: 'sales_order.dispatch',
       objectType: 'sales_order',
       objectId: order.id,

@@ -4,11 +4,11 @@ import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
 import { toPage } from '../../database/list-reader.js';
-import { Answers } from '../../http/answers.js';
+import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
 import { Versioned } from '../../http/precondition.js';
-import { AnswersPage } from '../../http/list-route.js';
-import { InTenant } from '../../tenancy/scope.decorators.js';
+import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
+import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { LocationsService } from './locations.service.js';
 import { StockLocationBody, StockLocationWrite } from './location.dto.js';
@@ -23,9 +23,9 @@ export class LocationsController {
 
   @Get()
   @Access('tenant', 'stock:read')
-  @AnswersPage('List stock locations', STOCK_LOCATIONS, StockLocationBody)
+  @ApiListEndpoint('List stock locations', STOCK_LOCATIONS, StockLocationBody)
   async list(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): Promise<Page<StockLocationBody>> {
@@ -34,9 +34,9 @@ export class LocationsController {
 
   @Post()
   @Access('tenant', 'stock:write')
-  @Answers('Create a stock location', 201, StockLocationBody, 400, 409)
+  @ApiEndpoint('Create a stock location', 201, StockLocationBody, 400, 409)
   async create(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @TryFields(StockLocationWrite) body: ParsedBody<StockLocationWrite>,
   ): Promise<StockLocationBody> {
     return toStockLocation(await this.locations.create(scope, body));
@@ -44,16 +44,19 @@ export class LocationsController {
 
   @Get(':id')
   @Access('tenant', 'stock:read')
-  @Answers('Stock location details', 200, StockLocationBody, 404)
-  async get(@InTenant() scope: TenantScope, @Id('Stock location') id: number): Promise<StockLocationBody> {
+  @ApiEndpoint('Stock location details', 200, StockLocationBody, 404)
+  async get(
+    @CurrentTenant() scope: TenantScope,
+    @Id('Stock location') id: number,
+  ): Promise<StockLocationBody> {
     return toStockLocation(await this.locations.get(scope, id));
   }
 
   @Put(':id')
   @Access('tenant', 'stock:write')
-  @Answers('Update a stock location in full', 200, StockLocationBody, 400, 404, 409)
+  @ApiEndpoint('Update a stock location in full', 200, StockLocationBody, 400, 404, 409)
   async replace(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Stock location') id: number,
     @TryFields(StockLocationWrite) body: ParsedBody<StockLocationWrite>,
   ): Promise<StockLocationBody> {
@@ -62,9 +65,9 @@ export class LocationsController {
 
   @Patch(':id')
   @Access('tenant', 'stock:write')
-  @Answers('Update a stock location in part', 200, StockLocationBody, 400, 404, 409)
+  @ApiEndpoint('Update a stock location in part', 200, StockLocationBody, 400, 404, 409)
   async change(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Stock location') id: number,
     @TryFields(StockLocationWrite, { partial: true }) body: ParsedBody<StockLocationWrite>,
   ): Promise<StockLocationBody> {
@@ -73,8 +76,8 @@ export class LocationsController {
 
   @Delete(':id')
   @Access('tenant', 'stock:write')
-  @Answers('Delete a stock location', 204, null, 404, 409)
-  async delete(@InTenant() scope: TenantScope, @Id('Stock location') id: number): Promise<void> {
+  @ApiEndpoint('Delete a stock location', 204, null, 404, 409)
+  async delete(@CurrentTenant() scope: TenantScope, @Id('Stock location') id: number): Promise<void> {
     await this.locations.delete(scope, id);
   }
 }

@@ -4,13 +4,13 @@ import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
 import { toPage } from '../../database/list-reader.js';
-import { Answers } from '../../http/answers.js';
+import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
-import { AnswersPage } from '../../http/list-route.js';
+import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Versioned } from '../../http/precondition.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
-import { InTenant } from '../../tenancy/scope.decorators.js';
+import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { ReversalWrite, StockMovementBody, StockMovementWrite } from './movement.dto.js';
 import { STOCK_MOVEMENTS } from './movement-list.js';
@@ -29,9 +29,9 @@ export class MovementsController {
 
   @Get()
   @Access('tenant', 'stock:read')
-  @AnswersPage('List stock movements', STOCK_MOVEMENTS, StockMovementBody)
+  @ApiListEndpoint('List stock movements', STOCK_MOVEMENTS, StockMovementBody)
   async list(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): Promise<Page<StockMovementBody>> {
@@ -40,9 +40,9 @@ export class MovementsController {
 
   @Post()
   @Access('tenant', 'stock:write')
-  @Answers('Create a stock movement', 201, StockMovementBody, 400, 409)
+  @ApiEndpoint('Create a stock movement', 201, StockMovementBody, 400, 409)
   async create(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @TryFields(StockMovementWrite) body: ParsedBody<StockMovementWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<StockMovementBody> {
@@ -51,16 +51,19 @@ export class MovementsController {
 
   @Get(':id')
   @Access('tenant', 'stock:read')
-  @Answers('Stock movement details', 200, StockMovementBody, 404)
-  async get(@InTenant() scope: TenantScope, @Id('Stock movement') id: number): Promise<StockMovementBody> {
+  @ApiEndpoint('Stock movement details', 200, StockMovementBody, 404)
+  async get(
+    @CurrentTenant() scope: TenantScope,
+    @Id('Stock movement') id: number,
+  ): Promise<StockMovementBody> {
     return toStockMovement(await this.movements.get(scope, id));
   }
 
   @Post(':id/reverse')
   @Access('tenant', 'stock:write')
-  @Answers('Take back a movement that was entered by hand', 201, StockMovementBody, 400, 404, 409)
+  @ApiEndpoint('Take back a movement that was entered by hand', 201, StockMovementBody, 400, 404, 409)
   async reverse(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Stock movement') id: number,
     @TryFields(ReversalWrite) body: ParsedBody<ReversalWrite>,
     @Idempotent() request: IdempotentRequest | null,

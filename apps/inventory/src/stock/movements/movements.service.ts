@@ -95,7 +95,7 @@ export class MovementsService {
       sku: product.sku,
       productName: product.name,
     };
-    this.audit.record(tx, tx.scope, {
+    this.audit.recordEvents(tx, tx.scope, {
       action: 'stock_movement.create',
       objectType: 'stock_movement',
       objectId: movement.id,

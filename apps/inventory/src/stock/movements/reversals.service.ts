@@ -57,7 +57,7 @@ export class ReversalsService {
     const made = posted && (await this.movements.find(tx, posted.id));
     if (!made) throw new Error('No movement was posted.');
     const { documentType: _none, ...reversal } = made;
-    this.audit.record(tx, tx.scope, {
+    this.audit.recordEvents(tx, tx.scope, {
       action: 'stock_movement.reverse',
       objectType: 'stock_movement',
       objectId: reversal.id,

@@ -3,7 +3,7 @@ import {
   BooleanColumn,
   DecimalColumn,
   IntegerColumn,
-  TenantEntity,
+  TenantOwnedEntity,
   TextColumn,
   TimeColumn,
   VarcharColumn,
@@ -14,7 +14,7 @@ export type MovementType = (typeof MOVEMENT_TYPES)[number];
 
 /** One entry of the stock ledger: written once, never changed. */
 @Entity('stock_movement')
-export class StockMovementEntity extends TenantEntity {
+export class StockMovementEntity extends TenantOwnedEntity {
   @VarcharColumn('movement_type', 20)
   movementType!: MovementType;
 

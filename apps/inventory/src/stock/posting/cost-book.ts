@@ -45,7 +45,7 @@ export class CostBook {
   /** @returns the unit cost that the movement carries */
   post({ productId, fromLocationId, toLocationId, quantity, unitCost }: CostedEntry): string {
     const carried = unitCost ?? this.averageOf(productId);
-    if (fromLocationId === null) this.arrive(productId, quantity, carried);
+    if (fromLocationId === null) this.receive(productId, quantity, carried);
     else if (toLocationId === null) this.leave(productId, quantity, unitCost);
     return carried;
   }
@@ -66,7 +66,7 @@ export class CostBook {
     return value.div(quantity).round(UNIT_COST_PLACES, Value.roundHalfUp).toFixed();
   }
 
-  private arrive(productId: number, quantity: string, unitCost: string): void {
+  private receive(productId: number, quantity: string, unitCost: string): void {
     const cost = this.of(productId);
     this.set(productId, cost.quantity.plus(quantity), cost.value.plus(new Value(quantity).times(unitCost)));
   }

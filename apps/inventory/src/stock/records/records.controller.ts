@@ -3,10 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { toPage } from '../../database/list-reader.js';
-import { Answers } from '../../http/answers.js';
+import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
-import { AnswersPage } from '../../http/list-route.js';
-import { InTenant } from '../../tenancy/scope.decorators.js';
+import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
+import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { StockRecordBody } from './record.dto.js';
 import { STOCK_RECORDS } from './record-list.js';
@@ -20,9 +20,9 @@ export class RecordsController {
 
   @Get()
   @Access('tenant', 'stock:read')
-  @AnswersPage('List stock records', STOCK_RECORDS, StockRecordBody)
+  @ApiListEndpoint('List stock records', STOCK_RECORDS, StockRecordBody)
   async list(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): Promise<Page<StockRecordBody>> {
@@ -31,8 +31,8 @@ export class RecordsController {
 
   @Get(':id')
   @Access('tenant', 'stock:read')
-  @Answers('Stock record details', 200, StockRecordBody, 404)
-  async get(@InTenant() scope: TenantScope, @Id('Stock record') id: number): Promise<StockRecordBody> {
+  @ApiEndpoint('Stock record details', 200, StockRecordBody, 404)
+  async get(@CurrentTenant() scope: TenantScope, @Id('Stock record') id: number): Promise<StockRecordBody> {
     return toStockRecord(await this.records.get(scope, id));
   }
 }

@@ -1,10 +1,10 @@
 import { Entity } from 'typeorm';
-import { IntegerColumn, TenantEntity, TimeColumn, VarcharColumn } from '../../database/columns.js';
+import { IntegerColumn, TenantOwnedEntity, TimeColumn, VarcharColumn } from '../../database/columns.js';
 import type { Role } from '../roles.js';
 
 /** What an owner offered to whoever has, or will have, a username. */
 @Entity('invitation')
-export class InvitationEntity extends TenantEntity {
+export class InvitationEntity extends TenantOwnedEntity {
   @VarcharColumn('username', 150)
   username!: string;
 

@@ -3,14 +3,14 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { toPage } from '../../database/list-reader.js';
-import { Answers } from '../../http/answers.js';
+import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
-import { AnswersPage } from '../../http/list-route.js';
+import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Versioned } from '../../http/precondition.js';
 import { DetailAnswer } from '../../identity/auth.dto.js';
 import { OwnMembershipBody } from '../own-tenancy.dto.js';
 import { toOwnMembership } from '../own-tenancy.mapper.js';
-import { SignedIn } from '../scope.decorators.js';
+import { CurrentUser } from '../scope.decorators.js';
 import type { Principal } from '../scope.js';
 import { InvitationBody } from './invitation.dto.js';
 import { RECEIVED_INVITATIONS } from './invitation-list.js';
@@ -25,9 +25,9 @@ export class ReceivedInvitationsController {
 
   @Get()
   @Access('authenticated')
-  @AnswersPage("List the caller's open invitations", RECEIVED_INVITATIONS, InvitationBody)
+  @ApiListEndpoint("List the caller's open invitations", RECEIVED_INVITATIONS, InvitationBody)
   async list(
-    @SignedIn() principal: Principal,
+    @CurrentUser() principal: Principal,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): Promise<Page<InvitationBody>> {
@@ -36,15 +36,18 @@ export class ReceivedInvitationsController {
 
   @Post(':id/accept')
   @Access('authenticated')
-  @Answers('Accept an invitation; the caller is a member then', 200, OwnMembershipBody, 404, 409)
-  async accept(@SignedIn() principal: Principal, @Id('Invitation') id: number): Promise<OwnMembershipBody> {
+  @ApiEndpoint('Accept an invitation; the caller is a member then', 200, OwnMembershipBody, 404, 409)
+  async accept(
+    @CurrentUser() principal: Principal,
+    @Id('Invitation') id: number,
+  ): Promise<OwnMembershipBody> {
     return toOwnMembership(await this.invitations.accept(principal, id));
   }
 
   @Post(':id/decline')
   @Access('authenticated')
-  @Answers('Decline an invitation', 200, DetailAnswer, 404)
-  async decline(@SignedIn() principal: Principal, @Id('Invitation') id: number): Promise<DetailAnswer> {
+  @ApiEndpoint('Decline an invitation', 200, DetailAnswer, 404)
+  async decline(@CurrentUser() principal: Principal, @Id('Invitation') id: number): Promise<DetailAnswer> {
     await this.invitations.decline(principal, id);
     return { detail: 'Invitation declined.' };
   }

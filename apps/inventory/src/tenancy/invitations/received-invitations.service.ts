@@ -39,7 +39,7 @@ export class ReceivedInvitationsService {
         isDefault,
       });
       await this.invitations.answer(tx, invitation, 'accepted');
-      this.audit.record(tx, principal, {
+      this.audit.recordEvents(tx, principal, {
         action: 'invitation.accept',
         objectType: 'membership',
         objectId: membershipId,
@@ -56,7 +56,7 @@ export class ReceivedInvitationsService {
   decline(principal: Principal, id: number): Promise<void> {
     return this.answering(principal, id, async (tx, invitation) => {
       await this.invitations.answer(tx, invitation, 'declined');
-      this.audit.record(tx, principal, {
+      this.audit.recordEvents(tx, principal, {
         action: 'invitation.decline',
         objectType: 'invitation',
         objectId: id,

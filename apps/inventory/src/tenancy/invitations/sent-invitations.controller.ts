@@ -3,11 +3,11 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { toPage } from '../../database/list-reader.js';
-import { Answers } from '../../http/answers.js';
+import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
-import { AnswersPage } from '../../http/list-route.js';
+import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Versioned } from '../../http/precondition.js';
-import { InTenant } from '../scope.decorators.js';
+import { CurrentTenant } from '../scope.decorators.js';
 import type { TenantScope } from '../scope.js';
 import { SentInvitationBody } from './invitation.dto.js';
 import { SENT_INVITATIONS } from './invitation-list.js';
@@ -22,9 +22,9 @@ export class SentInvitationsController {
 
   @Get()
   @Access('tenant', 'members:write')
-  @AnswersPage('List the invitations that nobody has accepted yet', SENT_INVITATIONS, SentInvitationBody)
+  @ApiListEndpoint('List the invitations that nobody has accepted yet', SENT_INVITATIONS, SentInvitationBody)
   async list(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): Promise<Page<SentInvitationBody>> {
@@ -33,8 +33,8 @@ export class SentInvitationsController {
 
   @Delete(':id')
   @Access('tenant', 'members:write')
-  @Answers('Withdraw an invitation', 204, null, 404)
-  async withdraw(@InTenant() scope: TenantScope, @Id('Invitation') id: number): Promise<void> {
+  @ApiEndpoint('Withdraw an invitation', 204, null, 404)
+  async withdraw(@CurrentTenant() scope: TenantScope, @Id('Invitation') id: number): Promise<void> {
     await this.invitations.withdraw(scope, id);
   }
 }

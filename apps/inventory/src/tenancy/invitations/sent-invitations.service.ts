@@ -34,7 +34,7 @@ export class SentInvitationsService {
       if (await this.memberships.hasMember(tx, scope.tenantId, username))
         throw Conflict.duplicate('username', 'This user already is a member of the tenant.');
       const id = await this.invitations.put(tx, username, role);
-      this.audit.record(tx, scope, {
+      this.audit.recordEvents(tx, scope, {
         action: 'invitation.create',
         objectType: 'invitation',
         objectId: id,
@@ -50,7 +50,7 @@ export class SentInvitationsService {
       if (!invitation) throw new NotFound('Invitation');
       scope.precondition?.check(invitation);
       await this.invitations.answer(tx, { id, tenantId: scope.tenantId }, 'withdrawn');
-      this.audit.record(tx, scope, {
+      this.audit.recordEvents(tx, scope, {
         action: 'invitation.withdraw',
         objectType: 'invitation',
         objectId: id,

@@ -4,12 +4,12 @@ import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { Fields, type ParsedBody, TryFields } from '#validation';
 import { toPage } from '../../database/list-reader.js';
-import { Answers } from '../../http/answers.js';
+import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
 import { Versioned } from '../../http/precondition.js';
-import { AnswersPage } from '../../http/list-route.js';
+import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { DetailAnswer } from '../../identity/auth.dto.js';
-import { InTenant } from '../scope.decorators.js';
+import { CurrentTenant } from '../scope.decorators.js';
 import type { TenantScope } from '../scope.js';
 import { MEMBERS } from './member-list.js';
 import { MemberBody, MemberChange, MemberCreate } from './member.dto.js';
@@ -24,9 +24,9 @@ export class MembersController {
 
   @Get()
   @Access('tenant', 'members:read')
-  @AnswersPage('List the members of the own tenant', MEMBERS, MemberBody)
+  @ApiListEndpoint('List the members of the own tenant', MEMBERS, MemberBody)
   async list(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
   ): Promise<Page<MemberBody>> {
@@ -35,7 +35,7 @@ export class MembersController {
 
   @Post()
   @Access('tenant', 'members:write')
-  @Answers(
+  @ApiEndpoint(
     'Invite somebody; or, with a password, make an account and its membership',
     201,
     MemberBody,
@@ -49,7 +49,7 @@ export class MembersController {
     example: { detail: 'Invitation sent.' },
   })
   async add(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @TryFields(MemberCreate) body: ParsedBody<MemberCreate>,
     @Res({ passthrough: true }) reply: { status(code: number): unknown },
   ): Promise<MemberBody | DetailAnswer> {
@@ -61,16 +61,16 @@ export class MembersController {
 
   @Get(':id')
   @Access('tenant', 'members:read')
-  @Answers('Member details', 200, MemberBody, 404)
-  async get(@InTenant() scope: TenantScope, @Id('Member') id: number): Promise<MemberBody> {
+  @ApiEndpoint('Member details', 200, MemberBody, 404)
+  async get(@CurrentTenant() scope: TenantScope, @Id('Member') id: number): Promise<MemberBody> {
     return toMember(await this.members.get(scope, id));
   }
 
   @Patch(':id')
   @Access('tenant', 'members:write')
-  @Answers('Change the role or the activity of a member', 200, MemberBody, 400, 404, 409)
+  @ApiEndpoint('Change the role or the activity of a member', 200, MemberBody, 400, 404, 409)
   async change(
-    @InTenant() scope: TenantScope,
+    @CurrentTenant() scope: TenantScope,
     @Id('Member') id: number,
     @Fields(MemberChange, { partial: true }) body: Partial<MemberChange>,
   ): Promise<MemberBody> {
@@ -79,8 +79,8 @@ export class MembersController {
 
   @Delete(':id')
   @Access('tenant', 'members:write')
-  @Answers('Remove a member', 204, null, 404, 409)
-  async remove(@InTenant() scope: TenantScope, @Id('Member') id: number): Promise<void> {
+  @ApiEndpoint('Remove a member', 204, null, 404, 409)
+  async remove(@CurrentTenant() scope: TenantScope, @Id('Member') id: number): Promise<void> {
     await this.members.remove(scope, id);
   }
 }

@@ -153,7 +153,7 @@ export class MembersService {
     before: MembershipRow | null,
     after: MembershipRow | null,
   ): void {
-    this.audit.record(tx, tx.scope, {
+    this.audit.recordEvents(tx, tx.scope, {
       action: `membership.${verb}`,
       objectType: 'membership',
       objectId: id,

@@ -4,9 +4,9 @@ import { ApiErrors } from '#errors';
 
 /**
  * The one response decorator of a route: what it is for, its success status and model, and the errors beyond those
- * that `@Access` writes. `Answers('Create a product', 201, ProductBody, 400, 409)`; null: an empty body.
+ * that `@Access` writes. `ApiEndpoint('Create a product', 201, ProductBody, 400, 409)`; null: an empty body.
  */
-export function Answers(
+export function ApiEndpoint(
   summary: string,
   status: number,
   model: Type | null,

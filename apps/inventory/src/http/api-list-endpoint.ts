@@ -4,7 +4,7 @@ import { ApiErrors } from '#errors';
 import { ApiListQuery, ApiPage, type ListDefinition } from '#pagination';
 
 /** The response decorator of a list route: parameters, the page of the model, errors. */
-export function AnswersPage<Row extends object>(
+export function ApiListEndpoint<Row extends object>(
   summary: string,
   list: ListDefinition<Row>,
   model: Type,
