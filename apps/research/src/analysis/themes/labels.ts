@@ -119,11 +119,15 @@ function fallbackLabel(
   support: WordSupport,
   taken: ReadonlySet<string>,
 ): string {
-  const { members, corpus, query, group, forms } = naming;
+  const { members, corpus, query, forms } = naming;
   const typical = titleWords(naming, spelling);
   const held = (word: string): number => support.of(word);
   const nouns = typical.filter((word) => forms.canEnd(word.toLowerCase()));
   const supported = nouns.filter((word) => held(word) >= SUPPORT);
+  const texts = members.map(({ title, abstract }) => `${title} ${abstract ?? ''}`.toLowerCase());
+  // Words are a phrase where the papers write them as one.
+  const isWritten = (phrase: string): boolean =>
+    texts.filter((text) => text.includes(phrase.toLowerCase())).length >= Math.min(2, members.length);
   const asks = (...words: number[]): boolean => words.every((word) => query.has(word));
   for (const [list, mayAsk] of [
     [supported, false],
@@ -137,13 +141,13 @@ function fallbackLabel(
         const [one = '', other = ''] = [list[first], list[second]];
         const [a, b] = [termOfSurface(one, corpus), termOfSurface(other, corpus)];
         if (!mayAsk && asks(a, b)) continue;
-        const label = capitalise(
-          group.pairs.has(pairCode(a, b))
-            ? `${one} ${other}`
-            : group.pairs.has(pairCode(b, a))
-              ? `${other} ${one}`
-              : `${one} and ${other}`,
-        );
+        const ends = (word: string): boolean => forms.canEnd(word.toLowerCase());
+        const phrase = [
+          [one, other],
+          [other, one],
+        ].find(([left = '', right = '']) => ends(right) && isWritten(`${left} ${right}`));
+        if (!phrase && !(ends(one) && ends(other))) continue;
+        const label = capitalise(phrase ? phrase.join(' ') : `${one} and ${other}`);
         if (!taken.has(label.toLowerCase())) return label;
       }
     }
