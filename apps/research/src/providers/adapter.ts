@@ -48,6 +48,8 @@ export interface ProviderAdapter {
   requests(query: ProviderQuery): SearchRequest[];
   /** Whether its query language says OR; where it does not, each alternative is asked for by itself. */
   readonly knowsAlternatives: boolean;
+  /** Whether a query can leave out what contains a term; else the results are screened for it afterwards. */
+  readonly knowsExclusions: boolean;
   /** Requests that look up papers by identifier; none where it knows none of these kinds. */
   lookups?(identifiers: readonly string[]): SearchRequest[];
   /** The same request for a further page (from 1); absent: one page holds whatever is asked for. */

@@ -324,6 +324,28 @@ describe('manners of each provider', () => {
     expect(provider('semantic_scholar', keyed).queriesPerRun).toBe(3);
   });
 
+  it.each([
+    ['arxiv', false],
+    ['openalex', false],
+    ['crossref', true],
+    ['semantic_scholar', true],
+  ] as const)('%s warns of an exclusion that it cannot express: %s', async (key, warns) => {
+    server.on('/', answers(goodBody(key), contentTypeOf(key)));
+    const { warnings } = await provider(key).search(
+      {
+        text: 'sleep',
+        phrases: [],
+        excluded: ['mice', 'rats'],
+        authors: [],
+        years: { from: null, to: null },
+        limit: 25,
+      },
+      { signal: new AbortController().signal, deadline: Date.now() + 1e9 },
+    );
+    const told = `${key} cannot leave out “mice”, “rats”; its results are screened for it afterwards.`;
+    expect(warnings).toEqual(warns ? [told] : []);
+  });
+
   it.each(['core', 'dblp', 'pubmed'] as const)('%s is a stub that says so', async (key) => {
     const stub = provider(key);
     expect(stub.stub).toBe(true);

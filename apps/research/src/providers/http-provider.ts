@@ -121,12 +121,18 @@ export class HttpProvider implements Provider {
 
   /** The lists of requests that a query becomes: one, or one for each alternative that cannot be said by OR. */
   private requestsOf(query: ProviderQuery): { lists: SearchRequest[][]; warnings: string[] } {
-    if (this.adapter.knowsAlternatives) return { lists: [this.adapter.requests(query)], warnings: [] };
+    const warnings =
+      query.excluded.length > 0 && !this.adapter.knowsExclusions
+        ? [
+            `${this.key} cannot leave out ${inQuotes(query.excluded)}; its results are screened for it afterwards.`,
+          ]
+        : [];
+    if (this.adapter.knowsAlternatives) return { lists: [this.adapter.requests(query)], warnings };
     const { queries, complete } = oneByOne(query);
     const warning = `${this.key} knows no OR; it was asked for the first ${queries.length} alternatives only.`;
     return {
       lists: queries.map((one) => this.adapter.requests(one)),
-      warnings: complete ? [] : [warning],
+      warnings: complete ? warnings : [...warnings, warning],
     };
   }
 
@@ -295,4 +301,8 @@ function joined(answers: readonly ProviderAnswer[], limit: number): ProviderAnsw
     cached: sent.length > 0 && sent.every(({ cached }) => cached),
     warnings: [...new Set(answers.flatMap(({ warnings }) => warnings))],
   };
+}
+
+function inQuotes(terms: readonly string[]): string {
+  return terms.map((term) => `“${term}”`).join(', ');
 }

@@ -16,6 +16,7 @@ export const arxivAdapter: ProviderAdapter = {
   }),
   requests: arxivRequests,
   knowsAlternatives: true,
+  knowsExclusions: true,
   lookups: arxivLookups,
   identify: () => undefined,
   read: arxivPapers,

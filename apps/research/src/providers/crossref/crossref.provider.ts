@@ -17,6 +17,7 @@ export const crossrefAdapter: ProviderAdapter = {
   requests: crossrefRequests,
   // It ranks by any of the words: one query holds all alternatives.
   knowsAlternatives: true,
+  knowsExclusions: false,
   lookups: crossrefLookups,
   identify(url, headers, apiKey, contactEmail) {
     if (contactEmail !== null) url.searchParams.set('mailto', contactEmail);

@@ -18,6 +18,7 @@ export const openalexAdapter: ProviderAdapter = {
   }),
   requests: openalexRequests,
   knowsAlternatives: true,
+  knowsExclusions: true,
   lookups: openalexLookups,
   page: openalexPage,
   pageSize: MOST_PER_PAGE,

@@ -21,6 +21,7 @@ export const semanticScholarAdapter: ProviderAdapter = {
   }),
   requests: semanticScholarRequests,
   knowsAlternatives: false,
+  knowsExclusions: false,
   lookups: semanticScholarLookups,
   page: semanticScholarPage,
   pageSize: MOST_RESULTS,
