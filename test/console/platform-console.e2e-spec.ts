@@ -53,8 +53,9 @@ describe('the platform console in a browser', () => {
       await visitor.screenshot('tenant-conflict');
       await visitor.fill('slug', 'browser');
       await visitor.save();
-      await visitor.row('Browser Ltd').waitFor();
-      await visitor.screenshot('tenants');
+      await page.getByRole('heading', { name: 'Browser Ltd', exact: true }).waitFor();
+      await visitor.says('Browser Ltd is saved.');
+      await visitor.screenshot('tenant-saved');
 
       await visitor.walk('/admin/resources/memberships/actions/new');
       await visitor.pick('user', 'solo');
@@ -62,6 +63,8 @@ describe('the platform console in a browser', () => {
       await visitor.pick('role', 'Owner');
       await visitor.screenshot('new-membership');
       await visitor.save();
+      // The page of the tenant, which lists its members.
+      await page.getByRole('heading', { name: 'Browser Ltd', exact: true }).waitFor();
       await visitor.row('solo').waitFor();
       expect(await loginStatus('solo')).toBe(200);
 
@@ -80,7 +83,7 @@ describe('the platform console in a browser', () => {
       expect(await loginStatus('solo')).toBe(200);
 
       await visitor.logOut();
-      await visitor.walk('/admin/resources/tenants');
+      await visitor.goto('/admin/resources/tenants');
       expect(page.url()).toContain('/admin/login');
       expect(visitor.troubles).toEqual([]);
       await visitor.close();

@@ -80,7 +80,7 @@ export class Visitor {
       const look = () => {
         if (document.title !== '' && document.querySelector('h1') && !document.querySelector('[aria-busy=true]'))
           resolve();
-        else if ((frames += 1) > 2000) reject(new Error('The page did not settle: ' + location.pathname));
+        else if ((frames += 1) > 2000) reject(new Error('The page did not settle: ' + location.href));
         else requestAnimationFrame(look);
       };
       look();

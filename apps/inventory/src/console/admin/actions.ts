@@ -1,5 +1,7 @@
 import type {
   Action,
+  ActionResponse,
+  BaseRecord,
   ActionContext,
   ActionHandler,
   ActionRequest,
@@ -111,6 +113,30 @@ export function confirmed(
     component: 'ConfirmAction',
     custom: { question, explanation, button, variant: options.variant ?? 'primary' },
     handler: changing(work),
+  };
+}
+
+/** Leads from AdminJS's own forms to a record's page, instead of to the list; by default to that of the record saved. */
+export function savedTo(
+  pageOf: (record: BaseRecord) => [resource: string, id: string] = (record) => [
+    record.resource.id(),
+    record.id(),
+  ],
+) {
+  return (
+    response: ActionResponse,
+    _request: ActionRequest,
+    { record, h }: ActionContext,
+  ): Promise<ActionResponse> => {
+    if (response.notice?.type !== 'success' || !record) return Promise.resolve(response);
+    const [resourceId, recordId] = pageOf(record);
+    const page = h.recordActionUrl({ resourceId, recordId, actionName: 'show' });
+    return Promise.resolve({
+      ...response,
+      // What the form was filled in with is none of the page's address.
+      redirectUrl: `${page}?ignore_params=true`,
+      notice: { message: `${record.title()} is saved.`, type: 'success' },
+    });
   };
 }
 

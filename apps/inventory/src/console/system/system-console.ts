@@ -6,7 +6,7 @@ import { TenantWrite } from '../../platform/tenants/tenant.dto.js';
 import type { TenantsService } from '../../platform/tenants/tenants.service.js';
 import { UserChange } from '../../platform/users/user.dto.js';
 import type { UsersService } from '../../platform/users/users.service.js';
-import { NO_DELETE, READ_ONLY } from '../admin/actions.js';
+import { NO_DELETE, READ_ONLY, savedTo } from '../admin/actions.js';
 import { localeOf } from '../admin/locale.js';
 import { visitBehind } from '../admin/operator.js';
 import { only } from '../admin/resources/only.js';
@@ -154,7 +154,9 @@ function resourceOf(
             .map((column) => [column.name, { components: { show: 'JsonState' } }]),
         ),
       },
-      actions: editable ? { ...NO_DELETE, new: { isAccessible: false, isVisible: false } } : READ_ONLY,
+      actions: editable
+        ? { ...NO_DELETE, edit: { after: savedTo() }, new: { isAccessible: false, isVisible: false } }
+        : READ_ONLY,
     },
   };
 }

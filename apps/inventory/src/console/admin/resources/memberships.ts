@@ -1,4 +1,4 @@
-import type { ResourceWithOptions } from 'adminjs';
+import type { BaseRecord, ResourceWithOptions } from 'adminjs';
 import { BadRequest, Conflict } from '#errors';
 import { parseBody, tryParseBody } from '#validation';
 import { ImpersonationStart } from '../../../impersonation/impersonation.dto.js';
@@ -7,7 +7,7 @@ import { MembershipChange, MembershipCreate } from '../../../platform/membership
 import type { PlatformMembershipsService } from '../../../platform/memberships/platform-memberships.service.js';
 import type { MembershipRow } from '../../../tenancy/memberships.repository.js';
 import { ROLES } from '../../../tenancy/roles.js';
-import { allowed, changing, confirmed, NO_DELETE } from '../actions.js';
+import { allowed, changing, confirmed, NO_DELETE, savedTo } from '../actions.js';
 import { same } from '../property.js';
 import { ServiceResource } from '../service-resource.js';
 import { only } from './only.js';
@@ -52,8 +52,8 @@ export function membershipsResource(
       sort: { sortBy: 'tenant', direction: 'asc' },
       actions: {
         ...NO_DELETE,
-        new: { layout: ['user', 'tenant', 'role', 'is_default'] },
-        edit: { layout: ['role', 'is_default'] },
+        new: { layout: ['user', 'tenant', 'role', 'is_default'], after: savedTo(tenantOf) },
+        edit: { layout: ['role', 'is_default'], after: savedTo(tenantOf) },
         impersonate: {
           actionType: 'record',
           icon: 'UserCheck',
@@ -121,6 +121,11 @@ export function membershipsResource(
       },
     },
   };
+}
+
+/** Where the members of the tenant are. */
+function tenantOf(membership: BaseRecord): [string, string] {
+  return ['tenants', String(membership.param('tenant'))];
 }
 
 function toRecord(row: MembershipRow) {

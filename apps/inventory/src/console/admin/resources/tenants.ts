@@ -9,7 +9,7 @@ import type { TenantsService } from '../../../platform/tenants/tenants.service.j
 import { toTenant } from '../../../tenancy/own-tenancy.mapper.js';
 import { RESERVATION_POLICIES } from '../../../tenancy/tenant.entity.js';
 import type { ReferenceTitlesRepository } from '../../reference-titles.repository.js';
-import { allowed, changing, confirmed, NO_DELETE, overview } from '../actions.js';
+import { allowed, changing, confirmed, NO_DELETE, overview, savedTo } from '../actions.js';
 import { same } from '../property.js';
 import { ServiceResource } from '../service-resource.js';
 import { oneTimePassword } from '../handover.js';
@@ -60,6 +60,8 @@ export function tenantsResource(
       sort: { sortBy: 'name', direction: 'asc' },
       actions: {
         ...NO_DELETE,
+        new: { after: savedTo() },
+        edit: { after: savedTo() },
         show: { component: 'TenantPage' },
         overview: overview(async (scope, id) => ({
           ...toTenantOverview(await overviews.ofTenant(scope, id)),

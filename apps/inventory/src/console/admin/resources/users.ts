@@ -6,7 +6,7 @@ import { UserChange, UserCreate } from '../../../platform/users/user.dto.js';
 import { toAccount } from '../../../platform/users/user.mapper.js';
 import type { UsersService } from '../../../platform/users/users.service.js';
 import type { ReferenceTitlesRepository } from '../../reference-titles.repository.js';
-import { allowed, changing, confirmed, NO_DELETE, overview } from '../actions.js';
+import { allowed, changing, confirmed, NO_DELETE, overview, savedTo } from '../actions.js';
 import { same } from '../property.js';
 import { ServiceResource } from '../service-resource.js';
 import { oneTimePassword } from '../handover.js';
@@ -66,8 +66,8 @@ export function usersResource(
         overview: overview(async (scope, id) => ({
           ...toAccountOverview(await overviews.ofAccount(scope, id)),
         })),
-        new: { layout: ['username', 'email', 'password'] },
-        edit: { layout: ['email'], ...allowed('users', 'edit', mayTouch) },
+        new: { layout: ['username', 'email', 'password'], after: savedTo() },
+        edit: { layout: ['email'], after: savedTo(), ...allowed('users', 'edit', mayTouch) },
         deactivate: confirmed(
           {
             question: 'Deactivate this account?',
