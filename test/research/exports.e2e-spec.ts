@@ -1,13 +1,17 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ResearchResponse } from '../../apps/research/src/answers/research-response.js';
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import type { Author, Paper } from '../../apps/research/src/papers/paper.js';
+import type { ContextMembers } from '../../apps/research/src/pipeline/pipeline-context.js';
 import { crossrefPapers } from '../../apps/research/src/providers/crossref/crossref.mapper.js';
 import { citationKeys } from '../../apps/research/src/rendering/exports/citation-keys.js';
 import { exportPapers } from '../../apps/research/src/rendering/exports/export-papers.js';
 import type { ExportFormat } from '../../apps/research/src/rendering/exports/export-formats.js';
+import { fakeStages } from './support/fake-stages.js';
 import {
   comparable,
   installed,
@@ -16,6 +20,7 @@ import {
   readWithPandoc,
   type ReadBack,
 } from './support/reference-tools.js';
+import { postJson, type RunningApp, startApp } from './support/running-app.js';
 
 const dataDir = resolve(process.env.QUALITY_DATA ?? '../shared/data', 'providers/crossref');
 const hasData = existsSync(dataDir);
@@ -86,6 +91,35 @@ describe('exports read back by reference tools', () => {
     itReads(`${name}: works whose metadata is awkward`, async () => {
       const papers = awkwardPapers();
       expect(differences(papers, read(await exported(papers, format)))).toEqual([]);
+    });
+  }
+});
+
+describe('exports of a stored session, asked for afterwards', () => {
+  let folder: string;
+  let service: RunningApp;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'exports-'));
+    const retrieval = ({ retrieval: metrics }: ContextMembers) =>
+      Promise.resolve({ status: 'ok', writes: { papers: awkwardPapers(), retrieval: metrics } });
+    service = await startApp(
+      { DATA_DIR: folder, RESEARCH_SESSIONS: 'true' },
+      { stages: fakeStages({ retrieval }) },
+    );
+  });
+  afterAll(async () => {
+    await service.app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  for (const { name, format, ready, read } of READERS) {
+    (ready ? it : it.skip)(`${name}: works whose metadata is awkward`, async () => {
+      const asked = await postJson(`${service.origin}/research`, { query: 'awkward' });
+      const id = asked.headers.get('x-session-id') ?? '';
+      const stored = await fetch(`${service.origin}/research/sessions/${id}?format=json&export=${format}`);
+      const { rendered, report } = (await stored.json()) as ResearchResponse;
+      const { exports } = rendered as { exports: Record<string, string> };
+      expect(differences(report.papers, read(exports[format] ?? ''))).toEqual([]);
     });
   }
 });
