@@ -8,6 +8,7 @@ import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { readCommandLine } from './lib/command.mjs';
+import { contractOf } from './lib/contract.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fromRoot, root } from './lib/paths.mjs';
@@ -51,11 +52,22 @@ async function fetchDocument(name, settings, environment, supervisor) {
   }
 }
 
+/** The contract that test/contract/breaking-changes holds later documents against. */
+function keepBaseline(name, document) {
+  const file = fromRoot('docs', 'openapi', 'baseline', `${name}.txt`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${contractOf(document).join('\n')}\n`);
+  say(`✓ ${relative(root, file)} written`);
+}
+
 async function main() {
   const { values } = readCommandLine({
     usage: 'npm run openapi -- [options]',
     about: "Writes both services' OpenAPI documents to docs/openapi.",
-    options: { check: { type: 'boolean', about: 'writes nothing; exit code 1 if one differs' } },
+    options: {
+      check: { type: 'boolean', about: 'writes nothing; exit code 1 if one differs' },
+      baseline: { type: 'boolean', about: 'also keeps the contracts as those of the release being made' },
+    },
   });
   const check = values.check === true;
   await ensureInstalled();
@@ -95,6 +107,7 @@ async function main() {
         writeFileSync(file, text);
         say(`✓ ${shown} written`);
       }
+      if (values.baseline === true) keepBaseline(name, JSON.parse(text));
     }
   } finally {
     await database.close();
