@@ -9,6 +9,7 @@ import { MOST_SENTENCES, isFindingPlace, settingOf } from '../claims/claims-of-p
 import { compareClaims } from '../claims/compare-claims.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
+import { tellsFinding } from '../sentences/sentence-cues.js';
 import { questionOf } from './question.js';
 import type { Question } from './question.js';
 import { directedStance, stanceOf } from './stance.js';
@@ -141,6 +142,7 @@ function firstFinding(
   for (const paper of papers.slice(0, 10)) {
     for (const point of [...paper.points].sort((a, b) => b.finding - a.finding)) {
       if (point.finding <= 0) break;
+      if (!tellsFinding(point.sentence.lower)) continue;
       if (new Set(point.sentence.stems.filter((term) => asked.has(term))).size >= need)
         return [{ paper, quote: point.sentence.text }];
     }

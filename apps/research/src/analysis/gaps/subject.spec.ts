@@ -9,6 +9,8 @@ describe('subjectOf', () => {
   it.each([
     ['We build a collection of 3,100 questions with conflicting evidence.', 'contribution'],
     ['We present a parser, but it remains limited to short sentences.', 'study'],
+    ['The difficulties of fixing transition are discussed.', 'contribution'],
+    ['These difficulties are rarely discussed in the literature.', 'field'],
     ['Our sample was too small for subgroup analyses.', 'study'],
     ['Little is known about the winter diet of the species.', 'field'],
     ['Existing methods are slow.', 'field'],

@@ -11,8 +11,14 @@ const STUDY =
 const FIELD =
   /\b(?:research(?:ers)?|stud(?:y|ies|ied)|evidence|literature|knowledge|understanding|understood|known|unknown|unclear|uncertain\w*|unexplored|unanswered|unresolved|investigat\w+|explor\w+|examin\w+|methods?|approach(?:es)?|models?|algorithms?|techniques?|datasets?|data|corpora|benchmarks?|theor(?:y|ies)|trials?|experiments?|analys[ei]s|mechanisms?|questions?|future|further|existing|current(?:ly)?|previous|prior|scholars|debate\w*|consensus|measure(?:s|ments?)|metrics?|guidelines?|tools?|systems?|frameworks?|simulations?|estimat\w+|evaluat\w+|validat\w+|reviews?|science|open (?:problem|challenge)s?|to date|so far)\b/;
 
+/** "Its advantages and difficulties are discussed": a table of contents, whatever it names. */
+const CONTENTS =
+  /\b(?:is|are|was|were) (?:also |then |briefly |further )?(?:described|discussed|presented|reviewed|illustrated|outlined|summari[sz]ed)\b/;
+const DENIED = /\b(?:not|never|rarely|seldom|little|poorly|few|only|need|should|remain\w*)\b/;
+
 /** `lower`: the sentence in lower case. */
 export function subjectOf(lower: string): GapSubject {
+  if (CONTENTS.test(lower) && !DENIED.test(lower)) return 'contribution';
   if (MAKES.test(lower) && !OWN_LIMIT.test(lower)) return 'contribution';
   if (STUDY.test(lower)) return 'study';
   return FIELD.test(lower) ? 'field' : 'world';

@@ -39,7 +39,7 @@ const FIELD_WEIGHTS = [2, 1, 1] as const;
 const FIELD_NAMES = ['title', 'abstract', 'subjects'] as const;
 const BM25 = { k1: 1.6, b: 0.75, fieldWeights: FIELD_WEIGHTS, idf: blendedIdf };
 /** Share of the providers' fused order in a relevance score. */
-const PROVIDER_SHARE = 0.55;
+const PROVIDER_SHARE = 0.6;
 /** What query words that stand side by side in a paper as well add, beside the rarer of the two. */
 const NEIGHBOUR_WEIGHT = 0.25;
 /** Share of the query's words, by weight and rarity, that an example for feedback has to hold. */

@@ -84,3 +84,14 @@ const INDEX = new PatternIndex(Object.values(PATTERNS));
 export function cuesOf(lower: string): Set<string> {
   return new Set(INDEX.matching(lower).flatMap((at) => NAMES[at] ?? []));
 }
+
+/** "Evaluation results are given": what a paper holds, and none of it. */
+const CONTENTS =
+  /\b(?:is|are|was|were) (?:also |then |briefly |further )?(?:given|described|discussed|presented|reviewed|illustrated|outlined|included)\b|\bconclusions are (?:drawn|reached)\b|\bconcluded by\b/;
+
+/** Whether a sentence tells what was found: no table of contents, and no list of key words. */
+export function tellsFinding(lower: string): boolean {
+  const commas = lower.split(',').length - 1;
+  const isList = commas >= 4 && commas * 4 > lower.split(' ').length;
+  return !isList && !CONTENTS.test(lower);
+}

@@ -8,6 +8,7 @@ import { answerText } from '../answer/answer-text.js';
 import type { Question } from '../answer/question.js';
 import type { Group } from './groups.js';
 import type { ScoredSentence } from '../sentences/key-points.js';
+import { tellsFinding } from '../sentences/sentence-cues.js';
 import {
   capitalised,
   insideSentence,
@@ -118,7 +119,7 @@ function groupParagraph(group: Group, at: number, count: number, quoted: Evidenc
   // What came of it, in one sentence; where nobody says so, what was made or done.
   const finding = bestQuote(
     group.papers,
-    (one) => one.points.filter((point) => point.finding > 0),
+    (one) => one.points.filter((point) => point.finding > 0 && tellsFinding(point.sentence.lower)),
     (one) => Math.min(4, one.finding) / 2,
     before,
   );
