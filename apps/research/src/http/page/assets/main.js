@@ -177,4 +177,5 @@ function fail(message, again) {
       ),
     ),
   );
+  byId('trouble').scrollIntoView({ block: 'nearest' });
 }
