@@ -14,6 +14,9 @@ export function documentationPage(console: { enabled: boolean; adminPath: string
   return {
     swaggerOptions: {
       filter: true,
+      // With all operations and models open, a browser draws for half a minute before it shows anything.
+      docExpansion: 'none',
+      defaultModelsExpandDepth: -1,
       persistAuthorization: true,
       displayRequestDuration: true,
       requestInterceptor: prepared,

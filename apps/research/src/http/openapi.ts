@@ -64,7 +64,7 @@ const UI_PAGE = `<!doctype html>
 </body>
 </html>
 `;
-const UI_START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#ui', deepLinking: true });\n`;
+const UI_START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#ui', deepLinking: true, filter: true, persistAuthorization: true });\n`;
 
 /**
  * The interactive documentation at /docs and the document behind it at /openapi.json. The three files of the interface
