@@ -80,11 +80,14 @@ browserTests.each([
         .getByText(/\d shared reference/)
         .count(),
     ).toBeGreaterThan(0);
+    const ofTrials = page.locator('.papers > li', { has: page.getByText('trial', { exact: true }) });
+    const trials = await ofTrials.locator('.number').allTextContents();
     await page.getByLabel('Order:').selectOption('oldest');
     await page.getByLabel('Study design:').selectOption('trial');
     await page.getByText('9 of 60 papers shown.').waitFor();
     const numbers = await page.locator('.papers > li:visible .number').allTextContents();
-    expect(numbers.map(Number).sort((a, b) => a - b)).toEqual([1, 3, 6, 9, 16, 22, 32, 38, 48]);
+    expect(numbers.sort()).toEqual(trials.sort());
+    expect(trials).toHaveLength(9);
     await page.getByRole('button', { name: 'Show all' }).click();
     await look('sixty');
   });
