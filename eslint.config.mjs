@@ -64,6 +64,7 @@ export default tseslint.config(
           'confirm',
           'document',
           'fetch',
+          'requestAnimationFrame',
           'history',
           'location',
           'navigator',

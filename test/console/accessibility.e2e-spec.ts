@@ -55,6 +55,8 @@ interface Violation {
 async function faultsOf({ page }: Visitor, screen: string): Promise<string[]> {
   // By the protocol: the content security policy lets no page add a script of its own.
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(AXE);
+  // A colour in transition is nobody's choice.
+  await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
   const violations = await page.evaluate<Violation[]>(
     "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)",
   );

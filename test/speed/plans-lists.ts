@@ -100,7 +100,10 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
 const PAGING = new Set(['page', 'page_size', 'search', 'ordering']);
 
 /** Every route that answers a list, from the document that the service publishes of itself, and the console's lists. */
-export function listsOf(test: TestApp, owner: Client, operator: Client): ReadList[] {
+export function listsOf(
+  test: TestApp,
+  { owner, viewer, operator }: Readonly<Record<'owner' | 'viewer' | 'operator', Client>>,
+): ReadList[] {
   const { paths } = createOpenApiDocument(test.app) as unknown as OpenApiDocument;
   const routes = Object.entries(paths).flatMap(([path, { get }]) => {
     const parameters = (get?.parameters ?? []).filter((parameter) => parameter.in === 'query');
@@ -112,9 +115,13 @@ export function listsOf(test: TestApp, owner: Client, operator: Client): ReadLis
   const scope = {} as PlatformScope;
   const impersonations = test.app.get(ImpersonationSessionsService, { strict: false });
   const memberships = test.app.get(PlatformMembershipsService, { strict: false });
+  const members = '/api/v1/tenants/members/';
+  const parameters = (paths[members]?.get?.parameters ?? []).filter((parameter) => parameter.in === 'query');
   return [
     ...routes,
     routeList(CHANGES, [], false, owner),
+    // Who does not manage them reads another list of the members.
+    { ...routeList(members, parameters, false, viewer), name: `${members} (viewer)` },
     consoleList(IMPERSONATIONS, (params) => impersonations.list(scope, params)),
     consoleList(MEMBERSHIPS, (params) => memberships.list(scope, params)),
   ];

@@ -20,7 +20,7 @@ describe('the plans of lists and reports', () => {
   beforeAll(async () => {
     // One connection: what it prepared by name is all that was prepared.
     test = await createTestApp({}, { DATABASE_POOL_SIZE: '1' });
-    const { id, owner } = await test.newTenant('crowd');
+    const { id, owner, viewer } = await test.newTenant('crowd');
     const root = await test.newUser('root', { isStaff: true, isSuperuser: true });
     const { token, hash, hint } = newToken('inv');
     await test.sql(
@@ -30,7 +30,8 @@ describe('the plans of lists and reports', () => {
     crowd = await fillCrowd(test, id);
     watch = new PlanWatch(test);
     judge = await Judge.create(test, id);
-    lists = listsOf(test, owner, test.anonymous.with({ authorization: `Token ${token}` }));
+    const operator = test.anonymous.with({ authorization: `Token ${token}` });
+    lists = listsOf(test, { owner, viewer, operator });
   }, MINUTES);
 
   afterAll(() => test.close());
