@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { hasBrowser, itBrowses, launchBrowser, Visitor } from './support/browser.js';
+import { AXE, hasBrowser, launchBrowser } from '../support/browser.js';
+import { itBrowses, Visitor } from './support/browser.js';
 import { type ConsoleApp, startConsoleApp } from './support/console-app.js';
 
 const LONG = 240_000;
 const WIDTHS = [1280, 390] as const;
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Pages of the platform console, within its own address. */
 const PLATFORM = [

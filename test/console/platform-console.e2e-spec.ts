@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { hasBrowser, itBrowses, launchBrowser, Visitor } from './support/browser.js';
+import { hasBrowser, launchBrowser } from '../support/browser.js';
+import { itBrowses, Visitor } from './support/browser.js';
 import { type ConsoleApp, PASSWORD, startConsoleApp } from './support/console-app.js';
 
 const LONG = 240_000;

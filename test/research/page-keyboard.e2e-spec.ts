@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { browserTests, launchBrowser, openPage } from './support/page-browser.js';
+import { launchBrowser } from '../support/browser.js';
+import { browserTests, openPage } from './support/page-browser.js';
 import { startPageService } from './support/page-service.js';
 
 /** What a person could reach by mouse and stands on the page now. */

@@ -1,15 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import {
-  ARTIFACTS,
-  ask,
-  barriers,
-  browserTests,
-  launchBrowser,
-  openPage,
-  overflow,
-} from './support/page-browser.js';
+import { ARTIFACTS, launchBrowser } from '../support/browser.js';
+import { ask, barriers, browserTests, openPage, overflow } from './support/page-browser.js';
 import { startPageService } from './support/page-service.js';
 
 browserTests.each([

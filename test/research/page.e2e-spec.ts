@@ -6,15 +6,8 @@ import type { Browser } from 'playwright-core';
 import { createResearchApp } from '../../apps/research/src/app.js';
 import { loadConfig } from '../../apps/research/src/config/env.js';
 import { goOffline } from '../../apps/research/src/offline.js';
-import {
-  ARTIFACTS,
-  ask,
-  barriers,
-  browserTests,
-  launchBrowser,
-  openPage,
-  overflow,
-} from './support/page-browser.js';
+import { ARTIFACTS, launchBrowser } from '../support/browser.js';
+import { ask, barriers, browserTests, openPage, overflow } from './support/page-browser.js';
 import { QUIET } from './support/running-app.js';
 
 browserTests('the page for people, in a browser', () => {

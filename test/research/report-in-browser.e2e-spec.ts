@@ -1,18 +1,13 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import { render } from '../../apps/research/src/rendering/render.js';
+import { hasBrowser, launchBrowser } from '../support/browser.js';
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-);
-if (CHROMIUM === undefined) {
-  process.stderr.write('chromium is not installed: the tests of the HTML report in a browser are skipped\n');
-}
-const itBrowses = CHROMIUM === undefined ? it.skip : it;
+const itBrowses = hasBrowser ? it : it.skip;
 
 const HOSTILE =
   '<script>alert(1)</script><img src=x onerror=alert(2)> "><svg onload=alert(3)> \u202Edlrow\u202C <style>*{display:none}</style>';
@@ -77,19 +72,16 @@ describe('the HTML report in a browser', () => {
   let folder: string;
 
   beforeAll(async () => {
-    if (CHROMIUM === undefined) return;
+    if (!hasBrowser) return;
     folder = mkdtempSync(join(tmpdir(), 'report-'));
     const file = join(folder, 'report.html');
     writeFileSync(file, await reportHtml());
     address = `file://${file}`;
-    browser = await chromium.launch({
-      executablePath: CHROMIUM,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    });
+    browser = await launchBrowser();
   }, 60_000);
 
   afterAll(async () => {
-    if (CHROMIUM === undefined) return;
+    if (!hasBrowser) return;
     await browser.close();
     rmSync(folder, { recursive: true, force: true });
   });

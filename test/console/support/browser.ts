@@ -1,28 +1,14 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from '@jest/globals';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { ARTIFACTS, hasBrowser } from '../../support/browser.js';
 import { PASSWORD } from './console-app.js';
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-);
-if (CHROMIUM === undefined) {
-  process.stderr.write('chromium is not installed: the tests of the consoles in a browser are skipped\n');
-}
+/** A test that needs a browser; skipped where there is none. */
+export const itBrowses = hasBrowser ? it : it.skip;
 
-/** A test that needs a browser; skipped, and said so above, where there is none. */
-export const itBrowses = CHROMIUM === undefined ? it.skip : it;
-export const hasBrowser = CHROMIUM !== undefined;
-
-const artifacts = join(import.meta.dirname, '..', '..', '..', 'artifacts', 'console');
-
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: CHROMIUM ?? '',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-}
+const artifacts = join(ARTIFACTS, 'console');
 
 /** One person at one browser window, with everything noted that a page must not do. */
 export class Visitor {

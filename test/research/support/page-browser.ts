@@ -1,27 +1,8 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { describe } from '@jest/globals';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { AXE, hasBrowser } from '../../support/browser.js';
 
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Where screenshots go, for people to look at. */
-export const ARTIFACTS = join(import.meta.dirname, '..', '..', '..', 'artifacts');
-
-if (!existsSync(CHROMIUM))
-  console.warn(`The page's browser tests are skipped: ${CHROMIUM} is missing (Debian package chromium).`);
-
-export const browserTests = existsSync(CHROMIUM) ? describe : describe.skip;
-
-export function launchBrowser(): Promise<Browser> {
-  mkdirSync(ARTIFACTS, { recursive: true });
-  return chromium.launch({
-    executablePath: CHROMIUM,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-}
+export const browserTests = hasBrowser ? describe : describe.skip;
 
 /** A page of the service, and what is wrong with it: any request elsewhere, script error or blocked resource. */
 export async function openPage(

@@ -64,9 +64,9 @@ export class Pipeline {
   }
 
   /** Sends a statement; its failure fails what comes after it, the end of the transaction too. */
-  send({ name, text, values }: Statement, onResult?: OnResult, onFailure?: OnFailure): void {
+  send(statement: Statement, onResult?: OnResult, onFailure?: OnFailure): void {
     if (this.isOver) throw new Error('The transaction is over.');
-    this.submit({ name, text, values }, onResult, onFailure);
+    this.submit(statement, onResult, onFailure);
   }
 
   /** Commits once the preamble was checked; nothing is taken after it. @throws what failed first */

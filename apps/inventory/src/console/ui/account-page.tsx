@@ -1,4 +1,3 @@
-import { ApiClient } from 'adminjs';
 import React from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -6,7 +5,7 @@ import { actionPath, listPath, recordPath } from './address';
 import { Card, Facts, Lost, Rows } from './card';
 import { MembershipLinks, type Membership } from './membership-links';
 import { momentOf } from './session';
-import { useAnswer } from './use-answer';
+import { useOverview } from './use-overview';
 
 interface Overview {
   user: {
@@ -37,17 +36,7 @@ const KINDS: Readonly<Record<string, string>> = { api: 'API', console: 'Browser'
 /** An account on one page: what it may do, where it is a member, and by what it is logged in. */
 export default function AccountPage({ record, resource }: any) {
   const session = useSelector((state: any) => state.session);
-  const { answer, fault, retry } = useAnswer<Overview>(
-    async () =>
-      (
-        (await new ApiClient().recordAction({
-          resourceId: resource.id,
-          recordId: record.id,
-          actionName: 'overview',
-        })) as any
-      ).data.overview,
-    record.id,
-  );
+  const { answer, fault, retry } = useOverview<Overview>({ resource, record });
   if (fault !== null) return <Lost what="The account" fault={fault} retry={retry} />;
   if (!answer) return <p aria-busy="true">Loading the account …</p>;
   const { user, memberships, sessions, tokens } = answer;

@@ -1,4 +1,3 @@
-import { ApiClient } from 'adminjs';
 import React from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -7,7 +6,7 @@ import { Card, Facts, Lost, Rows } from './card';
 import Events, { type AuditEvent } from './events';
 import { MembershipLinks, type Membership } from './membership-links';
 import { momentOf } from './session';
-import { useAnswer } from './use-answer';
+import { useOverview } from './use-overview';
 
 interface Overview {
   tenant: {
@@ -36,17 +35,7 @@ const COUNTS: readonly [key: string, label: string][] = [
 /** A tenant on one page: what it is, how much it has, who works in it and what happened last. */
 export default function TenantPage({ record, resource }: any) {
   const session = useSelector((state: any) => state.session);
-  const { answer, fault, retry } = useAnswer<Overview>(
-    async () =>
-      (
-        (await new ApiClient().recordAction({
-          resourceId: resource.id,
-          recordId: record.id,
-          actionName: 'overview',
-        })) as any
-      ).data.overview,
-    record.id,
-  );
+  const { answer, fault, retry } = useOverview<Overview>({ resource, record });
   if (fault !== null) return <Lost what="The tenant" fault={fault} retry={retry} />;
   if (!answer) return <p aria-busy="true">Loading the tenant …</p>;
   const { tenant, counts, memberships, events } = answer;

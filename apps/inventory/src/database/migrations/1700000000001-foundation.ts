@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { execute, raiseTenantWall } from './sql.js';
+import { execute, createTenantPolicy } from './sql.js';
 
 /**
  * Accounts, tenants and what stands between them. Group roles `inventory_app` and `inventory_platform` (made by
@@ -197,7 +197,7 @@ export class Foundation1700000000001 implements MigrationInterface {
       `GRANT SELECT, INSERT ON audit_event TO inventory_platform`,
       `GRANT SELECT ON idempotency_key, document_counter, schema_migration TO inventory_platform`,
     );
-    for (const table of ['idempotency_key', 'document_counter']) await raiseTenantWall(runner, table);
+    for (const table of ['idempotency_key', 'document_counter']) await createTenantPolicy(runner, table);
   }
 
   async down(runner: QueryRunner): Promise<void> {

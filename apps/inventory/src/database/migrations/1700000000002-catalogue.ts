@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { execute, raiseTenantWall } from './sql.js';
+import { execute, createTenantPolicy } from './sql.js';
 
 /** Categories and products. */
 export class Catalogue1700000000002 implements MigrationInterface {
@@ -52,7 +52,7 @@ export class Catalogue1700000000002 implements MigrationInterface {
       `GRANT SELECT, INSERT, UPDATE, DELETE ON category, product TO inventory_app`,
       `GRANT SELECT ON category, product TO inventory_platform`,
     );
-    for (const table of ['category', 'product']) await raiseTenantWall(runner, table);
+    for (const table of ['category', 'product']) await createTenantPolicy(runner, table);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { execute, raiseTenantWall } from './sql.js';
+import { execute, createTenantPolicy } from './sql.js';
 
 /** Locations, the append-only movements and the balances that the ledger keeps beside them. */
 export class Stock1700000000003 implements MigrationInterface {
@@ -82,7 +82,7 @@ export class Stock1700000000003 implements MigrationInterface {
       `GRANT SELECT ON stock_location, stock_record, stock_movement TO inventory_platform`,
     );
     for (const table of ['stock_location', 'stock_record', 'stock_movement'])
-      await raiseTenantWall(runner, table);
+      await createTenantPolicy(runner, table);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { execute, raiseTenantWall } from './sql.js';
+import { execute, createTenantPolicy } from './sql.js';
 
 /** Suppliers, purchase orders and goods received notes. */
 export class Purchasing1700000000004 implements MigrationInterface {
@@ -126,7 +126,7 @@ export class Purchasing1700000000004 implements MigrationInterface {
       `GRANT SELECT ON supplier, purchase_order, purchase_order_line, goods_received_note, goods_received_note_line
          TO inventory_platform`,
     );
-    for (const table of TABLES) await raiseTenantWall(runner, table);
+    for (const table of TABLES) await createTenantPolicy(runner, table);
   }
 
   async down(runner: QueryRunner): Promise<void> {

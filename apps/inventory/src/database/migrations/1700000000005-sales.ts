@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { execute, raiseTenantWall } from './sql.js';
+import { execute, createTenantPolicy } from './sql.js';
 
 /** Customers, sales orders, reservations and dispatches. */
 export class Sales1700000000005 implements MigrationInterface {
@@ -137,7 +137,7 @@ export class Sales1700000000005 implements MigrationInterface {
       `GRANT SELECT ON customer, sales_order, sales_order_line, stock_reservation, dispatch, dispatch_line
          TO inventory_platform`,
     );
-    for (const table of TABLES) await raiseTenantWall(runner, table);
+    for (const table of TABLES) await createTenantPolicy(runner, table);
   }
 
   async down(runner: QueryRunner): Promise<void> {

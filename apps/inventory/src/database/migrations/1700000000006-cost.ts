@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { execute, raiseTenantWall } from './sql.js';
+import { execute, createTenantPolicy } from './sql.js';
 
 /**
  * Moving-average cost: kept per product by the ledger, and computed from the movements for any day of the past. Wide
@@ -36,7 +36,7 @@ export class Cost1700000000006 implements MigrationInterface {
       `CREATE AGGREGATE moving_average(numeric, numeric, numeric) (
          SFUNC = moving_average_step, STYPE = numeric[], INITCOND = '{0,0}')`,
     );
-    await raiseTenantWall(runner, 'product_cost');
+    await createTenantPolicy(runner, 'product_cost');
   }
 
   async down(runner: QueryRunner): Promise<void> {

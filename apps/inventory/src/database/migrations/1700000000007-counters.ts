@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { execute, raiseTenantWall } from './sql.js';
+import { execute, createTenantPolicy } from './sql.js';
 
 /** Tables whose rows are counted, with what they are counted by beside the tenant (0: by nothing). */
 const COUNTED = [
@@ -37,7 +37,7 @@ export class Counters1700000000007 implements MigrationInterface {
          EXECUTE FUNCTION refuse_other_key()`,
     );
     for (const { table, key } of COUNTED) await this.count(runner, table, key);
-    await raiseTenantWall(runner, 'row_count');
+    await createTenantPolicy(runner, 'row_count');
   }
 
   private async count(runner: QueryRunner, table: string, key: string): Promise<void> {

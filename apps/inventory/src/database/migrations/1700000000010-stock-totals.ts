@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { execute, raiseTenantWall } from './sql.js';
+import { execute, createTenantPolicy } from './sql.js';
 
 /** What one row of product_cost adds to its tenant's totals, its value rounded as the report shows it; `-` takes it away. */
 const share = (sign: '' | '-', table: string): string =>
@@ -64,7 +64,7 @@ export class StockTotals1700000000010 implements MigrationInterface {
            REFERENCING ${tables} FOR EACH STATEMENT EXECUTE FUNCTION total_cost_${name}()`,
       );
     }
-    await raiseTenantWall(runner, 'stock_total');
+    await createTenantPolicy(runner, 'stock_total');
   }
 
   async down(runner: QueryRunner): Promise<void> {

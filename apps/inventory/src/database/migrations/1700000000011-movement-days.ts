@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { execute, raiseTenantWall } from './sql.js';
+import { execute, createTenantPolicy } from './sql.js';
 
 /** An adjustment counts with its sign. The day is of UTC, whatever the session's time zone. */
 const DAY = `(created_at AT TIME ZONE 'UTC')::date`;
@@ -69,7 +69,7 @@ export class MovementDays1700000000011 implements MigrationInterface {
       `CREATE TRIGGER tr_stock_movement_days AFTER INSERT ON stock_movement
          REFERENCING NEW TABLE AS new_movement FOR EACH STATEMENT EXECUTE FUNCTION sum_movement_days()`,
     );
-    await raiseTenantWall(runner, 'movement_day');
+    await createTenantPolicy(runner, 'movement_day');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { execute, raiseTenantWall } from './sql.js';
+import { execute, createTenantPolicy } from './sql.js';
 
 /**
  * Invitations to a tenant, addressed to a username as the owner wrote it, whether anybody has it or not: nothing that is
@@ -32,7 +32,7 @@ export class Invitations1700000000032 implements MigrationInterface {
       // The person who is invited is of no tenant yet: the platform's side shows and takes the answer.
       `GRANT SELECT, UPDATE ON invitation TO inventory_platform`,
     );
-    await raiseTenantWall(runner, 'invitation');
+    await createTenantPolicy(runner, 'invitation');
   }
 
   async down(runner: QueryRunner): Promise<void> {

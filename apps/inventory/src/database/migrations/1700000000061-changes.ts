@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { execute, raiseTenantWall } from './sql.js';
+import { execute, createTenantPolicy } from './sql.js';
 
 /**
  * The change feed: what became of the objects of a tenant, written by triggers in the transaction of the change. Each
@@ -34,7 +34,7 @@ export class Changes1700000000061 implements MigrationInterface {
       `GRANT SELECT, INSERT, DELETE ON change_event TO inventory_platform`,
       `GRANT SELECT, INSERT, UPDATE ON change_horizon TO inventory_platform`,
     );
-    for (const table of ['change_event', 'change_horizon']) await raiseTenantWall(runner, table);
+    for (const table of ['change_event', 'change_horizon']) await createTenantPolicy(runner, table);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { execute, raiseTenantWall } from './sql.js';
+import { execute, createTenantPolicy } from './sql.js';
 
 /** What counts as demand: what was issued by hand or dispatched; what customers sent back takes away from it. */
 const DEMANDED = `movement_type = 'issue' AND (document_type IS NULL OR document_type = 'dispatch')
@@ -52,7 +52,7 @@ export class DemandDays1700000000062 implements MigrationInterface {
       `CREATE TRIGGER tr_stock_movement_demand AFTER INSERT ON stock_movement
          REFERENCING NEW TABLE AS new_movement FOR EACH STATEMENT EXECUTE FUNCTION sum_demand_days()`,
     );
-    await raiseTenantWall(runner, 'demand_day');
+    await createTenantPolicy(runner, 'demand_day');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { execute, raiseTenantWall } from './sql.js';
+import { execute, createTenantPolicy } from './sql.js';
 
 /** Returns of goods, reversals of movements by hand, and stock counts. */
 export class ReturnsAndCounts1700000000063 implements MigrationInterface {
@@ -120,7 +120,7 @@ export class ReturnsAndCounts1700000000063 implements MigrationInterface {
       `GRANT SELECT, INSERT, UPDATE, DELETE ON stock_count, stock_count_line TO inventory_app`,
       `GRANT SELECT ON return_document, return_line, stock_count, stock_count_line TO inventory_platform`,
     );
-    for (const table of TABLES) await raiseTenantWall(runner, table);
+    for (const table of TABLES) await createTenantPolicy(runner, table);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -6,7 +6,7 @@ export async function execute(runner: QueryRunner, ...statements: string[]): Pro
 }
 
 /** Row-level security of an ordinary tenant table: the application sees the tenant of its transaction, the platform all. */
-export async function raiseTenantWall(runner: QueryRunner, table: string): Promise<void> {
+export async function createTenantPolicy(runner: QueryRunner, table: string): Promise<void> {
   await execute(
     runner,
     `ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY`,

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  existsSync,
+);
+
+export const hasBrowser = CHROMIUM !== undefined;
+if (!hasBrowser) process.stderr.write('chromium is not installed: the tests in a browser are skipped\n');
+
+/** The accessibility rules, as a script for the page. */
+export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Where screenshots go, for people to look at. */
+export const ARTIFACTS = join(import.meta.dirname, '..', '..', 'artifacts');
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: CHROMIUM ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+}
