@@ -30,7 +30,7 @@ const control: RunControl = {
   deadline: Infinity,
   sessionId: 'bench',
   onProvider: () => undefined,
-  breathe: () => Promise.resolve(),
+  yieldToEventLoop: () => Promise.resolve(),
 };
 
 async function ours({ query, papers }: Asked) {

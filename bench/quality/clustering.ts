@@ -19,7 +19,7 @@ const control: RunControl = {
   deadline: Infinity,
   sessionId: 'bench',
   onProvider: () => undefined,
-  breathe: () => Promise.resolve(),
+  yieldToEventLoop: () => Promise.resolve(),
 };
 
 /** The documents of a SMART file; those without a title are given their first sentence as one. */

@@ -144,7 +144,7 @@ const QUIET: RunControl = {
   deadline: Number.MAX_SAFE_INTEGER,
   sessionId: 'quality',
   onProvider: () => undefined,
-  breathe: () => Promise.resolve(),
+  yieldToEventLoop: () => Promise.resolve(),
 };
 
 export function mean(values: readonly number[]): number {

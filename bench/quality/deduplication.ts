@@ -15,7 +15,7 @@ const control: RunControl = {
   deadline: Infinity,
   sessionId: 'bench',
   onProvider: () => undefined,
-  breathe: () => Promise.resolve(),
+  yieldToEventLoop: () => Promise.resolve(),
 };
 
 async function groupsOf(papers: Paper[]): Promise<number[][]> {

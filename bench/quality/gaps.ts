@@ -28,7 +28,7 @@ const control: RunControl = {
   deadline: Infinity,
   sessionId: 'bench',
   onProvider: () => undefined,
-  breathe: () => Promise.resolve(),
+  yieldToEventLoop: () => Promise.resolve(),
 };
 
 interface Score {

@@ -25,7 +25,7 @@ const control: RunControl = {
   deadline: Infinity,
   sessionId: 'bench',
   onProvider: () => undefined,
-  breathe: () => Promise.resolve(),
+  yieldToEventLoop: () => Promise.resolve(),
 };
 
 function readLines(path: string): unknown[] {

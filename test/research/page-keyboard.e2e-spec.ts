@@ -95,7 +95,7 @@ browserTests.each([1280, 390])('the page by the keyboard alone at %i pixels', (w
     await press('Enter');
     await tabTo('Copy citation');
     await press('Enter');
-    await page.locator('#said', { hasText: 'The citation is copied.' }).waitFor();
+    await page.locator('#notice', { hasText: 'The citation is copied.' }).waitFor();
     expect(await here('textContent')).toBe('Copy citation');
     await tabTo('Abstract and reasons');
     await press('Enter');
@@ -128,7 +128,7 @@ browserTests.each([1280, 390])('the page by the keyboard alone at %i pixels', (w
     await page.getByLabel('Search earlier reports').focus();
     await tabTo('Delete the report on “partial answer: does thermal stress reduce coral growth?”');
     await press('Enter');
-    await page.locator('#said', { hasText: 'The report is deleted.' }).waitFor();
+    await page.locator('#notice', { hasText: 'The report is deleted.' }).waitFor();
     await page.locator('#history-search:focus').waitFor();
     expect(await page.locator('#history-list a').count()).toBe(1);
   });

@@ -160,7 +160,7 @@ browserTests('the page for people, in a browser', () => {
     await page.getByText('There is no network. What is on this page stays.').waitFor();
     expect(await page.locator('#report-title').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Markdown', exact: true }).click();
-    await page.locator('#said', { hasText: 'There is no network.' }).waitFor();
+    await page.locator('#notice', { hasText: 'There is no network.' }).waitFor();
     await page.getByLabel('Your question').fill('urban heat');
     await page.keyboard.press('Control+Enter');
     await page.getByRole('alert').getByText('There is no network.').waitFor();

@@ -21,7 +21,7 @@ export async function renderAgain(
   const ranked = stored.report.papers;
   const { exports, warnings: faults } = await exportPapers(ranked, asked.formats, () => Promise.resolve());
   const warnings = [
-    // What was said of the exports asked for then does not concern those asked for now.
+    // Warnings of the exports asked for then do not concern those asked for now.
     ...stored.warnings.filter((warning) => !warning.startsWith('citation_export: unknown export format')),
     ...asked.warnings,
     ...faults,

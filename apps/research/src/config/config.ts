@@ -5,7 +5,7 @@ export interface ProviderSettings {
   /** Origin, a path prefix allowed; the provider appends its path. */
   readonly baseUrl: string;
   readonly apiKey: string | null;
-  /** Least time between the starts of two requests; null takes the provider's own manners. */
+  /** Least time between the starts of two requests; null takes the provider's own rate policy. */
   readonly minIntervalMs: number | null;
   /** Of one attempt. */
   readonly timeoutMs: number;

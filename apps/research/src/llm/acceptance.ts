@@ -135,13 +135,13 @@ export function isNegated(text: string): boolean {
 }
 
 function turnsDirection(claim: string, quoted: string): boolean {
-  const said = new Set(words(claim));
+  const claimed = new Set(words(claim));
   const read = new Set(words(quoted));
   const holds = (bag: ReadonlySet<string>, list: readonly string[]) => list.some((word) => bag.has(word));
   return OPPOSITES.some(
     ([up, down]) =>
-      (holds(said, up) && !holds(read, up) && holds(read, down)) ||
-      (holds(said, down) && !holds(read, down) && holds(read, up)),
+      (holds(claimed, up) && !holds(read, up) && holds(read, down)) ||
+      (holds(claimed, down) && !holds(read, down) && holds(read, up)),
   );
 }
 

@@ -130,9 +130,9 @@ function faultOfStance(
   if (stance !== 'supporting' && stance !== 'opposing') return 'a stance is neither for nor against';
   if (typeof quote !== 'string' || looksLikeInstruction(quote) || !isQuotedFrom(quote, paper.abstract ?? ''))
     return 'a quote is not a sentence of the cited paper';
-  const said = new Set(terms(quote));
+  const quoted = new Set(terms(quote));
   const asked = [...question.subject, ...question.outcome, ...(question.comparator ?? [])];
-  if (!asked.every((term) => said.has(term))) return 'a stance goes beyond its quote';
+  if (!asked.every((term) => quoted.has(term))) return 'a stance goes beyond its quote';
   const read = readDirected(quote, question);
   const denies = read === null ? isNegated(quote) : read.direction === 'none';
   return denies === (stance === 'supporting') && question.comparator === null

@@ -268,7 +268,7 @@ describe('PipelineService', () => {
   it('does not mix parallel runs', async () => {
     const service = pipeline([
       stage('retrieval', async ({ query }, control) => {
-        await control.breathe();
+        await control.yieldToEventLoop();
         return { status: 'ok', writes: { papers: [newPaper({ paper_id: query, title: query })] } };
       }),
     ]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ResearchConfig } from '../config/config.js';
 import { RESEARCH_CONFIG } from '../tokens.js';
-import { Breathing } from './breathing.js';
+import { EventLoopSharing } from './event-loop-sharing.js';
 import { type Redact, redactionOf } from './redaction.js';
 import { Run, type RunPlan, type RunState } from './run.js';
 import type { RunOptions, RunRequest, RunResult } from './run-events.js';
@@ -26,7 +26,7 @@ function isGathering(name: StageName): boolean {
 /** The runner: takes the stages in their order for each request; see Run for what one run guarantees. */
 @Injectable()
 export class PipelineService {
-  private readonly breathing = new Breathing();
+  private readonly eventLoopSharing = new EventLoopSharing();
   private readonly redact: Redact;
 
   constructor(
@@ -77,7 +77,7 @@ export class PipelineService {
       sessionId: options.sessionId ?? randomUUID(),
       signal: options.signal ?? new AbortController().signal,
       stopping: options.stopping ?? new AbortController().signal,
-      breathing: this.breathing,
+      eventLoopSharing: this.eventLoopSharing,
       redact: this.redact,
       onEvent: options.onEvent ?? (() => undefined),
     };

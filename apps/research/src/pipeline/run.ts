@@ -1,4 +1,4 @@
-import type { Breathing } from './breathing.js';
+import type { EventLoopSharing } from './event-loop-sharing.js';
 import { faultOfResult, faultOfWrites } from './check-writes.js';
 import { neutralMembers, noRetrieval, reportOf } from './neutral-members.js';
 import type { ContextMembers } from './pipeline-context.js';
@@ -30,7 +30,7 @@ export interface RunPlan {
   readonly signal: AbortSignal;
   /** Aborted when the process is to stop: what has been found by then is handed over. */
   readonly stopping: AbortSignal;
-  readonly breathing: Breathing;
+  readonly eventLoopSharing: EventLoopSharing;
   readonly redact: Redact;
   readonly onEvent: (event: RunEvent) => void;
   /** Told of each stage as it begins, with the moment (epoch milliseconds) at which it must be over. */
@@ -229,7 +229,7 @@ export class Run {
       onProvider: (event: ProviderProgress) => {
         if (!signal.aborted) this.tell({ event: 'provider', data: this.cleaned(event) });
       },
-      breathe: () => this.plan.breathing.breathe(signal),
+      yieldToEventLoop: () => this.plan.eventLoopSharing.yieldToEventLoop(signal),
       countTokens: (tokensIn, tokensOut) => {
         if (signal.aborted) return;
         this.state.metrics.llm_tokens_in += tokensIn;

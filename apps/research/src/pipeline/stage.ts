@@ -30,7 +30,7 @@ export interface RunControl {
    * Call it inside long loops: lets the event loop turn when the stage has held it for some milliseconds,
    * and throws the signal's reason once the run is over.
    */
-  breathe(): Promise<void>;
+  yieldToEventLoop(): Promise<void>;
   /** Tokens that a language model used on behalf of the stage: metrics.llm_tokens_in and llm_tokens_out. */
   countTokens?(tokensIn: number, tokensOut: number): void;
 }

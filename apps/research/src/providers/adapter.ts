@@ -18,14 +18,14 @@ export interface StatedLimits {
   pauseMs?: number;
 }
 
-/** What an adapter may know of the outside when it states its manners. */
-export interface MannersInput {
+/** What an adapter may know of the outside when it states its rate policy. */
+export interface RatePolicyInput {
   settings: ProviderSettings;
   contactEmail: string | null;
 }
 
 /** How a provider wants to be asked; times in milliseconds. */
-export interface Manners {
+export interface RatePolicy {
   pace: Pace;
   retriesUnannounced429: boolean;
   /** False where a search costs the shared allowance so much that only the original query is sent. */
@@ -33,13 +33,13 @@ export interface Manners {
 }
 
 /**
- * One scholarly source as two pure halves, a request builder and a mapper, and its manners. Everything that touches
+ * One scholarly source as two pure halves, a request builder and a mapper, and its rate policy. Everything that touches
  * the network is in HttpProvider and the client behind it.
  */
 export interface ProviderAdapter {
   readonly key: ProviderKey;
   readonly accept: string;
-  manners(input: MannersInput): Manners;
+  ratePolicy(input: RatePolicyInput): RatePolicy;
   /**
    * The requests of one search, each looser than the one before: the next is only sent when the answers before it held
    * next to nothing.

@@ -191,7 +191,7 @@ describe.each(REAL)('%s behind HTTP', (key) => {
   });
 });
 
-describe('manners of each provider', () => {
+describe('rate policy of each provider', () => {
   it('arXiv: an entry titled Error is an error', async () => {
     const feed = `<feed xmlns="http://www.w3.org/2005/Atom"><entry><id>http://arxiv.org/api/errors#x</id><title>Error</title><summary>incorrect id &amp; co</summary></entry></feed>`;
     server.on('/', answers(feed, 'application/atom+xml'));
@@ -342,8 +342,8 @@ describe('manners of each provider', () => {
       },
       { signal: new AbortController().signal, deadline: Date.now() + 1e9 },
     );
-    const told = `${key} cannot leave out “mice”, “rats”; its results are screened for it afterwards.`;
-    expect(warnings).toEqual(warns ? [told] : []);
+    const warning = `${key} cannot leave out “mice”, “rats”; its results are screened for it afterwards.`;
+    expect(warnings).toEqual(warns ? [warning] : []);
   });
 
   it.each(['core', 'dblp', 'pubmed'] as const)('%s is a stub that says so', async (key) => {

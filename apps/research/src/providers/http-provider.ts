@@ -65,9 +65,9 @@ export class HttpProvider implements Provider {
   ) {
     this.key = adapter.key;
     this.redact = redactor([settings.apiKey]);
-    const manners = adapter.manners({ settings, contactEmail: settings.contactEmail });
-    const pace = { ...manners.pace, intervalMs: settings.minIntervalMs ?? manners.pace.intervalMs };
-    this.queriesPerRun = manners.affordsVariants
+    const ratePolicy = adapter.ratePolicy({ settings, contactEmail: settings.contactEmail });
+    const pace = { ...ratePolicy.pace, intervalMs: settings.minIntervalMs ?? ratePolicy.pace.intervalMs };
+    this.queriesPerRun = ratePolicy.affordsVariants
       ? Math.min(MOST_QUERIES, 1 + Math.floor(VARIANT_WINDOW_MS / Math.max(1, pace.intervalMs)))
       : 1;
     this.client = new ProviderClient(
@@ -75,7 +75,7 @@ export class HttpProvider implements Provider {
       {
         pace,
         maxAttempts: 3,
-        retriesUnannounced429: manners.retriesUnannounced429,
+        retriesUnannounced429: ratePolicy.retriesUnannounced429,
         cooldownMs: Math.max(LEAST_COOLDOWN_MS, COOLDOWN_INTERVALS * pace.intervalMs),
         timeoutMs: settings.timeoutMs,
         maxBodyBytes: settings.maxBodyBytes,
@@ -119,7 +119,7 @@ export class HttpProvider implements Provider {
     };
   }
 
-  /** The lists of requests that a query becomes: one, or one for each alternative that cannot be said by OR. */
+  /** The lists of requests that a query becomes: one, or one for each alternative where it knows no OR. */
   private requestsOf(query: ProviderQuery): { lists: SearchRequest[][]; warnings: string[] } {
     const warnings =
       query.excluded.length > 0 && !this.adapter.knowsExclusions
@@ -246,7 +246,7 @@ export class HttpProvider implements Provider {
     const { value, attempts } = await this.client.send(
       { url, headers },
       (answer) => {
-        this.heed(answer.headers);
+        this.applyRateLimitHeaders(answer.headers);
         return { papers: this.read(answer), bytes: answer.bytes };
       },
       flight,
@@ -265,7 +265,7 @@ export class HttpProvider implements Provider {
   }
 
   /** Takes over the limits that an answer states, unless pacing was configured. */
-  private heed(headers: Headers): void {
+  private applyRateLimitHeaders(headers: Headers): void {
     const { pace = {}, pauseMs } = this.adapter.limits?.(headers) ?? {};
     const { intervalMs, ...others } = pace;
     const configured = this.settings.minIntervalMs !== null || intervalMs === undefined;

@@ -21,7 +21,7 @@ export interface ProviderAnswer {
   papers: Paper[];
   attempts: number;
   cached: boolean;
-  /** Said to the user though the search succeeded (a rejected key, for example). */
+  /** Shown to the user though the search succeeded (a rejected key, for example). */
   warnings: string[];
 }
 
@@ -33,7 +33,7 @@ export interface ProviderAnswer {
 export interface Provider {
   readonly key: ProviderKey;
   readonly stub: boolean;
-  /** How many variants of a query its manners afford in one run, the original included; absent: one. */
+  /** How many variants of a query its rate policy allows in one run, the original included; absent: one. */
   readonly queriesPerRun?: number;
   /** Equal for queries that this provider would be asked in the same words; absent: each query is its own. */
   fingerprint?(query: ProviderQuery): string;

@@ -53,7 +53,7 @@ async function shown(format: 'html' | 'markdown', more: object = {}): Promise<st
       warnings: [],
       exports: {},
       exportRequested: false,
-      breathe: () => Promise.resolve(),
+      yieldToEventLoop: () => Promise.resolve(),
     },
   );
   if (typeof text !== 'string') throw new Error('a document is a text');

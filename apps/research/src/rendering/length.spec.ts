@@ -34,7 +34,7 @@ describe('the length of a Markdown report', () => {
       warnings: [],
       exports: {},
       exportRequested: false,
-      breathe: () => Promise.resolve(),
+      yieldToEventLoop: () => Promise.resolve(),
     });
     if (typeof rendered !== 'string') throw new Error('Markdown is a text');
     const text = rendered;

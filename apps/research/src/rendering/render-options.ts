@@ -10,5 +10,5 @@ export interface RenderOptions {
   /** Whether exports were asked for: then the JSON form has the member even when it is empty. */
   exportRequested?: boolean;
   /** Awaited between sections, so that a long report does not hold the event loop. */
-  breathe?: () => Promise<void>;
+  yieldToEventLoop?: () => Promise<void>;
 }

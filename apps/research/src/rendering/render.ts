@@ -16,19 +16,19 @@ export type RenderReport = (report: Report, options: RenderOptions) => Rendered 
 
 /**
  * The report in the format asked for: an object for json, one complete document for markdown and html. Members that are
- * missing are taken for empty; it does not throw for any report. The only rejection is one of `breathe`.
+ * missing are taken for empty; it does not throw for any report. The only rejection is one of `yieldToEventLoop`.
  */
 export async function render(report: LooseReport, options: RenderOptions): Promise<Rendered> {
-  await options.breathe?.();
+  await options.yieldToEventLoop?.();
   const sound = soundReport(report);
-  await options.breathe?.();
+  await options.yieldToEventLoop?.();
   if (options.format === 'json') return jsonDocument(sound, options);
   const view = reportView(sound, options);
   const sections = options.format === 'html' ? htmlDocument(view) : markdownDocument(view);
   let text = '';
   for (const section of sections) {
     text += section;
-    await options.breathe?.();
+    await options.yieldToEventLoop?.();
   }
   return text;
 }

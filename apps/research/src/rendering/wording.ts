@@ -74,7 +74,7 @@ export function generatedAt(iso: string): string {
   return `${day}, ${time.toISOString().slice(11, 16)} UTC`;
 }
 
-/** The settings as a reader names them: times in seconds, no model said as such. */
+/** The settings as a reader names them: times in seconds, "off" without a model. */
 export function settingRows(settings: Readonly<Record<string, unknown>>): { name: string; value: string }[] {
   return Object.entries(settings).map(([name, value]) => {
     if (name === 'llm') return { name: 'Language model', value: value === null ? 'off' : settingText(value) };
@@ -127,10 +127,10 @@ export function cut(text: string, most: number): string {
   return `${text.slice(0, end > most / 2 ? end : most - 1)}…`;
 }
 
-/** A long quotation is told by its beginning. */
-const TOLD_BY = 80;
+/** A long quotation is recognised by its beginning. */
+const QUOTED_CHARACTERS = 80;
 
 /** Whether a text quotes the sentence, be it cut short. */
 export function isQuotedIn(text: string, sentence: string): boolean {
-  return plain(text).includes(plain(sentence).replace(/\.$/, '').slice(0, TOLD_BY).trimEnd());
+  return plain(text).includes(plain(sentence).replace(/\.$/, '').slice(0, QUOTED_CHARACTERS).trimEnd());
 }

@@ -20,12 +20,12 @@ interface Asked {
 const questions = JSON.parse(
   readFileSync(new URL('../../../../../test/research/fixtures/questions.json', import.meta.url), 'utf8'),
 ) as Asked[];
-const breathe = (): Promise<void> => Promise.resolve();
+const yieldToEventLoop = (): Promise<void> => Promise.resolve();
 
 async function answered({ query, papers }: Pick<Asked, 'query' | 'papers'>) {
   const read = papers.map((paper, at) => readPaper(newPaper(paper), at + 1));
   const acronyms = acronymsOf(read);
-  const claims = await claimsOfPapers(read, acronyms, breathe);
+  const claims = await claimsOfPapers(read, acronyms, yieldToEventLoop);
   const designs = new Map(read.map(({ paper }) => [paper.paper_id, studyOf(paper)?.design ?? null]));
   return answerOf({ query, excluded: [], comparison: null, papers: read, claims, designs, acronyms }).answer;
 }

@@ -25,11 +25,11 @@ const PAIRS_PER_PAPER = 2;
 /** Claims of one subject and outcome that are compared with each other; the best ranked. */
 const MOST_COMPARED = 40;
 
-/** The pairs, best first: what was asked for, then the best ranked papers. `breathe` is called between outcomes. */
+/** The pairs, best first: what was asked for, then the best ranked papers. `yieldToEventLoop` is called between outcomes. */
 export async function findAgreements(
   claims: readonly StatedClaim[],
   query: string,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<Agreements> {
   const asked = new Set(terms(query));
   const groups = new Map<string, StatedClaim[]>();
@@ -42,7 +42,7 @@ export async function findAgreements(
   }
   const candidates: Candidate[] = [];
   for (const group of groups.values()) {
-    await breathe();
+    await yieldToEventLoop();
     for (const [at, one] of group.entries()) {
       for (const other of group.slice(at + 1)) {
         const agree = comparable(one, other)

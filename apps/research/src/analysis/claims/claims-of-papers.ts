@@ -45,11 +45,11 @@ export function acronymsOf(papers: readonly Pick<ReadPaper, 'paper'>[]): Map<str
 export async function claimsOfPapers(
   papers: readonly ReadPaper[],
   acronyms: ReadonlyMap<string, string>,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<StatedClaim[]> {
   const claims: StatedClaim[] = [];
   for (const paper of papers) {
-    await breathe();
+    await yieldToEventLoop();
     const setting = settingOf(paper.paper.title, paper.paper.abstract ?? '');
     for (const one of paper.scored.slice(0, MOST_SENTENCES)) {
       if (!mayClaim(one)) continue;

@@ -15,7 +15,7 @@ const LARGE_BLOCK = 40;
 export async function candidatePairs(
   records: readonly PaperRecord[],
   weights: WordWeights,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<[number, number][]> {
   const blocks = new Map<string, number[]>();
   const put = (key: string, index: number): void => {
@@ -40,10 +40,10 @@ export async function candidatePairs(
   };
   for (const [key, block] of blocks) {
     if (block.length < 2) continue;
-    await breathe();
+    await yieldToEventLoop();
     pairsWithin(key, block, records, add);
   }
-  await addByWords(records, weights, add, breathe);
+  await addByWords(records, weights, add, yieldToEventLoop);
   return [...pairs]
     .sort((one, other) => one - other)
     .map((code) => [Math.floor(code / records.length), code % records.length]);
@@ -71,13 +71,13 @@ async function addByWords(
   records: readonly PaperRecord[],
   weights: WordWeights,
   add: (one: number, other: number) => void,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<void> {
   const index = new Map<string, number[]>();
   const totals = new Float64Array(records.length);
   const shared = new Float64Array(records.length);
   for (const [at, record] of records.entries()) {
-    if (at % 64 === 0) await breathe();
+    if (at % 64 === 0) await yieldToEventLoop();
     const content = [...new Set(record.title.words.filter(isContentWord))].filter(
       (word) => weights.frequencyOf(word) <= COMMON,
     );

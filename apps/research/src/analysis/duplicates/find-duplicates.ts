@@ -19,28 +19,28 @@ const TELLING_WORDS = 4;
  */
 export async function findDuplicates(
   papers: readonly Paper[],
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<number[][]> {
   const records: PaperRecord[] = [];
   for (const paper of papers) {
     records.push(recordOf(paper));
-    if (records.length % 64 === 0) await breathe();
+    if (records.length % 64 === 0) await yieldToEventLoop();
   }
   const weights = new WordWeights();
   for (const record of records) weights.add(record.title);
   markRecurringTitles(records);
   const knowledge: Knowledge = { weights, venues: new VenueAliases() };
-  const pairs = await candidatePairs(records, weights, breathe);
+  const pairs = await candidatePairs(records, weights, yieldToEventLoop);
   learnVenues(records, pairs, knowledge.venues);
   const matches: Match[] = [];
   for (const [at, [one, other]] of pairs.entries()) {
-    if (at % 64 === 0) await breathe();
+    if (at % 64 === 0) await yieldToEventLoop();
     const [first, second] = [records[one], records[other]];
     if (!first || !second) continue;
     const verdict = judge(first, second, knowledge);
     if (!verdict.forbidden && verdict.score >= THRESHOLD) matches.push({ one, other, verdict });
   }
-  return groupMatches(records, matches, knowledge, breathe);
+  return groupMatches(records, matches, knowledge, yieldToEventLoop);
 }
 
 /** "Chair's message" is no front matter by its words, but by appearing under many names and years. */

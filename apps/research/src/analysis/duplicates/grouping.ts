@@ -17,7 +17,7 @@ export async function groupMatches(
   records: readonly PaperRecord[],
   matches: readonly Match[],
   knowledge: Knowledge,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<number[][]> {
   const groupOf = records.map((_, index) => [index]);
   const ordered = [...matches].sort(
@@ -36,7 +36,7 @@ export async function groupMatches(
     return verdict;
   };
   for (const { one, other } of ordered) {
-    await breathe();
+    await yieldToEventLoop();
     const [left, right] = [groupOf[one], groupOf[other]];
     if (!left || !right || left === right || !joinable(left, right, verdictOf)) continue;
     const joined = [...left, ...right];

@@ -98,14 +98,14 @@ function judgeAll(sentences: readonly Sentence[]): Omit<GapSentence, 'paper'>[] 
 export function candidatesOf(sentences: readonly GapSentence[]): GapCandidate[] {
   return sentences.flatMap((one) => {
     const shared = { paper_id: one.paper.paper_id, sentence: one.sentence.text };
-    const main: GapCandidate = { ...shared, type: one.kind, score: rounded(one.score) };
+    const main: GapCandidate = { ...shared, type: one.kind, score: roundedForDisplay(one.score) };
     if (one.other === null) return [main];
     const other = one.kind === 'limitation' ? 'open_question' : 'limitation';
-    return [main, { ...shared, type: other, score: rounded(one.other) }];
+    return [main, { ...shared, type: other, score: roundedForDisplay(one.other) }];
   });
 }
 
 /** Three decimals: the model is not finer. */
-export function rounded(value: number): number {
+export function roundedForDisplay(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

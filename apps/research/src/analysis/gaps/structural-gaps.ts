@@ -4,7 +4,7 @@
  */
 import type { Evidence, Paper, Theme } from '../../papers/paper.js';
 import { capitalised, insideSentence, inWords, papersCount } from '../summary/people.js';
-import { rounded } from './candidates.js';
+import { roundedForDisplay } from './candidates.js';
 import type { Draft } from './text-gaps.js';
 
 const STALE_YEARS = 5;
@@ -58,10 +58,10 @@ export interface PoolView {
   datasets: readonly { name: string; paper_ids: string[] }[];
 }
 
-/** The gaps, kind by kind. `breathe` is called between them. */
+/** The gaps, kind by kind. `yieldToEventLoop` is called between them. */
 export async function structuralGaps(
   { papers, themes, datasets }: PoolView,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<Draft[]> {
   const byId = new Map(papers.map((paper) => [paper.paper_id, paper]));
   const groups = themes
@@ -74,11 +74,11 @@ export async function structuralGaps(
     text: `${paper.title}. ${paper.abstract ?? ''}`.toLowerCase(),
   }));
   const drafts = [...sparseThemes(groups, papers), ...staleThemes(groups, papers)];
-  await breathe();
+  await yieldToEventLoop();
   drafts.push(...missingPopulations(read));
-  await breathe();
+  await yieldToEventLoop();
   drafts.push(...missingMethods(read, groups));
-  await breathe();
+  await yieldToEventLoop();
   return [...drafts, ...missingData(papers, datasets)];
 }
 
@@ -110,7 +110,7 @@ function sparseThemes(groups: readonly ThemeGroup[], papers: readonly Paper[]): 
     .map((group) => ({
       type: 'sparse_theme',
       description: `Little work on ${group.label}: only ${inWords(group.papers.length)} of the ${inWords(papers.length)} papers ${group.papers.length === 1 ? 'concerns' : 'concern'} it, while a theme has ${inWords(Math.round(mean))} on average.`,
-      score: rounded(0.35 + 0.35 * (1 - group.papers.length / mean)),
+      score: roundedForDisplay(0.35 + 0.35 * (1 - group.papers.length / mean)),
       evidence: shown(group.papers),
       structural: true,
     }));
@@ -129,7 +129,7 @@ function staleThemes(groups: readonly ThemeGroup[], papers: readonly Paper[]): D
     .map(({ group, own }) => ({
       type: 'stale',
       description: `No recent work on ${group.label}: the newest of its ${papersCount(group.papers.length)} is from ${own}, while the others reach ${newest}.`,
-      score: rounded(Math.min(0.8, 0.4 + 0.03 * (newest - own))),
+      score: roundedForDisplay(Math.min(0.8, 0.4 + 0.03 * (newest - own))),
       evidence: shown(group.papers.filter((paper) => paper.year === own)),
       structural: true,
     }));
@@ -153,7 +153,7 @@ function missingPopulations(read: readonly Read[]): Draft[] {
     {
       type: 'missing_population',
       description: `None of the ${inWords(people.length)} papers that study people names ${eitherOf(missing)}.`,
-      score: rounded(Math.min(0.7, 0.4 + 0.01 * people.length)),
+      score: roundedForDisplay(Math.min(0.7, 0.4 + 0.01 * people.length)),
       evidence: shown(people.map((one) => one.paper)),
       structural: true,
     },
@@ -181,7 +181,7 @@ function missingMethods(read: readonly Read[], groups: readonly ThemeGroup[]): D
     drafts.push({
       type: 'missing_method',
       description: `No ${use.name} on ${group.label}: ${papersCount(use.ids.size)} of the others ${use.ids.size === 1 ? 'names' : 'name'} this design, none of the ${inWords(own.length)} here.`,
-      score: rounded(Math.min(0.7, 0.35 + (0.4 * use.ids.size) / withText.length)),
+      score: roundedForDisplay(Math.min(0.7, 0.35 + (0.4 * use.ids.size) / withText.length)),
       evidence: shown(own),
       structural: true,
     });

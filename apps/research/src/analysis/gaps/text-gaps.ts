@@ -3,7 +3,7 @@ import type { Evidence, Gap, GapType, Paper } from '../../papers/paper.js';
 import { terms } from '../../text/tokens.js';
 import { isGenre, phrasesOf } from '../sentences/phrases.js';
 import { bracketed, inWords } from '../summary/people.js';
-import { rounded } from './candidates.js';
+import { roundedForDisplay } from './candidates.js';
 import type { GapSentence } from './candidates.js';
 
 /** A gap without the id that its place in the whole list gives. */
@@ -148,7 +148,7 @@ function draft(group: Group, frequency: ReadonlyMap<string, number>, asked: Read
   return {
     type: lead.type,
     description: `${LEADS[lead.type]}${topic ? `${OF[lead.type] ?? ' on'} ${topic}` : ''}: “${shortened(lead.sentence.text)}” (${bracketed(lead.paper)}${also})`,
-    score: rounded(Math.max(0, Math.min(1, group.value))),
+    score: roundedForDisplay(Math.max(0, Math.min(1, group.value))),
     evidence,
     structural: false,
   };

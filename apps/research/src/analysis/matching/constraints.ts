@@ -27,7 +27,7 @@ export async function applyConstraints(
   papers: readonly Paper[],
   understanding: QueryUnderstanding,
   query: string,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<Constrained> {
   let kept = [...papers];
   const removed: RemovedPaper[] = [];
@@ -36,7 +36,7 @@ export async function applyConstraints(
     const judged: { paper: Paper; reason: string | null }[] = [];
     for (const paper of kept) {
       judged.push({ paper, reason: violation(paper) });
-      if (judged.length % BREATH === 0) await breathe();
+      if (judged.length % BREATH === 0) await yieldToEventLoop();
     }
     const survivors = judged.filter(({ reason }) => reason === null);
     if (survivors.length === 0 && judged.length > 0) {

@@ -42,15 +42,15 @@ export async function findOffTopic(
   papers: readonly Paper[],
   query: QueryUnderstanding,
   pool: ScoredPool,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<OffTopic[]> {
   const asked = new Set(queryTerms(query).keys());
-  const without = await withoutBearing(papers, asked, pool, breathe);
+  const without = await withoutBearing(papers, asked, pool, yieldToEventLoop);
   const { scores, index } = pool;
   if (index === null || papers.length < WALKED_FROM) return without;
   const seeds = seedsOf(papers, query, pool);
   if (seeds.length < 3) return without;
-  const reached = await walkFrom(seeds, index, breathe);
+  const reached = await walkFrom(seeds, index, yieldToEventLoop);
   const kept = new Set(seeds);
   return without.map((verdict, at) => {
     if (verdict !== null || kept.has(at) || !papers[at]?.abstract) return verdict;
@@ -80,7 +80,7 @@ async function withoutBearing(
   papers: readonly Paper[],
   asked: ReadonlySet<string>,
   { scores, index }: ScoredPool,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<OffTopic[]> {
   const told = (isOff: boolean): OffTopic => (isOff ? 'no bearing' : null);
   const best = scores.reduce((most, { coverage }) => Math.max(most, coverage), 0) || 1;
@@ -107,7 +107,7 @@ async function withoutBearing(
     const kinship = examples.reduce((sum, example) => sum + cosine(vector, example), 0) / examples.length;
     const bearing = strength + coverage / best / 3 + 5 * kinship;
     verdicts.push(told(bearing < (papers[at]?.abstract ? BEARING : BEARING_OF_TITLE)));
-    if (at % BREATH === BREATH - 1) await breathe();
+    if (at % BREATH === BREATH - 1) await yieldToEventLoop();
   }
   return verdicts;
 }

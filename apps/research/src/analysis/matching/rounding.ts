@@ -1,4 +1,4 @@
-/** Scores are told to six decimals. */
+/** Scores are shown with six decimals. */
 export function roundScore(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

@@ -32,7 +32,7 @@ export interface ScoredPool {
 
 export interface ScoringOptions {
   /** Called between pieces of work. */
-  breathe: () => Promise<void>;
+  yieldToEventLoop: () => Promise<void>;
 }
 
 const FIELD_WEIGHTS = [2, 1, 1] as const;
@@ -57,7 +57,7 @@ const BREATH = 16;
 export async function scorePapers(
   papers: readonly Paper[],
   query: QueryUnderstanding,
-  { breathe }: ScoringOptions,
+  { yieldToEventLoop }: ScoringOptions,
 ): Promise<ScoredPool> {
   const asked = queryTerms(query);
   if (asked.size === 0) {
@@ -67,15 +67,15 @@ export async function scorePapers(
   const index = new Bm25Index(BM25);
   for (const [at, paper] of papers.entries()) {
     index.add(fieldsOf(paper));
-    if (at % BREATH === BREATH - 1) await breathe();
+    if (at % BREATH === BREATH - 1) await yieldToEventLoop();
   }
   const own = index.score(asked);
-  await breathe();
-  await addPairs(own, papers, index, query, breathe);
+  await yieldToEventLoop();
+  await addPairs(own, papers, index, query, yieldToEventLoop);
   const first = scaled(own);
   const fused = providerOrder(papers, first);
   const coverage = papers.map((paper) => coverageOf(paper, asked, query.alternatives, index));
-  await breathe();
+  await yieldToEventLoop();
 
   const providerShare = fused === null ? 0 : PROVIDER_SHARE;
   const blend = (strength: readonly number[]): number[] =>
@@ -84,7 +84,7 @@ export async function scorePapers(
     index,
     blend(first).map((value, at) => ((coverage[at]?.held ?? 0) < HELD_BY_EXAMPLES ? 0 : value)),
   );
-  await breathe();
+  await yieldToEventLoop();
   const brought = scaled(index.score(feedback.terms));
   const { share } = feedback;
   const both = first.map((value, at) => (1 - share) * value + share * (brought[at] ?? 0));
@@ -114,7 +114,7 @@ async function addPairs(
   papers: readonly Paper[],
   index: Bm25Index,
   query: QueryUnderstanding,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<void> {
   const bound = boundTerms(query).map(({ pairs, partner }) => ({ pairs, weight: index.idf(partner) + 1 }));
   const pairs = neighbours(query).map(([first, second]) => ({
@@ -140,7 +140,7 @@ async function addPairs(
         );
     }
     scores[at] = (scores[at] ?? 0) + gain;
-    if (at % BREATH === BREATH - 1) await breathe();
+    if (at % BREATH === BREATH - 1) await yieldToEventLoop();
   }
 }
 

@@ -16,11 +16,11 @@ const STEPS = 30;
 export async function walkFrom(
   seeds: readonly number[],
   index: Bm25Index,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<number[]> {
   const size = index.size;
   const count = Math.min(MOST_NEIGHBOURS, Math.max(3, Math.round(NEIGHBOURS_PER_ROOT * Math.sqrt(size))));
-  const edges = await mutualNeighbours(index, count, breathe);
+  const edges = await mutualNeighbours(index, count, yieldToEventLoop);
   const degrees = edges.map((list) => list.reduce((sum, { weight }) => sum + weight, 0));
   const total = degrees.reduce((sum, degree) => sum + degree, 0);
   const start = new Float64Array(size);
@@ -47,7 +47,7 @@ interface Edge {
 async function mutualNeighbours(
   index: Bm25Index,
   count: number,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<Edge[][]> {
   const size = index.size;
   const postings = new Map<string, { documents: number[]; values: number[] }>();
@@ -59,7 +59,7 @@ async function mutualNeighbours(
         known.values.push(value);
       } else postings.set(term, { documents: [at], values: [value] });
     }
-    if (at % 32 === 31) await breathe();
+    if (at % 32 === 31) await yieldToEventLoop();
   }
   const cosines = new Float32Array(size * size);
   let steps = 0;
@@ -75,13 +75,13 @@ async function mutualNeighbours(
     steps += documents.length ** 2;
     if (steps > 100_000) {
       steps = 0;
-      await breathe();
+      await yieldToEventLoop();
     }
   }
   const chosen: Set<number>[] = [];
   for (let at = 0; at < size; at += 1) {
     chosen.push(new Set(nearest(cosines.subarray(at * size, (at + 1) * size), at, count)));
-    if (at % 32 === 31) await breathe();
+    if (at % 32 === 31) await yieldToEventLoop();
   }
   return chosen.map((set, at) =>
     [...set]

@@ -5,7 +5,7 @@ import { insideSentence, isOneAuthor, listed, papersCount, quotation, whoWrote, 
 import { phrasesOf } from '../sentences/phrases.js';
 import { findTrends, timelineOf } from './trends.js';
 
-const breathe = (): Promise<void> => Promise.resolve();
+const yieldToEventLoop = (): Promise<void> => Promise.resolve();
 
 describe('mentions', () => {
   it.each<[string, string[], string[]]>([
@@ -95,7 +95,7 @@ describe('trends', () => {
         title: `${i >= 14 ? 'Peat bogs' : 'Dry heath'} and ${i % 2 ? 'moss cover' : 'lichen crusts'}`,
       }),
     );
-    const trends = await findTrends(papers, '', breathe);
+    const trends = await findTrends(papers, '', yieldToEventLoop);
     const of = (concept: string): string | undefined =>
       trends.find((trend) => trend.concept === concept)?.direction;
     expect(of('peat bogs') ?? of('bogs') ?? of('peat')).toBe('rising');
@@ -113,7 +113,7 @@ describe('trends', () => {
         title: `${i >= 14 ? 'Peat bogs' : 'Dry heath'}${i % 6 === 5 ? ' beside quarries' : ''}`,
       }),
     );
-    const trends = await findTrends(papers, 'peat bogs', breathe);
+    const trends = await findTrends(papers, 'peat bogs', yieldToEventLoop);
     expect(trends.map(({ concept }) => concept)).toEqual(['dry heath']);
     expect(trends[0]?.text).toBe(
       'Of the 24 retrieved papers with a year, titles with “dry heath” are becoming rarer: two of twelve since 2006, against twelve of twelve before.',
@@ -121,13 +121,13 @@ describe('trends', () => {
   });
 
   it('keeps quiet without years or with few papers', async () => {
-    expect(await findTrends([newPaper({ paper_id: 'a', title: 'Moss', year: 2000 })], '', breathe)).toEqual(
-      [],
-    );
+    expect(
+      await findTrends([newPaper({ paper_id: 'a', title: 'Moss', year: 2000 })], '', yieldToEventLoop),
+    ).toEqual([]);
     const undated = Array.from({ length: 12 }, (_, i) =>
       newPaper({ paper_id: `p${i}`, title: 'Moss on walls' }),
     );
-    expect(await findTrends(undated, '', breathe)).toEqual([]);
+    expect(await findTrends(undated, '', yieldToEventLoop)).toEqual([]);
   });
 
   it('has every year of a timeline', () => {

@@ -17,7 +17,7 @@ export async function groupsOf(
   themes: readonly Theme[],
   papers: readonly ReadPaper[],
   query: string,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<Group[]> {
   const byId = new Map(papers.map((paper) => [paper.paper.paper_id, paper]));
   const placed = new Set<ReadPaper>();
@@ -29,7 +29,7 @@ export async function groupsOf(
     if (own.length > 0)
       groups.push({ label: /^other\b/i.test(theme.label) ? null : theme.label, papers: own });
   }
-  if (groups.length === 0) return keywordGroups(papers, query, breathe);
+  if (groups.length === 0) return keywordGroups(papers, query, yieldToEventLoop);
   const rest = papers.filter((paper) => !placed.has(paper));
   if (rest.length > 0) groups.push({ label: null, papers: rest });
   return mergeUnlabelled(groups);
@@ -49,13 +49,13 @@ function mergeUnlabelled(groups: readonly Group[]): Group[] {
 async function keywordGroups(
   papers: readonly ReadPaper[],
   query: string,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<Group[]> {
   if (papers.length < 4) return [{ label: null, papers: [...papers] }];
   const asked = new Set(words(query).map(stem));
   const phrases = new Map<string, { surface: string; papers: ReadPaper[] }>();
   for (const paper of papers) {
-    await breathe();
+    await yieldToEventLoop();
     for (const { key, surface } of phrasesOf(paper.paper.title)) {
       if (key.split(' ').every((part) => asked.has(part))) continue;
       const known = phrases.get(key);
@@ -72,7 +72,7 @@ async function keywordGroups(
   const groups: Group[] = [];
   while (groups.length < MOST_GROUPS) {
     let best: { key: string; surface: string; papers: ReadPaper[]; value: number } | null = null;
-    await breathe();
+    await yieldToEventLoop();
     for (const [key, one] of useful) {
       if (key.split(' ').some((part) => taken.has(part))) continue;
       const left = one.papers.filter((paper) => open.has(paper));

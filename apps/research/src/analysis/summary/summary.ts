@@ -46,7 +46,10 @@ const LONGEST_QUOTE = 45;
 const SHOWN_NUMBERS = 3;
 const MOST_PAIRS_NAMED = 3;
 
-export async function writeSummary(input: SummaryInput, breathe: () => Promise<void>): Promise<Summary> {
+export async function writeSummary(
+  input: SummaryInput,
+  yieldToEventLoop: () => Promise<void>,
+): Promise<Summary> {
   const { papers, query, retrieval } = input;
   if (papers.length === 0) return { text: nothingFound(query, retrieval), quoted: [] };
   const quoted: Evidence[] = [];
@@ -54,7 +57,7 @@ export async function writeSummary(input: SummaryInput, breathe: () => Promise<v
   const paragraphs = [answered, opening(input)];
   const [large, rest] = [input.groups.slice(0, QUOTED_GROUPS), input.groups.slice(QUOTED_GROUPS)];
   for (const [at, group] of large.entries()) {
-    await breathe();
+    await yieldToEventLoop();
     paragraphs.push(groupParagraph(asRead(group, input.groups), at, large.length, quoted));
   }
   if (rest.length > 0) {

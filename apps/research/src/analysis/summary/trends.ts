@@ -37,7 +37,7 @@ export function timelineOf(years: readonly number[]): { year: number; count: num
 export async function findTrends(
   papers: readonly Paper[],
   query: string,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<Trend[]> {
   const dated = papers.filter((paper) => paper.year !== null);
   const years = dated.map((paper) => paper.year ?? 0).sort((a, b) => a - b);
@@ -50,7 +50,7 @@ export async function findTrends(
   const early = dated.length - late;
   const concepts = new Map<string, { surface: string; years: number[] }>();
   for (const paper of dated) {
-    await breathe();
+    await yieldToEventLoop();
     for (const { key, surface } of phrasesOf(paper.title)) {
       // One word ("deep", "people") is no concept that a field turns to.
       if (!key.includes(' ')) continue;

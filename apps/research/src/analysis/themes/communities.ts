@@ -40,13 +40,16 @@ export function largestTheme(size: number): number {
  * (Blondel et al., Fast unfolding of communities in large networks, 2008). The number of groups is found. A document
  * that is similar to none forms a group of its own. Deterministic.
  */
-export async function communitiesOf(matrix: Similarities, breathe: () => Promise<void>): Promise<number[][]> {
-  const graph = await neighbourGraph(matrix, breathe);
+export async function communitiesOf(
+  matrix: Similarities,
+  yieldToEventLoop: () => Promise<void>,
+): Promise<number[][]> {
+  const graph = await neighbourGraph(matrix, yieldToEventLoop);
   if (graph.size === 0) return Array.from({ length: matrix.size }, (_, index) => [index]);
   const runs = matrix.size > LARGE ? RUNS_WHEN_LARGE : RUNS;
   let best: { modularity: number; communities: Record<string, number> } | null = null;
   for (let run = 1; run <= runs; run += 1) {
-    await breathe();
+    await yieldToEventLoop();
     const found = louvain.detailed(graph, {
       resolution: RESOLUTION,
       rng: seededRandom(run),
@@ -98,18 +101,21 @@ function cutTo(most: number, group: readonly number[], graph: UndirectedGraph): 
   return [[...group]];
 }
 
-async function neighbourGraph(matrix: Similarities, breathe: () => Promise<void>): Promise<UndirectedGraph> {
+async function neighbourGraph(
+  matrix: Similarities,
+  yieldToEventLoop: () => Promise<void>,
+): Promise<UndirectedGraph> {
   const { size } = matrix;
   const count = Math.min(MOST_NEIGHBOURS, Math.max(2, Math.round(NEIGHBOURS_PER_ROOT * Math.sqrt(size))));
   const graph = new UndirectedGraph();
   const chosen: Set<number>[] = [];
   for (let index = 0; index < size; index += 1) {
-    await breathe();
+    await yieldToEventLoop();
     graph.addNode(String(index));
     chosen.push(new Set(nearest(matrix, index, count)));
   }
   for (const [index, neighbours] of chosen.entries()) {
-    if (index % 32 === 0) await breathe();
+    if (index % 32 === 0) await yieldToEventLoop();
     for (const neighbour of neighbours) {
       const mutual = chosen[neighbour]?.has(index) ?? false;
       if (mutual && neighbour < index) continue;

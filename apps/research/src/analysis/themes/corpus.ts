@@ -38,7 +38,10 @@ const FUNCTION_STEMS = new Set(
 /** A title word tells about as much as two of the abstract; titles repeat little. */
 const TITLE_WEIGHT = 2;
 
-export async function corpusOf(papers: readonly Paper[], breathe: () => Promise<void>): Promise<Corpus> {
+export async function corpusOf(
+  papers: readonly Paper[],
+  yieldToEventLoop: () => Promise<void>,
+): Promise<Corpus> {
   const vocabulary = new Map<string, number>();
   const termOfStem = (stemmed: string): number => {
     const known = vocabulary.get(stemmed);
@@ -49,7 +52,7 @@ export async function corpusOf(papers: readonly Paper[], breathe: () => Promise<
   };
   const documents: Document[] = [];
   for (const paper of papers) {
-    await breathe();
+    await yieldToEventLoop();
     // Remembered from earlier stages, which looked at the same texts.
     const title = analyse(paper.title).sequence;
     const abstract = analyse(paper.abstract).sequence;

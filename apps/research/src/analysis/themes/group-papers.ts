@@ -15,9 +15,12 @@ export const NO_SINGLES_FROM = 8;
 const SOME_LIKENESS = 0.02;
 
 /** Every paper is in exactly one group or in `other`. */
-export async function groupPapers(corpus: Corpus, breathe: () => Promise<void>): Promise<PaperGroups> {
-  const matrix = await similaritiesOf(corpus, breathe);
-  const communities = await communitiesOf(matrix, breathe);
+export async function groupPapers(
+  corpus: Corpus,
+  yieldToEventLoop: () => Promise<void>,
+): Promise<PaperGroups> {
+  const matrix = await similaritiesOf(corpus, yieldToEventLoop);
+  const communities = await communitiesOf(matrix, yieldToEventLoop);
   if (matrix.size < NO_SINGLES_FROM) return { groups: communities, other: [], matrix };
   const groups = communities.filter((group) => group.length > 1);
   const singles = communities.filter((group) => group.length === 1).flat();

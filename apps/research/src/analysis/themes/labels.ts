@@ -36,13 +36,13 @@ export async function nameThemes(
   corpus: Corpus,
   query: ReadonlySet<number>,
   forms: WordForms,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<ThemeWords[]> {
   const taken = new Set<string>();
   const usedTerms = new Set<number>();
   const named: ThemeWords[] = [];
   for (const group of groups) {
-    await breathe();
+    await yieldToEventLoop();
     const all = group.members.flatMap((member) => papers[member] ?? []);
     // A retracted paper lends its theme no name, if there are others.
     const sound = all.filter((paper) => paper.is_retracted !== true);
@@ -50,9 +50,9 @@ export async function nameThemes(
     const spelling = new Spelling(members);
     const support = new WordSupport(all);
     const naming: Naming = { group, members, corpus, query, forms };
-    await breathe();
+    await yieldToEventLoop();
     const phrases = phraseCandidates(naming);
-    await breathe();
+    await yieldToEventLoop();
     const nouns = nounCandidates(naming);
     const widest = phrases.slice(0, 3).reduce((most, { coverage }) => Math.max(most, coverage), 0);
     const pairs = widest < LONELY ? pairsOf(nouns, naming) : [];

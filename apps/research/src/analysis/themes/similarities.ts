@@ -21,7 +21,10 @@ const IDF_EXPONENT = 0.7;
  * has cannot make it similar to another, so it is left out of the length too: a long-winded abstract is not far from
  * everything.
  */
-export async function similaritiesOf(corpus: Corpus, breathe: () => Promise<void>): Promise<Similarities> {
+export async function similaritiesOf(
+  corpus: Corpus,
+  yieldToEventLoop: () => Promise<void>,
+): Promise<Similarities> {
   const size = corpus.documents.length;
   const postings = new Map<number, { documents: number[]; weights: number[] }>();
   for (const [index, { counts }] of corpus.documents.entries()) {
@@ -49,7 +52,7 @@ export async function similaritiesOf(corpus: Corpus, breathe: () => Promise<void
       steps += documents.length - i;
       if (steps > 50_000) {
         steps = 0;
-        await breathe();
+        await yieldToEventLoop();
       }
     }
   }
@@ -58,7 +61,7 @@ export async function similaritiesOf(corpus: Corpus, breathe: () => Promise<void
     for (let other = one + 1; other < size; other += 1) {
       values[other * size + one] = values[one * size + other] ?? 0;
     }
-    if (one % 128 === 0) await breathe();
+    if (one % 128 === 0) await yieldToEventLoop();
   }
   return { size, values };
 }

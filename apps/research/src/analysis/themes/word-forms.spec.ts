@@ -4,14 +4,14 @@ import { corpusOf } from './corpus.js';
 import { phrasesOf } from './title-phrases.js';
 import { WordForms } from './word-forms.js';
 
-const breathe = () => Promise.resolve();
+const yieldToEventLoop = () => Promise.resolve();
 const paper = (title: string, abstract: string | null = null) =>
   newPaper({ paper_id: title, title, abstract });
 
 async function phrases(title: string, ...abstracts: string[]): Promise<string[]> {
   const papers = [paper(title), ...abstracts.map((abstract, at) => paper(`Untitled ${at}`, abstract))];
-  const forms = await WordForms.of(papers, breathe);
-  const corpus = await corpusOf(papers, breathe);
+  const forms = await WordForms.of(papers, yieldToEventLoop);
+  const corpus = await corpusOf(papers, yieldToEventLoop);
   return phrasesOf(title, corpus, forms)
     .filter(({ doubtful }) => !doubtful)
     .map(({ surface }) => surface.join(' '));
@@ -54,7 +54,7 @@ describe('noun phrases of titles', () => {
   it('knows what can end a phrase', async () => {
     const forms = await WordForms.of(
       [paper('Dry seasons'), paper('Seeds', 'The dry soil and the dry sand.')],
-      breathe,
+      yieldToEventLoop,
     );
     expect(forms.canEnd('dry')).toBe(false);
     expect(forms.canEnd('seasons')).toBe(true);

@@ -86,10 +86,10 @@ const MOST_TEXTS = 400;
 export class WordForms {
   private readonly uses = new Map<string, Uses>();
 
-  static async of(papers: readonly Paper[], breathe: () => Promise<void>): Promise<WordForms> {
+  static async of(papers: readonly Paper[], yieldToEventLoop: () => Promise<void>): Promise<WordForms> {
     const forms = new WordForms();
     for (const [at, paper] of papers.entries()) {
-      await breathe();
+      await yieldToEventLoop();
       forms.read(paper.title);
       if (at < MOST_TEXTS) forms.read(paper.abstract?.slice(0, SAMPLE_CHARACTERS) ?? '');
     }

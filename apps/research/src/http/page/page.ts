@@ -67,7 +67,7 @@ export function pageAt(root: string): string {
 </main>
 <footer>For programs: <a href="${root}docs">the API and its documentation</a>. Bibliographies by <a href="https://github.com/Juris-M/citeproc-js">citeproc-js</a>, © Frank Bennett, under <a href="https://opensource.org/licenses/CPAL-1.0">CPAL 1.0</a>.</footer>
 </div>
-<div id="said" role="status"></div>
+<div id="notice" role="status"></div>
 <noscript><p class="wrap">This page shows live progress and therefore needs scripts; the API at /research does not.</p></noscript>
 </body>
 </html>

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { Breathing } from '../breathing.js';
+import { EventLoopSharing } from '../event-loop-sharing.js';
 import type { ContextMembers } from '../pipeline-context.js';
 import type { RegisteredStage, RunControl, StageName } from '../stage.js';
 import { buildStages } from '../build-stages.js';
@@ -47,7 +47,7 @@ export async function runStageCommand(
 }
 
 class StageRunner {
-  private readonly breathing = new Breathing();
+  private readonly eventLoopSharing = new EventLoopSharing();
 
   private constructor(
     private readonly stage: RegisteredStage,
@@ -87,7 +87,7 @@ class StageRunner {
       deadline: Number.MAX_SAFE_INTEGER,
       sessionId: 'stage-command',
       onProvider: () => undefined,
-      breathe: () => this.breathing.breathe(signal),
+      yieldToEventLoop: () => this.eventLoopSharing.yieldToEventLoop(signal),
     };
   }
 }

@@ -59,8 +59,11 @@ function refuseError(entry: Json): void {
   const title = nodeText(entry['title']);
   const isError = /\/api\/errors/.test(nodeText(entry['id']) ?? '');
   if (title !== 'Error' && !isError) return;
-  const said = nodeText(entry['summary'])?.slice(0, 160);
-  throw new RejectedError('arxiv', said === undefined ? 'request refused' : `request refused: ${said}`);
+  const providerMessage = nodeText(entry['summary'])?.slice(0, 160);
+  throw new RejectedError(
+    'arxiv',
+    providerMessage === undefined ? 'request refused' : `request refused: ${providerMessage}`,
+  );
 }
 
 function paperOf(entry: Json): Paper | null {

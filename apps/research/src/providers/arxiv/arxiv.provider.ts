@@ -9,7 +9,7 @@ import { arxivLookups, arxivRequests } from './arxiv.request.js';
 export const arxivAdapter: ProviderAdapter = {
   key: 'arxiv',
   accept: 'application/atom+xml, application/xml;q=0.9',
-  manners: () => ({
+  ratePolicy: () => ({
     pace: { intervalMs: 3_000, concurrency: 1 },
     retriesUnannounced429: false,
     affordsVariants: true,

@@ -73,10 +73,10 @@ export function crossrefPapers(answer: HttpAnswer): Paper[] {
 }
 
 function refusalOf(message: unknown): RejectedError {
-  const said = textOf(objectsOf(message)[0]?.['message']);
+  const providerMessage = textOf(objectsOf(message)[0]?.['message']);
   return new RejectedError(
     'crossref',
-    said === null ? 'request refused' : `request refused: ${said.slice(0, 160)}`,
+    providerMessage === null ? 'request refused' : `request refused: ${providerMessage.slice(0, 160)}`,
   );
 }
 

@@ -9,7 +9,7 @@ import { crossrefLookups, crossrefRequests } from './crossref.request.js';
 export const crossrefAdapter: ProviderAdapter = {
   key: 'crossref',
   accept: 'application/json',
-  manners: ({ contactEmail }) => ({
+  ratePolicy: ({ contactEmail }) => ({
     pace: contactEmail === null ? { intervalMs: 1_000, concurrency: 1 } : { intervalMs: 334, concurrency: 3 },
     retriesUnannounced429: true,
     affordsVariants: true,

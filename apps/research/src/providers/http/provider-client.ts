@@ -29,7 +29,7 @@ import { type LimiterOf, memoryLimiter, NoSlotError, Pacer } from './pacer.js';
 import { MAX_REDIRECTS, redirectTarget } from './redirects.js';
 import type { BackoffSettings } from './retry.js';
 import { backoffMs, rateLimitResetMs, retryAfterMs } from './retry.js';
-import { codeOf, isClosedSocket, shortReason } from './said.js';
+import { codeOf, isClosedSocket, providerMessage } from './provider-message.js';
 
 /** A complete 2xx answer, not yet understood. */
 export interface HttpAnswer {
@@ -57,7 +57,7 @@ export interface ClientPolicy {
   breaker: { threshold: number; openMs: number };
 }
 
-/** What tells the other processes that a provider is not to be asked for a while, and is told by them. */
+/** Shares with other processes that a provider is not to be asked for a while. */
 export interface SharedCircuit {
   open(key: ProviderKey, milliseconds: number): Promise<void>;
   isOpen(key: ProviderKey): Promise<boolean>;
@@ -158,7 +158,7 @@ export class ProviderClient {
         return await this.follow(request, read, options, spent);
       } catch (thrown) {
         const held = thrown instanceof NoSlotError || thrown instanceof CircuitOpenError;
-        // A retry that our own gate held back adds nothing to what the provider itself said before.
+        // A retry that our own gate held back adds nothing to what the provider itself answered before.
         const error = held && spent.previous !== null ? spent.previous : this.typed(thrown, options);
         spent.previous = error;
         const wait = held ? null : await this.waitBeforeRetry(error, spent, options);
@@ -283,11 +283,11 @@ export class ProviderClient {
       await response.body?.cancel();
       return new UnavailableError(this.key, `server error (HTTP ${status})`, status, after);
     }
-    const said = await readText(response, 64 * 1024).then(
-      ({ text }) => shortReason(text),
+    const message = await readText(response, 64 * 1024).then(
+      ({ text }) => providerMessage(text),
       () => null,
     );
-    const detail = said === null ? '' : `: ${this.redact(said)}`;
+    const detail = message === null ? '' : `: ${this.redact(message)}`;
     return new RejectedError(this.key, `request refused (HTTP ${status})${detail}`, status);
   }
 

@@ -52,8 +52,9 @@ export function openalexPapers(answer: HttpAnswer): Paper[] {
   if (!isObject(body)) throw new BadAnswerError('openalex', 'the answer has an unknown shape');
   if (Array.isArray(body['results'])) return distinct(objectsOf(body['results']).map(paperOf));
   if (/openalex\.org\/W\d+/i.test(textOf(body['id']) ?? '')) return distinct([paperOf(body)]);
-  const said = textOf(body['message']) ?? textOf(body['error']);
-  if (said !== null) throw new RejectedError('openalex', `request refused: ${said.slice(0, 160)}`);
+  const providerMessage = textOf(body['message']) ?? textOf(body['error']);
+  if (providerMessage !== null)
+    throw new RejectedError('openalex', `request refused: ${providerMessage.slice(0, 160)}`);
   throw new BadAnswerError('openalex', 'the answer has no list of works');
 }
 

@@ -11,7 +11,7 @@ import { MOST_PER_PAGE, openalexLookups, openalexPage, openalexRequests } from '
 export const openalexAdapter: ProviderAdapter = {
   key: 'openalex',
   accept: 'application/json',
-  manners: ({ settings }) => ({
+  ratePolicy: ({ settings }) => ({
     pace: { intervalMs: 100, concurrency: 2 },
     retriesUnannounced429: false,
     affordsVariants: settings.apiKey !== null,

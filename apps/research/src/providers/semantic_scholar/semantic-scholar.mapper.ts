@@ -51,8 +51,9 @@ export function semanticScholarPapers(answer: HttpAnswer): Paper[] {
   if (typeof body['paperId'] === 'string') return distinct([paperOf(body)]);
   // A search without results has a total of 0 and, at times, no list at all.
   if (body['total'] === 0) return [];
-  const said = textOf(body['message']) ?? textOf(body['error']);
-  if (said !== null) throw new RejectedError('semantic_scholar', `request refused: ${said.slice(0, 160)}`);
+  const providerMessage = textOf(body['message']) ?? textOf(body['error']);
+  if (providerMessage !== null)
+    throw new RejectedError('semantic_scholar', `request refused: ${providerMessage.slice(0, 160)}`);
   throw new BadAnswerError('semantic_scholar', 'the answer has no list of papers');
 }
 

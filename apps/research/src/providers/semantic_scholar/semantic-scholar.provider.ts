@@ -14,7 +14,7 @@ import {
 export const semanticScholarAdapter: ProviderAdapter = {
   key: 'semantic_scholar',
   accept: 'application/json',
-  manners: ({ settings }) => ({
+  ratePolicy: ({ settings }) => ({
     pace: { intervalMs: 1_000, concurrency: 1 },
     retriesUnannounced429: true,
     affordsVariants: settings.apiKey !== null,

@@ -18,11 +18,11 @@ export async function bibliography(
   library: CitationLibrary,
   items: readonly CslItem[],
   style: BibliographyStyle,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<string> {
   const lines: string[] = [];
   for (const { item, suffix } of bibliographyOrder(items, style)) {
-    await breathe();
+    await yieldToEventLoop();
     const entry = library.bibliographyEntry(guarded(item, suffix), style);
     lines.push(entry.trim().replaceAll(LESS_THAN, '<').replaceAll(GREATER_THAN, '>'));
   }

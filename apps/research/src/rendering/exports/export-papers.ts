@@ -21,12 +21,12 @@ export interface ExportedPapers {
 
 /**
  * The papers, in their order, as text in each of the formats. Keys are the same in all of them. A format that fails is
- * left out with a warning; `breathe` is awaited between slices and its throw (the run is over) is passed on.
+ * left out with a warning; `yieldToEventLoop` is awaited between slices and its throw (the run is over) is passed on.
  */
 export async function exportPapers(
   papers: readonly Paper[],
   formats: readonly ExportFormat[],
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<ExportedPapers> {
   const result: ExportedPapers = { exports: {}, warnings: [] };
   if (formats.length === 0) return result;
@@ -35,14 +35,14 @@ export async function exportPapers(
   const items: CslItem[] = [];
   for (const [index, paper] of papers.entries()) {
     items.push(cslItem(paper, keys[index] ?? `ref${String(index + 1)}`));
-    if (index % SLICE === SLICE - 1) await breathe();
+    if (index % SLICE === SLICE - 1) await yieldToEventLoop();
   }
   for (const format of formats) {
-    await breathe();
+    await yieldToEventLoop();
     let over = false;
     const watched = async (): Promise<void> => {
       try {
-        await breathe();
+        await yieldToEventLoop();
       } catch (error) {
         over = true;
         throw error;
@@ -65,29 +65,29 @@ async function write(
   library: CitationLibrary,
   papers: readonly Paper[],
   items: readonly CslItem[],
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<string> {
   switch (format) {
     case 'apa':
     case 'mla':
     case 'chicago':
-      return bibliography(library, items, format, breathe);
+      return bibliography(library, items, format, yieldToEventLoop);
     case 'bibtex':
       return (
-        await sliced(papers, items, breathe, (some, their) => bibtexEntries(library, some, their))
+        await sliced(papers, items, yieldToEventLoop, (some, their) => bibtexEntries(library, some, their))
       ).join('\n');
     case 'ris':
-      return (await sliced(papers, items, breathe, (some, their) => risRecords(library, some, their))).join(
-        '\r\n',
-      );
+      return (
+        await sliced(papers, items, yieldToEventLoop, (some, their) => risRecords(library, some, their))
+      ).join('\r\n');
     case 'csl-json': {
-      const lines = await sliced(papers, items, breathe, (_, their) =>
+      const lines = await sliced(papers, items, yieldToEventLoop, (_, their) =>
         their.map((item) => JSON.stringify(item, null, 2)),
       );
       return `[${lines.join(',\n')}]\n`;
     }
     case 'csv': {
-      const lines = await sliced(papers, items, breathe, (some, their, start) =>
+      const lines = await sliced(papers, items, yieldToEventLoop, (some, their, start) =>
         some.map((paper, at) => csvLine(paper, their[at] as CslItem, start + at + 1)),
       );
       return csvHeader() + lines.join('');
@@ -98,13 +98,13 @@ async function write(
 async function sliced(
   papers: readonly Paper[],
   items: readonly CslItem[],
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
   texts: (papers: readonly Paper[], items: readonly CslItem[], start: number) => string[],
 ): Promise<string[]> {
   const result: string[] = [];
   for (let start = 0; start < papers.length; start += SLICE) {
     result.push(...texts(papers.slice(start, start + SLICE), items.slice(start, start + SLICE), start));
-    await breathe();
+    await yieldToEventLoop();
   }
   return result;
 }

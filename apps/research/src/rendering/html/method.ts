@@ -39,10 +39,10 @@ export function* methodSection(view: ReportView): Generator<string> {
     yield `<details><summary>Sources that disagree: ${counted(metadata.conflicts.length, 'value')}</summary><div class="scroll"><table><thead><tr><th scope="col">Paper</th><th scope="col">Member</th><th scope="col">Values</th></tr></thead><tbody>\n`;
     for (const { paper_id, member, values } of metadata.conflicts) {
       const number = view.numberOf(paper_id);
-      const said = (values ?? []).map(
+      const shown = (values ?? []).map(
         ({ provider, value }) => `${html(provider ?? 'unknown')}: ${bdi(settingText(value))}`,
       );
-      yield `<tr><td>${number === null ? html(paper_id) : `<a href="#ref-${String(number)}">${String(number)}</a>`}</td><td>${html(humanised(member))}</td><td>${said.join('<br>')}</td></tr>\n`;
+      yield `<tr><td>${number === null ? html(paper_id) : `<a href="#ref-${String(number)}">${String(number)}</a>`}</td><td>${html(humanised(member))}</td><td>${shown.join('<br>')}</td></tr>\n`;
     }
     yield '</tbody></table></div></details>\n';
   }

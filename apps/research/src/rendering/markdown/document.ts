@@ -172,7 +172,7 @@ function* foundations(view: ReportView, citations: MarkdownCitations, budget: Bu
   yield* listed(entries, budget);
 }
 
-/** The entries that fit as one list; how many do not is said. */
+/** The entries that fit as one list; the number of the others follows. */
 function* listed(entries: readonly string[], budget: Budget): Generator<string> {
   const { shown, omitted } = budget.fitting(entries);
   if (omitted > 0) shown.push(`- and ${String(omitted)} more in the HTML and JSON reports`);
@@ -239,8 +239,8 @@ function namedIn({ report }: ReportView) {
 }
 
 function* trends(view: ReportView, citations: MarkdownCitations, budget: Budget): Generator<string> {
-  const told = newTrends(view).slice(0, MOST_TRENDS);
-  yield budget.fitting(told.map(({ text }) => `- ${citations.opening(text)}`)).shown.join('\n');
+  const shownTrends = newTrends(view).slice(0, MOST_TRENDS);
+  yield budget.fitting(shownTrends.map(({ text }) => `- ${citations.opening(text)}`)).shown.join('\n');
   for (const [title, named] of namedIn(view)) {
     const entries = named
       .slice(0, MOST_NAMED)

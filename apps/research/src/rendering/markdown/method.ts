@@ -32,11 +32,11 @@ export function methodSection(view: ReportView, _citations: MarkdownCitations, b
   }
   if (metadata.conflicts.length > 0) {
     const entries = metadata.conflicts.map(({ paper_id, member, values }) => {
-      const said = (values ?? []).map(
+      const shown = (values ?? []).map(
         ({ provider, value }) => `${md(provider ?? 'unknown')}: ${md(settingText(value))}`,
       );
       const number = view.numberOf(paper_id);
-      return `- ${number === null ? md(paper_id) : `[[${String(number)}]](#ref-${String(number)})`} ${md(humanised(member))}: ${said.join('; ')}`;
+      return `- ${number === null ? md(paper_id) : `[[${String(number)}]](#ref-${String(number)})`} ${md(humanised(member))}: ${shown.join('; ')}`;
     });
     blocks.push(`**Sources that disagree: ${counted(metadata.conflicts.length, 'value')}**`);
     blocks.push(listed(entries, budget));

@@ -8,7 +8,7 @@ const control: RunControl = {
   deadline: Date.now() + 60_000,
   sessionId: 's',
   onProvider: () => undefined,
-  breathe: () => Promise.resolve(),
+  yieldToEventLoop: () => Promise.resolve(),
 };
 const papers = [
   newPaper({ paper_id: 'c', title: 'Unranked' }),

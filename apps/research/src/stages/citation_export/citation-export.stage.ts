@@ -34,7 +34,7 @@ export class CitationExportStage implements Stage<Reads, Writes> {
   async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
     const ranked = inRankOrder(soundPapers(input.papers));
     const asked = resolveExports(requested(input.export));
-    const { exports, warnings } = await exportPapers(ranked, asked.formats, () => control.breathe());
+    const { exports, warnings } = await exportPapers(ranked, asked.formats, () => control.yieldToEventLoop());
     return {
       status: warnings.length > 0 ? 'partial' : 'ok',
       writes: { exports, citation_index: citationIndex(ranked) },

@@ -9,7 +9,7 @@ const control: RunControl = {
   deadline: Number.MAX_SAFE_INTEGER,
   sessionId: 'test',
   onProvider: () => undefined,
-  breathe: () => Promise.resolve(),
+  yieldToEventLoop: () => Promise.resolve(),
 };
 const stage = new ClusteringStage();
 const cluster = async (papers: Paper[], query = '') => (await stage.run({ papers, query }, control)).writes;

@@ -35,9 +35,9 @@ export class ClusteringStage implements Stage<Reads, Writes> {
     // Worked out in an order of the ids' own, so that another ranking gives the same themes.
     const order = papers.map((_, index) => index).sort((a, b) => compare(papers[a], papers[b]));
     const sorted = order.flatMap((index) => papers[index] ?? []);
-    const corpus = await corpusOf(sorted, () => control.breathe());
-    const found = await groupPapers(corpus, () => control.breathe());
-    const themes = await describe(found, sorted, corpus, query, () => control.breathe());
+    const corpus = await corpusOf(sorted, () => control.yieldToEventLoop());
+    const found = await groupPapers(corpus, () => control.yieldToEventLoop());
+    const themes = await describe(found, sorted, corpus, query, () => control.yieldToEventLoop());
 
     const places = new Map(papers.map((paper, index) => [paper.paper_id, index]));
     const place = (id: string): number => places.get(id) ?? papers.length;
@@ -75,18 +75,18 @@ async function describe(
   papers: readonly Paper[],
   corpus: Corpus,
   query: string,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<Theme[]> {
   const ordered = [...groups].sort((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
   const queryTerms = new Set(words(query).map((word) => corpus.termOf(word)));
   queryTerms.delete(NO_TERM);
   const described = [];
   for (const group of ordered) {
-    await breathe();
+    await yieldToEventLoop();
     described.push(termsOfGroup(group, corpus, queryTerms));
   }
-  const forms = await WordForms.of(papers, breathe);
-  const names = await nameThemes(described, papers, corpus, queryTerms, forms, breathe);
+  const forms = await WordForms.of(papers, yieldToEventLoop);
+  const names = await nameThemes(described, papers, corpus, queryTerms, forms, yieldToEventLoop);
   const ids = themeIds(names.map(({ label }) => label));
   const themes = ordered.map((group, index): Theme => {
     const { label = OTHER, keywords = [] } = names[index] ?? {};

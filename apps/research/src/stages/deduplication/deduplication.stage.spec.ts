@@ -9,7 +9,7 @@ const control: RunControl = {
   deadline: Number.MAX_SAFE_INTEGER,
   sessionId: 'test',
   onProvider: () => undefined,
-  breathe: () => Promise.resolve(),
+  yieldToEventLoop: () => Promise.resolve(),
 };
 const stage = new DeduplicationStage();
 const author = (name: string): Author => ({ name, family: null, given: null, orcid: null });

@@ -27,16 +27,16 @@ export class DeduplicationStage implements Stage<Reads, Writes> {
   async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
     const { papers } = input;
     if (papers.length === 0) return { status: 'skipped', writes: { papers: [], merges: [], conflicts: [] } };
-    const order = await canonicalOrder(papers, () => control.breathe());
+    const order = await canonicalOrder(papers, () => control.yieldToEventLoop());
     const sorted = order.flatMap((index) => papers[index] ?? []);
-    const groups = await findDuplicates(sorted, () => control.breathe());
+    const groups = await findDuplicates(sorted, () => control.yieldToEventLoop());
 
     const merged: Paper[] = [];
     const taken = new Set<string>();
     const merges: number[][] = [];
     const conflicts: Conflict[] = [];
     for (const group of groups) {
-      await control.breathe();
+      await control.yieldToEventLoop();
       const records = group.flatMap((index) => sorted[index] ?? []);
       const paper = group.length > 1 ? mergePapers(records) : single(records);
       const unique = withUniqueId(paper, taken);
@@ -72,10 +72,13 @@ export class DeduplicationStage implements Stage<Reads, Writes> {
 }
 
 /** Indexes of the papers in an order that their content decides, and their ids only where all else is equal. */
-async function canonicalOrder(papers: readonly Paper[], breathe: () => Promise<void>): Promise<number[]> {
+async function canonicalOrder(
+  papers: readonly Paper[],
+  yieldToEventLoop: () => Promise<void>,
+): Promise<number[]> {
   const keys: string[] = [];
   for (const { paper_id, ...content } of papers) {
-    if (keys.length % 32 === 0) await breathe();
+    if (keys.length % 32 === 0) await yieldToEventLoop();
     keys.push([content.title, JSON.stringify(content), paper_id].join('\u0000'));
   }
   return papers.map((_, index) => index).sort((one, other) => compare(keys[one] ?? '', keys[other] ?? ''));

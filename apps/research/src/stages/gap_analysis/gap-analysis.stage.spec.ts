@@ -5,13 +5,13 @@ import type { RunControl } from '../../pipeline/stage.js';
 import { refineType } from '../../analysis/gaps/candidates.js';
 import { GapAnalysisStage } from './gap-analysis.stage.js';
 
-function control(): RunControl & { breathe: jest.Mock<() => Promise<void>> } {
+function control(): RunControl & { yieldToEventLoop: jest.Mock<() => Promise<void>> } {
   return {
     signal: new AbortController().signal,
     deadline: Infinity,
     sessionId: 'test',
     onProvider: () => undefined,
-    breathe: jest.fn(() => Promise.resolve()),
+    yieldToEventLoop: jest.fn(() => Promise.resolve()),
   };
 }
 
@@ -171,6 +171,6 @@ describe('GapAnalysisStage', () => {
     const two = await stage.run({ query: 'wind', papers }, control());
     expect(JSON.stringify(one)).toBe(JSON.stringify(two));
     expect(JSON.stringify(papers)).toBe(before);
-    expect(turns.breathe.mock.calls.length).toBeGreaterThanOrEqual(papers.length);
+    expect(turns.yieldToEventLoop.mock.calls.length).toBeGreaterThanOrEqual(papers.length);
   });
 });

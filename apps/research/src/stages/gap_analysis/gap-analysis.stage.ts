@@ -10,7 +10,7 @@ import { whoWroteInside } from '../../analysis/summary/people.js';
 import { inRankOrder, readPaper } from '../../analysis/sentences/read-paper.js';
 import type { ReadPaper } from '../../analysis/sentences/read-paper.js';
 import { themesOnTopic, topicOf } from '../../analysis/gaps/topic.js';
-import { candidatesOf, gapSentencesOf, rounded } from '../../analysis/gaps/candidates.js';
+import { candidatesOf, gapSentencesOf, roundedForDisplay } from '../../analysis/gaps/candidates.js';
 import type { GapSentence } from '../../analysis/gaps/candidates.js';
 import { structuralGaps } from '../../analysis/gaps/structural-gaps.js';
 import { textGaps } from '../../analysis/gaps/text-gaps.js';
@@ -43,30 +43,33 @@ export class GapAnalysisStage implements Stage<Reads, Writes> {
     const themes = input.themes ?? [];
     const papers = inRankOrder(input.papers ?? []).filter((paper) => !paper.is_retracted);
     if (papers.length === 0) return { status: 'skipped', writes: { gaps: [], gap_candidates: [] } };
-    const breathe = (): Promise<void> => control.breathe();
+    const yieldToEventLoop = (): Promise<void> => control.yieldToEventLoop();
     const judged: GapSentence[] = [];
     let readable = 0;
     for (const paper of papers) {
-      await breathe();
+      await yieldToEventLoop();
       const sentences = splitSentences(paper.abstract ?? '');
       if (sentences.length > 0) readable++;
       judged.push(...gapSentencesOf(paper, sentences));
     }
     const given = input.synthesis;
     const { disagreements, datasets } =
-      given && !isEmpty(given) ? given : await readPool(papers, query, breathe);
-    await breathe();
+      given && !isEmpty(given) ? given : await readPool(papers, query, yieldToEventLoop);
+    await yieldToEventLoop();
     const onTopic = topicOf(query, papers);
     const read = textGaps(
       judged.filter((one) => !one.isWorld && onTopic.has(one.paper.paper_id)),
       papers,
       query,
     );
-    await breathe();
+    await yieldToEventLoop();
     const drafts = [
       ...read,
       ...contradictions(disagreements, papers),
-      ...(await structuralGaps({ papers, themes: themesOnTopic(themes, onTopic), datasets }, breathe)),
+      ...(await structuralGaps(
+        { papers, themes: themesOnTopic(themes, onTopic), datasets },
+        yieldToEventLoop,
+      )),
     ];
     drafts.sort((a, b) => b.score - a.score || (a.description < b.description ? -1 : 1));
     const gaps: Gap[] = drafts.slice(0, MOST_GAPS).map((draft, at) => ({ id: `gap-${at + 1}`, ...draft }));
@@ -97,20 +100,20 @@ function isEmpty(synthesis: Synthesis): boolean {
 async function readPool(
   papers: readonly Paper[],
   query: string,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<{ disagreements: PaperPair[]; datasets: { name: string; paper_ids: string[] }[] }> {
   const read: ReadPaper[] = [];
   const mentions: { paperId: string; mentions: ReturnType<typeof datasetsIn> }[] = [];
   for (const [at, paper] of papers.entries()) {
-    await breathe();
+    await yieldToEventLoop();
     read.push(readPaper(paper, at + 1));
     mentions.push({
       paperId: paper.paper_id,
       mentions: datasetsIn(`${paper.title}\n${paper.abstract ?? ''}`),
     });
   }
-  const claims = await claimsOfPapers(read, acronymsOf(read), breathe);
-  const { disagreements } = await findAgreements(claims, query, breathe);
+  const claims = await claimsOfPapers(read, acronymsOf(read), yieldToEventLoop);
+  const { disagreements } = await findAgreements(claims, query, yieldToEventLoop);
   return { disagreements, datasets: gatherMentions(mentions, 12) };
 }
 
@@ -125,7 +128,7 @@ function contradictions(pairs: readonly PaperPair[], papers: readonly Paper[]): 
       {
         type: 'contradiction',
         description: `Contradictory findings on ${pair.concept}: ${whoWroteInside(left)} against ${whoWroteInside(right)}.`,
-        score: rounded(0.75 - 0.08 * at),
+        score: roundedForDisplay(0.75 - 0.08 * at),
         evidence: [{ ...a }, { ...b }],
         structural: false,
       },

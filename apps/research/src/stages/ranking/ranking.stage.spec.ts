@@ -11,7 +11,7 @@ const control: RunControl = {
   deadline: Number.MAX_SAFE_INTEGER,
   sessionId: 'test',
   onProvider: () => undefined,
-  breathe: () => Promise.resolve(),
+  yieldToEventLoop: () => Promise.resolve(),
 };
 const stage = new RankingStage();
 const rank = async (query: string, papers: Paper[], text_only = false): Promise<Paper[]> =>

@@ -36,18 +36,18 @@ export class RankingStage implements Stage<Reads, 'papers'> {
   async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<'papers'>> {
     if (input.papers.length === 0) return { status: 'skipped', writes: { papers: [] } };
     const { understanding: query } = input;
-    const breathe = (): Promise<void> => control.breathe();
-    const candidates = await this.candidates(input.papers, query, input.text_only, breathe);
-    await breathe();
+    const yieldToEventLoop = (): Promise<void> => control.yieldToEventLoop();
+    const candidates = await this.candidates(input.papers, query, input.text_only, yieldToEventLoop);
+    await yieldToEventLoop();
     const finished = input.text_only ? candidates : withSignals(candidates, query);
     finished.sort((a, b) => b.relevance - a.relevance || (a.paper.paper_id < b.paper.paper_id ? -1 : 1));
     const papers = finished.map(({ paper, breakdown, why }, at) => {
-      const told = rounded(breakdown);
+      const shown = roundedForDisplay(breakdown);
       return {
         ...paper,
         rank: at + 1,
-        relevance_score: sumOf(told),
-        score_breakdown: told,
+        relevance_score: sumOf(shown),
+        score_breakdown: shown,
         why_relevant: why,
       };
     });
@@ -63,11 +63,11 @@ export class RankingStage implements Stage<Reads, 'papers'> {
     papers: readonly Paper[],
     query: QueryUnderstanding,
     textOnly: boolean,
-    breathe: () => Promise<void>,
+    yieldToEventLoop: () => Promise<void>,
   ): Promise<Candidate[]> {
     const known = textOnly ? null : alreadyScored(papers);
     if (known) return known;
-    const { scores } = await scorePapers(papers, query, { breathe });
+    const { scores } = await scorePapers(papers, query, { yieldToEventLoop });
     const explain = explainerOf(query);
     return papers.flatMap((paper, at) => {
       const score = scores[at];
@@ -114,7 +114,7 @@ function withSignals(candidates: readonly Candidate[], query: QueryUnderstanding
   });
 }
 
-function rounded(breakdown: Readonly<Record<string, number>>): Record<string, number> {
+function roundedForDisplay(breakdown: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(breakdown).map(([name, part]) => [name, roundScore(part)]));
 }
 

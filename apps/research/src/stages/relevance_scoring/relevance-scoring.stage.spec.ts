@@ -5,13 +5,13 @@ import type { RunControl } from '../../pipeline/stage.js';
 import { readQuery } from '../../analysis/query/understand.js';
 import { RelevanceScoringStage } from './relevance-scoring.stage.js';
 
-const breathe = jest.fn(() => Promise.resolve());
+const yieldToEventLoop = jest.fn(() => Promise.resolve());
 const control: RunControl = {
   signal: new AbortController().signal,
   deadline: Number.MAX_SAFE_INTEGER,
   sessionId: 'test',
   onProvider: () => undefined,
-  breathe,
+  yieldToEventLoop,
 };
 const stage = new RelevanceScoringStage();
 const run = (query: string, papers: Paper[]) =>
@@ -111,11 +111,11 @@ describe('RelevanceScoringStage', () => {
     expect(stage.fallback({ query: 'bees', understanding, papers })).toEqual({ papers, removed: [] });
   });
 
-  it('breathes in a large pool and stops when told to', async () => {
-    breathe.mockClear();
+  it('yields to the event loop in a large pool and stops when told to', async () => {
+    yieldToEventLoop.mockClear();
     await run('honey bees', bees(200));
-    expect(breathe.mock.calls.length).toBeGreaterThan(5);
-    breathe.mockImplementationOnce(() => Promise.reject(new Error('over')));
+    expect(yieldToEventLoop.mock.calls.length).toBeGreaterThan(5);
+    yieldToEventLoop.mockImplementationOnce(() => Promise.reject(new Error('over')));
     await expect(run('honey bees', bees(20))).rejects.toThrow('over');
   });
 });

@@ -31,16 +31,16 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
   async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
     if (input.papers.length === 0) return { status: 'skipped', writes: { papers: [], removed: [] } };
     const { understanding } = input;
-    const breathe = (): Promise<void> => control.breathe();
+    const yieldToEventLoop = (): Promise<void> => control.yieldToEventLoop();
     const apart = setNonPapersApart(input.papers);
     const { kept, removed, warnings } = await applyConstraints(
       apart.papers,
       understanding,
       input.query,
-      breathe,
+      yieldToEventLoop,
     );
     removed.unshift(...apart.removed);
-    const pool = await scorePapers(kept, understanding, { breathe });
+    const pool = await scorePapers(kept, understanding, { yieldToEventLoop });
     const { scores } = pool;
     const matchedNone = scores.every(({ coverage }) => coverage === 0);
     const offTopic =
@@ -48,7 +48,7 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
         ? scores.map(() => null)
         : matchedNone
           ? scores.map((): OffTopic => 'no bearing')
-          : await findOffTopic(kept, understanding, pool, breathe);
+          : await findOffTopic(kept, understanding, pool, yieldToEventLoop);
 
     const explain = explainerOf(understanding);
     const papers: Paper[] = [];

@@ -9,7 +9,7 @@ const control: RunControl = {
   deadline: Date.now() + 60_000,
   sessionId: 's',
   onProvider: () => undefined,
-  breathe: () => Promise.resolve(),
+  yieldToEventLoop: () => Promise.resolve(),
 };
 const papers = [
   newPaper({ paper_id: 'b', title: 'Second', rank: 2, year: 2001 }),

@@ -57,7 +57,7 @@ export class ReportGenerationStage implements Stage<Reads, Writes> {
   }
 
   async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
-    await control.breathe();
+    await control.yieldToEventLoop();
     const report = this.reportOf(input);
     const rendered = await render(report, {
       format: input.format ?? 'json',
@@ -65,7 +65,7 @@ export class ReportGenerationStage implements Stage<Reads, Writes> {
       warnings: input.warnings ?? [],
       exports: input.exports ?? {},
       exportRequested: (input.export?.length ?? 0) > 0,
-      breathe: () => control.breathe(),
+      yieldToEventLoop: () => control.yieldToEventLoop(),
     });
     return {
       status: 'ok',

@@ -22,7 +22,7 @@ export interface ProviderRunOptions {
 }
 
 /**
- * Asks one provider for the original query and, as far as its manners afford, for the variants after it. How many are
+ * Asks one provider for the original query and, as far as its rate policy allows, for the variants after it. How many are
  * asked never depends on how fast answers come, so that equal answers give equal papers. A provider that fails on the
  * original is not asked again; one that fails on a variant keeps what it found before. Never throws.
  */

@@ -70,7 +70,7 @@ function control(within = 15_000, signal = new AbortController().signal) {
     deadline: Date.now() + within,
     sessionId: 'test',
     onProvider: (event) => events.push(event),
-    breathe: () => Promise.resolve(),
+    yieldToEventLoop: () => Promise.resolve(),
     countTokens: () => undefined,
   };
   return { events, run };

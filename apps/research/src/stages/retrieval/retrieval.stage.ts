@@ -36,7 +36,7 @@ const DEFAULT_LIMIT = 25;
  * merging across providers is deduplication's) and retrieval (how each provider did). Partial when any enabled
  * provider failed, with a warning that names it and the cause; one failing provider never costs the others' papers.
  *
- * Method: all providers at once, each with the original query first and as many variants as its manners afford
+ * Method: all providers at once, each with the original query first and as many variants as its rate policy allows
  * (Provider.queriesPerRun), none waited for beyond the stage's deadline.
  */
 @Injectable()

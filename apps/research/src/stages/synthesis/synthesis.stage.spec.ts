@@ -5,13 +5,13 @@ import type { ContextMembers, ProviderOutcome } from '../../pipeline/pipeline-co
 import type { RunControl } from '../../pipeline/stage.js';
 import { SynthesisStage } from './synthesis.stage.js';
 
-function control(): RunControl & { breathe: jest.Mock<() => Promise<void>> } {
+function control(): RunControl & { yieldToEventLoop: jest.Mock<() => Promise<void>> } {
   return {
     signal: new AbortController().signal,
     deadline: Infinity,
     sessionId: 'test',
     onProvider: () => undefined,
-    breathe: jest.fn(() => Promise.resolve()),
+    yieldToEventLoop: jest.fn(() => Promise.resolve()),
   };
 }
 
@@ -240,12 +240,12 @@ describe('SynthesisStage', () => {
     const two = await stage.run(input(papers), control());
     expect(JSON.stringify(one)).toBe(JSON.stringify(two));
     expect(JSON.stringify(papers)).toBe(before);
-    expect(first.breathe.mock.calls.length).toBeGreaterThan(2 * papers.length);
+    expect(first.yieldToEventLoop.mock.calls.length).toBeGreaterThan(2 * papers.length);
   });
 
   it('stops when the run is over', async () => {
     const over = control();
-    over.breathe.mockRejectedValue(new Error('over'));
+    over.yieldToEventLoop.mockRejectedValue(new Error('over'));
     await expect(stage.run(input([sheep, cattle]), over)).rejects.toThrow('over');
   });
 });

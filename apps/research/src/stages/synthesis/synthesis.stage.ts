@@ -59,18 +59,18 @@ export class SynthesisStage implements Stage<Reads, Writes> {
         },
       };
     }
-    const breathe = (): Promise<void> => control.breathe();
+    const yieldToEventLoop = (): Promise<void> => control.yieldToEventLoop();
     const ordered = inRankOrder(papers);
     const read: ReadPaper[] = [];
     for (const [at, paper] of ordered.entries()) {
-      await breathe();
+      await yieldToEventLoop();
       read.push(readPaper(paper, at + 1));
     }
     const usable = read.filter((one) => !one.paper.is_retracted);
     const methods: { paperId: string; mentions: readonly Mention[] }[] = [];
     const datasets: typeof methods = [];
     for (const { paper, scored } of usable) {
-      await breathe();
+      await yieldToEventLoop();
       const text = [
         paper.title,
         ...scored.filter((one) => one.sentence.section !== 'other').map((one) => one.sentence.text),
@@ -82,11 +82,11 @@ export class SynthesisStage implements Stage<Reads, Writes> {
       datasets.push({ paperId: paper.paper_id, mentions: named.datasets });
     }
     const acronyms = acronymsOf(usable);
-    const claims = await claimsOfPapers(usable, acronyms, breathe);
-    const pairs = await findAgreements(claims, query, breathe);
+    const claims = await claimsOfPapers(usable, acronyms, yieldToEventLoop);
+    const pairs = await findAgreements(claims, query, yieldToEventLoop);
     const studies = new Map<string, Study | null>();
     for (const { paper } of usable) {
-      await breathe();
+      await yieldToEventLoop();
       studies.set(paper.paper_id, studyOf(paper));
     }
     const { answer, question } = answerOf({
@@ -103,18 +103,24 @@ export class SynthesisStage implements Stage<Reads, Writes> {
       trends: await findTrends(
         usable.map((one) => one.paper),
         query,
-        breathe,
+        yieldToEventLoop,
       ),
       methods: gatherMentions(methods, MOST_MENTIONS),
       datasets: gatherMentions(datasets, MOST_MENTIONS),
     };
-    await breathe();
-    const groups = await groupsOf(themes, read, query, breathe);
+    await yieldToEventLoop();
+    const groups = await groupsOf(themes, read, query, yieldToEventLoop);
     const summary = await writeSummary(
       { query, papers: read, groups, synthesis, answer, question, retrieval },
-      breathe,
+      yieldToEventLoop,
     );
-    const enriched = await enrich(papers, read, [...summary.quoted, ...saidBy(answer)], query, breathe);
+    const enriched = await enrich(
+      papers,
+      read,
+      [...summary.quoted, ...evidenceOf(answer)],
+      query,
+      yieldToEventLoop,
+    );
     for (const paper of enriched) paper.study = studies.get(paper.paper_id) ?? null;
     const withText = read.filter((one) => one.scored.length > 0).length;
     return {
@@ -172,7 +178,7 @@ function nothingAnswered(query: string): Answer {
   return { ...emptyAnswer(), kind, verdict: kind === 'open' ? null : 'insufficient' };
 }
 
-function saidBy(answer: Answer): Evidence[] {
+function evidenceOf(answer: Answer): Evidence[] {
   return answer.evidence.map(({ paper_id, quote }) => ({ paper_id, sentence: quote }));
 }
 
@@ -182,13 +188,13 @@ async function enrich(
   read: readonly ReadPaper[],
   quoted: readonly Evidence[],
   query: string,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<Paper[]> {
   const asked = new Set(terms(query));
   const byPaper = new Map(read.map((one) => [one.paper, one]));
   const enriched: Paper[] = [];
   for (const paper of papers) {
-    await breathe();
+    await yieldToEventLoop();
     const own = byPaper.get(paper);
     if (!own || paper.is_retracted) {
       enriched.push({ ...paper, key_points: [], evidence: [] });

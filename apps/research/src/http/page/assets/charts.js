@@ -19,17 +19,17 @@ export function yearChart(timeline) {
   const [width, base] = [400, 140];
   const step = width / bars.length;
   const every = Math.max(1, Math.ceil(bars.length / 7));
-  const said = timeline.map(({ year, count }) => `${year}: ${count}`).join(', ');
+  const description = timeline.map(({ year, count }) => `${year}: ${count}`).join(', ');
   return figure(
     'Papers by year',
-    said,
+    description,
     svg(
       'svg',
       {
         class: 'chart',
         viewBox: `-12 0 ${width + 24} 170`,
         role: 'img',
-        'aria-label': `Papers by year: ${said}`,
+        'aria-label': `Papers by year: ${description}`,
       },
       svg('line', { x1: 0, x2: width, y1: base, y2: base }),
       bars.map(({ year, count }, index) => {
@@ -67,17 +67,17 @@ export function themeChart(themes) {
   if (themes.length < 2) return null;
   const most = Math.max(...themes.map(({ size }) => size));
   const [row, width] = [34, 400];
-  const said = themes.map(({ label, size }) => `${label}: ${size}`).join(', ');
+  const description = themes.map(({ label, size }) => `${label}: ${size}`).join(', ');
   return figure(
     'Papers by theme',
-    said,
+    description,
     svg(
       'svg',
       {
         class: 'chart',
         viewBox: `0 0 ${width} ${themes.length * row}`,
         role: 'img',
-        'aria-label': `Papers by theme: ${said}`,
+        'aria-label': `Papers by theme: ${description}`,
       },
       themes.map(({ label, size }, index) => [
         svg('text', { x: 0, y: index * row + 12 }, `${label} (${size})`),
@@ -98,8 +98,8 @@ export function themeChart(themes) {
   );
 }
 
-/** @param said the chart in words, as text or elements */
-export function figure(caption, said, chart) {
+/** @param description the chart in words, as text or elements */
+export function figure(caption, description, chart) {
   return el(
     'figure',
     {},
@@ -109,7 +109,7 @@ export function figure(caption, said, chart) {
       'details',
       { class: 'as-text' },
       el('summary', {}, 'As text'),
-      typeof said === 'string' ? el('p', {}, said) : said,
+      typeof description === 'string' ? el('p', {}, description) : description,
     ),
   );
 }

@@ -37,7 +37,7 @@ export function webAddress(url) {
 
 /** A short message for screen readers and eyes that goes by itself. */
 export function say(message) {
-  byId('said').textContent = message;
+  byId('notice').textContent = message;
 }
 
 export function section(id, title, ...children) {

@@ -15,7 +15,7 @@ const STAGES = [
 ];
 const LISTS = ['queries', 'papers', 'themes', 'gaps'];
 const MARKS = { waiting: '·', started: '●', ok: '✓', skipped: '–', partial: '!', failed: '✕' };
-const SAID = {
+const STATUS_TEXT = {
   waiting: 'waiting',
   started: 'running',
   ok: 'done',
@@ -48,7 +48,7 @@ export function showStage({ name, status, duration_ms: duration, counts = {} }) 
   item.replaceChildren(
     el('span', { class: 'dot', 'aria-hidden': 'true' }, MARKS[status] ?? '?'),
     el('span', {}, el('span', { class: 'name' }, words(name)), detail ? el('small', {}, ` ${detail}`) : null),
-    el('span', { class: 'unseen' }, `: ${SAID[status] ?? status}`),
+    el('span', { class: 'unseen' }, `: ${STATUS_TEXT[status] ?? status}`),
   );
   if (status === 'started') tell(`Working: ${words(name)} …`);
 }

@@ -6,12 +6,12 @@ const SLICE_MS = 5;
  * go on per turn of the loop: twenty parallel runs with a slice each would hold it twenty times as long, and
  * /health would wait behind all of them.
  */
-export class Breathing {
+export class EventLoopSharing {
   private readonly waiting: (() => void)[] = [];
   private turnStarted = performance.now();
 
   /** Resolves at once while the slice lasts, else on a later turn of the loop; throws the reason once aborted. */
-  async breathe(signal: AbortSignal): Promise<void> {
+  async yieldToEventLoop(signal: AbortSignal): Promise<void> {
     if (performance.now() - this.turnStarted > SLICE_MS) {
       await new Promise<void>((resolve) => {
         this.waiting.push(resolve);

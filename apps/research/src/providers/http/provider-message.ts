@@ -16,16 +16,16 @@ export function isClosedSocket(error: unknown): boolean {
 }
 
 /** What a refusing provider says in its own words, in one short line; null when it says nothing readable. */
-export function shortReason(text: string): string | null {
-  let said: unknown = null;
+export function providerMessage(text: string): string | null {
+  let message: unknown = null;
   try {
     const body: unknown = JSON.parse(text);
-    said = firstText(body);
+    message = firstText(body);
   } catch {
-    if (!/^\s*</.test(text)) said = text;
+    if (!/^\s*</.test(text)) message = text;
   }
-  if (typeof said !== 'string') return null;
-  const line = said
+  if (typeof message !== 'string') return null;
+  const line = message
     .replace(/https?:\/\/\S+/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/[\s\p{Cc}]+/gu, ' ')
