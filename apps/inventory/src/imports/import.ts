@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { Progress } from '../command/progress.js';
 import { loadConfig } from '../config/env.js';
 import { InventoryModule } from '../inventory.module.js';
 import { MemberScopes } from '../tenancy/member-scopes.js';
@@ -43,6 +44,7 @@ async function main(): Promise<number> {
     InventoryModule.with({ ...config, console: { ...config.console, enabled: false } }),
     { logger: ['error', 'fatal'], abortOnError: false },
   );
+  const progress = new Progress(`Importing ${kind}`);
   try {
     const scope = await app.get(MemberScopes).of(values.as, values.tenant, 'import');
     if (!permits(IMPORT_PERMISSIONS[kind], scope.role))
@@ -53,9 +55,12 @@ async function main(): Promise<number> {
       .run(scope, kind, new ImportFile(format, createReadStream(file)), {
         mode,
         dryRun: values['dry-run'],
+        onProgress: (share) => progress.show(share),
       });
+    progress.end();
     return report(result);
   } catch (error) {
+    progress.end();
     if (!(error instanceof ImportErrors)) throw error;
     const { errors = [] } = error.toBody() as unknown as Partial<ImportResult>;
     return report({ errors });

@@ -30,6 +30,8 @@ export interface ImportOptions {
   dryRun: boolean;
   /** Aborts when nobody waits for the result any more: nothing is committed then. */
   signal?: AbortSignal;
+  /** Is told how much of the rows is checked and written, from 0 to 1. */
+  onProgress?: (share: number) => void;
   idempotent?: IdempotentRequest | null;
 }
 
@@ -95,18 +97,19 @@ export class ImportsService {
     tx: TenantTransaction,
     name: ImportKindName,
     read: readonly ImportRow[],
-    { mode, dryRun, signal }: ImportOptions,
+    { mode, dryRun, signal, onProgress }: ImportOptions,
   ): Promise<ImportResult> {
-    const checkpoint = async (): Promise<void> => {
+    const checkpoint = async (share: number): Promise<void> => {
+      onProgress?.(share);
       await nextTurn();
       if (signal?.aborted) throw new BadRequest('The client went away; nothing was imported.');
     };
-    await checkpoint();
+    await checkpoint(0);
     if (!(await this.imports.tryLock(tx))) throw new Conflict(BUSY);
     // A transaction that is repeated starts with what was read, and not with what it found wrong the last time.
     const rows = read.map(copyOf);
     const { created, updated } = await this.kinds[name].write(tx, rows, { mode, checkpoint });
-    await checkpoint();
+    await checkpoint(1);
     const errors = rows.flatMap(errorsOf);
     const result: ImportResult = {
       kind: name,

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import pg from 'pg';
+import { Progress } from '../command/progress.js';
 import { loadConfig } from '../config/env.js';
 import { checkLedger } from './reconciliation/check-ledger.js';
 
@@ -14,7 +15,10 @@ async function main(slug: string | undefined): Promise<number> {
       if (!rows[0]) throw new Error(`There is no tenant ${slug}.`);
       tenantId = rows[0].id;
     }
-    const found = await checkLedger(client, tenantId);
+    const progress = new Progress('Checking the ledger');
+    const found = await checkLedger(client, tenantId, (share, check) => progress.show(share, check)).finally(
+      () => progress.end(),
+    );
     for (const { tenant, check, subject, kept, computed } of found) {
       console.log(`${tenant}: ${check}: ${subject}: kept ${kept}, computed ${computed}`);
     }

@@ -7,8 +7,12 @@ export const BATCH_ROWS = 500;
 
 export interface ImportRun {
   mode: ImportMode;
-  /** Awaited before each batch: others get their turn. @throws when the import is to end */
-  checkpoint: () => Promise<void>;
+  /**
+   * Awaited before each batch: others get their turn.
+   * @param share of the work that is done, from 0 to 1
+   * @throws when the import is to end
+   */
+  checkpoint: (share: number) => Promise<void>;
 }
 
 export interface ImportCounts {
@@ -28,6 +32,8 @@ export interface ImportKind {
   write(tx: TenantTransaction, rows: readonly ImportRow[], run: ImportRun): Promise<ImportCounts>;
 }
 
-export function* batchesOf<T>(rows: readonly T[]): Generator<readonly T[]> {
-  for (let start = 0; start < rows.length; start += BATCH_ROWS) yield rows.slice(start, start + BATCH_ROWS);
+/** Batches of rows, each with the share of the rows before it. */
+export function* batchesOf<T>(rows: readonly T[]): Generator<[batch: readonly T[], share: number]> {
+  for (let start = 0; start < rows.length; start += BATCH_ROWS)
+    yield [rows.slice(start, start + BATCH_ROWS), start / rows.length];
 }

@@ -32,8 +32,8 @@ export function masterDataImport<Write extends object>(options: MasterDataImport
       const keys = await UniqueValues.read(tx, options, rows, run.mode);
       const counts: ImportCounts = { created: 0, updated: 0 };
       let failed = rows.some(({ errors }) => !errors.isEmpty);
-      for (const batch of batchesOf(rows)) {
-        await run.checkpoint();
+      for (const [batch, share] of batchesOf(rows)) {
+        await run.checkpoint(share);
         const { created, updated } = await writeBatch(tx, options, batch, keys, failed);
         failed ||= batch.some(({ errors }) => !errors.isEmpty);
         counts.created += created;

@@ -6,6 +6,9 @@ import { OpeningStockRow } from '../import.dto.js';
 import { locationsByName, productsBySku } from '../references.repository.js';
 import { BATCH_ROWS, batchesOf, type ImportCounts, type ImportKind } from './import-kind.js';
 
+/** Of the whole work, as far as its progress goes: the rest is posting. */
+const CHECKING = 0.1;
+
 /** Opening stock: receipts into the ledger, batch by batch. */
 export function openingStockImport(posting: PostingService, audit: AuditLog): ImportKind {
   return {
@@ -22,7 +25,7 @@ export function openingStockImport(posting: PostingService, audit: AuditLog): Im
       );
       const entries: PostingEntry[] = [];
       for (const [index, row] of rows.entries()) {
-        if (index % BATCH_ROWS === 0) await checkpoint();
+        if (index % BATCH_ROWS === 0) await checkpoint((CHECKING * index) / rows.length);
         const body = tryParseBody(OpeningStockRow, row.cells);
         for (const [field, found] of Object.entries(body.errors.toMap())) {
           for (const message of found) if (typeof message === 'string') row.errors.add(field, message);
@@ -54,8 +57,8 @@ export function openingStockImport(posting: PostingService, audit: AuditLog): Im
         tx,
         entries.map(({ productId }) => productId),
       );
-      for (const batch of batchesOf(entries)) {
-        await checkpoint();
+      for (const [batch, share] of batchesOf(entries)) {
+        await checkpoint(CHECKING + (1 - CHECKING) * share);
         await posting.post(tx, batch);
       }
       audit.recordEvents(tx, tx.scope, {

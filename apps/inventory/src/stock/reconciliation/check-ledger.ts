@@ -6,12 +6,18 @@ import { RECONCILIATION } from './reconciliation.js';
  * Recomputes every balance, reservation and fulfilment from its source, in one snapshot, so that it may run beside
  * writers. Needs a connection that sees all tenants.
  * @param tenantId one tenant, or null for all
+ * @param before is told before each check which share of them is done, and the name of the check
  */
-export async function checkLedger(client: pg.ClientBase, tenantId: number | null): Promise<Drift[]> {
+export async function checkLedger(
+  client: pg.ClientBase,
+  tenantId: number | null,
+  before: (share: number, check: string) => void = () => undefined,
+): Promise<Drift[]> {
   const found: Drift[] = [];
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
-    for (const { name, sql } of RECONCILIATION) {
+    for (const [index, { name, sql }] of RECONCILIATION.entries()) {
+      before(index / RECONCILIATION.length, name);
       const { rows } = await client.query<Omit<Drift, 'check'>>(
         `SELECT t.slug AS tenant, d.subject, d.kept::text, d.computed::text
            FROM (${sql}) AS d JOIN tenant t ON t.id = d.tenant_id ORDER BY t.slug, d.subject`,
