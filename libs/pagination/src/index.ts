@@ -1,12 +1,12 @@
 export * from './filters.js';
 export { defineList, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-definition.js';
 export type {
-  Anchored,
-  DeferredRows,
+  Keyset,
+  LateRowLookup,
   ListDefinition,
   ListOptions,
   OrderTerm,
-  PageStart,
+  PageCursor,
 } from './list-definition.js';
 export { lastOf, likePattern, parseListQuery } from './list-query.js';
 export type { QueryParams } from './list-query.js';
@@ -18,8 +18,8 @@ export {
   countStatement,
   orderTerms,
   pageStatement,
-  startedPageStatement,
-  startsAt,
+  keysetPageStatement,
+  hasKeyset,
 } from './statements.js';
 export { pageLink, pageOf } from './page.js';
 export type { LinkSource, Page } from './page.js';

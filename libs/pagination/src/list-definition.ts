@@ -17,13 +17,13 @@ export interface ListOptions<Row extends object> {
    * for each row that is shown. A plan made once for the average tenant would read all names of a large one.
    */
   rowFrom?: { from: string; ordering: readonly string[] };
-  /** What is joined to `countFrom` and `deferred.from` where something is searched: the names that a word may be in. */
+  /** What is joined to `countFrom` and `lateRowLookup.from` where something is searched: the names that a word may be in. */
   searchJoins?: string;
   /**
    * True for a list whose best plan hangs on the tenant and the values: its pages and counts are never prepared, because
    * a plan that is made once for all of them costs more than planning each.
    */
-  plannedAnew?: boolean;
+  customPlan?: boolean;
   /** Columns: wire or row name → SQL expression. */
   select: Readonly<Record<keyof Row & string, string>>;
   /** Predicate that is always there; `$1`, `$2`… are the scope values of every call (`p.tenant_id = $1`). */
@@ -36,7 +36,7 @@ export interface ListOptions<Row extends object> {
   searchSql?: (placeholder: string) => string;
   /**
    * A search that has an index of its own, over the array of all LIKE patterns, longest first: takes the place of
-   * `deferred.from` and of the search predicate in requests with a search. Its alias is that of `deferred.from`.
+   * `lateRowLookup.from` and of the search predicate in requests with a search. Its alias is that of `lateRowLookup.from`.
    */
   searchFrom?: (placeholder: string) => string;
   /** Wire name → SQL expression to order by. */
@@ -53,9 +53,9 @@ export interface ListOptions<Row extends object> {
    * Reads far pages in two steps: first only the keys, from an index, then the rows of the one page. Every filter must
    * be there in `from`, and every searched expression in it or in `searchJoins`.
    */
-  deferred?: DeferredRows;
+  lateRowLookup?: LateRowLookup;
   /** Reads pages from their first row on, where that is known from before. */
-  anchored?: Anchored<Row>;
+  keyset?: Keyset<Row>;
   /** Further columns of the count's one row: sums over everything that matches (name → SQL aggregate). */
   totals?: Readonly<Record<string, string>>;
   /** A cheaper exact count for some queries (counters); undefined for those it does not know. */
@@ -63,7 +63,7 @@ export interface ListOptions<Row extends object> {
 }
 
 /** A list whose pages can be found by their first row. */
-export interface Anchored<Row> {
+export interface Keyset<Row> {
   /** Wire name of a unique order: pages in it alone, ascending, with nothing filtered or searched. */
   ordering: string;
   /** A row's place in that order. */
@@ -76,9 +76,9 @@ export interface Anchored<Row> {
 }
 
 /** Where a page began when the list had this version: at a row, or behind one. */
-export type PageStart = { version: number } & ({ from: string | number } | { behind: string | number });
+export type PageCursor = { version: number } & ({ from: string | number } | { behind: string | number });
 
-export interface DeferredRows {
+export interface LateRowLookup {
   /** What stands after FROM when only keys are read: `product p`. */
   from: string;
   /** Key expressions by the name they get in the derived table `k`: `{ tenant_id: 'p.tenant_id', id: 'p.id' }`. */

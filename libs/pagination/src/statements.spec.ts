@@ -9,8 +9,8 @@ import {
   parseListQuery,
   pkFilter,
   sqlFilter,
-  startedPageStatement,
-  startsAt,
+  keysetPageStatement,
+  hasKeyset,
 } from './index.js';
 import type { ListDefinition } from './index.js';
 
@@ -39,7 +39,7 @@ function products(): ListDefinition<Row> {
         ([low = '', high = '']) => `p.cost BETWEEN ${low} AND ${high}`,
       ),
     },
-    deferred: {
+    lateRowLookup: {
       from: 'product p',
       key: { id: 'p.id' },
       join: 'product p ON p.id = k.id JOIN category c ON c.id = p.category_id',
@@ -196,21 +196,21 @@ describe('statements', () => {
     const list = defineList<Row & { sku: string }>({
       ...products(),
       select: { id: 'p.id', category_name: 'c.name', sku: 'p.sku' },
-      anchored: { ordering: 'sku', value: ({ sku }) => sku, version: '(SELECT v FROM version WHERE t = $1)' },
+      keyset: { ordering: 'sku', value: ({ sku }) => sku, version: '(SELECT v FROM version WHERE t = $1)' },
     });
     const query = parseListQuery(list, { page: '2000' });
-    expect(startsAt(list, query)).toBe(true);
-    const from = startedPageStatement(list, query, [1], { from: 'S-5', version: 7 });
+    expect(hasKeyset(list, query)).toBe(true);
+    const from = keysetPageStatement(list, query, [1], { from: 'S-5', version: 7 });
     expect(from.text).toMatch(
       /WHERE p\.tenant_id = \$1 AND p\.sku >= \$2 AND \(SELECT v FROM version WHERE t = \$1\) = \$3 ORDER BY p\.sku LIMIT 25$/,
     );
     expect(from.values).toEqual([1, 'S-5', 7]);
-    const behind = startedPageStatement(list, { ...query, pageSize: 7 }, [1], { behind: 'S-4', version: 7 });
+    const behind = keysetPageStatement(list, { ...query, pageSize: 7 }, [1], { behind: 'S-4', version: 7 });
     expect(behind.text).toContain('p.sku > $2');
     expect(behind.values).toEqual([1, 'S-4', 7, 7, 0]);
     for (const other of [{ ordering: '-sku' }, { ordering: 'sku,name' }, { search: 'a' }, { category: '3' }])
-      expect(startsAt(list, parseListQuery(list, other))).toBe(false);
-    expect(startsAt(products(), query)).toBe(false);
+      expect(hasKeyset(list, parseListQuery(list, other))).toBe(false);
+    expect(hasKeyset(products(), query)).toBe(false);
   });
 
   it('joins for the rows that are shown, and to count only what is searched', () => {
@@ -220,13 +220,13 @@ describe('statements', () => {
       rowFrom: { from: 'o, LATERAL (SELECT name FROM s WHERE id = o.party) s', ordering: ['id'] },
       countFrom: 'o',
       searchJoins: 'JOIN s ON s.id = o.party',
-      plannedAnew: true,
+      customPlan: true,
       select: { id: 'o.id', party: 's.name' },
       search: ['s.name'],
       ordering: { id: 'o.id', party: 's.name' },
       defaultOrdering: ['id'],
       tieBreaker: 'o.id',
-      deferred: { from: 'o', key: { id: 'o.id' }, join: 'o ON o.id = k.id', ordering: ['id'] },
+      lateRowLookup: { from: 'o', key: { id: 'o.id' }, join: 'o ON o.id = k.id', ordering: ['id'] },
     });
     const from = (text: string): string | undefined => /FROM (o.*?)(?: WHERE| ORDER|$)/.exec(text)?.[1];
     const pageFrom = (params: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bare, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-definition.js';
-import type { ListDefinition, OrderTerm, PageStart } from './list-definition.js';
+import type { ListDefinition, OrderTerm, PageCursor } from './list-definition.js';
 import type { ParsedListQuery, Statement } from './types.js';
 
 /** More words than this share one predicate over an array, so that shapes stay few. */
@@ -16,7 +16,7 @@ const KEPT_SHAPES = 500;
  */
 const WRITTEN_SIZES: readonly number[] = [DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE];
 
-/** From this many skipped rows on, a list with `deferred` skips keys instead of rows. */
+/** From this many skipped rows on, a list with `lateRowLookup` skips keys instead of rows. */
 const DEEP_OFFSET = 500;
 
 /** Rows of the page that was asked for. `page=last` reads from the far end: `pageOf` puts the rows in order. */
@@ -31,28 +31,28 @@ export function pageStatement<Row extends object>(
     return build(list, query, scopeValues, query.page === 'last' ? 'last' : 'page', [], limit);
   if (query.page === 'last') return build(list, query, scopeValues, 'last', [limit, 0]);
   const offset = (query.page - 1) * limit;
-  const kind = offset < DEEP_OFFSET || !defers(list, query) ? 'page' : 'deep';
+  const kind = offset < DEEP_OFFSET || !looksUpRowsLate(list, query) ? 'page' : 'deep';
   return build(list, query, scopeValues, kind, [limit, offset]);
 }
 
 /** Whether the pages of this request can be found by their first row. */
-export function startsAt<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
+export function hasKeyset<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
   return (
-    list.anchored !== undefined &&
+    list.keyset !== undefined &&
     query.search.length === 0 &&
     query.filters.length === 0 &&
     !query.none &&
     query.ordering.length === 1 &&
-    query.ordering[0] === list.anchored.ordering
+    query.ordering[0] === list.keyset.ordering
   );
 }
 
 /** The page that began there; no rows where the list has changed since. */
-export function startedPageStatement<Row extends object>(
+export function keysetPageStatement<Row extends object>(
   list: ListDefinition<Row>,
   query: ParsedListQuery,
   scopeValues: readonly unknown[],
-  start: PageStart,
+  start: PageCursor,
 ): Statement {
   const written = WRITTEN_SIZES.includes(query.pageSize);
   const [kind, value] =
@@ -76,14 +76,14 @@ function searchesFrom<Row extends object>(list: ListDefinition<Row>, query: Pars
   return list.searchFrom !== undefined && query.search.length > 0;
 }
 
-function defers<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
+function looksUpRowsLate<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
   return !searchesFrom(list, query) && orderedByKeys(list, query);
 }
 
 /** Whether the keys alone have what the request filters and orders by. */
 function orderedByKeys<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
-  if (list.deferred === undefined) return false;
-  const { ordering, filters } = list.deferred;
+  if (list.lateRowLookup === undefined) return false;
+  const { ordering, filters } = list.lateRowLookup;
   if (filters && query.filters.some(({ name }) => !filters.includes(name))) return false;
   return ordering === undefined || query.ordering.every((term) => ordering.includes(bare(term)));
 }
@@ -126,7 +126,7 @@ function build<Row extends object>(
     const text = compose(list, query, kind, size);
     // A page in between is planned for the place at which it stands.
     const lasting = kind === 'count' || size !== undefined;
-    const named = lasting && list.plannedAnew !== true && list.texts.size < NAMED_SHAPES;
+    const named = lasting && list.customPlan !== true && list.texts.size < NAMED_SHAPES;
     known = { text, name: named ? nameOf(list.name, kind, text) : undefined };
     if (list.texts.size < KEPT_SHAPES) list.texts.set(shape, known);
   }
@@ -187,9 +187,9 @@ function compose<Row extends object>(
   } else {
     for (const _ of query.search) where.push(`(${wordSql(list, next())})`);
   }
-  if (list.anchored !== undefined && (kind === 'from' || kind === 'behind')) {
-    const value = list.orderable.get(list.anchored.ordering) ?? '';
-    where.push(`${value} ${kind === 'from' ? '>=' : '>'} ${next()}`, `${list.anchored.version} = ${next()}`);
+  if (list.keyset !== undefined && (kind === 'from' || kind === 'behind')) {
+    const value = list.orderable.get(list.keyset.ordering) ?? '';
+    where.push(`${value} ${kind === 'from' ? '>=' : '>'} ${next()}`, `${list.keyset.version} = ${next()}`);
   }
   const filtered = where.length === 0 ? '' : ` WHERE ${where.join(' AND ')}`;
   if (kind === 'count') {
@@ -197,10 +197,10 @@ function compose<Row extends object>(
     return `SELECT count(*)::int AS count${totals.join('')} FROM ${from}${filtered}`;
   }
   const order = `ORDER BY ${orderSql(orderTerms(list, query), kind === 'last')}`;
-  if (list.deferred === undefined || !(searching || kind === 'deep'))
+  if (list.lateRowLookup === undefined || !(searching || kind === 'deep'))
     return `SELECT ${list.columns} FROM ${from}${filtered} ${order}${limit()}`;
 
-  const { from: keysFrom, key, join } = list.deferred;
+  const { from: keysFrom, key, join } = list.lateRowLookup;
   const counted = kind !== 'all' && countsItself(list, query);
   const keys = Object.entries(key).map(([name, sql]) => `${sql} AS "${name}"`);
   if (counted) keys.push(`count(*) OVER ()::int AS "${COUNT_COLUMN}"`);

@@ -18,7 +18,11 @@ const OPTIONS = {
   countFrom: 'audit_event e',
   searchJoins: ACTORS,
   // Deep pages skip ids, not events with all that was before and after.
-  deferred: { from: 'audit_event e', key: { id: 'e.id' }, join: `audit_event e ON e.id = k.id ${NAMES}` },
+  lateRowLookup: {
+    from: 'audit_event e',
+    key: { id: 'e.id' },
+    join: `audit_event e ON e.id = k.id ${NAMES}`,
+  },
   select: {
     id: 'e.id',
     tenantId: 'e.tenant_id',

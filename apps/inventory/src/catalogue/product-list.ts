@@ -47,8 +47,8 @@ export const PRODUCTS = defineList<ProductRow>({
   defaultOrdering: ['sku'],
   uniqueOrdering: ['id', 'sku'],
   tieBreaker: 'p.id',
-  anchored: { ordering: 'sku', value: ({ sku }) => sku, version: orderVersion('product') },
-  deferred: {
+  keyset: { ordering: 'sku', value: ({ sku }) => sku, version: orderVersion('product') },
+  lateRowLookup: {
     from: 'product p',
     key: { tenant_id: 'p.tenant_id', id: 'p.id' },
     join: `product p ON p.tenant_id = k.tenant_id AND p.id = k.id ${CATEGORY}`,

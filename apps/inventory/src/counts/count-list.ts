@@ -44,7 +44,7 @@ export const STOCK_COUNTS = defineList<CountRow>({
   from: `stock_count c ${NAMED}`,
   countFrom: 'stock_count c',
   searchJoins: NAMED,
-  deferred: {
+  lateRowLookup: {
     from: 'stock_count c',
     key: { tenant_id: 'c.tenant_id', id: 'c.id' },
     join: `stock_count c ON c.tenant_id = k.tenant_id AND c.id = k.id ${NAMED}`,

@@ -6,13 +6,13 @@ import {
   type ListDefinition,
   type Page,
   pageOf,
-  type PageStart,
+  type PageCursor,
   pageStatement,
   type ParsedListQuery,
-  startedPageStatement,
+  keysetPageStatement,
 } from '#pagination';
 import type { TenantScope } from '../tenancy/scope.js';
-import { PageStarts } from './page-starts.js';
+import { PageCursors } from './page-cursors.js';
 import type { Statement } from './statement.js';
 import type { TenantDatabase } from './tenant-database.js';
 
@@ -27,7 +27,7 @@ export interface Listing<Row> {
   version?: number;
 }
 
-const pageStarts = new PageStarts();
+const pageCursors = new PageCursors();
 
 /** Answers statements that do not depend on each other, in one round trip: the rows of each. */
 export type StatementReader = (statements: readonly Statement[]) => Promise<unknown[][]>;
@@ -41,11 +41,11 @@ export async function readList<Row extends object>(
 ): Promise<Listing<Row>> {
   const scopeValues = [scope.tenantId];
   const read: StatementReader = (statements) => database.read(scope, statements);
-  const start = pageStarts.find(list, query, scopeValues);
+  const start = pageCursors.find(list, query, scopeValues);
   let listing = await readListing(read, list, query, scopeValues, start);
   // Nothing where something should be: the list has changed since.
   if (start && listing.rows.length === 0) listing = await readListing(read, list, query, scopeValues);
-  pageStarts.note(list, query, scopeValues, listing.rows, listing.version);
+  pageCursors.note(list, query, scopeValues, listing.rows, listing.version);
   return listing;
 }
 
@@ -55,10 +55,10 @@ export async function readListing<Row extends object>(
   list: ListDefinition<Row>,
   query: ParsedListQuery,
   scopeValues: readonly unknown[],
-  start?: PageStart,
+  start?: PageCursor,
 ): Promise<Listing<Row>> {
   const page = start
-    ? startedPageStatement(list, query, scopeValues, start)
+    ? keysetPageStatement(list, query, scopeValues, start)
     : pageStatement(list, query, scopeValues);
   if (countsItself(list, query)) {
     const [found] = (await read([page])) as [(Row & { [COUNT_COLUMN]: number })[]];

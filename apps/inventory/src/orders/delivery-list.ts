@@ -25,7 +25,7 @@ export function deliveryList(
     from: `${table} d ${named}`,
     countFrom: `${table} d`,
     searchJoins: ordered,
-    deferred: {
+    lateRowLookup: {
       from: `${table} d`,
       key: { tenant_id: 'd.tenant_id', id: 'd.id' },
       join: `${table} d ON d.tenant_id = k.tenant_id AND d.id = k.id ${named}`,

@@ -21,7 +21,7 @@ export function orderList<S extends string>(
     },
     countFrom: `${table} o`,
     searchJoins: named,
-    deferred: {
+    lateRowLookup: {
       from: `${table} o`,
       key: { tenant_id: 'o.tenant_id', id: 'o.id' },
       join: `${table} o ON o.tenant_id = k.tenant_id AND o.id = k.id ${named}`,

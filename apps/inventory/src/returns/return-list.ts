@@ -40,7 +40,7 @@ export const RETURNS = defineList<ReturnRow>({
   from: `return_document r ${NAMED}`,
   countFrom: 'return_document r',
   searchJoins: NAMED,
-  deferred: {
+  lateRowLookup: {
     from: 'return_document r',
     key: { tenant_id: 'r.tenant_id', id: 'r.id' },
     join: `return_document r ON r.tenant_id = k.tenant_id AND r.id = k.id ${NAMED}`,

@@ -29,7 +29,7 @@ const COMMON = {
   from: 'product p JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id',
   countFrom: 'product p',
   // How far one must go for a page of low products differs by tenant and threshold.
-  plannedAnew: true,
+  customPlan: true,
   search: ['p.sku', 'p.name'],
   defaultOrdering: ['sku'],
   uniqueOrdering: ['sku', 'product'],

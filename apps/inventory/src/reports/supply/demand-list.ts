@@ -57,13 +57,13 @@ export const DEMAND_REPORT = defineList<DemandRow>({
   name: 'demand',
   from: `product p ${DETAILS}`,
   countFrom: 'product p',
-  deferred: {
+  lateRowLookup: {
     from: 'product p',
     key: { tenant_id: 'p.tenant_id', id: 'p.id' },
     join: `product p ON p.tenant_id = k.tenant_id AND p.id = k.id ${DETAILS}`,
     ordering: ['product', 'sku', 'name'],
   },
-  plannedAnew: true,
+  customPlan: true,
   select: {
     productId: 'p.id',
     sku: 'p.sku',

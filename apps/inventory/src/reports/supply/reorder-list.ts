@@ -35,7 +35,7 @@ export const REORDER = defineList<ReorderRow>({
   name: 'reorder',
   from: `product p JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id ${SUPPLIER_OF}`,
   countFrom: 'product p',
-  plannedAnew: true,
+  customPlan: true,
   select: {
     productId: 'p.id',
     sku: 'p.sku',

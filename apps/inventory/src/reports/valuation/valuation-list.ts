@@ -81,7 +81,7 @@ const SHARE_OF_VALUE = 'CASE WHEN k.quantity > 0 THEN q.quantity * k.value / k.q
 /** Columns, orders and totals over `quantity`, `unitCost` and `totalValue`, expressions of the list at hand. */
 function valuation(
   name: string,
-  from: Pick<ListOptions<ValuationRow>, 'from' | 'scope' | 'scopeValues' | 'deferred' | 'count'>,
+  from: Pick<ListOptions<ValuationRow>, 'from' | 'scope' | 'scopeValues' | 'lateRowLookup' | 'count'>,
   [quantity, unitCost, exactValue]: readonly [string, string, string],
 ) {
   const totalValue = `round(${exactValue}, 4)`;
@@ -112,7 +112,7 @@ function valuation(
     tieBreaker: 'p.id',
     filters: { category: pkFilter('p.category_id') },
     totals: { quantity: `coalesce(sum(${quantity}), 0)`, value: `coalesce(sum(${totalValue}), 0)` },
-    plannedAnew: true,
+    customPlan: true,
   });
 }
 
@@ -145,7 +145,7 @@ export const KEPT_VALUATION = valuation(
   {
     from: `product p JOIN ${WORTH} JOIN ${CATEGORY}`,
     scope: 'p.tenant_id = $1 AND w.quantity > 0',
-    deferred: {
+    lateRowLookup: {
       from: `product p JOIN ${WORTH}`,
       key: { tenant_id: 'p.tenant_id', id: 'p.id' },
       join: `product p ON p.tenant_id = k.tenant_id AND p.id = k.id JOIN ${WORTH} JOIN ${CATEGORY}`,

@@ -44,7 +44,7 @@ export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
   from: `stock_movement m ${PRODUCT} ${CREATOR}`,
   countFrom: 'stock_movement m',
   searchJoins: PRODUCT,
-  deferred: {
+  lateRowLookup: {
     from: 'stock_movement m',
     key: { tenant_id: 'm.tenant_id', id: 'm.id' },
     join: `stock_movement m ON m.tenant_id = k.tenant_id AND m.id = k.id ${PRODUCT} ${CREATOR}`,

@@ -63,7 +63,7 @@ export const STOCK_RECORDS = defineList<StockRecordRow>({
   defaultOrdering: ['product__sku'],
   uniqueOrdering: ['id'],
   tieBreaker: 'r.id',
-  deferred: {
+  lateRowLookup: {
     from: 'stock_record r',
     key: { tenant_id: 'r.tenant_id', id: 'r.id' },
     join: `stock_record r ON r.tenant_id = k.tenant_id AND r.id = k.id ${JOINS}`,
