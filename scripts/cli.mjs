@@ -10,7 +10,7 @@ import { serviceCommands } from './lib/command-lines.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fromRoot, root } from './lib/paths.mjs';
-import { readSettings } from './lib/settings.mjs';
+import { readSettings, secretSetting, withSecrets } from './lib/settings.mjs';
 import { keptSecret, openState } from './lib/state.mjs';
 import { beQuiet, fail, Stop } from './lib/terminal.mjs';
 
@@ -66,15 +66,16 @@ async function main() {
     if (!existsSync(scriptPath(command.script)))
       throw new Stop(`This version of the service has no command "${name}".`);
     const secrets = openState(settings.dataDir, 'secrets.json');
-    const environment = {
-      ...process.env,
-      NODE_ENV: process.env.NODE_ENV ?? 'development',
-      JWT_SECRET: process.env.JWT_SECRET ?? keptSecret(secrets, 'jwtSecret'),
-      SESSION_SECRET: process.env.SESSION_SECRET ?? keptSecret(secrets, 'sessionSecret'),
-      DATABASE_URL: database.urls.owner,
-      DATABASE_APP_URL: database.urls.app,
-      DATABASE_PLATFORM_URL: database.urls.platform,
-    };
+    const environment = withSecrets(
+      { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'development' },
+      {
+        JWT_SECRET: secretSetting('JWT_SECRET') ?? keptSecret(secrets, 'jwtSecret'),
+        SESSION_SECRET: secretSetting('SESSION_SECRET') ?? keptSecret(secrets, 'sessionSecret'),
+        DATABASE_URL: database.urls.owner,
+        DATABASE_APP_URL: database.urls.app,
+        DATABASE_PLATFORM_URL: database.urls.platform,
+      },
+    );
     // A server that was asleep may hold an older schema than this code. One that runs was prepared by its `npm start`, and
     // on a server of yours migrating is a decision of yours.
     if (command.prepared && database.embedded && !database.adopted) {

@@ -11,7 +11,7 @@ import { fromRoot, root } from './lib/paths.mjs';
 import { portTrouble } from './lib/ports.mjs';
 import { commandOf, end, gone, isAlive, parentOf, run } from './lib/processes.mjs';
 import { isOurService, originOf, services, startService, untilAnswering } from './lib/services.mjs';
-import { readSettings } from './lib/settings.mjs';
+import { readSettings, secretSetting, withSecrets } from './lib/settings.mjs';
 import { keptSecret, openState } from './lib/state.mjs';
 import { isSupervisor, startSupervisor } from './lib/supervisor.mjs';
 import { fail, say, sinceStart, step, Stop } from './lib/terminal.mjs';
@@ -80,16 +80,18 @@ async function checkPorts(names, { host, ports }) {
 }
 
 function serviceEnvironment(settings, secrets, extra) {
-  return {
+  const environment = {
     ...process.env,
     NODE_ENV: process.env.NODE_ENV ?? 'development',
     HOST: settings.host,
     INVENTORY_PORT: String(settings.ports.inventory),
     RESEARCH_PORT: String(settings.ports.research),
-    JWT_SECRET: process.env.JWT_SECRET ?? keptSecret(secrets, 'jwtSecret'),
-    SESSION_SECRET: process.env.SESSION_SECRET ?? keptSecret(secrets, 'sessionSecret'),
-    ...extra,
   };
+  return withSecrets(environment, {
+    JWT_SECRET: secretSetting('JWT_SECRET') ?? keptSecret(secrets, 'jwtSecret'),
+    SESSION_SECRET: secretSetting('SESSION_SECRET') ?? keptSecret(secrets, 'sessionSecret'),
+    ...extra,
+  });
 }
 
 /** Roles, schema, accounts and, once for each database, the demo data: one process for all of it. */
@@ -124,7 +126,9 @@ function announce(names, settings, offline) {
       lines.push(`    ${label.padEnd(17)} ${origin}${path}`);
   }
   if (names.includes('inventory')) {
-    const password = process.env.SEED_PASSWORD ? 'the SEED_PASSWORD of the first start' : 'inventory-demo';
+    const password = secretSetting('SEED_PASSWORD')
+      ? 'the SEED_PASSWORD of the first start'
+      : 'inventory-demo';
     lines.push('', `  Accounts (password: ${password})`);
     lines.push('    tenant users      owner, coordinator, manager, viewer');
     lines.push('    operators         superuser, staff');

@@ -17,6 +17,7 @@ import {
 } from './postgres.mjs';
 import { postgresHome } from './postgres-home.mjs';
 import { commandOf, isAlive } from './processes.mjs';
+import { secretSetting } from './settings.mjs';
 import { keptSecret, openState } from './state.mjs';
 import { startSupervisor } from './supervisor.mjs';
 import { Stop } from './terminal.mjs';
@@ -84,7 +85,7 @@ export async function externalDatabase(settings) {
     throw new Stop(`DATABASE_URL: ${shown(settings.databaseUrl)} refused the connection: ${error.message}`);
   }
   const derived = (name, role) =>
-    process.env[name] || withAccount(settings.databaseUrl, role, keptSecret(secrets, `${role}Password`));
+    secretSetting(name) ?? withAccount(settings.databaseUrl, role, keptSecret(secrets, `${role}Password`));
   return {
     embedded: false,
     urls: {

@@ -1,5 +1,5 @@
 /** Settings of the scripts: the environment, after `.env` where there is one. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fromRoot, root } from './paths.mjs';
 import { Stop } from './terminal.mjs';
@@ -14,6 +14,30 @@ export function loadEnvironmentFile() {
   for (const [name, value] of Object.entries(process.env)) {
     if (value === '' && before[name] === undefined) delete process.env[name];
   }
+}
+
+/**
+ * The value of a secret, or null: `NAME`, or the trimmed content of the file that `NAME_FILE` names. The services read it
+ * the same way (libs/secrets); the scripts run before that is built.
+ */
+export function secretSetting(name) {
+  const path = process.env[`${name}_FILE`]?.trim();
+  if (!path) return process.env[name] || null;
+  if (process.env[name]) throw new Stop(`${name} and ${name}_FILE are both set: one of them is enough.`);
+  let value;
+  try {
+    value = readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new Stop(`${name}_FILE: ${path} cannot be read (${error.code}).`);
+  }
+  if (value === '') throw new Stop(`${name}_FILE: ${path} is empty.`);
+  return value;
+}
+
+/** An environment for a service: with these values, but for those that it finds in a file by itself. */
+export function withSecrets(environment, values) {
+  const missing = Object.entries(values).filter(([name]) => !environment[`${name}_FILE`]?.trim());
+  return { ...environment, ...Object.fromEntries(missing) };
 }
 
 function port(name, fallback) {
@@ -34,6 +58,6 @@ export function readSettings() {
     ports: { inventory: port('INVENTORY_PORT', 3000), research: port('RESEARCH_PORT', 3001) },
     postgresPort: port('PG_PORT', null),
     dataDir: resolve(root, process.env.DATA_DIR || '.data'),
-    databaseUrl: process.env.DATABASE_URL || null,
+    databaseUrl: secretSetting('DATABASE_URL'),
   };
 }

@@ -8,7 +8,7 @@ import { OrderLoad } from './order-load.js';
 import { type Asked, WriteLoad } from './write-load.js';
 
 /** The same for the service that sets things up and the one that dies, so that tokens outlive a restart. */
-const JWT_SECRET = 'a secret of the fault tests, known to both';
+const JWT_SECRET = 'a secret of the fault tests which both know';
 const WORKERS = 24;
 /** A service that starts from source twice, on a machine that may be busy. */
 const ANSWER_TIMEOUT_MS = 180_000;

@@ -2,6 +2,7 @@ export * from './access.js';
 export * from './access.guard.js';
 export * from './basic.strategy.js';
 export * from './claims.js';
+export * from './jwt-keys.js';
 export * from './jwt.strategy.js';
 export * from './key-list.strategy.js';
 export * from './opaque-token.js';

@@ -1,11 +1,11 @@
 import { PassportStrategy } from '@nestjs/passport';
 import { LRUCache } from 'lru-cache';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { createSecretKey } from 'node:crypto';
 import type { SessionTokenClaims, TokenPayload } from './claims.js';
+import type { JwtKeys } from './jwt-keys.js';
 
 export interface JwtStrategyOptions {
-  secret: string;
+  keys: JwtKeys;
   issuer: string;
   audience: string;
 }
@@ -44,12 +44,16 @@ class RememberingJwtStrategy extends Strategy {
   }
 }
 
-/** `Authorization: Bearer <access token>`. A refresh token is not an access token. */
+/**
+ * `Authorization: Bearer <access token>`. A refresh token is not an access token. The verifier behind the strategy takes key
+ * objects; the strategy's types do not say so.
+ */
 export class JwtStrategy extends PassportStrategy(RememberingJwtStrategy, 'jwt') {
   constructor(options: JwtStrategyOptions) {
     super({
       jwtFromRequest: tokenOf,
-      secretOrKey: keyOf(options.secret),
+      secretOrKeyProvider: (_request: unknown, token: string, done: (error: null, key: Buffer) => void) =>
+        done(null, options.keys.of(token) as unknown as Buffer),
       algorithms: [JWT_ALGORITHM],
       issuer: options.issuer,
       audience: options.audience,
@@ -66,13 +70,4 @@ export class JwtStrategy extends PassportStrategy(RememberingJwtStrategy, 'jwt')
     if (Number.isSafeInteger(payload.exp)) this.remember(request, claims, payload.exp);
     return claims;
   }
-}
-
-/**
- * The secret as a key object, made once: a secret in text is tried as a public key on every request first, which costs
- * more than all the rest of the check. The verifier behind the strategy takes key objects; the strategy's types do not
- * say so.
- */
-function keyOf(secret: string): Buffer {
-  return createSecretKey(secret, 'utf8') as unknown as Buffer;
 }

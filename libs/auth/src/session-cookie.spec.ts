@@ -9,7 +9,7 @@ function header(value: string): string {
 
 describe('the session cookie', () => {
   it('gives back the id that was signed', () => {
-    expect(sessionIdOf(header(signSessionCookie('abc-1', SECRET)), SECRET)).toBe('abc-1');
+    expect(sessionIdOf(header(signSessionCookie('abc-1', SECRET)), [SECRET])).toBe('abc-1');
   });
 
   it.each([
@@ -19,16 +19,22 @@ describe('the session cookie', () => {
     ['a bare id', 'abc-1'],
     ['nothing', ''],
   ])('refuses %s', (_name, value) => {
-    expect(sessionIdOf(header(value), SECRET)).toBeNull();
+    expect(sessionIdOf(header(value), [SECRET])).toBeNull();
   });
 
   it('survives headers that are no cookies', () => {
-    expect(sessionIdOf(undefined, SECRET)).toBeNull();
-    expect(sessionIdOf('sessionid=%E0%A4%A; =; sessionid', SECRET)).toBeNull();
+    expect(sessionIdOf(undefined, [SECRET])).toBeNull();
+    expect(sessionIdOf('sessionid=%E0%A4%A; =; sessionid', [SECRET])).toBeNull();
   });
 
   it('is not fooled by a planted cookie before the good one', () => {
     const good = encodeURIComponent(signSessionCookie('abc-1', SECRET));
-    expect(sessionIdOf(`sessionid=s%3Aevil.x; sessionid=${good}`, SECRET)).toBe('abc-1');
+    expect(sessionIdOf(`sessionid=s%3Aevil.x; sessionid=${good}`, [SECRET])).toBe('abc-1');
+  });
+
+  it('is good under each of several secrets, and no longer when its own is gone', () => {
+    const old = header(signSessionCookie('abc-1', 'the old one'));
+    expect(sessionIdOf(old, [SECRET, 'the old one'])).toBe('abc-1');
+    expect(sessionIdOf(old, [SECRET])).toBeNull();
   });
 });

@@ -15,12 +15,13 @@ export function signSessionCookie(value: string, secret: string): string {
   return `s:${value}.${signatureOf(value, secret)}`;
 }
 
-/** The session id of a `Cookie` header, if its signature is ours. Of several cookies of the name the first good one counts. */
-export function sessionIdOf(header: string | undefined, secret: string): string | null {
+/** The session id of a `Cookie` header, if its signature is ours, made with any of the secrets. Of several cookies of the name the first good one counts. */
+export function sessionIdOf(header: string | undefined, secrets: readonly string[]): string | null {
   for (const value of cookiesNamed(header ?? '', SESSION_COOKIE)) {
     const match = /^s:(.+)\.([^.]+)$/.exec(value);
-    if (match?.[1] !== undefined && equalSecrets(match[2] ?? '', signatureOf(match[1], secret)))
-      return match[1];
+    const [, id, signature = ''] = match ?? [];
+    if (id !== undefined && secrets.some((secret) => equalSecrets(signature, signatureOf(id, secret))))
+      return id;
   }
   return null;
 }

@@ -12,7 +12,7 @@ type Verified = (error: unknown, claims: unknown) => void;
 /** Takes the signed cookie of a request that carries no other credential. */
 class SessionCookieStrategy extends passport.Strategy {
   constructor(
-    private readonly secret: string,
+    private readonly secrets: readonly string[],
     private readonly verify: (sessionId: string, done: Verified) => void,
   ) {
     super();
@@ -22,7 +22,7 @@ class SessionCookieStrategy extends passport.Strategy {
     const { authorization, cookie } = request.headers;
     // Whoever sends an Authorization header means that; a bad one must not fall back to the browser's cookie.
     const header = Array.isArray(cookie) ? cookie.join('; ') : cookie;
-    const sessionId = authorization === undefined ? sessionIdOf(header, this.secret) : null;
+    const sessionId = authorization === undefined ? sessionIdOf(header, this.secrets) : null;
     if (sessionId === null) {
       this.fail(401);
       return;
@@ -36,8 +36,8 @@ class SessionCookieStrategy extends passport.Strategy {
 
 /** The browser session's cookie. Whether the session exists and lives is the live check's question. */
 export class SessionStrategy extends PassportStrategy(SessionCookieStrategy, 'session-cookie') {
-  constructor(options: { secret: string }) {
-    super(options.secret);
+  constructor(options: { secrets: readonly string[] }) {
+    super(options.secrets);
   }
 
   validate(sessionId: string): CookieClaims {

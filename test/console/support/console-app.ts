@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { hashPassword } from '#auth';
-import { createTestDatabase } from '../../support/database.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { freePort } from '../../start/start-script.js';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -21,6 +22,8 @@ export interface ConsoleApp {
   newUser(username: string, flags?: { isStaff?: boolean; isSuperuser?: boolean }): Promise<number>;
   /** Everything that the process has written. */
   output(): string;
+  /** One more process on the same database, under other settings; its origin. */
+  another(changed: Readonly<Record<string, string>>): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -71,6 +74,38 @@ export async function startConsoleApp(settings: Readonly<Record<string, string>>
     ]);
   }
 
+  const started = await startProcess(database, settings);
+  const others: StartedProcess[] = [];
+  return {
+    baseUrl: started.baseUrl,
+    ids,
+    tenantId,
+    sql,
+    newUser,
+    output: started.output,
+    async another(changed) {
+      const other = await startProcess(database, { ...settings, ...changed });
+      others.push(other);
+      return other.baseUrl;
+    },
+    async close() {
+      await Promise.all([started, ...others].map((process) => process.end()));
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+interface StartedProcess {
+  baseUrl: string;
+  output(): string;
+  end(): Promise<void>;
+}
+
+async function startProcess(
+  database: TestDatabase,
+  settings: Readonly<Record<string, string>>,
+): Promise<StartedProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'dist', 'apps', 'inventory', 'src', 'main.js')], {
     cwd: root,
@@ -81,8 +116,8 @@ export async function startConsoleApp(settings: Readonly<Record<string, string>>
       INVENTORY_PORT: String(port),
       DATABASE_APP_URL: database.appUrl,
       DATABASE_PLATFORM_URL: database.platformUrl,
-      JWT_SECRET: 'a secret of the tests, longer than thirty-two',
-      SESSION_SECRET: 'another secret of the tests, longer than that',
+      JWT_SECRET: randomBytes(32).toString('hex'),
+      SESSION_SECRET: randomBytes(32).toString('hex'),
       ...settings,
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -98,16 +133,10 @@ export async function startConsoleApp(settings: Readonly<Record<string, string>>
   ]);
   return {
     baseUrl,
-    ids,
-    tenantId,
-    sql,
-    newUser,
     output: () => output,
-    async close() {
+    async end() {
       child.kill('SIGTERM');
       await ended;
-      await pool.end();
-      await database.drop();
     },
   };
 }

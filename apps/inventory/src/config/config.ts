@@ -14,7 +14,8 @@ export interface DatabaseConfig {
 }
 
 export interface AuthConfig {
-  readonly jwtSecret: string;
+  /** The first signs, all verify: tokens outlive a change of the secret. */
+  readonly jwtSecrets: readonly string[];
   readonly issuer: string;
   readonly audience: string;
   readonly accessTtlSeconds: number;
@@ -28,7 +29,8 @@ export interface AuthConfig {
 }
 
 export interface ConsoleConfig {
-  readonly sessionSecret: string;
+  /** The first signs, all verify. */
+  readonly sessionSecrets: readonly string[];
   readonly sessionTtlSeconds: number;
   readonly adminPath: string;
   readonly systemPath: string;

@@ -1,16 +1,21 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ConfigurationError, loadConfig } from './env.js';
+import { SECRETS } from './secret-rules.js';
 
 const DATABASE = {
   DATABASE_APP_URL: 'postgresql://app@localhost/inventory',
   DATABASE_PLATFORM_URL: 'postgres://platform@localhost/inventory',
 };
-const SECRET = 'x'.repeat(32);
+const SECRET = '8c1f0de5b7724a94a3a6fd5c1be7035e';
+const OTHER = '04f1c7d89e5a4b3f92d6708ac3be51f7';
 const PRODUCTION = {
   ...DATABASE,
   NODE_ENV: 'production',
   JWT_SECRET: SECRET,
-  SESSION_SECRET: SECRET,
+  SESSION_SECRET: OTHER,
 };
 
 function refusal(source: NodeJS.ProcessEnv): string {
@@ -50,9 +55,9 @@ describe('loadConfig', () => {
   });
 
   it('makes a fresh secret each time where none is given', () => {
-    const secrets = [loadConfig(DATABASE), loadConfig(DATABASE)].map(({ auth }) => auth.jwtSecret);
+    const secrets = [loadConfig(DATABASE), loadConfig(DATABASE)].map(({ auth }) => auth.jwtSecrets[0]);
     expect(secrets[0]).not.toBe(secrets[1]);
-    for (const secret of secrets) expect(secret.length).toBeGreaterThanOrEqual(32);
+    for (const secret of secrets) expect(secret?.length).toBeGreaterThanOrEqual(32);
   });
 
   it('reads what is given, and takes an empty text for absent', () => {
@@ -82,7 +87,7 @@ describe('loadConfig', () => {
       allowedHosts: ['stock.example.com', '.example.org:8443'],
       metricsPort: 9464,
       database: { ownerUrl: 'postgresql://owner@localhost/inventory', poolSize: 3 },
-      auth: { jwtSecret: SECRET, apiImpersonation: false },
+      auth: { jwtSecrets: [SECRET], apiImpersonation: false },
       console: { enabled: false, systemPath: '/ops/system' },
       seedPassword: 'a seed password',
     });
@@ -148,5 +153,81 @@ describe('loadConfig', () => {
   it('never shows a secret in its message', () => {
     const message = refusal({ ...PRODUCTION, JWT_SECRET: 'hunter2', DATABASE_URL: 'oops://u:hunter2@h' });
     expect(message).not.toContain('hunter2');
+  });
+
+  it('takes several signing secrets, the first to sign with', () => {
+    const config = loadConfig({
+      ...PRODUCTION,
+      JWT_SECRET: `${OTHER}, ${SECRET}`,
+      SESSION_SECRET: `${OTHER}1\n${SECRET}0\n`,
+    });
+    expect(config.auth.jwtSecrets).toEqual([OTHER, SECRET]);
+    expect(config.console.sessionSecrets).toEqual([`${OTHER}1`, `${SECRET}0`]);
+  });
+
+  describe('a secret as a file', () => {
+    let folder: string;
+    const file = (name: string, content: string): string => {
+      const path = join(folder, name);
+      writeFileSync(path, content);
+      return path;
+    };
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+    });
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it.each(SECRETS)('%s_FILE stands for it, without the white space around', (name) => {
+      const value = name.endsWith('URL') ? 'postgres://someone:pw-7f@db/inventory' : `${OTHER}${SECRET}`;
+      const given = { ...PRODUCTION, [name]: '', [`${name}_FILE`]: file(name, `\n ${value}\n`) };
+      expect(JSON.stringify(loadConfig(given))).toContain(JSON.stringify(value));
+    });
+
+    it('takes a list with a secret a line', () => {
+      const { auth } = loadConfig({
+        ...PRODUCTION,
+        JWT_SECRET: undefined,
+        JWT_SECRET_FILE: file('list', `${SECRET}\n${OTHER}x\n`),
+      });
+      expect(auth.jwtSecrets).toEqual([SECRET, `${OTHER}x`]);
+    });
+
+    it('is refused beside the variable itself, when it is empty and when it is not there, each in a line', () => {
+      const empty = file('empty', ' \n');
+      expect(
+        refusal({
+          ...PRODUCTION,
+          JWT_SECRET_FILE: file('jwt', OTHER),
+          DATABASE_APP_URL: undefined,
+          DATABASE_APP_URL_FILE: empty,
+          SESSION_SECRET: undefined,
+          SESSION_SECRET_FILE: '/nowhere/at/all',
+        }),
+      ).toBe(
+        `Configuration: DATABASE_APP_URL_FILE: ${empty} is empty; ` +
+          'JWT_SECRET and JWT_SECRET_FILE are both set: one of them is enough; ' +
+          'SESSION_SECRET_FILE: /nowhere/at/all cannot be read (ENOENT)',
+      );
+    });
+  });
+
+  it.each([
+    ['JWT_SECRET', 'x'.repeat(40), 'JWT_SECRET repeats itself: production needs a random one'],
+    ['JWT_SECRET', `${SECRET},short`, 'JWT_SECRET must have at least 32 characters'],
+    [
+      'SESSION_SECRET',
+      'please-change-me-please-change-it-now',
+      'SESSION_SECRET is an example value: production needs a random one',
+    ],
+    ['SESSION_SECRET', `${SECRET}`, 'JWT_SECRET and SESSION_SECRET must differ'],
+    ['JWT_SECRET', `${SECRET},${OTHER}`, 'JWT_SECRET and SESSION_SECRET must differ'],
+    ['DATABASE_APP_URL', 'postgres://app:secret@db/inventory', 'DATABASE_APP_URL has a well-known password'],
+    ['DATABASE_URL', 'postgres://owner:Postgres@db/inventory', 'DATABASE_URL has a well-known password'],
+    ['SEED_PASSWORD', 'inventory-demo', 'SEED_PASSWORD is well known or too weak for production'],
+    ['SEED_PASSWORD', 'password1', 'SEED_PASSWORD is well known or too weak for production'],
+  ])('in production refuses %s=%s in a line that does not show it', (name, value, message) => {
+    expect(refusal({ ...PRODUCTION, [name]: value })).toBe(`Configuration: ${message}`);
+    if (!message.includes('characters'))
+      expect(loadConfig({ ...DATABASE, [name]: value }).production).toBe(false);
   });
 });

@@ -8,12 +8,13 @@ import {
   Matches,
   Max,
   Min,
-  MinLength,
   validateSync,
 } from 'class-validator';
 import { randomBytes } from 'node:crypto';
 import { HOST_NAME, HOST_NAME_MESSAGE } from '#http';
+import { readSecretFiles } from '#secrets';
 import type { InventoryConfig } from './config.js';
+import { secretProblems, type Secrets, SECRETS, secretsOf } from './secret-rules.js';
 
 const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
 
@@ -122,7 +123,6 @@ class InventoryEnvironment {
   @IsOptional()
   @text()
   @IsString()
-  @MinLength(32, { message: 'JWT_SECRET must have at least 32 characters' })
   JWT_SECRET?: string;
 
   @IsOptional()
@@ -158,7 +158,6 @@ class InventoryEnvironment {
   @IsOptional()
   @text()
   @IsString()
-  @MinLength(32, { message: 'SESSION_SECRET must have at least 32 characters' })
   SESSION_SECRET?: string;
 
   @IsOptional()
@@ -209,15 +208,15 @@ export class ConfigurationError extends Error {}
  * @throws ConfigurationError naming every variable that is missing or wrong.
  */
 export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryConfig {
-  const env = plainToInstance(InventoryEnvironment, source, { enableImplicitConversion: false });
-  const problems = validateSync(env, { stopAtFirstError: true }).flatMap((error) =>
-    Object.values(error.constraints ?? {}),
-  );
+  const { values, problems } = readSecretFiles(source, SECRETS);
+  const env = plainToInstance(InventoryEnvironment, values, { enableImplicitConversion: false });
+  for (const error of validateSync(env, { stopAtFirstError: true }))
+    problems.push(...Object.values(error.constraints ?? {}));
   const production = env.NODE_ENV === 'production';
-  if (!env.DATABASE_APP_URL) problems.push('DATABASE_APP_URL is missing');
-  if (!env.DATABASE_PLATFORM_URL) problems.push('DATABASE_PLATFORM_URL is missing');
-  if (production && !env.JWT_SECRET) problems.push('JWT_SECRET is missing');
-  if (production && env.CONSOLES !== false && !env.SESSION_SECRET) problems.push('SESSION_SECRET is missing');
+  problems.push(...secretProblems(env, production));
+  for (const name of requiredOf(env, production))
+    // Of a file that cannot be read the line above says so.
+    if (!env[name] && !values[`${name}_FILE`]) problems.push(`${name} is missing`);
   if (problems.length > 0) throw new ConfigurationError(`Configuration: ${problems.join('; ')}`);
 
   return Object.freeze({
@@ -240,7 +239,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryCo
     },
     auth: {
       // Outside production a fresh secret a start is enough: tokens simply end with the process.
-      jwtSecret: env.JWT_SECRET ?? randomBytes(32).toString('hex'),
+      jwtSecrets: secretsOf(env.JWT_SECRET ?? newSecret()),
       issuer: 'inventory',
       audience: 'inventory-api',
       accessTtlSeconds: env.ACCESS_TOKEN_TTL_SECONDS ?? 30 * 60,
@@ -252,7 +251,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryCo
     },
     console: {
       enabled: env.CONSOLES ?? true,
-      sessionSecret: env.SESSION_SECRET ?? randomBytes(32).toString('hex'),
+      sessionSecrets: secretsOf(env.SESSION_SECRET ?? newSecret()),
       sessionTtlSeconds: env.SESSION_TTL_SECONDS ?? 12 * 60 * 60,
       adminPath: '/admin',
       systemPath: env.SYSTEM_CONSOLE_PATH ?? '/system',
@@ -265,6 +264,14 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryCo
     seedPassword: env.SEED_PASSWORD ?? null,
   });
 }
+
+function requiredOf({ CONSOLES }: InventoryEnvironment, production: boolean): (keyof Secrets)[] {
+  const always = ['DATABASE_APP_URL', 'DATABASE_PLATFORM_URL'] as const;
+  if (!production) return [...always];
+  return [...always, 'JWT_SECRET', ...(CONSOLES === false ? [] : (['SESSION_SECRET'] as const))];
+}
+
+const newSecret = (): string => randomBytes(32).toString('hex');
 
 function listOf(text = ''): string[] {
   return text

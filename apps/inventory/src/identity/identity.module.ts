@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { JwtModule } from '@nestjs/jwt';
-import { BasicStrategy, JwtStrategy, OpaqueTokenStrategy, SessionStrategy } from '#auth';
+import { JwtModule, JwtSecretRequestType } from '@nestjs/jwt';
+import { BasicStrategy, JwtKeys, JwtStrategy, OpaqueTokenStrategy, SessionStrategy } from '#auth';
 import { AuditModule } from '../audit/audit.module.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
 import { ApiTokensRepository } from './api-tokens.repository.js';
@@ -24,7 +24,15 @@ import { WebSessionsRepository } from './web-sessions.repository.js';
     AuditModule,
     JwtModule.registerAsync({
       inject: [INVENTORY_CONFIG],
-      useFactory: (config: InventoryConfig) => ({ secret: config.auth.jwtSecret }),
+      useFactory: (config: InventoryConfig) => {
+        const keys = new JwtKeys(config.auth.jwtSecrets);
+        return {
+          secretOrKeyProvider: (type: JwtSecretRequestType, token: string | object | Buffer) =>
+            type === JwtSecretRequestType.SIGN
+              ? keys.signing
+              : keys.of(typeof token === 'string' ? token : ''),
+        };
+      },
     }),
   ],
   controllers: [AuthController],
@@ -47,12 +55,13 @@ import { WebSessionsRepository } from './web-sessions.repository.js';
       provide: JwtStrategy,
       inject: [INVENTORY_CONFIG],
       useFactory: ({ auth }: InventoryConfig) =>
-        new JwtStrategy({ secret: auth.jwtSecret, issuer: auth.issuer, audience: auth.audience }),
+        new JwtStrategy({ keys: new JwtKeys(auth.jwtSecrets), issuer: auth.issuer, audience: auth.audience }),
     },
     {
       provide: SessionStrategy,
       inject: [INVENTORY_CONFIG],
-      useFactory: (config: InventoryConfig) => new SessionStrategy({ secret: config.console.sessionSecret }),
+      useFactory: (config: InventoryConfig) =>
+        new SessionStrategy({ secrets: config.console.sessionSecrets }),
     },
   ],
   exports: [

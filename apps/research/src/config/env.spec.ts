@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ConfigError, loadConfig } from './env.js';
 
 describe('loadConfig', () => {
@@ -76,5 +79,57 @@ describe('loadConfig', () => {
     expect(attempt).toThrow(ConfigError);
     expect(attempt).toThrow(message);
     expect(attempt).not.toThrow(/\n/);
+  });
+
+  it('takes keys from files, and hashes a line each', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+    const file = (name: string, content: string): string => {
+      writeFileSync(join(folder, name), content);
+      return join(folder, name);
+    };
+    const [one, two] = ['a1', 'b2'].map((pair) => pair.repeat(32));
+    try {
+      const config = loadConfig({
+        RESEARCH_API_TOKENS_FILE: file('tokens', `${one}\n${two}\n`),
+        OPENALEX_API_KEY_FILE: file('openalex', 'key-of-openalex\n'),
+        SEMANTIC_SCHOLAR_API_KEY_FILE: file('s2', 'key-of-s2'),
+        REDIS_URL_FILE: file('redis', 'redis://:9f-Kz@cache:6379'),
+        LLM_BASE_URL: 'http://127.0.0.1:9',
+        LLM_MODEL: 'a-model',
+        LLM_API_KEY_FILE: file('llm', 'key-of-llm'),
+      });
+      expect(config).toMatchObject({
+        apiTokenHashes: [one, two],
+        redisUrl: 'redis://:9f-Kz@cache:6379',
+        llm: { apiKey: 'key-of-llm' },
+        providers: { openalex: { apiKey: 'key-of-openalex' }, semantic_scholar: { apiKey: 'key-of-s2' } },
+      });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it.each([
+    [
+      { LLM_API_KEY: 'k-17', LLM_API_KEY_FILE: '/any' },
+      'LLM_API_KEY and LLM_API_KEY_FILE are both set: one of them is enough',
+    ],
+    [{ REDIS_URL_FILE: '/nowhere/at/all' }, 'REDIS_URL_FILE: /nowhere/at/all cannot be read (ENOENT)'],
+    [
+      { NODE_ENV: 'production', REDIS_URL: 'redis://:secret@cache:6379' },
+      'REDIS_URL has a well-known password',
+    ],
+    [
+      {
+        NODE_ENV: 'production',
+        // SHA-256 of `my-key`, which .env.example shows.
+        RESEARCH_API_TOKENS: '5e78863ed1ffb9fc66b1d61634b126bf8eb20267e7996297eeeb9b19c8c0f732',
+      },
+      'RESEARCH_API_TOKENS lists the hash of a well-known key',
+    ],
+  ])('refuses the secrets of %j in one line', (environment, line) => {
+    const attempt = () => loadConfig(environment);
+    expect(attempt).toThrow(ConfigError);
+    expect(attempt).toThrow(line);
   });
 });

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { plainToInstance, Transform } from 'class-transformer';
@@ -19,6 +20,7 @@ import {
   type ValidationError,
 } from 'class-validator';
 import { HOST_NAME, HOST_NAME_MESSAGE } from '#http';
+import { isWellKnown, passwordOf, readSecretFiles } from '#secrets';
 import { PROVIDER_KEYS, type ProviderKey } from '../papers/paper.js';
 import type { ProviderSettings, ResearchConfig } from './config.js';
 import { DEFAULT_PROVIDERS, MAX_LIMIT, PROVIDER_ORIGINS } from './defaults.js';
@@ -46,6 +48,26 @@ const asList = Transform(({ value }: { value: unknown }) =>
         .filter(Boolean)
     : value,
 );
+
+/** Key lists come from files, too: a hash a line, as `sha256sum` and editors leave them. */
+const asKeyList = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value,
+);
+
+/** Hashes of the keys that documents and examples show. */
+const EXAMPLE_KEYS = new Set(
+  ['my-key', 'a-key', 'key', 'secret', 'password', 'test', 'changeme', ''].map((key) =>
+    createHash('sha256').update(key).digest('hex'),
+  ),
+);
+
+/** Variables that may also be given as the path of a file, under their name with `_FILE`. */
+const SECRETS = [
+  'RESEARCH_API_TOKENS',
+  'REDIS_URL',
+  'LLM_API_KEY',
+  ...PROVIDER_KEYS.map((key) => `${key.toUpperCase()}_API_KEY`),
+];
 
 /** Variables of the service itself, under their names in the environment, with their defaults. */
 class ResearchEnvironment {
@@ -80,7 +102,7 @@ class ResearchEnvironment {
   @asInt @IsInt() @Min(0) RESEARCH_CACHE_MAX_BYTES = 64 * 1024 * 1024;
   @asInt @IsInt() @Min(4_096) RESEARCH_MAX_ANSWER_BYTES = 8 * 1024 * 1024;
   @asInt @IsInt() @Min(4_096) RESEARCH_MAX_REQUEST_BYTES = 64 * 1024;
-  @asList
+  @asKeyList
   @Matches(/^[0-9a-f]{64}$/i, {
     each: true,
     message: 'RESEARCH_API_TOKENS must list SHA-256 hashes (64 hexadecimal digits), separated by commas',
@@ -110,10 +132,14 @@ class ProviderEnvironment {
  * @throws ConfigError with one line that names the variable
  */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): ResearchConfig {
-  const set = Object.fromEntries(
+  const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
+  const { values: set, problems } = readSecretFiles(given, SECRETS);
+  const [problem] = problems;
+  if (problem !== undefined) throw new ConfigError(problem);
   const env = checked(ResearchEnvironment, set, '');
+  if (env.NODE_ENV === 'production') refuseWellKnown(env);
   if (env.RESEARCH_PROVIDERS.length === 0) throw new ConfigError('RESEARCH_PROVIDERS names no provider');
   const providers = Object.fromEntries(
     PROVIDER_KEYS.map((key) => [key, providerSettings(key, set, env)]),
@@ -158,6 +184,15 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Resear
         : null,
     sampleData: env.RESEARCH_OFFLINE,
   });
+}
+
+/** Keys and passwords that stand in examples are no secrets. */
+function refuseWellKnown(env: ResearchEnvironment): void {
+  if (env.RESEARCH_API_TOKENS.some((hash) => EXAMPLE_KEYS.has(hash.toLowerCase())))
+    throw new ConfigError('RESEARCH_API_TOKENS lists the hash of a well-known key');
+  const password = passwordOf(env.REDIS_URL ?? '');
+  if (password !== null && isWellKnown(password))
+    throw new ConfigError('REDIS_URL has a well-known password');
 }
 
 function providerSettings(

@@ -26,7 +26,7 @@ export function sessionMiddleware(pool: Pool, config: ConsoleConfig): RequestHan
   const Store = connectPgSimple(session);
   return session({
     name: SESSION_COOKIE,
-    secret: config.sessionSecret,
+    secret: [...config.sessionSecrets],
     store: new Store({
       pool,
       tableName: 'web_session',
