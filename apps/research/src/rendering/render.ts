@@ -27,7 +27,7 @@ export async function render(report: LooseReport, options: RenderOptions): Promi
   const sections = options.format === 'html' ? htmlDocument(view) : markdownDocument(view);
   let text = '';
   for (const section of sections) {
-    text += section;
+    text += String(section);
     await options.yieldToEventLoop?.();
   }
   return text;

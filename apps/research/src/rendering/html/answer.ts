@@ -2,7 +2,7 @@ import { paperUrl } from '../plain.js';
 import type { ReportView } from '../report-view.js';
 import { authorLine, titleOf } from '../wording.js';
 import type { HtmlCitations } from './citations.js';
-import { bdi, outLink } from './escape.js';
+import { bdi, markup, type Markup, outLink } from './markup.js';
 
 const VERDICTS = {
   supported: 'Supported',
@@ -12,9 +12,9 @@ const VERDICTS = {
 } as const;
 
 /** The verdict of a question that can be answered, and every sentence that stands on either side of it. */
-export function* answerSection(view: ReportView, citations: HtmlCitations): Generator<string> {
+export function* answerSection(view: ReportView, citations: HtmlCitations): Generator<Markup> {
   const { verdict, evidence } = view.report.metadata.answer ?? { verdict: null, evidence: [] };
-  if (verdict !== null) yield `<p class="verdict"><strong>${VERDICTS[verdict]}</strong></p>\n`;
+  if (verdict !== null) yield markup`<p class="verdict"><strong>${VERDICTS[verdict]}</strong></p>\n`;
   for (const [title, kind, stance] of [
     ['For', 'agree', 'supporting'],
     ['Against', 'disagree', 'opposing'],
@@ -23,19 +23,19 @@ export function* answerSection(view: ReportView, citations: HtmlCitations): Gene
     if (own.length === 0) continue;
     const quotes = own.map(
       ({ paper_id, quote }) =>
-        `<blockquote class="quote"><p>${bdi(quote)} ${citations.list([paper_id], 'answer')}</p></blockquote>`,
+        markup`<blockquote class="quote"><p>${bdi(quote)} ${citations.list([paper_id], 'answer')}</p></blockquote>`,
     );
-    yield `<div class="pair ${kind}"><h3>${title}</h3><div class="sides">${quotes.join('')}</div></div>\n`;
+    yield markup`<div class="pair ${kind}"><h3>${title}</h3><div class="sides">${quotes}</div></div>\n`;
   }
 }
 
 /** Works that several papers of the report cite and that were not retrieved. */
-export function* foundationsSection(view: ReportView, citations: HtmlCitations): Generator<string> {
-  yield '<p>Works that several of these papers cite and the search did not find.</p>\n<ul class="named">\n';
+export function* foundationsSection(view: ReportView, citations: HtmlCitations): Generator<Markup> {
+  yield markup`<p>Works that several of these papers cite and the search did not find.</p>\n<ul class="named">\n`;
   for (const { paper, cited_by } of view.report.metadata.foundations ?? []) {
-    const year = paper.year === null ? '' : `, ${String(paper.year)}`;
+    const year = paper.year === null ? '' : `, ${paper.year}`;
     const title = outLink(paperUrl(paper), bdi(titleOf(paper)));
-    yield `<li>${title}, ${bdi(authorLine(paper))}${year}; cited by ${citations.list(cited_by, 'foundations')}</li>\n`;
+    yield markup`<li>${title}, ${bdi(authorLine(paper))}${year}; cited by ${citations.list(cited_by, 'foundations')}</li>\n`;
   }
-  yield '</ul>\n';
+  yield markup`</ul>\n`;
 }

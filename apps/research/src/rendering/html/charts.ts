@@ -1,5 +1,5 @@
 import { counted, humanised, scored } from '../wording.js';
-import { html } from './escape.js';
+import { markup, type Markup, NOTHING } from './markup.js';
 
 /** Most bars in a timeline; a longer span of years is grouped. */
 const MOST_BARS = 40;
@@ -20,37 +20,37 @@ interface Bar {
  * Papers by year as bars. Positions are percentages and heights pixels, so the chart fills any width and its
  * labels keep their size. Years without papers keep their place; a long span is shown in steps of 2, 5 or 10 years.
  */
-export function timelineChart(timeline: readonly { year: number; count: number }[]): string {
+export function timelineChart(timeline: readonly { year: number; count: number }[]): Markup {
   const bars = barsOf(timeline);
-  if (bars.length === 0) return '';
+  if (bars.length === 0) return NOTHING;
   const most = Math.max(...bars.map(({ count }) => count));
   const step = 100 / bars.length;
   const width = Math.min(step * 0.72, 9);
   const every = Math.ceil(bars.length / 7);
-  const parts: string[] = [];
+  const parts: Markup[] = [];
   for (const [index, bar] of bars.entries()) {
     const middle = (index + 0.5) * step;
     const height = Math.round((bar.count / most) * CHART_HEIGHT);
     const name = bar.from === bar.to ? String(bar.from) : `${String(bar.from)}–${String(bar.to)}`;
     if (bar.count > 0) {
       parts.push(
-        `<rect class="bar" x="${percent(middle - width / 2)}" y="${String(TOP + CHART_HEIGHT - height)}" width="${percent(width)}" height="${String(height)}" rx="2"><title>${name}: ${counted(bar.count, 'paper')}</title></rect>`,
+        markup`<rect class="bar" x="${percent(middle - width / 2)}" y="${TOP + CHART_HEIGHT - height}" width="${percent(width)}" height="${height}" rx="2"><title>${name}: ${counted(bar.count, 'paper')}</title></rect>`,
       );
       if (bars.length <= 25) {
         parts.push(
-          `<text class="value" x="${percent(middle)}" y="${String(TOP + CHART_HEIGHT - height - 5)}">${String(bar.count)}</text>`,
+          markup`<text class="value" x="${percent(middle)}" y="${TOP + CHART_HEIGHT - height - 5}">${bar.count}</text>`,
         );
       }
     }
     if (index % every === 0) {
       parts.push(
-        `<text class="tick" x="${percent(middle)}" y="${String(TOP + CHART_HEIGHT + LABEL_HEIGHT - 5)}">${String(bar.from)}</text>`,
+        markup`<text class="tick" x="${percent(middle)}" y="${TOP + CHART_HEIGHT + LABEL_HEIGHT - 5}">${bar.from}</text>`,
       );
     }
   }
   const base = TOP + CHART_HEIGHT;
   const described = timeline.map(({ year, count }) => `${String(year)}: ${String(count)}`).join(', ');
-  return `<svg class="timeline" role="img" aria-label="${html(`Papers by year. ${described}`)}" width="100%" height="${String(base + LABEL_HEIGHT)}"><line class="axis" x1="0" x2="100%" y1="${String(base)}" y2="${String(base)}"/>${parts.join('')}</svg>`;
+  return markup`<svg class="timeline" role="img" aria-label="Papers by year. ${described}" width="100%" height="${base + LABEL_HEIGHT}"><line class="axis" x1="0" x2="100%" y1="${base}" y2="${base}"/>${parts}</svg>`;
 }
 
 function barsOf(timeline: readonly { year: number; count: number }[]): Bar[] {
@@ -77,7 +77,7 @@ export function scoreBar(
   score: number | null,
   breakdown: Readonly<Record<string, number>> | null,
   parts: readonly string[],
-): string {
+): Markup {
   const { value, text } = scored(score);
   const entries = Object.entries(breakdown ?? {}).filter(([, part]) => Number.isFinite(part) && part > 0);
   const sum = entries.reduce((total, [, part]) => total + part, 0);
@@ -86,15 +86,15 @@ export function scoreBar(
   let x = 0;
   const rects = entries.map(([name, part]) => {
     const width = part * scale * 100;
-    const rect = `<rect class="c${String(colourOf(name, parts))}" x="${percent(x)}" y="0" width="${percent(width)}" height="8"><title>${html(humanised(name))}: ${scored(part).text}</title></rect>`;
+    const rect = markup`<rect class="c${colourOf(name, parts)}" x="${percent(x)}" y="0" width="${percent(width)}" height="8"><title>${humanised(name)}: ${scored(part).text}</title></rect>`;
     x += width;
     return rect;
   });
   if (rects.length === 0)
-    rects.push(`<rect class="c0" x="0" y="0" width="${percent(value * 100)}" height="8"/>`);
+    rects.push(markup`<rect class="c0" x="0" y="0" width="${percent(value * 100)}" height="8"/>`);
   const named = entries.map(([name, part]) => `${humanised(name)} ${scored(part).text}`).join(', ');
   const label = named === '' ? `Score ${text}` : `Score ${text}: ${named}`;
-  return `<svg class="score" role="img" aria-label="${html(label)}" width="100%" height="8"><rect class="track" width="100%" height="8"/>${rects.join('')}</svg>`;
+  return markup`<svg class="score" role="img" aria-label="${label}" width="100%" height="8"><rect class="track" width="100%" height="8"/>${rects}</svg>`;
 }
 
 /** Which of the style sheet's colours stands for a part of the score. */
@@ -103,9 +103,9 @@ export function colourOf(part: string, parts: readonly string[]): number {
 }
 
 /** A small line of counts by year, for a trend. */
-export function sparkline(years: readonly { year: number; count: number }[]): string {
+export function sparkline(years: readonly { year: number; count: number }[]): Markup {
   const points = years.filter(({ year, count }) => Number.isFinite(year) && Number.isFinite(count));
-  if (points.length < 2) return '';
+  if (points.length < 2) return NOTHING;
   const first = Math.min(...points.map(({ year }) => year));
   const span = Math.max(...points.map(({ year }) => year)) - first || 1;
   const most = Math.max(1, ...points.map(({ count }) => count));
@@ -117,7 +117,7 @@ export function sparkline(years: readonly { year: number; count: number }[]): st
     );
   const end = at.at(-1)?.split(',') ?? [];
   const described = points.map(({ year, count }) => `${String(year)}: ${String(count)}`).join(', ');
-  return `<svg class="spark" role="img" aria-label="${html(`Papers by year. ${described}`)}" width="120" height="28" viewBox="0 0 120 28"><polyline points="${at.join(' ')}"/><circle cx="${end[0] ?? '0'}" cy="${end[1] ?? '0'}" r="2.5"/></svg>`;
+  return markup`<svg class="spark" role="img" aria-label="Papers by year. ${described}" width="120" height="28" viewBox="0 0 120 28"><polyline points="${at.join(' ')}"/><circle cx="${end[0] ?? '0'}" cy="${end[1] ?? '0'}" r="2.5"/></svg>`;
 }
 
 function percent(value: number): string {

@@ -2,7 +2,7 @@ import { plain } from '../plain.js';
 import { citedParts } from '../cited-text.js';
 import type { ReportView } from '../report-view.js';
 import { titleOf } from '../wording.js';
-import { html } from './escape.js';
+import { joined, markup, type Markup, NOTHING } from './markup.js';
 
 interface Place {
   id: string;
@@ -24,30 +24,32 @@ export class HtmlCitations {
   }
 
   /** Text with its `[n]` as links; `where` names the place for the way back. */
-  cited(text: string, where: string): string {
-    return citedParts(plain(text), (number) => this.view.isCitation(number))
-      .map((part) => ('cited' in part ? this.link(part.cited, where) : spaced(part.text)))
-      .join('');
+  cited(text: string, where: string): Markup {
+    const parts = citedParts(plain(text), (number) => this.view.isCitation(number));
+    return markup`${parts.map((part) => ('cited' in part ? this.link(part.cited, where) : spaced(part.text)))}`;
   }
 
   /** `[1, 4]` for the papers; empty when none of them is in the report. */
-  list(paperIds: readonly string[], where: string): string {
+  list(paperIds: readonly string[], where: string): Markup {
     const numbers = paperIds.map((id) => this.view.numberOf(id)).filter((number) => number !== null);
-    if (numbers.length === 0) return '';
-    return `<span class="cites">[${numbers.map((number) => this.link(number, where)).join(', ')}]</span>`;
+    if (numbers.length === 0) return NOTHING;
+    return markup`<span class="cites">[${joined(
+      numbers.map((number) => this.link(number, where)),
+      ', ',
+    )}]</span>`;
   }
 
-  private link(number: number, where: string): string {
+  private link(number: number, where: string): Markup {
     const places = this.places.get(number) ?? [];
     const id = `cite-${String(number)}-${String(places.length + 1)}`;
     places.push({ id, where });
     this.places.set(number, places);
     const title = this.titles.get(number) ?? '';
-    return `<a class="cite" id="${id}" href="#ref-${String(number)}" title="${html(title)}">${String(number)}</a>`;
+    return markup`<a class="cite" id="${id}" href="#ref-${number}" title="${title}">${number}</a>`;
   }
 }
 
-/** `html` trims; the spaces between two parts of a text count. */
-function spaced(text: string): string {
-  return (/^\s/.test(text) ? ' ' : '') + html(text) + (/\S\s+$/.test(text) ? ' ' : '');
+/** Text in a template is trimmed; the spaces between two parts of a text count. */
+function spaced(text: string): Markup {
+  return markup`${/^\s/.test(text) ? markup` ` : NOTHING}${text}${/\S\s+$/.test(text) ? markup` ` : NOTHING}`;
 }

@@ -1,11 +1,12 @@
 import type { ReportView } from '../report-view.js';
+import { plain } from '../plain.js';
 import { counted, generatedAt } from '../wording.js';
 import { answerSection, foundationsSection } from './answer.js';
 import { HtmlCitations } from './citations.js';
-import { html } from './escape.js';
 import { exportsSection } from './exports.js';
 import { findingsSection, trendsSection } from './findings.js';
 import { gapsSection } from './gaps.js';
+import { joined, markup, type Markup, NOTHING, styleSheet } from './markup.js';
 import { methodSection } from './method.js';
 import { papersSection } from './papers.js';
 import { STYLE, STYLE_HASH } from './style.js';
@@ -17,7 +18,7 @@ interface Section {
   title: string;
   /** Shown beside the title in the contents. */
   count?: number;
-  parts: (view: ReportView, citations: HtmlCitations) => Iterable<string>;
+  parts: (view: ReportView, citations: HtmlCitations) => Iterable<Markup>;
 }
 
 /** In reading order; the papers come after everything that cites them, because they link back. */
@@ -73,11 +74,11 @@ function sectionsOf(view: ReportView): Section[] {
  * The report as one complete HTML document, a piece at a time. It needs no script and no outside resource, and its
  * content policy forbids both, so that even a fault of escaping could load or run nothing.
  */
-export function* htmlDocument(view: ReportView): Generator<string> {
+export function* htmlDocument(view: ReportView): Generator<Markup> {
   const sections = sectionsOf(view);
   const citations = new HtmlCitations(view);
   const title = view.query || 'Research report';
-  yield `<!DOCTYPE html>
+  yield markup`<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -85,26 +86,32 @@ export function* htmlDocument(view: ReportView): Generator<string> {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>${html(title)} · Research report</title>
-<style>${STYLE}</style>
+<title>${title} · Research report</title>
+${styleSheet(STYLE)}
 </head>
 <body>
 <a class="skip" href="#main">Skip to the report</a>
 `;
   yield header(view);
-  yield `<div class="page">
+  yield markup`<div class="page">
 <nav class="contents" aria-label="Contents"><h2 id="contents">Contents</h2><ol>
-${sections.map(({ id, title: name, count }) => `<li><a href="#${id}">${name}${count === undefined ? '' : ` <span class="count">${String(count)}</span>`}</a></li>`).join('\n')}
+${joined(
+  sections.map(
+    ({ id, title: name, count }) =>
+      markup`<li><a href="#${id}">${name}${count === undefined ? NOTHING : markup` <span class="count">${count}</span>`}</a></li>`,
+  ),
+  '\n',
+)}
 </ol></nav>
 <main id="main">
 `;
   yield notices(view);
   for (const { id, title: name, parts } of sections) {
-    yield `<section id="${id}" aria-labelledby="${id}-title">\n<h2 id="${id}-title">${name}</h2>\n`;
+    yield markup`<section id="${id}" aria-labelledby="${id}-title">\n<h2 id="${id}-title">${name}</h2>\n`;
     yield* parts(view, citations);
-    yield '</section>\n';
+    yield markup`</section>\n`;
   }
-  yield `</main>
+  yield markup`</main>
 </div>
 <footer class="foot"><p>Key points and quotations are sentences of the papers’ abstracts, word for word. <a href="#top">Back to the top</a></p></footer>
 </body>
@@ -112,40 +119,42 @@ ${sections.map(({ id, title: name, count }) => `<li><a href="#${id}">${name}${co
 `;
 }
 
-function header(view: ReportView): string {
+function header(view: ReportView): Markup {
   const { report } = view;
   const time = generatedAt(report.metadata.generated_at);
   const facts = [
     counted(view.papers.length, 'paper'),
     counted(report.themes.length, 'theme'),
     counted(report.gaps.length, 'gap'),
-    ...(time === '' ? [] : [`<time datetime="${html(report.metadata.generated_at)}">${html(time)}</time>`]),
+    ...(time === '' ? [] : [markup`<time datetime="${report.metadata.generated_at}">${time}</time>`]),
   ];
-  return `<header class="top" id="top"><div class="inner">
-<p class="kicker">Research report${view.sampleData ? ' <span class="tag sample">Sample data</span>' : ''}${view.partial ? ' <span class="tag partial">Partial</span>' : ''}</p>
-<h1><bdi>${html(view.query) || '(empty query)'}</bdi></h1>
-<p class="facts">${facts.join('<span aria-hidden="true"> · </span>')}</p>
+  return markup`<header class="top" id="top"><div class="inner">
+<p class="kicker">Research report${view.sampleData ? markup` <span class="tag sample">Sample data</span>` : NOTHING}${view.partial ? markup` <span class="tag partial">Partial</span>` : NOTHING}</p>
+<h1><bdi>${plain(view.query) || '(empty query)'}</bdi></h1>
+<p class="facts">${joined(facts, markup`<span aria-hidden="true"> · </span>`)}</p>
 </div></header>
 `;
 }
 
-function notices(view: ReportView): string {
-  const parts: string[] = [];
+function notices(view: ReportView): Markup {
+  const parts: Markup[] = [];
   if (view.sampleData) {
     parts.push(
-      '<aside class="notice sample" aria-label="Sample data"><p><strong>Sample data.</strong> The papers of this report are made up; it shows the service without a network.</p></aside>',
+      markup`<aside class="notice sample" aria-label="Sample data"><p><strong>Sample data.</strong> The papers of this report are made up; it shows the service without a network.</p></aside>`,
     );
   }
   const list =
     view.warnings.length === 0
-      ? ''
-      : `<ul>${view.warnings.map((warning) => `<li>${html(warning)}</li>`).join('')}</ul>`;
+      ? NOTHING
+      : markup`<ul>${view.warnings.map((warning) => markup`<li>${warning}</li>`)}</ul>`;
   if (view.partial) {
     parts.push(
-      `<aside class="notice partial" aria-label="Partial result"><p><strong>Partial result.</strong> Some steps could not be completed${list === '' ? '.' : ':'}</p>${list}</aside>`,
+      markup`<aside class="notice partial" aria-label="Partial result"><p><strong>Partial result.</strong> Some steps could not be completed${list.isEmpty ? '.' : ':'}</p>${list}</aside>`,
     );
-  } else if (list !== '') {
-    parts.push(`<aside class="notice" aria-label="Warnings"><p><strong>Warnings</strong></p>${list}</aside>`);
+  } else if (!list.isEmpty) {
+    parts.push(
+      markup`<aside class="notice" aria-label="Warnings"><p><strong>Warnings</strong></p>${list}</aside>`,
+    );
   }
-  return parts.length === 0 ? '' : `${parts.join('\n')}\n`;
+  return parts.length === 0 ? NOTHING : markup`${joined(parts, '\n')}\n`;
 }

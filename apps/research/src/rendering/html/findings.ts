@@ -3,12 +3,12 @@ import type { ReportView } from '../report-view.js';
 import { counted, humanised } from '../wording.js';
 import { sparkline } from './charts.js';
 import type { HtmlCitations } from './citations.js';
-import { bdi, html } from './escape.js';
+import { bdi, joined, markup, type Markup } from './markup.js';
 
 /** Steady trends shown where nothing rises or falls. */
 const STEADY_SHOWN = 3;
 
-export function* findingsSection(view: ReportView, citations: HtmlCitations): Generator<string> {
+export function* findingsSection(view: ReportView, citations: HtmlCitations): Generator<Markup> {
   const { agreements, disagreements } = view.report.metadata.synthesis;
   yield* pairs('Agreement', 'agree', agreements, citations);
   yield* pairs('Disagreement', 'disagree', disagreements, citations);
@@ -19,19 +19,19 @@ function* pairs(
   kind: string,
   found: readonly PaperPair[],
   citations: HtmlCitations,
-): Generator<string> {
+): Generator<Markup> {
   if (found.length === 0) return;
-  yield `<h3>${title}</h3>\n`;
+  yield markup`<h3>${title}</h3>\n`;
   for (const pair of found) {
     const quotes = (pair.evidence ?? []).map(
       ({ paper_id, sentence }) =>
-        `<blockquote class="quote"><p>${bdi(sentence)} ${citations.list([paper_id], title.toLowerCase())}</p></blockquote>`,
+        markup`<blockquote class="quote"><p>${bdi(sentence)} ${citations.list([paper_id], title.toLowerCase())}</p></blockquote>`,
     );
-    yield `<div class="pair ${kind}"><h4>${bdi(pair.concept)}</h4><div class="sides">${quotes.join('')}</div></div>\n`;
+    yield markup`<div class="pair ${kind}"><h4>${bdi(pair.concept)}</h4><div class="sides">${quotes}</div></div>\n`;
   }
 }
 
-export function* trendsSection(view: ReportView, citations: HtmlCitations): Generator<string> {
+export function* trendsSection(view: ReportView, citations: HtmlCitations): Generator<Markup> {
   const { trends, methods, datasets } = view.report.metadata.synthesis;
   // What changes is news; what stays the same is folded away when there is much of it.
   const changing = trends.filter(({ direction }) => direction !== 'steady');
@@ -40,27 +40,28 @@ export function* trendsSection(view: ReportView, citations: HtmlCitations): Gene
   const folded = changing.length > 0 ? steady : steady.slice(STEADY_SHOWN);
   yield* trendList(shown, citations);
   if (folded.length > 0) {
-    yield `<details><summary>${counted(folded.length, changing.length > 0 ? 'steady concept' : 'more steady concept')}</summary>\n`;
+    yield markup`<details><summary>${counted(folded.length, changing.length > 0 ? 'steady concept' : 'more steady concept')}</summary>\n`;
     yield* trendList(folded, citations);
-    yield '</details>\n';
+    yield markup`</details>\n`;
   }
   for (const [title, named] of [['Methods', methods] as const, ['Data sets', datasets] as const]) {
     if (named.length === 0) continue;
-    yield `<h3>${title}</h3>\n<ul class="named">${named
-      .map(
+    yield markup`<h3>${title}</h3>\n<ul class="named">${joined(
+      named.map(
         ({ name, paper_ids }) =>
-          `<li>${bdi(name)} ${citations.list(paper_ids ?? [], title.toLowerCase())}</li>`,
-      )
-      .join('\n')}</ul>\n`;
+          markup`<li>${bdi(name)} ${citations.list(paper_ids ?? [], title.toLowerCase())}</li>`,
+      ),
+      '\n',
+    )}</ul>\n`;
   }
 }
 
-function* trendList(trends: Synthesis['trends'], citations: HtmlCitations): Generator<string> {
+function* trendList(trends: Synthesis['trends'], citations: HtmlCitations): Generator<Markup> {
   if (trends.length === 0) return;
-  yield '<ul class="trends">\n';
+  yield markup`<ul class="trends">\n`;
   for (const { concept, direction, years, text } of trends) {
     const tag = direction === 'rising' ? 'up' : direction === 'falling' ? 'down' : 'flat';
-    yield `<li><div class="trend-head"><strong>${bdi(concept)}</strong> <span class="tag ${tag}">${html(humanised(direction))}</span>${sparkline(years ?? [])}</div><p>${citations.cited(text, 'trends')}</p></li>\n`;
+    yield markup`<li><div class="trend-head"><strong>${bdi(concept)}</strong> <span class="tag ${tag}">${humanised(direction)}</span>${sparkline(years ?? [])}</div><p>${citations.cited(text, 'trends')}</p></li>\n`;
   }
-  yield '</ul>\n';
+  yield markup`</ul>\n`;
 }

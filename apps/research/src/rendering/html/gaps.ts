@@ -2,12 +2,12 @@ import type { ReportView } from '../report-view.js';
 import { GAP_TITLES, humanised, isQuotedIn, scored } from '../wording.js';
 import { scoreBar } from './charts.js';
 import type { HtmlCitations } from './citations.js';
-import { bdi, fragment, html } from './escape.js';
+import { bdi, fragment, joined, markup, type Markup, NOTHING } from './markup.js';
 
-export function* gapsSection(view: ReportView, citations: HtmlCitations): Generator<string> {
-  yield '<ol class="gaps">\n';
+export function* gapsSection(view: ReportView, citations: HtmlCitations): Generator<Markup> {
+  yield markup`<ol class="gaps">\n`;
   for (const [index, gap] of view.report.gaps.entries()) {
-    const where = `gap ${String(index + 1)}`;
+    const where = `gap ${index + 1}`;
     // A description that quotes its sentence already needs the reference, not the sentence again.
     const quoted = gap.evidence.filter(({ sentence }) => isQuotedIn(gap.description, sentence));
     const source = citations.list(
@@ -18,15 +18,15 @@ export function* gapsSection(view: ReportView, citations: HtmlCitations): Genera
       .filter((evidence) => !quoted.includes(evidence))
       .map(
         ({ paper_id, sentence }) =>
-          `<blockquote class="quote"><p>${bdi(sentence)} ${citations.list([paper_id], where)}</p></blockquote>`,
+          markup`<blockquote class="quote"><p>${bdi(sentence)} ${citations.list([paper_id], where)}</p></blockquote>`,
       );
-    yield `<li class="gap ${gap.structural ? 'structural' : 'read'}" id="gap-${html(fragment(gap.id))}">
+    yield markup`<li class="gap ${gap.structural ? 'structural' : 'read'}" id="gap-${fragment(gap.id)}">
 <h3>${bdi(gap.description)}</h3>
-<p class="meta"><span class="tag kind">${html(GAP_TITLES[gap.type] ?? humanised(gap.type))}</span> <span>${gap.structural ? 'Computed from counts and years' : 'Read in the papers'}${source === '' ? '' : ` ${source}`}</span></p>
+<p class="meta"><span class="tag kind">${GAP_TITLES[gap.type] ?? humanised(gap.type)}</span> <span>${gap.structural ? 'Computed from counts and years' : 'Read in the papers'}${source.isEmpty ? NOTHING : markup` ${source}`}</span></p>
 <div class="scoreline">${scoreBar(gap.score, null, [])}<span class="scorevalue">${scored(gap.score).text}</span></div>
-${quotes.join('\n')}
+${joined(quotes, '\n')}
 </li>
 `;
   }
-  yield '</ol>\n';
+  yield markup`</ol>\n`;
 }

@@ -1,0 +1,84 @@
+import { plain } from '../plain.js';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** HTML that is fit to stand in a document. Only `markup` and `lines` make it, and both escape what they are given. */
+export class Markup {
+  /** @param source is taken as it is: only the functions of this file may call this */
+  constructor(private readonly source: string) {}
+
+  get isEmpty(): boolean {
+    return this.source === '';
+  }
+
+  toString(): string {
+    return this.source;
+  }
+}
+
+/** What a template takes: text is escaped, markup stays, a list is written one after the other, null is nothing. */
+export type Part = Markup | string | number | null | undefined | readonly Part[];
+
+/**
+ * A template that escapes by itself: markup`<b title="${title}">${text}</b>`. Every text goes through `plain`, which also
+ * trims it. Attributes stand in double quotes.
+ */
+export function markup(fixed: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  let source = fixed[0] ?? '';
+  parts.forEach((part, index) => {
+    source += sourceOf(part) + (fixed[index + 1] ?? '');
+  });
+  return new Markup(source);
+}
+
+/** Parts with a separator between them, a blank or a line break for example; the separator is escaped, not trimmed. */
+export function joined(parts: readonly Part[], separator: string | Markup): Markup {
+  const between = separator instanceof Markup ? separator.toString() : escaped(separator);
+  return new Markup(parts.map(sourceOf).join(between));
+}
+
+/** Text whose line breaks count (code, exports); control characters beside them are dropped. */
+export function lines(text: string): Markup {
+  return new Markup(
+    text
+      .replace(/\r\n?/g, '\n')
+      .split('\n')
+      .map((line) => escaped(line.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '')))
+      .join('\n'),
+  );
+}
+
+/** A style sheet, which HTML takes as it is. @param text a constant of the code, never foreign text */
+export function styleSheet(text: string): Markup {
+  return new Markup(`<style>${text}</style>`);
+}
+
+export const NOTHING = new Markup('');
+
+/** A link to another site, or the bare content where the address is not an http one. */
+export function outLink(url: string | null, content: Part): Markup {
+  return url === null
+    ? markup`${content}`
+    : markup`<a href="${url}" target="_blank" rel="noopener noreferrer">${content}</a>`;
+}
+
+/** Foreign text in an element of its own, so that a right-to-left title does not reorder its surroundings. */
+export function bdi(text: string | null | undefined): Markup {
+  return markup`<bdi>${text}</bdi>`;
+}
+
+/** A name that is safe as an element id and in a fragment. */
+export function fragment(text: string): string {
+  return text.replace(/[^A-Za-z0-9_-]+/g, '-');
+}
+
+function sourceOf(part: Part): string {
+  if (part instanceof Markup) return part.toString();
+  if (typeof part === 'string') return escaped(plain(part));
+  if (typeof part === 'number') return String(part);
+  return part === null || part === undefined ? '' : part.map(sourceOf).join('');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+}
