@@ -3,11 +3,26 @@
 /** @type {Record<string, import('./command.mjs').CommandLine>} by the name that cli.mjs takes */
 export const serviceCommands = {
   migrate: {
-    usage: 'npm run migrate -- [options]',
-    about: 'Brings roles and schema of the database up to date.',
+    usage: 'npm run migrate -- [up [version] | status | down <version>] [options]',
+    about:
+      'Brings the schema up to date, or to a version; status: tells what is due (exit code 3: something is); down: takes back what is above a version.',
     options: {
-      seed: { type: 'boolean', about: 'makes the accounts too' },
+      seed: { type: 'boolean', about: 'with up: makes the accounts too' },
       demo: { type: 'boolean', about: 'with --seed: the demo data too' },
+      'lock-timeout': {
+        type: 'string',
+        about: 'seconds that a migration waits for a lock, and requests behind it (2)',
+      },
+      attempts: {
+        type: 'string',
+        about: 'how often a migration is tried that does not get its locks (20)',
+      },
+    },
+    positionals: { max: 2 },
+    verify: ([word = 'up', version]) => {
+      if (!['up', 'status', 'down'].includes(word)) return `"${word}" is not known.`;
+      if (word === 'status' && version !== undefined) return `"${version}" is one word too many.`;
+      return word === 'down' && version === undefined ? 'down needs a version.' : undefined;
     },
   },
   seed: {

@@ -6,8 +6,9 @@ export const exitCode = { done: 0, failed: 1, usage: 2, interrupted: 130 };
 
 /**
  * @typedef {{usage: string, about?: string, options?: Record<string, {type: 'boolean' | 'string', about: string}>,
- *   positionals?: {min?: number, max?: number, oneOf?: string[]}}} CommandLine
- *   usage: such as `npm run token -- <username> [options]` · positionals: how many, and which ones; none when missing
+ *   positionals?: {min?: number, max?: number, oneOf?: string[]}, verify?: (positionals: string[]) => string | undefined}} CommandLine
+ *   usage: such as `npm run token -- <username> [options]` · positionals: how many, and which ones; none when missing ·
+ *   verify: says in one sentence what is wrong with them
  */
 
 /** The text of `--help`. @param {CommandLine} command */
@@ -27,7 +28,7 @@ export function helpText({ usage, about, options = {} }) {
  * @returns {{values: Record<string, string | boolean | undefined>, positionals: string[]}}
  */
 export function readCommandLine(command, args = process.argv.slice(2)) {
-  const { usage, options = {}, positionals: { min = 0, max = 0, oneOf } = {} } = command;
+  const { usage, options = {}, positionals: { min = 0, max = 0, oneOf } = {}, verify } = command;
   const refuse = (reason) => {
     process.stderr.write(`✗ ${reason} Usage: ${usage}\n`);
     process.exit(exitCode.usage);
@@ -51,5 +52,7 @@ export function readCommandLine(command, args = process.argv.slice(2)) {
   if (strange !== undefined) return refuse(`"${strange}" is not known.`);
   if (positionals.length > max) return refuse(`"${positionals[max]}" is one word too many.`);
   if (positionals.length < min) return refuse('An argument is missing.');
+  const wrong = verify?.(positionals);
+  if (wrong !== undefined) return refuse(wrong);
   return { values, positionals };
 }

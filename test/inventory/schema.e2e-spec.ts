@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { createDataSource } from '../../apps/inventory/src/database/data-source.js';
+import { migrateDown } from '../../apps/inventory/src/database/migrate-down.js';
+import { migrate } from '../../apps/inventory/src/database/migrate.js';
+import { MIGRATIONS } from '../../apps/inventory/src/database/migrations.js';
 import {
   applySchemaObjects,
+  dueSchemaObjects,
   schemaObjectFiles,
   type SchemaObjectFile,
 } from '../../apps/inventory/src/database/schema-objects.js';
@@ -22,6 +26,20 @@ function ownerOf({ ownerUrl }: TestDatabase): DataSource {
     connectTimeoutMs: 30_000,
     applicationName: 'test',
   });
+}
+
+/** Applies what is due, in a transaction, as migrate does. @returns the paths */
+async function apply(runner: QueryRunner, files = schemaObjectFiles()): Promise<string[]> {
+  const due = await dueSchemaObjects(runner, files);
+  await runner.startTransaction();
+  try {
+    await applySchemaObjects(runner, due);
+    await runner.commitTransaction();
+  } catch (error) {
+    await runner.rollbackTransaction();
+    throw error;
+  }
+  return due.files.map(({ path }) => path);
 }
 
 async function textOf({ ownerUrl }: TestDatabase): Promise<string> {
@@ -81,18 +99,18 @@ describe('the schema', () => {
     }
 
     it('applies nothing that is applied', async () => {
-      expect(await applySchemaObjects(runner)).toEqual([]);
+      expect(await apply(runner)).toEqual([]);
     });
 
     it('applies a changed file, and again when it is changed back', async () => {
       expect(
-        await applySchemaObjects(
+        await apply(
           runner,
           withText((text) => text.replace('quantity >= 0', 'quantity > 5')),
         ),
       ).toEqual([path]);
       expect(await isCost(1)).toBe(false);
-      expect(await applySchemaObjects(runner)).toEqual([path]);
+      expect(await apply(runner)).toEqual([path]);
       expect(await isCost(1)).toBe(true);
     });
 
@@ -100,10 +118,10 @@ describe('the schema', () => {
       await owner.query(
         `CREATE OR REPLACE FUNCTION is_cost(quantity numeric, value numeric) RETURNS boolean LANGUAGE sql AS 'SELECT false'`,
       );
-      expect(await applySchemaObjects(runner)).toEqual([path]);
+      expect(await apply(runner)).toEqual([path]);
       expect(await isCost(1)).toBe(true);
       await owner.query('GRANT EXECUTE ON FUNCTION search_products(text[]) TO PUBLIC');
-      expect(await applySchemaObjects(runner)).toEqual(['functions/search_products.sql']);
+      expect(await apply(runner)).toEqual(['functions/search_products.sql']);
       expect(await textOf(test)).toBe(committed);
     });
 
@@ -114,9 +132,9 @@ describe('the schema', () => {
         text: 'CREATE OR REPLACE FUNCTION zzz() RETURN',
         names: [],
       };
-      await expect(applySchemaObjects(runner, [...files, broken])).rejects.toThrow('syntax error');
+      await expect(apply(runner, [...files, broken])).rejects.toThrow('syntax error');
       expect(await isCost(1)).toBe(true);
-      expect(await applySchemaObjects(runner)).toEqual([]);
+      expect(await apply(runner)).toEqual([]);
     });
   });
 });
@@ -125,29 +143,24 @@ describe('the migrations', () => {
   it('lead up, down and up again to the same schema', async () => {
     const fresh = await createEmptyDatabase();
     const dataSource = ownerOf(fresh);
-    const up = async (): Promise<number> => {
-      const done = await dataSource.runMigrations({ transaction: 'each' });
-      const runner = dataSource.createQueryRunner();
-      await applySchemaObjects(runner);
-      await runner.release();
-      return done.length;
-    };
     try {
+      const { migrations } = await migrate(fresh.ownerUrl);
+      expect(migrations.length).toBe(MIGRATIONS.length);
+      expect(await textOf(fresh)).toBe(committed);
+      expect((await migrateDown(fresh.ownerUrl, '0')).migrations).toEqual(migrations.toReversed());
       await dataSource.initialize();
-      const all = await up();
-      expect(all).toBe(dataSource.migrations.length);
-      for (let count = all; count > 0; count -= 1) await dataSource.undoLastMigration();
       const left = await dataSource.query<{ name: string }[]>(
         `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
          UNION ALL
          SELECT proname FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
-            AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')`,
+            AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')
+         ORDER BY name`,
       );
-      expect(left).toEqual([{ name: 'schema_migration' }]);
-      expect(await up()).toBe(all);
+      expect(left).toEqual([{ name: 'schema_level' }, { name: 'schema_migration' }]);
+      expect((await migrate(fresh.ownerUrl)).migrations).toEqual(migrations);
       expect(await textOf(fresh)).toBe(committed);
     } finally {
-      await dataSource.destroy();
+      if (dataSource.isInitialized) await dataSource.destroy();
       await fresh.drop();
     }
   });

@@ -30,7 +30,7 @@ export async function prepareConnection(client: ClientBase): Promise<void> {
  */
 export class ConnectionPool<Key = unknown> {
   private readonly semaphore: FairSemaphore<Key>;
-  /** Connections from before this moment are not used any more: another of their time has fallen silent. */
+  /** Connections from before this moment are not used any more. */
   private suspectBefore = 0;
 
   constructor(
@@ -73,10 +73,15 @@ export class ConnectionPool<Key = unknown> {
   /** Whether `error` came of the connection's end and not of the statement. */
   isLost(error: unknown, client: ClientBase): boolean {
     if (isSilence(error)) {
-      this.suspectBefore = performance.now();
+      this.suspectAll();
       return true;
     }
     return lost.has(client) || ENDED_BY_SERVER.has(codeOf(error) ?? '');
+  }
+
+  /** No connection that there is now is used again: what is wrong with one of them is so with all. */
+  suspectAll(): void {
+    this.suspectBefore = performance.now();
   }
 
   private async connect(): Promise<PoolClient> {

@@ -1,5 +1,18 @@
-import { createDataSource } from './data-source.js';
-import { applySchemaObjects } from './schema-objects.js';
+import { MIGRATIONS } from './migrations.js';
+import { applySchemaObjects, dueSchemaObjects, tablesOf } from './schema-objects.js';
+import {
+  appliedMigrations,
+  ensureHistory,
+  isServing,
+  namesOf,
+  pendingOf,
+  recordUp,
+  unknownOf,
+} from './upgrade/history.js';
+import { isNoted, noteLevel, noteRequirements } from './upgrade/levels.js';
+import { knownMigrations } from './upgrade/migration.js';
+import { alone, inSession, type MigrationSession } from './upgrade/session.js';
+import { type MigrateOptions, numberOf, run } from './upgrade/step.js';
 
 export interface Migrated {
   /** Names of the migrations that ran. */
@@ -8,30 +21,63 @@ export interface Migrated {
   readonly objects: readonly string[];
 }
 
-/** Brings the schema up to date as its owner: the migrations that are new, then functions, views and triggers that changed. */
-export async function migrate(ownerUrl: string): Promise<Migrated> {
-  const dataSource = createDataSource(ownerUrl, {
-    poolSize: 2,
-    statementTimeoutMs: 0,
-    connectTimeoutMs: 30_000,
-    applicationName: 'inventory-migrate',
-  });
-  await dataSource.initialize();
-  try {
-    // Two instances that start together: the second waits here and finds nothing left to do.
-    const runner = dataSource.createQueryRunner();
-    await runner.query('SELECT pg_advisory_lock(727002)');
-    try {
-      const done = await dataSource.runMigrations({ transaction: 'each' });
-      return {
-        migrations: done.map((migration) => migration.name),
-        objects: await applySchemaObjects(runner),
-      };
-    } finally {
-      await runner.query('SELECT pg_advisory_unlock(727002)');
-      await runner.release();
-    }
-  } finally {
-    await dataSource.destroy();
-  }
+/**
+ * Brings the schema up to date as its owner: the migrations that are new, each in a transaction of its own, then functions,
+ * views and triggers that changed. What is done stays done: run again after a failure or a kill, it goes on.
+ * @param to the number or name of the last migration to run; functions, views and triggers wait for the rest then
+ * @throws UnknownVersionError, LockedOutError; Error where the database is ahead and no longer serves this release
+ */
+export async function migrate(
+  ownerUrl: string,
+  options: MigrateOptions = {},
+  to: string | null = null,
+): Promise<Migrated> {
+  const migrations = knownMigrations(options.classes ?? MIGRATIONS);
+  const last = to === null ? Infinity : numberOf(to, migrations);
+  const report = options.report ?? (() => undefined);
+  return inSession(ownerUrl, (session) =>
+    alone(session, report, async () => {
+      const { runner } = session;
+      await ensureHistory(runner);
+      const applied = await appliedMigrations(runner);
+      const pending = pendingOf(migrations, applied);
+      const unknown = unknownOf(migrations, applied);
+      if (unknown.length > 0) {
+        if (pending.length > 0 || !isServing(migrations, unknown))
+          throw new Error(
+            `The database is ahead of this release and does not serve it: ${namesOf(unknown)}. Nothing was done.`,
+          );
+        report(`The database is ahead of this release and serves it all the same: ${namesOf(unknown)}.`);
+        return { migrations: [], objects: [] };
+      }
+      const level = applied.at(-1)?.number;
+      if (level !== undefined && !(await isNoted(runner, level))) await noteLevel(runner);
+
+      const due = pending.filter(({ number }) => number <= last);
+      for (const migration of due) {
+        const since = performance.now();
+        const { name, locks, isTransactional } = migration;
+        const work = async (): Promise<void> => {
+          await migration.up(runner);
+          await recordUp(runner, migration);
+          await noteRequirements(runner);
+        };
+        await run(session, { label: name, locks, isTransactional, work }, options);
+        report(`✓ ${name} (${((performance.now() - since) / 1000).toFixed(1)} s)`);
+      }
+      const objects = due.length === pending.length ? await applyObjects(session, options) : [];
+      await noteLevel(runner);
+      return { migrations: due.map(({ name }) => name), objects };
+    }),
+  );
+}
+
+async function applyObjects(session: MigrationSession, options: MigrateOptions): Promise<string[]> {
+  const { runner } = session;
+  const due = await dueSchemaObjects(runner);
+  if (due.files.length === 0 && due.obsolete.length === 0) return [];
+  const work = (): Promise<void> => applySchemaObjects(runner, due);
+  const label = 'Functions, views and triggers';
+  await run(session, { label, locks: tablesOf(due.files), isTransactional: true, work }, options);
+  return due.files.map(({ path }) => path);
 }

@@ -2,11 +2,21 @@ import type { PoolClient, QueryResult } from 'pg';
 import { isRetryable, sqlStateOf } from '#errors';
 import { BrokenConnectionError, type ConnectionPool, isSilence, unavailable } from './connection-pool.js';
 import { RetryableError } from './retry.js';
-import { registerStatement, type Statement } from './statement.js';
+import {
+  generationName,
+  registerStatement,
+  renewStatements,
+  type Statement,
+  statementGeneration,
+} from './statement.js';
 
 const TRANSACTION_ABORTED = '25P02';
 const UNKNOWN_STATEMENT = '26000';
-const FEATURE_NOT_SUPPORTED = '0A000';
+
+/** In a prepared statement the columns are others than when it was prepared. */
+const STALE_STATEMENT = 'RevalidateCachedQuery';
+/** In a function the types are others than when the connection first ran it. */
+const STALE_FUNCTION = /^plpgsql_param_eval/;
 
 /** The statement that enters a transaction, and the check of its row. */
 export interface Preamble {
@@ -30,6 +40,7 @@ export class Pipeline {
   private isOver = false;
   /** Resolves when the preamble was checked, or has failed. */
   private readonly preambleAnswered: Promise<void>;
+  private readonly generation = statementGeneration();
 
   constructor(
     private readonly client: PoolClient,
@@ -120,7 +131,12 @@ export class Pipeline {
       onFailure?.(this.failure);
       return;
     }
-    const config = { name, text, values: values as unknown[] | undefined, query_timeout };
+    const config = {
+      name: name && generationName(name, this.generation),
+      text,
+      values: values as unknown[] | undefined,
+      query_timeout,
+    };
     this.client.query(config, (error: Error | null, result: QueryResult) => {
       if (error) this.fail(error);
       else if (!this.hasFailed) {
@@ -136,6 +152,7 @@ export class Pipeline {
 
   private fail(failure: unknown): void {
     if (this.hasFailed) return;
+    if (routineOf(failure) === STALE_STATEMENT) renewStatements(this.generation);
     this.hasFailed = true;
     this.failure = failure;
   }
@@ -153,7 +170,7 @@ export interface TransactionOptions<Key> {
 /**
  * One attempt of a unit of work, in a transaction of its own.
  * @throws RetryableError where it may be made again: a deadlock, a serialization failure, a connection lost before COMMIT
- *   had left, or a prepared statement that the connection can no longer use. Of a connection lost during COMMIT nobody
+ *   had left, or a prepared statement or function that a migration has made stale. Of a connection lost during COMMIT nobody
  *   knows whether the work was done; that and a silent one are thrown as Unavailable
  */
 export function attemptTransaction<T, Key>(
@@ -179,7 +196,7 @@ export function attemptTransaction<T, Key>(
         } catch (failure) {
           throw lostConnection(failure, !isCommitting);
         }
-        throw outcomeOf(error);
+        throw outcomeOf(error, pool);
       }
     },
     waitedMs,
@@ -205,7 +222,7 @@ export function attemptRead<Key>(
       try {
         await pipeline.finish();
       } catch (error) {
-        throw pool.isLost(error, client) ? lostConnection(error, true) : outcomeOf(error);
+        throw pool.isLost(error, client) ? lostConnection(error, true) : outcomeOf(error, pool);
       }
       return rows;
     },
@@ -216,8 +233,9 @@ export function attemptRead<Key>(
 const FETCH_ROWS = 1000;
 
 /**
- * All rows of one statement, of one moment, in batches through a server-side cursor.
+ * All rows of one statement, of one moment, in batches through a server-side cursor: one attempt.
  * @param take keeps each batch; the connection waits for it, so it must wait for nobody outside
+ * @throws RetryableError as `attemptTransaction`, while nothing has been taken
  */
 export function readInBatches<Row, Key>(
   { pool, key, answerTimeoutMs, waitedMs }: TransactionOptions<Key>,
@@ -229,10 +247,12 @@ export function readInBatches<Row, Key>(
     key,
     async (client) => {
       const pipeline = new Pipeline(client, 'BEGIN READ ONLY', preamble, answerTimeoutMs);
+      let hasTaken = false;
       try {
         await pipeline.query({ text: `DECLARE rows_to_read NO SCROLL CURSOR FOR ${text}`, values });
         for (;;) {
           const { rows } = await pipeline.query<Row>({ text: `FETCH ${FETCH_ROWS} FROM rows_to_read` });
+          hasTaken ||= rows.length > 0;
           if (rows.length > 0) await take(rows);
           if (rows.length < FETCH_ROWS) break;
         }
@@ -243,7 +263,7 @@ export function readInBatches<Row, Key>(
         await pipeline.rollback().catch((failure: unknown) => {
           throw lostConnection(failure, false);
         });
-        throw error;
+        throw hasTaken ? error : outcomeOf(error, pool);
       }
     },
     waitedMs,
@@ -256,15 +276,21 @@ function lostConnection(error: unknown, mayRetry: boolean): BrokenConnectionErro
 }
 
 /** An error of a transaction that was rolled back. */
-function outcomeOf(error: unknown): unknown {
-  if (isRetryable(error)) return new RetryableError(error);
-  // What the connection has prepared does not fit the tables any more: another connection prepares it anew.
-  const code = sqlStateOf(error);
-  if (code === UNKNOWN_STATEMENT || (code === FEATURE_NOT_SUPPORTED && isStalePlan(error)))
+function outcomeOf(error: unknown, pool: { suspectAll(): void }): unknown {
+  if (isRetryable(error) || routineOf(error) === STALE_STATEMENT) return new RetryableError(error);
+  // Of what it has prepared the connection knows nothing any more: another prepares it anew.
+  if (sqlStateOf(error) === UNKNOWN_STATEMENT) return new BrokenConnectionError(new RetryableError(error));
+  if (STALE_FUNCTION.test(routineOf(error) ?? '')) {
+    pool.suspectAll();
     return new BrokenConnectionError(new RetryableError(error));
+  }
   return error;
 }
 
-function isStalePlan(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('cached plan must not change result type');
+/** The place in the server that an error comes from; unlike its message it is in no language. */
+function routineOf(error: unknown): string | undefined {
+  const failure = error instanceof Error && 'driverError' in error ? error.driverError : error;
+  return failure instanceof Error && 'routine' in failure && typeof failure.routine === 'string'
+    ? failure.routine
+    : undefined;
 }

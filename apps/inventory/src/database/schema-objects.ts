@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { QueryRunner } from 'typeorm';
+import { exists } from './upgrade/history.js';
 
 /** Folders of the present texts, in the order in which they are applied. */
 const FOLDERS = ['functions', 'views', 'triggers'] as const;
@@ -29,15 +30,23 @@ export function schemaObjectFiles(root = import.meta.dirname): SchemaObjectFile[
   );
 }
 
+/** What differs between the files and the database. */
+export interface DueSchemaObjects {
+  /** Files to apply, in their order. */
+  readonly files: readonly SchemaObjectFile[];
+  /** Paths that were applied and are no files any more. */
+  readonly obsolete: readonly string[];
+}
+
 /**
- * Applies every file whose text changed since it was applied, or whose objects are missing or no longer what it made them
- * (a migration replaced one); the others are left alone, so that a start takes no lock on a table. One transaction.
- * @returns the paths of what was applied
+ * Every file whose text changed since it was applied, or whose objects are missing or no longer what it made them (a
+ * migration replaced one); the others are left alone, so that a start takes no lock on a table.
  */
-export async function applySchemaObjects(
+export async function dueSchemaObjects(
   runner: QueryRunner,
   files: readonly SchemaObjectFile[] = schemaObjectFiles(),
-): Promise<string[]> {
+): Promise<DueSchemaObjects> {
+  if (!(await exists(runner, 'schema_object'))) return { files, obsolete: [] };
   const applied = new Map(
     ((await runner.query('SELECT path, checksum FROM schema_object')) as Row[]).map((row) => [
       row.path,
@@ -45,34 +54,41 @@ export async function applySchemaObjects(
     ]),
   );
   const found = await definitions(runner);
-  const due = files.filter((file) => applied.get(file.path) !== checksum(file, found));
-  const obsolete = [...applied.keys()].filter((path) => !files.some((file) => file.path === path));
-  if (due.length === 0 && obsolete.length === 0) return [];
+  return {
+    files: files.filter((file) => applied.get(file.path) !== checksum(file, found)),
+    obsolete: [...applied.keys()].filter((path) => !files.some((file) => file.path === path)),
+  };
+}
 
-  await runner.startTransaction();
-  try {
-    // A function may name another that comes later, or a table's column that a view adds.
-    await runner.query('SET LOCAL check_function_bodies = off');
-    const [place] = (await runner.query('SELECT quote_ident(current_schema()) AS schema')) as {
-      schema: string;
-    }[];
-    // `:"schema"` is psql's own notation, for functions that fix their search_path.
-    for (const { text } of due) await runner.query(text.replaceAll(':"schema"', place?.schema ?? 'public'));
-    const made = await definitions(runner);
-    for (const file of due) {
-      await runner.query(
-        `INSERT INTO schema_object (path, checksum) VALUES ($1, $2)
-         ON CONFLICT (path) DO UPDATE SET checksum = excluded.checksum, applied_at = now()`,
-        [file.path, checksum(file, made)],
-      );
-    }
-    await runner.query('DELETE FROM schema_object WHERE path = ANY($1)', [obsolete]);
-    await runner.commitTransaction();
-  } catch (error) {
-    await runner.rollbackTransaction();
-    throw error;
+/** Tables whose triggers the files make. */
+export function tablesOf(files: readonly SchemaObjectFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('triggers/'))
+    .flatMap(({ text }) => [...text.matchAll(/^CREATE OR REPLACE TRIGGER [^;]*? ON (\w+)/gm)])
+    .map(([, table = '']) => table);
+}
+
+/** Applies what is due, in the transaction that is open. */
+export async function applySchemaObjects(
+  runner: QueryRunner,
+  { files, obsolete }: DueSchemaObjects,
+): Promise<void> {
+  // A function may name another that comes later, or a table's column that a view adds.
+  await runner.query('SET LOCAL check_function_bodies = off');
+  const [place] = (await runner.query('SELECT quote_ident(current_schema()) AS schema')) as {
+    schema: string;
+  }[];
+  // `:"schema"` is psql's own notation, for functions that fix their search_path.
+  for (const { text } of files) await runner.query(text.replaceAll(':"schema"', place?.schema ?? 'public'));
+  const made = await definitions(runner);
+  for (const file of files) {
+    await runner.query(
+      `INSERT INTO schema_object (path, checksum) VALUES ($1, $2)
+       ON CONFLICT (path) DO UPDATE SET checksum = excluded.checksum, applied_at = now()`,
+      [file.path, checksum(file, made)],
+    );
   }
-  return due.map((file) => file.path);
+  await runner.query('DELETE FROM schema_object WHERE path = ANY($1)', [obsolete]);
 }
 
 interface Row {

@@ -651,12 +651,25 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON sales_order_line TO inventory_app;
 GRANT SELECT ON sales_order_line TO inventory_platform;
 GRANT USAGE ON SEQUENCE sales_order_line_id_seq TO inventory_app;
 
-CREATE TABLE schema_migration (
-  id        integer NOT NULL DEFAULT nextval('schema_migration_id_seq'::regclass),
-  timestamp bigint NOT NULL,
-  name      character varying NOT NULL,
-  CONSTRAINT PK_0edff5015b71cc0389ae0f4b9a1 PRIMARY KEY (id)
+CREATE TABLE schema_level (
+  number       bigint NOT NULL,
+  objects      jsonb,
+  requirements jsonb NOT NULL,
+  noted_at     timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT pk_schema_level PRIMARY KEY (number)
 );
+GRANT SELECT ON schema_level TO inventory_app;
+GRANT SELECT ON schema_level TO inventory_platform;
+
+CREATE TABLE schema_migration (
+  id          integer NOT NULL DEFAULT nextval('schema_migration_id_seq'::regclass),
+  timestamp   bigint NOT NULL,
+  name        character varying NOT NULL,
+  applied_at  timestamp with time zone DEFAULT now(),
+  serves_from bigint,
+  CONSTRAINT pk_schema_migration PRIMARY KEY (id)
+);
+GRANT SELECT ON schema_migration TO inventory_app;
 GRANT SELECT ON schema_migration TO inventory_platform;
 
 CREATE TABLE schema_object (

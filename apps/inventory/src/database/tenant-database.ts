@@ -82,7 +82,7 @@ export class TenantDatabase {
   }
 
   /**
-   * All rows of one statement, of one moment, in batches. What fails is not read again, since `take` has had a part.
+   * All rows of one statement, of one moment, in batches. What fails is not read again once `take` has had a part.
    * @param take keeps each batch; a connection waits for it, so it must wait for nobody outside
    */
   readBatches<Row>(
@@ -93,7 +93,7 @@ export class TenantDatabase {
     const { tenantId: key } = scope;
     const options = { pool: this.pool, key, answerTimeoutMs: this.limits.connectTimeoutMs };
     return withPermit(this.exporters, key, (waitedMs) =>
-      readInBatches({ ...options, waitedMs }, this.inTenant(scope, false), statement, take),
+      withRetry(() => readInBatches({ ...options, waitedMs }, this.inTenant(scope, false), statement, take)),
     );
   }
 

@@ -24,9 +24,9 @@ export class ProbesController {
 
   @Get('readyz')
   @Access('public')
-  @ApiEndpoint('Whether the database answers with the current schema', 200, ProbeAnswer, 503)
+  @ApiEndpoint('Whether the database answers with a schema that serves this release', 200, ProbeAnswer, 503)
   async readyz(): Promise<ProbeAnswer> {
-    await this.status.checkSchema();
+    await this.status.checkReadiness();
     return { status: 'ok' };
   }
 }

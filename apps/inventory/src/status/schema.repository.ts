@@ -1,25 +1,56 @@
 import { Injectable } from '@nestjs/common';
-import { MIGRATIONS } from '../database/migrations.js';
-import type { Transaction } from '../database/transaction.js';
+import { PlatformDatabase } from '../database/platform-database.js';
+import { APP_GROUP, PLATFORM_GROUP } from '../database/roles.js';
+import { defineStatement } from '../database/statement.js';
+import { TenantDatabase } from '../database/tenant-database.js';
+
+/** What one of the service's two roles finds of the database. */
+export interface SchemaState {
+  /** What the database has run, oldest first; `servesFrom`: the oldest release that works on after it, by its last migration. */
+  readonly migrations: readonly { number: number; name: string; servesFrom: number | null }[];
+  /** What the role could do and rely on when the database was last migrated, and no longer: such as `SELECT on product`. */
+  readonly lost: readonly string[];
+  readonly isReadOnly: boolean;
+}
+
+const PING = defineStatement('status', 'SELECT 1');
+
+const READ = defineStatement<SchemaState>(
+  'schema:state',
+  `SELECT coalesce((SELECT jsonb_agg(jsonb_build_object('number', timestamp, 'name', name, 'servesFrom', serves_from)
+                                     ORDER BY timestamp) FROM schema_migration), '[]') AS migrations,
+          ARRAY(
+            SELECT r.privilege || ' on ' || r.name
+              FROM (SELECT requirements FROM schema_level ORDER BY number DESC LIMIT 1) AS l,
+                   jsonb_to_recordset(l.requirements) AS r (kind text, name text, privilege text, role text)
+             WHERE r.role = $1 AND (CASE r.kind
+               WHEN 'table' THEN has_table_privilege(to_regclass(r.name)::oid, r.privilege)
+               WHEN 'sequence' THEN has_sequence_privilege(to_regclass(r.name)::oid, r.privilege)
+               WHEN 'function' THEN has_function_privilege(to_regprocedure(r.name)::oid, r.privilege)
+               ELSE r.name IN (SELECT format('%I ON %s', tgname, tgrelid::regclass) FROM pg_trigger
+                                WHERE NOT tgisinternal AND tgenabled <> 'D') END) IS NOT TRUE
+             ORDER BY 1) AS lost,
+          pg_is_in_recovery() OR current_setting('default_transaction_read_only')::boolean AS "isReadOnly"`,
+);
 
 /** What the database says of itself. */
 @Injectable()
 export class SchemaRepository {
-  async ping(tx: Transaction): Promise<void> {
-    await tx.query({ name: 'status', text: 'SELECT 1' });
+  constructor(
+    private readonly database: TenantDatabase,
+    private readonly platform: PlatformDatabase,
+  ) {}
+
+  async ping(): Promise<void> {
+    await this.database.readIdentity(null, [PING()]);
   }
 
-  /** Migrations of this release that the database has not run, and those that it has run and nobody here knows. */
-  async differences(tx: Transaction): Promise<{ missing: string[]; unknown: string[] }> {
-    const rows = await tx.query<{ name: string }>({
-      name: 'schema:migrations',
-      text: 'SELECT name FROM schema_migration ORDER BY id',
-    });
-    const run = new Set(rows.map(({ name }) => name));
-    const known = new Set<string>(MIGRATIONS.map(({ name }) => name));
-    return {
-      missing: [...known].filter((name) => !run.has(name)),
-      unknown: [...run].filter((name) => !known.has(name)),
-    };
+  /** As the application's role finds it, and as the platform's does. */
+  async states(): Promise<SchemaState[]> {
+    const states = await Promise.all([
+      this.database.readIdentityOne(null, READ(APP_GROUP)),
+      this.platform.readOne(READ(PLATFORM_GROUP)),
+    ]);
+    return states.filter((state) => state !== null);
   }
 }

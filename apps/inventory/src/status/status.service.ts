@@ -1,41 +1,62 @@
 import { Injectable } from '@nestjs/common';
-import { Unavailable } from '#errors';
-import { PlatformDatabase } from '../database/platform-database.js';
-import { TenantDatabase } from '../database/tenant-database.js';
-import { SchemaRepository } from './schema.repository.js';
+import { sqlStateOf, Unavailable } from '#errors';
+import { MIGRATIONS } from '../database/migrations.js';
+import { knownMigrations } from '../database/upgrade/migration.js';
+import { unreadiness } from './readiness.js';
+import { SchemaRepository, type SchemaState } from './schema.repository.js';
 
-/** Whether the service can do its work: that is, reach its database. */
+/** What a probe waits for the database, in milliseconds: by then requests have waited long too. */
+const PATIENCE_MS = 5000;
+
+/** A table, a column or a right is missing that was there since the database was last migrated, or never. */
+const NOT_MIGRATED = new Set(['42P01', '42703', '42501']);
+
+/** Whether the service can do its work: that is, reach its database and find there what it needs. */
 @Injectable()
 export class StatusService {
-  constructor(
-    private readonly database: TenantDatabase,
-    private readonly platform: PlatformDatabase,
-    private readonly schema: SchemaRepository,
-  ) {}
+  private readonly migrations = knownMigrations(MIGRATIONS);
+
+  constructor(private readonly schema: SchemaRepository) {}
 
   /** @throws Unavailable when the database does not answer */
   async check(): Promise<void> {
     try {
-      await this.database.identityTransaction(null, (tx) => this.schema.ping(tx));
+      await this.schema.ping();
     } catch (cause) {
       throw new Unavailable(cause);
     }
   }
 
-  /** @throws Unavailable with the reason, when the database does not answer or has another schema than this release */
-  async checkSchema(): Promise<void> {
-    const { missing, unknown } = await this.differences();
-    if (missing.length > 0)
-      throw new Unavailable(undefined, `The database lacks migrations: ${missing.join(', ')}.`);
-    if (unknown.length > 0)
-      throw new Unavailable(undefined, `The database is ahead of this release: ${unknown.join(', ')}.`);
+  /**
+   * Looks through both of the service's roles, as its requests would.
+   * @throws Unavailable with the reason, when the database does not answer in time, has not the schema of this release or a
+   *   later one that serves it, is read-only, or has taken rights, functions or triggers away
+   */
+  async checkReadiness(): Promise<void> {
+    const reason = unreadiness(this.migrations, await this.states());
+    if (reason !== null) throw new Unavailable(undefined, reason);
   }
 
-  private async differences(): Promise<{ missing: string[]; unknown: string[] }> {
+  private async states(): Promise<SchemaState[]> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS} ms.`)), PATIENCE_MS);
+    });
+    const states = this.schema.states();
+    // What comes after the probe has been answered is of no use.
+    states.catch(() => undefined);
     try {
-      return await this.platform.transaction((tx) => this.schema.differences(tx));
+      return await Promise.race([states, late]);
     } catch (cause) {
-      throw new Unavailable(cause, 'The database does not answer.');
+      const isForeign = NOT_MIGRATED.has(sqlStateOf(cause) ?? '');
+      throw new Unavailable(
+        cause,
+        isForeign
+          ? 'The database was not migrated for this release, or its rights were revoked.'
+          : 'The database does not answer.',
+      );
+    } finally {
+      clearTimeout(timer);
     }
   }
 }

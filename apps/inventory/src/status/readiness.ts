@@ -1,0 +1,38 @@
+import type { SchemaState } from './schema.repository.js';
+
+export interface ReleaseMigration {
+  readonly number: number;
+  readonly name: string;
+}
+
+/** How many names a reason gives. */
+const SHOWN = 3;
+
+/**
+ * Why a release cannot do its work on a database, in one sentence; null where it can. A database that is ahead serves the
+ * releases that its newer migrations name.
+ * @param states as each of the service's roles finds it
+ */
+export function unreadiness(
+  migrations: readonly ReleaseMigration[],
+  states: readonly SchemaState[],
+): string | null {
+  const applied = states[0]?.migrations ?? [];
+  const missing = migrations.filter(({ name }) => !applied.some((run) => run.name === name));
+  if (missing.length > 0) return `The database lacks migrations: ${listed(missing.map(({ name }) => name))}.`;
+  const last = Math.max(0, ...migrations.map(({ number }) => number));
+  const ending = applied.filter(
+    ({ name, servesFrom }) =>
+      !migrations.some((known) => known.name === name) && (servesFrom === null || servesFrom > last),
+  );
+  if (ending.length > 0)
+    return `The database is ahead of this release: ${listed(ending.map(({ name }) => name))}.`;
+  if (states.some(({ isReadOnly }) => isReadOnly)) return 'The database is read-only.';
+  const lost = states.flatMap((state) => state.lost);
+  return lost.length > 0 ? `The service has lost what it needs in the database: ${listed(lost)}.` : null;
+}
+
+function listed(names: readonly string[]): string {
+  const more = names.length > SHOWN ? ` and ${names.length - SHOWN} more` : '';
+  return `${names.slice(0, SHOWN).join(', ')}${more}`;
+}
