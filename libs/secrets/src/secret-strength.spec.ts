@@ -17,7 +17,7 @@ describe('the strength of a secret', () => {
     ['0123456789abcdef0123456789abcdef01234', REPEATED],
     ['change-me-to-something-very-random-please', EXAMPLE],
     ['replace-with-32-random-characters-here!', EXAMPLE],
-    ['a secret of the tests, longer than thirty-two', EXAMPLE],
+    ['put-your-secret-here-with-32-characters', EXAMPLE],
     ['inventory-demo-inventory-demo-and-more', EXAMPLE],
     ['qwertyuiopasdfghjklzxcvbnmqwertyuiop', EXAMPLE],
     ['abcdefghijklmnopqrstuvwxyzABCDEFGHIJ', GUESSED],
@@ -41,6 +41,7 @@ describe('the strength of a secret', () => {
 
   it('takes a long sentence of words', () => {
     expect(secretWeakness('crater velvet osprey lantern mosaic thimble')).toBeNull();
+    expect(secretWeakness('load-secret-of-nobody-else-0123456789-ab7')).toBeNull();
   });
 
   it('knows the passwords of examples, and where an address carries one', () => {
