@@ -38,6 +38,20 @@ export default {
       to: { path: '^libs/[^/]+/src/(?!index\\.ts$)' },
     },
     {
+      name: 'opentelemetry-in-one-file',
+      comment: 'A service that is not traced does not load it.',
+      severity: 'error',
+      from: { path: appsAndLibs, pathNot: '^libs/observability/src/opentelemetry\\.ts$' },
+      to: { path: '(^|/)node_modules/@opentelemetry/' },
+    },
+    {
+      name: 'opentelemetry-on-demand',
+      comment: 'Imported when the settings ask for traces, never by another file being loaded.',
+      severity: 'error',
+      from: { path: appsAndLibs },
+      to: { path: '^libs/observability/src/opentelemetry\\.ts$', dynamic: false },
+    },
+    {
       name: 'apps-apart-inventory',
       comment: 'The apps are built, started and deployed separately.',
       severity: 'error',

@@ -21,7 +21,7 @@ const shared = {
     ],
   },
   moduleNameMapper: {
-    '^#(errors|pagination|validation|auth|http|secrets)$': '<rootDir>/libs/$1/src/index.ts',
+    '^#(errors|pagination|validation|auth|http|secrets|observability)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
 };

@@ -7,7 +7,7 @@ import { transform } from '@swc/core';
 const root = new URL('../', import.meta.url);
 
 export async function resolve(specifier, context, next) {
-  const library = /^#(errors|pagination|validation|auth|http|secrets)$/.exec(specifier);
+  const library = /^#(errors|pagination|validation|auth|http|secrets|observability)$/.exec(specifier);
   if (library) return { url: new URL(`libs/${library[1]}/src/index.ts`, root).href, shortCircuit: true };
   if (/^\.{1,2}\//.test(specifier) && specifier.endsWith('.js') && context.parentURL?.endsWith('.ts')) {
     const candidate = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);

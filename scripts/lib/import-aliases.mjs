@@ -1,7 +1,7 @@
 /** Where the libraries' import names lead, for the import checker (Node and TypeScript know it from package.json). */
 import { fromRoot } from './paths.mjs';
 
-const libraries = ['errors', 'pagination', 'validation', 'auth', 'http', 'secrets'];
+const libraries = ['errors', 'pagination', 'validation', 'auth', 'http', 'secrets', 'observability'];
 
 export default {
   resolve: {

@@ -3,14 +3,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import { Authoriser } from '#auth';
 import { ApiExceptionFilter } from '#errors';
-import {
-  completeRoutes,
-  createHttpAdapter,
-  DOCUMENTATION_POLICY,
-  JsonLogger,
-  registerAllowedHosts,
-  serveMetrics,
-} from '#http';
+import { completeRoutes, createHttpAdapter, DOCUMENTATION_POLICY, registerAllowedHosts } from '#http';
+import { JsonLogger, observe } from '#observability';
 import type { InventoryConfig } from './config/config.js';
 import { mountConsoles } from './console/server/mount.js';
 import { registerEntityTags } from './http/entity-tag.js';
@@ -19,8 +13,8 @@ import { documentationPage } from './http/documentation-page.js';
 import { createOpenApiDocument } from './http/openapi.js';
 import { registerImportBodies } from './imports/files/import-body.js';
 import { InventoryModule } from './inventory.module.js';
-import { poolGauges } from './status/pool-gauges.js';
 import { checkAccessRules } from './tenancy/access-rules.js';
+import { callerOf } from './tenancy/caller.js';
 import { registerAuthorizationCheck, StaleAuthorizationFilter } from './tenancy/stale-authorization.js';
 
 export const API_PREFIX = '/api/v1';
@@ -29,7 +23,7 @@ export const API_PREFIX = '/api/v1';
 export async function createInventoryApp(config: InventoryConfig): Promise<NestFastifyApplication> {
   const adapter = createHttpAdapter({
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    accessLog: config.accessLog,
+    ...(config.accessLog ? { accessLog: { callerOf } } : {}),
     apiPrefix: API_PREFIX,
     produces: exportTypes,
     pages: { '/api/docs': DOCUMENTATION_POLICY },
@@ -40,11 +34,8 @@ export async function createInventoryApp(config: InventoryConfig): Promise<NestF
     logger: new JsonLogger(config.logLevel),
     abortOnError: false,
   });
-  if (config.metricsPort !== null) {
-    const { host, metricsPort: port } = config;
-    await serveMetrics(adapter.getInstance(), { service: 'inventory', host, port, gauges: poolGauges(app) });
-  }
-  app.useGlobalFilters(new ApiExceptionFilter(), new StaleAuthorizationFilter());
+  await observe(adapter.getInstance(), { ...config, service: 'inventory', callerOf });
+  app.useGlobalFilters(new ApiExceptionFilter(callerOf), new StaleAuthorizationFilter());
   registerAuthorizationCheck(adapter.getInstance(), app.get(Authoriser));
   registerEntityTags(adapter.getInstance());
   checkAccessRules(app, app.get(Reflector));

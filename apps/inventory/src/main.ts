@@ -10,7 +10,8 @@ setFlagsFromString('--heap-growing-percent=50');
 try {
   const config = loadConfig();
   const app = await createInventoryApp(config);
-  app.enableShutdownHooks();
+  // By an exit of its own, so that the last log lines are written.
+  app.enableShutdownHooks([], { useProcessExit: true });
   await app.listen(config.port, config.host);
   app.get(MaintenanceSchedule).start();
 } catch (error) {

@@ -5,14 +5,12 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import {
   fastifyOptions,
-  JsonLogger,
+  registerAllowedHosts,
   registerDraining,
   registerRequestIds,
-  standardOutput,
-  registerAllowedHosts,
   registerSecureHeaders,
-  serveMetrics,
 } from '#http';
+import { JsonLogger, observe, standardOutput } from '#observability';
 import type { ResearchConfig } from './config/config.js';
 import { loadConfig } from './config/env.js';
 import { HttpErrorsFilter } from './http/errors/http-errors.filter.js';
@@ -31,7 +29,7 @@ export type CreateApplication = (
 
 export interface ResearchAppOptions {
   create?: CreateApplication;
-  /** Takes the log lines (each without its line break) in place of standard output. */
+  /** Takes the log lines in place of standard output. */
   log?: (line: string) => void;
 }
 
@@ -62,14 +60,14 @@ export async function createResearchApp(
   logRequests(server, logger);
   registerSecureHeaders(server);
   registerAllowedHosts(server, config);
-  if (config.metricsPort !== null)
-    await serveMetrics(server, { service: 'research', host: config.host, port: config.metricsPort });
+  await observe(server, { ...config, service: 'research' });
   app.useGlobalFilters(
     new HttpErrorsFilter(logger, redact, (path) =>
       ['GET', 'POST'].filter((method) => server.hasRoute({ method, url: path })),
     ),
   );
-  app.enableShutdownHooks();
+  // By an exit of its own, so that the last log lines are written.
+  app.enableShutdownHooks([], { useProcessExit: true });
   serveDocumentation(app, server);
   return app;
 }

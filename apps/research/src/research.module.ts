@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { Redis } from 'ioredis';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KeyListStrategy } from '#auth';
-import type { JsonLogger } from '#http';
+import type { JsonLogger } from '#observability';
 import { ANALYSIS, type Analysis } from './answers/analysis.js';
 import { InlineAnalysis } from './answers/inline-analysis.js';
 import type { ResearchConfig } from './config/config.js';

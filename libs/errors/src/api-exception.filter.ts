@@ -13,6 +13,9 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export class ApiExceptionFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
 
+  /** @param callerOf ids of who asks, for the log */
+  constructor(private readonly callerOf: (request: FastifyRequest) => object = () => ({})) {}
+
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
@@ -30,6 +33,8 @@ export class ApiExceptionFilter implements ExceptionFilter {
     this.logger.error({
       message: 'request failed',
       requestId: request.id,
+      route: request.routeOptions?.url,
+      ...this.callerOf(request),
       method: request.method,
       path: (request.url ?? '').split('?', 1)[0],
       error: describe(cause),

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
 import { BadRequest, messages, NotFound, sendError, ServerError } from '#errors';
 import type { ApiError } from '#errors';
-import { requestIdOf } from './request-context.js';
+import { requestIdOf } from './request-ids.js';
 import { setSecureHeaders } from './secure-headers.js';
 import { drainUnread, isDraining } from './unread-body.js';
 

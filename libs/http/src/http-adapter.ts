@@ -1,11 +1,11 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { type CallerOf, registerAccessLog } from '#observability';
 import { registerAccept } from './accept.js';
-import { registerAccessLog } from './access-log.js';
 import { fastifyOptions } from './fastify-options.js';
 import type { HttpSettings } from './fastify-options.js';
 import { registerJsonBodies } from './json-body.js';
-import { registerRequestContext, registerRequestIds } from './request-context.js';
+import { registerRequestIds } from './request-ids.js';
 import { collectRoutes, registerMethodNotAllowed } from './routes.js';
 import { registerSecureHeaders } from './secure-headers.js';
 import { type DrainLimits, registerDraining } from './unread-body.js';
@@ -15,10 +15,8 @@ export interface AdapterSettings extends HttpSettings {
   pages?: Readonly<Record<string, string>>;
   /** How much of an unread body is dropped behind an answer. */
   drain?: DrainLimits;
-  /** Writes one line a request. */
-  accessLog?: boolean;
-  /** Makes `currentRequest()` work (at a small price for every await). */
-  requestContext?: boolean;
+  /** Writes one line a request, with the ids of its caller. */
+  accessLog?: { callerOf: CallerOf };
   /** Paths that speak JSON only: another Accept is 406. */
   apiPrefix?: string;
   /** Media types a URL under the prefix may be answered with; JSON unless given. */
@@ -42,8 +40,7 @@ export function createHttpAdapter(settings: AdapterSettings = {}): FastifyAdapte
   registerDraining(instance, settings.drain);
   registerJsonBodies(instance);
   if (settings.apiPrefix !== undefined) registerAccept(instance, settings.apiPrefix, settings.produces);
-  if (settings.requestContext === true) registerRequestContext(instance);
-  if (settings.accessLog === true) registerAccessLog(instance);
+  if (settings.accessLog) registerAccessLog(instance, settings.accessLog.callerOf);
   return adapter;
 }
 

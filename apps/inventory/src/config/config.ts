@@ -51,6 +51,8 @@ export interface InventoryConfig {
   readonly port: number;
   /** Where Prometheus finds metrics; null: nowhere. */
   readonly metricsPort: number | null;
+  /** Requests, transactions and statements are traced by OpenTelemetry. */
+  readonly tracing: boolean;
   readonly logLevel: 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** One line a request in the log. */
   readonly accessLog: boolean;

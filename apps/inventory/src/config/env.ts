@@ -62,6 +62,11 @@ class InventoryEnvironment {
 
   @IsOptional()
   @text()
+  @Matches(/^https?:\/\//, { message: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http:// or https:// URL' })
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+
+  @IsOptional()
+  @text()
   @IsIn(LOG_LEVELS)
   LOG_LEVEL?: InventoryConfig['logLevel'];
 
@@ -224,6 +229,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryCo
     host: env.HOST ?? '127.0.0.1',
     port: env.INVENTORY_PORT ?? 3000,
     metricsPort: env.METRICS_PORT ?? null,
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: env.LOG_LEVEL ?? 'info',
     accessLog: env.ACCESS_LOG ?? false,
     trustedProxies: listOf(env.TRUSTED_PROXIES),

@@ -1,5 +1,6 @@
 import type { ClientBase, Pool, PoolClient } from 'pg';
 import { Unavailable } from '#errors';
+import { acquireSeconds, type PoolFigures, watchPool, watchQueue } from './database-metrics.js';
 import { AcquireTimeoutError, FairSemaphore } from './fair-semaphore.js';
 import { RetryableError } from './retry.js';
 
@@ -28,12 +29,16 @@ export async function prepareConnection(client: ClientBase): Promise<void> {
  * Hands out connections, each to one request alone until it gives it back. One tenant gets at most half of them, so that
  * however long its statements take, its neighbours find connections.
  */
-export class ConnectionPool<Key = unknown> {
+export class ConnectionPool<Key = unknown> implements PoolFigures {
   private readonly semaphore: FairSemaphore<Key>;
   /** Connections from before this moment are not used any more. */
   private suspectBefore = 0;
 
+  private readonly acquired: { observe(seconds: number): void };
+
+  /** @param name as metrics show it @param isShared between tenants */
   constructor(
+    readonly name: string,
     private readonly pool: Pool,
     waitTimeoutMs: number,
     isShared: boolean,
@@ -41,6 +46,17 @@ export class ConnectionPool<Key = unknown> {
     const total = pool.options.max;
     const perKey = isShared ? Math.max(1, Math.floor(total * TENANT_SHARE)) : total;
     this.semaphore = new FairSemaphore<Key>({ total, perKey, timeoutMs: waitTimeoutMs });
+    this.acquired = acquireSeconds.labels(name);
+    watchPool(this);
+    watchQueue(name, this.semaphore);
+  }
+
+  get busy(): number {
+    return this.pool.totalCount - this.pool.idleCount;
+  }
+
+  get idle(): number {
+    return this.pool.idleCount;
   }
 
   /** How many connections there may be. */
@@ -55,8 +71,10 @@ export class ConnectionPool<Key = unknown> {
    * @throws Unavailable when there is no connection
    */
   use<T>(key: Key, work: (client: PoolClient) => Promise<T>, waitedMs = 0): Promise<T> {
+    const since = performance.now() - waitedMs;
     const withClient = async (): Promise<T> => {
       const client = await this.connect();
+      this.acquired.observe((performance.now() - since) / 1000);
       let broken = false;
       try {
         return await work(client);

@@ -28,6 +28,13 @@ export class FairSemaphore<Key> {
 
   constructor(private readonly limits: SemaphoreLimits) {}
 
+  /** How many wait for a permit. */
+  get waiting(): number {
+    let count = 0;
+    for (const group of this.groups.values()) count += group.waiting.length;
+    return count;
+  }
+
   /**
    * Runs `work` with a permit.
    * @param waitedMs how long the same work has waited before, for something else; it counts against the limit

@@ -22,7 +22,7 @@ export class PlatformDatabase {
     @Inject(INVENTORY_CONFIG) { database }: InventoryConfig,
   ) {
     this.limits = database;
-    this.pool = new ConnectionPool(poolOf(dataSource), 2 * database.connectTimeoutMs, false);
+    this.pool = new ConnectionPool('platform', poolOf(dataSource), 2 * database.connectTimeoutMs, false);
   }
 
   /** One unit of work: what it wrote is committed together, or not at all. Awaits nothing but the database. */

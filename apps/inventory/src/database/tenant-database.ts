@@ -6,6 +6,7 @@ import type { PermissionVersion } from '../tenancy/cached-authorization.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { ConnectionPool, withPermit } from './connection-pool.js';
 import { poolOf } from './data-source.js';
+import { watchQueue } from './database-metrics.js';
 import { entityManagerOn } from './entity-manager.js';
 import { FairSemaphore } from './fair-semaphore.js';
 import { attemptRead, attemptTransaction, type Pipeline, type Preamble, readInBatches } from './pipeline.js';
@@ -39,7 +40,7 @@ export class TenantDatabase {
   ) {
     this.limits = database;
     const waitTimeoutMs = 2 * database.connectTimeoutMs;
-    this.pool = new ConnectionPool(poolOf(dataSource), waitTimeoutMs, true);
+    this.pool = new ConnectionPool('app', poolOf(dataSource), waitTimeoutMs, true);
     const share = (part: number): number => Math.max(1, Math.floor(this.pool.size * part));
     this.exporters = new FairSemaphore({
       total: share(1 / 4),
@@ -51,6 +52,8 @@ export class TenantDatabase {
       perKey: share(WRITERS_OF_ONE_TENANT_SHARE),
       timeoutMs: waitTimeoutMs,
     });
+    watchQueue('write', this.writers);
+    watchQueue('export', this.exporters);
   }
 
   /**

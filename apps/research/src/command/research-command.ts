@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
-import { JsonLogger } from '#http';
+import { JsonLogger } from '#observability';
 import type { ResearchResponse } from '../answers/research-response.js';
 import { ConfigError, loadConfig } from '../config/env.js';
 import { ResearchService } from '../http/research/research.service.js';

@@ -36,6 +36,8 @@ export interface ResearchConfig {
   readonly port: number;
   /** Where Prometheus finds metrics; null: nowhere. */
   readonly metricsPort: number | null;
+  /** Requests, runs, stages and calls of providers are traced by OpenTelemetry. */
+  readonly tracing: boolean;
   /** Names under which the service may be addressed, beside loopback; links carry no others. */
   readonly allowedHosts: readonly string[];
   readonly logLevel: 'error' | 'warn' | 'info' | 'debug' | 'silent';

@@ -75,6 +75,7 @@ class ResearchEnvironment {
   @IsString() HOST = '127.0.0.1';
   @asInt @IsInt() @Min(0) @Max(65_535) RESEARCH_PORT = 3001;
   @IsOptional() @asInt @IsInt() @Min(1) @Max(65_535) METRICS_PORT?: number;
+  @IsOptional() @IsUrl(URL_RULE) OTEL_EXPORTER_OTLP_ENDPOINT?: string;
   @asList @Matches(HOST_NAME, { each: true, message: HOST_NAME_MESSAGE }) ALLOWED_HOSTS: string[] = [];
   @IsIn(LOG_LEVELS) LOG_LEVEL: ResearchConfig['logLevel'] = 'info';
   @asList
@@ -149,6 +150,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Resear
     host: env.HOST,
     port: env.RESEARCH_PORT,
     metricsPort: env.METRICS_PORT ?? null,
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     allowedHosts: env.ALLOWED_HOSTS,
     logLevel: env.LOG_LEVEL,
     enabledProviders: [...new Set(env.RESEARCH_PROVIDERS)],

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { NotFound } from '#errors';
-import type { JsonLogger } from '#http';
+import type { JsonLogger } from '#observability';
 import { ANALYSIS, type Analysis } from '../answers/analysis.js';
 import type { AnswerSummary } from '../answers/compose-answer.js';
 import type { ReportFormat } from '../papers/paper.js';

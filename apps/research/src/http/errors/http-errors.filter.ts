@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, MethodNotAllowed, NotFound, ServerError, toApiError } from '#errors';
-import type { JsonLogger } from '#http';
+import type { JsonLogger } from '#observability';
 import type { Redact } from '../../pipeline/redaction.js';
 import { RequestInvalid } from './request-invalid.js';
 

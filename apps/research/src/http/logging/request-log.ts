@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { JsonLogger } from '#http';
+import type { JsonLogger } from '#observability';
 
 /**
  * One line per answered or abandoned request, with its run's session; no query string, no body. On the connection's

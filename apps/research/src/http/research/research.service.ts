@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import type { JsonLogger } from '#http';
+import type { JsonLogger } from '#observability';
 import { ANALYSIS, type Analysis } from '../../answers/analysis.js';
 import { withinLimit } from '../../pipeline/time-limit.js';
 import { PipelineService } from '../../pipeline/pipeline.service.js';

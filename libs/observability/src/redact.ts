@@ -17,6 +17,11 @@ export function redactText(text: string): string {
   return text.replace(CREDENTIALS_IN_TEXT, `$1 ${HIDDEN}`).replace(CREDENTIALS_IN_URL, `$1${HIDDEN}@`);
 }
 
+/** The record as it may be written: secrets hidden at any depth, and nothing in it that JSON cannot hold. */
+export function safeRecord(record: object): Record<string, unknown> {
+  return JSON.parse(safeJson({ ...record })) as Record<string, unknown>;
+}
+
 /** JSON of a record with secrets hidden at any depth; errors keep name, message, code and stack; never throws. */
 export function safeJson(record: Readonly<Record<string, unknown>>): string {
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bufferedSink, JsonLogger, runInRequest, safeJson } from './index.js';
+import { JsonLogger, runInRequest, safeJson } from './index.js';
 import type { LogLevelName } from './index.js';
 
 function logged(use: (logger: JsonLogger) => void, level: LogLevelName = 'info'): Record<string, unknown>[] {
@@ -19,11 +19,22 @@ describe('JsonLogger', () => {
     });
   });
 
-  it('spreads an object message and adds the request id of where it is called', () => {
-    const [line] = runInRequest({ requestId: 'r-1' }, () =>
+  it('spreads an object message and adds what is known of the request where it is called', () => {
+    const request = { requestId: 'r-1', route: '/things/:id', caller: () => ({ tenantId: 7, userId: 3 }) };
+    const [line] = runInRequest(request, () =>
       logged((logger) => logger.warn({ message: 'slow', milliseconds: 12 }, 'Database')),
     );
-    expect(line).toMatchObject({ level: 'warn', message: 'slow', milliseconds: 12, requestId: 'r-1' });
+    expect(line).toEqual({
+      level: 'warn',
+      time: expect.any(String),
+      requestId: 'r-1',
+      route: '/things/:id',
+      tenantId: 7,
+      userId: 3,
+      context: 'Database',
+      message: 'slow',
+      milliseconds: 12,
+    });
   });
 
   it('writes errors with their stack, given as a value or as the text that Nest hands on', () => {
@@ -51,6 +62,26 @@ describe('JsonLogger', () => {
       logger.verbose('x');
     }, level);
     expect(lines.map((line) => line['level'])).toEqual(expected);
+  });
+});
+
+describe('what a line may hold', () => {
+  it('is rid of secrets, wherever they stand, and of what JSON cannot hold', () => {
+    const cycle: Record<string, unknown> = {};
+    cycle['self'] = cycle;
+    const [secrets, odd] = logged((logger) => {
+      logger.log(
+        { message: 'to postgres://app:hunter2@db/x', headers: { authorization: 'Bearer abc' } },
+        'Main',
+      );
+      logger.error({ message: 'odd', big: 12n, cycle });
+    });
+    expect(secrets).toMatchObject({
+      message: 'to postgres://app:[redacted]@db/x',
+      headers: { authorization: '[redacted]' },
+      context: 'Main',
+    });
+    expect(odd).toMatchObject({ message: 'odd', big: '12', cycle: '[unprintable]' });
   });
 });
 
@@ -86,21 +117,5 @@ describe('safeJson', () => {
       big: '12',
       cycle: '[unprintable]',
     });
-  });
-});
-
-describe('bufferedSink', () => {
-  it('writes the lines of one turn together, the rest on flush', async () => {
-    const written: string[] = [];
-    const sink = bufferedSink((text) => written.push(text));
-    sink('a');
-    sink('b');
-    expect(written).toEqual([]);
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(written).toEqual(['a\nb\n']);
-    sink('c');
-    sink.flush();
-    sink.flush();
-    expect(written).toEqual(['a\nb\n', 'c\n']);
   });
 });

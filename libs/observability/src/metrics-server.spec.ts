@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serveMetrics } from './index.js';
+import { gauge } from './index.js';
+import { serveMetrics } from './metrics-server.js';
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -11,6 +12,8 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
+
+const waiting = gauge('things_waiting', 'Things.');
 
 describe('serveMetrics', () => {
   let server: FastifyInstance;
@@ -21,15 +24,15 @@ describe('serveMetrics', () => {
     const port = await freePort();
     metrics = `http://127.0.0.1:${port}`;
     server = Fastify();
-    const gauges = [{ name: 'things_waiting', help: 'Things.', read: () => 7 }];
-    await serveMetrics(server, { service: 'things', host: '127.0.0.1', port, gauges });
+    await serveMetrics(server, { service: 'things', version: '1.2.3', host: '127.0.0.1', port });
     server.get('/things/:id', () => ({ id: 1 }));
     base = await server.listen({ port: 0, host: '127.0.0.1' });
   });
 
   afterEach(() => server.close());
 
-  it('counts requests by route pattern and status, beside the process and what it is told to watch', async () => {
+  it('counts requests by route pattern and status, beside the process, its release and its own figures', async () => {
+    waiting.set(7);
     for (const path of ['/things/1', '/things/secret', '/nothing/secret'])
       await fetch(base + path, { headers: { connection: 'close' } });
     const text = await (await fetch(`${metrics}/metrics`)).text();
@@ -39,6 +42,7 @@ describe('serveMetrics', () => {
     expect(text).toContain('route="none",status="404"} 1');
     expect(text).toContain('things_waiting{service="things"} 7');
     expect(text).toContain('http_requests_in_progress{service="things"} 0');
+    expect(text).toContain(`build_info{version="1.2.3",node="${process.versions.node}",service="things"} 1`);
     expect(text).toContain('process_cpu_seconds_total{service="things"}');
     expect(text).not.toContain('secret');
   });

@@ -1,20 +1,15 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-
-/** A figure that is asked for when somebody looks. */
-export interface ObservedGauge {
-  name: string;
-  help: string;
-  read: () => number;
-}
+import { registry as processRegistry } from './metrics.js';
+import { routeOf } from './request-context.js';
 
 export interface MetricsSettings {
   /** Label of every figure, e.g. `inventory`. */
   service: string;
+  version: string;
   host: string;
   port: number;
-  gauges?: readonly ObservedGauge[];
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -25,26 +20,19 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60
  */
 export async function serveMetrics(instance: FastifyInstance, settings: MetricsSettings): Promise<void> {
   const registry = new Registry();
-  registry.setDefaultLabels({ service: settings.service });
+  const labels = { service: settings.service };
+  registry.setDefaultLabels(labels);
+  processRegistry.setDefaultLabels(labels);
   collectDefaultMetrics({ register: registry });
   measureRequests(instance, registry);
-  for (const { name, help, read } of settings.gauges ?? []) {
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(read());
-      },
-    });
-  }
+  describeBuild(settings.version, registry);
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+    Promise.all([registry.metrics(), processRegistry.metrics()]).then(
+      (texts) => response.writeHead(200, { 'content-type': registry.contentType }).end(texts.join('\n')),
       () => response.writeHead(500).end(),
     );
   });
@@ -57,6 +45,15 @@ export async function serveMetrics(instance: FastifyInstance, settings: MetricsS
     await new Promise((resolve) => server.close(resolve));
     registry.clear();
   });
+}
+
+function describeBuild(version: string, registry: Registry): void {
+  new Gauge({
+    name: 'build_info',
+    help: 'Always 1; the labels say what runs.',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  }).set({ version, node: process.versions.node }, 1);
 }
 
 function measureRequests(instance: FastifyInstance, registry: Registry): void {
@@ -78,9 +75,9 @@ function measureRequests(instance: FastifyInstance, registry: Registry): void {
     // On the connection's close and not on the response hook, which an abandoned request never reaches.
     reply.raw.once('close', () => {
       running.dec();
-      const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
       const status = reply.raw.headersSent ? reply.raw.statusCode : 0;
-      duration.observe({ method: request.method, route, status }, (performance.now() - started) / 1000);
+      const labels = { method: request.method, route: routeOf(request) ?? 'none', status };
+      duration.observe(labels, (performance.now() - started) / 1000);
     });
     done();
   });

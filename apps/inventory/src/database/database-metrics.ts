@@ -1,0 +1,80 @@
+import { counter, gauge, histogram } from '#observability';
+
+/** How long units of work wait for a connection: for their turn, and for the connection itself. */
+export const acquireSeconds = histogram(
+  'inventory_database_acquire_seconds',
+  'Time until a unit of work has a connection to the database.',
+  ['pool'],
+);
+
+export const RETRY_REASONS = [
+  'deadlock',
+  'serialization',
+  'lost_connection',
+  'no_connection',
+  'stale_plan',
+] as const;
+export type RetryReason = (typeof RETRY_REASONS)[number];
+
+export const transactionRetries = counter(
+  'inventory_transaction_retries_total',
+  'Units of work that were made again as a whole.',
+  ['reason'],
+  RETRY_REASONS.map((reason) => ({ reason })),
+);
+
+export const statementTimeouts = counter(
+  'inventory_statement_timeouts_total',
+  'Statements that ran into a time limit: their own, or that of waiting for a lock.',
+  ['limit'],
+  [{ limit: 'statement' }, { limit: 'lock' }],
+);
+
+export const slowStatements = counter(
+  'inventory_slow_statements_total',
+  'Statements that took SLOW_STATEMENT_MS or longer.',
+);
+
+/** What a pool tells of itself. */
+export interface PoolFigures {
+  readonly name: string;
+  readonly busy: number;
+  readonly idle: number;
+  readonly size: number;
+}
+
+/** The pools of this process, by name. */
+const pools = new Map<string, PoolFigures>();
+
+/** From now on this pool is the one that is shown under its name. */
+export function watchPool(pool: PoolFigures): void {
+  pools.set(pool.name, pool);
+}
+
+gauge('inventory_database_connections', 'Connections of a pool.', ['pool', 'state'], (set) => {
+  for (const { name: pool, busy, idle } of pools.values()) {
+    set({ pool, state: 'busy' }, busy);
+    set({ pool, state: 'idle' }, idle);
+  }
+});
+
+gauge('inventory_database_connections_max', 'Connections that a pool may open.', ['pool'], (set) => {
+  for (const { name: pool, size } of pools.values()) set({ pool }, size);
+});
+
+/** What units of work wait for: a connection of a pool, or their turn to write or to export, by name. */
+const queues = new Map<string, { readonly waiting: number }>();
+
+/** From now on this is the queue that is shown under its name. */
+export function watchQueue(name: string, queue: { readonly waiting: number }): void {
+  queues.set(name, queue);
+}
+
+gauge(
+  'inventory_database_waiting',
+  'Units of work that wait for a connection or their turn.',
+  ['queue'],
+  (set) => {
+    for (const [queue, { waiting }] of queues) set({ queue }, waiting);
+  },
+);

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerAccessLog } from './index.js';
+
+describe('the access log', () => {
+  let server: FastifyInstance;
+  let lines: string[];
+  let arrived: Promise<void>;
+  let base: string;
+
+  beforeEach(async () => {
+    lines = [];
+    server = Fastify({ genReqId: () => 'abc' });
+    arrived = new Promise((resolve) => {
+      registerAccessLog(
+        server,
+        () => ({ tenantId: 7, userId: 3 }),
+        (line) => {
+          lines.push(line);
+          resolve();
+        },
+      );
+    });
+    server.get('/things/:name', () => 'one');
+    base = await server.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  afterEach(() => server.close());
+
+  it('has one line a request, with its route, its path without the query, and ids of who asked', async () => {
+    await fetch(`${base}/things/a"b?search=secret`);
+    await arrived;
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toEqual({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      requestId: 'abc',
+      route: '/things/:name',
+      tenantId: 7,
+      userId: 3,
+      context: 'Access',
+      method: 'GET',
+      path: '/things/a%22b',
+      status: 200,
+      milliseconds: expect.any(Number),
+    });
+  });
+
+  it('names no route for a path that nobody serves', async () => {
+    await fetch(`${base}/nothing`);
+    await arrived;
+    const line = JSON.parse(lines[0] ?? '');
+    expect(line).toMatchObject({ path: '/nothing', status: 404 });
+    expect(line).not.toHaveProperty('route');
+  });
+});

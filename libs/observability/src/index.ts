@@ -1,0 +1,12 @@
+export { registerAccessLog } from './access-log.js';
+export { JsonLogger, LOG_LEVELS } from './json-logger.js';
+export type { LogLevelName } from './json-logger.js';
+export { bufferedSink, standardOutput } from './log-sink.js';
+export type { LineSink } from './log-sink.js';
+export { counter, gauge, histogram } from './metrics.js';
+export { observe } from './observe.js';
+export { isSecretKey, redactText, safeJson } from './redact.js';
+export { currentRequest, registerRequestContext, routeOf, runInRequest } from './request-context.js';
+export type { Caller, CallerOf, RequestContext } from './request-context.js';
+export { spanOf } from './request-spans.js';
+export type { ChildOptions, Span, SpanAttributes } from './span.js';

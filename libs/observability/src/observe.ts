@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { serveMetrics } from './metrics-server.js';
+import { type CallerOf, registerRequestContext } from './request-context.js';
+import { spanOf, traceRequests } from './request-spans.js';
+import { startTracing } from './tracing.js';
+import { releaseVersion } from './version.js';
+
+export interface ObservedService {
+  /** Name of the service, as metrics and traces show it. */
+  service: string;
+  host: string;
+  /** Where Prometheus finds metrics; null: nowhere. */
+  metricsPort: number | null;
+  tracing: boolean;
+  callerOf?: CallerOf;
+}
+
+/** Metrics and traces of all requests, where they are asked for. Call before any route is made. */
+export async function observe(
+  instance: FastifyInstance,
+  { service, host, metricsPort, tracing, callerOf = () => ({}) }: ObservedService,
+): Promise<void> {
+  const version = releaseVersion();
+  if (metricsPort !== null) await serveMetrics(instance, { service, version, host, port: metricsPort });
+  if (!tracing) return;
+  traceRequests(instance, await startTracing({ service, version }), callerOf);
+  registerRequestContext(instance, callerOf, spanOf);
+}
