@@ -37,7 +37,12 @@ function cleanEnvironment(extra: Readonly<Record<string, string>>): NodeJS.Proce
   return { ...Object.fromEntries(kept), ...extra };
 }
 
-export async function startConsoleApp(settings: Readonly<Record<string, string>> = {}): Promise<ConsoleApp> {
+type Settings = Readonly<Record<string, string>>;
+
+/** @param settings variables as an operator would set them */
+export async function startConsoleApp(
+  settings: Settings | ((database: TestDatabase) => Settings) = {},
+): Promise<ConsoleApp> {
   await promisify(execFile)(process.execPath, [join(root, 'scripts', 'build.mjs'), 'inventory'], {
     cwd: root,
     env: cleanEnvironment({}),
@@ -74,7 +79,8 @@ export async function startConsoleApp(settings: Readonly<Record<string, string>>
     ]);
   }
 
-  const started = await startProcess(database, settings);
+  const given = typeof settings === 'function' ? settings(database) : settings;
+  const started = await startProcess(database, given);
   const others: StartedProcess[] = [];
   return {
     baseUrl: started.baseUrl,
@@ -84,7 +90,7 @@ export async function startConsoleApp(settings: Readonly<Record<string, string>>
     newUser,
     output: started.output,
     async another(changed) {
-      const other = await startProcess(database, { ...settings, ...changed });
+      const other = await startProcess(database, { ...given, ...changed });
       others.push(other);
       return other.baseUrl;
     },

@@ -42,7 +42,7 @@ describe('loadConfig', () => {
       allowedHosts: [],
       database: {
         ownerUrl: null,
-        poolSize: 24,
+        poolSize: 16,
         statementTimeoutMs: 30_000,
         lockTimeoutMs: 10_000,
         connectTimeoutMs: 10_000,

@@ -238,7 +238,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryCo
       ownerUrl: env.DATABASE_URL ?? null,
       appUrl: env.DATABASE_APP_URL ?? '',
       platformUrl: env.DATABASE_PLATFORM_URL ?? '',
-      poolSize: env.DATABASE_POOL_SIZE ?? 24,
+      poolSize: env.DATABASE_POOL_SIZE ?? 16,
       statementTimeoutMs: env.STATEMENT_TIMEOUT_MS ?? 30_000,
       lockTimeoutMs: env.LOCK_TIMEOUT_MS ?? 10_000,
       connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS ?? 10_000,

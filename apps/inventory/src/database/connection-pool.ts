@@ -1,11 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientBase, Pool, PoolClient } from 'pg';
 import { Unavailable } from '#errors';
 import { acquireSeconds, type PoolFigures, watchPool, watchQueue } from './database-metrics.js';
 import { AcquireTimeoutError, FairSemaphore } from './fair-semaphore.js';
+import { beginSession } from './pooler.js';
 import { RetryableError } from './retry.js';
 
 /** The server says that it ends the connection: asked to shut down, crashed, still starting up, or left idle too long. */
 const ENDED_BY_SERVER = new Set(['57P01', '57P02', '57P03', '25P03']);
+
+/** With this severity server and pooler end the connection, whatever for. */
+const FATAL = 'FATAL';
+
+/** The server has no connection left; those of this pool come free all the same. */
+const SERVER_FULL = '53300';
+const FULL_AGAIN_MS = 200;
 
 /** `pg` itself destroys a connection on which an answer did not come in time. */
 const SILENT = 'Query read timeout';
@@ -16,13 +25,13 @@ const connectedAt = new WeakMap<ClientBase, number>();
 const lost = new WeakSet<ClientBase>();
 
 /**
- * Prepares a new connection of a pool. The time zone is what texts of times rely on. Without a listener a connection that
- * breaks while it is checked out would end the process; the statements that wait on it fail by themselves.
+ * Prepares a new connection of a pool. Without a listener a connection that breaks while it is checked out would end the
+ * process; the statements that wait on it fail by themselves.
  */
 export async function prepareConnection(client: ClientBase): Promise<void> {
   client.on('error', () => lost.add(client));
   connectedAt.set(client, performance.now());
-  await client.query("SET TimeZone = 'UTC'");
+  await beginSession(client);
 }
 
 /**
@@ -40,7 +49,7 @@ export class ConnectionPool<Key = unknown> implements PoolFigures {
   constructor(
     readonly name: string,
     private readonly pool: Pool,
-    waitTimeoutMs: number,
+    private readonly waitTimeoutMs: number,
     isShared: boolean,
   ) {
     const total = pool.options.max;
@@ -72,8 +81,8 @@ export class ConnectionPool<Key = unknown> implements PoolFigures {
    */
   use<T>(key: Key, work: (client: PoolClient) => Promise<T>, waitedMs = 0): Promise<T> {
     const since = performance.now() - waitedMs;
-    const withClient = async (): Promise<T> => {
-      const client = await this.connect();
+    const withClient = async (waited: number): Promise<T> => {
+      const client = await this.connect(waited);
       this.acquired.observe((performance.now() - since) / 1000);
       let broken = false;
       try {
@@ -94,7 +103,7 @@ export class ConnectionPool<Key = unknown> implements PoolFigures {
       this.suspectAll();
       return true;
     }
-    return lost.has(client) || ENDED_BY_SERVER.has(codeOf(error) ?? '');
+    return lost.has(client) || ENDED_BY_SERVER.has(codeOf(error) ?? '') || isFatal(error);
   }
 
   /** No connection that there is now is used again: what is wrong with one of them is so with all. */
@@ -102,12 +111,18 @@ export class ConnectionPool<Key = unknown> implements PoolFigures {
     this.suspectBefore = performance.now();
   }
 
-  private async connect(): Promise<PoolClient> {
+  private async connect(waitedMs: number): Promise<PoolClient> {
+    const until = performance.now() + this.waitTimeoutMs - waitedMs;
     for (;;) {
       const client = await this.pool.connect().catch((error: unknown) => {
+        if (codeOf(error) === SERVER_FULL && performance.now() < until) return null;
         // A server that is starting, or refuses, may do better in a moment; one that does not answer was waited for.
         throw codeOf(error) === undefined ? unavailable(error) : new RetryableError(unavailable(error));
       });
+      if (client === null) {
+        await delay(FULL_AGAIN_MS * (1 + Math.random()));
+        continue;
+      }
       if ((connectedAt.get(client) ?? 0) >= this.suspectBefore) return client;
       client.release(true);
     }
@@ -141,6 +156,10 @@ export class BrokenConnectionError extends Error {
 
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === SILENT;
+}
+
+function isFatal(error: unknown): boolean {
+  return error instanceof Error && 'severity' in error && error.severity === FATAL;
 }
 
 export function unavailable(cause: unknown): Unavailable {

@@ -6,6 +6,7 @@ import { prepareConnection } from './connection-pool.js';
 import { ENTITIES } from './entities.js';
 import { isoTime } from './iso-time.js';
 import { MIGRATIONS } from './migrations.js';
+import { PoolClient } from './pool-client.js';
 
 // What PostgreSQL sends is kept in the form that goes on the wire: numeric stays exact text (the driver's default),
 // dates stay dates, times become ISO 8601 in UTC, and 64-bit counts, all far below 2^53, become numbers.
@@ -45,6 +46,7 @@ export function dataSourceOptions(url: string, options: ConnectionOptions): Data
     installExtensions: false,
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
     extra: {
+      Client: PoolClient,
       pipeline: true,
       stream: batchedSocket,
       connectionTimeoutMillis: options.connectTimeoutMs,

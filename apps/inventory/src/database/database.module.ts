@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
+import { type DatabaseConfig, INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
+import { ConnectionCheck } from './connection-check.js';
 import { dataSourceOptions } from './data-source.js';
 import { PlatformDatabase } from './platform-database.js';
 import { TenantDatabase } from './tenant-database.js';
@@ -8,6 +9,8 @@ import { APP, PLATFORM } from './tokens.js';
 
 // An unreachable database fails start-up at once, in one line; whoever supervises the process tries again.
 const NO_RETRY = { retryAttempts: 0 };
+
+const platformPoolSize = ({ poolSize }: DatabaseConfig): number => Math.max(2, Math.ceil(poolSize / 4));
 
 /** The two ways to the database: the application's (tenants) and the platform's (operators). */
 @Global()
@@ -32,7 +35,7 @@ const NO_RETRY = { retryAttempts: 0 };
       useFactory: ({ database }: InventoryConfig) => ({
         ...NO_RETRY,
         ...dataSourceOptions(database.platformUrl, {
-          poolSize: Math.max(2, Math.ceil(database.poolSize / 4)),
+          poolSize: platformPoolSize(database),
           statementTimeoutMs: database.statementTimeoutMs,
           connectTimeoutMs: database.connectTimeoutMs,
           applicationName: 'inventory-platform',
@@ -40,7 +43,7 @@ const NO_RETRY = { retryAttempts: 0 };
       }),
     }),
   ],
-  providers: [TenantDatabase, PlatformDatabase],
+  providers: [TenantDatabase, PlatformDatabase, ConnectionCheck],
   exports: [TenantDatabase, PlatformDatabase],
 })
 export class DatabaseModule {}

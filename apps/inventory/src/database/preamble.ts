@@ -41,9 +41,11 @@ export function settingsOf(
   ];
 }
 
-/** The expressions that apply the settings, from the placeholder `$first` on. */
+/**
+ * The expressions that apply the settings, from the placeholder `$first` on, and the time zone that texts of times rely on.
+ */
 export function settingsSql(first: number): string {
-  return [
+  const settings = [
     'app.tenant_id',
     'app.user_id',
     'app.moment',
@@ -51,9 +53,8 @@ export function settingsSql(first: number): string {
     'statement_timeout',
     'lock_timeout',
     'idle_in_transaction_session_timeout',
-  ]
-    .map((name, index) => `set_config('${name}', $${first + index}, true)`)
-    .join(', ');
+  ].map((name, index) => `set_config('${name}', $${first + index}, true)`);
+  return [`set_config('TimeZone', 'UTC', true)`, ...settings].join(', ');
 }
 
 /** The preamble of a transaction in which no rights have to be checked. */
