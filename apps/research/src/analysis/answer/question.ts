@@ -24,6 +24,10 @@ export interface Question {
   excluded: string[];
   /** Stem of a verb that is asked for as it stands ("delay"), where no direction is known of it. */
   verb: string | null;
+  /** Asked by a verb of causing: the outcome is something that happens ("lead to weight loss"). */
+  isEvent: boolean;
+  /** "Is A effective for B": what helps those who have B answers it. */
+  isPurpose: boolean;
   /** "Is A safe", "is A well tolerated": what is said of the subject, without an outcome. */
   quality: string[];
   /** "As effective as": no difference is a yes. */
@@ -40,8 +44,8 @@ const SAID =
 
 /** Base forms that a question asks by and that tell no direction, or one only of what is named after them. */
 const ASKED_VERB =
-  /^(?:cause|trigger|lead|protect|cure|treat|relieve|delay|cross|contain|transmit|spread|carry|kill|eliminate|clear|stop|detect|diagnose|replace|need|require|depend|bind|activate|regulate|control|mediate|correlate|encourage|discourage|hinder|impede|facilitate|support|generalize|transfer|scale|converge|encode|capture|explain|determine|drive|limit|favour|favor|restore|preserve|maintain|sustain|promote|cover|reach|exceed|match|produce|release|absorb|store|sequester|migrate|adapt|learn|remember|recognize|recognise|use|show|work|help)$/;
-const CAUSES = /^(?:cause|trigger|lead|facilitate|encourage|drive|produce)$/;
+  /^(?:cause|trigger|lead|protect|cure|treat|relieve|delay|cross|contain|transmit|spread|carry|kill|eliminate|clear|stop|detect|diagnose|replace|need|require|depend|bind|activate|regulate|control|mediate|correlate|encourage|discourage|hinder|impede|facilitate|support|generalize|transfer|scale|converge|encode|capture|explain|determine|drive|limit|favour|favor|restore|preserve|maintain|sustain|promote|cover|reach|exceed|match|produce|release|absorb|store|sequester|migrate|adapt|learn|remember|recognize|recognise|use|show|work|help|stabili[sz]e|destabili[sz]e|disrupt|destroy|eradicate|erode|expand|foster|govern|invade|mimic|modulate|moderate|motivate|offset|outcompete|overestimate|underestimate|provoke|reflect|replicate|resist|reverse|suffer|tolerate|undermine|widen|narrow|halt|inactivate|neutrali[sz]e|penetrate|permeate|propagate|deter|attract|repel|pollinate|crowd|displace|signal|spur|stem)$/;
+const CAUSES = /^(?:cause|trigger|lead|result|induce|facilitate|encourage|drive|produce)$/;
 const PROTECTS = /^(?:protect|relieve|hinder|impede|discourage|stop|limit)$/;
 /** Comparisons, what is good for something, and nouns of action. */
 const NO_QUALITY = /^(?:as|than|more|less|good|bad|\w+ing)$/;
@@ -63,6 +67,8 @@ export function questionOf(
     population: null,
     comparator: null,
     verb: null,
+    isEvent: false,
+    isPurpose: false,
     quality: [],
     isEqual: false,
     excluded: [...excluded, ruledOut?.[1] ?? ''].flatMap((text) => terms(text)),
@@ -103,6 +109,8 @@ function yesOrNo(clause: readonly string[], open: Question): Question | null {
   const isEqual = comparator !== null && claim.direction === 'none';
   return {
     ...open,
+    isEvent: rest.some((token) => CAUSES.test(token)),
+    isPurpose: claim.isPurpose && comparator === null,
     kind: comparator ? 'comparison' : 'yes_no',
     subject: claim.subject,
     outcome: claim.outcome,
@@ -145,6 +153,7 @@ function ofVerb(rest: readonly string[], open: Question): Question | null {
     subject: subject.terms,
     outcome: outcome.terms,
     wanted: known ?? 'up',
+    isEvent: CAUSES.test(verb),
     verb: known === null ? stem(verb) : null,
     population: outcome.population ?? subject.population,
   };

@@ -17,9 +17,10 @@ interface Asked {
   opposing: string[];
   papers: { paper_id: string; title: string; abstract: string }[];
 }
-const questions = JSON.parse(
-  readFileSync(new URL('../../../../../test/research/fixtures/questions.json', import.meta.url), 'utf8'),
-) as Asked[];
+const questions = ['questions.json', 'questions-by-field.json'].flatMap((name) => {
+  const url = new URL(`../../../../../test/research/fixtures/${name}`, import.meta.url);
+  return JSON.parse(readFileSync(url, 'utf8')) as Asked[];
+});
 const yieldToEventLoop = (): Promise<void> => Promise.resolve();
 
 async function answered({ query, papers }: Pick<Asked, 'query' | 'papers'>) {
@@ -40,7 +41,8 @@ async function saidOf(abstract: string, query: string) {
 }
 
 describe('questions with known verdicts', () => {
-  const plain = questions.filter(({ part }) => !part.endsWith('as abstracts are worded'));
+  const isWorded = ({ part }: Asked): boolean => /as abstracts are worded|by field/.test(part);
+  const plain = questions.filter((one) => !isWorded(one));
   it.each(plain.map((one) => [one.query, one] as const))('%s', async (_query, asked) => {
     const { kind, verdict, supporting, opposing, evidence } = await answered(asked);
     expect({ kind, verdict }).toEqual({ kind: asked.kind, verdict: asked.verdict });
@@ -50,7 +52,7 @@ describe('questions with known verdicts', () => {
       expect(asked.papers.find((paper) => paper.paper_id === paper_id)?.abstract).toContain(quote);
   });
 
-  const worded = questions.filter(({ part }) => part.endsWith('as abstracts are worded'));
+  const worded = questions.filter(isWorded);
   it.each(worded.map((one) => [one.query, one] as const))('no wrong stance: %s', async (_query, asked) => {
     const { kind, supporting, opposing } = await answered(asked);
     expect(kind).toBe(asked.kind);
@@ -61,7 +63,7 @@ describe('questions with known verdicts', () => {
   it('finds most of what abstracts as they are worded say', async () => {
     const answers = await Promise.all(worded.map(answered));
     const right = worded.filter(({ verdict }, at) => answers[at]?.verdict === verdict).length;
-    expect({ questions: worded.length, right }).toEqual({ questions: 21, right: 19 });
+    expect({ questions: worded.length, right }).toEqual({ questions: 70, right: 69 });
   });
 });
 
@@ -80,6 +82,89 @@ describe('reading with the question in hand', () => {
     ],
     ['Does aspirin prevent stroke?', 'Low-dose aspirin did not reduce haemorrhagic stroke.', 'nothing'],
     ['Does aspirin prevent stroke?', 'Low-dose aspirin did not reduce the incidence of stroke.', 'no'],
+    ['Does aspirin prevent stroke?', 'Aspirin had no significant effect on stroke.', 'no'],
+    ['Does aspirin prevent stroke?', 'No effect of aspirin on stroke was observed.', 'no'],
+    ['Does aspirin prevent stroke?', 'The effect of aspirin on stroke was not significant.', 'no'],
+    ['Does aspirin prevent stroke?', 'The effect of aspirin on stroke was investigated.', 'nothing'],
+    [
+      'Does aspirin prevent stroke?',
+      'There was no significant difference in stroke between the aspirin and placebo groups.',
+      'no',
+    ],
+    [
+      'Does aspirin prevent stroke?',
+      'There was no difference in stroke between aspirin and clopidogrel.',
+      'nothing',
+    ],
+    [
+      'Does aspirin prevent stroke?',
+      'There was no significant difference in stroke between women and men given aspirin.',
+      'nothing',
+    ],
+    ['Does aspirin prevent stroke?', 'Stroke did not differ between aspirin and placebo.', 'no'],
+    ['Does aspirin prevent stroke?', 'Stroke did not differ between aspirin and warfarin.', 'nothing'],
+    ['Does aspirin prevent stroke?', 'Aspirin was inversely associated with stroke.', 'yes'],
+    ['Does aspirin prevent stroke?', 'Aspirin resistance was inversely associated with stroke.', 'nothing'],
+    [
+      'Does aspirin prevent stroke?',
+      'Discontinuation of aspirin was associated with a higher risk of stroke.',
+      'nothing',
+    ],
+    [
+      'Does aspirin prevent stroke?',
+      'Stroke occurred less frequently in the aspirin group than in the placebo group.',
+      'yes',
+    ],
+    [
+      'Does aspirin prevent stroke?',
+      'Stroke was less frequent in the aspirin group than in the placebo group.',
+      'yes',
+    ],
+    [
+      'Does aspirin prevent stroke?',
+      'Stroke was less frequent in the placebo group than in the aspirin group.',
+      'no',
+    ],
+    [
+      'Does aspirin prevent stroke?',
+      'Stroke was less frequent in men than in women who took aspirin.',
+      'nothing',
+    ],
+    [
+      'Does aspirin prevent stroke?',
+      'Patients on aspirin were less likely than controls to have a stroke.',
+      'yes',
+    ],
+    ['Does aspirin prevent stroke?', 'Patients on aspirin were no less likely to have a stroke.', 'no'],
+    [
+      'Does aspirin prevent stroke?',
+      'Stroke occurred in 4.1% of the aspirin group and 5.9% of the placebo group (hazard ratio 0.69, 95% CI 0.52 to 0.91).',
+      'yes',
+    ],
+    [
+      'Does aspirin prevent stroke?',
+      'Stroke occurred in 4.1% of the aspirin group and 4.3% of the placebo group (HR 0.95; 95% CI, 0.78-1.16).',
+      'no',
+    ],
+    [
+      'Does aspirin prevent stroke?',
+      'For aspirin, the odds ratio was 0.8 (95% CI 0.7 to 0.9) for death and 1.0 (95% CI 0.8 to 1.2) for stroke.',
+      'nothing',
+    ],
+    [
+      'Does aspirin prevent stroke?',
+      'Death, infarction or stroke occurred less often with aspirin than with clopidogrel (HR 0.8, 95% CI 0.7 to 0.9).',
+      'nothing',
+    ],
+    ['Does aspirin prevent stroke?', 'Physicians prescribe aspirin to prevent stroke.', 'nothing'],
+    ['Does aspirin prevent stroke?', 'Drugs such as aspirin for preventing stroke cost little.', 'nothing'],
+    ['Does aspirin prevent stroke?', 'The belief that aspirin prevents stroke is widespread.', 'nothing'],
+    [
+      'Does aspirin prevent stroke?',
+      'We randomised 900 adults to aspirin or placebo and found that aspirin reduced stroke.',
+      'yes',
+    ],
+    ['Does aspirin prevent stroke?', 'Lower doses of aspirin increased stroke.', 'nothing'],
     ['Is aspirin safe?', 'Aspirin was safe and well tolerated.', 'yes'],
     ['Is aspirin safe?', 'Aspirin is not safe in children.', 'no'],
     ['Is aspirin well tolerated?', 'Aspirin was safe and well tolerated.', 'yes'],
@@ -101,6 +186,19 @@ describe('questionOf', () => {
     ['Is aspirin a drug?', 'open', [], [], null],
   ])('%s', (query, kind, subject, quality, verb) => {
     expect(questionOf(query)).toMatchObject({ kind, subject, quality, verb });
+  });
+
+  it.each([
+    ['The intervention group had fewer strokes than the control group.', 'yes'],
+    ['There was no difference in stroke between groups.', 'no'],
+    ['There was no difference in stroke between age groups.', 'nothing'],
+  ])('%s, where the title names the treatment: %s', async (abstract, expected) => {
+    const title = 'Aspirin in older adults: a placebo-controlled trial';
+    const { supporting, opposing } = await answered({
+      query: 'Does aspirin prevent stroke?',
+      papers: [{ paper_id: 'p1', title, abstract }],
+    });
+    expect(supporting.length > 0 ? 'yes' : opposing.length > 0 ? 'no' : 'nothing').toBe(expected);
   });
 
   it('takes no difference for a yes where sameness is asked for', async () => {

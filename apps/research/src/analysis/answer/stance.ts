@@ -5,7 +5,7 @@ import type { StatedClaim } from '../claims/claims-of-papers.js';
 import { UNWANTED } from '../claims/lexicon.js';
 import type { Direction } from '../claims/lexicon.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
-import { readDirected } from './directed-reading.js';
+import { readDirected } from './reading/directed-reading.js';
 import type { Question } from './question.js';
 
 export type Stance = 'supporting' | 'opposing';
@@ -35,11 +35,11 @@ export function directedStance(
   if (question.kind !== 'yes_no') return null;
   const read = readDirected(spelled, question);
   if (read === null || !inScope({ paper, setting, population: read.population }, question)) return null;
-  if (read.comparator !== null && !isControl(read.comparator)) return null;
   const sign = signOf({ direction: read.direction, outcome: question.outcome });
   const wanted = question.verb !== null || question.quality.length > 0 ? 'up' : wantedOf(question);
   const stance = towards(sign, wanted, question.outcome);
   if (stance === 'opposing' && read.isKind) return null;
+  if (stance !== null && !isTelling(stance, read.comparator, question)) return null;
   return stance === null ? null : { stance, sentence, isWhole: read.population === null };
 }
 
@@ -50,6 +50,13 @@ export interface StatedStance {
   isWhole: boolean;
 }
 
+/** What anything is measured by: "for C, A had a higher accuracy than B" answers which is better for C. */
+const METRIC = /^(?:accuraci|perform|score|scor|f1|precis|recal|auc|bleu|result|success|efficaci|respons)$/;
+
+function sentenceTerms({ sentence }: StatedClaim): string[] {
+  return stems(sentence);
+}
+
 function isControl(comparator: readonly string[]): boolean {
   return comparator[0] === 'control' || comparator[0] === 'sham';
 }
@@ -58,15 +65,43 @@ export function stanceOf(claim: StatedClaim, question: Question): Stance | null 
   if (question.quality.length > 0 || question.verb !== null) return null;
   if (!inScope(claim, question)) return null;
   if (question.kind === 'comparison') return comparisonStance(claim, question);
-  // Set against another remedy, it says nothing of the effect as such.
-  if (claim.comparator !== null && !isControl(claim.comparator)) return null;
   const fits =
     (holds(claim.subject, question.subject, MANNER) && holds(claim.outcome, question.outcome, KIND)) ||
     (claim.isMutual &&
       question.wanted === 'link' &&
       holds(claim.outcome, question.subject, MANNER) &&
       holds(claim.subject, question.outcome, KIND));
-  return fits ? towards(signOf(claim), wantedOf(question), question.outcome) : null;
+  const stance = fits
+    ? towards(signOf(claim), wantedOf(question), question.outcome)
+    : question.isPurpose
+      ? helps(claim, question)
+      : null;
+  return stance !== null && isTelling(stance, claim.comparator, question) ? stance : null;
+}
+
+/** What a treatment is given for, in whatever it is given against. */
+const ENDPOINT =
+  /^(?:mortal|surviv|recoveri|remiss|progress|symptom|sever|relaps|recurr|hospit|deterior|benefit|improv|outcom|cure|qualiti|pain|exacerb|clearanc|ventil|statu)/;
+
+/** "Is A effective for B", answered by what A did to the course of those with B. */
+function helps(claim: StatedClaim, question: Question): Stance | null {
+  const among = [...(claim.population ?? []), ...titleTerms(claim)];
+  const isAsked =
+    holds(claim.subject, question.subject, MANNER) &&
+    question.outcome.every((term) => among.includes(term) || /^\d+$/.test(term)) &&
+    claim.outcome.some((term) => ENDPOINT.test(term));
+  if (!isAsked) return null;
+  const sign = signOf(claim);
+  if (sign === 'none') return 'opposing';
+  const isWait = claim.outcome.includes('time');
+  const wanted = isWait ? 'down' : signOf({ direction: 'better', outcome: claim.outcome });
+  return sign === 'better' || sign === wanted ? 'supporting' : null;
+}
+
+/** Better than another remedy is good; no better than it says nothing of the effect as such. */
+function isTelling(stance: Stance, comparator: readonly string[] | null, question: Question): boolean {
+  if (comparator === null || isControl(comparator)) return true;
+  return stance === 'supporting' && !question.subject.every((term) => comparator.includes(term));
 }
 
 function wantedOf(question: Question): Direction {
@@ -105,6 +140,8 @@ function comparisonStance(claim: StatedClaim, question: Question): Stance | null
     isOutcome ||
     // "better for insomnia" is answered by what was measured in patients with it.
     question.outcome.every((term) => (claim.population ?? []).includes(term)) ||
+    (claim.outcome.every((term) => METRIC.test(term)) &&
+      question.outcome.every((term) => sentenceTerms(claim).includes(term))) ||
     (claim.isPurpose && question.outcome.every((term) => claim.outcome.includes(term)));
   if (!concerns) return null;
   const sign = signOf(claim);

@@ -1,5 +1,5 @@
 /** Whether two claims say the same, the contrary, or cannot be compared. Precision before recall: when in doubt, null. */
-import { UNWANTED, WANTED } from './lexicon.js';
+import { AGAINST_UNWANTED, UNWANTED, WANTED } from './lexicon.js';
 import type { Direction } from './lexicon.js';
 import type { Claim } from './read-claims.js';
 
@@ -44,7 +44,9 @@ function sameComparator(one: Claim, other: Claim): boolean {
 export function signOf(claim: Pick<Claim, 'direction' | 'outcome'>): Direction {
   const { direction, outcome } = claim;
   if (direction !== 'better' && direction !== 'worse') return direction;
+  const isAgainst = outcome.some((term) => AGAINST_UNWANTED.test(term));
   const unwanted = outcome.some((term) => UNWANTED.test(term));
+  if (unwanted && isAgainst) return direction === 'better' ? 'up' : 'down';
   const wanted = outcome.some((term) => WANTED.test(term));
   if (unwanted === wanted) return direction;
   return (direction === 'better') === wanted ? 'up' : 'down';

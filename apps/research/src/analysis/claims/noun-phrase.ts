@@ -33,10 +33,12 @@ const ENDS =
 const VERSUS = /^(?:than|versus|vs|against)$/;
 const CONTROL =
   /^(?:placebo|control|controls|usual|standard|nothing|untreated|nonusers?|non-users?|baseline|waitlist|waiting|those|unexposed|without|areas?|sites?|plots?|zones?|ones|counterparts?|conditions?)$/;
+/** "Those who did not", "plots without", "never users". */
+const ABSENCE = /^(?:no|not|never|without|neither|un(?!i|der)\w{2,}(?:ed|lit|nt)|non-?\w{4,})$/;
 const RECEIVES = /^(?:receiving|given|taking|using|treated|assigned|allocated|randomi[sz]ed|on|with)$/;
 const STATISTICS = /^(?:hazard|odds|ratio|ratios|confidence|interval|percent|per|cent|respectively|alone)$/;
 /** A letter or number that belongs to the word before it: vitamin D, type 2, omega 3. */
-const TAKES_LETTER =
+export const TAKES_LETTER =
   /^(?:vitamin|vitamins|hepatitis|type|types|omega|factor|group|grade|stage|phase|covid|influenza|protein|interleukin|class)$/;
 const SAME: ReadonlyMap<string, string> = new Map([
   ['death', 'mortal'],
@@ -111,9 +113,16 @@ export function comparatorOf(tokens: readonly string[]): string[] | null {
   const own = named.filter((token) => !PREPOSITION.test(token) && !DETERMINER.test(token));
   // A sham is more than nothing.
   if (own.some((token) => token === 'sham')) return ['sham'];
-  if (named.some((token) => token === 'no') || own.some((token) => CONTROL.test(token))) return ['control'];
+  const [phrase] = splitAt(named, /^(?:but|,)$/);
+  if (phrase.some((token) => ABSENCE.test(token)) || own.some((token) => CONTROL.test(token)))
+    return ['control'];
   const { terms } = termsOf(own, SUBJECT_FRAME);
   return own.length > 0 && terms.length > 0 ? terms : null;
+}
+
+function splitAt(tokens: readonly string[], pattern: RegExp): [readonly string[], readonly string[]] {
+  const at = tokens.findIndex((token) => pattern.test(token));
+  return at < 0 ? [tokens, []] : [tokens.slice(0, at), tokens.slice(at)];
 }
 
 export function mergePopulations(one: string[] | null, other: string[] | null): string[] | null {

@@ -111,6 +111,8 @@ function subjectsOf(found: Found): Found[] {
 function madeOf(found: Found, context: Named, denied: boolean): Claim[] {
   const subject = nounPhrase(subjectCore(found.subject), 'subject');
   if (subject.terms.length === 0 || speaksOfNothing(found.subject, subject.terms)) return [];
+  // A lower dose is not the lack of it.
+  if (subject.sign === 'down' && found.subject.some((token) => /^doses?$/.test(token))) return [];
   const comparator = found.comparator ? comparatorOf(found.comparator) : null;
   const denies = found.subject[0] === 'no' || found.subject[0] === 'neither' || found.subject[0] === 'none';
   return outcomesOf(found.outcome).flatMap(({ tokens, excepted }): Claim[] => {

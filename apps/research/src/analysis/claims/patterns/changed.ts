@@ -1,4 +1,5 @@
 import { ADVERB, AUXILIARY, BE, CHANGE, DETERMINER, NEGATION, PREPOSITION } from '../lexicon.js';
+import { TAKES_LETTER } from '../noun-phrase.js';
 import { chainBefore, type Found, leadingSign, type Matched, signedBy } from './found.js';
 
 /** Verbs of change that are nouns as often: "prevent falls". */
@@ -38,7 +39,10 @@ export function changeAt(tokens: readonly string[], at: number): Matched {
   const previous = tokens[chain.from - 1] ?? '';
   if (chain.from === 0) return null;
   // A noun or an adjective: "the increase", "in reduced plots", "wage increases reduced …".
-  if (DETERMINER.test(previous) || (PREPOSITION.test(previous) && previous !== 'that')) return null;
+  // "Vitamin A reduced …" is none.
+  const isLetter = previous === 'a' && TAKES_LETTER.test(tokens[chain.from - 2] ?? '');
+  if ((DETERMINER.test(previous) && !isLetter) || (PREPOSITION.test(previous) && previous !== 'that'))
+    return null;
   let to = at + 1;
   while (ADVERB.test(tokens[to] ?? '') || (to === at + 1 && /^(?:up|down)$/.test(tokens[to] ?? ''))) to++;
   const next = tokens[to] ?? '';

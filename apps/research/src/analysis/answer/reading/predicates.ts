@@ -11,9 +11,9 @@ import {
   OUTCOME_FRAME,
   PREPOSITION,
   SIGN,
-} from '../claims/lexicon.js';
-import type { Direction } from '../claims/lexicon.js';
-import type { Question } from './question.js';
+} from '../../claims/lexicon.js';
+import type { Direction } from '../../claims/lexicon.js';
+import type { Question } from '../question.js';
 
 /** Between subject and predicate these bring in something else. */
 export const BREAKS =
@@ -22,7 +22,13 @@ const GOOD = /^(?:effective|efficacious|beneficial|useful|successful|protective|
 const BAD = /^(?:ineffective|useless|inactive)$/;
 /** "S led to a reduction in O", "S provided protection against O". */
 const BRINGS =
-  /^(?:led|leads|resulted|results|demonstrated|demonstrates|provided|provides|showed|shows|gave|gives|giving|yielded|yields|produced|produces|conferred|confers|caused|causes|achieved|achieves|had|has|have|offers?|offered|afforded|affords|associated|induced|induces|brings|brought|experienced|enables?|enabled|exhibited|exerted)$/;
+  /^(?:led|leads|resulted|results|demonstrated|demonstrates|provided|provides|showed|shows|gave|gives|giving|yielded|yields|produced|produces|conferred|confers|caused|causes|achieved|achieves|had|has|have|offers?|offered|afforded|affords|associated|induced|induces|brings|brought|followed|made|makes|saw|sees|gained|experienced|enables?|enabled|exhibited|exerted)$/;
+/** "S caused O": O happens, or happens more. */
+const CAUSAL =
+  /^(?:cause[sd]?|led|leads?|result(?:s|ed)|produce[sd]?|induce[sd]?|trigger(?:s|ed)|yields?|yielded|brings|brought|drives?|drove)$/;
+const OUTPERFORMS = /^(?:outperform(?:s|ed)?|surpass(?:es|ed)?)$/;
+const FINDS =
+  /^(?:found|shown|observed|seen|reported|demonstrated|proved|proven|able|unable|failed|fails?|continued?|ability|not|helps?|helped)$/;
 const LEAST_EFFICACY = 20;
 const MOST_MODIFIERS = 4;
 const MOST_LISTED = 10;
@@ -35,13 +41,14 @@ export interface Span {
 
 /** Nouns of the verbs of change, beside those of the lexicon. */
 const MORE_NOUNS: ReadonlyMap<string, Direction> = new Map([
-  ...'prevention protection suppression inhibition attenuation alleviation amelioration mitigation shortening slowing'
+  ...'prevention protection suppression inhibition attenuation alleviation amelioration mitigation shortening slowing contraction shrinkage'
     .split(' ')
     .map((word) => [word, 'down'] as const),
   ...'prolongation enhancement promotion stimulation acceleration augmentation lengthening induction'
     .split(' ')
     .map((word) => [word, 'up'] as const),
-  ...'damage harm degradation'.split(' ').map((word) => [word, 'worse'] as const),
+  ...'damage harm degradation detriment'.split(' ').map((word) => [word, 'worse'] as const),
+  ...'advantage advantages superiority'.split(' ').map((word) => [word, 'better'] as const),
 ]);
 
 export function changeNoun(token: string): Direction | undefined {
@@ -61,7 +68,7 @@ export function endsPhrase(token: string | undefined): boolean {
     GERUND.has(token) ||
     SIGN.has(token) ||
     BREAKS.test(token) ||
-    /^(?:and|or|nor|but|as|plus|into|onto|against|led|resulted|caused|showed|demonstrated|provided|gave|yielded|produced|conferred|offers?|provides?|[a-z]{3,}ed|[\d.]+.*)$/.test(
+    /^(?:and|or|nor|but|as|plus|into|onto|against|made|saw|got|lost|kept|ate|took|spent|underwent|fell|ranging|averaging|including|suggesting|indicating|regardless|irrespective|once|even|leads?|yields|gives|shows|produces|causes|results?|brings|helps|makes|achieves|outperforms|confers|led|resulted|caused|showed|demonstrated|provided|gave|yielded|produced|conferred|offers?|provides?|[a-z]{3,}ed|[\d.]+.*)$/.test(
       token,
     )
   );
@@ -109,11 +116,21 @@ export function predicateBefore(
         .some((one) => /^(?:no|little|without)$/.test(one));
       return none ? { direction: 'none', from: at } : null;
     }
+    if (question.isEvent && isCausal(tokens, at)) return { direction: 'up', from: at };
     const gerund = GERUND.get(token);
-    if (gerund) return isOpen ? { direction: gerund, from: effectiveBefore(tokens, least, at) } : null;
+    if (gerund) {
+      const from = effectiveBefore(tokens, least, at);
+      // "New drugs for preventing O" names a purpose and no effect.
+      const isPurpose = from === at && /^(?:for|of|at|in|towards?|to|on)$/.test(tokens[at - 1] ?? '');
+      return isOpen && !isPurpose ? { direction: gerund, from } : null;
+    }
     const change = CHANGE.get(token);
     if (change && !isOpen) return null;
-    if (change) return { direction: change, from: at };
+    const signed = isOpen ? bySign(tokens, at) : null;
+    if (signed) return { direction: signed, from: at };
+    if (OUTPERFORMS.test(token) && of && isOpen) return { direction: 'better', from: at };
+    if (change) return isPurposeOf(tokens, least, at) ? null : { direction: change, from: at };
+    if (question.isEvent && /^(?:to|in)$/.test(token) && isCausal(tokens, at - 1)) continue;
     if (/^(?:against|for|in|at|from)$/.test(token)) {
       const before = tokens[at - 1] ?? '';
       if (!isOpen) return null;
@@ -138,6 +155,29 @@ export function predicateBefore(
     }
   }
   return null;
+}
+
+/** "S led to O", "S produced O". */
+export function isCausal(tokens: readonly string[], at: number): boolean {
+  return CAUSAL.test(tokens[at] ?? '');
+}
+
+/** "Negatively affected": an adverb that gives its sign to a verb that has none. */
+export function bySign(tokens: readonly string[], at: number): Direction | null {
+  if (CHANGE.get(tokens[at] ?? '') !== 'link') return null;
+  const beside = [tokens[at - 1] ?? '', tokens[at + 1] ?? ''];
+  if (beside.some((token) => /^(?:negatively|adversely|detrimentally)$/.test(token))) return 'worse';
+  return beside.some((token) => /^(?:positively|favou?rably|beneficially)$/.test(token)) ? 'better' : null;
+}
+
+/** "S to prevent O", "S to clear A and prevent O": what it is given for, unless "was found to prevent O". */
+function isPurposeOf(tokens: readonly string[], least: number, at: number): boolean {
+  if (/(?:s|ed)$/.test(tokens[at] ?? '')) return false;
+  const to = tokens.findLastIndex((token, place) => place >= least && place < at && token === 'to');
+  if (to < 0) return false;
+  const isWhole = tokens.slice(to + 1, at).every((token) => ADVERB.test(token));
+  const isJoined = /^(?:and|or|,)$/.test(tokens[at - 1] ?? '');
+  return (isWhole || isJoined) && !FINDS.test(tokens[to - 1] ?? '');
 }
 
 /** Where the verb stands that a noun of change is the object of; null where none does. */
@@ -186,7 +226,7 @@ export function efficacy(tokens: readonly string[], subject: Span, outcome: Span
 export function leading(
   tokens: readonly string[],
   outcome: number,
-  signed: (direction: Direction) => Direction,
+  signed: (direction: Direction) => Direction | null,
 ): Direction | null {
   let at = outcome - 1;
   while (
