@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fakeStages } from './support/fake-stages.js';
 import { eventsOf, postJson, type RunningApp, startApp } from './support/running-app.js';
 
@@ -114,4 +115,26 @@ describe('many questions at once', () => {
     expect(held.map(({ query }) => query)).toEqual(['first', 'last']);
     expect(logs.filter(({ message }) => message === 'run')).toHaveLength(2);
   });
+
+  const onLinux = process.platform === 'linux' ? it : it.skip;
+  onLinux('computes at a lower priority than that at which it answers', async () => {
+    const threadEntry = new URL('../../dist/apps/research/src/threads/thread-entry.js', import.meta.url);
+    const before = nicenesses();
+    const own = niceness(process.pid);
+    service = await startApp({ RESEARCH_THREADS: '2' }, { threadEntry });
+    while (nicenesses().filter((niceness) => niceness === 10).length < 2)
+      await new Promise((resolve) => setImmediate(resolve));
+    expect(before).not.toContain(10);
+    expect(niceness(process.pid)).toBe(own);
+  });
 });
+
+/** Of all threads of this process. */
+function nicenesses(): number[] {
+  return readdirSync('/proc/self/task').map(niceness);
+}
+
+function niceness(thread: string | number): number {
+  const fields = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return Number(fields[16]);
+}
