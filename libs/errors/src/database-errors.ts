@@ -20,8 +20,8 @@ const COLLISION = new Set(['40001', '40P01']);
 /** Cancelled by the statement's time limit or an administrator; waited too long for a lock. */
 const TIMED_OUT = new Set(['57014', '55P03']);
 
-/** The connection, the server's resources, its shutdown or start, a standby that refuses writes. */
-const AWAY = /^(?:08...|53...|57P0.|25006)$/;
+/** The connection, its log-in or database, the server's resources, its shutdown or start, a standby that refuses writes. */
+const AWAY = /^(?:08...|28...|3D000|53...|57P0.|25006)$/;
 
 /** What Node says of a connection. */
 const NETWORK_ERRORS = new Set([

@@ -20,14 +20,15 @@ export function readSecretFiles(source: NodeJS.ProcessEnv, names: readonly strin
       problems.push(`${name} and ${name}_FILE are both set: one of them is enough`);
       continue;
     }
-    const read = contentOf(path);
+    const read = readSecretFile(path);
     if ('problem' in read) problems.push(`${name}_FILE: ${path} ${read.problem}`);
     else values[name] = read.value;
   }
   return { values, problems };
 }
 
-function contentOf(path: string): { value: string } | { problem: string } {
+/** The trimmed content of a secret's file, or what keeps it from being read; never both. */
+export function readSecretFile(path: string): { value: string } | { problem: string } {
   try {
     const value = readFileSync(path, 'utf8').trim();
     return value === '' ? { problem: 'is empty' } : { value };

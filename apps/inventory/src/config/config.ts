@@ -3,6 +3,9 @@ export interface DatabaseConfig {
   readonly ownerUrl: string | null;
   readonly appUrl: string;
   readonly platformUrl: string;
+  /** Files that the addresses came from: each new connection reads its own again. */
+  readonly appUrlFile: string | null;
+  readonly platformUrlFile: string | null;
   /** Connections of the application pool; the platform pool takes a quarter, at least two. */
   readonly poolSize: number;
   /** Milliseconds after which the server aborts a statement. */

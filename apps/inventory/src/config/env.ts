@@ -238,6 +238,8 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryCo
       ownerUrl: env.DATABASE_URL ?? null,
       appUrl: env.DATABASE_APP_URL ?? '',
       platformUrl: env.DATABASE_PLATFORM_URL ?? '',
+      appUrlFile: values.DATABASE_APP_URL_FILE?.trim() || null,
+      platformUrlFile: values.DATABASE_PLATFORM_URL_FILE?.trim() || null,
       poolSize: env.DATABASE_POOL_SIZE ?? 16,
       statementTimeoutMs: env.STATEMENT_TIMEOUT_MS ?? 30_000,
       lockTimeoutMs: env.LOCK_TIMEOUT_MS ?? 10_000,

@@ -163,7 +163,7 @@ function isFatal(error: unknown): boolean {
 }
 
 export function unavailable(cause: unknown): Unavailable {
-  return new Unavailable(cause);
+  return cause instanceof Unavailable ? cause : new Unavailable(cause);
 }
 
 function codeOf(error: unknown): string | undefined {

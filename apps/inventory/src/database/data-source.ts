@@ -25,6 +25,8 @@ export interface ConnectionOptions {
   connectTimeoutMs: number;
   /** Shown in pg_stat_activity. */
   applicationName: string;
+  /** A file with the present address, which each new connection reads; without it the address never changes. */
+  urlFile?: string | null;
 }
 
 /**
@@ -47,6 +49,7 @@ export function dataSourceOptions(url: string, options: ConnectionOptions): Data
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
     extra: {
       Client: PoolClient,
+      urlFile: options.urlFile ?? null,
       pipeline: true,
       stream: batchedSocket,
       connectionTimeoutMillis: options.connectTimeoutMs,

@@ -22,6 +22,7 @@ const platformPoolSize = ({ poolSize }: DatabaseConfig): number => Math.max(2, M
       useFactory: ({ database }: InventoryConfig) => ({
         ...NO_RETRY,
         ...dataSourceOptions(database.appUrl, {
+          urlFile: database.appUrlFile,
           poolSize: database.poolSize,
           statementTimeoutMs: database.statementTimeoutMs,
           connectTimeoutMs: database.connectTimeoutMs,
@@ -35,6 +36,7 @@ const platformPoolSize = ({ poolSize }: DatabaseConfig): number => Math.max(2, M
       useFactory: ({ database }: InventoryConfig) => ({
         ...NO_RETRY,
         ...dataSourceOptions(database.platformUrl, {
+          urlFile: database.platformUrlFile,
           poolSize: platformPoolSize(database),
           statementTimeoutMs: database.statementTimeoutMs,
           connectTimeoutMs: database.connectTimeoutMs,
