@@ -8,6 +8,8 @@ interface Column {
 interface Table {
   name: string;
   options: string | null;
+  /** Such as RANGE (occurred_at); its partitions depend on the day and are not shown. */
+  partitioned: string | null;
   row_security: string;
   columns: Column[];
   constraints: string[];
@@ -50,7 +52,7 @@ function tableText(table: Table): string[] {
   return [
     `CREATE TABLE ${table.name} (`,
     members.join(',\n'),
-    `)${table.options === null ? '' : ` WITH (${table.options})`};`,
+    `)${table.partitioned === null ? '' : ` PARTITION BY ${table.partitioned}`}${table.options === null ? '' : ` WITH (${table.options})`};`,
     ...table.indexes,
     ...(table.row_security === '' ? [] : [`ALTER TABLE ${table.name} ${table.row_security};`]),
     ...table.policies,
@@ -69,7 +71,7 @@ const grants = (list: string, owner: string, target: string, column = `''`): str
 
 const TABLES = `
   SELECT c.relname AS name,
-         array_to_string(c.reloptions, ', ') AS options,
+         array_to_string(c.reloptions, ', ') AS options, pg_get_partkeydef(c.oid) AS partitioned,
          concat_ws(', ', CASE WHEN c.relrowsecurity THEN 'ENABLE ROW LEVEL SECURITY' END,
                          CASE WHEN c.relforcerowsecurity THEN 'FORCE ROW LEVEL SECURITY' END) AS row_security,
          (SELECT json_agg(json_build_object('name', a.attname, 'definition', concat_ws(' ',
@@ -86,7 +88,7 @@ const TABLES = `
          ARRAY(SELECT 'CONSTRAINT ' || k.conname || ' ' || pg_get_constraintdef(k.oid, true)
                  FROM pg_constraint k WHERE k.conrelid = c.oid AND k.contype <> 'n'
                 ORDER BY array_position(ARRAY['p', 'u', 'f', 'c', 'x']::"char"[], k.contype), k.conname COLLATE "C") AS constraints,
-         ARRAY(SELECT pg_get_indexdef(i.indexrelid, 0, true) || ';'
+         ARRAY(SELECT replace(pg_get_indexdef(i.indexrelid, 0, true), ' ON ONLY ', ' ON ') || ';'
                  FROM pg_index i JOIN pg_class x ON x.oid = i.indexrelid
                 WHERE i.indrelid = c.oid AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid AND k.conrelid = c.oid)
                 ORDER BY x.relname COLLATE "C") AS indexes,
@@ -106,7 +108,7 @@ const TABLES = `
                   WHERE o.refobjid = c.oid AND o.deptype IN ('a', 'i')
                ) AS g ORDER BY g.line COLLATE "C") AS grants
     FROM pg_class c
-   WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace
+   WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relnamespace = 'public'::regnamespace
    ORDER BY c.relname COLLATE "C"`;
 
 const OBJECTS = `
@@ -126,5 +128,5 @@ const OBJECTS = `
     UNION ALL
     SELECT 3, c.relname || '.' || t.tgname, '-- trigger ' || t.tgname || ' on ' || c.relname
       FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
-     WHERE NOT t.tgisinternal AND c.relnamespace = 'public'::regnamespace
+     WHERE NOT t.tgisinternal AND NOT c.relispartition AND c.relnamespace = 'public'::regnamespace
   ) AS o ORDER BY kind, name COLLATE "C", line COLLATE "C"`;

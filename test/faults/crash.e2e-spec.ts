@@ -128,7 +128,7 @@ describe('a service that is struck down in the middle of a write load', () => {
     ).toEqual([]);
     expect(
       await test.sql(
-        `SELECT k.key FROM idempotency_key k LEFT JOIN stock_movement m ON 'key-' || m.reference = k.key
+        `SELECT k.key FROM idempotent_request k LEFT JOIN stock_movement m ON 'key-' || m.reference = k.key
           WHERE k.body IS NULL OR m.id IS NULL OR (k.body::jsonb ->> 'id')::int <> m.id`,
       ),
     ).toEqual([]);

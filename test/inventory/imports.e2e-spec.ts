@@ -216,7 +216,7 @@ describe('imports and exports', () => {
   it('runs once for one Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'import-1' };
     const file = 'sku,location,quantity\r\nA-1,Main,1\r\n';
-    await test.sql(`DELETE FROM idempotency_key`);
+    await test.sql(`DELETE FROM idempotent_request`);
     const first = await upload('opening-stock/', file, 'text/csv', key);
     expect(first).toMatchObject({ status: 200, body: { created: 1 } });
     expect(await upload('opening-stock/', file, 'text/csv', key)).toEqual(first);

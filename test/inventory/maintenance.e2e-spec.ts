@@ -34,9 +34,14 @@ describe('maintenance', () => {
        VALUES ('old', '{}', now() - interval '1 second'), ('live', '{}', now() + interval '1 hour')`,
     );
     await test.sql(
-      `INSERT INTO idempotency_key (tenant_id, user_id, key, request_hash, body, created_at)
+      `INSERT INTO idempotent_request (tenant_id, user_id, key, request_hash, body, created_at)
        VALUES (${tenant.id}, ${user}, 'old', '', '', now() - interval '25 hours'),
               (${tenant.id}, ${user}, 'live', '', '', now() - interval '23 hours')`,
+    );
+    await test.sql(
+      `INSERT INTO idempotency_key (tenant_id, user_id, key, request_hash, body, created_at)
+       VALUES (${tenant.id}, ${user}, 'older', '', '', now() - interval '25 hours'),
+              (${tenant.id}, ${user}, 'of the release before', '', '', now() - interval '23 hours')`,
     );
     await test.sql(
       `INSERT INTO failed_login (key, points, expire)
@@ -44,8 +49,8 @@ describe('maintenance', () => {
     );
     await test.sql(
       `INSERT INTO audit_event (tenant_id, action, occurred_at)
-       SELECT ${tenant.id}, 'old', now() - interval '41 days' FROM generate_series(1, 1200)
-       UNION ALL SELECT ${tenant.id}, 'kept', now() - interval '39 days'`,
+       SELECT ${tenant.id}, 'old', date_trunc('month', now() - interval '40 days', 'UTC') - interval '1 second' FROM generate_series(1, 1200)
+       UNION ALL SELECT ${tenant.id}, 'kept', date_trunc('month', now() - interval '40 days', 'UTC')`,
     );
     const live = await count(`auth_session WHERE expires_at > now()`);
 
@@ -55,14 +60,16 @@ describe('maintenance', () => {
         changes: 0,
         'console sessions': 1,
         'failed log-ins': 1,
-        'idempotency keys': 1,
+        'idempotency keys': 2,
+        partitions: 0,
         sessions: 2301,
       },
       failed: [],
     });
     expect(await count('auth_session')).toBe(live + 1);
     expect(await test.sql('SELECT sid FROM web_session')).toEqual([{ sid: 'live' }]);
-    expect(await test.sql('SELECT key FROM idempotency_key')).toEqual([{ key: 'live' }]);
+    expect(await test.sql('SELECT key FROM idempotent_request')).toEqual([{ key: 'live' }]);
+    expect(await test.sql('SELECT key FROM idempotency_key')).toEqual([{ key: 'of the release before' }]);
     expect(await test.sql(`SELECT key FROM failed_login`)).toEqual([{ key: 'live' }]);
     expect(await count(`audit_event WHERE action = 'old'`)).toBe(0);
     expect(await count(`audit_event WHERE action = 'kept'`)).toBe(1);
@@ -106,8 +113,12 @@ describe('maintenance', () => {
     );
     await test.sql('RESET ROLE');
     await expect(test.sql(`DELETE FROM audit_event WHERE action = 'kept'`)).rejects.toThrow('append-only');
+    await test.sql(
+      `INSERT INTO audit_event (tenant_id, action, occurred_at)
+       VALUES (${tenant.id}, 'old', date_trunc('month', now() - interval '30 days', 'UTC') - interval '1 second')`,
+    );
     await test.sql(`SELECT prune_audit_events(0, 1000)`);
     expect(await count(`audit_event WHERE action = 'young'`)).toBe(1);
-    expect(await count(`audit_event WHERE action = 'kept'`)).toBe(0);
+    expect(await count(`audit_event WHERE action = 'old'`)).toBe(0);
   });
 });

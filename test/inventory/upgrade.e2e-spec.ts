@@ -56,11 +56,20 @@ describe('an upgrade of a database that is in use', () => {
   }
 
   it('brings the schema of the first release and all that is in it up to date', async () => {
+    await test.sql(`INSERT INTO audit_event (action) VALUES ('of no tenant')`);
+    const ofNone = `SELECT tenant_id FROM audit_event WHERE action = 'of no tenant'`;
+    expect(await test.sql(ofNone)).toEqual([{ tenant_id: 0 }]);
+    // Without the labels, which came with a later column.
+    const log = `SELECT count(*)::int AS n, md5(string_agg(concat_ws('|', id, nullif(tenant_id, 0), occurred_at, action, after), ',' ORDER BY id))
+                   FROM audit_event`;
+    const events = await test.sql<{ n: number }>(log);
+    expect(events[0]?.n).toBeGreaterThan(100);
     const before = await seen();
     const all = owner.migrations.length;
     expect(all).toBeGreaterThan(FIRST_RELEASE);
     for (let count = all; count > FIRST_RELEASE; count -= 1) await owner.undoLastMigration();
     expect(await test.sql(`SELECT 1 FROM pg_class WHERE relname = 'row_count'`)).toEqual([]);
+    expect(await test.sql(ofNone)).toEqual([{ tenant_id: null }]);
     expect((await migrate(test.database.ownerUrl)).migrations.length).toBe(all - FIRST_RELEASE);
     await test.sql(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -68,6 +77,8 @@ describe('an upgrade of a database that is in use', () => {
     );
     expect(await driftOf(test)).toEqual([]);
     expect(await seen()).toEqual(before);
+    expect(await test.sql(log)).toEqual(events);
+    expect(await test.sql(ofNone)).toEqual([{ tenant_id: 0 }]);
     for (const tenant of tenants) await fillTenant(tenant, 2);
     expect(await driftOf(test)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { TestApp } from '../support/inventory-app.js';
+import { makeAuditMonths } from '../support/partitions.js';
 
 /** Rows of one unit of size; the measured tenant has `LARGE_UNITS` of them, each of the small tenants `SMALL_UNITS`. */
 const UNIT = {
@@ -175,6 +176,7 @@ export async function fillCrowd(test: TestApp, tenant: number): Promise<Crowd> {
   const triggers = (toggle: string) => `DO $$ DECLARE t regclass; BEGIN
     FOR t IN SELECT oid FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
     LOOP ${toggle} END LOOP; END $$;`;
+  await makeAuditMonths(test, '2023-07-01', '2024-07-01', 6);
   await test.sql(
     `BEGIN;
      INSERT INTO tenant (name, slug) SELECT 'Small ' || n, 'small-' || n FROM generate_series(1, ${SMALL_TENANTS}) n;
@@ -184,7 +186,8 @@ export async function fillCrowd(test: TestApp, tenant: number): Promise<Crowd> {
      ${triggers(`EXECUTE format('ALTER TABLE %s DISABLE TRIGGER ALL', t); EXECUTE format('ALTER TABLE %s ENABLE TRIGGER USER', t);`)}
      CREATE TEMP TABLE rebuilt ON COMMIT DROP AS
        SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index i
-        WHERE NOT indisunique AND EXISTS (SELECT FROM pg_class c WHERE c.oid = i.indrelid AND c.relnamespace = 'public'::regnamespace);
+        WHERE NOT indisunique AND EXISTS (SELECT FROM pg_class c
+           WHERE c.oid = i.indrelid AND c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND NOT c.relispartition);
      DO $$ DECLARE i record; BEGIN
        FOR i IN SELECT * FROM rebuilt LOOP EXECUTE 'DROP INDEX ' || i.name; END LOOP; END $$;
      INSERT INTO app_user (id, username) VALUES (999, 'crowd-operator');

@@ -1,5 +1,5 @@
 import { messages } from '#errors';
-import { choiceFilter, dateRangeFilter, defineList, pkFilter, sqlFilter } from '#pagination';
+import { choiceFilter, dateRangeFilter, defineList, integerFilter, pkFilter, sqlFilter } from '#pagination';
 import type { AuditEventEntity } from './audit-event.entity.js';
 
 export type AuditEventRow = AuditEventEntity & {
@@ -20,12 +20,12 @@ const OPTIONS = {
   // Deep pages skip ids, not events with all that was before and after.
   lateRowLookup: {
     from: 'audit_event e',
-    key: { id: 'e.id' },
-    join: `audit_event e ON e.id = k.id ${NAMES}`,
+    key: { id: 'e.id', tenant_id: 'e.tenant_id', occurred_at: 'e.occurred_at' },
+    join: `audit_event e ON e.tenant_id = k.tenant_id AND e.id = k.id AND e.occurred_at = k.occurred_at ${NAMES}`,
   },
   select: {
     id: 'e.id',
-    tenantId: 'e.tenant_id',
+    tenantId: 'nullif(e.tenant_id, 0)',
     tenantName: 't.name',
     occurredAt: 'e.occurred_at',
     actorId: 'e.actor_id',
@@ -49,7 +49,9 @@ const OPTIONS = {
   uniqueOrdering: ['id'],
   tieBreaker: 'e.id',
   filters: {
-    tenant: pkFilter('e.tenant_id', { allowNull: true }),
+    tenant: integerFilter((placeholder) => `e.tenant_id = nullif(${placeholder}::int, 0)`, {
+      nullSql: 'e.tenant_id = 0',
+    }),
     actor: pkFilter('e.actor_id', { description: 'Who did it: under impersonation, the operator.' }),
     on_behalf_of: pkFilter('e.on_behalf_of_id', { description: 'The member that an operator acted as.' }),
     action: text('e.action'),

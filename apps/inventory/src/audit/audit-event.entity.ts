@@ -7,8 +7,8 @@ export class AuditEventEntity {
   @PrimaryColumn({ name: 'id', type: 'bigint', generated: 'identity' })
   id!: number;
 
-  /** Null for what concerns no tenant, or none that is known. */
-  @IntegerColumn('tenant_id', true)
+  /** 0 for what concerns no tenant, or none that is known; the database makes it of null. */
+  @IntegerColumn('tenant_id')
   tenantId!: number | null;
 
   @TimeColumn('occurred_at')

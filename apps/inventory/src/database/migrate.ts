@@ -23,7 +23,7 @@ export interface Migrated {
 
 /**
  * Brings the schema up to date as its owner: the migrations that are new, each in a transaction of its own, then functions,
- * views and triggers that changed. What is done stays done: run again after a failure or a kill, it goes on.
+ * views and triggers that changed, and the partitions of the time to come. What is done stays done: run again after a failure or a kill, it goes on.
  * @param to the number or name of the last migration to run; functions, views and triggers wait for the rest then
  * @throws UnknownVersionError, LockedOutError; Error where the database is ahead and no longer serves this release
  */
@@ -65,7 +65,9 @@ export async function migrate(
         await run(session, { label: name, locks, isTransactional, work }, options);
         report(`✓ ${name} (${((performance.now() - since) / 1000).toFixed(1)} s)`);
       }
-      const objects = due.length === pending.length ? await applyObjects(session, options) : [];
+      const isWhole = due.length === pending.length;
+      const objects = isWhole ? await applyObjects(session, options) : [];
+      if (isWhole) await makePartitions(session, options);
       await noteLevel(runner);
       return { migrations: due.map(({ name }) => name), objects };
     }),
@@ -80,4 +82,11 @@ async function applyObjects(session: MigrationSession, options: MigrateOptions):
   const label = 'Functions, views and triggers';
   await run(session, { label, locks: tablesOf(due.files), isTransactional: true, work }, options);
   return due.files.map(({ path }) => path);
+}
+
+async function makePartitions(session: MigrationSession, options: MigrateOptions): Promise<void> {
+  const work = async (): Promise<void> => {
+    await session.runner.query('SELECT make_partitions()');
+  };
+  await run(session, { label: 'Partitions', locks: [], isTransactional: true, work }, options);
 }

@@ -27,6 +27,10 @@ import { Changes1700000000061 } from './migrations/1700000000061-changes.js';
 import { DemandDays1700000000062 } from './migrations/1700000000062-demand-days.js';
 import { ReturnsAndCounts1700000000063 } from './migrations/1700000000063-returns-and-counts.js';
 import { ServiceClock1700000000070 } from './migrations/1700000000070-service-clock.js';
+import { AuditTenant1700000000080 } from './migrations/1700000000080-audit-tenant.js';
+import { AuditPartitions1700000000081 } from './migrations/1700000000081-audit-partitions.js';
+import { IdempotentRequests1700000000082 } from './migrations/1700000000082-idempotent-requests.js';
+import { TenantLedKeys1700000000083 } from './migrations/1700000000083-tenant-led-keys.js';
 
 /** All migrations, oldest first. A migration that has been released is never edited; a new one follows it. */
 export const MIGRATIONS = [
@@ -59,4 +63,8 @@ export const MIGRATIONS = [
   DemandDays1700000000062,
   ReturnsAndCounts1700000000063,
   ServiceClock1700000000070,
+  AuditTenant1700000000080,
+  AuditPartitions1700000000081,
+  IdempotentRequests1700000000082,
+  TenantLedKeys1700000000083,
 ];

@@ -110,7 +110,7 @@ async function definitions(runner: QueryRunner): Promise<Map<string, string>> {
      UNION ALL
      SELECT t.tgname, pg_get_triggerdef(t.oid)
        FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
-      WHERE NOT t.tgisinternal AND c.relnamespace = quote_ident(current_schema())::regnamespace`,
+      WHERE NOT t.tgisinternal AND NOT c.relispartition AND c.relnamespace = quote_ident(current_schema())::regnamespace`,
   )) as { name: string; definition: string }[];
   return new Map(rows.map(({ name, definition }) => [name, definition]));
 }

@@ -18,34 +18,44 @@ export interface FirstRequest {
 /** Decisions §7. */
 const KEPT = `interval '24 hours'`;
 
+const lock = defineStatement('idempotency:lock', 'SELECT lock_idempotency_key($1, $2, $3)');
 const claim = defineStatement(
   'idempotency:claim',
-  `INSERT INTO idempotency_key AS k (tenant_id, user_id, key, request_hash) VALUES ($1, $2, $3, $4)
-   ON CONFLICT (tenant_id, user_id, key)
-   DO UPDATE SET request_hash = excluded.request_hash, body = NULL, created_at = now()
-    WHERE k.created_at < now() - ${KEPT}`,
+  `INSERT INTO idempotent_request (tenant_id, user_id, key, request_hash)
+   SELECT $1::integer, $2::integer, $3::varchar, $4::bytea
+    WHERE NOT EXISTS (SELECT FROM idempotent_request
+                       WHERE tenant_id = $1 AND user_id = $2 AND key = $3 AND created_at >= now() - ${KEPT})
+      AND NOT EXISTS (SELECT FROM idempotency_key
+                       WHERE tenant_id = $1 AND user_id = $2 AND key = $3 AND created_at >= now() - ${KEPT})`,
 );
 const first = defineStatement<FirstRequest>(
   'idempotency:first',
-  `SELECT request_hash AS hash, body FROM idempotency_key WHERE tenant_id = $1 AND user_id = $2 AND key = $3`,
+  `SELECT request_hash AS hash, body FROM (
+     SELECT request_hash, body, created_at FROM idempotent_request
+      WHERE tenant_id = $1 AND user_id = $2 AND key = $3 AND created_at >= now() - ${KEPT}
+      UNION ALL
+     SELECT request_hash, body, created_at FROM idempotency_key
+      WHERE tenant_id = $1 AND user_id = $2 AND key = $3 AND created_at >= now() - ${KEPT}) AS request
+    ORDER BY created_at DESC LIMIT 1`,
 );
 const answer = defineStatement(
   'idempotency:answer',
-  'UPDATE idempotency_key SET body = $4 WHERE tenant_id = $1 AND user_id = $2 AND key = $3',
-);
-const deleteExpired = defineStatement(
-  'idempotency:delete-expired',
-  `DELETE FROM idempotency_key WHERE tenant_id = $1 AND (user_id, key) IN (
-     SELECT user_id, key FROM idempotency_key
-      WHERE tenant_id = $1 AND created_at < now() - ${KEPT}
-      ORDER BY created_at LIMIT 20 FOR UPDATE SKIP LOCKED)`,
+  `UPDATE idempotent_request SET body = $4
+    WHERE tenant_id = $1 AND user_id = $2 AND key = $3 AND created_at = now()`,
 );
 
+/**
+ * Requests lie in partitions by day, over which no unique key can reach: the key's lock stands for it. idempotency_key is
+ * what the release before wrote, and still writes while both are there.
+ */
 @Injectable()
 export class IdempotencyRepository {
-  /** Whether the key is this request's; a parallel duplicate waits here for the first to end. */
+  /** Whether the key is this request's; a parallel duplicate waits for the first to end. */
   async claim(tx: TenantTransaction, { key, hash }: IdempotentRequest): Promise<boolean> {
-    return (await tx.execute(claim(tx.tenantId, tx.scope.userId, key, hash))) === 1;
+    const names = [tx.tenantId, tx.scope.userId, key] as const;
+    tx.send(lock(...names));
+    // A statement of its own, which sees what was committed while the lock was waited for.
+    return (await tx.execute(claim(...names, hash))) === 1;
   }
 
   findFirst(tx: TenantTransaction, key: string): Promise<FirstRequest | null> {
@@ -54,10 +64,5 @@ export class IdempotencyRepository {
 
   async keepAnswer(tx: TenantTransaction, key: string, body: string): Promise<void> {
     await tx.execute(answer(tx.tenantId, tx.scope.userId, key, body));
-  }
-
-  /** Deletes some keys that have expired, the oldest first: each new key more than pays for itself. Waits for nobody. */
-  async deleteExpired(tx: TenantTransaction): Promise<void> {
-    await tx.execute(deleteExpired(tx.tenantId));
   }
 }

@@ -9,7 +9,7 @@ export type { IdempotentRequest };
 
 /**
  * `Idempotency-Key` (decisions §7): the key and the answer are written in the unit of work that they belong to. A
- * parallel duplicate waits on the key's row for the first to end, and then answers what the first answered; when the
+ * parallel duplicate waits for the first to end, and then answers what the first answered; when the
  * first failed, the key is free again.
  */
 @Injectable()
@@ -33,10 +33,7 @@ export class IdempotencyService {
       const earlier = await this.claim(tx, request);
       if (earlier !== null) return JSON.parse(earlier) as T;
       const result = await work(tx);
-      await Promise.all([
-        this.keys.keepAnswer(tx, request.key, JSON.stringify(result)),
-        this.keys.deleteExpired(tx),
-      ]);
+      await this.keys.keepAnswer(tx, request.key, JSON.stringify(result));
       return result;
     });
   }

@@ -22,12 +22,18 @@ export class ExpiredRowsRepository {
     });
   }
 
-  deleteIdempotencyKeys(tx: Transaction, limit: number): Promise<number> {
-    return tx.execute({
+  /** Whole days of them, and what processes of the release before have written. */
+  async deleteIdempotencyKeys(tx: Transaction, limit: number): Promise<number> {
+    const row = await tx.queryOne<{ removed: number }>({
+      text: 'SELECT prune_idempotent_requests($1) AS removed',
+      values: [limit],
+    });
+    const old = await tx.execute({
       text: `DELETE FROM idempotency_key WHERE ctid = ANY (ARRAY(
                SELECT ctid FROM idempotency_key WHERE created_at < now() - interval '24 hours' LIMIT $1))`,
       values: [limit],
     });
+    return (row?.removed ?? 0) + old;
   }
 
   /** Their time of expiry is in milliseconds, as rate-limiter-flexible writes it. */
@@ -45,5 +51,10 @@ export class ExpiredRowsRepository {
       values: [retentionDays, limit],
     });
     return row?.removed ?? 0;
+  }
+
+  async makePartitions(tx: Transaction): Promise<number> {
+    const row = await tx.queryOne<{ made: number }>({ text: 'SELECT make_partitions() AS made' });
+    return row?.made ?? 0;
   }
 }

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog } from '../audit/audit-log.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
+import { PlatformDatabase } from '../database/platform-database.js';
 import type { Transaction } from '../database/transaction.js';
-import { type BatchTask, MaintenanceTaskNamed } from './maintenance-task.js';
+import { type BatchTask, MaintenanceTaskNamed, type WholeTask } from './maintenance-task.js';
 import { ExpiredRowsRepository } from './expired-rows.repository.js';
 
 /** Sign-ins whose refresh tokens have expired; impersonations stay in the operators' list for 90 days. */
@@ -47,7 +48,7 @@ export class ExpiredFailedLogins implements BatchTask {
   }
 }
 
-/** Audit events older than AUDIT_RETENTION_DAYS, none without it. The removal is an event itself. */
+/** Audit events of months that ended AUDIT_RETENTION_DAYS ago, none without it. The removal is an event itself. */
 @MaintenanceTaskNamed('audit events')
 @Injectable()
 export class OldAuditEvents implements BatchTask {
@@ -70,5 +71,19 @@ export class OldAuditEvents implements BatchTask {
       });
     }
     return removed;
+  }
+}
+
+/** Partitions for the time to come; counted are those that were made. */
+@MaintenanceTaskNamed('partitions')
+@Injectable()
+export class ComingPartitions implements WholeTask {
+  constructor(
+    private readonly rows: ExpiredRowsRepository,
+    private readonly database: PlatformDatabase,
+  ) {}
+
+  run(): Promise<number> {
+    return this.database.transaction((tx) => this.rows.makePartitions(tx));
   }
 }

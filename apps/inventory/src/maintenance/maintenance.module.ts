@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { AuditModule } from '../audit/audit.module.js';
 import {
+  ComingPartitions,
   ExpiredConsoleSessions,
   ExpiredFailedLogins,
   ExpiredIdempotencyKeys,
@@ -26,6 +27,7 @@ import { MaintenanceService } from './maintenance.service.js';
     ExpiredIdempotencyKeys,
     ExpiredFailedLogins,
     OldAuditEvents,
+    ComingPartitions,
   ],
 })
 export class MaintenanceModule {}

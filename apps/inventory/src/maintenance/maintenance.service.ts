@@ -1,12 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sqlStateOf } from '#errors';
 import { PlatformDatabase } from '../database/platform-database.js';
 import { MaintenanceRunsRepository } from './maintenance-runs.repository.js';
 import { type MaintenanceTask, MaintenanceTaskNamed } from './maintenance-task.js';
 
 /** Rows of one transaction: short enough that nobody waits for it. */
 const BATCH = 1000;
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const LOCK_ATTEMPTS = 5;
+const LOCK_PAUSE_MS = 500;
 
 /** How many rows each task removed, by its name; `failed`: tasks that ended with an error, which is logged. */
 export interface MaintenanceReport {
@@ -53,14 +59,16 @@ export class MaintenanceService {
 
   private async runTask(runner: string, task: MaintenanceTask, add: (count: number) => void): Promise<void> {
     if ('run' in task) {
-      add(await task.run());
+      add(await locked(() => task.run()));
       return;
     }
     for (let count = BATCH; count >= BATCH;) {
-      count = await this.database.transaction(async (tx) => {
-        if (!(await this.runs.touch(tx, runner))) throw new Error('Another process has taken over.');
-        return task.runBatch(tx, BATCH);
-      });
+      count = await locked(() =>
+        this.database.transaction(async (tx) => {
+          if (!(await this.runs.touch(tx, runner))) throw new Error('Another process has taken over.');
+          return task.runBatch(tx, BATCH);
+        }),
+      );
       add(count);
     }
   }
@@ -74,5 +82,17 @@ export class MaintenanceService {
         return [String(name), wrapper.instance as MaintenanceTask];
       })
       .sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+}
+
+/** A table that somebody holds is not waited for: the wait ends soon, so that others go on, and begins again a few times. */
+async function locked(work: () => Promise<number>): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE || attempt === LOCK_ATTEMPTS) throw error;
+      await delay(attempt * LOCK_PAUSE_MS);
+    }
   }
 }

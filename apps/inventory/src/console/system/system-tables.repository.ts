@@ -16,7 +16,7 @@ export interface TableQuery {
   descending: boolean;
 }
 
-/** Separates the parts of a composite key; the parts before the last are numbers. */
+/** Separates the parts of a composite key; the parts before the last are numbers, or have it not in them. */
 const SEPARATOR = '~';
 
 /** Any table of the database, read-only and without its secrets. */
@@ -95,13 +95,22 @@ function leadingTenant(table: TableSpec, column: ColumnSpec): string | null {
   return isLed && table.columns.some(({ name }) => name === 'tenant_id') ? 'tenant_id' : null;
 }
 
+/** A key with a secret in it (a session's id), or with free text before its end. */
 function isHiddenKey(table: TableSpec): boolean {
-  return table.key.some((column) => !table.columns.some(({ name }) => name === column));
+  return table.key.some((name, index) => {
+    const column = table.columns.find((one) => one.name === name);
+    return !column || (column.kind === 'text' && index < table.key.length - 1);
+  });
 }
 
-/** A key with a secret in it (a session's id) is shown as its hash. */
+/** A hidden key is shown as its hash. */
 function keyExpression(table: TableSpec): string {
-  const joined = `concat_ws('${SEPARATOR}', ${table.key.map((column) => `"${column}"`).join(', ')})`;
+  const parts = table.key.map((name) =>
+    table.columns.some((column) => column.name === name && column.kind === 'moment')
+      ? `to_char("${name}" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+      : `"${name}"`,
+  );
+  const joined = `concat_ws('${SEPARATOR}', ${parts.join(', ')})`;
   return isHiddenKey(table) ? `encode(sha256(${joined}::bytea), 'hex')` : joined;
 }
 
@@ -119,12 +128,16 @@ function partsOf(table: TableSpec, key: string): string[] | null {
 function fits({ kind }: ColumnSpec, text: string): boolean {
   if (kind === 'integer') return /^\d{1,9}$/.test(text);
   if (kind === 'uuid') return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+  if (kind === 'date') return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  if (kind === 'moment')
+    return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text) && !Number.isNaN(Date.parse(text));
   return text !== '';
 }
 
 function sqlType({ kind }: ColumnSpec): string {
   if (kind === 'integer') return 'bigint';
-  return kind === 'uuid' ? 'uuid' : 'text';
+  if (kind === 'moment') return 'timestamptz';
+  return kind === 'uuid' || kind === 'date' ? kind : 'text';
 }
 
 function columnNamed(table: TableSpec, name: string): ColumnSpec {

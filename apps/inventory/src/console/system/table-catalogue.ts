@@ -24,12 +24,14 @@ export interface TableSpec {
   title: string | null;
 }
 
-/** Hashes, session ids and session contents: never selected, so that nothing can leak them. */
+/** Hashes, session ids and session contents, and the texts of all functions: never selected, so that nothing can leak them. */
 const SECRETS: Readonly<Record<string, readonly string[]>> = {
   app_user: ['password_hash'],
   api_token: ['token_hash'],
   web_session: ['sid', 'sess'],
   idempotency_key: ['request_hash'],
+  idempotent_request: ['request_hash'],
+  schema_level: ['objects', 'requirements'],
 };
 
 const SECRET_NAME = /password|secret|hash|token$/;
@@ -94,7 +96,7 @@ const CATALOGUE = `SELECT c.relname AS "table", a.attname AS "column", ty.typnam
   JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   JOIN pg_type ty ON ty.oid = a.atttypid
   LEFT JOIN pg_constraint pk ON pk.conrelid = c.oid AND pk.contype = 'p'
- WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace AND has_table_privilege(c.oid, 'SELECT')
+ WHERE c.relkind IN ('r', 'p') AND c.relnamespace = current_schema()::regnamespace AND has_table_privilege(c.oid, 'SELECT')
  ORDER BY c.relname, a.attnum`;
 
 export async function readCatalogue(tx: Transaction): Promise<TableSpec[]> {

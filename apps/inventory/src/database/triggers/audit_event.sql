@@ -5,9 +5,11 @@ CREATE OR REPLACE TRIGGER tr_audit_event_delete BEFORE DELETE ON audit_event
   FOR EACH ROW EXECUTE FUNCTION refuse_audit_delete();
 CREATE OR REPLACE TRIGGER tr_audit_event_no_truncate BEFORE TRUNCATE ON audit_event
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER tr_audit_event_tenant BEFORE INSERT ON audit_event
+  FOR EACH ROW WHEN (NEW.tenant_id IS NULL) EXECUTE FUNCTION fill_audit_tenant();
 
 CREATE OR REPLACE TRIGGER tr_audit_event_changes AFTER INSERT ON audit_event
-  FOR EACH ROW WHEN (NEW.tenant_id IS NOT NULL AND NEW.outcome = 'ok'
+  FOR EACH ROW WHEN (NEW.tenant_id > 0 AND NEW.outcome = 'ok'
     AND NEW.object_type IN ('category', 'product', 'stock_location', 'supplier', 'customer', 'purchase_order',
       'goods_received_note', 'sales_order', 'dispatch', 'return_document', 'stock_count'))
   EXECUTE FUNCTION note_object_changes();

@@ -87,7 +87,7 @@ export async function restoreObjects(runner: QueryRunner, level: number): Promis
 export async function tablesWithTriggers(runner: QueryRunner): Promise<string[]> {
   const rows = (await runner.query(
     `SELECT DISTINCT t.tgrelid::regclass::text AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
-      WHERE NOT t.tgisinternal AND c.relnamespace = ${HERE} ORDER BY 1`,
+      WHERE NOT t.tgisinternal AND NOT c.relispartition AND c.relnamespace = ${HERE} ORDER BY 1`,
   )) as { name: string }[];
   return rows.map(({ name }) => name);
 }
@@ -113,7 +113,7 @@ const OBJECTS = `
   UNION ALL
   SELECT 'trigger', format('%I ON %s', t.tgname, t.tgrelid::regclass), pg_get_triggerdef(t.oid), NULL
     FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
-   WHERE NOT t.tgisinternal AND t.tgparentid = 0 AND c.relnamespace = ${HERE}
+   WHERE NOT t.tgisinternal AND NOT c.relispartition AND c.relnamespace = ${HERE}
   ORDER BY 1, 2`;
 
 const GROUPS = `('inventory_app', 'inventory_platform')`;
