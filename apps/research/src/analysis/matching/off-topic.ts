@@ -18,10 +18,14 @@ const CORE_SIZE = 12;
 const SEEDS = 5;
 /** And at so many of each side of a comparison and each alternative: the best may all be of one. */
 const SEEDS_OF_SIDE = 2;
-/** A paper that the walk reaches less than this belongs to another topic … */
-const REACHED = 0.2;
-/** … unless its text speaks for itself. */
-const OWN_STRENGTH = 0.35;
+/** Where another topic begins: milder than what two of three collections choose for the third (bench/quality/screening.ts). */
+export interface TopicLimits {
+  /** A paper that the walk reaches less than this belongs to another topic … */
+  reached: number;
+  /** … unless its text speaks for itself. */
+  ownStrength: number;
+}
+const LIMITS: TopicLimits = { reached: 0.4, ownStrength: 0.35 };
 /** In a smaller pool neighbours mean little. */
 const WALKED_FROM = 12;
 const BREATH = 16;
@@ -44,19 +48,36 @@ export async function findOffTopic(
   pool: ScoredPool,
   yieldToEventLoop: () => Promise<void>,
 ): Promise<OffTopic[]> {
-  const asked = new Set(queryTerms(query).keys());
-  const without = await withoutBearing(papers, asked, pool, yieldToEventLoop);
-  const { scores, index } = pool;
-  if (index === null || papers.length < WALKED_FROM) return without;
+  const without = await withoutBearing(papers, query, pool, yieldToEventLoop);
+  const reach = await topicReach(papers, query, pool, yieldToEventLoop);
+  if (reach === null) return without;
+  return without.map(
+    (verdict, at) =>
+      verdict ?? (isAnotherTopic(reach[at] ?? 0, pool.scores[at]?.strength ?? 0) ? 'another topic' : null),
+  );
+}
+
+/**
+ * How far the walk from the best papers reaches each paper; infinitely far the best themselves and papers without an
+ * abstract, which have no neighbours. Null where the pool is too small to tell.
+ */
+export async function topicReach(
+  papers: readonly Paper[],
+  query: QueryUnderstanding,
+  pool: ScoredPool,
+  yieldToEventLoop: () => Promise<void>,
+): Promise<number[] | null> {
+  if (pool.index === null || papers.length < WALKED_FROM) return null;
   const seeds = seedsOf(papers, query, pool);
-  if (seeds.length < 3) return without;
-  const reached = await walkFrom(seeds, index, yieldToEventLoop);
+  if (seeds.length < 3) return null;
+  const reached = await walkFrom(seeds, pool.index, yieldToEventLoop);
   const kept = new Set(seeds);
-  return without.map((verdict, at) => {
-    if (verdict !== null || kept.has(at) || !papers[at]?.abstract) return verdict;
-    const isStrange = (reached[at] ?? 0) < REACHED && (scores[at]?.strength ?? 0) < OWN_STRENGTH;
-    return isStrange ? 'another topic' : null;
-  });
+  return reached.map((reach, at) => (kept.has(at) || !papers[at]?.abstract ? Infinity : reach));
+}
+
+/** Whether a paper of that reach and strength is of another topic. */
+export function isAnotherTopic(reach: number, strength: number, limits = LIMITS): boolean {
+  return reach < limits.reached && strength < limits.ownStrength;
 }
 
 function seedsOf(papers: readonly Paper[], query: QueryUnderstanding, { scores }: ScoredPool): number[] {
@@ -76,12 +97,14 @@ function seedsOf(papers: readonly Paper[], query: QueryUnderstanding, { scores }
   return [...seeds];
 }
 
-async function withoutBearing(
+/** The first rule alone. */
+export async function withoutBearing(
   papers: readonly Paper[],
-  asked: ReadonlySet<string>,
+  query: QueryUnderstanding,
   { scores, index }: ScoredPool,
   yieldToEventLoop: () => Promise<void>,
 ): Promise<OffTopic[]> {
+  const asked = new Set(queryTerms(query).keys());
   const told = (isOff: boolean): OffTopic => (isOff ? 'no bearing' : null);
   const best = scores.reduce((most, { coverage }) => Math.max(most, coverage), 0) || 1;
   const suspects = scores.map(({ strength, coverage }) => strength + coverage / best / 3 < BEARING);

@@ -6,6 +6,8 @@ const MOST_NEIGHBOURS = 30;
 /** Part of the walkers that starts anew in each step, as usual for PageRank. */
 const RESTART = 0.15;
 const STEPS = 30;
+/** A word of more papers than this tells no topic; it bounds the time of a large pool. */
+const MOST_HOLDERS = 1_000;
 
 /**
  * How far each document of a pool belongs to the topic of the seeds: a random walk with restart (personalised PageRank,
@@ -44,50 +46,49 @@ interface Edge {
   weight: number;
 }
 
+/** One row of cosines is held at a time: memory grows with the neighbours and not with the square of the pool. */
 async function mutualNeighbours(
   index: Bm25Index,
   count: number,
   yieldToEventLoop: () => Promise<void>,
 ): Promise<Edge[][]> {
   const size = index.size;
-  const postings = new Map<string, { documents: number[]; values: number[] }>();
+  const postings = new Map<string, Posting[]>();
   for (let at = 0; at < size; at += 1) {
     for (const [term, value] of index.vector(at)) {
       const known = postings.get(term);
-      if (known) {
-        known.documents.push(at);
-        known.values.push(value);
-      } else postings.set(term, { documents: [at], values: [value] });
+      if (known) known.push({ at, value });
+      else postings.set(term, [{ at, value }]);
     }
     if (at % 32 === 31) await yieldToEventLoop();
   }
-  const cosines = new Float32Array(size * size);
+  const chosen: Map<number, number>[] = [];
+  const cosines = new Float32Array(size);
   let steps = 0;
-  for (const { documents, values } of postings.values()) {
-    for (let one = 0; one < documents.length; one += 1) {
-      const row = (documents[one] ?? 0) * size;
-      const value = values[one] ?? 0;
-      for (let other = 0; other < documents.length; other += 1) {
-        const at = row + (documents[other] ?? 0);
-        cosines[at] = (cosines[at] ?? 0) + value * (values[other] ?? 0);
-      }
+  for (let at = 0; at < size; at += 1) {
+    cosines.fill(0);
+    for (const [term, value] of index.vector(at)) {
+      const holders = postings.get(term) ?? [];
+      if (holders.length > MOST_HOLDERS) continue;
+      for (const { at: other, value: its } of holders) cosines[other] = (cosines[other] ?? 0) + value * its;
+      steps += holders.length;
     }
-    steps += documents.length ** 2;
+    chosen.push(new Map(nearest(cosines, at, count).map((to) => [to, cosines[to] ?? 0])));
     if (steps > 100_000) {
       steps = 0;
       await yieldToEventLoop();
     }
   }
-  const chosen: Set<number>[] = [];
-  for (let at = 0; at < size; at += 1) {
-    chosen.push(new Set(nearest(cosines.subarray(at * size, (at + 1) * size), at, count)));
-    if (at % 32 === 31) await yieldToEventLoop();
-  }
-  return chosen.map((set, at) =>
-    [...set]
-      .filter((to) => chosen[to]?.has(at))
-      .map((to) => ({ to, weight: (cosines[at * size + to] ?? 0) ** 2 })),
+  return chosen.map((neighbours, at) =>
+    [...neighbours]
+      .filter(([to]) => chosen[to]?.has(at))
+      .map(([to, cosine]) => ({ to, weight: cosine ** 2 })),
   );
+}
+
+interface Posting {
+  at: number;
+  value: number;
 }
 
 /** The most similar others, best first; ties by position. One pass with a short sorted list instead of a full sort. */
