@@ -12,6 +12,8 @@ export interface DatabaseConfig {
   readonly statementTimeoutMs: number;
   /** Milliseconds that a statement waits for a lock. */
   readonly lockTimeoutMs: number;
+  /** Milliseconds from which on a statement is logged as slow; 0: none is. */
+  readonly slowStatementMs: number;
   /** Milliseconds for connecting and for the first answer on a connection; a request waits twice as long for one. */
   readonly connectTimeoutMs: number;
 }

@@ -121,6 +121,12 @@ class InventoryEnvironment {
 
   @IsOptional()
   @whole()
+  @Min(0)
+  @IsInt()
+  SLOW_STATEMENT_MS?: number;
+
+  @IsOptional()
+  @whole()
   @Min(100)
   @IsInt()
   DATABASE_CONNECT_TIMEOUT_MS?: number;
@@ -243,6 +249,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryCo
       poolSize: env.DATABASE_POOL_SIZE ?? 16,
       statementTimeoutMs: env.STATEMENT_TIMEOUT_MS ?? 30_000,
       lockTimeoutMs: env.LOCK_TIMEOUT_MS ?? 10_000,
+      slowStatementMs: env.SLOW_STATEMENT_MS ?? 1000,
       connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS ?? 10_000,
     },
     auth: {

@@ -117,7 +117,9 @@ export class ConnectionPool<Key = unknown> implements PoolFigures {
       const client = await this.pool.connect().catch((error: unknown) => {
         if (codeOf(error) === SERVER_FULL && performance.now() < until) return null;
         // A server that is starting, or refuses, may do better in a moment; one that does not answer was waited for.
-        throw codeOf(error) === undefined ? unavailable(error) : new RetryableError(unavailable(error));
+        throw codeOf(error) === undefined
+          ? unavailable(error)
+          : new RetryableError(unavailable(error), 'no_connection');
       });
       if (client === null) {
         await delay(FULL_AGAIN_MS * (1 + Math.random()));

@@ -25,9 +25,9 @@ export const transactionRetries = counter(
 
 export const statementTimeouts = counter(
   'inventory_statement_timeouts_total',
-  'Statements that ran into a time limit: their own, or that of waiting for a lock.',
+  'Statements that ran into a time limit: their own, that of waiting for a lock, or that of an answer at all.',
   ['limit'],
-  [{ limit: 'statement' }, { limit: 'lock' }],
+  [{ limit: 'statement' }, { limit: 'lock' }, { limit: 'answer' }],
 );
 
 export const slowStatements = counter(

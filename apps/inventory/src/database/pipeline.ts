@@ -9,7 +9,9 @@ import {
   type Statement,
   statementGeneration,
 } from './statement.js';
+import type { DatabaseWatch, TransactionWatch, Whose } from './transaction-watch.js';
 
+const DEADLOCK = '40P01';
 const TRANSACTION_ABORTED = '25P02';
 const UNKNOWN_STATEMENT = '26000';
 
@@ -23,6 +25,8 @@ export interface Preamble {
   statement: Statement;
   /** Looks at the statement's row before anything else of the transaction is used; what it throws ends it. */
   check?: (row: unknown) => void;
+  /** Whose transaction it is. */
+  whose?: Whose;
 }
 
 type OnResult = (result: QueryResult) => void;
@@ -47,6 +51,7 @@ export class Pipeline {
     begin: 'BEGIN' | 'BEGIN READ ONLY',
     preamble: Preamble,
     answerTimeoutMs: number,
+    private readonly watch: TransactionWatch,
   ) {
     // BEGIN waits for nobody: without an answer the connection is dead.
     this.submit({ text: begin, query_timeout: answerTimeoutMs });
@@ -120,10 +125,11 @@ export class Pipeline {
   }
 
   private submit(
-    { name, text, values, query_timeout }: Statement & { query_timeout?: number },
+    statement: Statement & { query_timeout?: number },
     onResult?: OnResult,
     onFailure?: OnFailure,
   ): void {
+    const { name, text, values, query_timeout } = statement;
     try {
       if (name !== undefined) registerStatement(name, text);
     } catch (clash) {
@@ -137,7 +143,9 @@ export class Pipeline {
       values: values as unknown[] | undefined,
       query_timeout,
     };
+    const sentAt = performance.now();
     this.client.query(config, (error: Error | null, result: QueryResult) => {
+      this.watch.answered(statement, sentAt, error ?? undefined);
       if (error) this.fail(error);
       else if (!this.hasFailed) {
         try {
@@ -165,6 +173,7 @@ export interface TransactionOptions<Key> {
   answerTimeoutMs: number;
   /** How long the work has waited before, for its turn among others of its kind. */
   waitedMs?: number;
+  watch: DatabaseWatch;
 }
 
 /**
@@ -174,14 +183,15 @@ export interface TransactionOptions<Key> {
  *   knows whether the work was done; that and a silent one are thrown as Unavailable
  */
 export function attemptTransaction<T, Key>(
-  { pool, key, answerTimeoutMs, waitedMs }: TransactionOptions<Key>,
+  { pool, key, answerTimeoutMs, waitedMs, watch }: TransactionOptions<Key>,
   preamble: Preamble,
   work: (pipeline: Pipeline, client: PoolClient) => Promise<T>,
 ): Promise<T> {
   return pool.use(
     key,
     async (client) => {
-      const pipeline = new Pipeline(client, 'BEGIN', preamble, answerTimeoutMs);
+      const watched = watch.begin('transaction', preamble.whose);
+      const pipeline = new Pipeline(client, 'BEGIN', preamble, answerTimeoutMs, watched);
       let isCommitting = false;
       try {
         const result = await work(pipeline, client);
@@ -197,6 +207,8 @@ export function attemptTransaction<T, Key>(
           throw lostConnection(failure, !isCommitting);
         }
         throw outcomeOf(error, pool);
+      } finally {
+        watched.end();
       }
     },
     waitedMs,
@@ -205,14 +217,15 @@ export function attemptTransaction<T, Key>(
 
 /** One attempt to read: all statements, and the end of the transaction, are sent in one pipeline. */
 export function attemptRead<Key>(
-  { pool, key, answerTimeoutMs, waitedMs }: TransactionOptions<Key>,
+  { pool, key, answerTimeoutMs, waitedMs, watch }: TransactionOptions<Key>,
   preamble: Preamble,
   statements: readonly Statement[],
 ): Promise<unknown[][]> {
   return pool.use(
     key,
     async (client) => {
-      const pipeline = new Pipeline(client, 'BEGIN READ ONLY', preamble, answerTimeoutMs);
+      const watched = watch.begin('read', preamble.whose);
+      const pipeline = new Pipeline(client, 'BEGIN READ ONLY', preamble, answerTimeoutMs, watched);
       const rows: unknown[][] = [];
       statements.forEach((statement, index) =>
         pipeline.send(statement, (result) => {
@@ -223,6 +236,8 @@ export function attemptRead<Key>(
         await pipeline.finish();
       } catch (error) {
         throw pool.isLost(error, client) ? lostConnection(error, true) : outcomeOf(error, pool);
+      } finally {
+        watched.end();
       }
       return rows;
     },
@@ -238,7 +253,7 @@ const FETCH_ROWS = 1000;
  * @throws RetryableError as `attemptTransaction`, while nothing has been taken
  */
 export function readInBatches<Row, Key>(
-  { pool, key, answerTimeoutMs, waitedMs }: TransactionOptions<Key>,
+  { pool, key, answerTimeoutMs, waitedMs, watch }: TransactionOptions<Key>,
   preamble: Preamble,
   { text, values }: Statement<Row>,
   take: (rows: Row[]) => Promise<void>,
@@ -246,7 +261,8 @@ export function readInBatches<Row, Key>(
   return pool.use(
     key,
     async (client) => {
-      const pipeline = new Pipeline(client, 'BEGIN READ ONLY', preamble, answerTimeoutMs);
+      const watched = watch.begin('export', preamble.whose);
+      const pipeline = new Pipeline(client, 'BEGIN READ ONLY', preamble, answerTimeoutMs, watched);
       let hasTaken = false;
       try {
         await pipeline.query({ text: `DECLARE rows_to_read NO SCROLL CURSOR FOR ${text}`, values });
@@ -264,6 +280,8 @@ export function readInBatches<Row, Key>(
           throw lostConnection(failure, false);
         });
         throw hasTaken ? error : outcomeOf(error, pool);
+      } finally {
+        watched.end();
       }
     },
     waitedMs,
@@ -272,17 +290,22 @@ export function readInBatches<Row, Key>(
 
 function lostConnection(error: unknown, mayRetry: boolean): BrokenConnectionError {
   const reason = unavailable(error);
-  return new BrokenConnectionError(mayRetry && !isSilence(error) ? new RetryableError(reason) : reason);
+  return new BrokenConnectionError(
+    mayRetry && !isSilence(error) ? new RetryableError(reason, 'lost_connection') : reason,
+  );
 }
 
 /** An error of a transaction that was rolled back. */
 function outcomeOf(error: unknown, pool: { suspectAll(): void }): unknown {
-  if (isRetryable(error) || routineOf(error) === STALE_STATEMENT) return new RetryableError(error);
+  if (isRetryable(error))
+    return new RetryableError(error, sqlStateOf(error) === DEADLOCK ? 'deadlock' : 'serialization');
+  if (routineOf(error) === STALE_STATEMENT) return new RetryableError(error, 'stale_plan');
   // Of what it has prepared the connection knows nothing any more: another prepares it anew.
-  if (sqlStateOf(error) === UNKNOWN_STATEMENT) return new BrokenConnectionError(new RetryableError(error));
+  if (sqlStateOf(error) === UNKNOWN_STATEMENT)
+    return new BrokenConnectionError(new RetryableError(error, 'stale_plan'));
   if (STALE_FUNCTION.test(routineOf(error) ?? '')) {
     pool.suspectAll();
-    return new BrokenConnectionError(new RetryableError(error));
+    return new BrokenConnectionError(new RetryableError(error, 'stale_plan'));
   }
   return error;
 }

@@ -10,18 +10,21 @@ import { withRetry } from './retry.js';
 import type { RowsOf, Statement } from './statement.js';
 import { PLATFORM_DATA_SOURCE } from './tokens.js';
 import { Transaction } from './transaction.js';
+import { DatabaseWatch } from './transaction-watch.js';
 
 /** The platform role's way to the database: sees every tenant, writes none's stock. For the platform plane only. */
 @Injectable()
 export class PlatformDatabase {
   private readonly pool: ConnectionPool<null>;
   private readonly limits: DatabaseConfig;
+  private readonly watch: DatabaseWatch;
 
   constructor(
     @Inject(PLATFORM_DATA_SOURCE) private readonly dataSource: DataSource,
     @Inject(INVENTORY_CONFIG) { database }: InventoryConfig,
   ) {
     this.limits = database;
+    this.watch = new DatabaseWatch('platform', database.slowStatementMs);
     this.pool = new ConnectionPool('platform', poolOf(dataSource), 2 * database.connectTimeoutMs, false);
   }
 
@@ -49,7 +52,12 @@ export class PlatformDatabase {
   }
 
   private get options() {
-    return { pool: this.pool, key: null, answerTimeoutMs: this.limits.connectTimeoutMs };
+    return {
+      pool: this.pool,
+      key: null,
+      answerTimeoutMs: this.limits.connectTimeoutMs,
+      watch: this.watch,
+    };
   }
 
   private preamble(isPrepared: boolean): Preamble {

@@ -1,10 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type RetryReason, transactionRetries } from './database-metrics.js';
 
 const ATTEMPTS = 4;
 
 /** A failure after which nothing of the attempt can have become true, so that it may be made again. */
 export class RetryableError extends Error {
-  constructor(readonly reason: unknown) {
+  /** @param kind for the metrics */
+  constructor(
+    readonly reason: unknown,
+    readonly kind: RetryReason,
+  ) {
     super('The attempt may be made again.');
   }
 }
@@ -17,6 +22,7 @@ export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!(error instanceof RetryableError)) throw error;
       if (number === ATTEMPTS) throw error.reason;
+      transactionRetries.inc({ reason: error.kind });
       await delay(Math.random() * 10 * 2 ** number);
     }
   }

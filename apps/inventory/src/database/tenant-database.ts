@@ -15,6 +15,7 @@ import { withRetry } from './retry.js';
 import type { RowsOf, Statement } from './statement.js';
 import { APP_DATA_SOURCE } from './tokens.js';
 import { TenantTransaction, Transaction } from './transaction.js';
+import { DatabaseWatch } from './transaction-watch.js';
 
 /** A tenant, or those who are in none. */
 type Key = number | null;
@@ -33,12 +34,14 @@ export class TenantDatabase {
   private readonly writers: FairSemaphore<Key>;
   private readonly exporters: FairSemaphore<Key>;
   private readonly limits: DatabaseConfig;
+  private readonly watch: DatabaseWatch;
 
   constructor(
     @Inject(APP_DATA_SOURCE) private readonly dataSource: DataSource,
     @Inject(INVENTORY_CONFIG) { database }: InventoryConfig,
   ) {
     this.limits = database;
+    this.watch = new DatabaseWatch('app', database.slowStatementMs);
     const waitTimeoutMs = 2 * database.connectTimeoutMs;
     this.pool = new ConnectionPool('app', poolOf(dataSource), waitTimeoutMs, true);
     const share = (part: number): number => Math.max(1, Math.floor(this.pool.size * part));
@@ -94,7 +97,12 @@ export class TenantDatabase {
     take: (rows: Row[]) => Promise<void>,
   ): Promise<void> {
     const { tenantId: key } = scope;
-    const options = { pool: this.pool, key, answerTimeoutMs: this.limits.connectTimeoutMs };
+    const options = {
+      pool: this.pool,
+      key,
+      answerTimeoutMs: this.limits.connectTimeoutMs,
+      watch: this.watch,
+    };
     return withPermit(this.exporters, key, (waitedMs) =>
       withRetry(() => readInBatches({ ...options, waitedMs }, this.inTenant(scope, false), statement, take)),
     );
@@ -134,8 +142,8 @@ export class TenantDatabase {
     preamble: () => Preamble,
     work: (pipeline: Pipeline, client: PoolClient) => Promise<T>,
   ): Promise<T> {
-    const { pool } = this;
-    const options = { pool, key, answerTimeoutMs: this.limits.connectTimeoutMs };
+    const { pool, watch } = this;
+    const options = { pool, key, answerTimeoutMs: this.limits.connectTimeoutMs, watch };
     return withPermit(this.writers, key, (waitedMs) =>
       withRetry(() => attemptTransaction({ ...options, waitedMs }, preamble(), work)),
     );
@@ -146,9 +154,9 @@ export class TenantDatabase {
     statements: List,
     preamble: (isPrepared: boolean) => Preamble,
   ): Promise<RowsOf<List>> {
-    const { pool } = this;
+    const { pool, watch } = this;
     const isPrepared = statements.every(({ name }) => name !== undefined);
-    const options = { pool, key, answerTimeoutMs: this.limits.connectTimeoutMs };
+    const options = { pool, key, answerTimeoutMs: this.limits.connectTimeoutMs, watch };
     return (await withRetry(() => attemptRead(options, preamble(isPrepared), statements))) as RowsOf<List>;
   }
 
@@ -156,9 +164,10 @@ export class TenantDatabase {
   private inTenant(scope: TenantScope, isPrepared: boolean): Preamble {
     const { cachedAuthorization } = scope;
     const settings = settingsOf(scope, isPrepared, this.limits);
-    if (!cachedAuthorization?.isPending) return { statement: applySettings(...settings) };
+    if (!cachedAuthorization?.isPending) return { statement: applySettings(...settings), whose: scope };
     return {
       statement: cachedAuthorization.checkedPreamble(settings),
+      whose: scope,
       check: (row) => cachedAuthorization.validate(row as PermissionVersion | undefined),
     };
   }

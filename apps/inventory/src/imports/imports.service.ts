@@ -17,6 +17,7 @@ import {
   type ImportMode,
   type ImportResult,
 } from './import.dto.js';
+import { measured } from './import-metrics.js';
 import { BUSY, ImportSlots } from './import-slots.js';
 import { ImportsRepository } from './imports.repository.js';
 import type { ImportKind } from './kinds/import-kind.js';
@@ -74,6 +75,15 @@ export class ImportsService {
    * @throws ImportErrors naming line and field of everything that is wrong; PayloadTooLarge, BadRequest, Conflict
    */
   run(
+    scope: TenantScope,
+    name: ImportKindName,
+    file: ImportFile,
+    options: ImportOptions,
+  ): Promise<ImportResult> {
+    return measured(name, () => this.runInSlot(scope, name, file, options));
+  }
+
+  private runInSlot(
     scope: TenantScope,
     name: ImportKindName,
     file: ImportFile,

@@ -28,6 +28,15 @@ export class MaintenanceRunsRepository {
     });
   }
 
+  /** When the last run ended in which every task succeeded; null before the first. */
+  async lastSuccess(): Promise<string | null> {
+    const row = await this.database.readOne<{ finishedAt: string | null }>({
+      name: 'maintenance:last',
+      text: `SELECT finished_at AS "finishedAt" FROM maintenance_run WHERE name = 'daily'`,
+    });
+    return row?.finishedAt ?? null;
+  }
+
   /** @returns false when another runner took over, because this one was not seen for too long */
   async touch(tx: Transaction, runner: string): Promise<boolean> {
     const seen = await tx.execute({

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sqlStateOf } from '#errors';
 import { PlatformDatabase } from '../database/platform-database.js';
+import { lastSuccess, maintenanceFailures, maintenanceRows } from './maintenance-metrics.js';
 import { MaintenanceRunsRepository } from './maintenance-runs.repository.js';
 import { type MaintenanceTask, MaintenanceTaskNamed } from './maintenance-task.js';
 
@@ -37,24 +38,39 @@ export class MaintenanceService {
    */
   async run({ whenDue }: { whenDue: boolean }): Promise<MaintenanceReport | null> {
     const runner = randomUUID();
-    if (!(await this.runs.claim(runner, whenDue))) return null;
+    if (!(await this.runs.claim(runner, whenDue))) {
+      await this.noteLastSuccess();
+      return null;
+    }
     const counts: Record<string, number> = {};
     const failed: string[] = [];
     try {
       for (const [name, task] of this.tasks()) {
         counts[name] = 0;
+        maintenanceRows.inc({ task: name }, 0);
+        maintenanceFailures.inc({ task: name }, 0);
         try {
-          await this.runTask(runner, task, (count) => (counts[name] = (counts[name] ?? 0) + count));
+          await this.runTask(runner, task, (count) => {
+            counts[name] = (counts[name] ?? 0) + count;
+            maintenanceRows.inc({ task: name }, count);
+          });
         } catch (error) {
           failed.push(name);
+          maintenanceFailures.inc({ task: name });
           this.logger.error(`${name} failed`, error instanceof Error ? error.stack : String(error));
         }
       }
     } finally {
       await this.runs.release(runner, failed.length === 0);
     }
+    await this.noteLastSuccess();
     this.logger.log({ message: 'maintenance done', counts, failed });
     return { counts, failed };
+  }
+
+  private async noteLastSuccess(): Promise<void> {
+    const at = await this.runs.lastSuccess();
+    if (at !== null) lastSuccess.set(Date.parse(at) / 1000);
   }
 
   private async runTask(runner: string, task: MaintenanceTask, add: (count: number) => void): Promise<void> {

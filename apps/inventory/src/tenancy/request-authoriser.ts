@@ -30,6 +30,7 @@ export interface AuthorisedRequest extends GuardedRequest {
   id: string;
   ip?: string;
   url?: string;
+  routeOptions?: { url?: string };
   principal?: Principal;
   tenantScope?: TenantScope;
   platformScope?: PlatformScope;
@@ -197,9 +198,12 @@ function isPermitted({ role }: TenantScope, { permission }: AccessRule): boolean
 }
 
 /** Address, user agent and id of a request, bounded to what the audit log keeps. */
-export function originOf(request: Pick<AuthorisedRequest, 'id' | 'ip' | 'headers'>): Principal['origin'] {
+export function originOf(
+  request: Pick<AuthorisedRequest, 'id' | 'ip' | 'headers' | 'routeOptions'>,
+): RequestOrigin {
   return {
     requestId: request.id.slice(0, 100),
+    route: request.routeOptions?.url,
     // Of a connection that has just been closed nobody knows the address.
     address: (request.ip ?? '').slice(0, 64),
     userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),

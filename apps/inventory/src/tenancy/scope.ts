@@ -6,6 +6,8 @@ import type { Role } from './roles.js';
 /** Where a request came from, for the audit log. */
 export interface RequestOrigin {
   readonly requestId: string;
+  /** The pattern of the route; absent for what no route is for. */
+  readonly route?: string | undefined;
   readonly address: string;
   readonly userAgent: string;
 }

@@ -19,6 +19,8 @@ export interface AnswerSummary {
   providers_failed: string[];
   duration_ms: number;
   stages: Record<string, number>;
+  llm_tokens_in: number;
+  llm_tokens_out: number;
 }
 
 /** The body of POST /research as it goes over the wire, and what is known of it. */
@@ -76,6 +78,8 @@ function summaryOf(response: ResearchResponse, exports: readonly string[] | null
     papers_found: metrics.retrieval.papers_found,
     providers_failed: metrics.retrieval.providers_failed,
     duration_ms,
+    llm_tokens_in: metrics.llm_tokens_in,
+    llm_tokens_out: metrics.llm_tokens_out,
     stages: Object.fromEntries(
       Object.entries(metrics.stages).map(([name, stage]) => [name, stage.duration_ms]),
     ),

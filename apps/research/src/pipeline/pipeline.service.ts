@@ -80,6 +80,7 @@ export class PipelineService {
       eventLoopSharing: this.eventLoopSharing,
       redact: this.redact,
       onEvent: options.onEvent ?? (() => undefined),
+      ...(options.span ? { span: options.span } : {}),
     };
   }
 }

@@ -1,3 +1,4 @@
+import type { Span } from '#observability';
 import type { PaperType } from '../papers/paper.js';
 import type { RetrievalMetrics, YearRange } from './pipeline-context.js';
 import type { ProviderProgress, StageName, StageResult } from './stage.js';
@@ -64,5 +65,7 @@ export interface RunOptions {
   /** Aborted when the process is to stop: what has been found is handed over. */
   stopping?: AbortSignal;
   sessionId?: string;
+  /** What calls to the outside are traced under; asked anew for each stage. */
+  span?: () => Span | undefined;
   onEvent?: (event: RunEvent) => void;
 }

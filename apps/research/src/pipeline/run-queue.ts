@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import { ApiError } from '#errors';
 import type { ResearchConfig } from '../config/config.js';
 import { RESEARCH_CONFIG } from '../tokens.js';
+import { watchQueue } from './run-metrics.js';
 
 /** 503: no room in the line, or the process is stopping. Nothing was done for the request. */
 export class Busy extends ApiError {
@@ -41,6 +42,15 @@ export class RunQueue {
     this.maxParallel = maxParallel;
     this.maxWaiting = maxWaiting;
     this.queue = new PQueue({ concurrency: maxParallel });
+    watchQueue(this);
+  }
+
+  get running(): number {
+    return this.queue.pending;
+  }
+
+  get waiting(): number {
+    return this.queue.size;
   }
 
   /** Runs ahead of one that came now, or null where it would start at once. */

@@ -1,3 +1,4 @@
+import type { Span } from '#observability';
 import type { EventLoopSharing } from './event-loop-sharing.js';
 import { faultOfResult, faultOfWrites } from './check-writes.js';
 import { neutralMembers, noRetrieval, reportOf } from './neutral-members.js';
@@ -33,6 +34,7 @@ export interface RunPlan {
   readonly eventLoopSharing: EventLoopSharing;
   readonly redact: Redact;
   readonly onEvent: (event: RunEvent) => void;
+  readonly span?: () => Span | undefined;
   /** Told of each stage as it begins, with the moment (epoch milliseconds) at which it must be over. */
   readonly onStageBegun?: (name: StageName, over: number) => void;
   /** Told of each stage that has ended, with what it added to the run. */
@@ -226,6 +228,7 @@ export class Run {
       stopping: this.plan.stopping,
       deadline,
       sessionId: this.plan.sessionId,
+      span: this.plan.span?.(),
       onProvider: (event: ProviderProgress) => {
         if (!signal.aborted) this.tell({ event: 'provider', data: this.cleaned(event) });
       },

@@ -1,3 +1,4 @@
+import type { Span } from '#observability';
 import type { ContextMembers } from './pipeline-context.js';
 
 export const STAGE_NAMES = [
@@ -24,6 +25,8 @@ export interface RunControl {
   /** Epoch milliseconds at which the whole run ends. */
   readonly deadline: number;
   readonly sessionId: string;
+  /** What its calls to the outside are traced under. */
+  readonly span?: Span | undefined;
   /** Progress of one provider, for the event stream. */
   onProvider(event: ProviderProgress): void;
   /**

@@ -6,8 +6,9 @@ import { ProviderClient } from './http/provider-client.js';
 import type { ClientTools, HttpAnswer } from './http/provider-client.js';
 import { redactor } from './http/redact.js';
 import { distinct } from './mapping.js';
+import { cachedAnswers } from './provider-metrics.js';
 import { oneByOne } from './query-text.js';
-import type { Provider, ProviderAnswer, ProviderQuery } from './provider.js';
+import type { Provider, ProviderAnswer, ProviderQuery, SearchOptions } from './provider.js';
 import {
   AbortedError,
   BadAnswerError,
@@ -19,12 +20,6 @@ import {
 export interface HttpProviderSettings extends ProviderSettings {
   contactEmail: string | null;
   maxBodyBytes: number;
-}
-
-interface SearchTimes {
-  signal: AbortSignal;
-  /** Epoch milliseconds. */
-  deadline: number;
 }
 
 /** One request of a search, as it is kept in the cache. */
@@ -91,14 +86,14 @@ export class HttpProvider implements Provider {
     return JSON.stringify(this.requestsOf(query).lists);
   }
 
-  async lookup(identifiers: readonly string[], options: SearchTimes): Promise<ProviderAnswer> {
+  async lookup(identifiers: readonly string[], options: SearchOptions): Promise<ProviderAnswer> {
     const answers: ProviderAnswer[] = [];
     for (const request of this.adapter.lookups?.(identifiers) ?? [])
       answers.push(await this.lookedUp(request, options));
     return joined(answers, Number.POSITIVE_INFINITY);
   }
 
-  async search(query: ProviderQuery, options: SearchTimes): Promise<ProviderAnswer> {
+  async search(query: ProviderQuery, options: SearchOptions): Promise<ProviderAnswer> {
     const { lists, warnings } = this.requestsOf(query);
     const found = [await this.lookup(query.identifiers ?? [], options)];
     const searches: ProviderAnswer[] = [];
@@ -137,7 +132,7 @@ export class HttpProvider implements Provider {
   }
 
   /** Unknown identifiers are no failure. */
-  private async lookedUp(request: SearchRequest, options: SearchTimes): Promise<ProviderAnswer> {
+  private async lookedUp(request: SearchRequest, options: SearchOptions): Promise<ProviderAnswer> {
     try {
       const { found, cached } = await this.ask(request, options);
       const papers = structuredClone(found.papers);
@@ -153,7 +148,7 @@ export class HttpProvider implements Provider {
   private async searchOnce(
     requests: readonly SearchRequest[],
     limit: number,
-    options: SearchTimes,
+    options: SearchOptions,
   ): Promise<ProviderAnswer> {
     const whole: ProviderAnswer = { papers: [], attempts: 0, cached: requests.length > 0, warnings: [] };
     for (const request of requests) {
@@ -176,7 +171,7 @@ export class HttpProvider implements Provider {
   private async pages(
     request: SearchRequest,
     limit: number,
-    options: SearchTimes,
+    options: SearchOptions,
     whole: ProviderAnswer,
   ): Promise<void> {
     const { pageSize = limit } = this.adapter;
@@ -195,7 +190,7 @@ export class HttpProvider implements Provider {
 
   private async ask(
     request: SearchRequest,
-    options: SearchTimes,
+    options: SearchOptions,
   ): Promise<{ found: Found; cached: boolean }> {
     const { value, cached } = await this.cache.get<Found>(
       `${this.key} ${this.urlOf(request).href}`,
@@ -203,6 +198,7 @@ export class HttpProvider implements Provider {
       () => new ProviderTimeoutError(this.key),
       (flight) => this.call(request, flight),
     );
+    if (cached) cachedAnswers.inc({ provider: this.key });
     return { found: value, cached };
   }
 

@@ -1,3 +1,4 @@
+import type { Span } from '#observability';
 import type { Paper, PaperType, ProviderKey } from '../papers/paper.js';
 
 /** One search as the retrieval stage asks for it. */
@@ -25,6 +26,14 @@ export interface ProviderAnswer {
   warnings: string[];
 }
 
+export interface SearchOptions {
+  signal: AbortSignal;
+  /** Epoch milliseconds. */
+  deadline: number;
+  /** What requests are traced under. */
+  span?: Span | undefined;
+}
+
 /**
  * A scholarly source: a pure request builder and a pure mapper around the one shared HTTP client, which owns pacing,
  * retry, breaker, time-outs, size limits and the cache. Throws ProviderError (provider-errors.ts), never an empty
@@ -38,9 +47,6 @@ export interface Provider {
   /** Equal for queries that this provider would be asked in the same words; absent: each query is its own. */
   fingerprint?(query: ProviderQuery): string;
   /** The papers of these identifiers (form as in ProviderQuery), as far as it knows them; absent: it cannot. */
-  lookup?(
-    identifiers: readonly string[],
-    options: { signal: AbortSignal; deadline: number },
-  ): Promise<ProviderAnswer>;
-  search(query: ProviderQuery, options: { signal: AbortSignal; deadline: number }): Promise<ProviderAnswer>;
+  lookup?(identifiers: readonly string[], options: SearchOptions): Promise<ProviderAnswer>;
+  search(query: ProviderQuery, options: SearchOptions): Promise<ProviderAnswer>;
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { NotFound } from '#errors';
-import type { JsonLogger } from '#observability';
+import { counter, type JsonLogger } from '#observability';
 import { ANALYSIS, type Analysis } from '../answers/analysis.js';
 import type { AnswerSummary } from '../answers/compose-answer.js';
 import type { ReportFormat } from '../papers/paper.js';
@@ -12,6 +12,13 @@ export interface HowToShow {
   format?: ReportFormat | undefined;
   export?: readonly string[] | undefined;
 }
+
+const sessionsStored = counter(
+  'research_sessions_stored_total',
+  'Answers that were to be kept, by whether they are.',
+  ['outcome'],
+  [{ outcome: 'stored' }, { outcome: 'failed' }],
+);
 
 /** Finished runs under their session_id: kept, listed, shown again, removed. */
 @Injectable()
@@ -31,8 +38,11 @@ export class SessionsService {
   ): Promise<void> {
     try {
       const created_at = new Date().toISOString();
-      await this.store?.put({ summary: { session_id: sessionId, owner, created_at, ...summary }, body });
+      if (this.store === null) return;
+      await this.store.put({ summary: { session_id: sessionId, owner, created_at, ...summary }, body });
+      sessionsStored.inc({ outcome: 'stored' });
     } catch (error) {
+      sessionsStored.inc({ outcome: 'failed' });
       const reason = error instanceof Error ? error.message : String(error);
       this.logger.warn({ message: 'session not stored', sessionId, reason });
     }

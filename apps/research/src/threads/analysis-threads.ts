@@ -10,6 +10,7 @@ import type { RunState } from '../pipeline/run.js';
 import PQueue from 'p-queue';
 import { AnalysisWorker, type JobListener, type JobOutcome } from './analysis-worker.js';
 import type { ToThread } from './messages.js';
+import { threadsReplaced, watchThreads } from './thread-metrics.js';
 
 /** Compiled code is as fast as it gets after about so many rounds (warm-up.ts). */
 const WARM_UP_ROUNDS = 8;
@@ -36,6 +37,19 @@ export class AnalysisThreads implements Analysis, OnModuleInit, OnApplicationShu
     private readonly warmUpRounds = WARM_UP_ROUNDS,
   ) {
     this.queue = new PQueue({ concurrency: Math.max(1, config.threads) });
+    watchThreads(this);
+  }
+
+  get busy(): number {
+    return this.workers.length - this.idle;
+  }
+
+  get idle(): number {
+    return this.workers.filter(({ idle }) => idle).length;
+  }
+
+  get waiting(): number {
+    return this.queue.size;
   }
 
   onModuleInit(): void {
@@ -102,6 +116,7 @@ export class AnalysisThreads implements Analysis, OnModuleInit, OnApplicationShu
     const worker: AnalysisWorker = new AnalysisWorker(this.entry, this.config, warmUpRounds, (reason) => {
       this.workers = this.workers.filter((other) => other !== worker);
       if (this.stopped) return;
+      threadsReplaced.inc();
       this.logger.warn({ message: 'analysis thread replaced', reason });
       // One that never came up would fail again at once.
       if (worker.cameUp) this.start(0);

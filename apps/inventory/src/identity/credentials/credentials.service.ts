@@ -6,6 +6,7 @@ import { TenantDatabase } from '../../database/tenant-database.js';
 import type { Principal, RequestOrigin } from '../../tenancy/scope.js';
 import { type UserRow, UsersRepository } from '../users.repository.js';
 import { FailedLogins } from './failed-logins.js';
+import { type LoginFailure, loginFailures } from './login-metrics.js';
 
 const REFUSED = 'No active account found with the given credentials';
 
@@ -79,9 +80,11 @@ export class CredentialsService {
   async auditDenial(
     user: UserRow | null,
     { username, origin, by }: GivenCredentials,
-    why: string,
+    why: LoginFailure,
     action = 'login',
   ): Promise<void> {
+    // Of those that are limited the log has the first one alone: FailedLogins counts them.
+    if (why !== 'too_many_attempts') loginFailures.inc({ kind: why });
     await this.database.identityTransaction(null, (tx) =>
       this.audit.recordEvents(
         tx,

@@ -7,6 +7,7 @@ import { isIPv6 } from 'node:net';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
 import { poolOf } from '../../database/data-source.js';
 import { APP_DATA_SOURCE } from '../../database/tokens.js';
+import { loginFailures } from './login-metrics.js';
 
 /** Whose password is tried, and from where. */
 export interface LoginAttempt {
@@ -83,6 +84,7 @@ export class FailedLogins {
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       if (refusal.consumedPoints === limiter.points + 1) await onBlocked();
+      loginFailures.inc({ kind: 'too_many_attempts' });
       throw new TooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
     }
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.js';
 import { type IdempotentRequest, IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { nextStatus } from '../../orders/domain/transitions.js';
+import { postingsRefused } from '../../stock/posting/posting-metrics.js';
 import { PostingService } from '../../stock/posting/posting.service.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { requireReserved } from '../domain/reservation-policy.js';
@@ -25,7 +26,11 @@ export class ConfirmSalesOrder {
       const to = nextStatus('Sales order', before, SALES_ORDER_TRANSITIONS.confirm);
       await this.orders.changeStatus(tx, id, before.status, to);
       const policy = await this.orders.reservationPolicy(tx);
-      if (policy !== 'none') requireReserved(policy, before, await this.posting.reserveOrder(tx, id));
+      if (policy !== 'none') {
+        const short = await this.posting.reserveOrder(tx, id);
+        if (policy === 'required' && short.length > 0) postingsRefused.inc({ reason: 'policy' });
+        requireReserved(policy, before, short);
+      }
       const after = await this.orders.get(tx, id);
       this.audit.recordEvents(tx, tx.scope, {
         action: 'sales_order.confirm',

@@ -16,6 +16,7 @@ import {
   StockShortage,
 } from './posting.js';
 import { type LockedProduct, ProductCostsRepository } from './product-costs.repository.js';
+import { postingsRefused } from './posting-metrics.js';
 import { ReservationsRepository } from './reservations.repository.js';
 
 /** A movement as it was posted. */
@@ -198,6 +199,8 @@ export class PostingService {
   }
 
   private async shortage(tx: TenantTransaction, { missing }: StockShortage): Promise<Conflict> {
+    const isReserved = missing.every(({ requested, onHand }) => Big(onHand).gte(requested));
+    postingsRefused.inc({ reason: isReserved ? 'reserved' : 'short_stock' });
     const names = await this.balances.namesOf(tx, missing);
     const parts = missing.map(({ productId, locationId, requested, onHand, reserved }) => {
       const name = names.find((one) => one.productId === productId && one.locationId === locationId);

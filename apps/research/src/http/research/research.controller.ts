@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { spanOf } from '#observability';
 import { ApiKeyGuard, type CallerRequest, ownerOf } from '../security/api-key.guard.js';
 import { BusyBody, ServerErrorBody, UnauthorizedBody, ValidationErrorBody } from '../errors/error-bodies.js';
 import { clientGone } from './client-gone.js';
@@ -49,6 +50,7 @@ export class ResearchController {
       sessionId,
       requestId: caller.id,
       owner: ownerOf(caller),
+      span: spanOf(caller),
       signal: clientGone(reply),
     });
     return reply.type('application/json; charset=utf-8').send(answer);
@@ -86,6 +88,7 @@ export class ResearchController {
         sessionId,
         requestId: caller.id,
         owner: ownerOf(caller),
+        span: spanOf(caller),
         signal,
         onEvent: ({ event, data }) => events.send(event, data),
       }),

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import type { JsonLogger } from '#observability';
+import type { JsonLogger, Span } from '#observability';
 import { ANALYSIS, type Analysis } from '../../answers/analysis.js';
+import type { Answer } from '../../answers/compose-answer.js';
 import { withinLimit } from '../../pipeline/time-limit.js';
 import { PipelineService } from '../../pipeline/pipeline.service.js';
+import { llmTokens, runs } from '../../pipeline/run-metrics.js';
 import { RunQueue } from '../../pipeline/run-queue.js';
+import { RunWatch } from '../../pipeline/run-watch.js';
 import type { RunEvent, RunRequest } from '../../pipeline/run-events.js';
 import type { ResearchConfig } from '../../config/config.js';
 import { type Redact, redactionOf } from '../../pipeline/redaction.js';
@@ -22,6 +25,8 @@ export interface AnswerOptions {
   owner: string | null;
   /** Aborted when the client is gone. */
   signal: AbortSignal;
+  /** What the run is traced under. */
+  span?: Span | undefined;
   onEvent?: (event: RunEvent) => void;
 }
 
@@ -57,7 +62,12 @@ export class ResearchService implements BeforeApplicationShutdown {
 
   /** Refuses at once what would find no place. @throws Busy */
   assertRoom(): void {
-    this.queue.assertRoom();
+    try {
+      this.queue.assertRoom();
+    } catch (refusal) {
+      runs.inc({ outcome: 'refused' });
+      throw refusal;
+    }
   }
 
   /** Runs ahead of a request that came now; null where it starts at once. */
@@ -99,19 +109,31 @@ export class ResearchService implements BeforeApplicationShutdown {
   private async answerUntil(
     signal: AbortSignal,
     request: RunRequest,
-    { sessionId, requestId, owner, onEvent }: AnswerOptions,
+    { sessionId, requestId, owner, span, onEvent }: AnswerOptions,
   ): Promise<Uint8Array> {
+    const watch = new RunWatch(span, sessionId);
     const ids = { requestId, sessionId };
     const job = {
       sessionId,
       signal,
       onEvent: (event: RunEvent) => {
+        watch.hear(event);
         this.logger.debug({ message: event.event, ...ids, ...event.data });
         onEvent?.(event);
       },
     };
-    const gathered = await this.pipeline.gather(request, { ...job, stopping: this.stopping.signal });
-    const { body, summary } = await this.analysis.finish(request, gathered, job);
+    const answer = async (): Promise<Answer> => {
+      const stopping = this.stopping.signal;
+      const gathered = await this.pipeline.gather(request, { ...job, stopping, span: () => watch.span });
+      return this.analysis.finish(request, gathered, job);
+    };
+    const { body, summary } = await answer().catch((error: unknown) => {
+      watch.end(signal.aborted ? 'aborted' : 'failed');
+      throw error;
+    });
+    watch.answered(summary.partial, summary.duration_ms);
+    llmTokens.inc({ direction: 'in' }, summary.llm_tokens_in);
+    llmTokens.inc({ direction: 'out' }, summary.llm_tokens_out);
     this.logger.log({
       message: 'run',
       ...ids,

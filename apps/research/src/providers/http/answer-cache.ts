@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Span } from '#observability';
 import type { Clock } from './clock.js';
 import { reasonOf } from './clock.js';
 
@@ -8,6 +9,8 @@ export interface Flight {
   readonly signal: AbortSignal;
   /** The latest deadline among those who wait, epoch milliseconds. */
   deadline(): number;
+  /** What the call is traced under: the work of whoever asked first. */
+  span?: Span | undefined;
 }
 
 /** What is kept, and how much it counts against the bound. */
@@ -36,6 +39,7 @@ export interface Caller {
   signal: AbortSignal;
   /** Epoch milliseconds. */
   deadline: number;
+  span?: Span | undefined;
 }
 
 /**
@@ -105,7 +109,8 @@ export class AnswerCache {
       promise: Promise.resolve({} as Weighed<T>),
     };
     this.flights.set(key, flight);
-    const fetch = () => call({ signal: controller.signal, deadline: () => flight.deadline });
+    const fetch = () =>
+      call({ signal: controller.signal, deadline: () => flight.deadline, span: caller.span });
     const lookUp = async () => {
       const known = (await this.others?.get(key)) as Weighed<T> | null | undefined;
       return known ? { ...known, shared: true } : fetch();

@@ -10,6 +10,7 @@ import {
   timeout,
   TimeoutStrategy,
 } from 'cockatiel';
+import type { Span } from '#observability';
 import type { ProviderKey } from '../../papers/paper.js';
 import {
   AbortedError,
@@ -21,6 +22,14 @@ import {
   RejectedError,
   UnavailableError,
 } from '../provider-errors.js';
+import {
+  notAsked,
+  providerRequests,
+  providerRetries,
+  providerSeconds,
+  type RequestOutcome,
+  watchProvider,
+} from '../provider-metrics.js';
 import { BodyTooLargeError, readText } from './body.js';
 import type { Clock } from './clock.js';
 import { systemClock, untilAborted } from './clock.js';
@@ -88,6 +97,8 @@ export interface SendOptions {
   signal: AbortSignal;
   /** Epoch milliseconds; read anew before each wait, because others may join who can wait longer. */
   deadline(): number;
+  /** What its requests are traced under. */
+  span?: Span | undefined;
 }
 
 /** Retry-After beyond this is taken for this. */
@@ -125,6 +136,7 @@ export class ProviderClient {
       halfOpenAfter: clock.real(openMs),
       breaker: new ConsecutiveBreaker(threshold),
     });
+    watchProvider(key, () => this.circuit.state);
     this.circuit.onBreak(() => void tools.circuit?.open(key, openMs).catch(() => undefined));
   }
 
@@ -158,6 +170,11 @@ export class ProviderClient {
         return await this.follow(request, read, options, spent);
       } catch (thrown) {
         const held = thrown instanceof NoSlotError || thrown instanceof CircuitOpenError;
+        if (held && spent.attempts === 0)
+          notAsked.inc({
+            provider: this.key,
+            reason: thrown instanceof NoSlotError ? 'rate_limited' : 'circuit_open',
+          });
         // A retry that our own gate held back adds nothing to what the provider itself answered before.
         const error = held && spent.previous !== null ? spent.previous : this.typed(thrown, options);
         spent.previous = error;
@@ -206,13 +223,39 @@ export class ProviderClient {
       return this.circuit
         .execute(() => {
           spent.attempts += 1;
+          if (spent.attempts - spent.redirects > 1) providerRetries.inc({ provider: this.key });
           spent.begun ??= this.tools.clock.now();
-          return this.exchange(request, read, options, spent);
+          return this.observed(request, options, () => this.exchange(request, read, options, spent));
         })
         .catch((error: unknown) => {
           throw error instanceof BrokenCircuitError ? new CircuitOpenError(this.key) : error;
         });
     });
+  }
+
+  /** Counts, times and traces one request; the provider learns nothing of the trace. */
+  private async observed<T>(
+    { url }: OutgoingRequest,
+    { span }: SendOptions,
+    send: () => Promise<T>,
+  ): Promise<T> {
+    const provider = this.key;
+    const attributes = { 'http.request.method': 'GET', 'server.address': url.hostname };
+    const request = span?.child(`GET ${provider}`, { kind: 'client', attributes });
+    const stop = providerSeconds.startTimer({ provider });
+    let outcome: RequestOutcome = 'failed';
+    try {
+      const answer = await send();
+      outcome = 'ok';
+      return answer;
+    } catch (error) {
+      if (error instanceof ProviderError) outcome = error.status;
+      throw error;
+    } finally {
+      stop();
+      providerRequests.inc({ provider, outcome });
+      request?.end(outcome === 'ok' ? undefined : outcome);
+    }
   }
 
   /** When the search must be over: its own time from its first request on, within the caller's deadline. */

@@ -1,6 +1,6 @@
 import type { Paper } from '../../papers/paper.js';
 import type { Foundation } from '../../pipeline/pipeline-context.js';
-import type { Provider } from '../../providers/provider.js';
+import type { Provider, SearchOptions } from '../../providers/provider.js';
 
 /** Works shown at most. */
 const MOST = 10;
@@ -17,7 +17,7 @@ export class Foundations {
   async of(
     papers: readonly Paper[],
     providers: readonly Provider[],
-    options: { signal: AbortSignal; deadline: number },
+    options: SearchOptions,
   ): Promise<Foundation[]> {
     const openalex = providers.find(({ key }) => key === 'openalex');
     const wanted = commonReferences(papers);

@@ -1,6 +1,6 @@
 import type { Paper, ProviderKey } from '../../papers/paper.js';
 import type { ProviderOutcome } from '../../pipeline/pipeline-context.js';
-import type { Provider, ProviderAnswer } from '../../providers/provider.js';
+import type { Provider, ProviderAnswer, SearchOptions } from '../../providers/provider.js';
 import { ProviderError } from '../../providers/provider-errors.js';
 import type { SearchQuery } from './search-queries.js';
 
@@ -14,10 +14,7 @@ export interface ProviderPart {
   partial: boolean;
 }
 
-export interface ProviderRunOptions {
-  signal: AbortSignal;
-  /** Epoch milliseconds. */
-  deadline: number;
+export interface ProviderRunOptions extends SearchOptions {
   now(): number;
 }
 

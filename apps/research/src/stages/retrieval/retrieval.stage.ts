@@ -67,7 +67,11 @@ export class RetrievalStage implements Stage<Reads, Writes> {
     const foundations = await this.foundations.of(
       parts.flatMap(({ papers }) => papers),
       this.providers,
-      { signal: control.stopping?.aborted === true ? control.stopping : control.signal, deadline },
+      {
+        signal: control.stopping?.aborted === true ? control.stopping : control.signal,
+        deadline,
+        span: control.span,
+      },
     );
     return this.resultOf(parts, foundations);
   }
@@ -114,7 +118,7 @@ export class RetrievalStage implements Stage<Reads, Writes> {
         ...(provider.fingerprint && { fingerprint: (query) => provider.fingerprint?.(query) ?? '' }),
         search: (query, options) => untilAborted(provider.search(query, options), guard.signal),
       };
-      const options = { signal: guard.signal, deadline, now: () => Date.now() };
+      const options = { signal: guard.signal, deadline, span: control.span, now: () => Date.now() };
       const part = await runProvider(guarded, searchQueries(input, limit), options);
       this.report(part, control);
       return part;

@@ -1,0 +1,46 @@
+import { ApiError } from '#errors';
+import { counter, histogram } from '#observability';
+import { IMPORT_KINDS, type ImportKindName } from './import.dto.js';
+
+/** `refused`: something in the file or the request was wrong; `failed`: on our side. */
+const OUTCOMES = ['done', 'dry_run', 'refused', 'failed'] as const;
+export type ImportOutcome = (typeof OUTCOMES)[number];
+
+export const imports = counter(
+  'inventory_imports_total',
+  'Imports that have ended.',
+  ['kind', 'outcome'],
+  IMPORT_KINDS.flatMap((kind) => OUTCOMES.map((outcome) => ({ kind, outcome }))),
+);
+
+export const importRows = counter(
+  'inventory_import_rows_total',
+  'Rows of files that were imported.',
+  ['kind'],
+  IMPORT_KINDS.map((kind) => ({ kind })),
+);
+
+export const importSeconds = histogram(
+  'inventory_import_duration_seconds',
+  'Time that an import takes, whatever comes of it.',
+  ['kind'],
+);
+
+/** Counts and times one import. */
+export async function measured<T extends { rows: number; dry_run: boolean }>(
+  kind: ImportKindName,
+  run: () => Promise<T>,
+): Promise<T> {
+  const stop = importSeconds.startTimer({ kind });
+  try {
+    const result = await run();
+    imports.inc({ kind, outcome: result.dry_run ? 'dry_run' : 'done' });
+    if (!result.dry_run) importRows.inc({ kind }, result.rows);
+    return result;
+  } catch (error) {
+    imports.inc({ kind, outcome: error instanceof ApiError && error.status < 500 ? 'refused' : 'failed' });
+    throw error;
+  } finally {
+    stop();
+  }
+}

@@ -1,0 +1,19 @@
+import { counter, gauge } from '#observability';
+
+/** The same in every process, whichever of them ran it; 0 while nobody knows. */
+export const lastSuccess = gauge(
+  'inventory_maintenance_last_success_timestamp_seconds',
+  'When the last maintenance run ended in which every task succeeded, in seconds since 1970.',
+);
+
+export const maintenanceRows = counter(
+  'inventory_maintenance_rows_total',
+  'Rows that maintenance removed or ended.',
+  ['task'],
+);
+
+export const maintenanceFailures = counter(
+  'inventory_maintenance_failures_total',
+  'Tasks of the maintenance that ended with an error.',
+  ['task'],
+);
