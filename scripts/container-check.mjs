@@ -4,10 +4,12 @@
  *
  * Each stage is a folder; COPY copies, RUN runs. --keep-development-packages takes this checkout's installed packages for the
  * compiling stage in place of a second download of the same lock file; the production install is always made afresh.
- * The inventory image gets the PostgreSQL of DATABASE_URL, else a temporary embedded one.
+ * The inventory image gets the PostgreSQL of DATABASE_URL, else a temporary embedded one, and its secrets as files. Run as
+ * root, the check starts the images as the account that they name, which owns nothing of their files and can write none.
  */
 import { spawn } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -16,6 +18,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -122,20 +125,53 @@ function checkContents(folder) {
   if (left) throw new Stop(`The image carries the test ${left}.`);
 }
 
-async function runImageCommand(image, command, folder, environment) {
-  const [, ...args] = command;
-  return run(process.execPath, args, {
+/** How a process of the image is started: with its variables only, and as its account where that can be had. */
+function asInImage(image, folder, environment) {
+  const [uid, gid] = image.user.split(':').map(Number);
+  const inImage = Object.fromEntries(
+    // Folders of the image are folders here.
+    Object.entries(image.environment).map(([name, value]) => [
+      name,
+      value.startsWith(`${image.workdir}/`) ? inside(folder, image.workdir, value) : value,
+    ]),
+  );
+  return {
     cwd: folder,
-    env: bareEnvironment({ ...image.environment, ...environment }),
-  });
+    env: bareEnvironment({ ...inImage, ...environment }),
+    ...(process.getuid?.() === 0 ? { uid, gid } : {}),
+  };
 }
 
-/** Starts the image's command and repeats its health check until it is content. */
-async function startAndAsk(image, folder, environment) {
+async function runImageCommand(image, command, folder, environment) {
+  const [, ...args] = command;
+  return run(process.execPath, args, asInImage(image, folder, environment));
+}
+
+/** Files with secrets, as an engine hands them out: readable for everybody in the container. */
+function secretFiles(folder, secrets) {
+  mkdirSync(folder);
+  return Object.fromEntries(
+    Object.entries(secrets).map(([name, value]) => {
+      const path = join(folder, name.toLowerCase());
+      writeFileSync(path, `${value}\n`, { mode: 0o444 });
+      return [`${name}_FILE`, path];
+    }),
+  );
+}
+
+async function statusOf(url) {
+  try {
+    return (await fetch(url)).status;
+  } catch {
+    return 0;
+  }
+}
+
+/** Starts the image's command, repeats its health check until it is content, asks whether it is ready, and stops it. */
+async function startAndAsk(image, folder, environment, port) {
   const [, ...args] = image.command;
   const child = spawn(process.execPath, args, {
-    cwd: folder,
-    env: bareEnvironment({ ...image.environment, ...environment }),
+    ...asInImage(image, folder, environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -144,11 +180,24 @@ async function startAndAsk(image, folder, environment) {
   try {
     for (const until = Date.now() + 60_000; ; await wait(200)) {
       const health = await runImageCommand(image, image.health, folder, environment);
-      if (health.code === 0) return;
+      if (health.code === 0) break;
       if (child.exitCode !== null || child.signalCode !== null)
         throw new Stop(`It ended by itself:\n${output.trim()}`);
       if (Date.now() > until) throw new Stop(`Its health check stayed unhappy:\n${output.trim()}`);
     }
+    const ready = `http://127.0.0.1:${port}/readyz`;
+    if ((await statusOf(ready)) !== 200) throw new Stop(`It is healthy and not ready:\n${output.trim()}`);
+    child.kill('SIGTERM');
+    for (const until = Date.now() + 3000; (await statusOf(ready)) !== 503; await wait(50))
+      if (Date.now() > until) throw new Stop('It does not say at /readyz that it is stopping.');
+    for (
+      const until = Date.now() + 15_000;
+      child.exitCode === null && child.signalCode === null;
+      await wait(50)
+    )
+      if (Date.now() > until) throw new Stop('It did not end within 15 s of SIGTERM.');
+    if (child.exitCode !== 0 && child.signalCode !== 'SIGTERM')
+      throw new Stop(`It ended with ${child.exitCode ?? child.signalCode}:\n${output.trim()}`);
   } finally {
     await end(child.pid, ['SIGTERM'], 10_000);
   }
@@ -166,31 +215,37 @@ async function databaseForCheck() {
 const extras = {
   inventory: async (image, folder) => {
     const database = await databaseForCheck();
-    const environment = {
-      HOST: '127.0.0.1',
-      INVENTORY_PORT: String(await freePort()),
+    const { DATABASE_URL_FILE, SEED_PASSWORD_FILE, ...secrets } = secretFiles(`${folder}-secrets`, {
+      DATABASE_URL: database.urls.owner,
       DATABASE_APP_URL: database.urls.app,
       DATABASE_PLATFORM_URL: database.urls.platform,
       JWT_SECRET: newSecret(),
       SESSION_SECRET: newSecret(),
       SEED_PASSWORD: newSecret(),
-    };
+    });
+    const port = await freePort();
+    const environment = { HOST: '127.0.0.1', INVENTORY_PORT: String(port), ...secrets };
     // The job of docker/compose.yml.
     const job = ['node', 'dist/apps/inventory/src/database/prepare.js', '--seed'];
     const prepared = await runImageCommand(image, job, folder, {
       ...environment,
-      DATABASE_URL: database.urls.owner,
+      DATABASE_URL_FILE,
+      SEED_PASSWORD_FILE,
     });
     if (prepared.code !== 0) {
       await database.close();
       throw new Stop(`The migration job failed:\n${prepared.output.trim()}`);
     }
-    return { environment, close: database.close };
+    return { environment, port, close: database.close };
   },
-  research: async () => ({
-    environment: { HOST: '127.0.0.1', RESEARCH_PORT: String(await freePort()) },
-    close: async () => undefined,
-  }),
+  research: async () => {
+    const port = await freePort();
+    return {
+      environment: { HOST: '127.0.0.1', RESEARCH_PORT: String(port) },
+      port,
+      close: async () => undefined,
+    };
+  },
 };
 
 async function main() {
@@ -206,6 +261,8 @@ async function main() {
   await ensureInstalled();
   const stages = parseDockerfile(readFileSync(fromRoot('docker', 'Dockerfile'), 'utf8'));
   const base = mkdtempSync(join(tmpdir(), 'container-check-'));
+  // The images' account goes through it.
+  chmodSync(base, 0o755);
   const stop = () => {
     rmSync(base, { recursive: true, force: true });
     process.exit(130);
@@ -224,12 +281,15 @@ async function main() {
     for (const stage of stages) if (all.has(stage)) await step(`Stage ${stage.name}`, () => perform(stage));
     for (const target of targets) {
       const image = imageOf(stages, target);
-      if (/^(root|0)(:|$)/.test(image.user)) throw new Stop(`The image ${target} runs as root.`);
+      if (!/^[1-9]\d*:[1-9]\d*$/.test(image.user))
+        throw new Stop(
+          `The image ${target} runs as ${image.user}, not as an ordinary account by its number.`,
+        );
       checkContents(folders[target]);
-      await step(`Image ${target} starts and is healthy`, async () => {
-        const { environment, close } = await extras[target](image, folders[target]);
+      await step(`Image ${target} starts, is healthy and ready, and stops`, async () => {
+        const { environment, port, close } = await extras[target](image, folders[target]);
         try {
-          await startAndAsk(image, folders[target], environment);
+          await startAndAsk(image, folders[target], environment, port);
         } finally {
           await close();
         }

@@ -12,8 +12,6 @@ const textOf = (...path: string[]): string => readFileSync(join(root, ...path), 
 
 /** Read by the scripts alone, not by a service. */
 const OF_SCRIPTS = ['PG_PORT'];
-/** Accounts that docker/postgres-init.sh makes. */
-const OF_CONTAINERS = ['APP_PASSWORD', 'OWNER_PASSWORD', 'PLATFORM_PASSWORD', 'POSTGRES_PASSWORD'];
 
 /** `<KEY>_LIMIT` and `CROSSREF_LIMIT` are one setting. */
 function canonical(names: Iterable<string>): string[] {
@@ -40,12 +38,7 @@ describe('the settings', () => {
   const example = canonical(found(textOf('.env.example'), /^# ?([A-Z][A-Z_]+)=/gm));
 
   it('that the services read are the ones of .env.example', () => {
-    const read = canonical([
-      ...ofService('inventory'),
-      ...ofService('research'),
-      ...OF_SCRIPTS,
-      ...OF_CONTAINERS,
-    ]);
+    const read = canonical([...ofService('inventory'), ...ofService('research'), ...OF_SCRIPTS]);
     expect(read.length).toBeGreaterThan(60);
     expect(example).toEqual(read);
   });
@@ -53,7 +46,7 @@ describe('the settings', () => {
   it('are all named in the README', () => {
     const [, table = ''] = /^## Settings\n([^]*?)^## /m.exec(textOf('README.md')) ?? [];
     const named = found(table, /^\| ([^|]+) \|/gm).flatMap((cell) => found(cell, /`([A-Z<][A-Z_<>]+)`/g));
-    expect(canonical([...named, ...OF_CONTAINERS])).toEqual(example);
+    expect(canonical(named)).toEqual(example);
   });
 
   it('that are secrets can be files, and the example names them all', () => {

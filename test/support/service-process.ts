@@ -18,12 +18,12 @@ export class ServiceProcess {
     private readonly written: { text: string },
   ) {}
 
-  /** Resolves when it answers requests; rejects with its output when it ends before. */
+  /** Resolves when it answers requests, on a free port unless one is set; rejects with its output when it ends before. */
   static async start(
     database: TestDatabase,
     environment: Readonly<Record<string, string>> = {},
   ): Promise<ServiceProcess> {
-    const port = await freePort();
+    const { HOST: host = '127.0.0.1', INVENTORY_PORT: port = String(await freePort()) } = environment;
     const child = spawn(
       process.execPath,
       [
@@ -40,7 +40,7 @@ export class ServiceProcess {
           NODE_ENV: 'test',
           LOG_LEVEL: 'error',
           CONSOLES: 'false',
-          INVENTORY_PORT: String(port),
+          INVENTORY_PORT: port,
           DATABASE_APP_URL: database.appUrl,
           DATABASE_PLATFORM_URL: database.platformUrl,
           ...environment,
@@ -50,7 +50,7 @@ export class ServiceProcess {
     const written = { text: '' };
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (written.text += text));
-    const service = new ServiceProcess(child, `http://127.0.0.1:${port}`, written);
+    const service = new ServiceProcess(child, `http://${host}:${port}`, written);
     while (!(await service.answers())) {
       if (!service.isRunning) throw new Error(`The service ended before it answered:\n${written.text}`);
       await wait(50);

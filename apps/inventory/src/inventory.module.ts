@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from '#auth';
+import { DrainModule } from '#http';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { ChangesModule } from './changes/changes.module.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from './config/config.js';
@@ -39,6 +40,7 @@ export class InventoryModule {
       module: InventoryModule,
       imports: [
         ConfigModule.with(config),
+        DrainModule.of(config.shutdownDelayMs),
         DiscoveryModule,
         DatabaseModule,
         IdentityModule,

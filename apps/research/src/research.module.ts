@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { Redis } from 'ioredis';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KeyListStrategy } from '#auth';
+import { DrainModule } from '#http';
 import type { JsonLogger } from '#observability';
 import { ANALYSIS, type Analysis } from './answers/analysis.js';
 import { InlineAnalysis } from './answers/inline-analysis.js';
@@ -39,7 +40,11 @@ export class ResearchModule {
   static of(config: ResearchConfig, logger: JsonLogger): DynamicModule {
     return {
       module: ResearchModule,
-      imports: [SettingsModule.of(config), StagesModule.with(ProvidersModule.create())],
+      imports: [
+        SettingsModule.of(config),
+        DrainModule.of(config.shutdownDelayMs),
+        StagesModule.with(ProvidersModule.create()),
+      ],
       controllers: [
         PageController,
         HealthController,

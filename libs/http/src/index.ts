@@ -1,6 +1,7 @@
 export { accepts, registerAccept } from './accept.js';
 export { HOST_NAME, HOST_NAME_MESSAGE, registerAllowedHosts } from './allowed-hosts.js';
 export type { HostSettings } from './allowed-hosts.js';
+export { DrainModule } from './drain.module.js';
 export { BODY_LIMIT, fastifyOptions } from './fastify-options.js';
 export type { HttpSettings } from './fastify-options.js';
 export { completeRoutes, createHttpAdapter } from './http-adapter.js';

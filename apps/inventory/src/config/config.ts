@@ -54,6 +54,8 @@ export interface InventoryConfig {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
+  /** Milliseconds that a process told to stop serves on, with `/readyz` 503, before it closes its port. */
+  readonly shutdownDelayMs: number;
   /** Where Prometheus finds metrics; null: nowhere. */
   readonly metricsPort: number | null;
   /** Requests, transactions and statements are traced by OpenTelemetry. */

@@ -34,6 +34,8 @@ export interface ResearchConfig {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
+  /** Milliseconds that a process told to stop serves on, with `/readyz` 503, before it closes its port. */
+  readonly shutdownDelayMs: number;
   /** Where Prometheus finds metrics; null: nowhere. */
   readonly metricsPort: number | null;
   /** Requests, runs, stages and calls of providers are traced by OpenTelemetry. */

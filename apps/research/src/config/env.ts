@@ -74,6 +74,7 @@ class ResearchEnvironment {
   @IsOptional() @IsString() NODE_ENV = 'development';
   @IsString() HOST = '127.0.0.1';
   @asInt @IsInt() @Min(0) @Max(65_535) RESEARCH_PORT = 3001;
+  @asInt @IsInt() @Min(0) @Max(60_000) SHUTDOWN_DELAY_MS = 0;
   @IsOptional() @asInt @IsInt() @Min(1) @Max(65_535) METRICS_PORT?: number;
   @IsOptional() @IsUrl(URL_RULE) OTEL_EXPORTER_OTLP_ENDPOINT?: string;
   @asList @Matches(HOST_NAME, { each: true, message: HOST_NAME_MESSAGE }) ALLOWED_HOSTS: string[] = [];
@@ -149,6 +150,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Resear
     production: env.NODE_ENV === 'production',
     host: env.HOST,
     port: env.RESEARCH_PORT,
+    shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
     metricsPort: env.METRICS_PORT ?? null,
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     allowedHosts: env.ALLOWED_HOSTS,

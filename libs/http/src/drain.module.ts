@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type DynamicModule,
+  Injectable,
+  Module,
+  type OnModuleDestroy,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+
+/** What a load balancer asks whether it may send requests here. */
+const READINESS = '/readyz';
+
+@Injectable()
+class Drain implements OnModuleInit, OnModuleDestroy {
+  private stopping = false;
+
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly delayMs: number,
+  ) {}
+
+  private get server(): FastifyInstance {
+    return this.host.httpAdapter.getInstance<FastifyInstance>();
+  }
+
+  onModuleInit(): void {
+    // A connection that a client keeps open would keep the process.
+    this.server.addHook('onSend', async (_request, reply) => {
+      if (this.stopping) reply.header('connection', 'close');
+    });
+    this.server.addHook('onRequest', async (request, reply) => {
+      if (!this.stopping || request.url.split('?', 1)[0] !== READINESS) return;
+      await reply
+        .code(503)
+        .header('retry-after', '1')
+        .send({ detail: 'The service is stopping.', code: 'unavailable' });
+    });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopping = true;
+    // Of answers that go past the hook above, the consoles' for example.
+    this.server.server.keepAliveTimeout = 1000;
+    await wait(this.delayMs);
+  }
+}
+
+/**
+ * A process that is told to stop serves on for a while and answers `/readyz` with 503, so that load balancers send nothing
+ * more to it before it closes its port. What is under way then is finished as ever, and each answer closes its connection.
+ */
+@Module({})
+export class DrainModule {
+  /** @param delayMs milliseconds between the signal and the closing of the port */
+  static of(delayMs: number): DynamicModule {
+    return {
+      module: DrainModule,
+      providers: [
+        {
+          provide: Drain,
+          inject: [HttpAdapterHost],
+          useFactory: (host: HttpAdapterHost) => new Drain(host, delayMs),
+        },
+      ],
+    };
+  }
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { parse } from 'yaml';
+import { loadConfig } from '../../apps/inventory/src/config/env.js';
+
+const root = join(import.meta.dirname, '..', '..');
+const textOf = (name: string): string => readFileSync(join(root, 'docker', name), 'utf8');
+
+interface Service {
+  image: string;
+  user: string;
+  environment?: Record<string, string>;
+  secrets?: string[];
+  networks: string[];
+  ports?: string[];
+  volumes?: string[];
+  tmpfs?: string[];
+  command?: string[];
+  stop_grace_period?: string;
+  deploy: { resources: { limits: { cpus: string; memory: string; pids: number } } };
+  [key: string]: unknown;
+}
+
+interface Compose {
+  services: Record<'postgres' | 'prepare' | 'inventory' | 'research' | 'balancer', Service>;
+  secrets: Record<string, { file: string }>;
+  networks: Record<string, { internal?: boolean; ipam?: { config: [{ subnet: string }] } }>;
+  volumes: Record<string, unknown>;
+}
+
+// The loader of compose merges `<<` keys as this one does.
+const compose = parse(textOf('compose.yml'), { merge: true }) as Compose;
+const { services } = compose;
+const all = Object.entries(services);
+const seconds = (text = ''): number => Number(/^(\d+)s$/.exec(text)?.[1]);
+
+describe('docker/compose.yml', () => {
+  it.each(all)('%s has no right, disk or resource without a bound', (_name, service) => {
+    expect(service).toMatchObject({
+      init: true,
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      user: expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/),
+      logging: { driver: 'local', options: { 'max-size': '20m', 'max-file': '5' } },
+      deploy: {
+        resources: {
+          limits: {
+            cpus: expect.stringMatching(/^\d$/),
+            memory: expect.stringMatching(/^\d+[mg]$/),
+            pids: expect.any(Number),
+          },
+        },
+      },
+    });
+  });
+
+  it('pins every image to one version', () => {
+    const images = all.map(([, { image }]) => image);
+    const bases = [...textOf('Dockerfile').matchAll(/^FROM (\S+:\S+)/gm)].map(([, image = '']) => image);
+    expect(bases).toHaveLength(1);
+    for (const image of [...images, ...bases])
+      expect(image).toMatch(/^[a-z-]+:\d+\.\d+(\.\d+)?(-[a-z]+)*(@sha256:[0-9a-f]{64})?$/);
+  });
+
+  it('opens two ports, of this machine alone, and none of what is scaled', () => {
+    const open = all.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`));
+    expect(open).toEqual([
+      'balancer 127.0.0.1:${INVENTORY_PORT:-3000}:3000',
+      'balancer 127.0.0.1:${RESEARCH_PORT:-3001}:3001',
+    ]);
+    for (const [, service] of all) expect(service).not.toHaveProperty('container_name');
+  });
+
+  it('lets nobody but who needs it reach the database, and inventory nothing outside', () => {
+    const networks = Object.fromEntries(all.map(([name, service]) => [name, service.networks]));
+    expect(networks).toEqual({
+      postgres: ['database'],
+      prepare: ['database'],
+      inventory: ['database', 'services'],
+      research: ['services', 'outside'],
+      balancer: ['services', 'outside'],
+    });
+    expect(compose.networks).toMatchObject({ database: { internal: true }, services: { internal: true } });
+    expect(services.inventory.environment?.TRUSTED_PROXIES).toBe('${TRUSTED_PROXIES:-172.30.77.0/24}');
+    expect(compose.networks.services?.ipam?.config[0].subnet).toBe('172.30.77.0/25');
+    expect(compose.networks.outside?.ipam?.config[0].subnet).toBe('172.30.77.128/25');
+  });
+
+  it('gives secrets as files alone, and each to who needs it', () => {
+    for (const [, { environment = {}, secrets = [] }] of all) {
+      const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'));
+      for (const [name, value] of files)
+        expect(value).toContain(`/run/secrets/${name.slice(0, -5).toLowerCase()}`);
+      const plain = Object.keys(environment).filter((name) => /(SECRET|PASSWORD|TOKENS|KEY|URL)$/.test(name));
+      expect(plain).toEqual(environment.LLM_BASE_URL === undefined ? [] : ['LLM_BASE_URL']);
+      // What is handed out is read, but for the owner's password, which the script of the first start reads.
+      const read = files.map(([name]) => name.slice(0, -5).toLowerCase());
+      expect(secrets.filter((name) => name !== 'owner_password')).toEqual(expect.arrayContaining(read));
+      expect(read).toHaveLength(secrets.filter((name) => name !== 'owner_password').length);
+    }
+    expect(services.inventory.secrets).not.toContain('database_url');
+    expect(services.inventory.secrets).not.toContain('seed_password');
+    expect(services.prepare.secrets).toContain('database_url');
+    expect(Object.keys(compose.secrets).sort()).toEqual(
+      [...new Set(all.flatMap(([, { secrets = [] }]) => secrets))].sort(),
+    );
+  });
+
+  it('waits for a stop longer than the longest request may take', () => {
+    const { database } = loadConfig({
+      DATABASE_APP_URL: 'postgres://a@h/d',
+      DATABASE_PLATFORM_URL: 'postgres://a@h/d',
+    });
+    const delay = Number(/SHUTDOWN_DELAY_MS=(\d+)/.exec(textOf('Dockerfile'))?.[1]);
+    // A request waits twice the time of a connection for one, and then for a statement.
+    const longest = delay + 2 * database.connectTimeoutMs + database.statementTimeoutMs;
+    const grace = seconds(services.inventory.stop_grace_period) * 1000;
+    expect(grace).toBe(75_000);
+    expect(grace).toBeGreaterThan(longest);
+    const balancer = textOf('haproxy.cfg');
+    expect(seconds(/timeout server (\S+)/.exec(balancer)?.[1]) * 1000).toBeGreaterThan(longest);
+    expect(seconds(services.balancer.stop_grace_period)).toBeGreaterThan(
+      seconds(/hard-stop-after (\S+)/.exec(balancer)?.[1]),
+    );
+    expect(seconds(services.research.stop_grace_period) * 1000).toBeGreaterThan(delay + 10_000);
+  });
+
+  it('has connections for three inventory processes, the job, a backup and a person', () => {
+    const { database } = loadConfig({
+      DATABASE_APP_URL: 'postgres://a@h/d',
+      DATABASE_PLATFORM_URL: 'postgres://a@h/d',
+    });
+    const platform = Math.max(2, Math.ceil(database.poolSize / 4));
+    const limit = Number(/max_connections=(\d+)/.exec(services.postgres.command?.join(' ') ?? '')?.[1]);
+    // Three are kept for superusers by PostgreSQL itself.
+    expect(3 * (database.poolSize + platform + 1) + 10).toBeLessThanOrEqual(limit - 3);
+    expect(services.inventory).not.toHaveProperty(['environment', 'DATABASE_POOL_SIZE']);
+  });
+
+  it('keeps what must be kept on volumes, where the images have it', () => {
+    expect(services.postgres.volumes?.[0]).toBe('postgres:/var/lib/postgresql');
+    expect(services.research.volumes).toEqual(['research:/app/data']);
+    expect(textOf('Dockerfile')).toMatch(/^ENV RESEARCH_PORT=3001 DATA_DIR=\/app\/data$/m);
+    expect(Object.keys(compose.volumes)).toEqual(['postgres', 'research']);
+  });
+
+  it('prepares the database as its owner before a service starts', () => {
+    expect(services.prepare.command).toEqual([
+      'node',
+      'dist/apps/inventory/src/database/prepare.js',
+      '--seed',
+    ]);
+    expect(services.prepare.restart).toBe('no');
+    expect(services.inventory.depends_on).toEqual({
+      prepare: { condition: 'service_completed_successfully' },
+    });
+  });
+});
+
+describe('docker/make-secrets.sh', () => {
+  let folder: string;
+  const make = () => promisify(execFile)('sh', [join(folder, 'make-secrets.sh')]);
+  const secret = (name: string): string => readFileSync(join(folder, 'secrets', name), 'utf8').trim();
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'make-secrets-'));
+    cpSync(join(root, 'docker', 'make-secrets.sh'), join(folder, 'make-secrets.sh'));
+    await make();
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('makes what compose asks for, closed to other accounts, and with it the service starts in production', () => {
+    const wanted = Object.values(compose.secrets)
+      .map(({ file }) => /^\.\/secrets\/(\w+)$/.exec(file)?.[1] ?? '')
+      .filter(Boolean);
+    expect(readdirSync(join(folder, 'secrets')).sort()).toEqual(wanted.sort());
+    expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o700);
+    for (const name of wanted) expect(statSync(join(folder, 'secrets', name)).mode & 0o777).toBe(0o444);
+    const environment = { ...services.prepare.environment, NODE_ENV: 'production' };
+    const config = loadConfig(
+      Object.fromEntries(
+        Object.entries(environment).map(([name, value]) => [
+          name,
+          value.replace('/run/secrets', join(folder, 'secrets')),
+        ]),
+      ),
+    );
+    expect(config.database.ownerUrl).toBe(
+      `postgres://inventory_owner:${secret('owner_password')}@postgres:5432/inventory`,
+    );
+    expect(config.database.appUrl).toMatch(
+      /^postgres:\/\/inventory_app_login:[0-9a-f]{48}@postgres:5432\/inventory$/,
+    );
+  });
+
+  it('replaces nothing', async () => {
+    const before = ['jwt_secret', 'database_url', 'seed_password'].map(secret);
+    rmSync(join(folder, 'secrets', 'session_secret'));
+    await make();
+    expect(['jwt_secret', 'database_url', 'seed_password'].map(secret)).toEqual(before);
+    expect(secret('session_secret')).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
