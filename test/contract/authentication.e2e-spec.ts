@@ -155,7 +155,9 @@ describe('authentication', () => {
         'without algorithm': `${encoded({ alg: 'none', typ: 'JWT' })}.${body}.`,
         'of algorithm none with a signature': `${encoded({ alg: 'none', typ: 'JWT' })}.${body}.${signature}`,
         'of another algorithm': sign({}, { algorithm: 'HS512' }),
-        'of another secret': sign({}, { secret: 'another-secret-that-is-long-enough-for-all' }),
+        'of another secret': new JwtService({ secret: 'another-secret-that-is-long-enough-for-all' }).sign(
+          claims,
+        ),
         'for another audience': sign({ aud: 'somebody-else' }),
         'of another issuer': sign({ iss: 'somebody-else' }),
         'without audience': jwt.sign({ ...rest, exp: claims.exp, iss: claims.iss }),

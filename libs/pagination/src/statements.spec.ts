@@ -166,7 +166,7 @@ describe('statements', () => {
 
   it('writes the usual sizes of first and last pages into the text, and passes others', () => {
     const list = products();
-    const tail = (params: Record<string, string>): [string | undefined, unknown[]] => {
+    const tail = (params: Record<string, string>): [string | undefined, readonly unknown[]] => {
       const { text, values } = pageStatement(list, parseListQuery(list, params), [1]);
       return [/LIMIT .*$/.exec(text)?.[0], values];
     };

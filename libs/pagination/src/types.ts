@@ -23,5 +23,5 @@ export interface Statement {
   /** Absent when the shape is too rare to be prepared. */
   name?: string;
   text: string;
-  values: unknown[];
+  values: readonly unknown[];
 }

@@ -1,9 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import { defineStatement } from '../database/statement.js';
 import { TenantRepository } from '../database/tenant-repository.js';
 import { APP_DATA_SOURCE } from '../database/tokens.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import { ProductEntity } from './product.entity.js';
+
+const EXISTING = {
+  category: defineStatement<{ id: number }>(
+    'product:existing-category',
+    'SELECT id FROM category WHERE tenant_id = $1 AND id = ANY($2::integer[])',
+  ),
+  supplier: defineStatement<{ id: number }>(
+    'product:existing-supplier',
+    'SELECT id FROM supplier WHERE tenant_id = $1 AND id = ANY($2::integer[])',
+  ),
+};
+
+const FIND_SUPPLIER = defineStatement(
+  'product:supplier',
+  'SELECT 1 FROM supplier WHERE tenant_id = $1 AND id = $2',
+);
 
 @Injectable()
 export class ProductsRepository extends TenantRepository<ProductEntity> {
@@ -18,21 +35,12 @@ export class ProductsRepository extends TenantRepository<ProductEntity> {
     ids: readonly number[],
   ): Promise<Set<number>> {
     if (ids.length === 0) return new Set();
-    const rows = await tx.query<{ id: number }>({
-      name: `product:existing-${table}`,
-      text: `SELECT id FROM ${table} WHERE tenant_id = $1 AND id = ANY($2::integer[])`,
-      values: [tx.tenantId, ids],
-    });
+    const rows = await tx.query(EXISTING[table](tx.tenantId, ids));
     return new Set(rows.map(({ id }) => id));
   }
 
   /** Whether the tenant has such a supplier. */
   async hasSupplier(tx: TenantTransaction, id: number): Promise<boolean> {
-    const found = await tx.queryOne({
-      name: 'product:supplier',
-      text: 'SELECT 1 FROM supplier WHERE tenant_id = $1 AND id = $2',
-      values: [tx.tenantId, id],
-    });
-    return found !== null;
+    return (await tx.queryOne(FIND_SUPPLIER(tx.tenantId, id))) !== null;
   }
 }

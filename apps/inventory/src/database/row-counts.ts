@@ -1,4 +1,5 @@
 import type { ParsedListQuery, Statement } from '#pagination';
+import { defineStatement } from './statement.js';
 
 /** SQL of a number that moves on with every change of the order of a tenant's rows; `$1` is the tenant. */
 export function orderVersion(kind: 'product'): string {
@@ -9,15 +10,13 @@ export function orderVersion(kind: 'product'): string {
 export function countAll(
   kind: 'product' | 'stock_record',
 ): (query: ParsedListQuery, scopeValues: readonly unknown[]) => Statement | undefined {
+  const count = defineStatement(
+    `row-count:${kind}`,
+    `SELECT coalesce(sum(rows), 0)::int AS count, coalesce(sum(changes), 0)::bigint AS version
+       FROM row_count WHERE tenant_id = $1 AND kind = '${kind}'`,
+  );
   return (query, [tenantId]) =>
-    query.none || query.search.length > 0 || query.filters.length > 0
-      ? undefined
-      : {
-          name: `row-count:${kind}`,
-          text: `SELECT coalesce(sum(rows), 0)::int AS count, coalesce(sum(changes), 0)::bigint AS version
-                   FROM row_count WHERE tenant_id = $1 AND kind = '${kind}'`,
-          values: [tenantId],
-        };
+    query.none || query.search.length > 0 || query.filters.length > 0 ? undefined : count(tenantId);
 }
 
 /** As `countAll`, and also where the one filter is what the rows are counted by. */
@@ -26,15 +25,15 @@ export function countBy(
   filter: string,
 ): (query: ParsedListQuery, scopeValues: readonly unknown[]) => Statement | undefined {
   const all = countAll(kind);
+  const count = defineStatement(
+    `row-count:${kind}:${filter}`,
+    `SELECT coalesce(sum(rows), 0)::int AS count FROM row_count
+      WHERE tenant_id = $1 AND kind = '${kind}' AND key = $2::int`,
+  );
   return (query, scopeValues) => {
     const [only, ...others] = query.filters;
     if (!only) return all(query, scopeValues);
     if (query.none || query.search.length > 0 || others.length > 0 || only.name !== filter) return undefined;
-    return {
-      name: `row-count:${kind}:${filter}`,
-      text: `SELECT coalesce(sum(rows), 0)::int AS count FROM row_count
-              WHERE tenant_id = $1 AND kind = '${kind}' AND key = $2::int`,
-      values: [scopeValues[0], ...only.values],
-    };
+    return count(scopeValues[0], ...only.values);
   };
 }

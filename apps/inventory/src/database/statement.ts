@@ -38,15 +38,17 @@ export function registerStatement(name: string, text: string): void {
   else if (known !== text) throw new Error(`Two different statements are named ${name}.`);
 }
 
+/** Makes the statement of the values of its parameters. */
+export type DefinedStatement<Row = unknown> = (
+  ...values: readonly unknown[]
+) => Statement<Row> & { readonly values: readonly unknown[] };
+
 /**
  * A statement that is prepared once on each connection. Call what it returns with the values:
  * `const FIND = defineStatement<Row>('product:find', 'SELECT … $1'); tx.query(FIND(tx.tenantId))`.
  * @throws Error where the name already stands for another text
  */
-export function defineStatement<Row = unknown>(
-  name: string,
-  text: string,
-): (...values: readonly unknown[]) => Statement<Row> {
+export function defineStatement<Row = unknown>(name: string, text: string): DefinedStatement<Row> {
   registerStatement(name, text);
   return (...values) => ({ name, text, values });
 }

@@ -1,6 +1,6 @@
 import type { DataSource, ObjectType } from 'typeorm';
 import type { TenantOwnedEntity } from './columns.js';
-import type { Statement } from './statement.js';
+import { defineStatement, type DefinedStatement } from './statement.js';
 import type { TenantTransaction } from './transaction.js';
 
 /** Values to write: the columns that a row may be given from outside. */
@@ -23,6 +23,10 @@ export class TenantRepository<E extends TenantOwnedEntity> {
   readonly columns: string;
   private readonly columnOf: ReadonlyMap<string, string>;
   private readonly hasUpdatedAt: boolean;
+  private readonly findById: DefinedStatement<E>;
+  private readonly lockById: DefinedStatement<E>;
+  private readonly findByIds: DefinedStatement<E>;
+  private readonly deleteById: DefinedStatement<unknown>;
 
   constructor(dataSource: DataSource, entity: ObjectType<E>) {
     const metadata = dataSource.getMetadata(entity);
@@ -30,23 +34,31 @@ export class TenantRepository<E extends TenantOwnedEntity> {
     this.columnOf = new Map(metadata.columns.map((column) => [column.propertyName, column.databaseName]));
     this.columns = [...this.columnOf].map(([property, column]) => `t.${column} AS "${property}"`).join(', ');
     this.hasUpdatedAt = this.columnOf.has('updatedAt');
+    const { table, columns } = this;
+    const byId = `SELECT ${columns} FROM ${table} t WHERE t.tenant_id = $1 AND t.id = $2`;
+    this.findById = defineStatement<E>(`${table}:find`, byId);
+    this.lockById = defineStatement<E>(`${table}:lock`, `${byId} FOR NO KEY UPDATE`);
+    this.findByIds = defineStatement<E>(
+      `${table}:many`,
+      `SELECT ${columns} FROM ${table} t WHERE t.tenant_id = $1 AND t.id = ANY($2::integer[]) ORDER BY t.id`,
+    );
+    this.deleteById = defineStatement(
+      `${table}:delete`,
+      `DELETE FROM ${table} t WHERE t.tenant_id = $1 AND t.id = $2`,
+    );
   }
 
   find(tx: TenantTransaction, id: number): Promise<E | null> {
-    return tx.queryOne<E>(this.byId(tx, id, ''));
+    return tx.queryOne<E>(this.findById(tx.tenantId, id));
   }
 
   /** The row, locked against writers until the transaction ends. */
   lock(tx: TenantTransaction, id: number): Promise<E | null> {
-    return tx.queryOne<E>(this.byId(tx, id, ' FOR NO KEY UPDATE'));
+    return tx.queryOne<E>(this.lockById(tx.tenantId, id));
   }
 
   findMany(tx: TenantTransaction, ids: readonly number[]): Promise<E[]> {
-    return tx.query<E>({
-      name: `${this.table}:many`,
-      text: `SELECT ${this.columns} FROM ${this.table} t WHERE t.tenant_id = $1 AND t.id = ANY($2::integer[]) ORDER BY t.id`,
-      values: [tx.tenantId, ids],
-    });
+    return tx.query(this.findByIds(tx.tenantId, ids));
   }
 
   async insert(tx: TenantTransaction, values: Writable<E>): Promise<E> {
@@ -132,20 +144,7 @@ export class TenantRepository<E extends TenantOwnedEntity> {
 
   /** @throws the database's foreign key violation where something still holds the row. */
   async delete(tx: TenantTransaction, id: number): Promise<boolean> {
-    const written = await tx.execute({
-      name: `${this.table}:delete`,
-      text: `DELETE FROM ${this.table} t WHERE t.tenant_id = $1 AND t.id = $2`,
-      values: [tx.tenantId, id],
-    });
-    return written > 0;
-  }
-
-  private byId(tx: TenantTransaction, id: number, lock: string): Statement<E> {
-    return {
-      name: `${this.table}:find${lock}`,
-      text: `SELECT ${this.columns} FROM ${this.table} t WHERE t.tenant_id = $1 AND t.id = $2${lock}`,
-      values: [tx.tenantId, id],
-    };
+    return (await tx.execute(this.deleteById(tx.tenantId, id))) > 0;
   }
 
   private given(values: Writable<E>): { properties: string[]; columns: string[] } {

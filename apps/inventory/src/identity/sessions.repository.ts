@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { defineStatement } from '../database/statement.js';
 import type { Transaction } from '../database/transaction.js';
 import type { AuthSessionEntity } from './auth-session.entity.js';
 
@@ -26,6 +27,12 @@ export type EndedSession = Pick<AuthSessionEntity, 'id' | 'userId' | 'operatorId
 
 const ENDED = `id, user_id AS "userId", operator_id AS "operatorId", impersonation_tenant_id AS "tenantId", end_reason AS "endReason"`;
 
+const CREATE = defineStatement(
+  'session:create',
+  `INSERT INTO auth_session (id, user_id, operator_id, reason, expires_at, impersonation_tenant_id)
+   VALUES ($1, $2, $3, $4, $5, $6)`,
+);
+
 @Injectable()
 export class SessionsRepository {
   async create(
@@ -34,19 +41,8 @@ export class SessionsRepository {
       tenantId?: number | null;
     },
   ): Promise<void> {
-    await tx.execute({
-      name: 'session:create',
-      text: `INSERT INTO auth_session (id, user_id, operator_id, reason, expires_at, impersonation_tenant_id)
-             VALUES ($1, $2, $3, $4, $5, $6)`,
-      values: [
-        session.id,
-        session.userId,
-        session.operatorId,
-        session.reason,
-        session.expiresAt,
-        session.tenantId ?? null,
-      ],
-    });
+    const { id, userId, operatorId, reason, expiresAt, tenantId = null } = session;
+    await tx.execute(CREATE(id, userId, operatorId, reason, expiresAt, tenantId));
   }
 
   /** The session, if neither revoked nor expired. */

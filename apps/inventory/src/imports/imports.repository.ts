@@ -9,7 +9,6 @@ export class ImportsRepository {
   /** Whether the tenant imports in no other process; from now on it does in this one, until the transaction ends. */
   async tryLock(tx: TenantTransaction): Promise<boolean> {
     const row = await tx.queryOne<{ locked: boolean }>({
-      name: 'import:lock',
       text: 'SELECT pg_try_advisory_xact_lock($1, $2) AS locked',
       values: [IMPORT_LOCK, tx.tenantId],
     });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Claims, PasswordClaims, SessionTokenClaims } from '#auth';
 import { type Settings, settingsSql } from '../database/preamble.js';
 import { TenantDatabase } from '../database/tenant-database.js';
-import type { Statement } from '../database/statement.js';
+import { defineStatement, type Statement } from '../database/statement.js';
 import { type WebSession, WebSessionsRepository } from '../identity/web-sessions.repository.js';
 import type { PermissionVersion } from './cached-authorization.js';
 import type { Role } from './roles.js';
@@ -65,9 +65,17 @@ const byUser = (
     NULL AS "operatorVersion"
    FROM app_user u ${membership(named)} WHERE u.id = $1 AND u.is_active`;
 
-// Two texts each in place of one with "or no name is given", which would have to be planned anew on every request.
-const BY_SESSION = { default: bySession(''), named: bySession(' AND t.slug = $3') };
-const BY_USER = { default: byUser(''), named: byUser(' AND t.slug = $2') };
+// Two statements each in place of one with "or no name is given", which would need a custom plan for every request.
+const FIND_BY_SESSION = defineStatement<LiveRow>('live:session', bySession(''));
+const FIND_BY_SESSION_IN = defineStatement<LiveRow>('live:session:named', bySession(' AND t.slug = $3'));
+const FIND_BY_USER = defineStatement<LiveRow>('live:user', byUser(''));
+const FIND_BY_USER_IN = defineStatement<LiveRow>('live:user:named', byUser(' AND t.slug = $2'));
+
+const FIND_TOKEN = defineStatement<{ id: number; userId: number; stale: boolean }>(
+  'live:token',
+  `SELECT id, user_id AS "userId", coalesce(last_used_at < now() - interval '1 minute', true) AS stale
+     FROM api_token WHERE token_hash = $1 AND revoked_at IS NULL`,
+);
 
 /** Applies the settings, where the session is alive and the permission versions are the cached ones; else there is no row. */
 const checkedPreamble = (
@@ -78,29 +86,24 @@ const checkedPreamble = (
    FROM auth_session s JOIN app_user u ON u.id = s.user_id AND u.rights_stamp = $3${operator}
   WHERE s.id = $2 AND s.user_id = $1 AND s.revoked_at IS NULL AND s.expires_at > now()`;
 
-// Whether the accounts are active is in their versions. Two texts: most sessions have no operator to look at.
-const CHECK_USER = checkedPreamble('NULL', ' AND s.operator_id IS NULL', 4);
-const CHECK_OPERATOR = checkedPreamble(
-  'op.rights_stamp',
-  ' JOIN app_user op ON op.id = s.operator_id AND op.rights_stamp = $4',
-  5,
+// Whether the accounts are active is in their versions. Two statements: most sessions have no operator to look at.
+const CHECK_USER = defineStatement(
+  'authorization-check:user',
+  checkedPreamble('NULL', ' AND s.operator_id IS NULL', 4),
+);
+const CHECK_OPERATOR = defineStatement(
+  'authorization-check:operator',
+  checkedPreamble(
+    'op.rights_stamp',
+    ' JOIN app_user op ON op.id = s.operator_id AND op.rights_stamp = $4',
+    5,
+  ),
 );
 
 type LiveRow = Omit<LiveAccount, 'permissionVersion'> & {
   userVersion: number;
   operatorVersion: number | null;
 };
-
-function statement(
-  name: string,
-  texts: typeof BY_USER,
-  values: readonly unknown[],
-  tenantSlug: string | null,
-): Statement<LiveRow> {
-  return tenantSlug === null
-    ? { name, text: texts.default, values }
-    : { name: `${name}:named`, text: texts.named, values: [...values, tenantSlug] };
-}
 
 /** The live check behind every request: the only place that turns claims into rights. */
 @Injectable()
@@ -121,16 +124,8 @@ export class LiveAccountRepository {
     const { user, operator } = cached;
     return (settings) =>
       operator === null
-        ? {
-            name: 'authorization-check:user',
-            text: CHECK_USER,
-            values: [userId, sessionId, user, ...settings],
-          }
-        : {
-            name: 'authorization-check:operator',
-            text: CHECK_OPERATOR,
-            values: [userId, sessionId, user, operator, ...settings],
-          };
+        ? CHECK_USER(userId, sessionId, user, ...settings)
+        : CHECK_OPERATOR(userId, sessionId, user, operator, ...settings);
   }
 
   /** Null where the account, session or token behind the claims is not alive. */
@@ -188,11 +183,19 @@ export class LiveAccountRepository {
     tenantSlug: string | null,
   ): Promise<LiveAccount | null> {
     const { userId, sessionId } = claims;
-    return this.findAccount(userId, statement('live:session', BY_SESSION, [userId, sessionId], tenantSlug));
+    return this.findAccount(
+      userId,
+      tenantSlug === null
+        ? FIND_BY_SESSION(userId, sessionId)
+        : FIND_BY_SESSION_IN(userId, sessionId, tenantSlug),
+    );
   }
 
   private byUser(userId: number, tenantSlug: string | null): Promise<LiveAccount | null> {
-    return this.findAccount(userId, statement('live:user', BY_USER, [userId], tenantSlug));
+    return this.findAccount(
+      userId,
+      tenantSlug === null ? FIND_BY_USER(userId) : FIND_BY_USER_IN(userId, tenantSlug),
+    );
   }
 
   private async findAccount(userId: number, statement: Statement<LiveRow>): Promise<LiveAccount | null> {
@@ -204,12 +207,7 @@ export class LiveAccountRepository {
 
   /** Finds the token and notes its use, at most once a minute. */
   private async userOfToken(tokenHash: Buffer): Promise<number | null> {
-    const row = await this.database.readIdentityOne<{ id: number; userId: number; stale: boolean }>(null, {
-      name: 'live:token',
-      text: `SELECT id, user_id AS "userId", coalesce(last_used_at < now() - interval '1 minute', true) AS stale
-                 FROM api_token WHERE token_hash = $1 AND revoked_at IS NULL`,
-      values: [tokenHash],
-    });
+    const row = await this.database.readIdentityOne(null, FIND_TOKEN(tokenHash));
     if (!row) return null;
     if (row.stale) {
       await this.database.identityTransaction(null, (tx) =>

@@ -16,7 +16,6 @@ export class InvitationsRepository {
   /** Invites, or renews an invitation of the same name with the role as it is now. @returns its id */
   async put(tx: TenantTransaction, username: string, role: Role): Promise<number> {
     const row = await tx.queryOne<{ id: number }>({
-      name: 'invitation:put',
       text: `INSERT INTO invitation (tenant_id, username, role, invited_by_id, expires_at)
              VALUES ($1, $2, $3, $4, now() + make_interval(days => $5))
              ON CONFLICT (tenant_id, lower(username)) WHERE status = 'pending'
