@@ -17,7 +17,7 @@ function missingFrom(text: string): string[] {
 }
 
 describe('documents', () => {
-  it.each(['CONTRIBUTING.md', 'docs/architecture.md', 'docs/glossary.md'])(
+  it.each(['CONTRIBUTING.md', 'SECURITY.md', 'docs/architecture.md', 'docs/glossary.md'])(
     '%s names files that exist',
     (name) => {
       const text = readFileSync(name, 'utf8');

@@ -20,7 +20,7 @@ export class ServiceProcess {
 
   /** Resolves when it answers requests, on a free port unless one is set; rejects with its output when it ends before. */
   static async start(
-    database: TestDatabase,
+    database: Pick<TestDatabase, 'appUrl' | 'platformUrl'>,
     environment: Readonly<Record<string, string>> = {},
   ): Promise<ServiceProcess> {
     const { HOST: host = '127.0.0.1', INVENTORY_PORT: port = String(await freePort()) } = environment;

@@ -10,3 +10,4 @@ export { currentRequest, registerRequestContext, routeOf, runInRequest } from '.
 export type { Caller, CallerOf, RequestContext } from './request-context.js';
 export { spanOf } from './request-spans.js';
 export type { ChildOptions, Span, SpanAttributes } from './span.js';
+export { releaseVersion } from './version.js';

@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { errorResponse } from '#errors';
 import { toOpenApi31, withExample } from '#http';
+import { releaseVersion } from '#observability';
 import { EXAMPLES } from './examples.js';
 
 type PathItem = OpenAPIObject['paths'][string];
@@ -43,7 +44,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
         'into a new database): reads and changes act on what is there, a deletion removes what the example of the same ' +
         'path has created. Refresh tokens are your own: take the one of your log-in.',
     )
-    .setVersion('1')
+    .setVersion(releaseVersion())
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, 'jwt')
     .addApiKey(
       { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token <API token>`' },

@@ -5,6 +5,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { DOCUMENTATION_POLICY, toOpenApi31, withExample } from '#http';
+import { releaseVersion } from '#observability';
 import { ERROR_EXAMPLES } from './errors/error-bodies.js';
 import { EXAMPLES } from './examples.js';
 
@@ -19,7 +20,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle('Research pipeline')
     .setDescription(DESCRIPTION)
-    .setVersion('1.0')
+    .setVersion(releaseVersion())
     .addTag('research', 'Questions and their reports')
     .addTag('sessions', 'Stored answers')
     .addTag('service', 'What runs and what is registered')

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { ServiceProcess } from '../support/service-process.js';
+import { debianPrograms, OwnCluster } from './own-cluster.js';
+
+const root = join(import.meta.dirname, '..', '..');
+const page = readFileSync(join(root, 'docs', 'operations.md'), 'utf8');
+const bin = debianPrograms();
+
+/** Blocks of commands, by their first line. */
+const blocks = new Map(
+  [...page.matchAll(/^ *```(sh|sql)\n([^]*?)^ *```$/gm)].map(([, , text = '']) => [
+    text.trim().split('\n', 1)[0]?.trim() ?? '',
+    text,
+  ]),
+);
+
+/**
+ * How each block of docs/operations.md is tested: run here, in this order, or where else. A block that is not in this table
+ * fails, and so does an entry whose block is gone.
+ */
+const RUN_HERE = {
+  owner: `CREATE ROLE inventory_owner LOGIN CREATEROLE PASSWORD '…';`,
+  migrate:
+    'npm run migrate           # makes the two groups and the two log-in roles where missing, then migrates',
+  backupRole: `CREATE ROLE inventory_backup LOGIN BYPASSRLS PASSWORD '…' IN ROLE pg_read_all_data;`,
+  dump: 'pg_dump --format=custom --file=inventory.dump "$BACKUP_URL"',
+  restore: `psql "$ADMIN_URL" --command "CREATE DATABASE inventory_restored OWNER inventory_owner ENCODING 'UTF8' TEMPLATE template0"`,
+  check: 'npm run migrate           # what the dump was made before; nothing, as a rule',
+};
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'export DATABASE_URL=postgres://inventory_owner:…@db.example.org:5432/inventory':
+    'test/start/start.e2e-spec.ts',
+  "CREATE ROLE inventory_owner LOGIN PASSWORD '…';": 'test/inventory/database.e2e-spec.ts',
+  'psql "$ADMIN_URL" -c "ALTER ROLE inventory_app_login PASSWORD \'…\'"':
+    'test/operation/rotation.e2e-spec.ts',
+  'docker/make-secrets.sh': 'test/docker/compose.e2e-spec.ts',
+  "docker buildx imagetools inspect node:24.21.0-bookworm-slim --format '{{.Manifest.Digest}}'":
+    'test/docker/compose.e2e-spec.ts',
+  'kubectl create namespace stock-and-scholar': 'test/deploy/kustomize.e2e-spec.ts',
+  'kubectl apply -k deploy/kustomize/overlays/example -l app.kubernetes.io/name=inventory-migrate':
+    'test/deploy/kustomize.e2e-spec.ts',
+};
+
+const shown = (text: string): string => text.split('\n', 1)[0] ?? '';
+
+describe('docs/operations.md', () => {
+  it('has no block of commands without a test, and no test without its block', () => {
+    const known = [...Object.values(RUN_HERE), ...Object.keys(ELSEWHERE)];
+    expect([...blocks.keys()].sort().map(shown)).toEqual(known.sort().map(shown));
+    for (const file of Object.values(ELSEWHERE)) expect(existsSync(join(root, file))).toBe(true);
+  });
+
+  it('names scripts of package.json, and files that are there', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+    const called = [...page.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+    expect(called.length).toBeGreaterThan(5);
+    expect(called.filter((name) => !(name in scripts))).toEqual([]);
+    const files = [...page.matchAll(/(?<![\w/.-])((?:docker|deploy|docs|apps|bench|ops)\/[\w./-]+)/g)].map(
+      ([, path = '']) => path.replace(/[.,]$/, ''),
+    );
+    expect(files.length).toBeGreaterThan(5);
+    // docker/secrets is made by its script, deploy/inventory is a name of kubectl.
+    expect(
+      files.filter(
+        (path) => !/^(docker\/secrets|deploy\/inventory$)/.test(path) && !existsSync(join(root, path)),
+      ),
+    ).toEqual([]);
+  });
+});
+
+// Server and pg_dump of one version: Debian's package `postgresql`; .ci/run installs it.
+(bin === null ? describe.skip : describe)(
+  'the commands of docs/operations.md, on a server of their own',
+  () => {
+    let cluster: OwnCluster;
+    let folder: string;
+    let environment: Record<string, string>;
+    const password = (of: string): string => `pw-8Kz1-${of}`;
+    const SEED_PASSWORD = 'heron-lattice-2207';
+
+    /** A block as it stands, with the passwords in place of `…`. */
+    async function perform(
+      name: keyof typeof RUN_HERE,
+      changed: Record<string, string> = {},
+    ): Promise<string> {
+      const text = blocks.get(RUN_HERE[name]) ?? 'false';
+      const isSql = !/^(npm|psql|pg_)/.test(text.trim());
+      const role = /ROLE (\w+) LOGIN/.exec(text)?.[1] ?? '';
+      const command = isSql
+        ? `psql "$ADMIN_URL" --set ON_ERROR_STOP=1 --file=- <<'END'\n${text.replaceAll('…', password(role))}\nEND`
+        : text;
+      const { stdout, stderr } = await promisify(execFile)('sh', ['-eu', '-c', command], {
+        cwd: folder,
+        env: { ...environment, ...changed },
+      });
+      return stdout + stderr;
+    }
+
+    beforeAll(async () => {
+      cluster = await OwnCluster.start(bin ?? '');
+      // A folder of a person's own, with the repository's commands in it.
+      folder = mkdtempSync(join(tmpdir(), 'runbook-'));
+      for (const part of ['package.json', 'scripts']) symlinkSync(join(root, part), join(folder, part));
+      environment = {
+        PATH: `${bin}${delimiter}${process.env.PATH}`,
+        HOME: folder,
+        DATA_DIR: join(folder, 'data'),
+        NODE_ENV: 'production',
+        JWT_SECRET: '5d0c8f7e41b96a23c7f8e0d19b4a6f52',
+        SESSION_SECRET: '0b9e4d7c12f85a6390e1d2c7b8f4a653',
+        SEED_PASSWORD,
+        ADMIN_URL: cluster.adminUrl('postgres'),
+        BACKUP_URL: cluster.url('inventory_backup', password('inventory_backup'), 'inventory'),
+        RESTORED_ADMIN_URL: cluster.adminUrl('inventory_restored'),
+        ...addresses('inventory'),
+      };
+    }, 120_000);
+
+    afterAll(async () => {
+      await cluster.stop();
+      rmSync(folder, { recursive: true });
+    });
+
+    function addresses(database: string): Record<string, string> {
+      return {
+        DATABASE_URL: cluster.url('inventory_owner', password('inventory_owner'), database),
+        DATABASE_APP_URL: cluster.url('inventory_app_login', password('app'), database),
+        DATABASE_PLATFORM_URL: cluster.url('inventory_platform_login', password('platform'), database),
+      };
+    }
+
+    it('deploy, back up, restore into an empty database, check it, and log in there', async () => {
+      await perform('owner');
+      expect(await perform('migrate')).toContain('migrated: ');
+
+      const service = await ServiceProcess.start(
+        { appUrl: environment.DATABASE_APP_URL ?? '', platformUrl: environment.DATABASE_PLATFORM_URL ?? '' },
+        {},
+      );
+      const before = await stockOf(service.baseUrl, true);
+      expect(before).toMatchObject({ count: 1, results: [{ quantity: 40 }] });
+      await service.end('SIGTERM');
+
+      await perform('backupRole');
+      await perform('dump');
+      await perform('restore');
+      const output = await perform('check', addresses('inventory_restored'));
+      expect(output).toContain('ledger: clean');
+
+      const restored = addresses('inventory_restored');
+      const again = await ServiceProcess.start(
+        { appUrl: restored.DATABASE_APP_URL ?? '', platformUrl: restored.DATABASE_PLATFORM_URL ?? '' },
+        {},
+      );
+      try {
+        expect(await stockOf(again.baseUrl, false)).toEqual(before);
+      } finally {
+        await again.end('SIGTERM');
+      }
+    }, 600_000);
+
+    /** Logs in as the seeded owner; the stock, after a receipt of 40 where it is the first time. */
+    async function stockOf(origin: string, first: boolean): Promise<object> {
+      const ask = async (path: string, body?: object, token?: string): Promise<Record<string, unknown>> => {
+        const answer = await fetch(`${origin}/api/v1/${path}`, {
+          method: body === undefined ? 'GET' : 'POST',
+          headers: {
+            'content-type': 'application/json',
+            ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        expect(answer.ok).toBe(true);
+        return (await answer.json()) as Record<string, unknown>;
+      };
+      const { access } = await ask('auth/login/', { username: 'owner', password: SEED_PASSWORD });
+      const token = String(access);
+      if (first) {
+        const { id: category } = await ask('categories/', { name: 'Fasteners' }, token);
+        const { id: product } = await ask(
+          'products/',
+          { sku: 'BOLT', name: 'Bolt', category, unit_cost: '0.12' },
+          token,
+        );
+        const { id: location } = await ask('stock-locations/', { name: 'Main' }, token);
+        await ask(
+          'stock-movements/',
+          { product, to_location: location, quantity: 40, movement_type: 'receive' },
+          token,
+        );
+      }
+      return ask('stock-records/', undefined, token);
+    }
+  },
+);
