@@ -72,6 +72,18 @@ describe('judge', () => {
     expect(judgeWorld(sentence)).toEqual({ limitation: 0, open: 0 });
   });
 
+  it.each([
+    ['The gate was perhaps opened by ice.', true],
+    ['The gate is thought to open under pressure.', true],
+    ['In the future, the gate opens by itself.', true],
+    ['The gate might also be applied to canals.', true],
+    ['Speculators bought the gate.', false],
+    ['The null hypothesis of no leak was tested.', false],
+    ['The gate gave pupils opportunities.', false],
+  ])('takes for a conjecture: %s %s', (sentence, expected) => {
+    expect(judgeWorld(sentence).open >= THRESHOLD).toBe(expected);
+  });
+
   it('takes what nobody has looked at for something to look at', () => {
     expect(judge('This is a relatively unexplored field.').open).toBeGreaterThanOrEqual(THRESHOLD);
   });

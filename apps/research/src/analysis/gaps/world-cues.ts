@@ -32,23 +32,25 @@ export const TROUBLES: readonly Cue[] = [
 
 export const CONJECTURE: readonly Cue[] = [
   cue(
-    '\\b(?:hypothes[ie]\\w*|surmis\\w+|(?:holds?|shows?) (?:\\w+ )?promise|focus of (?:\\w+ )?(?:research|stud\\w+)|potential (?:\\w+ )?(?:uses?|utility|roles?|targets?|benefits?|therap\\w+|treatments?|applications?|mechanisms?|explanations?)|speculat\\w+|postulat\\w+|conceivabl[ey]|plausib(?:le|ility)|it is (?:\\w+ )?(?:possible|likely|probable|conceivable|tempting)|(?:another|one|a|the) possib\\w+|possibility|raises? the (?:question|possibility))\\b',
+    '\\b(?:(?<!null )hypothes[ie]\\w*|surmis\\w+|(?:holds?|shows?) (?:\\w+ )?promise|focus of (?:\\w+ )?(?:research|stud\\w+)|potential (?:\\w+ )?(?:uses?|utility|roles?|targets?|benefits?|therap\\w+|treatments?|applications?|mechanisms?|explanations?)|speculat(?:e[ds]?|ing|ive(?:ly)?|ions?)|postulat\\w+|conceivabl[ey]|plausib(?:le|ility)|it is (?:\\w+ )?(?:possible|likely|probable|conceivable|tempting)|(?:another|one|a|the) possib\\w+|possibility|raises? the (?:question|possibility))\\b',
     0.8,
   ),
   cue(
-    '\\b(?:may|might|could|would)\\b(?: \\w+){0,3}? (?:explain\\w*|contribut\\w+|play|reflect\\w*|be (?:due|related|attribut\\w+|explained|involved|caused|the result|a result|a consequence|mediated|associated|responsible|useful|helpful|beneficial|important|used|effective|valuable|necessary|relevant|suitable|able|of)|offer|provide|help|serve|allow|enable|lead|improve|benefit|reduce|represent|prove|become|have (?:\\w+ )?(?:role|potential|implications|value)|facilitate|open|yield|inform|guide|support|prevent|act)\\b',
+    '\\b(?:may|might|could)\\b(?: \\w+){0,3}? (?:explain\\w*|contribut\\w+|play|reflect\\w*|be (?:due|related|attribut\\w+|explained|involved|caused|the result|a result|a consequence|mediated|associated|responsible|useful|helpful|beneficial|important|used|effective|valuable|necessary|relevant|suitable|able|of)|offer|provide|help|serve|allow|enable|lead|improve|benefit|reduce|represent|prove|become|have (?:\\w+ )?(?:role|potential|implications|value)|facilitate|open|yield|inform|guide|support|prevent|act|also be|well be|be (?:\\w+ )?(?:considered|substituted|applied|extended|explored|exploited))\\b',
     0.6,
   ),
   cue(
     '\\b(?:suggest\\w*|indicat\\w+|impl(?:y|ies|ied)|consistent with|raises?|support(?:s|ing)? the (?:idea|hypothesis|notion|view))\\b',
     0.4,
   ),
+  cue('\\b(?:may|might|could|likely|possible|potential(?:ly)?|apparently|appears? to|seems?)\\b', 0.4),
+  // An adverb or a verb that says nothing but that it is not certain, and what is announced of the future.
   cue(
-    '\\b(?:may|might|could|likely|probably|possibl[ey]|potential(?:ly)?|perhaps|presumably|(?:is|are|was|were) (?:thought|believed|supposed|presumed) to|apparently|appears? to|seems?)\\b',
-    0.4,
+    '\\b(?:perhaps|possibly|probably|presumably|(?:is|are|was|were) (?:\\w+ )?(?:thought|believed|supposed|presumed|suspected) to|in the (?:near )?future|will (?:\\w+ )?(?:provide|help|allow|enable))\\b',
+    0.55,
   ),
   cue(
-    '\\b(?:promising|opportunit\\w+|novel|new) (?:\\w+ )?(?:approach\\w*|strateg\\w+|targets?|avenues?|directions?|insights?|therap\\w+|treatments?|tools?|ways?|perspectives?|opportunit\\w+|candidates?|methods?|drugs?|technolog\\w+)\\b|\\b(?:promising|opportunit(?:y|ies)|avenues?|candidates?|implications?)\\b',
+    '\\b(?:promising|novel|new) (?:\\w+ )?(?:approach\\w*|strateg\\w+|targets?|avenues?|directions?|insights?|therap\\w+|treatments?|tools?|ways?|perspectives?|candidates?|methods?|drugs?|technolog\\w+)\\b|\\b(?:promising|avenues?|candidates?|implications?)\\b',
     0.5,
   ),
   cue(
