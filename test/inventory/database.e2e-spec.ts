@@ -13,6 +13,7 @@ const GLOBAL_TABLES = [
   'api_token',
   'web_session',
   'failed_login',
+  'last_write',
   'schema_level',
   'schema_migration',
   'schema_object',

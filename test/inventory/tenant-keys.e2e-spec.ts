@@ -11,6 +11,7 @@ const GLOBAL_TABLES = [
   'app_user',
   'auth_session',
   'failed_login',
+  'last_write',
   'maintenance_run',
   'tenant',
   'web_session',

@@ -6,6 +6,11 @@ export interface DatabaseConfig {
   /** Files that the addresses came from: each new connection reads its own again. */
   readonly appUrlFile: string | null;
   readonly platformUrlFile: string | null;
+  /** A streaming replica for reads that may be a little old, as the application role; null: none. */
+  readonly readUrl: string | null;
+  readonly readUrlFile: string | null;
+  /** Milliseconds by which the replica may be behind and still be read. */
+  readonly readMaxLagMs: number;
   /** Connections of the application pool; the platform pool takes a quarter, at least two. */
   readonly poolSize: number;
   /** Milliseconds after which the server aborts a statement. */

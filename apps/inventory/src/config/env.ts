@@ -108,6 +108,18 @@ class InventoryEnvironment {
   DATABASE_PLATFORM_URL?: string;
 
   @IsOptional()
+  @text()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'READ_DATABASE_URL must be a postgresql:// URL' })
+  READ_DATABASE_URL?: string;
+
+  @IsOptional()
+  @whole()
+  @Min(0)
+  @Max(600_000)
+  @IsInt()
+  READ_MAX_LAG_MS?: number;
+
+  @IsOptional()
   @whole()
   @Min(1)
   @Max(500)
@@ -254,6 +266,9 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryCo
       platformUrl: env.DATABASE_PLATFORM_URL ?? '',
       appUrlFile: values.DATABASE_APP_URL_FILE?.trim() || null,
       platformUrlFile: values.DATABASE_PLATFORM_URL_FILE?.trim() || null,
+      readUrl: env.READ_DATABASE_URL ?? null,
+      readUrlFile: values.READ_DATABASE_URL_FILE?.trim() || null,
+      readMaxLagMs: env.READ_MAX_LAG_MS ?? 5000,
       poolSize: env.DATABASE_POOL_SIZE ?? 16,
       statementTimeoutMs: env.STATEMENT_TIMEOUT_MS ?? 30_000,
       lockTimeoutMs: env.LOCK_TIMEOUT_MS ?? 10_000,

@@ -6,13 +6,14 @@ export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_APP_URL',
   'DATABASE_PLATFORM_URL',
+  'READ_DATABASE_URL',
   'JWT_SECRET',
   'SESSION_SECRET',
   'SEED_PASSWORD',
 ] as const;
 
 const SIGNING = ['JWT_SECRET', 'SESSION_SECRET'] as const;
-const ADDRESSES = ['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_PLATFORM_URL'] as const;
+const ADDRESSES = ['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_PLATFORM_URL', 'READ_DATABASE_URL'] as const;
 
 export type Secrets = Readonly<Partial<Record<(typeof SECRETS)[number], string | undefined>>>;
 

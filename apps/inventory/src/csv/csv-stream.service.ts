@@ -2,7 +2,7 @@ import { Injectable, Logger, StreamableFile } from '@nestjs/common';
 import { Unavailable } from '#errors';
 import { allRowsStatement, type ListDefinition, type ParsedListQuery } from '#pagination';
 import { Readable } from 'node:stream';
-import { TenantDatabase } from '../database/tenant-database.js';
+import { ReadDatabase } from '../database/replica/read-database.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { toCsv } from './csv.js';
 import { Spool } from './spool.js';
@@ -34,7 +34,7 @@ export class CsvStreams {
   private readonly logger = new Logger('Exports');
   private readonly underWay = new Map<number, number>();
 
-  constructor(private readonly database: TenantDatabase) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** What fails before the first rows is an ordinary error; later the connection is cut. */
   async open<Row extends object, Body>(

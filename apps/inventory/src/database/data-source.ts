@@ -47,18 +47,23 @@ export function dataSourceOptions(url: string, options: ConnectionOptions): Data
     poolSize: options.poolSize,
     installExtensions: false,
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
-    extra: {
-      Client: PoolClient,
-      urlFile: options.urlFile ?? null,
-      pipeline: true,
-      stream: batchedSocket,
-      connectionTimeoutMillis: options.connectTimeoutMs,
-      query_timeout: options.statementTimeoutMs === 0 ? 0 : options.statementTimeoutMs + ANSWER_MARGIN_MS,
-      idleTimeoutMillis: 60_000,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-      onConnect: prepareConnection,
-    },
+    extra: poolOptions(options),
+  };
+}
+
+/** What `pg`'s own pool is told of each connection. */
+export function poolOptions(options: Omit<ConnectionOptions, 'poolSize' | 'applicationName'>) {
+  return {
+    Client: PoolClient,
+    urlFile: options.urlFile ?? null,
+    pipeline: true,
+    stream: batchedSocket,
+    connectionTimeoutMillis: options.connectTimeoutMs,
+    query_timeout: options.statementTimeoutMs === 0 ? 0 : options.statementTimeoutMs + ANSWER_MARGIN_MS,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    onConnect: prepareConnection,
   };
 }
 

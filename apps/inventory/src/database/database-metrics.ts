@@ -78,3 +78,36 @@ gauge(
     for (const [queue, { waiting }] of queues) set({ queue }, waiting);
   },
 );
+
+/** Reads that a replica might have answered, by who did. */
+export const replicaReads = counter(
+  'inventory_replica_reads_total',
+  'Reads that a replica might have answered while it was ready, by the server that did.',
+  ['server'],
+  [{ server: 'replica' }, { server: 'primary' }],
+);
+
+export interface ReplicaFigures {
+  readonly isReady: boolean;
+  readonly lagMs: number;
+}
+
+let watchedReplica: ReplicaFigures | null = null;
+
+/** From now on this is the replica that is shown. */
+export function watchReplica(replica: ReplicaFigures): void {
+  watchedReplica = replica;
+}
+
+gauge('inventory_replica_ready', 'Whether the replica is read: 1, or 0.', [], (set) => {
+  if (watchedReplica) set({}, watchedReplica.isReady ? 1 : 0);
+});
+
+gauge(
+  'inventory_replica_lag_seconds',
+  'By how much the replica is behind, while that is known.',
+  [],
+  (set) => {
+    if (watchedReplica && Number.isFinite(watchedReplica.lagMs)) set({}, watchedReplica.lagMs / 1000);
+  },
+);

@@ -1,11 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { type DatabaseConfig, INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
 import { ConnectionCheck } from './connection-check.js';
-import { dataSourceOptions } from './data-source.js';
+import { dataSourceOptions, poolOf } from './data-source.js';
 import { PlatformDatabase } from './platform-database.js';
+import { ReadDatabase } from './replica/read-database.js';
+import { Replica } from './replica/replica.js';
 import { TenantDatabase } from './tenant-database.js';
-import { APP, PLATFORM } from './tokens.js';
+import { APP, APP_DATA_SOURCE, PLATFORM, REPLICA } from './tokens.js';
 
 // An unreachable database fails start-up at once, in one line; whoever supervises the process tries again.
 const NO_RETRY = { retryAttempts: 0 };
@@ -45,7 +48,18 @@ const platformPoolSize = ({ poolSize }: DatabaseConfig): number => Math.max(2, M
       }),
     }),
   ],
-  providers: [TenantDatabase, PlatformDatabase, ConnectionCheck],
-  exports: [TenantDatabase, PlatformDatabase],
+  providers: [
+    TenantDatabase,
+    PlatformDatabase,
+    ReadDatabase,
+    ConnectionCheck,
+    {
+      provide: REPLICA,
+      inject: [INVENTORY_CONFIG, APP_DATA_SOURCE],
+      useFactory: ({ database }: InventoryConfig, app: DataSource) =>
+        database.readUrl === null ? null : new Replica(database.readUrl, database, poolOf(app)),
+    },
+  ],
+  exports: [TenantDatabase, PlatformDatabase, ReadDatabase],
 })
 export class DatabaseModule {}

@@ -31,6 +31,7 @@ import { AuditTenant1700000000080 } from './migrations/1700000000080-audit-tenan
 import { AuditPartitions1700000000081 } from './migrations/1700000000081-audit-partitions.js';
 import { IdempotentRequests1700000000082 } from './migrations/1700000000082-idempotent-requests.js';
 import { TenantLedKeys1700000000083 } from './migrations/1700000000083-tenant-led-keys.js';
+import { LastWrite1700000000090 } from './migrations/1700000000090-last-write.js';
 
 /** All migrations, oldest first. A migration that has been released is never edited; a new one follows it. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   AuditPartitions1700000000081,
   IdempotentRequests1700000000082,
   TenantLedKeys1700000000083,
+  LastWrite1700000000090,
 ];

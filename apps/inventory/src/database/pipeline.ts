@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { PoolClient, QueryResult } from 'pg';
 import { isRetryable, sqlStateOf } from '#errors';
 import { BrokenConnectionError, type ConnectionPool, isSilence, unavailable } from './connection-pool.js';
@@ -19,6 +20,8 @@ const UNKNOWN_STATEMENT = '26000';
 const STALE_STATEMENT = 'RevalidateCachedQuery';
 /** In a function the types are others than when the connection first ran it. */
 const STALE_FUNCTION = /^plpgsql_param_eval/;
+
+const logger = new Logger('Database');
 
 /** The statement that enters a transaction, and the check of its row. */
 export interface Preamble {
@@ -50,7 +53,7 @@ export class Pipeline {
     private readonly client: PoolClient,
     begin: 'BEGIN' | 'BEGIN READ ONLY',
     preamble: Preamble,
-    answerTimeoutMs: number,
+    private readonly answerTimeoutMs: number,
     private readonly watch: TransactionWatch,
   ) {
     // BEGIN waits for nobody: without an answer the connection is dead.
@@ -85,12 +88,19 @@ export class Pipeline {
     this.submit(statement, onResult, onFailure);
   }
 
-  /** Commits once the preamble was checked; nothing is taken after it. @throws what failed first */
-  async commit(): Promise<void> {
+  /**
+   * Commits once the preamble was checked; nothing is taken after it.
+   * @param behind leaves together with the COMMIT, in a transaction of its own; its failure fails nobody
+   * @throws what failed first
+   */
+  async commit(behind?: Statement): Promise<void> {
     this.isOver = true;
     await this.preambleAnswered;
     if (this.hasFailed) throw this.failure;
-    await this.sendCommit();
+    const committed = this.sendCommit();
+    const followed = behind && this.follow(behind);
+    await committed;
+    await followed;
   }
 
   /** Ends a transaction that wrote nothing, in the same pipeline as its statements. */
@@ -109,6 +119,23 @@ export class Pipeline {
     await this.preambleAnswered;
     if (!this.hasEntered) return this.failure;
     return this.hasFailed && sqlStateOf(error) === TRANSACTION_ABORTED ? this.failure : error;
+  }
+
+  private follow(statement: Statement): Promise<void> {
+    return new Promise((resolve) => {
+      this.submit(
+        { ...statement, query_timeout: this.answerTimeoutMs },
+        () => resolve(),
+        (error) => {
+          logger.warn({
+            message: 'what follows a commit failed',
+            statement: statement.name,
+            error: String(error),
+          });
+          resolve();
+        },
+      );
+    });
   }
 
   private sendCommit(): Promise<void> {
@@ -174,6 +201,8 @@ export interface TransactionOptions<Key> {
   /** How long the work has waited before, for its turn among others of its kind. */
   waitedMs?: number;
   watch: DatabaseWatch;
+  /** Leaves together with the COMMIT; its failure fails nobody. */
+  behindCommit?: Statement;
 }
 
 /**
@@ -183,7 +212,7 @@ export interface TransactionOptions<Key> {
  *   knows whether the work was done; that and a silent one are thrown as Unavailable
  */
 export function attemptTransaction<T, Key>(
-  { pool, key, answerTimeoutMs, waitedMs, watch }: TransactionOptions<Key>,
+  { pool, key, answerTimeoutMs, waitedMs, watch, behindCommit }: TransactionOptions<Key>,
   preamble: Preamble,
   work: (pipeline: Pipeline, client: PoolClient) => Promise<T>,
 ): Promise<T> {
@@ -196,7 +225,7 @@ export function attemptTransaction<T, Key>(
       try {
         const result = await work(pipeline, client);
         isCommitting = true;
-        await pipeline.commit();
+        await pipeline.commit(behindCommit);
         return result;
       } catch (thrown) {
         const error = await pipeline.causeOf(thrown);
@@ -272,7 +301,10 @@ export function readInBatches<Row, Key>(
           if (rows.length > 0) await take(rows);
           if (rows.length < FETCH_ROWS) break;
         }
-        await pipeline.finish();
+        // All rows have been read: a connection that is lost now takes nothing away.
+        await pipeline.finish().catch((error: unknown) => {
+          if (!pool.isLost(error, client)) throw error;
+        });
       } catch (thrown) {
         const error = await pipeline.causeOf(thrown);
         if (pool.isLost(error, client)) throw lostConnection(error, false);

@@ -16,7 +16,7 @@ export interface PoolClientOptions extends pg.ClientConfig {
 export class PoolClient extends pg.Client {
   private readonly problem: Unavailable | null;
 
-  constructor(options: PoolClientOptions) {
+  constructor(options: PoolClientOptions = {}) {
     const { urlFile = null } = options;
     const present = urlFile === null ? null : addressIn(urlFile);
     super(typeof present === 'string' ? { ...options, connectionString: present } : options);

@@ -373,6 +373,14 @@ CREATE POLICY tenant_wall ON invitation TO inventory_app USING (tenant_id = (( S
 GRANT INSERT, SELECT, UPDATE ON invitation TO inventory_app;
 GRANT SELECT, UPDATE ON invitation TO inventory_platform;
 
+CREATE TABLE last_write (
+  user_id    integer NOT NULL,
+  position   pg_lsn NOT NULL,
+  written_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT pk_last_write PRIMARY KEY (user_id)
+) WITH (fillfactor=50);
+GRANT INSERT, SELECT, UPDATE ON last_write TO inventory_app;
+
 CREATE TABLE maintenance_run (
   name        character varying(30) NOT NULL,
   runner      uuid,

@@ -11,6 +11,7 @@ import { entityManagerOn } from './entity-manager.js';
 import { FairSemaphore } from './fair-semaphore.js';
 import { attemptRead, attemptTransaction, type Pipeline, type Preamble, readInBatches } from './pipeline.js';
 import { applySettings, settingsOf } from './preamble.js';
+import { noteLastWrite } from './replica/last-write.js';
 import { withRetry } from './retry.js';
 import type { RowsOf, Statement } from './statement.js';
 import { APP_DATA_SOURCE } from './tokens.js';
@@ -70,6 +71,7 @@ export class TenantDatabase {
       () => this.inTenant(scope, true),
       (pipeline, client) =>
         work(new TenantTransaction(pipeline, () => entityManagerOn(this.dataSource, client), scope)),
+      this.limits.readUrl === null ? undefined : noteLastWrite(scope.userId),
     );
   }
 
@@ -141,9 +143,10 @@ export class TenantDatabase {
     key: Key,
     preamble: () => Preamble,
     work: (pipeline: Pipeline, client: PoolClient) => Promise<T>,
+    behindCommit?: Statement,
   ): Promise<T> {
     const { pool, watch } = this;
-    const options = { pool, key, answerTimeoutMs: this.limits.connectTimeoutMs, watch };
+    const options = { pool, key, answerTimeoutMs: this.limits.connectTimeoutMs, watch, behindCommit };
     return withPermit(this.writers, key, (waitedMs) =>
       withRetry(() => attemptTransaction({ ...options, waitedMs }, preamble(), work)),
     );

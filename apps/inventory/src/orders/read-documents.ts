@@ -2,6 +2,7 @@ import { NotFound } from '#errors';
 import { type ListDefinition, parseListQuery, type QueryParams } from '#pagination';
 import { type Listing, readListing } from '../database/list-reader.js';
 import type { Statement } from '../database/statement.js';
+import type { ReadDatabase } from '../database/replica/read-database.js';
 import type { TenantDatabase } from '../database/tenant-database.js';
 import type { TenantScope } from '../tenancy/scope.js';
 
@@ -19,9 +20,9 @@ export interface DocumentReader<Row extends { id: number }, Line> {
 
 export type WithLines<Row, Line> = Row & { lines: Line[] };
 
-/** A page of documents with their lines. */
+/** A page of documents with their lines; of documents that never change again, from a replica where there is one. */
 export async function listDocuments<Row extends { id: number }, Line>(
-  database: TenantDatabase,
+  database: TenantDatabase | ReadDatabase,
   scope: TenantScope,
   params: QueryParams,
   reader: DocumentReader<Row, Line>,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryParams } from '#pagination';
 import type { Listing } from '../database/list-reader.js';
+import { ReadDatabase } from '../database/replica/read-database.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import type { Delivery } from '../orders/domain/delivery.js';
 import { getDocument, listDocuments } from '../orders/read-documents.js';
@@ -12,11 +13,12 @@ import { GoodsReceivedNotesRepository } from './repositories/goods-received-note
 export class GoodsReceivedNotesService {
   constructor(
     private readonly database: TenantDatabase,
+    private readonly history: ReadDatabase,
     private readonly notes: GoodsReceivedNotesRepository,
   ) {}
 
   list(scope: TenantScope, params: QueryParams): Promise<Listing<Delivery>> {
-    return listDocuments(this.database, scope, params, this.notes);
+    return listDocuments(this.history, scope, params, this.notes);
   }
 
   /** @throws NotFound */

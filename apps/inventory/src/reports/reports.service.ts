@@ -3,15 +3,15 @@ import { FieldErrors, messages } from '#errors';
 import { lastOf, type LinkSource, type Page, type QueryParams } from '#pagination';
 import { CsvStreams } from '../csv/csv-stream.service.js';
 import { readListing, toPage } from '../database/list-reader.js';
-import { TenantDatabase } from '../database/tenant-database.js';
+import { ReadDatabase } from '../database/replica/read-database.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import type { Report } from './report.js';
 
-/** Reads any report, as a page or as a streamed CSV file. */
+/** Reads any report, as a page or as a streamed CSV file; from a replica where there is one. */
 @Injectable()
 export class ReportsService {
   constructor(
-    private readonly database: TenantDatabase,
+    private readonly database: ReadDatabase,
     private readonly files: CsvStreams,
   ) {}
 

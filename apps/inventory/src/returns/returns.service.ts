@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryParams } from '#pagination';
 import type { Listing } from '../database/list-reader.js';
+import { ReadDatabase } from '../database/replica/read-database.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import { getDocument, listDocuments } from '../orders/read-documents.js';
 import type { TenantScope } from '../tenancy/scope.js';
@@ -12,11 +13,12 @@ import { ReturnsRepository } from './returns.repository.js';
 export class ReturnsService {
   constructor(
     private readonly database: TenantDatabase,
+    private readonly history: ReadDatabase,
     private readonly returns: ReturnsRepository,
   ) {}
 
   list(scope: TenantScope, params: QueryParams): Promise<Listing<ReturnDocument>> {
-    return listDocuments(this.database, scope, params, this.returns);
+    return listDocuments(this.history, scope, params, this.returns);
   }
 
   /** @throws NotFound */

@@ -4,6 +4,7 @@ import { parseListQuery, type QueryParams } from '#pagination';
 import type { ParsedBody } from '#validation';
 import { AuditLog } from '../../audit/audit-log.js';
 import { type Listing, readListing } from '../../database/list-reader.js';
+import { ReadDatabase } from '../../database/replica/read-database.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { IdempotencyService, type IdempotentRequest } from '../../idempotency/idempotency.service.js';
@@ -21,6 +22,7 @@ import { SIDES } from './movement-sides.js';
 export class MovementsService {
   constructor(
     private readonly database: TenantDatabase,
+    private readonly history: ReadDatabase,
     private readonly idempotency: IdempotencyService,
     private readonly rows: MovementRowsRepository,
     private readonly posting: PostingService,
@@ -28,9 +30,10 @@ export class MovementsService {
     private readonly audit: AuditLog,
   ) {}
 
+  /** History, which never changes again: a replica may answer. */
   list(scope: TenantScope, params: QueryParams): Promise<Listing<StockMovementRow>> {
     const query = parseListQuery(STOCK_MOVEMENTS, params);
-    return readListing((statements) => this.database.read(scope, statements), STOCK_MOVEMENTS, query, [
+    return readListing((statements) => this.history.read(scope, statements), STOCK_MOVEMENTS, query, [
       scope.tenantId,
     ]);
   }

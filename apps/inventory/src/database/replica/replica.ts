@@ -1,0 +1,212 @@
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Unavailable } from '#errors';
+import pg from 'pg';
+import type { DatabaseConfig } from '../../config/config.js';
+import { ConnectionPool, isSilence } from '../connection-pool.js';
+import { watchReplica } from '../database-metrics.js';
+import { type ConnectionOptions, poolOptions } from '../data-source.js';
+import { FairSemaphore } from '../fair-semaphore.js';
+import type { Preamble } from '../pipeline.js';
+import { type Settings, settingsSql } from '../preamble.js';
+import { RetryableError } from '../retry.js';
+import { defineStatement } from '../statement.js';
+import { DatabaseWatch } from '../transaction-watch.js';
+import type { TenantScope } from '../../tenancy/scope.js';
+import { positionOf, PrimaryPositions } from './positions.js';
+
+type State = 'unknown' | 'ready' | 'behind' | 'away' | 'no standby of this database';
+
+/** Where to read from the primary's log has to be replayed, for one request. */
+export interface Required {
+  /** Where the primary's log ended when the request was let in. */
+  readonly primary: bigint;
+  /** Where it ended after the person's last write. */
+  readonly written: bigint;
+}
+
+/** The replica has not come as far as this read needs; the primary has. */
+export class ReplicaBehindError extends Error {}
+
+/** A read that took longer is not begun anew on the primary: the client has waited enough. */
+const FALLBACK_WITHIN_MS = 5000;
+const MAX_CONNECT_MS = 2000;
+const LOOK_EVERY_MS = { least: 50, most: 1000 };
+
+const SELF = `(SELECT system_identifier::text FROM pg_control_system())
+  || ' ' || (SELECT oid::text FROM pg_database WHERE datname = current_database())`;
+const LOOK_AT_PRIMARY = `SELECT pg_current_wal_insert_lsn()::text AS position, ${SELF} AS self`;
+const LOOK_AT_REPLICA = `SELECT pg_is_in_recovery() AS standby, pg_last_wal_replay_lsn()::text AS replayed, ${SELF} AS self`;
+
+const enterReplica = defineStatement<{ standby: boolean; replayed: string | null }>(
+  'transaction:replica',
+  `SELECT pg_is_in_recovery() AS standby, pg_last_wal_replay_lsn()::text AS replayed, ${settingsSql(1)}`,
+);
+
+/**
+ * A streaming replica, and how far behind the primary it is. Looked at by a timer, not by requests; each read of it
+ * besides learns in its own transaction how far the server that answers has come.
+ */
+export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly connections: ConnectionPool<number>;
+  readonly exporters: FairSemaphore<number>;
+  readonly answerTimeoutMs: number;
+  readonly watch: DatabaseWatch;
+  private readonly logger = new Logger('Replica');
+  private readonly pool: pg.Pool;
+  /** Its own connection, so that reads never keep it from being looked at. */
+  private readonly watcher: pg.Pool;
+  private readonly positions: PrimaryPositions;
+  private readonly maxLagMs: number;
+  private state: State = 'unknown';
+  private replayed = 0n;
+  private lag = Infinity;
+  private timer: NodeJS.Timeout | undefined;
+  private isOver = false;
+
+  constructor(
+    url: string,
+    config: DatabaseConfig,
+    private readonly primary: pg.Pool,
+  ) {
+    const connectTimeoutMs = Math.min(config.connectTimeoutMs, MAX_CONNECT_MS);
+    this.answerTimeoutMs = connectTimeoutMs;
+    this.watch = new DatabaseWatch('read', config.slowStatementMs);
+    this.maxLagMs = config.readMaxLagMs;
+    this.positions = new PrimaryPositions(2 * this.maxLagMs + LOOK_EVERY_MS.most);
+    const { poolSize, statementTimeoutMs } = config;
+    const options = { poolSize, statementTimeoutMs, connectTimeoutMs, urlFile: config.readUrlFile };
+    this.pool = poolTo(url, { ...options, applicationName: 'inventory-read' });
+    this.watcher = poolTo(url, {
+      ...options,
+      poolSize: 1,
+      statementTimeoutMs: connectTimeoutMs,
+      applicationName: 'inventory-read-watch',
+    });
+    watchReplica(this);
+    this.connections = new ConnectionPool('read', this.pool, 2 * config.connectTimeoutMs, true);
+    const share = (part: number): number => Math.max(1, Math.floor(poolSize * part));
+    this.exporters = new FairSemaphore({
+      total: share(1 / 4),
+      perKey: share(1 / 8),
+      timeoutMs: 2 * config.connectTimeoutMs,
+    });
+  }
+
+  get isReady(): boolean {
+    return this.state === 'ready';
+  }
+
+  /** Milliseconds, as last seen. */
+  get lagMs(): number {
+    return this.lag;
+  }
+
+  /** Whether it is worth asking: as far as was last seen, the person's own writes have arrived. */
+  has({ primary, written }: Required): boolean {
+    this.positions.note(performance.now(), primary);
+    return written <= this.replayed;
+  }
+
+  /** Enters a transaction on the replica. The check throws where the server that answers must not be read. */
+  preamble(whose: TenantScope, settings: Settings, required: Required): Preamble {
+    return {
+      whose,
+      statement: enterReplica(...settings),
+      check: (row) => this.check(row as { standby: boolean; replayed: string | null }, required),
+    };
+  }
+
+  /**
+   * Whether a failed read may be made on the primary instead; what it failed with decides whether the replica is left
+   * alone until it was seen well again.
+   * @param since when the read began
+   */
+  mayFallBack(error: unknown, since: number): boolean {
+    const reason = error instanceof RetryableError ? error.reason : error;
+    const isQuick = performance.now() - since < FALLBACK_WITHIN_MS;
+    if (reason instanceof Unavailable && (isQuick || isSilence(reason.cause)))
+      this.enter('away', String(reason.cause));
+    return isQuick;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.look();
+    const pause = Math.min(LOOK_EVERY_MS.most, Math.max(LOOK_EVERY_MS.least, this.maxLagMs / 4));
+    const next = (): void => {
+      this.timer = setTimeout(() => void this.look().then(() => this.isOver || next()), pause).unref();
+    };
+    next();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.isOver = true;
+    clearTimeout(this.timer);
+    await Promise.all([this.pool.end(), this.watcher.end()]);
+  }
+
+  private check(
+    { standby, replayed }: { standby: boolean; replayed: string | null },
+    required: Required,
+  ): void {
+    if (!standby || replayed === null) {
+      this.enter('no standby of this database', 'it takes writes');
+      throw new ReplicaBehindError('It is no standby.');
+    }
+    const reached = positionOf(replayed);
+    if (reached < required.written) throw new ReplicaBehindError("The person's last write has not arrived.");
+    const lag = reached >= required.primary ? 0 : this.positions.lagOf(reached, performance.now());
+    if (lag <= this.maxLagMs) return;
+    this.enter('behind', `${Math.round(lag)} ms`);
+    throw new ReplicaBehindError('It is too far behind.');
+  }
+
+  private async look(): Promise<void> {
+    const at = performance.now();
+    let self: string;
+    try {
+      const { rows } = await this.primary.query<{ position: string; self: string }>(LOOK_AT_PRIMARY);
+      self = rows[0]?.self ?? '';
+      this.positions.note(at, positionOf(rows[0]?.position ?? '0/0'));
+    } catch {
+      // Without the primary there is no request that could be answered; its own failures are told elsewhere.
+      return;
+    }
+    try {
+      const { rows } = await this.watcher.query<{ standby: boolean; replayed: string | null; self: string }>(
+        LOOK_AT_REPLICA,
+      );
+      const [row] = rows;
+      if (!row?.standby || row.replayed === null)
+        this.enter('no standby of this database', 'it takes writes');
+      else if (row.self !== self)
+        this.enter('no standby of this database', 'it is of another server or database');
+      else this.sawReplayed(positionOf(row.replayed));
+    } catch (error) {
+      this.enter('away', String(error));
+    }
+  }
+
+  private sawReplayed(replayed: bigint): void {
+    this.replayed = replayed;
+    this.lag = this.positions.lagOf(replayed, performance.now());
+    if (this.lag <= this.maxLagMs) this.enter('ready', '');
+    else this.enter('behind', `${Math.round(this.lag)} ms`);
+  }
+
+  /** Tells each change once. */
+  private enter(state: State, detail: string): void {
+    if (this.isOver || state === this.state) return;
+    this.state = state;
+    if (state !== 'ready') this.lag = state === 'behind' ? this.lag : Infinity;
+    if (state === 'ready') this.logger.log('the replica of READ_DATABASE_URL is read');
+    else this.logger.warn({ message: 'the replica of READ_DATABASE_URL is not read', state, detail });
+  }
+}
+
+function poolTo(url: string, options: ConnectionOptions): pg.Pool {
+  const { poolSize: max, applicationName: application_name } = options;
+  const pool = new pg.Pool({ connectionString: url, max, application_name, ...poolOptions(options) });
+  // What breaks while idle is gone from the pool already.
+  pool.on('error', () => undefined);
+  return pool;
+}
