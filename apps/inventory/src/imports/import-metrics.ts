@@ -26,6 +26,8 @@ export const importSeconds = histogram(
   ['kind'],
 );
 
+for (const kind of IMPORT_KINDS) importSeconds.zero({ kind });
+
 /** Counts and times one import. */
 export async function measured<T extends { rows: number; dry_run: boolean }>(
   kind: ImportKindName,

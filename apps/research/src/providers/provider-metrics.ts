@@ -43,6 +43,7 @@ const circuits = new Map<ProviderKey, () => CircuitState>();
 export function watchProvider(provider: ProviderKey, circuit: () => CircuitState): void {
   circuits.set(provider, circuit);
   providerRequests.inc({ provider, outcome: 'ok' }, 0);
+  providerSeconds.zero({ provider });
   providerRetries.inc({ provider }, 0);
   cachedAnswers.inc({ provider }, 0);
   for (const reason of ['rate_limited', 'circuit_open']) notAsked.inc({ provider, reason }, 0);

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, MethodNotAllowed, NotFound, ServerError, toApiError } from '#errors';
-import type { JsonLogger } from '#observability';
+import { type JsonLogger, routeOf } from '#observability';
 import type { Redact } from '../../pipeline/redaction.js';
 import { RequestInvalid } from './request-invalid.js';
 
@@ -29,6 +29,7 @@ export class HttpErrorsFilter implements ExceptionFilter {
       this.logger.error({
         message: 'request failed',
         requestId: request.id,
+        route: routeOf(request),
         sessionId: reply.getHeader('x-session-id') ?? null,
         error: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown),
       });

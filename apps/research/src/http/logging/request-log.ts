@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { JsonLogger } from '#observability';
+import { type JsonLogger, routeOf } from '#observability';
 
 /**
  * One line per answered or abandoned request, with its run's session; no query string, no body. On the connection's
@@ -13,6 +13,7 @@ export function logRequests(server: FastifyInstance, logger: JsonLogger): void {
       logger.log({
         message: 'request',
         requestId: request.id,
+        route: routeOf(request),
         ...(sessionId === undefined ? {} : { sessionId }),
         method: request.method,
         path: request.url.split('?', 1)[0],
