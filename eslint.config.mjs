@@ -50,7 +50,11 @@ export default tseslint.config(
   },
   {
     // What the browser runs as it is.
-    files: ['apps/research/src/http/page/assets/*.js', 'apps/inventory/src/console/acting/*.js'],
+    files: [
+      'apps/research/src/http/page/assets/*.js',
+      'apps/inventory/src/console/acting/*.js',
+      'libs/http/src/documentation/*.js',
+    ],
     languageOptions: {
       globals: Object.fromEntries(
         [

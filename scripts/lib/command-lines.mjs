@@ -96,6 +96,10 @@ export const sourceCommands = {
     usage: 'npm run examples',
     about: "Sends the OpenAPI document's examples to fresh demo data and records them with the answers.",
   },
+  'scripts/pictures.ts': {
+    usage: 'npm run pictures',
+    about: 'Takes the pictures of the consoles that the README shows, on demo data of its own.',
+  },
   'scripts/schema.mjs': {
     usage: 'npm run schema',
     about: 'Writes schema.sql from a freshly migrated, temporary database.',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { AXE, hasBrowser, launchBrowser } from '../support/browser.js';
+import { hasBrowser, launchBrowser } from '../support/browser.js';
+import { faultsOf } from './support/axe.js';
 import { itBrowses, Visitor } from './support/browser.js';
 import { type ConsoleApp, startConsoleApp } from './support/console-app.js';
 
@@ -42,26 +43,6 @@ const SYSTEM = [
   '/resources/audit_event',
   '/resources/web_session',
 ] as const;
-
-interface Violation {
-  id: string;
-  impact: string | null;
-  nodes: { html: string }[];
-}
-
-/** What axe finds serious or worse on the page as it stands. */
-async function faultsOf({ page }: Visitor, screen: string): Promise<string[]> {
-  // By the protocol: the content security policy lets no page add a script of its own.
-  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(AXE);
-  // A colour in transition is nobody's choice.
-  await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
-  const violations = await page.evaluate<Violation[]>(
-    "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)",
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${screen} ${id}: ${nodes[0]?.html.slice(0, 160)}`);
-}
 
 describe('the consoles for everybody', () => {
   let app: ConsoleApp;

@@ -92,6 +92,40 @@ describe('an operator’s day in a browser', () => {
   );
 
   itBrowses(
+    'leads from a number of the dashboard to where it comes from',
+    async () => {
+      await app.sql(
+        `WITH c AS (INSERT INTO category (tenant_id, name, slug) VALUES ($1, 'Low', 'low') RETURNING id)
+         INSERT INTO product (tenant_id, sku, name, category_id, unit_cost, reorder_point)
+         SELECT $1, 'LOW-' || n, 'Low', c.id, 1, 5 FROM c, generate_series(1, 3) n`,
+        [app.tenantId],
+      );
+      for (const width of [1280, 390]) {
+        const visitor = await signedIn(width);
+        const { page } = visitor;
+        await page.getByRole('link', { name: '3 products low on stock: show where' }).press('Enter');
+        expect(await page.locator('#low-stock tbody tr').allInnerTexts()).toEqual([
+          expect.stringMatching(/^Acme\s+3$/),
+        ]);
+        const { top } = await page.evaluate<{ top: number }>(
+          "document.getElementById('low-stock').getBoundingClientRect().toJSON()",
+        );
+        expect(top).toBeGreaterThan(50);
+        expect(top).toBeLessThan(900);
+        await visitor.screenshot('low-stock');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await page.getByRole('heading', { name: 'Acme', exact: true }).waitFor();
+        expect(visitor.troubles).toEqual([]);
+        await visitor.close();
+      }
+      await app.sql('DELETE FROM product');
+    },
+    LONG,
+  );
+
+  itBrowses(
     'resets a password from the account’s page, which shows memberships, sessions and tokens',
     async () => {
       await send('auth/login/', { username: 'viewer', password: PASSWORD });

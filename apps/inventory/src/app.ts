@@ -1,16 +1,14 @@
 import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SwaggerModule } from '@nestjs/swagger';
 import { Authoriser } from '#auth';
 import { ApiExceptionFilter } from '#errors';
-import { completeRoutes, createHttpAdapter, DOCUMENTATION_POLICY, registerAllowedHosts } from '#http';
+import { completeRoutes, createHttpAdapter, registerAllowedHosts } from '#http';
 import { JsonLogger, observe } from '#observability';
 import type { InventoryConfig } from './config/config.js';
 import { mountConsoles } from './console/server/mount.js';
 import { registerEntityTags } from './http/entity-tag.js';
 import { exportTypes } from './http/export-types.js';
-import { documentationPage } from './http/documentation-page.js';
-import { createOpenApiDocument } from './http/openapi.js';
+import { serveOpenApi } from './http/openapi.js';
 import { registerImportBodies } from './imports/files/import-body.js';
 import { InventoryModule } from './inventory.module.js';
 import { checkAccessRules } from './tenancy/access-rules.js';
@@ -26,7 +24,6 @@ export async function createInventoryApp(config: InventoryConfig): Promise<NestF
     ...(config.accessLog ? { accessLog: { callerOf } } : {}),
     apiPrefix: API_PREFIX,
     produces: exportTypes,
-    pages: { '/api/docs': DOCUMENTATION_POLICY },
   });
   registerAllowedHosts(adapter.getInstance(), config);
   registerImportBodies(adapter);
@@ -39,12 +36,7 @@ export async function createInventoryApp(config: InventoryConfig): Promise<NestF
   registerAuthorizationCheck(adapter.getInstance(), app.get(Authoriser));
   registerEntityTags(adapter.getInstance());
   checkAccessRules(app, app.get(Reflector));
-  SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {
-    jsonDocumentUrl: 'api/schema',
-    yamlDocumentUrl: 'api/schema.yaml',
-    customSiteTitle: 'Inventory API',
-    ...documentationPage(config.console),
-  });
+  serveOpenApi(app, adapter.getInstance(), config.console.enabled ? config.console.adminPath : null);
   await app.init();
   if (config.console.enabled) await mountConsoles(app, config.console);
   completeRoutes(adapter);

@@ -16,7 +16,7 @@ import { loadConfig } from './config/env.js';
 import { HttpErrorsFilter } from './http/errors/http-errors.filter.js';
 import { acceptJsonBodies } from './http/json-body.js';
 import { logRequests } from './http/logging/request-log.js';
-import { serveDocumentation } from './http/openapi.js';
+import { serveOpenApi } from './http/openapi.js';
 import { redactionOf } from './pipeline/redaction.js';
 import { ResearchModule } from './research.module.js';
 
@@ -68,6 +68,6 @@ export async function createResearchApp(
   );
   // By an exit of its own, so that the last log lines are written.
   app.enableShutdownHooks([], { useProcessExit: true });
-  serveDocumentation(app, server);
+  serveOpenApi(app, server);
   return app;
 }

@@ -11,8 +11,6 @@ import { registerSecureHeaders } from './secure-headers.js';
 import { type DrainLimits, registerDraining } from './unread-body.js';
 
 export interface AdapterSettings extends HttpSettings {
-  /** Path prefix → content security policy of the pages under it. */
-  pages?: Readonly<Record<string, string>>;
   /** How much of an unread body is dropped behind an answer. */
   drain?: DrainLimits;
   /** Writes one line a request, with the ids of its caller. */
@@ -36,7 +34,7 @@ export function createHttpAdapter(settings: AdapterSettings = {}): FastifyAdapte
   const instance = adapter.getInstance<FastifyInstance>();
   collectRoutes(instance);
   registerRequestIds(instance);
-  registerSecureHeaders(instance, settings.pages);
+  registerSecureHeaders(instance);
   registerDraining(instance, settings.drain);
   registerJsonBodies(instance);
   if (settings.apiPrefix !== undefined) registerAccept(instance, settings.apiPrefix, settings.produces);

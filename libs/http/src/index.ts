@@ -1,6 +1,7 @@
 export { accepts, registerAccept } from './accept.js';
 export { HOST_NAME, HOST_NAME_MESSAGE, registerAllowedHosts } from './allowed-hosts.js';
 export type { HostSettings } from './allowed-hosts.js';
+export { serveDocumentation } from './documentation/documentation.js';
 export { DrainModule } from './drain.module.js';
 export { BODY_LIMIT, fastifyOptions } from './fastify-options.js';
 export type { HttpSettings } from './fastify-options.js';
@@ -13,6 +14,6 @@ export type { Example } from './open-api-examples.js';
 export { registerRequestIds, requestIdOf } from './request-ids.js';
 export { collectRoutes, registerMethodNotAllowed } from './routes.js';
 export type { RouteTable } from './routes.js';
-export { DOCUMENTATION_POLICY, registerSecureHeaders } from './secure-headers.js';
+export { registerSecureHeaders } from './secure-headers.js';
 export { registerDraining } from './unread-body.js';
 export type { DrainLimits } from './unread-body.js';

@@ -3,11 +3,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** What an answer that is no page may load: nothing, and nobody may show it in a frame. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** For Swagger UI, which sets styles on its elements; scripts come from this origin alone. */
-export const DOCUMENTATION_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
-  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
 const HEADERS = {
   // An answer may hold what only its caller may see, and nobody but a caller knows.
   'cache-control': 'no-store',
@@ -19,19 +14,10 @@ const HEADERS = {
   'x-frame-options': 'DENY',
 } as const;
 
-/**
- * Headers of every answer; a route that may be cached, or is a page with scripts of its own, says so itself.
- * @param pages path prefix → content security policy of the pages under it
- */
-export function registerSecureHeaders(
-  instance: FastifyInstance,
-  pages: Readonly<Record<string, string>> = {},
-): void {
-  const policies = Object.entries(pages);
-  instance.addHook('onRequest', (request, reply, done) => {
+/** Headers of every answer; a route that may be cached, or is a page with scripts of its own, says so itself. */
+export function registerSecureHeaders(instance: FastifyInstance): void {
+  instance.addHook('onRequest', (_request, reply, done) => {
     setSecureHeaders(reply);
-    for (const [prefix, policy] of policies)
-      if (request.url.startsWith(prefix)) reply.header('content-security-policy', policy);
     done();
   });
 }

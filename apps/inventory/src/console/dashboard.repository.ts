@@ -41,6 +41,20 @@ const totals = defineStatement<Totals>(
           FROM audit_event WHERE action = 'login' AND occurred_at >= date_trunc('day', now())) sign`,
 );
 
+/** A tenant and how many of its products are low on stock. */
+export interface LowTenant {
+  id: number;
+  name: string;
+  products: number;
+}
+
+const lowTenants = defineStatement<LowTenant>(
+  'dashboard:low-tenants',
+  `SELECT t.id, t.name, count(*) AS products FROM product p JOIN tenant t ON t.id = p.tenant_id
+    WHERE p.is_active AND t.is_active AND ${IS_LOW_STOCK}
+    GROUP BY t.id ORDER BY count(*) DESC, t.name LIMIT 25`,
+);
+
 const FIRST_DAY = `current_date - 13`;
 
 function perDay(table: string, name: string): string {
@@ -63,9 +77,9 @@ const days = defineStatement<DayCount>(
 export class DashboardRepository {
   constructor(private readonly database: PlatformDatabase) {}
 
-  async read(): Promise<{ totals: Totals; days: DayCount[] }> {
-    const [[first], perDay] = await this.database.read([totals(), days()]);
+  async read(): Promise<{ totals: Totals; low: LowTenant[]; days: DayCount[] }> {
+    const [[first], low, perDay] = await this.database.read([totals(), lowTenants(), days()]);
     if (!first) throw new Error('The totals of the dashboard gave no row.');
-    return { totals: first, days: perDay };
+    return { totals: first, low, days: perDay };
   }
 }

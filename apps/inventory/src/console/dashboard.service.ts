@@ -5,15 +5,15 @@ import type { AuditEventBody } from '../audit/audit-event.dto.js';
 import type { ImpersonationRow } from '../impersonation/impersonation-list.js';
 import { ImpersonationSessionsService } from '../impersonation/impersonation-sessions.service.js';
 import type { PlatformScope } from '../tenancy/scope.js';
-import { DashboardRepository, type DayCount } from './dashboard.repository.js';
+import { DashboardRepository, type DayCount, type LowTenant } from './dashboard.repository.js';
 
 export type { DayCount };
 
 export interface DashboardData {
   tenants: { active: number; inactive: number };
   members: { active: number; users: number };
-  /** Counts only: whose products they are, and which, stays with the tenants. */
-  low_stock: { products: number; tenants: number };
+  /** Counts only, and those of the 25 tenants with most: which products they are stays with the tenants. */
+  low_stock: { products: number; tenants: number; most: LowTenant[] };
   sign_ins: { today: number; refused_today: number };
   /** The last fourteen days, the oldest first. */
   days: DayCount[];
@@ -31,7 +31,7 @@ export class DashboardService {
   ) {}
 
   async read(scope: PlatformScope): Promise<DashboardData> {
-    const [{ totals, days }, events, impersonations] = await Promise.all([
+    const [{ totals, low, days }, events, impersonations] = await Promise.all([
       this.dashboard.read(),
       this.events.list(scope, null, { page_size: '8' }),
       this.impersonations.list(scope, { in_progress: 'true', page_size: '10' }),
@@ -39,7 +39,7 @@ export class DashboardService {
     return {
       tenants: { active: totals.activeTenants, inactive: totals.inactiveTenants },
       members: { active: totals.activeMembers, users: totals.activeUsers },
-      low_stock: { products: totals.lowProducts, tenants: totals.lowTenants },
+      low_stock: { products: totals.lowProducts, tenants: totals.lowTenants, most: low },
       sign_ins: { today: totals.signIns, refused_today: totals.refusedSignIns },
       days,
       events: events.rows.map(toAuditEvent),

@@ -1,7 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { errorResponse } from '#errors';
-import { toOpenApi31, withExample } from '#http';
+import { serveDocumentation, toOpenApi31, withExample } from '#http';
 import { releaseVersion } from '#observability';
 import { EXAMPLES } from './examples.js';
 
@@ -35,6 +36,35 @@ const X_TENANT = {
 
 /** The published contract, made from the routes themselves. */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
+  return toOpenApi31(openApi30(app));
+}
+
+/**
+ * The documentation page at /api/docs/, and the contract at /api/schema.
+ * @param consolePath of the platform console, whose operators may use the page while they act as a member; null without one
+ */
+export function serveOpenApi(
+  app: INestApplication,
+  server: FastifyInstance,
+  consolePath: string | null,
+): void {
+  SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {
+    jsonDocumentUrl: 'api/schema',
+    yamlDocumentUrl: 'api/schema.yaml',
+    ui: false,
+  });
+  serveDocumentation(server, {
+    path: '/api/docs',
+    title: 'Inventory API',
+    document: () => openApi30(app),
+    published: '/api/schema/',
+    folded: true,
+    csrfCookie: 'csrftoken',
+    ...(consolePath === null ? {} : { script: `${consolePath}/acting/api-documentation.js` }),
+  });
+}
+
+function openApi30(app: INestApplication): OpenAPIObject {
   const settings = new DocumentBuilder()
     .setTitle('Inventory API')
     .setDescription(
@@ -47,7 +77,12 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     .setVersion(releaseVersion())
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, 'jwt')
     .addApiKey(
-      { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token <API token>`' },
+      {
+        type: 'apiKey',
+        in: 'header',
+        name: 'Authorization',
+        description: '`Token <API token>`; the documentation page takes the bare token.',
+      },
       'token',
     )
     .addBasicAuth(
@@ -58,12 +93,20 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
       },
       'basic',
     )
-    .addCookieAuth('sessionid', { type: 'apiKey', in: 'cookie' }, 'session')
+    .addCookieAuth(
+      'sessionid',
+      {
+        type: 'apiKey',
+        in: 'cookie',
+        description: 'The session of a browser, from a log-in at the console: nothing is entered here.',
+      },
+      'session',
+    )
     .build();
   const document = SwaggerModule.createDocument(app, settings, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
-  return toOpenApi31({ ...document, paths: completed(withSlashes(document.paths)) });
+  return { ...document, paths: completed(withSlashes(document.paths)) };
 }
 
 /** Both forms are answered; the documented one ends in a slash. */

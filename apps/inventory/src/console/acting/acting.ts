@@ -27,6 +27,7 @@ th,td{text-align:left;padding:6px 10px;border-top:1px solid #d5dde6;white-space:
 <body><main>
 <h1>What this tenant has</h1>
 ${[
+  ['low-stock', 'Low on stock'],
   ['stock', 'Stock'],
   ['purchase-orders', 'Open purchase orders'],
   ['sales-orders', 'Open sales orders'],

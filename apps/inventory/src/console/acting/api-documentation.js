@@ -3,8 +3,8 @@
  * loads it; the rest is a module.
  */
 void import(new URL('banner.js', document.currentScript.src).href).then(
-  async ({ bannerOf, impersonationOf }) => {
+  async ({ showBanner, impersonationOf }) => {
     const impersonation = await impersonationOf();
-    if (impersonation) document.body.prepend(bannerOf(impersonation));
+    if (impersonation) showBanner(impersonation);
   },
 );

@@ -23,8 +23,15 @@ export function el(name, attributes, ...children) {
   return node;
 }
 
+/** Puts the banner at the head of the page, where it stays; what has the focus is never scrolled to beneath it. */
+export function showBanner(impersonation) {
+  const banner = bannerOf(impersonation);
+  document.body.prepend(banner);
+  document.documentElement.style.scrollPaddingTop = `${banner.offsetHeight + 8}px`;
+}
+
 /** Both people, the reason, the end, a link to what the tenant has, and the way out. */
-export function bannerOf({ operator, username, reason, expires_at: until }) {
+function bannerOf({ operator, username, reason, expires_at: until }) {
   const style =
     'display:flex;flex-wrap:wrap;gap:12px;align-items:center;justify-content:space-between;padding:10px 16px;' +
     'background:#8a1c1c;color:#fff;font:14px/1.4 system-ui,sans-serif;position:sticky;top:0;z-index:10';
@@ -32,7 +39,7 @@ export function bannerOf({ operator, username, reason, expires_at: until }) {
     'padding:8px 14px;border-radius:6px;border:1px solid #fff;background:#fff;color:#8a1c1c;font-weight:700;cursor:pointer;text-decoration:none;font:inherit';
   return el(
     'div',
-    { role: 'status', 'data-testid': 'impersonation-banner', style },
+    { role: 'status', 'data-testid': 'impersonation-banner', 'data-acting': '', style },
     el(
       'span',
       {},
@@ -46,7 +53,9 @@ export function bannerOf({ operator, username, reason, expires_at: until }) {
       { style: 'display:flex;flex-wrap:wrap;gap:8px' },
       el('a', { href: CONSOLE, style: light }, 'Console'),
       el('a', { href: `${CONSOLE}/tenant`, style: light }, 'What this tenant has'),
-      el('a', { href: '/api/docs/', style: light }, 'Try the API'),
+      ...(location.pathname.startsWith('/api/docs')
+        ? []
+        : [el('a', { href: '/api/docs/', style: light }, 'Try the API')]),
       el(
         'button',
         {

@@ -1,19 +1,9 @@
 /** What the tenant has, as the impersonated member sees it: read through the API by the browser's session. */
-import { bannerOf, el, impersonationOf } from './banner.js';
+import { el, impersonationOf, showBanner } from './banner.js';
 
 const VIEWS = [
-  {
-    id: 'stock',
-    path: 'stock-records/?page_size=25',
-    heads: ['Product', 'Place', 'Quantity', 'Available', ''],
-    row: ({ product, location, quantity, available_quantity: available, is_low_stock: isLow }) => [
-      `${product.sku} ${product.name}`,
-      location.name,
-      quantity,
-      available,
-      isLow ? 'low' : '',
-    ],
-  },
+  stock('low-stock', 'stock-records/?page_size=25&is_low_stock=true'),
+  stock('stock', 'stock-records/?page_size=25'),
   ...['draft', 'confirmed', 'partially_received'].map((status) =>
     orders('purchase', status, 'supplier_name'),
   ),
@@ -33,6 +23,21 @@ const VIEWS = [
     ],
   },
 ];
+
+function stock(id, path) {
+  return {
+    id,
+    path,
+    heads: ['Product', 'Place', 'Quantity', 'Available', ''],
+    row: ({ product, location, quantity, available_quantity: available, is_low_stock: isLow }) => [
+      `${product.sku} ${product.name}`,
+      location.name,
+      quantity,
+      available,
+      isLow ? 'low' : '',
+    ],
+  };
+}
 
 function orders(kind, status, party) {
   return {
@@ -56,7 +61,7 @@ if (!impersonation) {
     el('p', {}, 'No impersonation is in progress: start one from a membership in the console.'),
   );
 } else {
-  document.body.prepend(bannerOf(impersonation));
+  showBanner(impersonation);
   await name();
   for (const view of VIEWS) await show(view);
 }

@@ -3,7 +3,7 @@ import { ApiClient } from 'adminjs';
 import React from 'react';
 import { Link } from 'react-router-dom';
 import { listPath, recordPath } from './address';
-import { Card, Lost } from './card';
+import { Card, Lost, Rows } from './card';
 import DayChart from './day-chart';
 import Events, { type AuditEvent } from './events';
 import { momentOf } from './session';
@@ -12,7 +12,7 @@ import { useAnswer } from './use-answer';
 interface Dashboard {
   tenants: { active: number; inactive: number };
   members: { active: number; users: number };
-  low_stock: { products: number; tenants: number };
+  low_stock: { products: number; tenants: number; most: { id: number; name: string; products: number }[] };
   sign_ins: { today: number; refused_today: number };
   days: Record<string, number | string>[];
   events: AuditEvent[];
@@ -42,19 +42,21 @@ function Figure({
   label: string;
   value: number;
   note: string | Linked;
-  to?: string;
+  to: string;
 }) {
   const figure = value.toLocaleString('en');
   return (
     <section className="card figure">
       <h2>{label}</h2>
       <p className="figure-value">
-        {to ? (
+        {to.startsWith('#') ? (
+          <a href={to} aria-label={`${figure} ${label.toLowerCase()}: show where`}>
+            {figure}
+          </a>
+        ) : (
           <Link to={to} aria-label={`${figure} ${label.toLowerCase()}: show them`}>
             {figure}
           </Link>
-        ) : (
-          figure
         )}
       </p>
       <p className="quiet">{typeof note === 'string' ? note : <Link to={note.to}>{note.text}</Link>}</p>
@@ -109,6 +111,7 @@ export default function PlatformDashboard() {
           label="Products low on stock"
           value={low.products}
           note={low.tenants === 1 ? 'in one tenant' : `in ${low.tenants} tenants`}
+          to="#low-stock"
         />
         <Figure
           label="Log-ins today"
@@ -134,6 +137,32 @@ export default function PlatformDashboard() {
               { key: 'dispatches', label: 'Dispatches', colour: '#8a1c6b' },
             ]}
           />
+        </Card>
+      </div>
+      <div id="low-stock" tabIndex={-1}>
+        <Card title="Low on stock">
+          {low.most.length === 0 ? (
+            <p>No product has reached its reorder point.</p>
+          ) : (
+            <Rows
+              label="Tenants that are low on stock"
+              heads={['Tenant', 'Products']}
+              rows={low.most.map(({ id, name, products }) => ({
+                key: id,
+                cells: [<Link to={recordPath('tenants', id)}>{name}</Link>, products.toLocaleString('en')],
+              }))}
+            />
+          )}
+          {low.tenants > low.most.length && (
+            <p className="quiet">
+              The {low.most.length} tenants with most; there are {low.tenants}.
+            </p>
+          )}
+          {low.most.length > 0 && (
+            <p className="quiet">
+              Which products they are, a member of the tenant sees, and whoever acts as one.
+            </p>
+          )}
         </Card>
       </div>
       <Card title="Impersonations in progress">

@@ -28,6 +28,11 @@ export default function RowMenu({ label, links }: { label: string; links: MenuLi
     const top = below + height > window.innerHeight ? Math.max(GAP, anchor.top - GAP - height) : below;
     panel.style.top = `${top}px`;
     panel.style.left = `${Math.max(GAP, anchor.right - width)}px`;
+    panel.style.visibility = 'visible';
+  };
+  /** It is measured before it is seen: no frame shows it at another place. */
+  const hide = () => {
+    if (list.current) list.current.style.visibility = 'hidden';
   };
   const close = () => list.current?.hidePopover();
 
@@ -48,8 +53,10 @@ export default function RowMenu({ label, links }: { label: string; links: MenuLi
       <ul
         ref={(element) => {
           if (list.current === element) return;
+          list.current?.removeEventListener('beforetoggle', hide);
           list.current?.removeEventListener('toggle', place);
           (list as React.MutableRefObject<HTMLUListElement | null>).current = element;
+          element?.addEventListener('beforetoggle', hide);
           element?.addEventListener('toggle', place);
         }}
         id={id}

@@ -71,6 +71,8 @@ export const STYLE = `
   .rows table { width: 100%; border-collapse: collapse; }
   .rows :is(th, td) { padding: 8px 12px 8px 0; text-align: left; vertical-align: top; border-bottom: 1px solid #e4e9ef; line-height: 1.4; }
   .rows th { font-size: 13px; font-weight: 700; white-space: nowrap; }
+  .rows + .quiet { margin-top: 12px; }
+  #low-stock { scroll-margin-top: 72px; }
   .events { list-style: none; margin: 0; padding: 0; }
   .events li { display: flex; flex-wrap: wrap; gap: 2px 12px; padding: 6px 0; }
   .events time { color: #4a5a6b; font-variant-numeric: tabular-nums; white-space: nowrap; }

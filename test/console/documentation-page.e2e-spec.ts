@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { hasBrowser, launchBrowser } from '../support/browser.js';
+import { faultsOf } from './support/axe.js';
+import { BrowserSession } from './support/browser-session.js';
+import { itBrowses, Visitor } from './support/browser.js';
+import { type ConsoleApp, PASSWORD, startConsoleApp } from './support/console-app.js';
+
+const LONG = 120_000;
+const CREATE = '#operations-categories-Categories_create';
+const ME = '#operations-auth-Auth_me';
+
+describe('the documentation page', () => {
+  let app: ConsoleApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    if (!hasBrowser) return;
+    [app, browser] = await Promise.all([startConsoleApp(), launchBrowser()]);
+  }, 300_000);
+
+  afterAll(async () => {
+    if (!hasBrowser) return;
+    await browser.close();
+    await app.close();
+  });
+
+  /** Where the page is open, its filter empty and its tags folded. */
+  async function open(page: Page): Promise<void> {
+    await page.goto(`${app.baseUrl}/api/docs/`);
+    await page.locator('#find').waitFor();
+  }
+
+  /** By the mouse: opens an operation and sends its example. */
+  async function execute(page: Page, operation: string): Promise<number> {
+    const tag = operation.split('-')[1] ?? '';
+    if (!(await page.locator(operation).isVisible())) await page.locator(`#operations-tag-${tag}`).click();
+    const place = page.locator(operation);
+    if (!(await place.locator('.execute').isVisible())) {
+      await place.locator('.opblock-summary-control').click();
+      await place.locator('.try-out__btn').click();
+    }
+    return statusAfter(page, operation, () => place.locator('.execute').click());
+  }
+
+  async function statusAfter(page: Page, operation: string, act: () => Promise<void>): Promise<number> {
+    const [answer] = await Promise.all([
+      page.waitForResponse((one) => one.url().includes('/api/v1/')),
+      act(),
+    ]);
+    const shown = page.locator(`${operation} .live-responses-table .response .response-col_status`).first();
+    await shown.getByText(String(answer.status())).waitFor();
+    return answer.status();
+  }
+
+  /** Goes on by the Tab key to the control of this text, label or class. */
+  async function tabTo(page: Page, wanted: string): Promise<void> {
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab');
+      const [words, outline] = await page.evaluate<[string, string]>(`(() => {
+        const node = document.activeElement;
+        const style = getComputedStyle(node);
+        return [[node.id, node.className, node.getAttribute('aria-label'), node.textContent].join('|'), style.outlineStyle];
+      })()`);
+      expect(outline).not.toBe('none');
+      if (words.includes(wanted)) return;
+    }
+    throw new Error(`Tab does not lead to ${wanted}`);
+  }
+
+  const answerOn = async (page: Page): Promise<string> =>
+    page.evaluate<string>("document.querySelector('.live-responses-table .microlight').textContent");
+
+  itBrowses(
+    'lets an operator act as a member by the mouse: the session and its CSRF token are used, and both people are on record',
+    async () => {
+      const visitor = await Visitor.at(browser, app.baseUrl);
+      const { page } = visitor;
+      await visitor.logIn('root');
+      await visitor.walk('/admin/resources/memberships');
+      await visitor.choose('owner', 'impersonate');
+      await page.fill('#reason', 'ticket 4711');
+      await page.getByRole('button', { name: 'Start impersonation' }).click();
+      await page.waitForURL('**/api/docs/');
+      const banner = page.getByTestId('impersonation-banner');
+      expect(await banner.innerText()).toMatch(
+        /^root acts as owner, until \d{4}-\d\d-\d\d \d\d:\d\d UTC at the latest\. Reason: ticket 4711\. /,
+      );
+      // What was entered for another person is not used while the page says whom one acts as.
+      await authorize(page, '#auth-bearer-value', 'not.a.token');
+      expect(await execute(page, CREATE)).toBe(201);
+      expect(await answerOn(page)).toContain('"name": "Spare parts"');
+      await visitor.screenshot('documentation-acting');
+      expect(
+        await app.sql(
+          `SELECT a.username AS actor, i.username AS acts_as FROM audit_event e JOIN app_user a ON a.id = e.actor_id
+             JOIN app_user i ON i.id = e.on_behalf_of_id WHERE e.action = 'category.create'`,
+        ),
+      ).toEqual([{ actor: 'root', acts_as: 'owner' }]);
+
+      await banner.getByRole('button', { name: 'End impersonation' }).click();
+      await page.waitForURL('**/admin');
+      await visitor.walk('/admin/resources/audit-events');
+      expect(await visitor.row('category.create').innerText()).toMatch(/root[\s\S]*owner/);
+      expect(visitor.troubles).toEqual([]);
+
+      await open(page);
+      expect(await banner.count()).toBe(0);
+      await page.evaluate('localStorage.clear()');
+      await open(page);
+      expect(await execute(page, CREATE)).toBe(403);
+      expect(await answerOn(page)).toContain('permission_denied');
+      await visitor.close();
+    },
+    LONG,
+  );
+
+  itBrowses(
+    'lets an operator act as a member by the keyboard alone on a phone',
+    async () => {
+      await app.sql(`UPDATE category SET name = 'Other', slug = 'other'`);
+      const visitor = await Visitor.at(browser, app.baseUrl, 390);
+      const { page } = visitor;
+      await visitor.logIn('root');
+      await visitor.walk('/admin/resources/memberships');
+      await tabTo(page, 'Actions on owner');
+      await page.keyboard.press('Enter');
+      await tabTo(page, 'Impersonate');
+      await page.keyboard.press('Enter');
+      await page.locator('#reason').waitFor();
+      await tabTo(page, 'reason');
+      await page.keyboard.type('ticket 4712');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/api/docs/');
+      await page.getByTestId('impersonation-banner').waitFor();
+      await page.locator('#find').waitFor();
+      await visitor.screenshot('documentation-acting');
+
+      await tabTo(page, 'find');
+      await page.keyboard.type('post /categories');
+      await page.locator(CREATE).waitFor();
+      expect(await page.locator('.find [role=status]').innerText()).toBe('1 operation');
+      await tabTo(page, 'opblock-summary-control');
+      await page.keyboard.press('Enter');
+      await page.locator('.try-out__btn').waitFor();
+      await tabTo(page, 'try-out__btn');
+      await page.keyboard.press('Enter');
+      await tabTo(page, 'execute');
+      expect(await statusAfter(page, CREATE, () => page.keyboard.press('Enter'))).toBe(201);
+      await visitor.screenshot('documentation-answer');
+
+      await page.keyboard.press('Home');
+      await page.evaluate('document.activeElement.blur(); getSelection().removeAllRanges()');
+      await page.locator('[data-testid=impersonation-banner] a').first().focus();
+      await tabTo(page, 'End impersonation');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/admin');
+      expect(visitor.troubles).toEqual([]);
+      await visitor.close();
+    },
+    LONG,
+  );
+
+  itBrowses(
+    'takes a JWT or the bare API token, keeps it over a reload, and lets it go',
+    async () => {
+      const visitor = await Visitor.at(browser, app.baseUrl);
+      const { page } = visitor;
+      const { access } = (await (
+        await fetch(`${app.baseUrl}/api/v1/auth/login/`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ username: 'viewer', password: PASSWORD }),
+        })
+      ).json()) as { access: string };
+      await open(page);
+      expect(await execute(page, ME)).toBe(401);
+      await authorize(page, '#auth-bearer-value', access);
+      expect(await execute(page, ME)).toBe(200);
+      await open(page);
+      expect(await execute(page, ME)).toBe(200);
+      expect(await answerOn(page)).toContain('"username": "viewer"');
+
+      const operator = new BrowserSession(app.baseUrl);
+      await operator.logIn('root');
+      const made = await operator.post('/api/v1/api-tokens/', { user: app.ids.owner, name: 'for the page' });
+      await page.evaluate('localStorage.clear()');
+      await open(page);
+      await authorize(page, '#api_key_value', String(made.body.token));
+      await open(page);
+      expect(await execute(page, ME)).toBe(200);
+      expect(await answerOn(page)).toContain('"username": "owner"');
+
+      await page.locator('.auth-wrapper .authorize').first().click();
+      await page.getByRole('button', { name: 'Remove authorization' }).click();
+      await page.keyboard.press('Escape');
+      await open(page);
+      expect(await execute(page, ME)).toBe(401);
+      await visitor.close();
+    },
+    LONG,
+  );
+
+  itBrowses(
+    'finds operations by path, name and word, and says how many',
+    async () => {
+      const visitor = await Visitor.at(browser, app.baseUrl);
+      const { page } = visitor;
+      await open(page);
+      expect(await page.locator('.opblock').count()).toBe(0);
+      const found = async (words: string): Promise<string[]> => {
+        await page.fill('#find', words);
+        return page.evaluate<string[]>("[...document.querySelectorAll('.opblock')].map(({ id }) => id)");
+      };
+      expect(await found('from-reorder')).toEqual(['operations-purchasing-Reorder_create']);
+      expect(await found('Reset PASSWORD')).toEqual([expect.stringMatching(/-Users_resetPassword$/)]);
+      expect(await found('delete categories')).toEqual(['operations-categories-Categories_delete']);
+      expect(await found('no such thing')).toEqual([]);
+      expect(await page.locator('.find [role=status]').innerText()).toBe('No operations');
+      await page.fill('#find', '');
+      await page.locator('#operations-tag-categories').waitFor();
+      expect(await page.locator('.opblock').count()).toBe(0);
+      expect(visitor.troubles).toEqual([]);
+      await visitor.close();
+    },
+    LONG,
+  );
+
+  for (const width of [1280, 390])
+    itBrowses(
+      `has no serious fault for assistive technology at ${width} pixels, and is no wider than the window`,
+      async () => {
+        const visitor = await Visitor.at(browser, app.baseUrl, width);
+        const { page } = visitor;
+        const faults: string[] = [];
+        const look = async (screen: string) => {
+          faults.push(...(await faultsOf(visitor, screen)));
+          await visitor.screenshot(`documentation-${screen}`);
+        };
+        await open(page);
+        await look('folded');
+        expect(await execute(page, CREATE)).toBe(401);
+        await page.mouse.move(0, 0);
+        await look('executed');
+        await page.locator('.auth-wrapper .authorize').first().click();
+        await look('authorize');
+        await page.keyboard.press('Escape');
+        expect(await page.evaluate("document.activeElement.matches('.authorize')")).toBe(true);
+        await visitor.close();
+        expect(faults).toEqual([]);
+      },
+      LONG,
+    );
+
+  /** As a person does: by the dialog, which Escape closes. */
+  async function authorize(page: Page, field: string, value: string): Promise<void> {
+    await page.locator('.auth-wrapper .authorize').first().click();
+    const form = page.locator('dialog form', { has: page.locator(field) }).first();
+    await form.locator(field).fill(value);
+    await form.getByRole('button', { name: 'Apply credentials' }).click();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+  }
+});

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+import { AXE } from '../../support/browser.js';
+
+interface Violation {
+  id: string;
+  impact: string | null;
+  nodes: { html: string }[];
+}
+
+/** What axe finds serious or worse on the page as it stands. */
+export async function faultsOf({ page }: { page: Page }, screen: string): Promise<string[]> {
+  // By the protocol: the content security policy lets no page add a script of its own.
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(AXE);
+  // A colour in transition is nobody's choice.
+  await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
+  const violations = await page.evaluate<Violation[]>(
+    "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)",
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${screen} ${id}: ${nodes[0]?.html.slice(0, 160)}`);
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser.js';
+import { browserTests, openPage, overflow } from './support/page-browser.js';
+import { startPageService } from './support/page-service.js';
+import { faultsOf } from '../console/support/axe.js';
+
+browserTests.each([1280, 390])('the documentation page at %i pixels', (width) => {
+  let browser: Browser;
+  let service: Awaited<ReturnType<typeof startPageService>>;
+  let page: Page;
+  let faults: string[];
+
+  beforeAll(async () => {
+    [browser, service] = await Promise.all([launchBrowser(), startPageService()]);
+    ({ page, faults } = await openPage(browser, service.origin, width));
+    await open();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.close();
+  });
+
+  async function open(): Promise<void> {
+    await page.goto(`${service.origin}/docs`);
+    await page.locator('.opblock').first().waitFor();
+  }
+
+  const operations = (): Promise<string[]> =>
+    page.evaluate<string[]>("[...document.querySelectorAll('.opblock')].map(({ id }) => id)");
+
+  it('sends every example as it stands, and is no wider than the window', async () => {
+    const answers: Record<string, string> = {};
+    for (const id of await operations()) {
+      const operation = page.locator(`#${id}`);
+      await operation.locator('.opblock-summary-control').click();
+      await operation.locator('.try-out__btn').click();
+      const session = operation.locator('tr[data-param-name=id] input');
+      // An id of a session is one's own: of the answer to the first example.
+      if ((await session.count()) > 0) await session.fill(own(answers['operations-research-research'] ?? ''));
+      await operation.locator('.execute').click();
+      const code = operation.locator('.live-responses-table .response .response-col_status');
+      await code.waitFor();
+      const text = await operation
+        .locator('.live-responses-table .response .microlight')
+        .first()
+        .allInnerTexts();
+      answers[id] = `${(await code.innerText()).trim()} ${text.join('')}`;
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await operation.locator('.opblock-summary-control').click();
+    }
+    expect(Object.entries(answers).map(([id, text]) => `${id.slice(11)} ${text.slice(0, 3)}`)).toEqual([
+      'research-research 200',
+      'research-researchStream 200',
+      'sessions-sessions 200',
+      'sessions-session 200',
+      'sessions-deleteSession 204',
+      'service-health 200',
+      'service-livez 200',
+      'service-readyz 200',
+      'service-providers 200',
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it('finds operations by a word, and has no serious fault for assistive technology', async () => {
+    await page.fill('#find', 'stored delete');
+    expect(await operations()).toEqual(['operations-sessions-deleteSession']);
+    expect(await page.locator('.find [role=status]').innerText()).toBe('1 operation');
+    await page.fill('#find', 'POST report');
+    expect(await operations()).toEqual(['operations-research-research']);
+    await page.locator('.opblock-summary-control').click();
+    await page.locator('.try-out__btn').click();
+    await page.mouse.move(0, 0);
+    const found = await faultsOf({ page }, 'operation');
+    await page.locator('.auth-wrapper .authorize').first().click();
+    found.push(...(await faultsOf({ page }, 'authorize')));
+    expect(found).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('keeps the authorisation over a reload', async () => {
+    await page.locator('.auth-wrapper .authorize').first().click();
+    await page.fill('#auth-bearer-value', 'a-key');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await open();
+    await page.locator('#operations-sessions-sessions .opblock-summary-control').click();
+    await page.locator('.try-out__btn').click();
+    await page.locator('.execute').click();
+    await page.locator('.curl', { hasText: 'Authorization: Bearer a-key' }).waitFor();
+  });
+});
+
+function own(answer: string): string {
+  return /"session_id": "([^"]+)"/.exec(answer)?.[1] ?? '';
+}
