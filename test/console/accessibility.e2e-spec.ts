@@ -160,6 +160,10 @@ describe('the consoles for everybody', () => {
       await page.keyboard.type('nobody-of-that-name');
       await page.keyboard.press('Enter');
       await page.getByText('No records').first().waitFor();
+      // What was found is not covered, and the focus is where it came from.
+      await page.locator('[role=search][inert]').waitFor({ state: 'attached' });
+      expect(await page.evaluate('document.activeElement.textContent')).toBe('Filter (1)');
+      await page.keyboard.press('Enter');
       await page.getByRole('search', { name: 'Filters' }).locator('input').first().focus();
       await page.keyboard.press('Escape');
       // Hidden filters are out of the way of the Tab key.

@@ -1,7 +1,7 @@
 import { useFilterDrawer } from 'adminjs';
 import React, { useEffect, useRef } from 'react';
 
-/** The filters of a list: out of the tab order while they are hidden, focused when they open, closed by Escape. */
+/** The filters of a list: out of the tab order while they are hidden, focused when they open, closed by Escape and once applied. */
 export default function FilterDrawer(props: { OriginalComponent: React.ComponentType<any> }) {
   const { OriginalComponent, ...rest } = props;
   const { isVisible, toggleFilter } = useFilterDrawer();
@@ -26,6 +26,8 @@ export default function FilterDrawer(props: { OriginalComponent: React.Component
       onKeyDown={(event) => {
         if (event.key === 'Escape') toggleFilter();
       }}
+      // What was asked for lies beneath; on a phone, all of it.
+      onSubmit={() => toggleFilter()}
       // React 18 does not know the attribute and hands it on as it is.
       {...(isVisible ? {} : { inert: '' })}
     >

@@ -91,8 +91,8 @@ export const STYLE = `
   .lost { padding: 16px; margin: 16px 0; color: #8c1d18; background: #fdecea; border: 1px solid #c0362c; border-radius: 8px; display: flex; flex-wrap: wrap; gap: 12px; align-items: center; }
   .lost p { margin: 0; }
   .period { display: flex; flex-wrap: wrap; gap: 8px; }
-  .period label { flex: 1; font-size: 13px; }
-  .period input { display: block; width: 100%; padding: 8px; font: inherit; color: inherit; background: #fff; border: 1px solid #8a99a8; border-radius: 4px; }
+  .period label { flex: 1; min-width: 0; font-size: 13px; }
+  .period input { display: block; box-sizing: border-box; width: 100%; padding: 8px; font: inherit; color: inherit; background: #fff; border: 1px solid #8a99a8; border-radius: 4px; }
 
   .row-menu-button { min-width: 44px; min-height: 36px; font-size: 18px; line-height: 1; }
   .row-menu {
