@@ -21,16 +21,18 @@ class Drain implements OnModuleInit, OnModuleDestroy {
     private readonly delayMs: number,
   ) {}
 
-  private get server(): FastifyInstance {
-    return this.host.httpAdapter.getInstance<FastifyInstance>();
+  /** Undefined in a command, which has the application's services and serves nobody. */
+  private get server(): FastifyInstance | undefined {
+    const adapter = this.host.httpAdapter as HttpAdapterHost['httpAdapter'] | null | undefined;
+    return adapter?.getInstance<FastifyInstance>();
   }
 
   onModuleInit(): void {
     // A connection that a client keeps open would keep the process.
-    this.server.addHook('onSend', async (_request, reply) => {
+    this.server?.addHook('onSend', async (_request, reply) => {
       if (this.stopping) reply.header('connection', 'close');
     });
-    this.server.addHook('onRequest', async (request, reply) => {
+    this.server?.addHook('onRequest', async (request, reply) => {
       if (!this.stopping || request.url.split('?', 1)[0] !== READINESS) return;
       await reply
         .code(503)
@@ -40,6 +42,7 @@ class Drain implements OnModuleInit, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
+    if (!this.server) return;
     this.stopping = true;
     // Of answers that go past the hook above, the consoles' for example.
     this.server.server.keepAliveTimeout = 1000;
