@@ -10,7 +10,10 @@ const root = join(import.meta.dirname, '..', '..');
 /** Ends the service when this process is gone, however it went: its standard input closes then. */
 const ENDS_WITH_US = 'data:text/javascript,process.stdin.resume().once("close",()=>process.exit())';
 
-/** The inventory service as a process of its own, from source, on a test's database. */
+const FROM_SOURCE = [join(root, 'scripts', 'run-ts.mjs'), join(root, 'apps', 'inventory', 'src', 'main.ts')];
+const AS_BUILT = [join(root, 'dist', 'apps', 'inventory', 'src', 'main.js')];
+
+/** The inventory service as a process of its own, on a test's database. */
 export class ServiceProcess {
   private constructor(
     private readonly child: ChildProcess,
@@ -18,35 +21,30 @@ export class ServiceProcess {
     private readonly written: { text: string },
   ) {}
 
-  /** Resolves when it answers requests, on a free port unless one is set; rejects with its output when it ends before. */
+  /**
+   * Resolves when it answers requests, on a free port unless one is set; rejects with its output when it ends before.
+   * @param isBuilt runs what was compiled, which starts sooner and has the consoles
+   */
   static async start(
     database: Pick<TestDatabase, 'appUrl' | 'platformUrl'>,
     environment: Readonly<Record<string, string>> = {},
+    isBuilt = false,
   ): Promise<ServiceProcess> {
     const { HOST: host = '127.0.0.1', INVENTORY_PORT: port = String(await freePort()) } = environment;
-    const child = spawn(
-      process.execPath,
-      [
-        '--import',
-        ENDS_WITH_US,
-        join(root, 'scripts', 'run-ts.mjs'),
-        join(root, 'apps', 'inventory', 'src', 'main.ts'),
-      ],
-      {
-        cwd: root,
-        stdio: ['pipe', 'pipe', 'pipe'],
-        env: {
-          PATH: process.env.PATH,
-          NODE_ENV: 'test',
-          LOG_LEVEL: 'error',
-          CONSOLES: 'false',
-          INVENTORY_PORT: port,
-          DATABASE_APP_URL: database.appUrl,
-          DATABASE_PLATFORM_URL: database.platformUrl,
-          ...environment,
-        },
+    const child = spawn(process.execPath, ['--import', ENDS_WITH_US, ...(isBuilt ? AS_BUILT : FROM_SOURCE)], {
+      cwd: root,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'error',
+        CONSOLES: 'false',
+        INVENTORY_PORT: port,
+        DATABASE_APP_URL: database.appUrl,
+        DATABASE_PLATFORM_URL: database.platformUrl,
+        ...environment,
       },
-    );
+    });
     const written = { text: '' };
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (written.text += text));
@@ -60,6 +58,10 @@ export class ServiceProcess {
 
   get isRunning(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
   }
 
   /** Both output streams so far. */

@@ -1,10 +1,11 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** Stands between a service and its database, and can be cut like a network. */
+/** Stands between a service and its database, and can be cut, or fall silent, like a network. */
 export class TcpProxy {
   private server: Server | null = null;
   private readonly sockets = new Set<Socket>();
+  private isSilent = false;
   port = 0;
 
   constructor(
@@ -15,12 +16,13 @@ export class TcpProxy {
   /** Listens, after a cut again on the same port. */
   async open(): Promise<void> {
     const server = createServer((client) => {
-      const target = connect(this.targetPort, this.host);
-      for (const socket of [client, target]) {
-        this.sockets.add(socket);
-        socket.on('error', () => undefined);
-        socket.on('close', () => this.sockets.delete(socket));
+      if (this.isSilent) {
+        this.keep(client);
+        return;
       }
+      const target = connect(this.targetPort, this.host);
+      this.keep(client);
+      this.keep(target);
       client.on('close', () => target.destroy());
       target.on('close', () => client.destroy());
       client.pipe(target).pipe(client);
@@ -37,5 +39,22 @@ export class TcpProxy {
     const closed = server && new Promise((resolve) => server.close(resolve));
     for (const socket of this.sockets) socket.destroy();
     await closed;
+  }
+
+  /** Nothing passes and nobody is told; connections of this time stay silent for good. */
+  silence(): void {
+    this.isSilent = true;
+    for (const socket of this.sockets) socket.unpipe().pause();
+  }
+
+  /** Connections that are made from now on are served. */
+  speak(): void {
+    this.isSilent = false;
+  }
+
+  private keep(socket: Socket): void {
+    this.sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.sockets.delete(socket));
   }
 }

@@ -291,4 +291,8 @@ export class Timeout extends ApiError {
   constructor(cause?: unknown) {
     super(messages.timeout, { cause });
   }
+
+  override headers(): Readonly<Record<string, string>> {
+    return RETRY_SOON;
+  }
 }

@@ -2,7 +2,7 @@ import { Catch, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
-import type { ApiError } from './api-error.js';
+import { ApiError } from './api-error.js';
 import { isError } from './database-errors.js';
 import { toApiError } from './to-api-error.js';
 
@@ -29,7 +29,6 @@ export class ApiExceptionFilter implements ExceptionFilter {
 
   /** Logged with the request id and never with values: no body, no query, no statement parameters. */
   private log(thrown: unknown, error: ApiError, request: FastifyRequest): void {
-    const cause = error.cause ?? thrown;
     this.logger.error({
       message: 'request failed',
       requestId: request.id,
@@ -37,7 +36,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
       ...this.callerOf(request),
       method: request.method,
       path: (request.url ?? '').split('?', 1)[0],
-      error: describe(cause),
+      error: describeCause(error, thrown),
     });
   }
 }
@@ -61,11 +60,18 @@ export function sendError(reply: FastifyReply | ServerResponse, error: ApiError)
   reply.writeHead(error.status, { ...error.headers(), 'content-type': JSON_TYPE }).end(body);
 }
 
-interface ErrorDescription {
+export interface ErrorDescription {
   name: string;
   message: string;
   code?: string;
   stack?: string;
+}
+
+/** For the log: what lies behind an error of ours, however often it was wrapped; nothing of it goes to a client. */
+export function describeCause(error: ApiError, thrown: unknown): ErrorDescription {
+  let cause = error.cause ?? thrown;
+  while (cause instanceof ApiError && cause.cause !== undefined) cause = cause.cause;
+  return describe(cause);
 }
 
 function describe(cause: unknown): ErrorDescription {

@@ -9,19 +9,56 @@ interface DatabaseFailure {
   code: string;
   constraint?: string;
   detail?: string;
+  /** The function of the server that raised it. */
+  routine?: string;
 }
 
-/** Values the database cannot hold: too long, out of range, not of the type, NUL in a text, bad date. */
-const BAD_VALUE = new Set(['22001', '22003', '22007', '22008', '22P02', '22P05', '22021', '22023']);
+type Meaning = 'bad value' | 'collision' | 'timeout' | 'unavailable';
 
-/** Lost races after the bounded retries: serialisation, deadlock. */
-const COLLISION = new Set(['40001', '40P01']);
+/**
+ * What an SQLSTATE, or a whole class of them, means to the client; the longest one that fits counts, and what is not
+ * listed is a defect of ours. Constraints (class 23) have meanings of their own.
+ */
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  // Too long, out of range, not of the type, NUL in a text, bad date.
+  '22001': 'bad value',
+  '22003': 'bad value',
+  '22007': 'bad value',
+  '22008': 'bad value',
+  '22021': 'bad value',
+  '22023': 'bad value',
+  '22P02': 'bad value',
+  '22P05': 'bad value',
+  // Lost races after the bounded retries: serialisation, deadlock.
+  '40001': 'collision',
+  '40P01': 'collision',
+  // Cancelled by a time limit or an administrator; waited too long for a lock; the transaction's own limits.
+  '57014': 'timeout',
+  '55P03': 'timeout',
+  '25P04': 'timeout',
+  // The connection: not had, lost, left idle in a transaction, or nobody knows whether COMMIT took effect.
+  '08': 'unavailable',
+  '25P03': 'unavailable',
+  '40003': 'unavailable',
+  // A standby, or a server that was made read-only.
+  '25006': 'unavailable',
+  // The account: its password, its right to log in, its rights to the tables; the database is not there.
+  '28': 'unavailable',
+  '3D000': 'unavailable',
+  '42501': 'unavailable',
+  // Disk, memory (locks included), connections, a configured limit.
+  '53': 'unavailable',
+  // Shutdown, crash of a neighbour, start, database dropped, idle for too long.
+  '57P': 'unavailable',
+  // The server's own files.
+  '58': 'unavailable',
+};
 
-/** Cancelled by the statement's time limit or an administrator; waited too long for a lock. */
-const TIMED_OUT = new Set(['57014', '55P03']);
+/** Row-level security has the code of a missing right: it means that we mixed tenants up. */
+const ROW_LEVEL_SECURITY = 'ExecWithCheckOptions';
 
-/** The connection, its log-in or database, the server's resources, its shutdown or start, a standby that refuses writes. */
-const AWAY = /^(?:08...|28...|3D000|53...|57P0.|25006)$/;
+/** What the system says of the service's own machine: disk full, quota, files open, input and output. */
+const EXHAUSTED = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO', 'EROFS', 'ENOMEM']);
 
 /** What Node says of a connection. */
 const NETWORK_ERRORS = new Set([
@@ -67,20 +104,37 @@ export function databaseError(error: unknown): ApiError | undefined {
     if (code === '23502') return new ServerError(error);
     return constraintError(failure.constraint, failure.detail, error) ?? unnamedConstraintError(code, error);
   }
-  if (BAD_VALUE.has(code)) return new BadRequest(messages.outOfRange, { cause: error });
-  if (COLLISION.has(code)) return new Conflict(messages.collision, undefined, { cause: error });
-  if (TIMED_OUT.has(code)) return new Timeout(error);
-  if (AWAY.test(code)) return new Unavailable(error);
-  return new ServerError(error);
+  switch (meaningOf(failure)) {
+    case 'bad value':
+      return new BadRequest(messages.outOfRange, { cause: error });
+    case 'collision':
+      return new Conflict(messages.collision, undefined, { cause: error });
+    case 'timeout':
+      return new Timeout(error);
+    case 'unavailable':
+      return new Unavailable(error);
+    case undefined:
+      return new ServerError(error);
+  }
+}
+
+function meaningOf({ code, routine }: DatabaseFailure): Meaning | undefined {
+  if (routine === ROW_LEVEL_SECURITY) return undefined;
+  return MEANINGS[code] ?? MEANINGS[code.slice(0, 3)] ?? MEANINGS[code.slice(0, 2)];
 }
 
 /** True when the error tells of a connection to the database that could not be had or was lost. */
 export function isConnectionLost(error: unknown): boolean {
   const failure = failureOf(error);
-  if (failure !== undefined) return AWAY.test(failure.code);
+  if (failure !== undefined) return meaningOf(failure) === 'unavailable';
   if (!isError(error)) return false;
   if ('code' in error && typeof error.code === 'string') return NETWORK_ERRORS.has(error.code);
   return LOST_CONNECTION.test(error.message);
+}
+
+/** True when this machine has no room, handles or memory left, or cannot read or write its disk. */
+export function isExhausted(error: unknown): boolean {
+  return isError(error) && 'code' in error && typeof error.code === 'string' && EXHAUSTED.has(error.code);
 }
 
 /** Also of another realm, where `instanceof` fails. */
@@ -95,10 +149,9 @@ function failureOf(error: unknown): DatabaseFailure | undefined {
     return undefined;
   const { code } = driver;
   if (typeof code !== 'string' || !SQLSTATE.test(code)) return undefined;
-  return {
-    code,
-    constraint:
-      'constraint' in driver && typeof driver.constraint === 'string' ? driver.constraint : undefined,
-    detail: 'detail' in driver && typeof driver.detail === 'string' ? driver.detail : undefined,
+  const text = (name: string): string | undefined => {
+    const value: unknown = Reflect.get(driver, name);
+    return typeof value === 'string' ? value : undefined;
   };
+  return { code, constraint: text('constraint'), detail: text('detail'), routine: text('routine') };
 }

@@ -172,6 +172,57 @@ describe('toApiError', () => {
     ]);
   });
 
+  it.each([
+    ['25P03', 503, 'unavailable', 'idle in a transaction for too long'],
+    ['25P04', 503, 'timeout', 'a transaction over its limit'],
+    ['28000', 503, 'unavailable', 'an account that may no longer log in'],
+    ['28P01', 503, 'unavailable', 'a password that was changed'],
+    ['3D000', 503, 'unavailable', 'no such database'],
+    ['40003', 503, 'unavailable', 'nobody knows whether the statement took effect'],
+    ['42501', 503, 'unavailable', 'a right that was revoked'],
+    ['53000', 503, 'unavailable', 'resources of any kind'],
+    ['53100', 503, 'unavailable', 'disk full'],
+    ['53200', 503, 'unavailable', 'out of memory, too many locks among it'],
+    ['53300', 503, 'unavailable', 'too many connections'],
+    ['53400', 503, 'unavailable', 'a configured limit'],
+    ['55P03', 503, 'timeout', 'a lock that was waited for too long'],
+    ['57014', 503, 'timeout', 'a statement over its limit, or cancelled'],
+    ['57P02', 503, 'unavailable', 'a neighbour crashed'],
+    ['57P04', 503, 'unavailable', 'the database was dropped'],
+    ['57P05', 503, 'unavailable', 'an idle session ended'],
+    ['58030', 503, 'unavailable', 'an error of the disk'],
+    ['58P01', 503, 'unavailable', 'a file of the server is gone'],
+    ['25P02', 500, 'server_error', 'a statement after a failed one'],
+    ['42703', 500, 'server_error', 'no such column'],
+    ['54001', 500, 'server_error', 'a statement too complex'],
+    ['P0001', 500, 'server_error', 'raised by a function of ours'],
+    ['XX000', 500, 'server_error', 'a defect of the server'],
+  ])('maps SQLSTATE %s to %d %s: %s', (code, status, expected) => {
+    const error = toApiError(failure(code), { method: 'GET', contentType: undefined });
+    expect([error.status, error.code, error.headers()]).toEqual([
+      status,
+      expected,
+      status === 503 ? { 'retry-after': '5' } : {},
+    ]);
+  });
+
+  it('tells a breach of row-level security, a defect of ours, from a missing right', () => {
+    expect(answer(Object.assign(failure('42501'), { routine: 'ExecWithCheckOptions' }))).toEqual(
+      SERVER_ERROR,
+    );
+  });
+
+  it.each(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO', 'EROFS', 'ENOMEM'])(
+    'maps %s of this machine to 503',
+    (code) => {
+      const error = Object.assign(new Error('no space left on device'), { code });
+      expect(answer(error)).toEqual([
+        503,
+        { detail: 'The service is temporarily unavailable.', code: 'unavailable' },
+      ]);
+    },
+  );
+
   it.each(['23502', '42P01'])('maps %s, which is no fault of the client, to 500', (code) => {
     expect(answer(failure(code))).toEqual(SERVER_ERROR);
   });

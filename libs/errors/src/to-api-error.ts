@@ -13,7 +13,7 @@ import {
   Unauthorized,
   UnsupportedMediaType,
 } from './api-error.js';
-import { databaseError, isConnectionLost } from './database-errors.js';
+import { databaseError, isConnectionLost, isExhausted } from './database-errors.js';
 import { messages } from './messages.js';
 
 /** What an error's translation needs to know of the request. */
@@ -41,7 +41,7 @@ export function toApiError(thrown: unknown, facts: RequestFacts): ApiError {
   const status = statusOf(thrown);
   if (status !== undefined && thrown instanceof Error)
     return fromStatus(status, thrown.message, thrown, thrown, facts);
-  return isConnectionLost(thrown) ? new Unavailable(thrown) : new ServerError(thrown);
+  return isConnectionLost(thrown) || isExhausted(thrown) ? new Unavailable(thrown) : new ServerError(thrown);
 }
 
 function fromStatus(

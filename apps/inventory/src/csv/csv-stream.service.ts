@@ -70,7 +70,12 @@ export class CsvStreams {
   ): Promise<Spool> {
     const spool = await Spool.open();
     const cells = Object.values(csv);
-    await spool.write(toCsv([Object.keys(csv)]));
+    try {
+      await spool.write(toCsv([Object.keys(csv)]));
+    } catch (error) {
+      await spool.close();
+      throw error;
+    }
     return new Promise((resolve, reject) => {
       let isStarted = false;
       const started = (): void => {

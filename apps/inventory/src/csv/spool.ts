@@ -25,12 +25,16 @@ export class Spool {
     return new Spool(file);
   }
 
-  /** @throws Error when nobody reads any more */
+  /** @throws Error when nobody reads any more, or there is no room */
   async write(text: string): Promise<void> {
     if (this.state === 'closed') throw new Error('The reader has gone.');
     const bytes = Buffer.from(text);
-    await this.file.write(bytes, 0, bytes.length, this.size);
-    this.size += bytes.length;
+    // A disk that is nearly full takes a part.
+    for (let at = 0; at < bytes.length;) {
+      const { bytesWritten } = await this.file.write(bytes, at, bytes.length - at, this.size);
+      at += bytesWritten;
+      this.size += bytesWritten;
+    }
     this.wake();
   }
 

@@ -1,14 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import express, {
-  type ErrorRequestHandler,
-  type Express,
-  type Request,
-  type Response,
-  Router,
-} from 'express';
+import express, { type Request, type Response, Router } from 'express';
+import type { RequestListener } from 'node:http';
 import type { DataSource } from 'typeorm';
 import {
   ApiError,
+  describeCause,
   FieldErrors,
   NotFound,
   PasswordChangeRequired,
@@ -62,7 +58,7 @@ export class ConsoleServer {
   ) {}
 
   /** @param requestIdOf the id that the server in front has given to a request */
-  application(requestIdOf: (request: Request) => string): Express {
+  application(requestIdOf: (request: Request) => string): RequestListener {
     const { trustedProxies, console: settings } = this.config;
     const app = express();
     app.disable('x-powered-by');
@@ -108,8 +104,13 @@ export class ConsoleServer {
     app.use(() => {
       throw new NotFound();
     });
-    app.use(this.errorHandler());
-    return app;
+    // Not as a middleware: what fails behind the answer, such as keeping the session, would pass it by, and be written by
+    // Express itself to standard error.
+    return (incoming, outgoing) => {
+      // Express makes them its own in place.
+      const [request, response] = [incoming as Request, outgoing as Response];
+      app(request, response, (thrown: unknown) => this.fail(thrown, request, response));
+    };
   }
 
   private addLogin(
@@ -291,32 +292,28 @@ export class ConsoleServer {
       : null;
   }
 
-  private errorHandler(): ErrorRequestHandler {
-    return (thrown: unknown, request, response, next) => {
-      if (response.headersSent) {
-        next(thrown);
-        return;
-      }
-      const error = asApiError(thrown, request);
-      if (error.status >= 500) {
-        this.logger.error({
-          message: 'request failed',
-          method: request.method,
-          path: request.path,
-          error:
-            thrown instanceof Error
-              ? { name: thrown.name, message: thrown.message, stack: thrown.stack }
-              : {},
-        });
-      }
-      response.status(error.status).set(error.headers());
-      const { adminPath, systemPath } = this.config.console;
-      if (isPage(request, [adminPath, systemPath])) {
-        response.send(
-          messagePage('This cannot be shown', error.detail, { href: adminPath, label: 'Platform console' }),
-        );
-      } else response.json(error.toBody());
-    };
+  /** Every throw of every route, and of what follows an answer, ends here. */
+  private fail(thrown: unknown, request: Request, response: Response): void {
+    const error = asApiError(thrown, request);
+    if (error.status >= 500) {
+      this.logger.error({
+        message: 'request failed',
+        method: request.method,
+        path: request.path,
+        error: describeCause(error, thrown),
+      });
+    }
+    if (response.headersSent) {
+      if (!response.writableEnded) response.destroy();
+      return;
+    }
+    response.status(error.status).set(error.headers());
+    const { adminPath, systemPath } = this.config.console;
+    if (isPage(request, [adminPath, systemPath])) {
+      response.send(
+        messagePage('This cannot be shown', error.detail, { href: adminPath, label: 'Platform console' }),
+      );
+    } else response.json(error.toBody());
   }
 }
 

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { type FileHandle, open } from 'node:fs/promises';
+import { Spool } from './spool.js';
+
+type Write = (
+  buffer: Buffer,
+  offset: number,
+  length: number,
+  position: number,
+) => ReturnType<FileHandle['write']>;
+
+/** Every file's way to the disk, to stand in for one that does not do as it is told. */
+async function disk(): Promise<{ write: Write }> {
+  const file = await open(process.execPath);
+  await file.close();
+  return Object.getPrototypeOf(file) as { write: Write };
+}
+
+async function textOf(spool: Spool): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of spool.read()) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
+describe('Spool', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('keeps what is written whole when the disk takes it in parts', async () => {
+    const files = await disk();
+    const { write } = files;
+    jest.spyOn(files, 'write').mockImplementation(function (
+      this: FileHandle,
+      bytes,
+      offset,
+      length,
+      position,
+    ) {
+      return write.call(this, bytes, offset, Math.min(length, 3), position);
+    });
+    const spool = await Spool.open();
+    await spool.write('sku,name\r\n');
+    await spool.write('A-1,Bolt ∅8\r\n');
+    spool.end();
+    expect(await textOf(spool)).toBe('sku,name\r\nA-1,Bolt ∅8\r\n');
+  });
+
+  it('ends for its reader when the disk is full, behind what was written', async () => {
+    const spool = await Spool.open();
+    await spool.write('sku\r\n');
+    const files = await disk();
+    const { write } = files;
+    let isFull = false;
+    jest.spyOn(files, 'write').mockImplementation(function (
+      this: FileHandle,
+      bytes,
+      offset,
+      length,
+      position,
+    ) {
+      if (isFull) return Promise.reject(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }));
+      isFull = true;
+      return write.call(this, bytes, offset, length - 2, position);
+    });
+    await expect(spool.write('A-1\r\n')).rejects.toMatchObject({ code: 'ENOSPC' });
+    spool.fail(new Error('no room'));
+    const parts: string[] = [];
+    const read = async () => {
+      for await (const part of spool.read()) parts.push(String(part));
+    };
+    await expect(read()).rejects.toThrow('no room');
+    expect(parts.join('')).toBe('sku\r\nA-1');
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { discrepancies } from './support/journal.js';
+import type { MixedLoad } from './support/mixed-load.js';
+import { Scene } from './support/scene.js';
+
+/** The decisions' bound: an answer, whatever it is, within this time. */
+const LONGEST_MS = 35_000;
+
+describe('a database that goes away under a mixed load', () => {
+  let scene: Scene;
+  let load: MixedLoad;
+  let running: Promise<void>;
+
+  beforeAll(async () => {
+    scene = await Scene.set({
+      STATEMENT_TIMEOUT_MS: '8000',
+      DATABASE_CONNECT_TIMEOUT_MS: '3000',
+      LOG_LEVEL: 'error',
+    });
+    load = scene.load();
+    running = load.run();
+    await load.serves(60);
+  }, 120_000);
+
+  afterAll(async () => {
+    load.stop();
+    await running;
+    await scene.close();
+  });
+
+  const sql = <Row extends object>(text: string, values?: unknown[]): Promise<Row[]> =>
+    scene.sql<Row>(text, values);
+  /** What the clients were told while it was away; served again afterwards, without a hand on the service. */
+  const during = async (fault: () => Promise<void>): Promise<Record<string, number>> => {
+    const from = load.journal.met.length;
+    await fault();
+    await load.serves(80);
+    return load.journal.statuses(from);
+  };
+
+  it.each(['fast', 'immediate', 'kill'] as const)('restarted (%s)', async (how) => {
+    const told = await during(async () => {
+      await scene.server.stop(how);
+      await load.refused(10);
+      await scene.server.start();
+    });
+    expect(told['503 unavailable']).toBeGreaterThanOrEqual(10);
+  });
+
+  it('one of its processes killed, which takes all its neighbours along', async () => {
+    await during(async () => {
+      const [backend] = await sql<{ pid: number }>(
+        `SELECT pid FROM pg_stat_activity WHERE application_name = 'inventory-app' LIMIT 1`,
+      );
+      process.kill(backend?.pid ?? 0, 'SIGKILL');
+    });
+  });
+
+  it('connections ended, statements cancelled by an administrator', async () => {
+    const ours = `FROM pg_stat_activity WHERE application_name LIKE 'inventory-%'`;
+    await during(async () => {
+      for (let time = 0; time < 5; time += 1) {
+        await sql(`SELECT pg_terminate_backend(pid) ${ours}`);
+        await load.serves(10);
+        await sql(`SELECT pg_cancel_backend(pid) ${ours}`);
+      }
+    });
+  });
+
+  it('cut off', async () => {
+    const told = await during(async () => {
+      await scene.line.cut();
+      await load.refused(10);
+      await scene.line.open();
+    });
+    expect(told['503 unavailable']).toBeGreaterThanOrEqual(10);
+  });
+
+  it('silent, with six log-ins of one account at a time', async () => {
+    await during(async () => {
+      scene.line.silence();
+      await Promise.all(Array.from({ length: 6 }, () => load.logIn()));
+      scene.line.speak();
+    });
+  });
+
+  it('read-only: reads go on, writes are told to come again', async () => {
+    const told = await during(async () => {
+      await sql('ALTER SYSTEM SET default_transaction_read_only = on');
+      await sql('SELECT pg_reload_conf()');
+      await load.refused(10);
+      await sql('ALTER SYSTEM RESET default_transaction_read_only');
+      await sql('SELECT pg_reload_conf()');
+    });
+    expect(told['503 unavailable']).toBeGreaterThanOrEqual(10);
+    expect(told['200']).toBeGreaterThan(0);
+  });
+
+  it('failed over to a standby, which is promoted later', async () => {
+    await during(async () => {
+      await scene.server.stop('fast');
+      await scene.server.startStandby();
+      await load.refused(10);
+      await sql('SELECT pg_promote()');
+    });
+  });
+
+  it('out of connections for the service, and its rights revoked', async () => {
+    await during(async () => {
+      await sql('ALTER ROLE inventory_app_login CONNECTION LIMIT 1');
+      await sql(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'inventory-app'`,
+      );
+      await load.refused(10);
+      await sql('ALTER ROLE inventory_app_login CONNECTION LIMIT -1');
+    });
+    await during(async () => {
+      await sql('REVOKE SELECT ON product FROM inventory_app');
+      await load.refused(10);
+      await sql('GRANT SELECT ON product TO inventory_app');
+    });
+  });
+
+  it('has lost nothing that was acknowledged, done nothing twice, and answered nothing but success or 503', async () => {
+    load.stop();
+    await running;
+    const { journal } = load;
+    expect(journal.wrong(LONGEST_MS)).toEqual([]);
+    expect(await load.settle()).toEqual([]);
+    expect(journal.acknowledged.length).toBeGreaterThan(100);
+    for (const kind of ['movement', 'receipt', 'dispatch', 'return', 'count', 'import'])
+      expect([kind, journal.acknowledged.some((write) => write.kind === kind)]).toEqual([kind, true]);
+    expect(await discrepancies(journal, sql)).toEqual([]);
+    expect(await scene.drift()).toEqual([]);
+    expect(scene.service.isRunning).toBe(true);
+    // Its log is JSON to the last line.
+    for (const line of scene.service.output.trim().split('\n')) expect(line).toMatch(/^\{"time":.*\}$/);
+  });
+});

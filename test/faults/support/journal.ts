@@ -1,0 +1,104 @@
+/** A write that a client asked for, with the mark that the row carries: text of the client's, found again by SQL. */
+export interface Write {
+  kind: WriteKind;
+  mark: string;
+  path: string;
+  body: object | string;
+  /** How many rows carry the mark once the write has taken effect. */
+  rows: number;
+}
+
+/** One answer, as a client met it. */
+export interface Met {
+  what: string;
+  /** 0: the connection broke without one. */
+  status: number;
+  code: string | null;
+  retryAfter: string | null;
+  milliseconds: number;
+}
+
+/** Where the mark of a write stands. */
+export const MARKED = {
+  movement: ['stock_movement', 'reference'],
+  purchase: ['purchase_order', 'notes'],
+  receipt: ['goods_received_note', 'notes'],
+  sale: ['sales_order', 'notes'],
+  dispatch: ['dispatch', 'notes'],
+  return: ['return_document', 'reason'],
+  count: ['stock_count', 'notes'],
+  import: ['product', 'description'],
+} as const;
+
+export type WriteKind = keyof typeof MARKED;
+
+/** All that the clients of a load were told. */
+export class Journal {
+  readonly acknowledged: Write[] = [];
+  /** Asked for, and neither acknowledged nor refused to the end: nobody knows. */
+  readonly open = new Map<string, Write>();
+  readonly met: Met[] = [];
+  /** Transitions that were acknowledged: an order is not as it was before. */
+  readonly confirmed: { table: 'purchase_order' | 'sales_order'; id: number }[] = [];
+
+  /** Answers that a client must never meet, whatever fails. */
+  wrong(longestMs: number): Met[] {
+    return this.met.filter(
+      ({ what, status, retryAfter, milliseconds }) =>
+        (!(status >= 200 && status < 300) &&
+          !(status === 503 && retryAfter !== null) &&
+          // A download that has begun can only be broken off.
+          !(status === 0 && what.startsWith('GET exports/'))) ||
+        milliseconds > longestMs,
+    );
+  }
+
+  /** How many answers have each status since a moment of `performance.now()`… by what came back. */
+  statuses(from = 0): Record<string, number> {
+    const counts: Record<string, number> = {};
+    for (const { status, code } of this.met.slice(from)) {
+      const key = code === null ? String(status) : `${status} ${code}`;
+      counts[key] = (counts[key] ?? 0) + 1;
+    }
+    return counts;
+  }
+}
+
+const WITH_LINES = [
+  ['purchase_order', 'purchase_order_line'],
+  ['goods_received_note', 'goods_received_note_line'],
+  ['sales_order', 'sales_order_line'],
+  ['dispatch', 'dispatch_line'],
+  ['return_document', 'return_line'],
+] as const;
+
+type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+/** What of the journal the database does not bear out; empty when nothing was lost, halved or done twice. */
+export async function discrepancies(journal: Journal, sql: Query): Promise<string[]> {
+  const found: string[] = [];
+  for (const [kind, [table, column]] of Object.entries(MARKED)) {
+    const ours = journal.acknowledged.filter((write) => write.kind === kind);
+    const rows = await sql<{ mark: string; count: number }>(
+      `SELECT ${column} AS mark, count(*)::int AS count FROM ${table} WHERE ${column} LIKE 'mark-%' GROUP BY 1`,
+    );
+    const counts = new Map(rows.map(({ mark, count }) => [mark, count]));
+    for (const { mark, rows: expected } of ours)
+      if (counts.get(mark) !== expected)
+        found.push(`${kind} ${mark}: ${counts.get(mark) ?? 0} of ${expected} rows`);
+    const known = new Set(ours.map(({ mark }) => mark));
+    for (const [mark, count] of counts)
+      if (!known.has(mark) && journal.open.get(mark)?.rows !== count)
+        found.push(`${kind} ${mark}: ${count} rows that nobody asked for`);
+  }
+  for (const { table, id } of journal.confirmed) {
+    const [row] = await sql<{ status: string }>(`SELECT status FROM ${table} WHERE id = $1`, [id]);
+    if (row === undefined || row.status === 'draft') found.push(`${table} ${id}: ${row?.status ?? 'gone'}`);
+  }
+  for (const [table, lines] of WITH_LINES)
+    for (const { id } of await sql<{ id: number }>(
+      `SELECT d.id FROM ${table} d WHERE NOT EXISTS (SELECT FROM ${lines} l WHERE l.${table}_id = d.id)`,
+    ))
+      found.push(`${table} ${id}: no lines`);
+  return found;
+}
