@@ -134,6 +134,7 @@ describe('a database that goes away under a mixed load', () => {
     expect(await scene.drift()).toEqual([]);
     expect(scene.service.isRunning).toBe(true);
     // Its log is JSON to the last line.
-    for (const line of scene.service.output.trim().split('\n')) expect(line).toMatch(/^\{"time":.*\}$/);
+    for (const line of scene.service.output.trim().split('\n'))
+      expect(JSON.parse(line)).toMatchObject({ message: expect.any(String) });
   });
 });

@@ -9,8 +9,8 @@ import { type Goods, MixedLoad, type Person } from './mixed-load.js';
 
 const PASSWORD = 'a-long-test-passphrase';
 const SECRETS = {
-  JWT_SECRET: 'a secret of the fault tests, known to all',
-  SESSION_SECRET: 'another secret of the fault tests, as long',
+  JWT_SECRET: 'fZ2mQ8xKtW5vRn1cYb7LsGj4HpD9eUaE3oXi6TkB',
+  SESSION_SECRET: 'q7NwV3dMhC9yJr5LzS1gXt8PbK4fEu2RoA6iTmWx',
 };
 const PRODUCTS = 12;
 

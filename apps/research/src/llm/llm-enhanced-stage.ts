@@ -4,6 +4,7 @@ import type { Enhancement } from './enhancement.js';
 import { jsonObjectOf } from './json-answer.js';
 import type { LlmBudget } from './llm-budget.js';
 import { LlmError, type LlmPort } from './llm-port.js';
+import { monotonicMs } from '../monotonic.js';
 
 /** Room between the two time limits in which a stage hands over its own result when the model was too slow. */
 const HANDOVER_MS = 500;
@@ -42,7 +43,7 @@ export class LlmEnhancedStage implements RegisteredStage {
     try {
       if (share === 0) throw new LlmError('its share of the run is used up');
       // Ends before the stage's own time does, so that a slow model cannot cost the stage its result.
-      const left = AbortSignal.timeout(Math.max(0, Math.min(share, control.deadline - Date.now())));
+      const left = AbortSignal.timeout(Math.max(0, Math.min(share, control.deadline - monotonicMs())));
       const answer = await this.llm.complete(request, AbortSignal.any([control.signal, left]));
       control.countTokens?.(answer.tokensIn, answer.tokensOut);
       const object = jsonObjectOf(answer.text);

@@ -7,6 +7,7 @@ import type { Redact } from './redaction.js';
 import type { RunEvent, RunMetrics, RunRequest, RunResult, StageMetrics, StageStatus } from './run-events.js';
 import type { ProviderProgress, RegisteredStage, RunControl, StageName, StageResult } from './stage.js';
 import { withinLimit } from './time-limit.js';
+import { monotonicMs } from '../monotonic.js';
 
 /** A stage's answer once its members were checked. */
 type Outcome = Omit<StageResult<never>, 'writes'> & { writes: Partial<ContextMembers> };
@@ -65,7 +66,7 @@ export interface RunStep {
 }
 
 export function newRunState(request: RunRequest, settings: RunSettings): RunState {
-  const started = now();
+  const started = monotonicMs();
   return {
     members: neutralMembers(request),
     warnings: [],
@@ -110,7 +111,7 @@ export class Run {
     const abort = (reason: unknown) => whole.abort(reason);
     const timer = setTimeout(
       () => abort(new Error(`the deadline of ${this.plan.settings.deadlineMs} ms for the whole run is over`)),
-      Math.max(0, this.state.deadline - now()),
+      Math.max(0, this.state.deadline - monotonicMs()),
     );
     const onOuter = () => abort(this.plan.signal.reason);
     if (this.plan.signal.aborted) onOuter();
@@ -142,7 +143,7 @@ export class Run {
       partial,
       warnings: [...warnings],
       metrics: { ...metrics, retrieval: members.retrieval },
-      durationMs: rounded(now() - started),
+      durationMs: rounded(monotonicMs() - started),
       exports: members.exports,
       rendered,
     };
@@ -155,7 +156,7 @@ export class Run {
 
   /** One stage from its event `started` to its event with the outcome. */
   private async take(stage: RegisteredStage, signal: AbortSignal): Promise<void> {
-    const started = now();
+    const started = monotonicMs();
     this.emit(stage, 'started', null, {});
     const input = this.inputOf(stage);
     let status: StageStatus;
@@ -167,7 +168,7 @@ export class Run {
       status = 'failed';
       result = this.substitute(stage, input, error);
     }
-    this.end(stage, status, result, rounded(now() - started));
+    this.end(stage, status, result, rounded(monotonicMs() - started));
   }
 
   private end(stage: RegisteredStage, status: StageStatus, result: Outcome, duration: number): void {
@@ -199,9 +200,9 @@ export class Run {
     signal: AbortSignal,
   ): Promise<Outcome> {
     const { limit, message } = this.limitOf(stage);
-    this.plan.onStageBegun?.(stage.name, Date.now() + Math.max(0, limit));
+    this.plan.onStageBegun?.(stage.name, monotonicMs() + Math.max(0, limit));
     const result = await withinLimit(limit, message, signal, (inner) =>
-      stage.run(input, this.controlOf(inner, Date.now() + Math.max(0, limit - HANDOVER_MS))),
+      stage.run(input, this.controlOf(inner, monotonicMs() + Math.max(0, limit - HANDOVER_MS))),
     );
     const fault = faultOfResult(result, stage.writes);
     if (fault !== null) throw new Error(fault);
@@ -213,7 +214,7 @@ export class Run {
     const own = stage.timeoutMs ?? this.plan.settings.stageTimeoutMs;
     const reserve =
       stage.name === 'retrieval' ? Math.min(RESERVE_MS, this.plan.settings.deadlineMs * RESERVE_SHARE) : 0;
-    const left = this.state.deadline - now() - reserve;
+    const left = this.state.deadline - monotonicMs() - reserve;
     return own <= left
       ? { limit: own, message: `it did not finish within ${own} ms` }
       : {
@@ -312,11 +313,6 @@ export class Run {
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/\s+/g, ' ').trim().replace(/\.$/, '') || 'an error without a message';
-}
-
-/** Epoch milliseconds with their fraction: the same clock on every thread. */
-function now(): number {
-  return performance.timeOrigin + performance.now();
 }
 
 function rounded(milliseconds: number): number {

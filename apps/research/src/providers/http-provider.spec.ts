@@ -14,6 +14,7 @@ import {
 import { contentTypeOf, goodBody } from './testing/bodies.js';
 import { FaultyServer, answers, hangs, refuses } from './testing/faulty-server.js';
 import { fastClock, settled } from './testing/manual-clock.js';
+import { monotonicMs } from '../monotonic.js';
 
 const PATHS: Partial<Record<ProviderKey, string>> = {
   arxiv: '/api/query',
@@ -78,7 +79,7 @@ function search(
   const years = { from: null, to: null };
   return target.search(
     { text, phrases: [], excluded: [], authors: [], years, limit: 25 },
-    { signal, deadline: Date.now() + 1e9 },
+    { signal, deadline: monotonicMs() + 1e9 },
   );
 }
 
@@ -230,7 +231,7 @@ describe('rate policy of each provider', () => {
     const again = failure(
       target.search(
         { text: 'other', phrases: [], excluded: [], authors: [], years: { from: null, to: null }, limit: 5 },
-        { signal: new AbortController().signal, deadline: Date.now() + 10_000 },
+        { signal: new AbortController().signal, deadline: monotonicMs() + 10_000 },
       ),
     );
     expect(await again).toBeInstanceOf(RateLimitedError);
@@ -274,7 +275,7 @@ describe('rate policy of each provider', () => {
     expect((await search(target)).papers).toHaveLength(3);
     const other = target.search(
       { text: 'other', phrases: [], excluded: [], authors: [], years: { from: null, to: null }, limit: 5 },
-      { signal: new AbortController().signal, deadline: Date.now() + 60_000 },
+      { signal: new AbortController().signal, deadline: monotonicMs() + 60_000 },
     );
     expect(await failure(other)).toBeInstanceOf(RateLimitedError);
     expect(server.seen).toHaveLength(1);
@@ -340,7 +341,7 @@ describe('rate policy of each provider', () => {
         years: { from: null, to: null },
         limit: 25,
       },
-      { signal: new AbortController().signal, deadline: Date.now() + 1e9 },
+      { signal: new AbortController().signal, deadline: monotonicMs() + 1e9 },
     );
     const warning = `${key} cannot leave out “mice”, “rats”; its results are screened for it afterwards.`;
     expect(warnings).toEqual(warns ? [warning] : []);

@@ -31,15 +31,21 @@ export class FileSessionStore implements SessionStore {
     const { folder } = this.settings;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const unfinished = join(folder, `${summary.session_id}.${randomUUID()}.part`);
-    const file = await open(unfinished, 'wx', 0o600);
     try {
-      await file.writeFile(`${JSON.stringify(summary)}\n`);
-      await file.writeFile(body);
-      await file.sync();
-    } finally {
-      await file.close();
+      const file = await open(unfinished, 'wx', 0o600);
+      try {
+        await file.writeFile(`${JSON.stringify(summary)}\n`);
+        await file.writeFile(body);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, this.pathOf(summary.session_id));
+    } catch (error) {
+      // On a full disk a part that nobody will finish would keep the next one out.
+      await rm(unfinished, { force: true });
+      throw error;
     }
-    await rename(unfinished, this.pathOf(summary.session_id));
     await this.refresh();
     await this.evict();
   }

@@ -5,6 +5,7 @@ import type { StageName } from '../pipeline/stage.js';
 import type { AnalysisJob } from '../answers/analysis.js';
 import type { AnswerSummary } from '../answers/compose-answer.js';
 import type { FromThread, ToThread } from './messages.js';
+import { monotonicMs } from '../monotonic.js';
 
 /** How a job on a thread ended. `ended`: the thread is gone, with the stage that it was at. */
 export type JobOutcome =
@@ -108,7 +109,7 @@ export class AnalysisWorker {
       case 'begun':
         this.stage = message.stage;
         return this.watch(
-          message.over + KILL_AFTER_MS - Date.now(),
+          message.over + KILL_AFTER_MS - monotonicMs(),
           'it did not end at its time limit and was ended',
         );
       case 'ended':

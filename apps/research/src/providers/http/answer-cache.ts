@@ -7,7 +7,7 @@ import { reasonOf } from './clock.js';
 export interface Flight {
   /** Aborted once nobody waits any more. */
   readonly signal: AbortSignal;
-  /** The latest deadline among those who wait, epoch milliseconds. */
+  /** The latest deadline among those who wait, by the clock. */
   deadline(): number;
   /** What the call is traced under: the work of whoever asked first. */
   span?: Span | undefined;
@@ -37,7 +37,7 @@ interface Shared<T> {
 
 export interface Caller {
   signal: AbortSignal;
-  /** Epoch milliseconds. */
+  /** By the clock. */
   deadline: number;
   span?: Span | undefined;
 }

@@ -1,6 +1,8 @@
+import { monotonicMs } from '../../monotonic.js';
+
 /** Time as pacing, backoff, breaker and cache see it; tests put their own in. */
 export interface Clock {
-  /** Epoch milliseconds. */
+  /** Milliseconds that only go forward, from any beginning. */
   now(): number;
   /** Calls back once after that many milliseconds; the returned function cancels it. */
   schedule(callback: () => void, milliseconds: number): () => void;
@@ -11,7 +13,7 @@ export interface Clock {
 }
 
 export const systemClock: Clock = {
-  now: () => Date.now(),
+  now: monotonicMs,
   schedule(callback, milliseconds) {
     const timer = setTimeout(callback, Math.max(0, milliseconds));
     return () => clearTimeout(timer);

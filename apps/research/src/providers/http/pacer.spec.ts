@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { systemClock } from './clock.js';
 import { NoSlotError, Pacer } from './pacer.js';
+import { monotonicMs } from '../../monotonic.js';
 
 const never = new AbortController().signal;
 
@@ -9,12 +10,12 @@ afterEach(() => void jest.useRealTimers());
 
 /** Collects the moments (milliseconds from the start) at which work starts; it lasts until it is released. */
 function runner(pacer: Pacer) {
-  const start = Date.now();
+  const start = monotonicMs();
   const started: { name: string; at: number; release: () => void }[] = [];
   const refused: { name: string; error: unknown }[] = [];
   const ask = (name: string, within = 1e9, signal = never) => {
     const work = () =>
-      new Promise<void>((release) => started.push({ name, at: Date.now() - start, release }));
+      new Promise<void>((release) => started.push({ name, at: monotonicMs() - start, release }));
     pacer.run(signal, start + within, work).catch((error: unknown) => refused.push({ name, error }));
   };
   return { started, refused, ask };

@@ -115,9 +115,15 @@ export class Pacer {
       await this.limiter.consume(START);
       return null;
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return Math.max(LEAST_WAIT_MS, refusal.msBeforeNext);
-      throw refusal;
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      // The limiter goes by the time of day: where that was set back, its word would be hours.
+      return Math.min(Math.max(LEAST_WAIT_MS, refusal.msBeforeNext), this.longestWaitMs());
     }
+  }
+
+  /** No limiter grants less than one start in this time; one that is shared counts in whole seconds. */
+  private longestWaitMs(): number {
+    return Math.ceil(this.clock.real(withMargin(this.pace.intervalMs)) / 1_000) * 1_000;
   }
 
   private limit(): void {

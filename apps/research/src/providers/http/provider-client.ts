@@ -315,7 +315,8 @@ export class ProviderClient {
 
   private async refusal(response: Response): Promise<ProviderError> {
     const { status, headers } = response;
-    const now = this.tools.clock.now();
+    // Of dates, the time of day.
+    const now = Date.now();
     const after = retryAfterMs(headers.get('retry-after'), now);
     if (status === 429) {
       const reset = after ?? rateLimitResetMs(headers.get('x-ratelimit-reset'), now);

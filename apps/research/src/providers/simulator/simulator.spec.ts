@@ -7,6 +7,7 @@ import { parseBoolean } from './boolean-query.js';
 import { SAMPLE_CORPUS, SAMPLE_FIELDS } from './corpus/sample-corpus.js';
 import type { Simulator } from './simulator.js';
 import { SIMULATED_KEYS, startSimulator } from './simulator.js';
+import { monotonicMs } from '../../monotonic.js';
 
 let simulator: Simulator;
 let providers: Map<ProviderKey, Provider>;
@@ -45,7 +46,7 @@ function search(key: ProviderKey, changes: Partial<ProviderQuery>): Promise<Prov
       limit: 100,
       ...changes,
     },
-    { signal: new AbortController().signal, deadline: Date.now() + 10_000 },
+    { signal: new AbortController().signal, deadline: monotonicMs() + 10_000 },
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../http/clock.js';
+import { monotonicMs } from '../../monotonic.js';
 
 /** A clock that only moves when a test says so. */
 export class ManualClock implements Clock {
@@ -49,9 +50,9 @@ export function settled(): Promise<void> {
 
 /** The real clock, so many times faster: a wait of a second passes in 1000/factor ms. */
 export function fastClock(factor: number): Clock {
-  const start = Date.now();
+  const start = monotonicMs();
   return {
-    now: () => start + (Date.now() - start) * factor,
+    now: () => start + (monotonicMs() - start) * factor,
     schedule(callback, milliseconds) {
       const timer = setTimeout(callback, Math.max(0, milliseconds) / factor);
       return () => clearTimeout(timer);

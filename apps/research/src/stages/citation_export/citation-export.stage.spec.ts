@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
 import type { RunControl } from '../../pipeline/stage.js';
 import { CitationExportStage } from './citation-export.stage.js';
+import { monotonicMs } from '../../monotonic.js';
 
 const control: RunControl = {
   signal: new AbortController().signal,
-  deadline: Date.now() + 60_000,
+  deadline: monotonicMs() + 60_000,
   sessionId: 's',
   onProvider: () => undefined,
   yieldToEventLoop: () => Promise.resolve(),

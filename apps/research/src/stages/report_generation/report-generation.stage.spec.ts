@@ -3,10 +3,11 @@ import { newPaper } from '../../papers/new-paper.js';
 import type { ContextMembers, RetrievalMetrics } from '../../pipeline/pipeline-context.js';
 import type { RunControl } from '../../pipeline/stage.js';
 import { ReportGenerationStage } from './report-generation.stage.js';
+import { monotonicMs } from '../../monotonic.js';
 
 const control: RunControl = {
   signal: new AbortController().signal,
-  deadline: Date.now() + 60_000,
+  deadline: monotonicMs() + 60_000,
   sessionId: 's',
   onProvider: () => undefined,
   yieldToEventLoop: () => Promise.resolve(),

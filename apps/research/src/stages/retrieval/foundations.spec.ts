@@ -4,6 +4,7 @@ import { newPaper } from '../../papers/new-paper.js';
 import type { Paper } from '../../papers/paper.js';
 import type { Provider, ProviderAnswer } from '../../providers/provider.js';
 import { commonReferences, Foundations, withSharedReferences } from './foundations.js';
+import { monotonicMs } from '../../monotonic.js';
 
 const work = (key: string, references: string[] = []): Paper =>
   newPaper({
@@ -27,7 +28,7 @@ function openalex(answer: () => Promise<ProviderAnswer>) {
   };
   return { asked, provider };
 }
-const times = () => ({ signal: new AbortController().signal, deadline: Date.now() + 60_000 });
+const times = () => ({ signal: new AbortController().signal, deadline: monotonicMs() + 60_000 });
 
 describe('foundations', () => {
   it('are the works that several found papers cite, most cited first, without those found', () => {

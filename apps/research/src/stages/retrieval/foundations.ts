@@ -1,6 +1,7 @@
 import type { Paper } from '../../papers/paper.js';
 import type { Foundation } from '../../pipeline/pipeline-context.js';
 import type { Provider, SearchOptions } from '../../providers/provider.js';
+import { monotonicMs } from '../../monotonic.js';
 
 /** Works shown at most. */
 const MOST = 10;
@@ -21,7 +22,7 @@ export class Foundations {
   ): Promise<Foundation[]> {
     const openalex = providers.find(({ key }) => key === 'openalex');
     const wanted = commonReferences(papers);
-    const tooLate = options.signal.aborted || options.deadline - Date.now() < LEAST_TIME_MS;
+    const tooLate = options.signal.aborted || options.deadline - monotonicMs() < LEAST_TIME_MS;
     if (openalex?.lookup === undefined || wanted.size === 0 || tooLate) return [];
     try {
       const identifiers = [...wanted.keys()].map((key) => `openalex:${key}`);

@@ -19,6 +19,7 @@ import {
 } from '../../providers/testing/faulty-server.js';
 import { fastClock, settled } from '../../providers/testing/manual-clock.js';
 import { RetrievalStage } from './retrieval.stage.js';
+import { monotonicMs } from '../../monotonic.js';
 
 const REAL: readonly ProviderKey[] = ['arxiv', 'crossref', 'openalex', 'semantic_scholar'];
 
@@ -67,7 +68,7 @@ function control(within = 15_000, signal = new AbortController().signal) {
   const events: ProviderProgress[] = [];
   const run: RunControl = {
     signal,
-    deadline: Date.now() + within,
+    deadline: monotonicMs() + within,
     sessionId: 'test',
     onProvider: (event) => events.push(event),
     yieldToEventLoop: () => Promise.resolve(),

@@ -16,6 +16,7 @@ import { Foundations, withSharedReferences } from './foundations.js';
 import type { ProviderPart } from './provider-run.js';
 import { runProvider } from './provider-run.js';
 import { searchQueries } from './search-queries.js';
+import { monotonicMs } from '../../monotonic.js';
 
 /** What retrieval needs of the configuration; the configuration itself will do. */
 export interface RetrievalSettings {
@@ -102,7 +103,7 @@ export class RetrievalStage implements Stage<Reads, Writes> {
     const guard = new AbortController();
     const timer = setTimeout(
       () => guard.abort(new ProviderTimeoutError(key)),
-      Math.max(0, deadline + GRACE_MS - Date.now()),
+      Math.max(0, deadline + GRACE_MS - monotonicMs()),
     );
     const onAbort = () => guard.abort(control.signal.reason);
     control.signal.addEventListener('abort', onAbort, { once: true });
@@ -118,7 +119,7 @@ export class RetrievalStage implements Stage<Reads, Writes> {
         ...(provider.fingerprint && { fingerprint: (query) => provider.fingerprint?.(query) ?? '' }),
         search: (query, options) => untilAborted(provider.search(query, options), guard.signal),
       };
-      const options = { signal: guard.signal, deadline, span: control.span, now: () => Date.now() };
+      const options = { signal: guard.signal, deadline, span: control.span, now: monotonicMs };
       const part = await runProvider(guarded, searchQueries(input, limit), options);
       this.report(part, control);
       return part;
