@@ -87,6 +87,12 @@ export const sourceCommands = {
     about: 'Measures the research service without a network; docs/performance.md says what.',
     positionals: { max: 2 },
   },
+  'bench/soak/run.ts': {
+    usage: 'npm run bench:soak -- inventory|research [options]',
+    about: 'A mixed load for minutes on end: do memory, handles and times stay as they were? Exit code 1 if not.',
+    options: { minutes: { type: 'string', about: 'how long (10)' } },
+    positionals: { min: 1, max: 1 },
+  },
   'scripts/background-table.ts': {
     usage: 'npm run background -- <folder with word-df.tsv>',
     about: 'Writes the table of background frequencies.',

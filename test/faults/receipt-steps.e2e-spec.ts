@@ -157,7 +157,9 @@ describe('a receipt that is struck at each of its statements', () => {
         const { status, again, first, both } = await receive(
           step,
           () => service.baseUrl,
-          () => (gone = service.end('SIGKILL')),
+          () => {
+            gone = service.end('SIGKILL');
+          },
           async () => {
             await gone;
             service = await start();

@@ -16,6 +16,8 @@ export interface Met {
   code: string | null;
   retryAfter: string | null;
   milliseconds: number;
+  /** When it was asked, of `performance.now()`. */
+  at: number;
 }
 
 /** Where the mark of a write stands. */

@@ -50,6 +50,8 @@ export class MixedLoad {
   readonly journal = new Journal();
   /** Requests that were answered as asked. */
   served = 0;
+  /** How long each of the load's workers rests between two of its tasks; ten times as long between two imports. */
+  pauseMs = 0;
   private stopped = false;
   private next = 0;
 
@@ -96,7 +98,10 @@ export class MixedLoad {
   }
 
   private async while(once: () => Promise<unknown>): Promise<void> {
-    while (!this.stopped) await once();
+    while (!this.stopped) {
+      await once();
+      if (this.pauseMs > 0) await wait(this.pauseMs);
+    }
   }
 
   private async read(): Promise<void> {
@@ -189,6 +194,7 @@ export class MixedLoad {
         ).join('')}`,
       rows,
     );
+    await wait(10 * this.pauseMs);
   }
 
   async logIn(): Promise<void> {
@@ -319,7 +325,7 @@ export class MixedLoad {
     if (status >= 200 && status < 300) this.served += 1;
     // A conflict of two clients over stock is an answer like any other.
     if (status !== 409)
-      this.journal.met.push({ what, status, code, retryAfter: retryAfter ?? null, milliseconds });
+      this.journal.met.push({ what, status, code, retryAfter: retryAfter ?? null, milliseconds, at: since });
     return { status, code, body };
   }
 }

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { figure, median } from '../research/figures.js';
+
+export const MEGABYTE = 1_048_576;
+
+/** What a service holds at a moment, its garbage collected. */
+export interface Usage {
+  minute: number;
+  heap: number;
+  resident: number;
+  handles: number;
+  files: number;
+  connections: number;
+}
+
+/** A service's process as the kernel and it itself tell of it. */
+export interface Watched {
+  pid: number;
+  /** What it has written so far. */
+  output: () => string;
+  connections: () => Promise<number>;
+}
+
+/** The service runs with this module in it. */
+export const USAGE_MODULE = new URL('usage.mjs', import.meta.url).href;
+
+export async function usageOf({ pid, output, connections }: Watched, minute: number): Promise<Usage> {
+  const before = output().length;
+  process.kill(pid, 'SIGUSR2');
+  const written = (): string | undefined => /^\{"usage":.*\}$/m.exec(output().slice(before))?.[0];
+  while (written() === undefined) await wait(20);
+  const { usage } = JSON.parse(written() ?? '') as { usage: { heapUsed: number; external: number; handles: number } };
+  return {
+    minute,
+    heap: (usage.heapUsed + usage.external) / MEGABYTE,
+    resident: kilobytes(pid, 'VmRSS') / 1024,
+    handles: usage.handles,
+    files: readdirSync(`/proc/${pid}/fd`).length,
+    connections: await connections(),
+  };
+}
+
+/** The most that was ever resident, in MB. */
+export function peakOf(pid: number): number {
+  return kilobytes(pid, 'VmHWM') / 1024;
+}
+
+function kilobytes(pid: number, name: string): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0);
+}
+
+export function showUsage({ minute, heap, resident, handles, files, connections }: Usage): void {
+  console.log(
+    `minute ${String(minute).padStart(2)}: heap ${heap.toFixed(1)} MB, resident ${resident.toFixed(0)} MB, ` +
+      `${handles} handles, ${files} files, ${connections} connections`,
+  );
+}
+
+/** The end beside the beginning, which is when everything has been used for a while. */
+export function judgeUsage(usages: readonly Usage[], limits: { heap: number; resident: number }): void {
+  const third = Math.max(1, Math.floor(usages.length / 3));
+  const of = (part: readonly Usage[], name: 'heap' | 'resident' | 'handles' | 'files'): number =>
+    median(part.map((usage) => usage[name]));
+  const grown = (name: 'heap' | 'resident' | 'handles' | 'files'): number =>
+    of(usages.slice(-third), name) - of(usages.slice(0, third), name);
+  figure('heap grown, last third beside the first', grown('heap'), 'MB', limits.heap);
+  figure('resident memory grown', grown('resident'), 'MB', limits.resident);
+  figure('handles more', grown('handles'), '', 8);
+  figure('open files more', grown('files'), '', 8);
+}
+
+/** Answers of one kind: how long they took in the first and in the last third of the time. */
+export function judgeTimes(
+  name: string,
+  times: readonly { at: number; milliseconds: number }[],
+  begun: number,
+  ended: number,
+  limit: number | null,
+): void {
+  const third = (ended - begun) / 3;
+  const first = times.filter(({ at }) => at < begun + third).map(({ milliseconds }) => milliseconds);
+  const last = times.filter(({ at }) => at > ended - third).map(({ milliseconds }) => milliseconds);
+  if (first.length < 10 || last.length < 10) return;
+  figure(`${name}: ${times.length} answers, median at the beginning`, median(first), 'ms');
+  figure('  at the end', median(last), 'ms', limit === null ? null : median(first) * limit + 5);
+}
