@@ -27,10 +27,16 @@ export const USAGE_MODULE = new URL('usage.mjs', import.meta.url).href;
 
 export async function usageOf({ pid, output, connections }: Watched, minute: number): Promise<Usage> {
   const before = output().length;
-  process.kill(pid, 'SIGUSR2');
+  try {
+    process.kill(pid, 'SIGUSR2');
+  } catch (cause) {
+    throw new Error(`The service has ended:\n${output().slice(-4000)}`, { cause });
+  }
   const written = (): string | undefined => /^\{"usage":.*\}$/m.exec(output().slice(before))?.[0];
   while (written() === undefined) await wait(20);
-  const { usage } = JSON.parse(written() ?? '') as { usage: { heapUsed: number; external: number; handles: number } };
+  const { usage } = JSON.parse(written() ?? '') as {
+    usage: { heapUsed: number; external: number; handles: number };
+  };
   return {
     minute,
     heap: (usage.heapUsed + usage.external) / MEGABYTE,

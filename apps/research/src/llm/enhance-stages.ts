@@ -4,7 +4,6 @@ import { enhanceExpansion } from './enhance-expansion.js';
 import { enhanceGaps } from './enhance-gaps.js';
 import { enhanceSynthesis } from './enhance-synthesis.js';
 import { enhanceUnderstanding } from './enhance-understanding.js';
-import { LlmBudget } from './llm-budget.js';
 import { LlmEnhancedStage } from './llm-enhanced-stage.js';
 import { LlmOff } from './llm-off.js';
 import type { LlmPort } from './llm-port.js';
@@ -27,9 +26,8 @@ export function enhanceStages(
     stageTimeoutMs: config.stageTimeoutMs,
     llmTimeoutMs: config.llm?.timeoutMs ?? config.stageTimeoutMs,
   };
-  const budget = new LlmBudget(limits.llmTimeoutMs);
   return stages.map((stage) => {
     const enhancement = ENHANCEMENTS.find((known) => known.stage === stage.name);
-    return enhancement === undefined ? stage : new LlmEnhancedStage(stage, enhancement, llm, limits, budget);
+    return enhancement === undefined ? stage : new LlmEnhancedStage(stage, enhancement, llm, limits);
   });
 }

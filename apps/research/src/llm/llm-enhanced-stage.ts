@@ -2,7 +2,6 @@ import type { ContextMembers } from '../pipeline/pipeline-context.js';
 import type { RegisteredStage, RunControl, StageName, StageResult } from '../pipeline/stage.js';
 import type { Enhancement } from './enhancement.js';
 import { jsonObjectOf } from './json-answer.js';
-import type { LlmBudget } from './llm-budget.js';
 import { LlmError, type LlmPort } from './llm-port.js';
 import { monotonicMs } from '../monotonic.js';
 
@@ -24,8 +23,7 @@ export class LlmEnhancedStage implements RegisteredStage {
     private readonly inner: RegisteredStage,
     private readonly enhancement: Enhancement,
     private readonly llm: LlmPort,
-    limits: { stageTimeoutMs: number; llmTimeoutMs: number },
-    private readonly budget: LlmBudget,
+    private readonly limits: { stageTimeoutMs: number; llmTimeoutMs: number },
   ) {
     this.name = inner.name;
     this.reads = inner.reads;
@@ -38,7 +36,9 @@ export class LlmEnhancedStage implements RegisteredStage {
     const known = { ...input, ...result.writes };
     const request = result.status === 'skipped' ? null : this.enhancement.ask(known);
     if (request === null) return result;
-    const share = this.budget.left(control.sessionId);
+    // The questions of one run share the time, so that a model that hangs costs it once.
+    const run = control.llm ?? { spentMs: 0 };
+    const share = Math.max(0, this.limits.llmTimeoutMs - run.spentMs);
     const asked = performance.now();
     try {
       if (share === 0) throw new LlmError('its share of the run is used up');
@@ -60,7 +60,7 @@ export class LlmEnhancedStage implements RegisteredStage {
       const warning = `${this.name}: the language model's text was not used (${reason}); the extract stands.`;
       return { ...result, warnings: [...(result.warnings ?? []), warning] };
     } finally {
-      this.budget.spend(control.sessionId, performance.now() - asked);
+      run.spentMs += performance.now() - asked;
     }
   }
 

@@ -36,7 +36,7 @@ export interface RunPlan {
   readonly redact: Redact;
   readonly onEvent: (event: RunEvent) => void;
   readonly span?: () => Span | undefined;
-  /** Told of each stage as it begins, with the moment (epoch milliseconds) at which it must be over. */
+  /** Told of each stage as it begins, with the moment (`monotonicMs`) at which it must be over. */
   readonly onStageBegun?: (name: StageName, over: number) => void;
   /** Told of each stage that has ended, with what it added to the run. */
   readonly onStageEnded?: (step: RunStep) => void;
@@ -50,9 +50,10 @@ export interface RunState {
   partial: boolean;
   output: unknown;
   rendered: RunResult['rendered'];
-  /** Epoch milliseconds. */
+  /** By `monotonicMs`. */
   started: number;
   deadline: number;
+  llm: { spentMs: number };
 }
 
 /** What one stage added to a run; `applyStep` adds it to a state that another thread holds. */
@@ -76,6 +77,7 @@ export function newRunState(request: RunRequest, settings: RunSettings): RunStat
     rendered: null,
     started,
     deadline: started + settings.deadlineMs,
+    llm: { spentMs: 0 },
   };
 }
 
@@ -228,6 +230,7 @@ export class Run {
       signal,
       stopping: this.plan.stopping,
       deadline,
+      llm: this.state.llm,
       sessionId: this.plan.sessionId,
       span: this.plan.span?.(),
       onProvider: (event: ProviderProgress) => {

@@ -22,7 +22,7 @@ export interface RunControl {
   readonly signal: AbortSignal;
   /** Aborted when the process is to stop: a stage that waits for others then hands over what it has. */
   readonly stopping?: AbortSignal;
-  /** Epoch milliseconds at which the whole run ends. */
+  /** When the stage is to hand over what it has, by `monotonicMs`. */
   readonly deadline: number;
   readonly sessionId: string;
   /** What its calls to the outside are traced under. */
@@ -34,6 +34,8 @@ export interface RunControl {
    * and throws the signal's reason once the run is over.
    */
   yieldToEventLoop(): Promise<void>;
+  /** What the run's questions to a language model have taken together so far; whoever asks one adds to it. */
+  readonly llm?: { spentMs: number };
   /** Tokens that a language model used on behalf of the stage: metrics.llm_tokens_in and llm_tokens_out. */
   countTokens?(tokensIn: number, tokensOut: number): void;
 }

@@ -28,7 +28,7 @@ export type ToThread =
 export type FromThread =
   | { kind: 'ready' }
   | { kind: 'event'; job: number; event: RunEvent }
-  /** A stage began; `over`: epoch milliseconds at which it must have ended. */
+  /** A stage began; `over`: `monotonicMs` at which it must have ended. */
   | { kind: 'begun'; job: number; stage: StageName; over: number }
   | { kind: 'ended'; job: number; step: Uint8Array }
   | { kind: 'answer'; job: number; body: Uint8Array; summary: AnswerSummary | null }
