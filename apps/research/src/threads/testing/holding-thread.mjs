@@ -6,7 +6,12 @@ parentPort.postMessage({ kind: 'ready' });
 parentPort.on('message', ({ kind, job, cutOff, request }) => {
   if (kind !== 'finish') return;
   if (cutOff === null && request.query === 'hold') {
-    parentPort.postMessage({ kind: 'begun', job, stage: 'clustering', over: Date.now() + 50 });
+    parentPort.postMessage({
+      kind: 'begun',
+      job,
+      stage: 'clustering',
+      over: Number(process.hrtime.bigint() / 1_000_000n) + 50,
+    });
     for (;;);
   }
   const body = new TextEncoder().encode(JSON.stringify({ cutOff }));
