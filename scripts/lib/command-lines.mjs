@@ -89,7 +89,8 @@ export const sourceCommands = {
   },
   'bench/soak/run.ts': {
     usage: 'npm run bench:soak -- inventory|research [options]',
-    about: 'A mixed load for minutes on end: do memory, handles and times stay as they were? Exit code 1 if not.',
+    about:
+      'A mixed load for minutes on end: do memory, handles and times stay as they were? Exit code 1 if not.',
     options: { minutes: { type: 'string', about: 'how long (10)' } },
     positionals: { min: 1, max: 1 },
   },
