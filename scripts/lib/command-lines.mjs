@@ -107,6 +107,16 @@ export const sourceCommands = {
     usage: 'npm run pictures',
     about: 'Takes the pictures of the consoles that the README shows, on demo data of its own.',
   },
+  'scripts/upgrade-check.mjs': {
+    usage: 'npm run upgrade:check -- <commit or tag> [options]',
+    about:
+      'Upgrades a running service of that release to this checkout under a mixed load. Exit code 1 if a request fails.',
+    options: {
+      requests: { type: 'string', about: 'to be answered in each phase, at least (400)' },
+      checkout: { type: 'string', about: 'a folder with that release, built already' },
+    },
+    positionals: { min: 1, max: 1 },
+  },
   'scripts/schema.mjs': {
     usage: 'npm run schema',
     about: 'Writes schema.sql from a freshly migrated, temporary database.',

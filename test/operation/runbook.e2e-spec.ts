@@ -33,6 +33,7 @@ const RUN_HERE = {
   check: 'npm run migrate           # what the dump was made before; nothing, as a rule',
 };
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  'npm run migrate -- status                  # the numbers': 'test/operation/migrate.e2e-spec.ts',
   'export DATABASE_URL=postgres://inventory_owner:…@db.example.org:5432/inventory':
     'test/start/start.e2e-spec.ts',
   "CREATE ROLE inventory_owner LOGIN PASSWORD '…';": 'test/inventory/database.e2e-spec.ts',

@@ -12,6 +12,7 @@ export interface LoadAnswer {
  */
 export class LoadClient {
   private readonly agent: Agent;
+  private readonly underWay = new Set<Promise<LoadAnswer>>();
 
   /** @param sockets most connections at a time; more requests than that wait for one */
   constructor(
@@ -42,6 +43,12 @@ export class LoadClient {
     this.agent.destroy();
   }
 
+  /** Closes the connections once every request that is under way has its answer. */
+  async drain(): Promise<void> {
+    await Promise.allSettled(this.underWay);
+    this.close();
+  }
+
   /** Paths are relative to /api/v1. */
   private send(
     method: string,
@@ -50,7 +57,7 @@ export class LoadClient {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<LoadAnswer> {
     const payload = body === undefined ? undefined : JSON.stringify(body);
-    return new Promise((resolve, reject) => {
+    const answered = new Promise<LoadAnswer>((resolve, reject) => {
       const sent = request(
         new URL(`/api/v1/${path}`, this.baseUrl),
         {
@@ -76,6 +83,10 @@ export class LoadClient {
       sent.on('error', reject);
       sent.end(payload);
     });
+    this.underWay.add(answered);
+    const done = (): void => void this.underWay.delete(answered);
+    answered.then(done, done);
+    return answered;
   }
 }
 

@@ -1,5 +1,6 @@
 import { MIGRATIONS } from './migrations.js';
 import { applySchemaObjects, dueSchemaObjects, tablesOf } from './schema-objects.js';
+import { endConnections } from './upgrade/connections.js';
 import {
   appliedMigrations,
   ensureHistory,
@@ -58,6 +59,7 @@ export async function migrate(
         const since = performance.now();
         const { name, locks, isTransactional } = migration;
         const work = async (): Promise<void> => {
+          if (migration.endsConnections) await endConnections(runner, report);
           await migration.up(runner);
           await recordUp(runner, migration);
           await noteRequirements(runner);

@@ -32,6 +32,7 @@ import { AuditPartitions1700000000081 } from './migrations/1700000000081-audit-p
 import { IdempotentRequests1700000000082 } from './migrations/1700000000082-idempotent-requests.js';
 import { TenantLedKeys1700000000083 } from './migrations/1700000000083-tenant-led-keys.js';
 import { LastWrite1700000000090 } from './migrations/1700000000090-last-write.js';
+import { DispatchCosts1700000000091 } from './migrations/1700000000091-dispatch-costs.js';
 
 /** All migrations, oldest first. A migration that has been released is never edited; a new one follows it. */
 export const MIGRATIONS = [
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   IdempotentRequests1700000000082,
   TenantLedKeys1700000000083,
   LastWrite1700000000090,
+  DispatchCosts1700000000091,
 ];

@@ -76,6 +76,8 @@ export interface Backfill {
   readonly due: string;
   /** Such as `brand = ''`; `t` is the row. */
   readonly set: string;
+  /** Other tables that the two name. */
+  readonly reads?: readonly string[];
   /** Of one transaction. */
   readonly batchRows?: number;
 }
@@ -87,9 +89,9 @@ export interface Backfill {
  */
 export async function backfill(
   runner: QueryRunner,
-  { table, due, set, batchRows = BATCH_ROWS }: Backfill,
+  { table, due, set, reads = [], batchRows = BATCH_ROWS }: Backfill,
 ): Promise<number> {
-  await openToOwner(runner, table);
+  for (const name of [table, ...reads]) await openToOwner(runner, name);
   const [total] = (await runner.query(`SELECT count(*)::integer AS rows FROM ${table} t WHERE ${due}`)) as {
     rows: number;
   }[];
@@ -110,7 +112,7 @@ export async function backfill(
   } finally {
     progress.end();
   }
-  await runner.query(`DROP POLICY backfill ON ${table}`);
+  for (const name of [table, ...reads]) await runner.query(`DROP POLICY backfill ON ${name}`);
   return written;
 }
 

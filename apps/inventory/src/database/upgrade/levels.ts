@@ -75,8 +75,10 @@ export async function restoreObjects(runner: QueryRunner, level: number): Promis
       await runner.query(`DROP FUNCTION ${name}`);
   }
   for (const { definition } of due.filter(({ kind }) => kind !== 'function')) await runner.query(definition);
+  const made = await presentObjects(runner);
   for (const { name, grantees } of wanted) {
-    if (grantees === null) continue;
+    const callers = made.find((object) => object.name === name)?.grantees ?? [];
+    if (grantees === null || callers.join() === grantees.join()) continue;
     await runner.query(`REVOKE ALL ON FUNCTION ${name} FROM PUBLIC, inventory_app, inventory_platform`);
     if (grantees.length > 0)
       await runner.query(`GRANT EXECUTE ON FUNCTION ${name} TO ${grantees.join(', ')}`);

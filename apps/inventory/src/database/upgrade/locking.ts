@@ -18,9 +18,23 @@ const LOOK_EVERY_MS = 100;
 
 /** What an attempt knows of the ones before it. */
 export interface Attempt {
-  /** The table that could not be locked last time: it is locked first, while nothing else is held. */
+  number: number;
+  /** The table that could not be locked last time. */
   stuckAt: string | null;
+  /** Tables that earlier attempts came to lock, declared or not. */
+  readonly learned: Set<string>;
 }
+
+/**
+ * In the order in which requests come to them: who holds the first ones waits for nobody that has yet to come there. Those
+ * that are not listed come last.
+ */
+const TRAFFIC =
+  `auth_session app_user membership tenant idempotency_key purchase_order sales_order goods_received_note
+  dispatch return_document stock_count purchase_order_line sales_order_line goods_received_note_line dispatch_line category
+  supplier customer stock_location product stock_record stock_reservation product_cost row_count stock_movement`.split(
+    /\s+/,
+  );
 
 export interface Retry {
   readonly label: string;
@@ -30,6 +44,9 @@ export interface Retry {
   readonly watcher: QueryRunner;
   readonly report: Report;
 }
+
+/** What an attempt waits for did not come about in time; nothing of it stands. */
+export class NotInTimeError extends Error {}
 
 /** A migration that got its locks in none of its attempts. Nothing of it was done. */
 export class LockedOutError extends Error {}
@@ -42,15 +59,16 @@ export async function withLockRetry<T>(
   { label, limits: { attempts }, runner, watcher, report }: Retry,
   work: (attempt: Attempt) => Promise<T>,
 ): Promise<T> {
-  const state: Attempt = { stuckAt: null };
+  const state: Attempt = { number: 1, stuckAt: null, learned: new Set() };
   const pid = await backendPid(runner);
   for (let number = 1; ; number += 1) {
+    state.number = number;
     const watch = new BlockerWatch(watcher, pid);
     try {
       return await work(state);
     } catch (error) {
-      if (!REPEATABLE.has(sqlStateOf(error) ?? '')) throw error;
-      const why = (await watch.stop()) ?? (error as Error).message;
+      if (!(error instanceof NotInTimeError) && !REPEATABLE.has(sqlStateOf(error) ?? '')) throw error;
+      const why = (await watch.stop(state.learned)) ?? (error as Error).message;
       if (number >= attempts) {
         throw new LockedOutError(
           `${label} did not get its locks in ${attempts} attempts: ${why}. Nothing of it was done; end what holds the lock, or run it again with a longer --lock-timeout.`,
@@ -78,11 +96,8 @@ export async function lockTables(
   limits: LockLimits,
   attempt: Attempt,
 ): Promise<void> {
-  const existing = await existingTables(runner, tables);
-  const order = existing.toSorted(
-    (left, right) => Number(right === attempt.stuckAt) - Number(left === attempt.stuckAt),
-  );
-  const patienceMs = Math.min(limits.timeoutMs, 0.8 * (await deadlockTimeoutMs(runner)));
+  const order = orderOf(await existingTables(runner, [...tables, ...attempt.learned]), attempt);
+  const patienceMs = Math.min(limits.timeoutMs, (await deadlockTimeoutMs(runner)) / 2);
   let since: number | null = null;
   for (const table of order) {
     const waitMs: number =
@@ -95,6 +110,16 @@ export async function lockTables(
   attempt.stuckAt = null;
   // Whatever else a statement turns out to need.
   await setLockTimeout(runner, patienceMs);
+}
+
+/** Every other time with the table first that was not to be had, while nothing else is held: it may be in use for long. */
+function orderOf(tables: readonly string[], { number, stuckAt }: Attempt): string[] {
+  const place = (table: string): number => {
+    if (number % 2 === 0 && table === stuckAt) return -1;
+    const found = TRAFFIC.indexOf(table);
+    return found < 0 ? TRAFFIC.length : found;
+  };
+  return tables.toSorted((left, right) => place(left) - place(right));
 }
 
 /** For the transaction alone. */
@@ -127,11 +152,13 @@ interface Blocker {
   wanted: string | null;
   pid: number;
   name: string | null;
+  locked: string[];
 }
 
 /** Looks now and then whom a connection waits for, and remembers it, because afterwards it cannot be asked any more. */
 class BlockerWatch {
   private seen: string | null = null;
+  private tables: readonly string[] = [];
   private isOver = false;
   private readonly done: Promise<void>;
 
@@ -142,10 +169,15 @@ class BlockerWatch {
     this.done = this.look();
   }
 
-  /** Ends the watch. @returns whom the connection waited for last, null if for nobody that was seen */
-  async stop(): Promise<string | null> {
+  /**
+   * Ends the watch.
+   * @param tables gets those that the connection had locked when it waited last, and the one that it waited for
+   * @returns whom it waited for last, null if for nobody that was seen
+   */
+  async stop(tables?: Set<string>): Promise<string | null> {
     this.isOver = true;
     await this.done;
+    for (const table of this.tables) tables?.add(table);
     return this.seen;
   }
 
@@ -155,6 +187,7 @@ class BlockerWatch {
       if (this.isOver) return;
       const rows = (await this.watcher.query(BLOCKERS, [this.pid]).catch(() => [])) as Blocker[];
       if (rows.length > 0) {
+        this.tables = rows[0]?.locked ?? [];
         const holders = rows.slice(0, 3).map(({ pid, name }) => `process ${pid} (${name ?? 'unknown'})`);
         const more = rows.length > 3 ? ` and ${rows.length - 3} more` : '';
         this.seen = `${rows[0]?.wanted ?? 'what it needs'} is in use by ${holders.join(', ')}${more}`;
@@ -164,7 +197,10 @@ class BlockerWatch {
 }
 
 const BLOCKERS = `
-  SELECT l.relation::regclass::text AS wanted, b.pid, nullif(concat_ws(', ', a.usename, nullif(a.application_name, '')), '') AS name
+  SELECT l.relation::regclass::text AS wanted, b.pid, nullif(concat_ws(', ', a.usename, nullif(a.application_name, '')), '') AS name,
+         ARRAY(SELECT DISTINCT c.relname::text FROM pg_locks o JOIN pg_class c ON c.oid = o.relation
+                WHERE o.pid = l.pid AND c.relkind IN ('r', 'p') AND c.relnamespace = quote_ident(current_schema())::regnamespace
+                  AND o.mode IN ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')) AS locked
     FROM pg_locks l CROSS JOIN LATERAL unnest(pg_blocking_pids(l.pid)) AS b (pid)
     LEFT JOIN pg_stat_activity a ON a.pid = b.pid
    WHERE l.pid = $1 AND NOT l.granted ORDER BY b.pid`;

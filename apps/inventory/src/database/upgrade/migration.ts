@@ -22,6 +22,8 @@ export interface KnownMigration {
   readonly locks: readonly string[];
   /** False: its statements cannot stand in a transaction, and each can be repeated. */
   readonly isTransactional: boolean;
+  /** It changes the type of a column beneath releases that do not prepare their statements anew. */
+  readonly endsConnections: boolean;
   up(runner: QueryRunner): Promise<unknown>;
   down(runner: QueryRunner): Promise<unknown>;
 }
@@ -40,6 +42,7 @@ export function knownMigrations(classes: readonly MigrationClass[]): KnownMigrat
         servesFrom: migration.servesFrom ?? null,
         locks: migration.locks ?? LOCKS_OF_EARLY_MIGRATIONS[name] ?? [],
         isTransactional: migration.transaction !== false,
+        endsConnections: name === 'ProductFields1700000000060',
         up: (runner: QueryRunner) => migration.up(runner),
         down: (runner: QueryRunner) => migration.down(runner),
       };
