@@ -97,10 +97,10 @@ describe('migrations from now on', () => {
     await migration.up(watched);
     if (migration.isTransactional) {
       const locked = await select<Row>(
-        `SELECT DISTINCT c.relname AS name FROM pg_locks l JOIN pg_class c ON c.oid = l.relation
-          WHERE l.pid = pg_backend_pid() AND c.oid::integer = ANY ($1)
+        `SELECT DISTINCT b.name FROM pg_locks l JOIN unnest($1::integer[], $2::text[]) AS b (oid, name) ON b.oid = l.relation::integer
+          WHERE l.pid = pg_backend_pid()
             AND l.mode IN ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')`,
-        [before.map(({ oid }) => oid)],
+        [before.map(({ oid }) => oid), before.map(({ name }) => name)],
       );
       for (const { name } of locked)
         if (!migration.locks.includes(name)) sins.push(`${name} is locked and not among the locks`);
