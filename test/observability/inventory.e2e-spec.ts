@@ -32,6 +32,7 @@ describe('what an operator sees of the inventory service', () => {
       LOG_LEVEL: 'warn',
       ACCESS_LOG: 'true',
       METRICS_PORT: String(metricsPort),
+      DATABASE_POOL_SIZE: '10',
       SLOW_STATEMENT_MS: '200',
       LOCK_TIMEOUT_MS: '600',
       LOGIN_MAX_FAILURES: '2',
@@ -89,7 +90,7 @@ describe('what an operator sees of the inventory service', () => {
     expect(await figure('inventory_database_acquire_seconds_count', { pool: 'app' })).toBeGreaterThan(before);
     expect(await figure('inventory_database_connections', { pool: 'app', state: 'busy' })).toBe(0);
     expect(await figure('inventory_database_connections', { pool: 'app', state: 'idle' })).toBeGreaterThan(0);
-    expect(await figure('inventory_database_connections_max', { pool: 'app' })).toBe(24);
+    expect(await figure('inventory_database_connections_max', { pool: 'app' })).toBe(10);
     expect(await figure('inventory_database_waiting', { queue: 'write' })).toBe(0);
   });
 
