@@ -1,11 +1,14 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import type { Migration } from '../upgrade/migration.js';
 import { execute } from './sql.js';
 
 /**
  * Where the log ended after the last write of a person, so that reads of a replica know from where on it has that write.
  * Not logged: what a crash or a promotion loses is older than any replica may be. Of nothing that a tenant may read.
  */
-export class LastWrite1700000000090 implements MigrationInterface {
+export class LastWrite1700000000090 implements Migration {
+  readonly servesFrom = 1700000000006;
+
   async up(runner: QueryRunner): Promise<void> {
     await execute(
       runner,
