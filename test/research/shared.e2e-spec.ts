@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import type { Server } from 'node:http';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ const suite = installed ? describe : describe.skip;
 suite('two processes on one Redis (skipped where redis-server is not installed)', () => {
   let folder: string;
   let redisUrl: string;
+  let redisPort: number;
   let redisProcess: ChildProcess;
   let services: ResearchProcess[] = [];
   let crossref: Server;
@@ -25,11 +27,9 @@ suite('two processes on one Redis (skipped where redis-server is not installed)'
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'shared-'));
-    const port = await freePort();
-    redisUrl = `redis://127.0.0.1:${port}`;
-    redisProcess = spawn('redis-server', ['--port', String(port), '--save', '', '--dir', folder], {
-      stdio: 'ignore',
-    });
+    redisPort = await freePort();
+    redisUrl = `redis://127.0.0.1:${redisPort}`;
+    redisProcess = startRedis();
     const probe = new Redis(redisUrl, { retryStrategy: () => 50, maxRetriesPerRequest: 200 });
     probe.on('error', () => undefined);
     await probe.ping();
@@ -59,6 +59,12 @@ suite('two processes on one Redis (skipped where redis-server is not installed)'
     await rm(folder, { recursive: true, force: true });
   });
 
+  function startRedis(): ChildProcess {
+    return spawn('redis-server', ['--port', String(redisPort), '--save', '', '--dir', folder], {
+      stdio: 'ignore',
+    });
+  }
+
   const urlOf = (process: number, path: string) => `${services[process]?.origin}${path}`;
   const ask = async (process: number, query: string) =>
     (await (await postJson(urlOf(process, '/research'), { query })).json()) as ResearchResponse;
@@ -85,6 +91,21 @@ suite('two processes on one Redis (skipped where redis-server is not installed)'
     await Promise.all([ask(0, 'coral reefs'), ask(1, 'urban heat'), ask(0, 'soil'), ask(1, 'forests')]);
     // Each by itself would have asked its two within about one second.
     expect((asked.at(-1) ?? 0) - (asked[before] ?? 0)).toBeGreaterThan(2_300);
+  });
+
+  it('go on without Redis while it is away, and share again when it is back', async () => {
+    redisProcess.kill('SIGKILL');
+    await once(redisProcess, 'exit');
+    const alone = await postJson(urlOf(0, '/research'), { query: 'peat bogs' });
+    expect(alone.status).toBe(200);
+    const away = await fetch(urlOf(0, '/research/sessions/'));
+    expect(away.status).toBe(503);
+    expect(away.headers.get('retry-after')).not.toBeNull();
+    expect(await away.json()).toEqual({ detail: 'The service is temporarily unavailable.' });
+    redisProcess = startRedis();
+    for (const process of [0, 1]) while ((await fetch(urlOf(process, '/research/sessions/'))).status !== 200);
+    const { session_id } = await ask(0, 'salt marshes');
+    expect((await fetch(urlOf(1, `/research/sessions/${session_id}`))).status).toBe(200);
   });
 
   it('share a circuit: what fails for one is not asked by the other', async () => {

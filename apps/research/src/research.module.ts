@@ -41,7 +41,7 @@ export class ResearchModule {
     return {
       module: ResearchModule,
       imports: [
-        SettingsModule.of(config),
+        SettingsModule.of(config, logger),
         DrainModule.of(config.shutdownDelayMs),
         StagesModule.with(ProvidersModule.create()),
       ],

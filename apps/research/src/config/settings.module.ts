@@ -1,5 +1,6 @@
 import { type DynamicModule, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import type { JsonLogger } from '#observability';
 import { connectRedis, SHARED_REDIS } from '../shared/redis.js';
 import { RESEARCH_CONFIG } from '../tokens.js';
 import type { ResearchConfig } from './config.js';
@@ -17,7 +18,7 @@ class SharedConnection implements OnApplicationShutdown {
 /** The settings, and what processes share, for everybody. */
 @Module({})
 export class SettingsModule {
-  static of(config: ResearchConfig): DynamicModule {
+  static of(config: ResearchConfig, logger?: JsonLogger): DynamicModule {
     return {
       module: SettingsModule,
       global: true,
@@ -25,7 +26,7 @@ export class SettingsModule {
         { provide: RESEARCH_CONFIG, useValue: config },
         {
           provide: SHARED_REDIS,
-          useFactory: () => (config.redisUrl === null ? null : connectRedis(config.redisUrl)),
+          useFactory: () => (config.redisUrl === null ? null : connectRedis(config.redisUrl, logger)),
         },
         SharedConnection,
       ],

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { NotFound } from '#errors';
+import { NotFound, Unavailable } from '#errors';
 import { counter, type JsonLogger } from '#observability';
 import { ANALYSIS, type Analysis } from '../answers/analysis.js';
 import type { AnswerSummary } from '../answers/compose-answer.js';
@@ -48,9 +48,12 @@ export class SessionsService {
     }
   }
 
-  /** What this owner has, newest first; only those whose query holds all the words (lower case). */
+  /**
+   * What this owner has, newest first; only those whose query holds all the words (lower case).
+   * @throws Unavailable where the store does not answer; so do `show` and `remove`
+   */
   async list(owner: string | null, words: readonly string[]): Promise<SessionSummary[]> {
-    const all = (await this.store?.summaries(owner)) ?? [];
+    const all = (await stored(this.store?.summaries(owner))) ?? [];
     return all.filter(({ query }) => {
       const text = query.toLowerCase();
       return words.every((word) => text.includes(word));
@@ -62,9 +65,9 @@ export class SessionsService {
    * @throws NotFound
    */
   async show(id: string, owner: string | null, how: HowToShow): Promise<Uint8Array> {
-    const stored = (await this.store?.get(id, owner)) ?? null;
-    if (stored === null) throw new NotFound('Session');
-    const { summary, body } = stored;
+    const session = (await stored(this.store?.get(id, owner))) ?? null;
+    if (session === null) throw new NotFound('Session');
+    const { summary, body } = session;
     if (how.format === undefined && how.export === undefined) return body;
     return this.analysis.renderAgain(body, {
       format: how.format ?? summary.format,
@@ -74,6 +77,15 @@ export class SessionsService {
 
   /** @throws NotFound */
   async remove(id: string, owner: string | null): Promise<void> {
-    if ((await this.store?.delete(id, owner)) !== true) throw new NotFound('Session');
+    if ((await stored(this.store?.delete(id, owner))) !== true) throw new NotFound('Session');
+  }
+}
+
+/** @throws Unavailable with what the store failed with as its cause, for the log */
+async function stored<T>(answer: Promise<T> | undefined): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw new Unavailable(error);
   }
 }
