@@ -11,6 +11,11 @@ export interface PlanNode {
   'Index Name'?: string;
   'Index Cond'?: string;
   'Recheck Cond'?: string;
+  Alias?: string;
+  Filter?: string;
+  'Join Filter'?: string;
+  'Hash Cond'?: string;
+  'Merge Cond'?: string;
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
@@ -23,6 +28,10 @@ export interface PlanNode {
 export interface RunPlan {
   text: string;
   plan: PlanNode;
+  /** Such as `$1 = '7', $2 = NULL`; empty where it has none. */
+  values: string;
+  /** Tells the connections apart. */
+  connection: number;
 }
 
 export type PlanMode = 'force_custom_plan' | 'force_generic_plan';
@@ -39,7 +48,12 @@ export class PlanWatch {
     this.pools = [APP_DATA_SOURCE, PLATFORM_DATA_SOURCE].map((token) =>
       poolOf(test.app.get<DataSource>(token)),
     );
-    for (const pool of this.pools) pool.on('connect', (client) => this.listen(client));
+    let connections = 0;
+    for (const pool of this.pools)
+      pool.on('connect', (client) => {
+        connections += 1;
+        this.listen(client, connections);
+      });
   }
 
   /**
@@ -85,12 +99,21 @@ export class PlanWatch {
     return found;
   }
 
-  private listen(client: pg.PoolClient): void {
+  private listen(client: pg.PoolClient, connection: number): void {
     client.on('notice', ({ message = '' }) => {
       const start = message.indexOf('{');
       if (!message.startsWith('duration:') || start < 0) return;
-      const told = JSON.parse(message.slice(start)) as { 'Query Text': string; Plan: PlanNode };
-      this.heard.push({ text: told['Query Text'], plan: told.Plan });
+      const told = JSON.parse(message.slice(start)) as {
+        'Query Text': string;
+        'Query Parameters'?: string;
+        Plan: PlanNode;
+      };
+      this.heard.push({
+        text: told['Query Text'],
+        plan: told.Plan,
+        values: told['Query Parameters'] ?? '',
+        connection,
+      });
     });
   }
 }

@@ -38,6 +38,11 @@ export function registerStatement(name: string, text: string): void {
   else if (known !== text) throw new Error(`Two different statements are named ${name}.`);
 }
 
+/** The texts of all statements that have been named so far, by name. */
+export function registeredStatements(): ReadonlyMap<string, string> {
+  return texts;
+}
+
 /** Makes the statement of the values of its parameters. */
 export type DefinedStatement<Row = unknown> = (
   ...values: readonly unknown[]
