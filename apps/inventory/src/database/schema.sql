@@ -380,6 +380,7 @@ CREATE TABLE last_write (
   CONSTRAINT pk_last_write PRIMARY KEY (user_id)
 ) WITH (fillfactor=50);
 GRANT INSERT, SELECT, UPDATE ON last_write TO inventory_app;
+GRANT SELECT ON last_write TO inventory_platform;
 
 CREATE TABLE maintenance_run (
   name        character varying(30) NOT NULL,

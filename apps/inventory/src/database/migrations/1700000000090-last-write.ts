@@ -19,6 +19,7 @@ export class LastWrite1700000000090 implements Migration {
          CONSTRAINT pk_last_write PRIMARY KEY (user_id)
        ) WITH (fillfactor = 50)`,
       `GRANT SELECT, INSERT, UPDATE ON last_write TO inventory_app`,
+      `GRANT SELECT ON last_write TO inventory_platform`,
     );
   }
 
