@@ -125,6 +125,7 @@ describe('the documentation page', () => {
       await visitor.walk('/admin/resources/memberships');
       await tabTo(page, 'Actions on owner');
       await page.keyboard.press('Enter');
+      await page.locator('.row-menu:popover-open').getByRole('link', { name: 'Impersonate' }).waitFor();
       await tabTo(page, 'Impersonate');
       await page.keyboard.press('Enter');
       await page.locator('#reason').waitFor();
