@@ -10,7 +10,7 @@ const SUMS = `SELECT
   (SELECT sum(value) FROM product_cost) AS cost_value,
   (SELECT count(*) FROM audit_event) AS events,
   (SELECT count(*) FROM change_event) AS changes,
-  (SELECT count(*) FROM idempotency_key) AS keys`;
+  (SELECT count(*) FROM idempotent_request) AS keys`;
 
 export type Sums = Record<string, number>;
 
