@@ -31,6 +31,8 @@ export async function soakResearch(minutes: number): Promise<void> {
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
       RESEARCH_SESSIONS_MAX: '200',
+      // Small enough to be full after the first minute: what is kept on purpose must not look like a leak.
+      RESEARCH_CACHE_MAX_BYTES: '4194304',
       RESEARCH_PROVIDER_TIMEOUT_MS: '1500',
       ...providers.environment,
     },
@@ -45,25 +47,29 @@ export async function soakResearch(minutes: number): Promise<void> {
     let asked = 0;
     const person = async (): Promise<void> => {
       while (!isOver) {
-        asked += 1;
+        const number = (asked += 1);
         const at = performance.now();
         const answer = await fetch(`${origin}/research`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({
-            query: `${TOPICS[asked % TOPICS.length]} question ${asked}`,
+            query: `${TOPICS[number % TOPICS.length]} question ${number}`,
             export: ['bibtex'],
           }),
           // One in ten does not wait for the answer.
-          signal: asked % 10 === 0 ? AbortSignal.timeout(150) : AbortSignal.timeout(2 * LONGEST_MS),
+          signal: number % 10 === 0 ? AbortSignal.timeout(150) : AbortSignal.timeout(2 * LONGEST_MS),
         }).catch(() => null);
         const body = (await answer?.json().catch(() => null)) as
-          { partial: boolean; report: { papers: [] } } | null | undefined;
-        if (asked % 10 === 0) continue;
+          { partial: boolean; report?: { papers: [] } } | null | undefined;
+        if (number % 10 === 0) continue;
         const milliseconds = performance.now() - at;
-        const papers = body?.report.papers.length ?? 0;
+        const papers = body?.report?.papers.length ?? 0;
         met.push({ status: answer?.status ?? 0, partial: body?.partial ?? true, papers, milliseconds, at });
-        if (asked % 7 === 0) await (await fetch(`${origin}/research/sessions/?page_size=50`)).arrayBuffer();
+        if (number % 7 === 0)
+          await fetch(`${origin}/research/sessions/?page_size=50`).then(
+            (list) => list.arrayBuffer(),
+            () => wait(100),
+          );
       }
     };
     const begun = performance.now();
@@ -83,6 +89,9 @@ export async function soakResearch(minutes: number): Promise<void> {
     figure('  of them partial', met.filter(({ partial }) => partial).length, '');
     figure('  without a paper', met.filter(({ papers }) => papers === 0).length, '');
     figure('  neither 200 nor 503', met.filter(({ status }) => ![200, 503].includes(status)).length, '', 0);
+    const statuses: Record<number, number> = {};
+    for (const { status } of met) statuses[status] = (statuses[status] ?? 0) + 1;
+    console.log(`statuses: ${JSON.stringify(statuses)}`);
     figure('longest run', Math.max(...met.map(({ milliseconds }) => milliseconds)), 'ms', LONGEST_MS);
     console.log(`faults of providers: ${JSON.stringify(providers.met)}`);
     judgeUsage(usages, { heap: 24, resident: 128 });

@@ -28,7 +28,7 @@ export const USAGE_MODULE = new URL('usage.mjs', import.meta.url).href;
 export async function usageOf({ pid, output, connections }: Watched, minute: number): Promise<Usage> {
   const before = output().length;
   try {
-    process.kill(pid, 'SIGUSR2');
+    process.kill(pid, 'SIGWINCH');
   } catch (cause) {
     throw new Error(`The service has ended:\n${output().slice(-4000)}`, { cause });
   }
