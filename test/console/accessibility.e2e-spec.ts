@@ -140,13 +140,16 @@ describe('the consoles for everybody', () => {
       const { page } = visitor;
       await visitor.goto('/admin/resources/users');
 
+      const show = page.locator('.row-menu:popover-open').getByRole('link', { name: 'Show' });
       await page.getByRole('button', { name: 'Actions on root' }).focus();
       await page.keyboard.press('Enter');
+      await show.waitFor();
       await page.keyboard.press('Tab');
       expect(await page.evaluate('document.activeElement.textContent')).toBe('Show');
       await page.keyboard.press('Escape');
       expect(await page.locator('.row-menu:popover-open').count()).toBe(0);
       await page.keyboard.press('Enter');
+      await show.waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'root', exact: true }).waitFor();

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
+import { monotonicMs } from '../../apps/research/src/monotonic.js';
 import { fakeStages } from './support/fake-stages.js';
 import { eventsOf, postJson, type RunningApp, startApp } from './support/running-app.js';
 
@@ -85,7 +86,7 @@ describe('many questions at once', () => {
     const second = ask('second');
     const asked = Date.now();
     while (Date.now() < asked + 50) await new Promise((resolve) => setImmediate(resolve));
-    const begun = Date.now();
+    const begun = monotonicMs();
     held[0]?.release();
     await first;
     await until(2);
