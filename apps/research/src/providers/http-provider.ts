@@ -1,7 +1,7 @@
 import type { ProviderSettings } from '../config/config.js';
 import type { Paper, ProviderKey } from '../papers/paper.js';
 import type { ProviderAdapter, SearchRequest } from './adapter.js';
-import type { AnswerCache, Flight, Weighed } from './http/answer-cache.js';
+import type { AnswerCache, CallContext, Weighed } from './http/answer-cache.js';
 import { ProviderClient } from './http/provider-client.js';
 import type { ClientTools, HttpAnswer } from './http/provider-client.js';
 import { redactor } from './http/redact.js';
@@ -196,28 +196,28 @@ export class HttpProvider implements Provider {
       `${this.key} ${this.urlOf(request).href}`,
       options,
       () => new ProviderTimeoutError(this.key),
-      (flight) => this.call(request, flight),
+      (context) => this.call(request, context),
     );
     if (cached) cachedAnswers.inc({ provider: this.key });
     return { found: value, cached };
   }
 
-  private async call(request: SearchRequest, flight: Flight): Promise<Weighed<Found>> {
+  private async call(request: SearchRequest, context: CallContext): Promise<Weighed<Found>> {
     const { apiKey } = this.settings;
-    if (apiKey === null) return this.send(request, null, flight);
+    if (apiKey === null) return this.send(request, null, context);
     if (this.refusedWith !== null) {
-      const found = await this.send(request, null, flight);
+      const found = await this.send(request, null, context);
       found.value.warnings.push(this.refusedKey(this.refusedWith));
       return found;
     }
     try {
-      return await this.send(request, apiKey, flight);
+      return await this.send(request, apiKey, context);
     } catch (error) {
       const refused =
         error instanceof RejectedError && (error.httpStatus === 401 || error.httpStatus === 403);
       if (!refused) throw error;
       this.refusedWith = error.httpStatus;
-      const again = await this.send(request, null, flight).catch((second: unknown) => {
+      const again = await this.send(request, null, context).catch((second: unknown) => {
         if (second instanceof ProviderError) second.attempts += error.attempts;
         throw second;
       });
@@ -231,7 +231,11 @@ export class HttpProvider implements Provider {
     return `${this.key} rejected the configured API key (HTTP ${status}); it was asked without one.`;
   }
 
-  private async send(request: SearchRequest, apiKey: string | null, flight: Flight): Promise<Weighed<Found>> {
+  private async send(
+    request: SearchRequest,
+    apiKey: string | null,
+    context: CallContext,
+  ): Promise<Weighed<Found>> {
     const { contactEmail } = this.settings;
     const url = this.urlOf(request);
     const headers: Record<string, string> = {
@@ -245,7 +249,7 @@ export class HttpProvider implements Provider {
         this.applyRateLimitHeaders(answer.headers);
         return { papers: this.read(answer), bytes: answer.bytes };
       },
-      flight,
+      context,
     );
     return { value: { papers: value.papers, attempts, warnings: [] }, bytes: value.bytes };
   }

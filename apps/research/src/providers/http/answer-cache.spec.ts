@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock, settled } from '../testing/manual-clock.js';
-import type { Flight, Weighed } from './answer-cache.js';
+import type { CallContext, Weighed } from './answer-cache.js';
 import { AnswerCache } from './answer-cache.js';
 
 const overdue = () => new Error('overdue');
@@ -8,24 +8,24 @@ const overdue = () => new Error('overdue');
 function setUp(settings = { ttlMs: 60_000, maxBytes: 1_000 }) {
   const clock = new ManualClock();
   const cache = new AnswerCache(clock, settings);
-  const flights: {
-    flight: Flight;
+  const pending: {
+    context: CallContext;
     land: (answer: Weighed<string>) => void;
     crash: (error: Error) => void;
   }[] = [];
-  const call = (flight: Flight) =>
-    new Promise<Weighed<string>>((land, crash) => flights.push({ flight, land, crash }));
+  const call = (context: CallContext) =>
+    new Promise<Weighed<string>>((land, crash) => pending.push({ context, land, crash }));
   const get = (key: string, signal = new AbortController().signal, within = 10_000) =>
     cache.get(key, { signal, deadline: clock.now() + within }, overdue, call);
-  return { clock, flights, get };
+  return { clock, pending, get };
 }
 
 describe('AnswerCache', () => {
   it('shares one call among identical requests and keeps its answer until it expires', async () => {
-    const { clock, flights, get } = setUp();
+    const { clock, pending, get } = setUp();
     const both = [get('k'), get('k')];
-    expect(flights).toHaveLength(1);
-    flights[0]?.land({ value: 'answer', bytes: 10 });
+    expect(pending).toHaveLength(1);
+    pending[0]?.land({ value: 'answer', bytes: 10 });
     expect(await Promise.all(both)).toEqual([
       { value: 'answer', cached: false },
       { value: 'answer', cached: false },
@@ -33,76 +33,76 @@ describe('AnswerCache', () => {
     expect(await get('k')).toEqual({ value: 'answer', cached: true });
     await clock.advance(60_001);
     const late = get('k');
-    expect(flights).toHaveLength(2);
-    flights[1]?.land({ value: 'newer', bytes: 10 });
+    expect(pending).toHaveLength(2);
+    pending[1]?.land({ value: 'newer', bytes: 10 });
     expect(await late).toEqual({ value: 'newer', cached: false });
   });
 
   it('never keeps a failure', async () => {
-    const { flights, get } = setUp();
+    const { pending, get } = setUp();
     const first = get('k');
-    flights[0]?.crash(new Error('broken'));
+    pending[0]?.crash(new Error('broken'));
     await expect(first).rejects.toThrow('broken');
     void get('k');
-    expect(flights).toHaveLength(2);
+    expect(pending).toHaveLength(2);
   });
 
   it('aborts the call when the last one leaves, and not before', async () => {
-    const { flights, get } = setUp();
+    const { pending, get } = setUp();
     const [one, two] = [new AbortController(), new AbortController()];
     const first = get('k', one.signal);
     const second = get('k', two.signal);
     one.abort(new Error('first left'));
     await expect(first).rejects.toThrow('first left');
-    expect(flights[0]?.flight.signal.aborted).toBe(false);
+    expect(pending[0]?.context.signal.aborted).toBe(false);
     two.abort(new Error('second left'));
     await expect(second).rejects.toThrow('second left');
-    expect(flights[0]?.flight.signal.aborted).toBe(true);
+    expect(pending[0]?.context.signal.aborted).toBe(true);
   });
 
   it('writes nothing when an answer comes after everybody left', async () => {
-    const { flights, get } = setUp();
+    const { pending, get } = setUp();
     const leaving = new AbortController();
     const left = get('k', leaving.signal);
     leaving.abort(new Error('left'));
     await expect(left).rejects.toThrow('left');
-    flights[0]?.land({ value: 'late', bytes: 1 });
+    pending[0]?.land({ value: 'late', bytes: 1 });
     await settled();
     void get('k');
-    expect(flights).toHaveLength(2);
+    expect(pending).toHaveLength(2);
   });
 
   it('waits for each caller as long as that caller can, and for the call as long as any', async () => {
-    const { clock, flights, get } = setUp();
+    const { clock, pending, get } = setUp();
     const hasty = get('k', undefined, 1_000);
     const patient = get('k', undefined, 5_000);
     hasty.catch(() => undefined);
-    expect(flights[0]?.flight.deadline()).toBe(clock.now() + 5_000);
+    expect(pending[0]?.context.deadline()).toBe(clock.now() + 5_000);
     await clock.advance(1_100);
     await expect(hasty).rejects.toThrow('overdue');
-    flights[0]?.land({ value: 'in time', bytes: 1 });
+    pending[0]?.land({ value: 'in time', bytes: 1 });
     expect(await patient).toEqual({ value: 'in time', cached: false });
   });
 
   it('stays within its bytes, least recently used out first', async () => {
-    const { flights, get } = setUp({ ttlMs: 60_000, maxBytes: 250 });
+    const { pending, get } = setUp({ ttlMs: 60_000, maxBytes: 250 });
     for (const [index, key] of ['a', 'b', 'c'].entries()) {
       const asked = get(key);
-      flights[index]?.land({ value: key, bytes: 100 });
+      pending[index]?.land({ value: key, bytes: 100 });
       await asked;
     }
     expect((await get('c')).cached).toBe(true);
     expect((await get('b')).cached).toBe(true);
     void get('a');
-    expect(flights).toHaveLength(4);
+    expect(pending).toHaveLength(4);
   });
 
   it('keeps nothing when the time to live is zero', async () => {
-    const { flights, get } = setUp({ ttlMs: 0, maxBytes: 1_000 });
+    const { pending, get } = setUp({ ttlMs: 0, maxBytes: 1_000 });
     const asked = get('k');
-    flights[0]?.land({ value: 'v', bytes: 1 });
+    pending[0]?.land({ value: 'v', bytes: 1 });
     await asked;
     void get('k');
-    expect(flights).toHaveLength(2);
+    expect(pending).toHaveLength(2);
   });
 });

@@ -4,7 +4,7 @@ import type { Clock } from './clock.js';
 import { reasonOf } from './clock.js';
 
 /** What a shared call may know of those who wait for it. */
-export interface Flight {
+export interface CallContext {
   /** Aborted once nobody waits any more. */
   readonly signal: AbortSignal;
   /** The latest deadline among those who wait, by the clock. */
@@ -49,7 +49,7 @@ export interface Caller {
  */
 export class AnswerCache {
   private readonly kept: LRUCache<string, Weighed<unknown>> | null;
-  private readonly flights = new Map<string, Shared<unknown>>();
+  private readonly calls = new Map<string, Shared<unknown>>();
 
   constructor(
     private readonly clock: Clock,
@@ -76,47 +76,51 @@ export class AnswerCache {
     key: string,
     caller: Caller,
     overdue: () => Error,
-    call: (flight: Flight) => Promise<Weighed<T>>,
+    call: (context: CallContext) => Promise<Weighed<T>>,
   ): Promise<{ value: T; cached: boolean }> {
     const hit = this.kept?.get(key) as Weighed<T> | undefined;
     if (hit !== undefined) return { value: hit.value, cached: true };
     if (caller.signal.aborted) throw reasonOf(caller.signal);
-    const flight = this.join(key, caller, call);
+    const pending = this.join(key, caller, call);
     try {
-      const { value, shared = false } = await this.waitFor(flight, caller, overdue);
+      const { value, shared = false } = await this.waitFor(pending, caller, overdue);
       return { value, cached: shared };
     } finally {
-      flight.waiting -= 1;
-      if (flight.waiting === 0) {
-        if (this.flights.get(key) === flight) this.flights.delete(key);
-        flight.controller.abort(new Error('nobody waits for this answer any more'));
+      pending.waiting -= 1;
+      if (pending.waiting === 0) {
+        if (this.calls.get(key) === pending) this.calls.delete(key);
+        pending.controller.abort(new Error('nobody waits for this answer any more'));
       }
     }
   }
 
-  private join<T>(key: string, caller: Caller, call: (flight: Flight) => Promise<Weighed<T>>): Shared<T> {
-    const running = this.flights.get(key) as Shared<T> | undefined;
+  private join<T>(
+    key: string,
+    caller: Caller,
+    call: (context: CallContext) => Promise<Weighed<T>>,
+  ): Shared<T> {
+    const running = this.calls.get(key) as Shared<T> | undefined;
     if (running !== undefined) {
       running.waiting += 1;
       running.deadline = Math.max(running.deadline, caller.deadline);
       return running;
     }
     const controller = new AbortController();
-    const flight: Shared<T> = {
+    const pending: Shared<T> = {
       controller,
       deadline: caller.deadline,
       waiting: 1,
       promise: Promise.resolve({} as Weighed<T>),
     };
-    this.flights.set(key, flight);
+    this.calls.set(key, pending);
     const fetch = () =>
-      call({ signal: controller.signal, deadline: () => flight.deadline, span: caller.span });
+      call({ signal: controller.signal, deadline: () => pending.deadline, span: caller.span });
     const lookUp = async () => {
       const known = (await this.others?.get(key)) as Weighed<T> | null | undefined;
       return known ? { ...known, shared: true } : fetch();
     };
     const answered: Shared<T>['promise'] = this.others === null ? fetch() : lookUp();
-    flight.promise = answered.then((answer) => {
+    pending.promise = answered.then((answer) => {
       // An answer that came after everybody left must not write anywhere.
       if (controller.signal.aborted) return answer;
       const { value, bytes } = answer;
@@ -124,12 +128,12 @@ export class AnswerCache {
       if (answer.shared !== true) void this.others?.set(key, { value, bytes });
       return answer;
     });
-    flight.promise.catch(() => undefined);
-    return flight;
+    pending.promise.catch(() => undefined);
+    return pending;
   }
 
   private waitFor<T>(
-    flight: Shared<T>,
+    pending: Shared<T>,
     caller: Caller,
     overdue: () => Error,
   ): Promise<Weighed<T> & { shared?: boolean }> {
@@ -145,7 +149,7 @@ export class AnswerCache {
         how();
       };
       caller.signal.addEventListener('abort', onAbort, { once: true });
-      flight.promise.then(
+      pending.promise.then(
         (answer) => settle(() => resolve(answer)),
         (error: unknown) => settle(() => reject(error instanceof Error ? error : new Error(String(error)))),
       );
