@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { QueryRunner } from 'typeorm';
-import { migrateDown } from '../../apps/inventory/src/database/migrate-down.js';
-import { migrate } from '../../apps/inventory/src/database/migrate.js';
+import { migrateDown } from '../../apps/inventory/src/database/upgrade/migrate-down.js';
+import { migrate } from '../../apps/inventory/src/database/upgrade/migrate.js';
 import { MIGRATIONS } from '../../apps/inventory/src/database/migrations.js';
 import {
   addConstraint,

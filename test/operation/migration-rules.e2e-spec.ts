@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { createDataSource } from '../../apps/inventory/src/database/data-source.js';
-import { migrate } from '../../apps/inventory/src/database/migrate.js';
+import { createDataSource } from '../../apps/inventory/src/database/connections/data-source.js';
+import { migrate } from '../../apps/inventory/src/database/upgrade/migrate.js';
 import { MIGRATIONS } from '../../apps/inventory/src/database/migrations.js';
 import { ensureRoles } from '../../apps/inventory/src/database/roles.js';
 import { type KnownMigration, knownMigrations } from '../../apps/inventory/src/database/upgrade/migration.js';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { poolOf } from '../../apps/inventory/src/database/data-source.js';
+import { poolOf } from '../../apps/inventory/src/database/connections/data-source.js';
 import { APP_DATA_SOURCE, PLATFORM_DATA_SOURCE } from '../../apps/inventory/src/database/tokens.js';
 import type { TestApp } from '../support/inventory-app.js';
 

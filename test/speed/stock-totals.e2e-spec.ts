@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { createDataSource } from '../../apps/inventory/src/database/data-source.js';
+import { createDataSource } from '../../apps/inventory/src/database/connections/data-source.js';
 import { MIGRATIONS } from '../../apps/inventory/src/database/migrations.js';
 import { StockTotals1700000000010 } from '../../apps/inventory/src/database/migrations/1700000000010-stock-totals.js';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { IntegerColumn, TimeColumn, VarcharColumn } from '../database/columns.js';
+import { IntegerColumn, TimeColumn, VarcharColumn } from '../database/entities/columns.js';
 
 /** One entry of the audit log: written once, never changed. */
 @Entity('audit_event')

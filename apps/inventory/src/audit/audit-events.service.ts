@@ -11,8 +11,8 @@ import {
 } from '#pagination';
 import { Readable } from 'node:stream';
 import { toCsv } from '../csv/csv.js';
-import { type Listing, readListing, type StatementReader, toPage } from '../database/list-reader.js';
-import { listRow } from '../database/list-row.js';
+import { type Listing, readListing, type StatementReader, toPage } from '../database/lists/list-reader.js';
+import { listRow } from '../database/lists/list-row.js';
 import { PlatformDatabase } from '../database/platform-database.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import type { PlatformScope, TenantScope } from '../tenancy/scope.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ParsedBody } from '#validation';
 import { AuditLog } from '../audit/audit-log.js';
 import { TenantDatabase } from '../database/tenant-database.js';
-import type { Writable } from '../database/tenant-repository.js';
+import type { Writable } from '../database/entities/tenant-repository.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import { type BatchRow, MasterDataService } from '../master-data/master-data.service.js';
 import { CategoriesRepository } from './categories.repository.js';

@@ -5,7 +5,7 @@ import type { ParsedBody } from '#validation';
 import { AuditLog } from '../audit/audit-log.js';
 import { CategoriesRepository } from '../catalogue/categories.repository.js';
 import { ProductsRepository } from '../catalogue/products.repository.js';
-import { type Listing, readListing } from '../database/list-reader.js';
+import { type Listing, readListing } from '../database/lists/list-reader.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import { type IdempotentRequest, IdempotencyService } from '../idempotency/idempotency.service.js';

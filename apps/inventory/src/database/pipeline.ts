@@ -1,7 +1,12 @@
 import { Logger } from '@nestjs/common';
 import type { PoolClient, QueryResult } from 'pg';
 import { isRetryable, sqlStateOf } from '#errors';
-import { BrokenConnectionError, type ConnectionPool, isSilence, unavailable } from './connection-pool.js';
+import {
+  BrokenConnectionError,
+  type ConnectionPool,
+  isSilence,
+  unavailable,
+} from './connections/connection-pool.js';
 import { RetryableError } from './retry.js';
 import {
   generationName,

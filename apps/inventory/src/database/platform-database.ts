@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { type DatabaseConfig, INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
-import { ConnectionPool } from './connection-pool.js';
-import { poolOf } from './data-source.js';
-import { entityManagerOn } from './entity-manager.js';
+import { ConnectionPool } from './connections/connection-pool.js';
+import { poolOf } from './connections/data-source.js';
+import { entityManagerOn } from './entities/entity-manager.js';
 import { attemptRead, attemptTransaction, type Preamble } from './pipeline.js';
 import { applySettings, settingsOf } from './preamble.js';
 import { withRetry } from './retry.js';

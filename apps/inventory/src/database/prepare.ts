@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { loadConfig } from '../config/env.js';
 import { seed } from '../seeding/seeding.js';
-import { migrateDown } from './migrate-down.js';
-import { migrate } from './migrate.js';
-import { migrationStatus, statusLines } from './migration-status.js';
-import { readPrepareCommand, USAGE, UsageError } from './prepare-arguments.js';
+import { migrateDown } from './upgrade/migrate-down.js';
+import { migrate } from './upgrade/migrate.js';
+import { migrationStatus, statusLines } from './upgrade/migration-status.js';
+import { readPrepareCommand, USAGE, UsageError } from './upgrade/prepare-arguments.js';
 import { ensureRoles } from './roles.js';
 import { UnknownVersionError } from './upgrade/step.js';
 

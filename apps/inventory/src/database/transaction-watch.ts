@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { sqlStateOf } from '#errors';
 import { currentRequest, type RequestContext, type Span } from '#observability';
 import type { TenantScope } from '../tenancy/scope.js';
-import { isSilence } from './connection-pool.js';
+import { isSilence } from './connections/connection-pool.js';
 import { slowStatements, statementTimeouts } from './database-metrics.js';
 import type { Statement } from './statement.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { insertedId } from '../database/inserted-id.js';
+import { insertedId } from '../database/entities/inserted-id.js';
 import type { Transaction } from '../database/transaction.js';
 import { ApiTokenEntity } from './api-token.entity.js';
 

@@ -3,8 +3,8 @@ import { newToken } from '#auth';
 import { Raw } from 'typeorm';
 import { AuditEventEntity } from '../audit/audit-event.entity.js';
 import { loadConfig } from '../config/env.js';
-import { createDataSource } from '../database/data-source.js';
-import { insertedId } from '../database/inserted-id.js';
+import { createDataSource } from '../database/connections/data-source.js';
+import { insertedId } from '../database/entities/inserted-id.js';
 import { ApiTokenEntity } from './api-token.entity.js';
 import { UserEntity } from './user.entity.js';
 

@@ -1,5 +1,11 @@
 import { Column, Entity } from 'typeorm';
-import { BooleanColumn, IdColumn, IntegerColumn, TimeColumn, VarcharColumn } from '../database/columns.js';
+import {
+  BooleanColumn,
+  IdColumn,
+  IntegerColumn,
+  TimeColumn,
+  VarcharColumn,
+} from '../database/entities/columns.js';
 
 /** An account: of a person of one or several tenants, or of a platform operator. */
 @Entity('app_user')

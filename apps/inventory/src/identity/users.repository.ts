@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { insertedId } from '../database/inserted-id.js';
+import { insertedId } from '../database/entities/inserted-id.js';
 import { defineStatement } from '../database/statement.js';
 import type { Transaction } from '../database/transaction.js';
 import type { Role } from '../tenancy/roles.js';

@@ -2,11 +2,11 @@ import { NotFound } from '#errors';
 import { type ListDefinition, parseListQuery, type QueryParams } from '#pagination';
 import type { ParsedBody } from '#validation';
 import type { AuditLog } from '../audit/audit-log.js';
-import { type Listing, readList } from '../database/list-reader.js';
-import { listRow, listRows } from '../database/list-row.js';
+import { type Listing, readList } from '../database/lists/list-reader.js';
+import { listRow, listRows } from '../database/lists/list-row.js';
 import type { TenantDatabase } from '../database/tenant-database.js';
-import type { TenantOwnedEntity } from '../database/columns.js';
-import type { TenantRepository, Writable } from '../database/tenant-repository.js';
+import type { TenantOwnedEntity } from '../database/entities/columns.js';
+import type { TenantRepository, Writable } from '../database/entities/tenant-repository.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { TenantScope } from '../tenancy/scope.js';
 

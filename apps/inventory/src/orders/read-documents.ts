@@ -1,6 +1,6 @@
 import { NotFound } from '#errors';
 import { type ListDefinition, parseListQuery, type QueryParams } from '#pagination';
-import { type Listing, readListing } from '../database/list-reader.js';
+import { type Listing, readListing } from '../database/lists/list-reader.js';
 import type { Statement } from '../database/statement.js';
 import type { ReadDatabase } from '../database/replica/read-database.js';
 import type { TenantDatabase } from '../database/tenant-database.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryParams } from '#pagination';
-import type { Listing } from '../database/list-reader.js';
+import type { Listing } from '../database/lists/list-reader.js';
 import { ReadDatabase } from '../database/replica/read-database.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import type { Delivery } from '../orders/domain/delivery.js';

@@ -2,7 +2,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import { FieldErrors, messages } from '#errors';
 import { lastOf, type LinkSource, type Page, type QueryParams } from '#pagination';
 import { CsvStreams } from '../csv/csv-stream.service.js';
-import { readListing, toPage } from '../database/list-reader.js';
+import { readListing, toPage } from '../database/lists/list-reader.js';
 import { ReadDatabase } from '../database/replica/read-database.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import type { Report } from './report.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryParams } from '#pagination';
-import type { Listing } from '../database/list-reader.js';
+import type { Listing } from '../database/lists/list-reader.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import { getDocument, listDocuments } from '../orders/read-documents.js';
 import type { TenantScope } from '../tenancy/scope.js';

@@ -1,5 +1,10 @@
 import { Entity } from 'typeorm';
-import { BooleanColumn, IntegerColumn, TimestampedTenantEntity, VarcharColumn } from '../database/columns.js';
+import {
+  BooleanColumn,
+  IntegerColumn,
+  TimestampedTenantEntity,
+  VarcharColumn,
+} from '../database/entities/columns.js';
 import type { Role } from './roles.js';
 
 /** A person's place in a tenant. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { insertedId } from '../database/inserted-id.js';
+import { insertedId } from '../database/entities/inserted-id.js';
 import type { Transaction } from '../database/transaction.js';
 import { UserEntity } from '../identity/user.entity.js';
 import { MembershipEntity } from './membership.entity.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
-import { type Listing, readListing } from '../database/list-reader.js';
+import { type Listing, readListing } from '../database/lists/list-reader.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import { OwnTenantRepository } from './own-tenant.repository.js';
 import { OWN_MEMBERSHIPS, type OwnMembershipRow } from './own-membership-list.js';

@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { BooleanColumn, IdColumn, TimeColumn, VarcharColumn } from '../database/columns.js';
+import { BooleanColumn, IdColumn, TimeColumn, VarcharColumn } from '../database/entities/columns.js';
 
 /** What a tenant does when a sales order is confirmed (decisions §7). */
 export const RESERVATION_POLICIES = ['best_effort', 'required', 'none'] as const;

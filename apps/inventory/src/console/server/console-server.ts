@@ -15,7 +15,7 @@ import {
 } from '#errors';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
 import { AuditEventsService } from '../../audit/audit-events.service.js';
-import { poolOf } from '../../database/data-source.js';
+import { poolOf } from '../../database/connections/data-source.js';
 import { APP_DATA_SOURCE } from '../../database/tokens.js';
 import { ImpersonationService } from '../../impersonation/impersonation.service.js';
 import { originOf } from '../../tenancy/request-authoriser.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type DatabaseConfig, INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
 import type { TenantScope } from '../../tenancy/scope.js';
-import { withPermit } from '../connection-pool.js';
+import { withPermit } from '../connections/connection-pool.js';
 import { replicaReads } from '../database-metrics.js';
 import { attemptRead, readInBatches } from '../pipeline.js';
 import { settingsOf } from '../preamble.js';

@@ -2,10 +2,10 @@ import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from 
 import { Unavailable } from '#errors';
 import pg from 'pg';
 import type { DatabaseConfig } from '../../config/config.js';
-import { ConnectionPool, isSilence } from '../connection-pool.js';
+import { ConnectionPool, isSilence } from '../connections/connection-pool.js';
 import { watchReplica } from '../database-metrics.js';
-import { type ConnectionOptions, poolOptions } from '../data-source.js';
-import { FairSemaphore } from '../fair-semaphore.js';
+import { type ConnectionOptions, poolOptions } from '../connections/data-source.js';
+import { FairSemaphore } from '../connections/fair-semaphore.js';
 import type { Preamble } from '../pipeline.js';
 import { type Settings, settingsSql } from '../preamble.js';
 import { RetryableError } from '../retry.js';

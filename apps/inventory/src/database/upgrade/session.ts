@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
-import { createDataSource } from '../data-source.js';
+import { createDataSource } from '../connections/data-source.js';
 import type { Report } from './progress.js';
 
 /** Any number; releases agree on it. */

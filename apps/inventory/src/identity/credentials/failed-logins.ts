@@ -5,7 +5,7 @@ import { ApiError, NoTenantMembership, TooManyAttempts } from '#errors';
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
-import { poolOf } from '../../database/data-source.js';
+import { poolOf } from '../../database/connections/data-source.js';
 import { APP_DATA_SOURCE } from '../../database/tokens.js';
 import { loginFailures } from './login-metrics.js';
 

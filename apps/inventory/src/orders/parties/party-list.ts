@@ -1,5 +1,5 @@
 import { booleanFilter, defineList, type ListDefinition } from '#pagination';
-import type { TimestampedTenantEntity } from '../../database/columns.js';
+import type { TimestampedTenantEntity } from '../../database/entities/columns.js';
 
 /** Columns that suppliers and customers have in common. */
 export interface PartyEntity extends TimestampedTenantEntity {

@@ -1,7 +1,7 @@
 import { ParsedBody } from '#validation';
 import type { AuditLog } from '../../audit/audit-log.js';
 import type { TenantDatabase } from '../../database/tenant-database.js';
-import type { TenantRepository, Writable } from '../../database/tenant-repository.js';
+import type { TenantRepository, Writable } from '../../database/entities/tenant-repository.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { type MasterDataKind, MasterDataService } from '../../master-data/master-data.service.js';
 import type { TenantScope } from '../../tenancy/scope.js';

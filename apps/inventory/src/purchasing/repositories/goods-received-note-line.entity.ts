@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { DecimalColumn, IntegerColumn, TenantOwnedEntity } from '../../database/columns.js';
+import { DecimalColumn, IntegerColumn, TenantOwnedEntity } from '../../database/entities/columns.js';
 
 /** One product of a goods received note. */
 @Entity('goods_received_note_line')

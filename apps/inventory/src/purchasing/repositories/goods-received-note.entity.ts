@@ -5,7 +5,7 @@ import {
   TextColumn,
   TimestampedTenantEntity,
   VarcharColumn,
-} from '../../database/columns.js';
+} from '../../database/entities/columns.js';
 
 /** A receipt against a purchase order. */
 @Entity('goods_received_note')

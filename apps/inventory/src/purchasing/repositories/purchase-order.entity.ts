@@ -6,7 +6,7 @@ import {
   TextColumn,
   TimestampedTenantEntity,
   VarcharColumn,
-} from '../../database/columns.js';
+} from '../../database/entities/columns.js';
 import type { PurchaseOrderStatus } from '../domain/purchase-order-status.js';
 
 /** An order to a supplier. */

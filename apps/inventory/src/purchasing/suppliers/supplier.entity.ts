@@ -5,7 +5,7 @@ import {
   TextColumn,
   TimestampedTenantEntity,
   VarcharColumn,
-} from '../../database/columns.js';
+} from '../../database/entities/columns.js';
 
 export const PAYMENT_TERMS = ['net_30', 'net_60', 'net_90', 'cod', 'prepaid'] as const;
 export type PaymentTerms = (typeof PAYMENT_TERMS)[number];

@@ -1,5 +1,10 @@
 import { Entity } from 'typeorm';
-import { BooleanColumn, TextColumn, TimestampedTenantEntity, VarcharColumn } from '../../database/columns.js';
+import {
+  BooleanColumn,
+  TextColumn,
+  TimestampedTenantEntity,
+  VarcharColumn,
+} from '../../database/entities/columns.js';
 
 /** Somebody the tenant sells to. */
 @Entity('customer')

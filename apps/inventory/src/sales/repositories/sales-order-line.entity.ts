@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { DecimalColumn, IntegerColumn, TenantOwnedEntity } from '../../database/columns.js';
+import { DecimalColumn, IntegerColumn, TenantOwnedEntity } from '../../database/entities/columns.js';
 
 /** One product of a sales order. */
 @Entity('sales_order_line')

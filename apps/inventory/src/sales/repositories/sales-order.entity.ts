@@ -7,7 +7,7 @@ import {
   TimeColumn,
   TimestampedTenantEntity,
   VarcharColumn,
-} from '../../database/columns.js';
+} from '../../database/entities/columns.js';
 import type { SalesOrderStatus } from '../domain/sales-order-status.js';
 
 /** An order of a customer. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
-import type { Writable } from '../../database/tenant-repository.js';
+import type { Writable } from '../../database/entities/tenant-repository.js';
 import { MasterDataService } from '../../master-data/master-data.service.js';
 import type { StockLocationWrite } from './location.dto.js';
 import { STOCK_LOCATIONS, type StockLocationRow } from './location-list.js';

@@ -1,5 +1,10 @@
 import { Entity } from 'typeorm';
-import { BooleanColumn, TextColumn, TimestampedTenantEntity, VarcharColumn } from '../../database/columns.js';
+import {
+  BooleanColumn,
+  TextColumn,
+  TimestampedTenantEntity,
+  VarcharColumn,
+} from '../../database/entities/columns.js';
 
 /** A place where stock lies. */
 @Entity('stock_location')

@@ -3,7 +3,7 @@ import { messages, NotFound } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
 import type { ParsedBody } from '#validation';
 import { AuditLog } from '../../audit/audit-log.js';
-import { type Listing, readListing } from '../../database/list-reader.js';
+import { type Listing, readListing } from '../../database/lists/list-reader.js';
 import { ReadDatabase } from '../../database/replica/read-database.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
 import type { TenantTransaction } from '../../database/transaction.js';

@@ -7,7 +7,7 @@ import {
   TextColumn,
   TimeColumn,
   VarcharColumn,
-} from '../../database/columns.js';
+} from '../../database/entities/columns.js';
 
 export const MOVEMENT_TYPES = ['receive', 'issue', 'transfer', 'adjustment'] as const;
 export type MovementType = (typeof MOVEMENT_TYPES)[number];

@@ -1,5 +1,5 @@
 import { booleanFilter, defineList, pkFilter } from '#pagination';
-import { countBy } from '../../database/row-counts.js';
+import { countBy } from '../../database/lists/row-counts.js';
 import { IS_LOW_STOCK } from './low-stock.js';
 
 export interface StockRecordRow {

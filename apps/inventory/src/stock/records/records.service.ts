@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
-import { type Listing, readListing } from '../../database/list-reader.js';
-import { listRow } from '../../database/list-row.js';
+import { type Listing, readListing } from '../../database/lists/list-reader.js';
+import { listRow } from '../../database/lists/list-row.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { STOCK_RECORDS, type StockRecordRow } from './record-list.js';

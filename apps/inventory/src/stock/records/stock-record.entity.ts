@@ -4,7 +4,7 @@ import {
   IntegerColumn,
   TimestampedTenantEntity,
   VarcharColumn,
-} from '../../database/columns.js';
+} from '../../database/entities/columns.js';
 
 /** Balance of a product at a location: what the movements add up to. Written by the ledger alone. */
 @Entity('stock_record')

@@ -1,5 +1,10 @@
 import { Entity } from 'typeorm';
-import { IntegerColumn, TenantOwnedEntity, TimeColumn, VarcharColumn } from '../../database/columns.js';
+import {
+  IntegerColumn,
+  TenantOwnedEntity,
+  TimeColumn,
+  VarcharColumn,
+} from '../../database/entities/columns.js';
 import type { Role } from '../roles.js';
 
 /** What an owner offered to whoever has, or will have, a username. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Conflict, NotFound } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
 import { AuditLog } from '../../audit/audit-log.js';
-import { type Listing, readList } from '../../database/list-reader.js';
+import { type Listing, readList } from '../../database/lists/list-reader.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
 import { MembershipsRepository } from '../memberships.repository.js';
 import type { Role } from '../roles.js';

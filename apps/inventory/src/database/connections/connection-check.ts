@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { poolOf } from './data-source.js';
 import { poolerOf } from './pooler.js';
-import { APP_DATA_SOURCE, PLATFORM_DATA_SOURCE } from './tokens.js';
+import { APP_DATA_SOURCE, PLATFORM_DATA_SOURCE } from '../tokens.js';
 
 /** Connections that the server takes from ordinary roles, and those of all roles and databases that are open. */
 const CAPACITY = `SELECT current_setting('max_connections')::integer

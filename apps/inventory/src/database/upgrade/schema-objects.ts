@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { QueryRunner } from 'typeorm';
-import { exists } from './upgrade/history.js';
+import { exists } from './history.js';
 
 /** Folders of the present texts, in the order in which they are applied. */
 const FOLDERS = ['functions', 'views', 'triggers'] as const;
@@ -17,7 +17,7 @@ export interface SchemaObjectFile {
 }
 
 /** All files, in the order in which they are applied. */
-export function schemaObjectFiles(root = import.meta.dirname): SchemaObjectFile[] {
+export function schemaObjectFiles(root = join(import.meta.dirname, '..')): SchemaObjectFile[] {
   return FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((file) => file.endsWith('.sql'))

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientBase, Pool, PoolClient } from 'pg';
 import { Unavailable } from '#errors';
-import { acquireSeconds, type PoolFigures, watchPool, watchQueue } from './database-metrics.js';
+import { acquireSeconds, type PoolFigures, watchPool, watchQueue } from '../database-metrics.js';
 import { AcquireTimeoutError, FairSemaphore } from './fair-semaphore.js';
 import { beginSession } from './pooler.js';
-import { RetryableError } from './retry.js';
+import { RetryableError } from '../retry.js';
 
 /** The server says that it ends the connection: asked to shut down, crashed, still starting up, or left idle too long. */
 const ENDED_BY_SERVER = new Set(['57P01', '57P02', '57P03', '25P03']);

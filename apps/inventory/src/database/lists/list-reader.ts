@@ -11,10 +11,10 @@ import {
   type ParsedListQuery,
   keysetPageStatement,
 } from '#pagination';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../../tenancy/scope.js';
 import { PageCursors } from './page-cursors.js';
-import type { Statement } from './statement.js';
-import type { TenantDatabase } from './tenant-database.js';
+import type { Statement } from '../statement.js';
+import type { TenantDatabase } from '../tenant-database.js';
 
 /** What a list query found, before it becomes a page on the wire. */
 export interface Listing<Row> {

@@ -1,7 +1,7 @@
 import type { DataSource, ObjectType } from 'typeorm';
 import type { TenantOwnedEntity } from './columns.js';
-import { defineStatement, type DefinedStatement } from './statement.js';
-import type { TenantTransaction } from './transaction.js';
+import { defineStatement, type DefinedStatement } from '../statement.js';
+import type { TenantTransaction } from '../transaction.js';
 
 /** Values to write: the columns that a row may be given from outside. */
 export type Writable<E> = Partial<Omit<E, 'id' | 'tenantId' | 'createdAt' | 'updatedAt'>>;

@@ -1,22 +1,9 @@
-import { MIGRATIONS } from './migrations.js';
-import {
-  appliedMigrations,
-  ensureHistory,
-  exists,
-  namesOf,
-  recordDown,
-  unknownOf,
-} from './upgrade/history.js';
-import {
-  forgetLevelsAbove,
-  isNoted,
-  noteLevel,
-  restoreObjects,
-  tablesWithTriggers,
-} from './upgrade/levels.js';
-import { type KnownMigration, knownMigrations } from './upgrade/migration.js';
-import { alone, inSession } from './upgrade/session.js';
-import { type MigrateOptions, numberOf, run } from './upgrade/step.js';
+import { MIGRATIONS } from '../migrations.js';
+import { appliedMigrations, ensureHistory, exists, namesOf, recordDown, unknownOf } from './history.js';
+import { forgetLevelsAbove, isNoted, noteLevel, restoreObjects, tablesWithTriggers } from './levels.js';
+import { type KnownMigration, knownMigrations } from './migration.js';
+import { alone, inSession } from './session.js';
+import { type MigrateOptions, numberOf, run } from './step.js';
 
 export interface MigratedDown {
   /** Names of the migrations that were taken back, newest first. */

@@ -1,8 +1,8 @@
-import { MIGRATIONS } from './migrations.js';
+import { MIGRATIONS } from '../migrations.js';
 import { dueSchemaObjects } from './schema-objects.js';
-import { appliedMigrations, isServing, pendingOf, unknownOf } from './upgrade/history.js';
-import { knownMigrations } from './upgrade/migration.js';
-import { inSession } from './upgrade/session.js';
+import { appliedMigrations, isServing, pendingOf, unknownOf } from './history.js';
+import { knownMigrations } from './migration.js';
+import { inSession } from './session.js';
 
 /** `unknown`: the database has run it, and this release does not know it. */
 export interface MigrationState {

@@ -3,9 +3,9 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { batchedSocket } from './batched-socket.js';
 import { prepareConnection } from './connection-pool.js';
-import { ENTITIES } from './entities.js';
-import { isoTime } from './iso-time.js';
-import { MIGRATIONS } from './migrations.js';
+import { ENTITIES } from '../entities/entities.js';
+import { isoTime } from '../iso-time.js';
+import { MIGRATIONS } from '../migrations.js';
 import { PoolClient } from './pool-client.js';
 
 // What PostgreSQL sends is kept in the form that goes on the wire: numeric stays exact text (the driver's default),

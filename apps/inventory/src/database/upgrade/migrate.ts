@@ -1,6 +1,6 @@
-import { MIGRATIONS } from './migrations.js';
+import { MIGRATIONS } from '../migrations.js';
 import { applySchemaObjects, dueSchemaObjects, tablesOf } from './schema-objects.js';
-import { endConnections } from './upgrade/connections.js';
+import { endConnections } from './connections.js';
 import {
   appliedMigrations,
   ensureHistory,
@@ -9,11 +9,11 @@ import {
   pendingOf,
   recordUp,
   unknownOf,
-} from './upgrade/history.js';
-import { isNoted, noteLevel, noteRequirements } from './upgrade/levels.js';
-import { knownMigrations } from './upgrade/migration.js';
-import { alone, inSession, type MigrationSession } from './upgrade/session.js';
-import { type MigrateOptions, numberOf, run } from './upgrade/step.js';
+} from './history.js';
+import { isNoted, noteLevel, noteRequirements } from './levels.js';
+import { knownMigrations } from './migration.js';
+import { alone, inSession, type MigrationSession } from './session.js';
+import { type MigrateOptions, numberOf, run } from './step.js';
 
 export interface Migrated {
   /** Names of the migrations that ran. */
