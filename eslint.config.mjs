@@ -96,6 +96,15 @@ export default tseslint.config(
     },
   },
   {
+    files: ['apps/research/src/**/*.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { property: 'matchAll', message: 'It compiles its pattern again and again: text/matches.ts.' },
+      ],
+    },
+  },
+  {
     files: ['**/*.module.ts'],
     // A Nest module is a class that is all decorator.
     rules: { '@typescript-eslint/no-extraneous-class': 'off' },

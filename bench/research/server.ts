@@ -8,6 +8,7 @@ import { createResearchApp } from '../../apps/research/src/app.js';
 import { loadConfig } from '../../apps/research/src/config/env.js';
 import type { Paper } from '../../apps/research/src/papers/paper.js';
 import type { Provider } from '../../apps/research/src/providers/provider.js';
+import { warmUpReading } from '../../apps/research/src/warm-up.js';
 import { overriding } from '../../test/research/support/running-app.js';
 import { records } from './records.js';
 
@@ -50,6 +51,7 @@ setFlagsFromString('--heap-growing-percent=50');
 const app = await createResearchApp(loadConfig({ ...process.env, LOG_LEVEL: 'silent' }), {
   create: overriding({ providers, threadEntry: THREAD_ENTRY }),
 });
+warmUpReading();
 await app.listen(0, '127.0.0.1');
 process.send?.({ origin: await app.getUrl() });
 

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { createResearchApp } from './app.js';
 import { ConfigError, loadConfig } from './config/env.js';
 import { goOffline } from './offline.js';
-import { warmUp } from './warm-up.js';
+import { warmUp, warmUpReading } from './warm-up.js';
 
 // Collected when it has grown by half: left to itself, each thread's heap grows fourfold first.
 setFlagsFromString('--heap-growing-percent=50');
@@ -11,6 +11,7 @@ try {
   const settings = loadConfig();
   const config = settings.sampleData ? (await goOffline(settings)).config : settings;
   const app = await createResearchApp(config);
+  warmUpReading();
   await app.listen(config.port, config.host);
   // Served from here on; what follows only makes the first answers as quick as the later ones.
   if (config.threads === 0) await warmUp(config);

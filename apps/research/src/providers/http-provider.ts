@@ -135,8 +135,8 @@ export class HttpProvider implements Provider {
   private async lookedUp(request: SearchRequest, options: SearchOptions): Promise<ProviderAnswer> {
     try {
       const { found, cached } = await this.ask(request, options);
-      const papers = structuredClone(found.papers);
-      return { papers, attempts: cached ? 0 : found.attempts, cached, warnings: found.warnings };
+      const { papers, attempts, warnings } = found;
+      return { papers, attempts: cached ? 0 : attempts, cached, warnings };
     } catch (error) {
       const typed = this.typed(error, options.signal);
       if (!(typed instanceof RejectedError) || typed.httpStatus !== 404) throw typed;
@@ -182,7 +182,7 @@ export class HttpProvider implements Provider {
       whole.attempts += cached ? 0 : found.attempts;
       whole.cached &&= cached;
       whole.warnings.push(...found.warnings.filter((warning) => !whole.warnings.includes(warning)));
-      whole.papers = distinct([...whole.papers, ...structuredClone(found.papers)]).slice(0, limit);
+      whole.papers = distinct([...whole.papers, ...found.papers]).slice(0, limit);
       // Some records of a full page may have been dropped; half a page is the last one.
       if (found.papers.length < pageSize / 2 || whole.papers.length >= limit) return;
     }

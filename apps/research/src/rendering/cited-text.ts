@@ -1,4 +1,5 @@
 import { plain } from './plain.js';
+import { matchesOf } from '../text/matches.js';
 
 export type TextPart = { text: string } | { cited: number };
 
@@ -6,7 +7,7 @@ export type TextPart = { text: string } | { cited: number };
 export function citedParts(text: string, isCitation: (number: number) => boolean): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
-  for (const match of text.matchAll(/\[(\d{1,4}(?:\s*[,;–-]\s*\d{1,4})*)\]/g)) {
+  for (const match of matchesOf(text, /\[(\d{1,4}(?:\s*[,;–-]\s*\d{1,4})*)\]/g)) {
     const inside = match[1] ?? '';
     const numbers = (inside.match(/\d+/g) ?? []).map(Number);
     if (!numbers.every(isCitation)) continue;

@@ -8,12 +8,13 @@ import type { ResearchResponse } from '../answers/research-response.js';
 import type { ResearchConfig } from '../config/config.js';
 import { SettingsModule } from '../config/settings.module.js';
 import { PipelineService } from '../pipeline/pipeline.service.js';
-import { applyStep, type RunState, type RunStep } from '../pipeline/run.js';
+import { applyStep, type RunStep } from '../pipeline/run.js';
 import { StagesModule } from '../pipeline/stages.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { render } from '../rendering/render.js';
 import { warmUp } from '../warm-up.js';
 import type { FromThread, ToThread } from './messages.js';
+import { unpackRun } from './packed-run.js';
 
 /** One thread that carries runs on from retrieval to the answer's bytes, one at a time (analysis-threads.ts). */
 export async function startAnalysisThread(
@@ -36,7 +37,7 @@ export function serveAnalysis(port: MessagePort, pipeline: PipelineService): () 
 
   const finish = async (message: Extract<ToThread, { kind: 'finish' }>, signal: AbortSignal) => {
     const { job, request, sessionId, cutOff, waitedMs } = message;
-    const state = deserialize(message.state) as RunState;
+    const state = unpackRun(message.state);
     state.deadline += waitedMs;
     for (const step of message.steps) applyStep(state, deserialize(step) as RunStep);
     const result = await pipeline.analyse(

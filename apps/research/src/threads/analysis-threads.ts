@@ -1,15 +1,16 @@
-import { serialize } from 'node:v8';
 import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Analysis, AnalysisJob } from '../answers/analysis.js';
 import type { Answer } from '../answers/compose-answer.js';
 import type { Rerendering } from '../answers/render-again.js';
 import type { ResearchConfig } from '../config/config.js';
 import type { CutOff } from '../pipeline/pipeline.service.js';
+import { EventLoopSharing } from '../pipeline/event-loop-sharing.js';
 import type { RunRequest } from '../pipeline/run-events.js';
 import type { RunState } from '../pipeline/run.js';
 import PQueue from 'p-queue';
 import { AnalysisWorker, type JobListener, type JobOutcome } from './analysis-worker.js';
 import type { ToThread } from './messages.js';
+import { packRun } from './packed-run.js';
 import { threadsReplaced, watchThreads } from './thread-metrics.js';
 
 /** Compiled code is as fast as it gets after about so many rounds (warm-up.ts). */
@@ -28,6 +29,7 @@ export class AnalysisThreads implements Analysis, OnModuleInit, OnApplicationShu
   private workers: AnalysisWorker[] = [];
   private readonly logger = new Logger('AnalysisThreads');
   private readonly queue: PQueue;
+  private readonly eventLoopSharing = new EventLoopSharing();
   private jobs = 0;
   private stopped = false;
 
@@ -62,13 +64,13 @@ export class AnalysisThreads implements Analysis, OnModuleInit, OnApplicationShu
   }
 
   async finish(request: RunRequest, gathered: RunState, job: AnalysisJob): Promise<Answer> {
-    const state = serialize(gathered);
-    const { sessionId } = job;
+    const { sessionId, signal } = job;
+    const state = await packRun(gathered, () => this.eventLoopSharing.yieldToEventLoop(signal));
     const steps: Uint8Array[] = [];
     let cutOff: CutOff | null = null;
     let waitedMs = 0;
     const listener: JobListener = {
-      signal: job.signal,
+      signal,
       onEvent: job.onEvent,
       onStageEnded: (step) => steps.push(step),
     };
@@ -81,7 +83,7 @@ export class AnalysisThreads implements Analysis, OnModuleInit, OnApplicationShu
       if (outcome.kind === 'answer' && outcome.summary !== null)
         return { body: outcome.body, summary: outcome.summary };
       if (outcome.kind === 'failed') throw new Error(outcome.message);
-      job.signal.throwIfAborted();
+      signal.throwIfAborted();
       if (outcome.kind !== 'ended' || outcome.stage === null || this.stopped)
         throw new Error(outcome.kind === 'ended' ? outcome.reason : 'the thread gave no answer');
       cutOff = { stage: outcome.stage, reason: outcome.reason };

@@ -3,6 +3,7 @@ import type { Rerendering } from '../answers/render-again.js';
 import type { CutOff } from '../pipeline/pipeline.service.js';
 import type { RunEvent, RunRequest } from '../pipeline/run-events.js';
 import type { StageName } from '../pipeline/stage.js';
+import type { PackedRun } from './packed-run.js';
 
 /**
  * What the main thread and an analysis thread say to each other. What a run has reached travels as bytes (v8.serialize):
@@ -14,8 +15,8 @@ export type ToThread =
       job: number;
       request: RunRequest;
       sessionId: string;
-      /** RunState after gathering. */
-      state: Uint8Array;
+      /** After gathering. */
+      state: PackedRun;
       /** RunStep of each stage that an earlier thread of the same run has ended. */
       steps: Uint8Array[];
       cutOff: CutOff | null;

@@ -1,5 +1,6 @@
 /** Design, sample size and stated effects of a study, as its abstract says them. */
 import type { Paper, Study } from '../../papers/paper.js';
+import { matchesOf } from '../../text/matches.js';
 
 /** Of a longer text the beginning is read. */
 const LONGEST = 8000;
@@ -76,7 +77,7 @@ function sampleSize(sentences: readonly string[], design: string | null): number
   for (const strict of [true, false]) {
     for (const sentence of sentences) {
       const found: number[] = [];
-      for (const match of sentence.matchAll(COUNT)) {
+      for (const match of matchesOf(sentence, COUNT)) {
         const noun = (match[2] ?? '').toLowerCase();
         const isWorks = noun === 'trials' || noun === 'studies';
         if (isWorks) continue;
@@ -89,7 +90,7 @@ function sampleSize(sentences: readonly string[], design: string | null): number
         found.push(numberOf(match[1] ?? ''));
       }
       if (found.length === 0 && !strict)
-        for (const match of sentence.matchAll(N_IS)) found.push(numberOf(match[1] ?? ''));
+        for (const match of matchesOf(sentence, N_IS)) found.push(numberOf(match[1] ?? ''));
       const sizes = found.filter((size) => size > 1);
       if (sizes.length > 0) return Math.max(...sizes);
     }
@@ -107,7 +108,7 @@ function effectsIn(sentences: readonly string[]): string[] {
   for (const sentence of sentences) {
     if (effects.length >= MOST_EFFECTS || sentence.length > 1200 || !SURE.test(sentence)) continue;
     let upTo = 0;
-    for (const match of sentence.matchAll(MEASURE)) {
+    for (const match of matchesOf(sentence, MEASURE)) {
       if (match.index < upTo || effects.length >= MOST_EFFECTS) continue;
       const text = withItsInterval(sentence, match.index);
       if (!SURE.test(text)) continue;
@@ -115,7 +116,7 @@ function effectsIn(sentences: readonly string[]): string[] {
       upTo = match.index + text.length;
     }
     if (upTo > 0) continue;
-    for (const match of sentence.matchAll(/\(([^()]{4,160})\)/g)) {
+    for (const match of matchesOf(sentence, /\(([^()]{4,160})\)/g)) {
       if (effects.length < MOST_EFFECTS && SURE.test(match[1] ?? '') && /\d/.test(match[1] ?? ''))
         effects.push((match[1] ?? '').trim());
     }

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../text/matches.js';
 /** "selective serotonin reuptake inhibitors (SSRIs)": short forms that a text explains, after Schwartz and Hearst 2003. */
 
 const BRACKET = /\(([A-Z][A-Za-z0-9-]{1,7})\)/g;
@@ -7,7 +8,7 @@ const REACH = 100;
 /** Short forms and what they stand for; the first letters of the words must spell the short form. */
 export function acronymsIn(text: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const match of text.matchAll(BRACKET)) {
+  for (const match of matchesOf(text, BRACKET)) {
     const short = match[1] ?? '';
     const letters = short
       .replace(/s$/, '')

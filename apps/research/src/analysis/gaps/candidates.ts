@@ -2,6 +2,7 @@ import type { GapCandidate, GapType, Paper } from '../../papers/paper.js';
 import type { Sentence } from '../../text/sentences.js';
 import { THRESHOLD, judge, judgeWorld } from './classify.js';
 import { subjectOf } from './subject.js';
+import { matchesOf } from '../../text/matches.js';
 
 /** A sentence judged a gap, with the paper it stands in. */
 export interface GapSentence {
@@ -41,7 +42,7 @@ export function refineType(text: string, kind: 'limitation' | 'open_question'): 
   const lower = text.toLowerCase();
   let type: GapType = kind;
   let nearest = Infinity;
-  for (const match of lower.matchAll(LACK)) {
+  for (const match of matchesOf(lower, LACK)) {
     const end = match.index + match[0].length;
     const after = lower.slice(end, end + 70);
     const before = lower.slice(Math.max(0, match.index - 60), match.index);

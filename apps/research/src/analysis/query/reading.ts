@@ -1,3 +1,4 @@
+import { matchesOf } from '../../text/matches.js';
 /** What one pass over a query found, and the text with it cut out. */
 export interface Reading<T> {
   found: T;
@@ -13,7 +14,7 @@ export function cut<T>(
   const found: T[] = [];
   let rest = '';
   let from = 0;
-  for (const match of text.matchAll(pattern)) {
+  for (const match of matchesOf(text, pattern)) {
     const value = accept(match);
     if (value === undefined) continue;
     found.push(value);

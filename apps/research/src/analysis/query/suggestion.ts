@@ -1,6 +1,7 @@
 import { backgroundFrequency, commonWords } from '../../text/background/background.js';
 import { stem } from '../../text/tokens.js';
 import { otherSpelling } from './spelling.js';
+import { matchesOf } from '../../text/matches.js';
 
 /** A word is only mended into one that at least this many of the background's texts hold. */
 const COMMON = 20;
@@ -14,7 +15,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
  */
 export function suggestSpelling(query: string, topic: string): string | null {
   const mended = new Map<string, string>();
-  for (const [word] of topic.matchAll(/(?<![\p{L}\p{N}'-])\p{L}\p{Ll}+(?![\p{L}\p{N}'-])/gu)) {
+  for (const [word] of matchesOf(topic, /(?<![\p{L}\p{N}'-])\p{L}\p{Ll}+(?![\p{L}\p{N}'-])/gu)) {
     // A capital inside a query marks a name.
     const lower = word.toLowerCase();
     if (word !== lower && !topic.startsWith(word)) continue;

@@ -3,6 +3,7 @@
  * set"), never by a list of names: from the head noun back to where the name begins.
  */
 import { isStopWord, stem, words } from '../../text/tokens.js';
+import { matchesOf } from '../../text/matches.js';
 
 export interface Mention {
   key: string;
@@ -59,8 +60,8 @@ const NOT_A_NAME = new Set(
 /** Research designs and methods named in a text. */
 export function methodsIn(text: string): Mention[] {
   const found = new Map<string, Mention>();
-  for (const match of text.matchAll(DESIGN)) add(found, lowerAtStart(match[0]), true);
-  for (const match of text.matchAll(METHOD_HEAD)) {
+  for (const match of matchesOf(text, DESIGN)) add(found, lowerAtStart(match[0]), true);
+  for (const match of matchesOf(text, METHOD_HEAD)) {
     const begin = Math.max(0, match.index - WINDOW, text.lastIndexOf('\n', match.index) + 1);
     const before = text.slice(begin, match.index);
     if (!before.endsWith(' ') && !before.endsWith('-')) continue;
@@ -109,7 +110,7 @@ function add(found: Map<string, Mention>, name: string, sure: boolean): void {
 /** Data sets, corpora, surveys and registries named in a text. */
 export function datasetsIn(text: string): Mention[] {
   const found = new Map<string, Mention>();
-  for (const match of text.matchAll(DATA_HEAD)) {
+  for (const match of matchesOf(text, DATA_HEAD)) {
     const before = text.slice(Math.max(0, match.index - WINDOW), match.index);
     if (before.endsWith(' ')) {
       const names = namesBefore(before);
@@ -122,7 +123,7 @@ export function datasetsIn(text: string): Mention[] {
     const list = DATA_LIST.exec(after);
     if (list) for (const name of namesAfter(after.slice(list[0].length))) add(found, name, true);
   }
-  for (const match of text.matchAll(DATA_TITLE)) add(found, match[1] ?? '', true);
+  for (const match of matchesOf(text, DATA_TITLE)) add(found, match[1] ?? '', true);
   return [...found.values()];
 }
 

@@ -1,4 +1,5 @@
 import type { Paper } from '../../papers/paper.js';
+import { matchesOf } from '../../text/matches.js';
 
 /** Enough text to see how words are written. */
 const SAMPLE = 30;
@@ -17,9 +18,9 @@ export class Spelling {
 
   constructor(papers: readonly Paper[]) {
     for (const paper of papers.slice(0, SAMPLE)) {
-      for (const [word] of paper.title.matchAll(WORD)) this.count(word, word === word.toLowerCase());
+      for (const [word] of matchesOf(paper.title, WORD)) this.count(word, word === word.toLowerCase());
       const abstract = paper.abstract?.slice(0, SAMPLE_CHARACTERS) ?? '';
-      for (const match of abstract.matchAll(WORD))
+      for (const match of matchesOf(abstract, WORD))
         this.count(match[0], !startsSentence(abstract, match.index));
     }
   }

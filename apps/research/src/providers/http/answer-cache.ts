@@ -1,3 +1,4 @@
+import { deserialize, serialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 import type { Span } from '#observability';
 import type { Clock } from './clock.js';
@@ -48,7 +49,8 @@ export interface Caller {
  * is aborted. Failures are never kept. One cache serves all providers of a process.
  */
 export class AnswerCache {
-  private readonly kept: LRUCache<string, Weighed<unknown>> | null;
+  /** As bytes: many thousand papers would otherwise be looked at by every collection of garbage. */
+  private readonly kept: LRUCache<string, Weighed<Uint8Array>> | null;
   private readonly calls = new Map<string, Shared<unknown>>();
 
   constructor(
@@ -60,7 +62,7 @@ export class AnswerCache {
       settings.ttlMs > 0 && settings.maxBytes > 0
         ? new LRUCache({
             maxSize: settings.maxBytes,
-            sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+            sizeCalculation: ({ value, bytes }) => Math.max(value.byteLength, bytes),
             ttl: settings.ttlMs,
             ttlResolution: 0,
             perf: { now: () => clock.now() },
@@ -69,7 +71,7 @@ export class AnswerCache {
   }
 
   /**
-   * The kept answer, or the shared outcome of `call`. The value is shared between callers: copy before changing it.
+   * The kept answer, or the shared outcome of `call`. Callers may share the value: it is never changed.
    * Rejects with the signal's reason, with `overdue()` at the caller's own deadline, or as `call` does.
    */
   async get<T>(
@@ -78,8 +80,8 @@ export class AnswerCache {
     overdue: () => Error,
     call: (context: CallContext) => Promise<Weighed<T>>,
   ): Promise<{ value: T; cached: boolean }> {
-    const hit = this.kept?.get(key) as Weighed<T> | undefined;
-    if (hit !== undefined) return { value: hit.value, cached: true };
+    const hit = this.kept?.get(key);
+    if (hit !== undefined) return { value: deserialize(hit.value) as T, cached: true };
     if (caller.signal.aborted) throw reasonOf(caller.signal);
     const pending = this.join(key, caller, call);
     try {
@@ -124,7 +126,7 @@ export class AnswerCache {
       // An answer that came after everybody left must not write anywhere.
       if (controller.signal.aborted) return answer;
       const { value, bytes } = answer;
-      this.kept?.set(key, { value, bytes });
+      this.kept?.set(key, { value: serialize(value), bytes });
       if (answer.shared !== true) void this.others?.set(key, { value, bytes });
       return answer;
     });

@@ -1,4 +1,5 @@
 import { plain } from '../plain.js';
+import { matchesOf } from '../../text/matches.js';
 
 /**
  * Text as CommonMark (and GitHub's dialect) shows it: every character that could begin mark-up is escaped where it
@@ -32,7 +33,7 @@ export function mdLink(text: string, url: string | null): string {
 
 /** A fenced code block whose fence is longer than any run of backticks within. */
 export function fenced(text: string, info: string): string {
-  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map((match) => match[0].length));
+  const longest = Math.max(0, ...matchesOf(text, /`+/g).map((match) => match[0].length));
   const fence = '`'.repeat(Math.max(3, longest + 1));
   return `${fence}${info}\n${text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')}\n${fence}\n`;
 }

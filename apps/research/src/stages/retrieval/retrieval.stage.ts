@@ -74,6 +74,7 @@ export class RetrievalStage implements Stage<Reads, Writes> {
         span: control.span,
       },
     );
+    await control.yieldToEventLoop();
     return this.resultOf(parts, foundations);
   }
 
@@ -121,6 +122,8 @@ export class RetrievalStage implements Stage<Reads, Writes> {
       };
       const options = { signal: guard.signal, deadline, span: control.span, now: monotonicMs };
       const part = await runProvider(guarded, searchQueries(input, limit), options);
+      // Answers come in bursts, and each costs a millisecond or more to take in.
+      await control.yieldToEventLoop();
       this.report(part, control);
       return part;
     } finally {

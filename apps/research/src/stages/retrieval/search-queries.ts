@@ -1,5 +1,6 @@
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { ProviderQuery } from '../../providers/provider.js';
+import { matchesOf } from '../../text/matches.js';
 
 /** One query as it is put to the providers. */
 export interface SearchQuery {
@@ -58,5 +59,7 @@ function hasWords(text: string): boolean {
 }
 
 function quotedIn(text: string): string[] {
-  return [...text.matchAll(/"([^"]+)"/g)].map(([, phrase = '']) => phrase.trim()).filter(hasWords);
+  return matchesOf(text, /"([^"]+)"/g)
+    .map(([, phrase = '']) => phrase.trim())
+    .filter(hasWords);
 }

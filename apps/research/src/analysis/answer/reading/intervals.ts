@@ -1,5 +1,6 @@
 /** What the interval of an effect says: on one side of no effect it tells a direction, over it that there is none. */
 import type { Direction } from '../../claims/lexicon.js';
+import { matchesOf } from '../../../text/matches.js';
 
 const NUMBER = '[-−–]?\\d+(?:[.·]\\d+)?';
 const INTERVAL = new RegExp(
@@ -24,7 +25,7 @@ interface Interval {
 export function intervalTold(text: string): Direction | null {
   const plain = text.replace(/[\u2009\u202f\u00a0]/g, ' ');
   if (EFFICACY.test(plain)) return null;
-  const found = [...plain.matchAll(INTERVAL)].map((match) => {
+  const found = matchesOf(plain, INTERVAL).map((match) => {
     const before = plain.slice(0, match.index);
     const isRatio = lastOf(before, RATIO);
     const isDifference = lastOf(before, DIFFERENCE);
@@ -47,7 +48,7 @@ const LEAST_SIZE = 0.1;
 export function sizeTold(text: string): Direction | null {
   const interval = intervalTold(text);
   if (interval !== null) return interval;
-  const sizes = [...text.matchAll(POINT)].map((match) => numberOf(match[1]));
+  const sizes = matchesOf(text, POINT).map((match) => numberOf(match[1]));
   if (sizes.length === 0) return null;
   if (sizes.every((size) => size >= LEAST_SIZE)) return 'up';
   return sizes.every((size) => size <= -LEAST_SIZE) ? 'down' : null;
@@ -61,7 +62,7 @@ function read({ low, high, nothing }: Interval): Direction | null {
 
 function lastOf(text: string, pattern: RegExp): number {
   let last = -1;
-  for (const { index } of text.matchAll(pattern)) last = index;
+  for (const { index } of matchesOf(text, pattern)) last = index;
   return last;
 }
 

@@ -1,0 +1,33 @@
+import { deserialize, serialize } from 'node:v8';
+import type { Paper } from '../papers/paper.js';
+import type { RunState } from '../pipeline/run.js';
+
+/** A run's state as bytes, which a thread hands to another one without reading them. */
+export interface PackedRun {
+  /** The state without its papers. */
+  rest: Uint8Array;
+  /** The papers, in batches that take a thread a millisecond or two each. */
+  papers: Uint8Array[];
+}
+
+const BATCH = 50;
+
+/** @param takeTurns awaited between batches, so that whoever else waits for this thread has it in between */
+export async function packRun(state: RunState, takeTurns: () => Promise<void>): Promise<PackedRun> {
+  const { papers } = state.members;
+  const packed: PackedRun = {
+    rest: serialize({ ...state, members: { ...state.members, papers: [] } }),
+    papers: [],
+  };
+  for (let from = 0; from < papers.length; from += BATCH) {
+    await takeTurns();
+    packed.papers.push(serialize(papers.slice(from, from + BATCH)));
+  }
+  return packed;
+}
+
+export function unpackRun({ rest, papers }: PackedRun): RunState {
+  const state = deserialize(rest) as RunState;
+  state.members.papers = papers.flatMap((batch) => deserialize(batch) as Paper[]);
+  return state;
+}
