@@ -38,6 +38,16 @@ describe('AnswerCache', () => {
     expect(await late).toEqual({ value: 'newer', cached: false });
   });
 
+  it('gives each who asks later a copy of what it keeps', async () => {
+    const cache = new AnswerCache(new ManualClock(), { ttlMs: 60_000, maxBytes: 1_000 });
+    const caller = { signal: new AbortController().signal, deadline: 10_000 };
+    const get = () =>
+      cache.get('k', caller, overdue, () => Promise.resolve({ value: { words: ['a'] }, bytes: 9 }));
+    await get();
+    (await get()).value.words.push('changed');
+    expect(await get()).toEqual({ value: { words: ['a'] }, cached: true });
+  });
+
   it('never keeps a failure', async () => {
     const { pending, get } = setUp();
     const first = get('k');
