@@ -16,9 +16,26 @@ export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core
 /** Where screenshots go, for people to look at. */
 export const ARTIFACTS = join(import.meta.dirname, '..', '..', 'artifacts');
 
+/**
+ * What the browser is to leave alone. Each window has an address bar that nobody sees, whose popups are pages of their own:
+ * they cost as much processor time as the page under test. The last such list counts, so that Playwright's own is repeated.
+ */
+const LEFT_ALONE = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup'],
+  ...['AimEnabled', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding', 'PreconnectToSearch'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
+  ...['NetworkTimeServiceQuerying'],
+];
+
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: CHROMIUM ?? '',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      `--disable-features=${LEFT_ALONE.join(',')}`,
+    ],
   });
 }
