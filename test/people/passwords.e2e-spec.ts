@@ -117,6 +117,29 @@ describe('one-time passwords', () => {
     expect((await logIn(username, 'correct horse battery')).status).toBe(200);
   });
 
+  it('hold nobody up who acts in the place of the account, and cannot be changed by them', async () => {
+    const { id, username } = await newMember();
+    const { password } = (await reset(staff, id)).body;
+    const { access, refresh } = await test.anonymous.expect<{ access: string; refresh: string }>(
+      200,
+      superuser.post('auth/impersonate/start/', { user_id: id, reason: 'ticket 1' }),
+    );
+    const again = await test.anonymous.expect<{ access: string }>(
+      200,
+      test.anonymous.post('auth/refresh/', { refresh }),
+    );
+    for (const token of [access, again.access]) {
+      const acting = byBearer(test, token);
+      expect((await acting.get('products/')).status).toBe(200);
+      // Once more, with what the service remembers of the rights.
+      expect((await acting.post('categories/', { name: `By ${token.slice(-8)}` })).status).toBe(201);
+      const change = { old_password: password, new_password: 'correct horse battery' };
+      expect((await acting.post('auth/change-password/', change)).status).toBe(403);
+    }
+    const mine = byBearer(test, (await logIn(username, password)).body.access);
+    expect(await mine.get('products/')).toMatchObject({ status: 403, body: REQUIRED });
+  });
+
   it('can be changed by whoever has no membership to log in with', async () => {
     const username = 'no-member-yet';
     const id = await test.newUser(username);

@@ -79,7 +79,7 @@ export class AuthService {
     if (!session || session.userId !== userId || !user?.isActive || operatorGone) {
       throw new Unauthorized('Token is invalid or expired');
     }
-    if (user.passwordChangeRequired) throw new PasswordChangeRequired();
+    if (user.passwordChangeRequired && session.operatorId === null) throw new PasswordChangeRequired();
     if (memberships.length === 0) throw new NoTenantMembership();
     return this.tokens.access({
       userId,

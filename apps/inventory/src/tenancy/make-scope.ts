@@ -15,7 +15,8 @@ export function principalOf(
     email: account.email,
     isStaff: account.isStaff,
     isSuperuser: account.isSuperuser,
-    passwordChangeRequired: account.passwordChangeRequired,
+    // Whoever acts in the account's place did not come by its password.
+    passwordChangeRequired: account.passwordChangeRequired && account.operatorId === null,
     scheme,
     sessionId,
     impersonator:

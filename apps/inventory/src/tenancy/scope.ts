@@ -19,7 +19,7 @@ export interface Principal {
   readonly email: string;
   readonly isStaff: boolean;
   readonly isSuperuser: boolean;
-  /** Has a one-time password, which opens nothing but its own change. */
+  /** Came by a one-time password, which opens nothing but its own change; never true under impersonation. */
   readonly passwordChangeRequired: boolean;
   readonly scheme: Scheme | 'system';
   /** The session behind a JWT or cookie; null for API tokens. */
