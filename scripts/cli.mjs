@@ -14,13 +14,17 @@ import { readSettings, secretSetting, withSecrets } from './lib/settings.mjs';
 import { keptSecret, openState } from './lib/state.mjs';
 import { beQuiet, fail, Stop } from './lib/terminal.mjs';
 
+/**
+ * prepared: needs an up-to-date schema · hasAnswer: exit code 1 is its answer, such as a drift; whatever keeps it from one is
+ * told apart from that.
+ */
 const commands = {
   migrate: { script: 'database/prepare.js' },
   seed: { script: 'seeding/seed.js', prepared: true },
   token: { script: 'identity/token.js', prepared: true },
   password: { script: 'identity/password.js', prepared: true },
-  'ledger-check': { script: 'stock/ledger-check.js', prepared: true },
-  import: { script: 'imports/import.js', prepared: true },
+  'ledger-check': { script: 'stock/ledger-check.js', prepared: true, hasAnswer: true },
+  import: { script: 'imports/import.js', prepared: true, hasAnswer: true },
   maintenance: { script: 'maintenance/maintain.js', prepared: true },
 };
 
@@ -45,8 +49,9 @@ function runScript(script, args, environment, output) {
   });
 }
 
-async function main() {
-  const [name, ...args] = process.argv.slice(2);
+const codeOfFailure = (name) => (commands[name]?.hasAnswer ? exitCode.usage : exitCode.failed);
+
+async function main([name, ...args]) {
   const command = commands[name];
   if (!command) {
     process.stderr.write(`✗ Usage: node scripts/cli.mjs ${Object.keys(commands).join('|')} [arguments]\n`);
@@ -80,7 +85,7 @@ async function main() {
     // on a server of yours migrating is a decision of yours.
     if (command.prepared && database.embedded && !database.adopted) {
       const code = await runScript(commands.migrate.script, [], environment, 'pipe');
-      if (code !== 0) return code;
+      if (code !== 0) return codeOfFailure(name);
     }
     return await runScript(command.script, args, environment, 'inherit');
   } finally {
@@ -88,10 +93,11 @@ async function main() {
   }
 }
 
-main().then(
+const words = process.argv.slice(2);
+main(words).then(
   (code) => process.exit(code),
   (error) => {
     fail(error);
-    process.exit(1);
+    process.exit(codeOfFailure(words[0]));
   },
 );

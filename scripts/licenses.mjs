@@ -5,7 +5,8 @@ import { noticesText, productionPackages } from './lib/licenses.mjs';
 
 const { values } = readCommandLine({
   usage: 'npm run licenses -- [options]',
-  about: 'Lists the licences of all packages of a production install. Exit code 1 if one does not fit.',
+  about: 'Lists the licences of all packages of a production install.',
+  exits: { 1: 'it failed, or one does not fit' },
   options: {
     check: { type: 'boolean', about: 'prints only what does not fit' },
     notices: { type: 'string', about: 'writes all licence texts to this file' },

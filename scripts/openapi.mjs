@@ -64,8 +64,9 @@ async function main() {
   const { values } = readCommandLine({
     usage: 'npm run openapi -- [options]',
     about: "Writes both services' OpenAPI documents to docs/openapi.",
+    exits: { 1: 'it failed, or one differs (--check)' },
     options: {
-      check: { type: 'boolean', about: 'writes nothing; exit code 1 if one differs' },
+      check: { type: 'boolean', about: 'writes nothing, and says which differ' },
       baseline: { type: 'boolean', about: 'also keeps the contracts as those of the release being made' },
     },
   });

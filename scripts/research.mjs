@@ -13,8 +13,8 @@ const text = (about) => ({ type: 'string', about });
 const flag = (about) => ({ type: 'boolean', about });
 readCommandLine({
   usage: 'npm run --silent research -- "query" [options]',
-  about:
-    'Answers a question with a report. Exit code 3: answered, but something is missing (the warnings say what).',
+  about: 'Answers a question with a report.',
+  exits: { 0: 'answered', 3: 'answered, but something is missing (the warnings say what)' },
   options: {
     format: text('markdown (unless given), json or html'),
     export: text('citation exports, separated by commas: bibtex, ris, csl-json, apa, mla, chicago, csv'),

@@ -126,6 +126,8 @@ function jest(project, patterns, outputFile) {
     '--json',
     '--outputFile',
     outputFile,
+    // Its own packages do not look at NO_COLOR.
+    ...(process.env.NO_COLOR ? ['--no-color'] : []),
     ...patterns,
   ];
   return new Promise((resolve, reject) => {
@@ -172,7 +174,8 @@ function readArguments() {
   const known = [...Object.keys(checks), ...Object.keys(suites)];
   const { values, positionals: patterns } = readCommandLine({
     usage: 'npm test -- [<path or pattern> …] [options]',
-    about: 'Runs all checks and tests, or the Jest suites whose path matches. Exit code 1 if anything fails.',
+    about: 'Runs all checks and tests, or the Jest suites whose path matches.',
+    exits: { 1: 'something fails' },
     options: { only: { type: 'string', about: `one part: ${known.join(', ')}` } },
     positionals: { max: Infinity },
   });

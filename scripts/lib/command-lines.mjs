@@ -5,7 +5,8 @@ export const serviceCommands = {
   migrate: {
     usage: 'npm run migrate -- [up [version] | status | down <version>] [options]',
     about:
-      'Brings the schema up to date, or to a version; status: tells what is due (exit code 3: something is); down: takes back what is above a version.',
+      'Brings the schema up to date, or to a version; status: tells what is due; down: takes back what is above a version.',
+    exits: { 3: 'something is due (status)' },
     options: {
       seed: { type: 'boolean', about: 'with up: makes the accounts too' },
       demo: { type: 'boolean', about: 'with --seed: the demo data too' },
@@ -44,13 +45,22 @@ export const serviceCommands = {
   },
   'ledger-check': {
     usage: 'npm run ledger:check -- [tenant slug]',
-    about: 'Compares all sums that are kept with the movements. Exit code 1 if one differs.',
+    about: 'Compares all sums that are kept with the movements.',
+    exits: {
+      0: 'clean',
+      1: 'a sum differs',
+      2: 'wrong usage, or it could not look: no database, no such tenant',
+    },
     positionals: { max: 1 },
   },
   import: {
-    usage: 'npm run import -- <kind> <file> --tenant SLUG --as USERNAME [options]',
-    about:
-      'Imports a file in the name of a member, with the rules of the API. Exit code 1 if a row is refused.',
+    usage:
+      'npm run import -- products|suppliers|customers|opening-stock <file.csv or .json> --tenant SLUG --as USERNAME [options]',
+    about: 'Imports a file in the name of a member, with the rules of the API: all of it or nothing.',
+    exits: {
+      1: 'a row is refused',
+      2: 'wrong usage, or it could not begin: no database, no such file, tenant or member, no right to',
+    },
     options: {
       tenant: { type: 'string', about: 'slug of the tenant' },
       as: { type: 'string', about: 'the member' },
@@ -89,8 +99,8 @@ export const sourceCommands = {
   },
   'bench/soak/run.ts': {
     usage: 'npm run bench:soak -- inventory|research [options]',
-    about:
-      'A mixed load for minutes on end: do memory, handles and times stay as they were? Exit code 1 if not.',
+    about: 'A mixed load for minutes on end: do memory, handles and times stay as they were?',
+    exits: { 1: 'it failed, or they do not' },
     options: { minutes: { type: 'string', about: 'how long (10)' } },
     positionals: { min: 1, max: 1 },
   },
@@ -109,8 +119,8 @@ export const sourceCommands = {
   },
   'scripts/upgrade-check.mjs': {
     usage: 'npm run upgrade:check -- <commit or tag> [options]',
-    about:
-      'Upgrades a running service of that release to this checkout under a mixed load. Exit code 1 if a request fails.',
+    about: 'Upgrades a running service of that release to this checkout under a mixed load.',
+    exits: { 1: 'it failed, or a request did' },
     options: {
       requests: { type: 'string', about: 'to be answered in each phase, at least (400)' },
       checkout: { type: 'string', about: 'a folder with that release, built already' },

@@ -31,6 +31,24 @@ async function run(name: string, ...more: string[]): Promise<Ended> {
   }
 }
 
+/** What `--help` says of the exit codes, where it is more than everywhere. */
+const EXITS: Readonly<Record<string, string>> = {
+  test: '0 done · 1 something fails · 2 wrong usage · 130 interrupted',
+  migrate: '0 done · 1 it failed · 2 wrong usage · 3 something is due (status) · 130 interrupted',
+  'ledger:check':
+    '0 clean · 1 a sum differs · 2 wrong usage, or it could not look: no database, no such tenant · 130 interrupted',
+  import:
+    '0 done · 1 a row is refused · 2 wrong usage, or it could not begin: no database, no such file, tenant or member, no right to · 130 interrupted',
+  research:
+    '0 answered · 1 it failed · 2 wrong usage · 3 answered, but something is missing (the warnings say what) · 130 interrupted',
+  licenses: '0 done · 1 it failed, or one does not fit · 2 wrong usage · 130 interrupted',
+  openapi: '0 done · 1 it failed, or one differs (--check) · 2 wrong usage · 130 interrupted',
+  'upgrade:check': '0 done · 1 it failed, or a request did · 2 wrong usage · 130 interrupted',
+  'bench:soak': '0 done · 1 it failed, or they do not · 2 wrong usage · 130 interrupted',
+};
+for (const part of ['test:unit', 'test:e2e', 'typecheck', 'lint', 'imports', 'format:check'])
+  Object.assign(EXITS, { [part]: EXITS.test });
+
 describe('every command of package.json', () => {
   const names = Object.keys(scripts);
 
@@ -43,12 +61,32 @@ describe('every command of package.json', () => {
     const { code, stdout, stderr } = await run(name, '--help');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^usage: npm (start|test|run) .*\n\n.+\n\n {2}--/);
+    expect(/\n\nExit codes: (.+)\n$/.exec(stdout)?.[1]).toBe(
+      EXITS[name] ?? '0 done · 1 it failed · 2 wrong usage · 130 interrupted',
+    );
+    expect(stdout).not.toContain('\u001b');
   });
 
   it.each(names)('%s refuses an unknown option with one line and exit code 2', async (name) => {
     const { code, stdout, stderr } = await run(name, '--no-such-option');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/^✗ Unknown option '--no-such-option'\. Usage: npm .+\n$/);
+  });
+
+  // No DATA_DIR: there is no database for them.
+  it.each([
+    [1, 'migrate'],
+    [1, 'seed'],
+    [1, 'maintenance'],
+    [1, 'token superuser'],
+    [1, 'password owner'],
+    [2, 'ledger:check'],
+    [2, 'import products products.csv --tenant default --as owner'],
+  ])('ends with %i where there is no database for "%s", and says why in one line', async (code, words) => {
+    const [name = '', ...more] = words.split(' ');
+    const ended = await run(name, ...more);
+    expect(ended).toMatchObject({ code, stdout: '' });
+    expect(ended.stderr).toMatch(/^✗ .* set DATA_DIR to a directory of your own\.\n$/);
   });
 
   it('refuses a missing and a superfluous word', async () => {

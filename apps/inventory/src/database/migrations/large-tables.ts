@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
-import { ProgressLine } from '../upgrade/progress.js';
+import { Progress } from '../../command/progress.js';
 
 /*
  * For migrations of tables that may be large, with `transaction = false`: live traffic goes on meanwhile. A migration that
@@ -83,7 +83,7 @@ export interface Backfill {
 }
 
 /**
- * Writes what is due, a batch in a transaction of its own, with a line of progress on a terminal. Row-level security binds the
+ * Writes what is due, a batch in a transaction of its own, with a bar on a terminal. Row-level security binds the
  * owner too; a policy lets it through meanwhile.
  * @returns how many rows were written
  */
@@ -92,10 +92,10 @@ export async function backfill(
   { table, due, set, reads = [], batchRows = BATCH_ROWS }: Backfill,
 ): Promise<number> {
   for (const name of [table, ...reads]) await openToOwner(runner, name);
-  const [total] = (await runner.query(`SELECT count(*)::integer AS rows FROM ${table} t WHERE ${due}`)) as {
-    rows: number;
-  }[];
-  const progress = new ProgressLine(table, total?.rows ?? null);
+  const [{ rows: total } = { rows: 0 }] = (await runner.query(
+    `SELECT count(*)::integer AS rows FROM ${table} t WHERE ${due}`,
+  )) as { rows: number }[];
+  const progress = new Progress(`Writing ${table}`);
   let written = 0;
   try {
     for (;;) {
@@ -104,7 +104,7 @@ export async function backfill(
           WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} t WHERE ${due} LIMIT ${batchRows} FOR NO KEY UPDATE SKIP LOCKED))`,
       )) as [unknown, number];
       written += rows;
-      progress.show(written);
+      progress.show(total === 0 ? 1 : written / total, `${written.toLocaleString('en')} rows`);
       if (rows > 0) continue;
       if (await isDone(runner, table, due)) break;
       await delay(AGAIN_MS);

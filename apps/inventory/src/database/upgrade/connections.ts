@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
 import { NotInTimeError } from './locking.js';
-import type { Report } from './progress.js';
+import type { Report } from './report.js';
 
 const LOOK_EVERY_MS = 20;
 const PATIENCE_MS = 2000;

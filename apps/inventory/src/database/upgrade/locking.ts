@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
 import { sqlStateOf } from '#errors';
-import type { Report } from './progress.js';
+import type { Report } from './report.js';
 
 export interface LockLimits {
   /** What one wait for a lock may take, in milliseconds: so long do requests queue behind it. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
 import { createDataSource } from '../connections/data-source.js';
-import type { Report } from './progress.js';
+import type { Report } from './report.js';
 
 /** Any number; releases agree on it. */
 const LOCK = 727002;

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { type LockLimits, lockTables, withLockRetry } from './locking.js';
 import type { KnownMigration, MigrationClass } from './migration.js';
-import type { Report } from './progress.js';
+import type { Report } from './report.js';
 import { type MigrationSession, requireLock } from './session.js';
 
 export interface MigrateOptions extends Partial<LockLimits> {
