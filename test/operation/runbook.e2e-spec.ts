@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { CommandDocument, expectAllTested } from '../support/document-commands.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { debianPrograms, OwnCluster } from './own-cluster.js';
 
 const root = join(import.meta.dirname, '..', '..');
-const page = readFileSync(join(root, 'docs', 'operations.md'), 'utf8');
+const page = new CommandDocument('docs/operations.md', ['sh', 'sql']);
 const bin = debianPrograms();
-
-/** Blocks of commands, by their first line. */
-const blocks = new Map(
-  [...page.matchAll(/^ *```(sh|sql)\n([^]*?)^ *```$/gm)].map(([, , text = '']) => [
-    text.trim().split('\n', 1)[0]?.trim() ?? '',
-    text,
-  ]),
-);
 
 /**
  * How each block of docs/operations.md is tested: run here, in this order, or where else. A block that is not in this table
@@ -47,23 +40,16 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'test/deploy/kustomize.e2e-spec.ts',
 };
 
-const shown = (text: string): string => text.split('\n', 1)[0] ?? '';
-
 describe('docs/operations.md', () => {
   it('has no block of commands without a test, and no test without its block', () => {
-    const known = [...Object.values(RUN_HERE), ...Object.keys(ELSEWHERE)];
-    expect([...blocks.keys()].sort().map(shown)).toEqual(known.sort().map(shown));
-    for (const file of Object.values(ELSEWHERE)) expect(existsSync(join(root, file))).toBe(true);
+    expectAllTested(page.blocks.keys(), Object.values(RUN_HERE), ELSEWHERE);
   });
 
   it('names scripts of package.json, and files that are there', () => {
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
-    const called = [...page.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(([, name = '']) => name);
-    expect(called.length).toBeGreaterThan(5);
-    expect(called.filter((name) => !(name in scripts))).toEqual([]);
-    const files = [...page.matchAll(/(?<![\w/.-])((?:docker|deploy|docs|apps|bench|ops)\/[\w./-]+)/g)].map(
-      ([, path = '']) => path.replace(/[.,]$/, ''),
-    );
+    expect(page.unknownScripts()).toEqual([]);
+    const files = [
+      ...page.text.matchAll(/(?<![\w/.-])((?:docker|deploy|docs|apps|bench|ops)\/[\w./-]+)/g),
+    ].map(([, path = '']) => path.replace(/[.,]$/, ''));
     expect(files.length).toBeGreaterThan(5);
     // docker/secrets is made by its script, deploy/inventory is a name of kubectl.
     expect(
@@ -89,7 +75,7 @@ describe('docs/operations.md', () => {
       name: keyof typeof RUN_HERE,
       changed: Record<string, string> = {},
     ): Promise<string> {
-      const text = blocks.get(RUN_HERE[name]) ?? 'false';
+      const text = page.block(RUN_HERE[name]);
       const isSql = !/^(npm|psql|pg_)/.test(text.trim());
       const role = /ROLE (\w+) LOGIN/.exec(text)?.[1] ?? '';
       const command = isSql

@@ -75,7 +75,7 @@ function report({ rows, created, updated, errors = [], dry_run: dryRun }: Partia
   if (errors.length > 0) console.error('Nothing was imported.');
   else
     console.log(
-      `${String(rows)} rows: ${String(created)} ${dryRun ? 'would be ' : ''}created, ${String(updated)} ${dryRun ? 'would be ' : ''}updated.`,
+      `${String(rows)} row${rows === 1 ? '' : 's'}: ${String(created)} ${dryRun ? 'would be ' : ''}created, ${String(updated)} ${dryRun ? 'would be ' : ''}updated.`,
     );
   return errors.length > 0 ? 1 : 0;
 }
