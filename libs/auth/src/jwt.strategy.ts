@@ -1,6 +1,11 @@
 import { PassportStrategy } from '@nestjs/passport';
 import { LRUCache } from 'lru-cache';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import {
+  ExtractJwt,
+  Strategy,
+  type StrategyOptionsWithRequest,
+  type VerifyCallbackWithRequest,
+} from 'passport-jwt';
 import type { SessionTokenClaims, TokenPayload } from './claims.js';
 import type { JwtKeys } from './jwt-keys.js';
 
@@ -8,6 +13,8 @@ export interface JwtStrategyOptions {
   keys: JwtKeys;
   issuer: string;
   audience: string;
+  /** The clock that tokens expire by, in milliseconds since 1970. */
+  now: () => number;
 }
 
 /** Only this algorithm is signed and accepted; the token's own header chooses nothing. */
@@ -26,16 +33,29 @@ const tokenOf = ExtractJwt.fromAuthHeaderAsBearerToken() as (request: HeaderRequ
  * expires, and what may change in between (session, account, rights) is the live check's question on every request.
  */
 class RememberingJwtStrategy extends Strategy {
+  private readonly now: () => number;
   private readonly verified = new LRUCache<string, { claims: SessionTokenClaims; expires: number }>({
     max: 5000,
   });
 
+  constructor(
+    options: StrategyOptionsWithRequest & Pick<JwtStrategyOptions, 'now'>,
+    verify: VerifyCallbackWithRequest,
+  ) {
+    super(options, verify);
+    this.now = options.now;
+  }
+
   override authenticate(request: never, options?: object): void {
     const token = tokenOf(request);
     const known = token === null ? undefined : this.verified.get(token);
-    // As the verifier has it: a token is good until, and not in, the second that it names.
-    if (known && Math.floor(Date.now() / 1000) < known.expires) this.success(known.claims, undefined);
+    if (known && this.isGood(known.expires)) this.success(known.claims, undefined);
     else super.authenticate(request, options);
+  }
+
+  /** A token is good until, and not in, the second that it names. */
+  protected isGood(expires: number): boolean {
+    return Math.floor(this.now() / 1000) < expires;
   }
 
   protected remember(request: HeaderRequest, claims: SessionTokenClaims, expires: number): void {
@@ -57,7 +77,9 @@ export class JwtStrategy extends PassportStrategy(RememberingJwtStrategy, 'jwt')
       algorithms: [JWT_ALGORITHM],
       issuer: options.issuer,
       audience: options.audience,
-      ignoreExpiration: false,
+      // The verifier would go by this machine's time of day.
+      ignoreExpiration: true,
+      now: options.now,
       passReqToCallback: true,
     });
   }
@@ -66,8 +88,9 @@ export class JwtStrategy extends PassportStrategy(RememberingJwtStrategy, 'jwt')
     const userId = Number(payload.sub);
     if (payload.token_type !== 'access' || !Number.isSafeInteger(userId) || !SESSION_ID.test(payload.sid))
       return null;
+    if (!Number.isSafeInteger(payload.exp) || !this.isGood(payload.exp)) return null;
     const claims: SessionTokenClaims = Object.freeze({ scheme: 'jwt', userId, sessionId: payload.sid });
-    if (Number.isSafeInteger(payload.exp)) this.remember(request, claims, payload.exp);
+    this.remember(request, claims, payload.exp);
     return claims;
   }
 }

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { type DatabaseConfig, INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
 import { ConnectionCheck } from './connections/connection-check.js';
 import { dataSourceOptions, poolOf } from './connections/data-source.js';
+import { DatabaseClock } from './database-clock.js';
 import { PlatformDatabase } from './platform-database.js';
 import { ReadDatabase } from './replica/read-database.js';
 import { Replica } from './replica/replica.js';
@@ -53,6 +54,7 @@ const platformPoolSize = ({ poolSize }: DatabaseConfig): number => Math.max(2, M
     PlatformDatabase,
     ReadDatabase,
     ConnectionCheck,
+    DatabaseClock,
     {
       provide: REPLICA,
       inject: [INVENTORY_CONFIG, APP_DATA_SOURCE],
@@ -60,6 +62,6 @@ const platformPoolSize = ({ poolSize }: DatabaseConfig): number => Math.max(2, M
         database.readUrl === null ? null : new Replica(database.readUrl, database, poolOf(app)),
     },
   ],
-  exports: [TenantDatabase, PlatformDatabase, ReadDatabase],
+  exports: [DatabaseClock, TenantDatabase, PlatformDatabase, ReadDatabase],
 })
 export class DatabaseModule {}

@@ -6,6 +6,7 @@ import type { PermissionVersion } from '../tenancy/cached-authorization.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { ConnectionPool, withPermit } from './connections/connection-pool.js';
 import { poolOf } from './connections/data-source.js';
+import { DatabaseClock } from './database-clock.js';
 import { watchQueue } from './database-metrics.js';
 import { entityManagerOn } from './entities/entity-manager.js';
 import { FairSemaphore } from './connections/fair-semaphore.js';
@@ -40,6 +41,7 @@ export class TenantDatabase {
   constructor(
     @Inject(APP_DATA_SOURCE) private readonly dataSource: DataSource,
     @Inject(INVENTORY_CONFIG) { database }: InventoryConfig,
+    private readonly clock: DatabaseClock,
   ) {
     this.limits = database;
     this.watch = new DatabaseWatch('app', database.slowStatementMs);
@@ -70,7 +72,14 @@ export class TenantDatabase {
       scope.tenantId,
       () => this.inTenant(scope, true),
       (pipeline, client) =>
-        work(new TenantTransaction(pipeline, () => entityManagerOn(this.dataSource, client), scope)),
+        work(
+          new TenantTransaction(
+            pipeline,
+            () => entityManagerOn(this.dataSource, client),
+            scope,
+            this.clock.day(scope.moment),
+          ),
+        ),
       this.limits.readUrl === null ? undefined : noteLastWrite(scope.userId),
     );
   }

@@ -10,6 +10,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { AuditLog } from '../audit/audit-log.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
+import { DatabaseClock } from '../database/database-clock.js';
 import { PlatformDatabase } from '../database/platform-database.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import type { Principal, RequestOrigin, TenantScope } from '../tenancy/scope.js';
@@ -43,6 +44,7 @@ export class AuthService {
     private readonly credentials: CredentialsService,
     private readonly policy: PasswordPolicy,
     private readonly audit: AuditLog,
+    private readonly clock: DatabaseClock,
     @Inject(INVENTORY_CONFIG) private readonly config: InventoryConfig,
   ) {}
 
@@ -155,7 +157,7 @@ export class AuthService {
     const subject = {
       userId: user.id,
       sessionId: randomUUID(),
-      expiresAt: new Date(Date.now() + this.config.auth.refreshTtlSeconds * 1000),
+      expiresAt: new Date(this.clock.now() + this.config.auth.refreshTtlSeconds * 1000),
       operatorId: null,
     };
     await this.platform.transaction(async (tx) => {

@@ -3,6 +3,7 @@ import { JwtModule, JwtSecretRequestType } from '@nestjs/jwt';
 import { BasicStrategy, JwtKeys, JwtStrategy, OpaqueTokenStrategy, SessionStrategy } from '#auth';
 import { AuditModule } from '../audit/audit.module.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
+import { DatabaseClock } from '../database/database-clock.js';
 import { ApiTokensRepository } from './api-tokens.repository.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
@@ -53,9 +54,14 @@ import { WebSessionsRepository } from './web-sessions.repository.js';
     OpaqueTokenStrategy,
     {
       provide: JwtStrategy,
-      inject: [INVENTORY_CONFIG],
-      useFactory: ({ auth }: InventoryConfig) =>
-        new JwtStrategy({ keys: new JwtKeys(auth.jwtSecrets), issuer: auth.issuer, audience: auth.audience }),
+      inject: [INVENTORY_CONFIG, DatabaseClock],
+      useFactory: ({ auth }: InventoryConfig, clock: DatabaseClock) =>
+        new JwtStrategy({
+          keys: new JwtKeys(auth.jwtSecrets),
+          issuer: auth.issuer,
+          audience: auth.audience,
+          now: () => clock.now(),
+        }),
     },
     {
       provide: SessionStrategy,

@@ -3,6 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { JWT_ALGORITHM, type TokenPayload } from '#auth';
 import { randomUUID } from 'node:crypto';
 import { type AuthConfig, INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
+import { DatabaseClock } from '../database/database-clock.js';
 
 export interface TokenSubject {
   userId: number;
@@ -20,12 +21,13 @@ export class TokenService {
   constructor(
     private readonly jwt: JwtService,
     @Inject(INVENTORY_CONFIG) config: InventoryConfig,
+    private readonly clock: DatabaseClock,
   ) {
     this.settings = config.auth;
   }
 
   access(subject: TokenSubject): string {
-    const end = Math.min(now() + this.settings.accessTtlSeconds, seconds(subject.expiresAt));
+    const end = Math.min(this.now() + this.settings.accessTtlSeconds, seconds(subject.expiresAt));
     return this.sign('access', subject, end);
   }
 
@@ -45,6 +47,7 @@ export class TokenService {
         algorithms: [JWT_ALGORITHM],
         issuer: this.settings.issuer,
         audience: this.settings.audience,
+        clockTimestamp: this.now(),
       });
       return payload.token_type === 'refresh' ? payload : null;
     } catch {
@@ -53,11 +56,12 @@ export class TokenService {
   }
 
   private sign(type: TokenPayload['token_type'], subject: TokenSubject, exp: number): string {
-    const payload: Omit<TokenPayload, 'iat'> = {
+    const payload: TokenPayload = {
       token_type: type,
       jti: randomUUID(),
       sub: String(subject.userId),
       sid: subject.sessionId,
+      iat: this.now(),
       exp,
       iss: this.settings.issuer,
       aud: this.settings.audience,
@@ -65,10 +69,11 @@ export class TokenService {
     };
     return this.jwt.sign(payload, { algorithm: JWT_ALGORITHM });
   }
-}
 
-function now(): number {
-  return Math.floor(Date.now() / 1000);
+  /** In whole seconds since 1970. */
+  private now(): number {
+    return Math.floor(this.clock.now() / 1000);
+  }
 }
 
 function seconds(moment: Date): number {

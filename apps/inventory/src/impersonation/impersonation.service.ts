@@ -3,6 +3,7 @@ import { BadRequest, FieldErrors, PermissionDenied } from '#errors';
 import { randomUUID } from 'node:crypto';
 import { AuditLog } from '../audit/audit-log.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
+import { DatabaseClock } from '../database/database-clock.js';
 import { PlatformDatabase } from '../database/platform-database.js';
 import type { Transaction } from '../database/transaction.js';
 import { SessionEnds } from '../identity/session-ends.js';
@@ -32,6 +33,7 @@ export class ImpersonationService {
     private readonly sessions: SessionsRepository,
     private readonly ends: SessionEnds,
     private readonly audit: AuditLog,
+    private readonly clock: DatabaseClock,
     @Inject(INVENTORY_CONFIG) private readonly config: InventoryConfig,
   ) {}
 
@@ -54,7 +56,7 @@ export class ImpersonationService {
         throw FieldErrors.of('user_id', 'This user has no active tenant membership.');
       }
       const sessionId = randomUUID();
-      const expiresAt = new Date(Date.now() + this.config.auth.impersonationTtlSeconds * 1000);
+      const expiresAt = new Date(this.clock.now() + this.config.auth.impersonationTtlSeconds * 1000);
       await this.sessions.create(tx, {
         id: sessionId,
         userId,

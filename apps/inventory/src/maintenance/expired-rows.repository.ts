@@ -36,7 +36,7 @@ export class ExpiredRowsRepository {
     return (row?.removed ?? 0) + old;
   }
 
-  /** Their time of expiry is in milliseconds, as rate-limiter-flexible writes it. */
+  /** Their time of expiry is in milliseconds since 1970. */
   deleteFailedLogins(tx: Transaction, limit: number): Promise<number> {
     return tx.execute({
       text: `DELETE FROM failed_login WHERE key IN (

@@ -1,10 +1,51 @@
 import { Injectable } from '@nestjs/common';
+import { defineStatement } from '../../database/statement.js';
 import type { Transaction } from '../../database/transaction.js';
 import { failedLoginPrefix } from './failed-logins.js';
 
-/** What others than the limiter itself do with its table. */
+/** What is counted under a key, the attempt that asked included. */
+export interface CountedFailures {
+  failures: number;
+  /** Milliseconds until the window ends, and counting begins anew. */
+  left: number;
+}
+
+/** Milliseconds since 1970 by the database's clock: that of one process may be wrong, or be set. */
+const NOW = '(extract(epoch FROM now()) * 1000)::bigint';
+
+const count = defineStatement<CountedFailures>(
+  'failed-login:count',
+  `INSERT INTO failed_login AS f (key, points, expire) VALUES ($1, 1, ${NOW} + $2::bigint)
+       ON CONFLICT (key) DO UPDATE
+      SET points = CASE WHEN f.expire <= ${NOW} THEN 1 ELSE f.points + 1 END,
+          expire = CASE WHEN f.expire <= ${NOW} THEN excluded.expire ELSE least(f.expire, excluded.expire) END
+   RETURNING points AS failures, expire - ${NOW} AS left`,
+);
+const uncount = defineStatement(
+  'failed-login:uncount',
+  'UPDATE failed_login SET points = points - 1 WHERE key = $1 AND points > 0',
+);
+const forgetKey = defineStatement('failed-login:forget', 'DELETE FROM failed_login WHERE key = $1');
+
+/** Failed log-ins, by account and address. */
 @Injectable()
 export class FailedLoginsRepository {
+  /** Counts one more; the window begins with the first. No window ends later than one that began now. */
+  async count(tx: Transaction, key: string, windowMs: number): Promise<CountedFailures> {
+    const counted = await tx.queryOne(count(key, windowMs));
+    if (counted === null) throw new Error('unreachable: the statement returns its row');
+    return counted;
+  }
+
+  /** Takes one back. */
+  async uncount(tx: Transaction, key: string): Promise<void> {
+    await tx.execute(uncount(key));
+  }
+
+  async forgetKey(tx: Transaction, key: string): Promise<void> {
+    await tx.execute(forgetKey(key));
+  }
+
   /** Forgets the failures of an account, from every address. */
   async forget(tx: Transaction, userId: number): Promise<void> {
     await tx.execute({

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { DataSource } from 'typeorm';
 import { ApiError, NoTenantMembership, TooManyAttempts } from '#errors';
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
-import { poolOf } from '../../database/connections/data-source.js';
-import { APP_DATA_SOURCE } from '../../database/tokens.js';
+import { TenantDatabase } from '../../database/tenant-database.js';
+import type { Transaction } from '../../database/transaction.js';
+import { FailedLoginsRepository } from './failed-logins.repository.js';
 import { loginFailures } from './login-metrics.js';
 
 /** Whose password is tried, and from where. */
@@ -19,30 +18,23 @@ export interface LoginAttempt {
 
 /**
  * Limits the trying of passwords (decisions §14): failures count per account and address, over every place that takes a
- * password and all processes, in the database. An attempt is counted before the password is looked at and uncounted when
+ * password and all processes, in the database and by its clock. An attempt is counted before the password is looked at and uncounted when
  * it was right, so that attempts made at once do not slip past.
  */
 @Injectable()
 export class FailedLogins {
-  private readonly limiter: RateLimiterPostgres | null;
+  /** 0: no limit. */
+  private readonly maxFailures: number;
+  private readonly windowMs: number;
   private readonly lastInLine = new Map<string, Promise<unknown>>();
 
   constructor(
-    @Inject(APP_DATA_SOURCE) dataSource: DataSource,
+    private readonly database: TenantDatabase,
+    private readonly failures: FailedLoginsRepository,
     @Inject(INVENTORY_CONFIG) { auth }: Pick<InventoryConfig, 'auth'>,
   ) {
-    this.limiter =
-      auth.loginMaxFailures === 0
-        ? null
-        : new RateLimiterPostgres({
-            storeClient: poolOf(dataSource),
-            storeType: 'pool',
-            tableName: 'failed_login',
-            tableCreated: true,
-            keyPrefix: '',
-            points: auth.loginMaxFailures,
-            duration: auth.loginWindowSeconds,
-          });
+    this.maxFailures = auth.loginMaxFailures;
+    this.windowMs = auth.loginWindowSeconds * 1000;
   }
 
   /**
@@ -56,37 +48,33 @@ export class FailedLogins {
     verify: () => Promise<T>,
     onBlocked: () => Promise<void>,
   ): Promise<T> {
-    const { limiter } = this;
-    if (!limiter) return verify();
+    if (this.maxFailures === 0) return verify();
     const key = keyOf(attempt);
     // One after the other, so that good attempts made at once do not count against each other.
     return this.inLine(key, async () => {
-      await this.count(limiter, key, onBlocked);
+      await this.count(key, onBlocked);
       try {
         const value = await verify();
-        await limiter.delete(key);
+        await this.write((tx) => this.failures.forgetKey(tx, key));
         return value;
       } catch (error) {
-        if (!isFailure(error)) await limiter.reward(key, 1);
-        if (error instanceof NoTenantMembership) await this.count(limiter, `${key} no tenant`, onBlocked);
+        if (!isFailure(error)) await this.write((tx) => this.failures.uncount(tx, key));
+        if (error instanceof NoTenantMembership) await this.count(`${key} no tenant`, onBlocked);
         throw error;
       }
     });
   }
 
-  private async count(
-    limiter: RateLimiterPostgres,
-    key: string,
-    onBlocked: () => Promise<void>,
-  ): Promise<void> {
-    try {
-      await limiter.consume(key, 1);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      if (refusal.consumedPoints === limiter.points + 1) await onBlocked();
-      loginFailures.inc({ kind: 'too_many_attempts' });
-      throw new TooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
-    }
+  private async count(key: string, onBlocked: () => Promise<void>): Promise<void> {
+    const { failures, left } = await this.write((tx) => this.failures.count(tx, key, this.windowMs));
+    if (failures <= this.maxFailures) return;
+    if (failures === this.maxFailures + 1) await onBlocked();
+    loginFailures.inc({ kind: 'too_many_attempts' });
+    throw new TooManyAttempts(Math.max(1, Math.ceil(left / 1000)));
+  }
+
+  private write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.database.identityTransaction(null, work);
   }
 
   private async inLine<T>(key: string, work: () => Promise<T>): Promise<T> {

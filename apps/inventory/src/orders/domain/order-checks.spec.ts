@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { FieldErrorBag } from '#errors';
 import { checkDates, checkOrder, checkOrderedProducts } from './order-checks.js';
 
+const TODAY = '2026-05-02';
+
 describe('checkOrderedProducts', () => {
   const products = [
     { id: 1, isActive: true },
@@ -48,23 +50,35 @@ describe('checkOrder', () => {
 
   it('refuses a party that is unknown, and one that is not active unless the order has it already', () => {
     const unknown = body({});
-    checkOrder(unknown, { field: 'supplier', id: 7, found: null }, [], null);
+    checkOrder(unknown, { field: 'supplier', id: 7, found: null }, [], null, TODAY);
     expect(unknown.errors.toMap()).toEqual({ supplier: ['Invalid pk "7" - object does not exist.'] });
 
     const inactive = body({});
-    checkOrder(inactive, { field: 'customer', id: 7, found: { isActive: false } }, [], null);
+    checkOrder(inactive, { field: 'customer', id: 7, found: { isActive: false } }, [], null, TODAY);
     expect(inactive.errors.toMap()).toEqual({ customer: ['This customer is not active.'] });
 
     const kept = body({});
     const before = { partyId: 7, orderDate: '2026-05-01', expectedDeliveryDate: null, lines: [] };
-    checkOrder(kept, { field: 'customer', id: 7, found: { isActive: false } }, [], before);
+    checkOrder(kept, { field: 'customer', id: 7, found: { isActive: false } }, [], before, TODAY);
     expect(kept.errors.isEmpty).toBe(true);
   });
 
   it('compares a changed date with the one that stays', () => {
     const changed = body({ expected_delivery_date: '2026-04-30' });
     const before = { partyId: 7, orderDate: '2026-05-01', expectedDeliveryDate: null, lines: [] };
-    checkOrder(changed, { field: 'supplier', id: undefined, found: null }, [], before);
+    checkOrder(changed, { field: 'supplier', id: undefined, found: null }, [], before, TODAY);
     expect(changed.errors.has('expected_delivery_date')).toBe(true);
   });
+
+  it.each([
+    ['2026-05-01', true],
+    ['2026-05-02', false],
+  ])(
+    'takes the present day for an order that names none: delivery on %s is refused: %s',
+    (expected, refused) => {
+      const undated = body({ expected_delivery_date: expected });
+      checkOrder(undated, { field: 'supplier', id: undefined, found: null }, [], null, TODAY);
+      expect(undated.errors.has('expected_delivery_date')).toBe(refused);
+    },
+  );
 });

@@ -1,12 +1,5 @@
 import type { FieldErrorBag } from '#errors';
-import {
-  type LinesBody,
-  type NewOrder,
-  type Order,
-  type OrderWrite,
-  type ProductRow,
-  today,
-} from './order.js';
+import { type LinesBody, type NewOrder, type Order, type OrderWrite, type ProductRow } from './order.js';
 
 /** What a check needs to know of a product. */
 export interface KnownProduct {
@@ -41,6 +34,7 @@ export function checkOrder(
   { field, id, found }: NamedParty,
   products: readonly KnownProduct[],
   before: StandingOrder | null,
+  today: string,
 ): void {
   const { errors, values } = body;
   if (id !== undefined && !found) errors.invalidPk(field, id);
@@ -48,7 +42,7 @@ export function checkOrder(
     errors.add(field, `This ${field} is not active.`);
   const ordered = new Set(before?.lines.map(({ productId }) => productId));
   checkOrderedProducts(errors, body.rows('lines') ?? [], products, ordered);
-  const { order_date: date = before?.orderDate ?? today(), expected_delivery_date: given } = values;
+  const { order_date: date = before?.orderDate ?? today, expected_delivery_date: given } = values;
   const expected = given === undefined ? before?.expectedDeliveryDate : given;
   if (!errors.has('order_date')) checkDates(errors, date, expected);
 }

@@ -65,13 +65,13 @@ export interface NewOrder {
   lines: readonly OrderLineWrite[];
 }
 
-/** The draft that a body asks for. */
-export function newOrder(orderNumber: string, partyId: number, values: OrderWrite): NewOrder {
+/** The draft that a body asks for. @param today its date where the body gives none */
+export function newOrder(orderNumber: string, partyId: number, values: OrderWrite, today: string): NewOrder {
   return {
     header: {
       orderNumber,
       partyId,
-      orderDate: values.order_date ?? today(),
+      orderDate: values.order_date ?? today,
       expectedDeliveryDate: values.expected_delivery_date,
       notes: values.notes,
     },
@@ -108,9 +108,4 @@ export interface LinesBody {
 /** Ids of the products that the body's lines name. */
 export function productIdsOf(body: LinesBody): number[] {
   return (body.rows('lines') ?? []).flatMap(({ product }) => product ?? []);
-}
-
-/** The present day in UTC, `YYYY-MM-DD`. */
-export function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }

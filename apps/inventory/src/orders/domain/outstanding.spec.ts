@@ -76,10 +76,11 @@ describe('checkDeliveryDate', () => {
   it.each([
     ['2026-05-01', []],
     ['2026-04-30', ["Ensure this date is not before the order's date, 2026-05-01."]],
-    ['9999-12-31', ['Ensure this date is not in the future.']],
+    ['2026-05-02', []],
+    ['2026-05-03', ['Ensure this date is not in the future.']],
   ])('a delivery on %s: %j', (date, expected) => {
     const errors = new FieldErrorBag();
-    checkDeliveryDate(errors, 'received_date', date, { orderDate: '2026-05-01' });
+    checkDeliveryDate(errors, 'received_date', date, { orderDate: '2026-05-01' }, '2026-05-02');
     expect(errors.toMap()['received_date'] ?? []).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { Conflict, type FieldErrorBag } from '#errors';
 import type { DeliveryLineWrite } from './delivery.js';
-import { type Order, type OrderLineRow, type ProductRow, today } from './order.js';
+import { type Order, type OrderLineRow, type ProductRow } from './order.js';
 import { REPEATED_PRODUCT } from './order-checks.js';
 
 type OrderedLine = Pick<OrderLineRow, 'id' | 'productId' | 'sku' | 'quantity' | 'delivered'>;
@@ -76,15 +76,16 @@ export function checkDeliveredProducts(
   });
 }
 
-/** Adds what speaks against the day of a delivery: it lies in the future (UTC), or before its order's. */
+/** Adds what speaks against the day of a delivery: it lies behind today, or before its order's. */
 export function checkDeliveryDate(
   errors: FieldErrorBag,
   field: string,
   date: string,
   order: Pick<Order<string>, 'orderDate'> | null,
+  today: string,
 ): void {
   if (errors.has(field)) return;
-  if (date > today()) errors.add(field, 'Ensure this date is not in the future.');
+  if (date > today) errors.add(field, 'Ensure this date is not in the future.');
   else if (order && date < order.orderDate)
     errors.add(field, `Ensure this date is not before the order's date, ${order.orderDate}.`);
 }

@@ -35,7 +35,7 @@ export class ChangePurchaseOrder {
         supplierId === undefined ? null : this.suppliers.find(tx, supplierId),
         productIds.length === 0 ? [] : this.products.findMany(tx, productIds),
       ]);
-      checkOrder(body, { field: 'supplier', id: supplierId, found: supplier }, products, before);
+      checkOrder(body, { field: 'supplier', id: supplierId, found: supplier }, products, before, tx.today);
       const values: Partial<PurchaseOrderWrite> = body.complete();
 
       await this.orders.update(tx, id, changedHeader(before, values.supplier, values));

@@ -68,7 +68,7 @@ export class CreatePurchaseOrder {
   ): Promise<PurchaseOrder | null> | null {
     if (!body.errors.isEmpty) return null;
     const values = body.complete();
-    const draft = newOrder(number, values.supplier, values);
+    const draft = newOrder(number, values.supplier, values, tx.today);
     return isSound(draft) ? this.orders.insert(tx, draft) : null;
   }
 
@@ -80,6 +80,6 @@ export class CreatePurchaseOrder {
       id === undefined ? null : this.suppliers.find(tx, id),
       productIds.length === 0 ? [] : this.products.findMany(tx, productIds),
     ]);
-    checkOrder(body, { field: 'supplier', id, found: supplier }, products, null);
+    checkOrder(body, { field: 'supplier', id, found: supplier }, products, null, tx.today);
   }
 }

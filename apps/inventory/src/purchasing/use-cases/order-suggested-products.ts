@@ -5,7 +5,6 @@ import { ProductsRepository } from '../../catalogue/products.repository.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { type IdempotentRequest, IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { DocumentNumbers, PURCHASE_ORDER_NUMBERS } from '../../orders/document-numbers.js';
-import { today } from '../../orders/domain/order.js';
 import type { ReorderRow } from '../../reports/supply/reorder-list.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import type { PurchaseOrder } from '../domain/purchase-order-status.js';
@@ -78,7 +77,7 @@ export class OrderSuggestedProducts {
       header: {
         orderNumber: await this.numbers.nextIn(tx, PURCHASE_ORDER_NUMBERS),
         partyId,
-        orderDate: today(),
+        orderDate: tx.today,
         expectedDeliveryDate: rows[0]?.expectedDate ?? null,
         notes: '',
       },

@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../database/transaction.js';
 import { type IdempotentRequest, IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { DocumentNumbers, RECEIPT_NUMBERS } from '../../orders/document-numbers.js';
 import type { Delivery } from '../../orders/domain/delivery.js';
-import { productIdsOf, today } from '../../orders/domain/order.js';
+import { productIdsOf } from '../../orders/domain/order.js';
 import {
   checkDeliveredProducts,
   checkDeliveryDate,
@@ -60,7 +60,7 @@ export class ReceiveGoods {
     number: string,
   ): Promise<Delivery> {
     const order = await this.lockAndCheck(tx, body);
-    const { location: locationId, received_date: date = today(), notes, lines: given } = body.complete();
+    const { location: locationId, received_date: date = tx.today, notes, lines: given } = body.complete();
     if (!order) throw new Error('unreachable: the order is required');
 
     const quantities = deliveredQuantities(order.lines, given);
@@ -92,7 +92,7 @@ export class ReceiveGoods {
     body: ParsedBody<GoodsReceivedNoteWrite>,
   ): Promise<PurchaseOrder | null> {
     const { errors, values } = body;
-    const { purchase_order: orderId, location: locationId, received_date: date = today() } = values;
+    const { purchase_order: orderId, location: locationId, received_date: date = tx.today } = values;
     const productIds = productIdsOf(body);
     const [order, location, products] = await Promise.all([
       orderId === undefined ? null : this.orders.lock(tx, orderId),
@@ -102,7 +102,7 @@ export class ReceiveGoods {
     if (orderId !== undefined && !order) errors.invalidPk('purchase_order', orderId);
     if (locationId !== undefined && !location) errors.invalidPk('location', locationId);
     if (location && !location.isActive) errors.add('location', 'This location is not active.');
-    checkDeliveryDate(errors, 'received_date', date, order);
+    checkDeliveryDate(errors, 'received_date', date, order, tx.today);
     checkDeliveredProducts(errors, body.rows('lines') ?? [], order, products, 'purchase order');
     return order;
   }

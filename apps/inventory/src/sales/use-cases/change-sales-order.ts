@@ -35,7 +35,7 @@ export class ChangeSalesOrder {
         customerId === undefined ? null : this.customers.find(tx, customerId),
         productIds.length === 0 ? [] : this.products.findMany(tx, productIds),
       ]);
-      checkOrder(body, { field: 'customer', id: customerId, found: customer }, products, before);
+      checkOrder(body, { field: 'customer', id: customerId, found: customer }, products, before, tx.today);
       const values: Partial<SalesOrderWrite> = body.complete();
 
       await this.orders.update(tx, id, changedHeader(before, values.customer, values));

@@ -68,7 +68,7 @@ export class CreateSalesOrder {
   ): Promise<SalesOrder | null> | null {
     if (!body.errors.isEmpty) return null;
     const values = body.complete();
-    const draft = newOrder(number, values.customer, values);
+    const draft = newOrder(number, values.customer, values, tx.today);
     return isSound(draft) ? this.orders.insert(tx, draft) : null;
   }
 
@@ -80,6 +80,6 @@ export class CreateSalesOrder {
       id === undefined ? null : this.customers.find(tx, id),
       productIds.length === 0 ? [] : this.products.findMany(tx, productIds),
     ]);
-    checkOrder(body, { field: 'customer', id, found: customer }, products, null);
+    checkOrder(body, { field: 'customer', id, found: customer }, products, null, tx.today);
   }
 }

@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../database/transaction.js';
 import { type IdempotentRequest, IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { DISPATCH_NUMBERS, DocumentNumbers } from '../../orders/document-numbers.js';
 import type { Delivery } from '../../orders/domain/delivery.js';
-import { productIdsOf, today } from '../../orders/domain/order.js';
+import { productIdsOf } from '../../orders/domain/order.js';
 import {
   checkDeliveredProducts,
   checkDeliveryDate,
@@ -60,7 +60,12 @@ export class DispatchGoods {
     number: string,
   ): Promise<Delivery> {
     const order = await this.lockAndCheck(tx, body);
-    const { from_location: locationId, dispatch_date: date = today(), notes, lines: given } = body.complete();
+    const {
+      from_location: locationId,
+      dispatch_date: date = tx.today,
+      notes,
+      lines: given,
+    } = body.complete();
     if (!order) throw new Error('unreachable: the order is required');
 
     const quantities = deliveredQuantities(order.lines, given);
@@ -96,7 +101,7 @@ export class DispatchGoods {
     body: ParsedBody<DispatchWrite>,
   ): Promise<SalesOrder | null> {
     const { errors, values } = body;
-    const { sales_order: orderId, from_location: locationId, dispatch_date: date = today() } = values;
+    const { sales_order: orderId, from_location: locationId, dispatch_date: date = tx.today } = values;
     const productIds = productIdsOf(body);
     const [order, location, products] = await Promise.all([
       orderId === undefined ? null : this.orders.lock(tx, orderId),
@@ -106,7 +111,7 @@ export class DispatchGoods {
     if (orderId !== undefined && !order) errors.invalidPk('sales_order', orderId);
     if (locationId !== undefined && !location) errors.invalidPk('from_location', locationId);
     // A location that is no longer in use may still be emptied.
-    checkDeliveryDate(errors, 'dispatch_date', date, order);
+    checkDeliveryDate(errors, 'dispatch_date', date, order, tx.today);
     checkDeliveredProducts(errors, body.rows('lines') ?? [], order, products, 'sales order');
     return order;
   }

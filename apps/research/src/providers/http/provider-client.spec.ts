@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   AbortedError,
   BadAnswerError,
@@ -234,6 +234,21 @@ describe('ProviderClient', () => {
     expect(await probe).toBeInstanceOf(UnavailableError);
     expect(await other).toBeInstanceOf(CircuitOpenError);
     expect(server.seen).toHaveLength(6);
+  });
+
+  it.each([1, -1])('probes in its time, although the time of day jumps by %d hours', async (hours) => {
+    server.on('/', refuses(500));
+    const { clock, get } = setUp({ maxAttempts: 1 });
+    for (let n = 0; n < 5; n += 1) await failure(get());
+    const ofDay = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * 3_600_000);
+    try {
+      expect(await failure(get())).toBeInstanceOf(CircuitOpenError);
+      server.on('/', answers(GOOD));
+      await new Promise<void>((resolve) => clock.schedule(resolve, 10_500));
+      expect((await get()).attempts).toBe(1);
+    } finally {
+      ofDay.mockRestore();
+    }
   });
 
   it('does not count refusals against the circuit', async () => {

@@ -4,6 +4,8 @@ import {
   type CircuitBreakerPolicy,
   ConsecutiveBreaker,
   DelegateBackoff,
+  type IBackoff,
+  type IBackoffFactory,
   handleWhen,
   retry,
   isTaskCancelledError,
@@ -133,7 +135,7 @@ export class ProviderClient {
     this.pacer = new Pacer(key, clock, policy.pace, limiterOf);
     const { threshold, openMs } = policy.breaker;
     this.circuit = circuitBreaker(handleWhen(countsAsFailure), {
-      halfOpenAfter: clock.real(openMs),
+      halfOpenAfter: halfOpenAfter(clock, openMs),
       breaker: new ConsecutiveBreaker(threshold),
     });
     watchProvider(key, () => this.circuit.state);
@@ -375,6 +377,20 @@ export class ProviderClient {
     const broke = / \((?:ECONNRESET|EPIPE)\)/.test(code) || isClosedSocket(error);
     return new UnavailableError(this.key, broke ? 'the connection broke off' : `no connection${code}`);
   }
+}
+
+/** The policy itself compares times of day: an open circuit would stay open for as long as the day is set back. */
+function halfOpenAfter(clock: Clock, openMs: number): IBackoffFactory<unknown> {
+  const next = (): IBackoff<unknown> => {
+    const until = clock.now() + openMs;
+    return {
+      next,
+      get duration() {
+        return clock.now() < until ? Infinity : -Infinity;
+      },
+    };
+  };
+  return { next };
 }
 
 /** What says something of the provider's health; a refusal and a caller who left do not. */

@@ -1,0 +1,58 @@
+import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { poolOf } from './connections/data-source.js';
+import { APP_DATA_SOURCE } from './tokens.js';
+
+/** The database's clock is asked for so often: what its own host sets right is followed after that. */
+const ASK_EVERY_MS = 60_000;
+const NOW = 'SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now';
+
+/**
+ * The time of day as the database has it, for what is decided before the database is asked: it was told once and goes on by
+ * a clock that only goes forward. So all processes agree, and that somebody sets this machine's time of day changes nothing.
+ */
+@Injectable()
+export class DatabaseClock implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('Database');
+  /** Milliseconds since 1970, by the database, where `performance.now()` was 0. */
+  private origin = 0;
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(@Inject(APP_DATA_SOURCE) private readonly app: DataSource) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.ask();
+    this.timer = setInterval(() => void this.askAgain(), ASK_EVERY_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    if (this.timer !== null) clearInterval(this.timer);
+  }
+
+  /** Milliseconds since 1970. */
+  now(): number {
+    return Math.round(this.origin + performance.now());
+  }
+
+  /** The day that a moment (the present one, if none is given) lies in, in UTC: `YYYY-MM-DD`. */
+  day(moment: Date = new Date(this.now())): string {
+    return moment.toISOString().slice(0, 10);
+  }
+
+  /** Takes over the database's time of day, right to half of what the question took. */
+  async ask(): Promise<void> {
+    const sent = performance.now();
+    const { rows } = await poolOf(this.app).query<{ now: string }>(NOW);
+    const answered = performance.now();
+    this.origin = Number(rows[0]?.now) - (sent + answered) / 2;
+  }
+
+  private async askAgain(): Promise<void> {
+    try {
+      await this.ask();
+    } catch (error) {
+      // Its own clock goes on; a database that is away is told of elsewhere.
+      this.logger.debug({ message: 'the database was not asked for its time', error: String(error) });
+    }
+  }
+}
