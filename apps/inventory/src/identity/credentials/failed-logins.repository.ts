@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement } from '../../database/statement.js';
 import type { Transaction } from '../../database/transaction.js';
-import { failedLoginPrefix } from './failed-logins.js';
 
 /** What is counted under a key, the attempt that asked included. */
 export interface CountedFailures {
@@ -53,4 +52,9 @@ export class FailedLoginsRepository {
       values: [failedLoginPrefix(userId)],
     });
   }
+}
+
+/** What every key of an account begins with. */
+export function failedLoginPrefix(userId: number): string {
+  return `user ${userId} `;
 }

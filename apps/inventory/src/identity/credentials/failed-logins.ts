@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
 import type { Transaction } from '../../database/transaction.js';
-import { FailedLoginsRepository } from './failed-logins.repository.js';
+import { failedLoginPrefix, FailedLoginsRepository } from './failed-logins.repository.js';
 import { loginFailures } from './login-metrics.js';
 
 /** Whose password is tried, and from where. */
@@ -91,11 +91,6 @@ export class FailedLogins {
 /** Not so: the right password of an account without a tenant, and whatever went wrong on our side. */
 function isFailure(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && !(error instanceof NoTenantMembership);
-}
-
-/** What every key of an account begins with. */
-export function failedLoginPrefix(userId: number): string {
-  return `user ${userId} `;
 }
 
 /** By the account's id: several spellings may name the same account, and the database alone says which do. */
