@@ -42,6 +42,14 @@ export default {
     {
       ...shared,
       displayName: 'e2e',
+      // What the services are made of is loaded once in a worker, not once in a suite.
+      testEnvironment: '<rootDir>/test/support/sandbox/environment.mjs',
+      transform: {
+        '/(apps/.*/src|libs/.*/src)/.*\\.ts$|/node_modules/@nestjs/.*\\.js$':
+          '<rootDir>/test/support/sandbox/transform.mjs',
+        ...shared.transform,
+      },
+      transformIgnorePatterns: ['/node_modules/(?!@nestjs/)'],
       testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',

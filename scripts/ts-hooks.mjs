@@ -6,18 +6,26 @@ import { transform } from '@swc/core';
 
 const root = new URL('../', import.meta.url);
 
-export async function resolve(specifier, context, next) {
+const isSource = (url) => new URL(url).pathname.endsWith('.ts');
+
+/** The TypeScript file that is meant; imported from a numbered copy (`?copy=1`), it is of that copy too. */
+function sourceOf(specifier, parent) {
   const library = /^#(errors|pagination|validation|auth|http|secrets|observability)$/.exec(specifier);
-  if (library) return { url: new URL(`libs/${library[1]}/src/index.ts`, root).href, shortCircuit: true };
-  if (/^\.{1,2}\//.test(specifier) && specifier.endsWith('.js') && context.parentURL?.endsWith('.ts')) {
-    const candidate = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
-    if (existsSync(fileURLToPath(candidate))) return { url: candidate.href, shortCircuit: true };
-  }
-  return next(specifier, context);
+  if (library) return new URL(`libs/${library[1]}/src/index.ts`, root);
+  if (!parent || !/^\.{1,2}\/.*\.js$/.test(specifier) || !isSource(parent)) return undefined;
+  const candidate = new URL(specifier.replace(/\.js$/, '.ts'), parent);
+  return existsSync(candidate) ? candidate : undefined;
+}
+
+export async function resolve(specifier, context, next) {
+  const source = sourceOf(specifier, context.parentURL);
+  if (!source) return next(specifier, context);
+  if (context.parentURL) source.search = new URL(context.parentURL).search;
+  return { url: source.href, shortCircuit: true };
 }
 
 export async function load(url, context, next) {
-  if (!url.endsWith('.ts')) return next(url, context);
+  if (!isSource(url)) return next(url, context);
   const source = await readFile(fileURLToPath(url), 'utf8');
   const { code } = await transform(source, {
     filename: fileURLToPath(url),

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"ownModules": true} */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newToken } from '#auth';
 import { registeredStatements } from '../../apps/inventory/src/database/statement.js';

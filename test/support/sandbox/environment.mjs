@@ -1,0 +1,19 @@
+/**
+ * Jest's environment for Node with a way out to the modules that all suites of a worker share. A suite that asks what a
+ * module has taken up so far gets modules of its own: `@jest-environment-options {"ownModules": true}` in its first comment.
+ */
+import { TestEnvironment } from 'jest-environment-node';
+import { importNatively } from './native-modules.mjs';
+
+/** What the services ask by `instanceof` of values that a test has made. */
+const common = { Error, TypeError, RangeError, SyntaxError, AggregateError, Date, Map, Set };
+
+let copies = 0;
+
+export default class extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    const copy = config.projectConfig.testEnvironmentOptions.ownModules ? ++copies : undefined;
+    Object.assign(this.global, common, { importNatively: (path) => importNatively(path, copy) });
+  }
+}
