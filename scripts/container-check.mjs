@@ -2,8 +2,9 @@
  * `npm run container:check [-- inventory research] [--keep-development-packages]`: performs the steps of docker/Dockerfile
  * in a temporary folder, without a container engine, then starts what came out and asks its own health check.
  *
- * Each stage is a folder; COPY copies, RUN runs. --keep-development-packages takes this checkout's installed packages for the
- * compiling stage in place of a second download of the same lock file; the production install is always made afresh.
+ * Each stage is a folder; COPY copies, RUN runs. --keep-development-packages takes this checkout's installed packages, which are
+ * those of the same lock file, in place of two installations: as they are for compiling, and without what belongs to
+ * development for production.
  * The inventory image gets the PostgreSQL of DATABASE_URL, else a temporary embedded one, and its secrets as files. Run as
  * root, the check starts the images as the account that they name, which owns nothing of their files and can write none.
  */
@@ -34,7 +35,7 @@ import { readSettings } from './lib/settings.mjs';
 import { newSecret } from './lib/state.mjs';
 import { fail, say, sinceStart, step, Stop } from './lib/terminal.mjs';
 
-const fullInstall = /^npm ci(?!.*--omit=dev)/;
+const install = /^npm ci\b/;
 
 /** A clean environment: what the shell of this machine has set must not help the image along. */
 function bareEnvironment(extra) {
@@ -80,6 +81,24 @@ async function copyStageFiles(source, target) {
   if (code !== 0) cpSync(source, target, { recursive: true, verbatimSymlinks: true, force: true });
 }
 
+async function runStep(folder, text) {
+  const { code, output } = await run('sh', ['-c', text], { cwd: folder, env: bareEnvironment({}) });
+  if (code !== 0) throw new Stop(`RUN ${text}\n${output.trim().split('\n').slice(-30).join('\n')}`);
+}
+
+/** What `npm ci` would leave in the folder, out of this checkout's packages. */
+async function takeInstalled(folder, omitsDevelopment) {
+  const packages = join(folder, 'node_modules');
+  if (!omitsDevelopment) {
+    symlinkSync(fromRoot('node_modules'), packages, 'junction');
+    return;
+  }
+  await copyStageFiles(fromRoot('node_modules'), packages);
+  // npm writes its list of what is installed in place, and this link is the checkout's own.
+  rmSync(join(packages, '.package-lock.json'), { force: true });
+  await runStep(folder, 'npm prune --omit=dev --offline --ignore-scripts --no-audit --no-fund');
+}
+
 async function performStage(stage, folders, workdir, keepDevelopment) {
   const folder = folders[stage.name];
   for (const { instruction, flags, text } of stage.steps) {
@@ -96,12 +115,8 @@ async function performStage(stage, folders, workdir, keepDevelopment) {
         else cpSync(source, place, { recursive: true, verbatimSymlinks: true, filter: ignored() });
       }
     } else if (instruction === 'RUN') {
-      if (keepDevelopment && fullInstall.test(text)) {
-        symlinkSync(fromRoot('node_modules'), join(folder, 'node_modules'), 'junction');
-        continue;
-      }
-      const { code, output } = await run('sh', ['-c', text], { cwd: folder, env: bareEnvironment({}) });
-      if (code !== 0) throw new Stop(`RUN ${text}\n${output.trim().split('\n').slice(-30).join('\n')}`);
+      if (keepDevelopment && install.test(text)) await takeInstalled(folder, text.includes('--omit=dev'));
+      else await runStep(folder, text);
     }
   }
 }
@@ -253,7 +268,10 @@ async function main() {
     usage: 'npm run container:check -- [inventory | research] [options]',
     about: 'Performs the steps of docker/Dockerfile without a container engine, then starts what came out.',
     options: {
-      'keep-development-packages': { type: 'boolean', about: 'compiles with the installed packages' },
+      'keep-development-packages': {
+        type: 'boolean',
+        about: 'takes the installed packages in place of installing them',
+      },
     },
     positionals: { max: 2, oneOf: Object.keys(extras) },
   });
