@@ -29,6 +29,7 @@ const shared = {
 export default {
   // Start-up of a whole service on a loaded machine; no test is timed by it.
   testTimeout: 60_000,
+  testSequencer: `${import.meta.dirname}/test/support/sequencer.mjs`,
   projects: [
     {
       ...shared,
