@@ -14,6 +14,9 @@ export default class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     const copy = config.projectConfig.testEnvironmentOptions.ownModules ? ++copies : undefined;
+    // A test that sets the clock sets it for the services.
+    const { constructor: FakeTimers } = this.fakeTimersModern;
+    this.fakeTimersModern = new FakeTimers({ config: config.projectConfig, global: globalThis });
     Object.assign(this.global, common, { importNatively: (path) => importNatively(path, copy) });
   }
 }
