@@ -1,18 +1,14 @@
 /**
- * A PostgreSQL server of one test's own, to be restarted, killed and starved: migrated once, on a fixed port, gone with
- * the process that started it. Commits are durable against the death of every process (not of the machine).
+ * A PostgreSQL server of one test's own, to be restarted, killed and starved: on a fixed port. Commits are durable against
+ * the death of every process (not of the machine).
  */
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { address, embeddedUrls, ensureOwnedDatabase } from '../../scripts/lib/database.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
-import { postgresHome } from '../../scripts/lib/postgres-home.mjs';
-import { administrator, initialise, readLock, startServer } from '../../scripts/lib/postgres.mjs';
+import { readLock } from '../../scripts/lib/postgres.mjs';
 import { isAlive } from '../../scripts/lib/processes.mjs';
-import { newSecret } from '../../scripts/lib/state.mjs';
-import { startSupervisor } from '../../scripts/lib/supervisor.mjs';
+import { newCluster } from './cluster.mjs';
 
 const SETTINGS = { fsync: 'off', autovacuum: 'off', shared_buffers: '32MB', max_connections: '100' };
 
@@ -20,33 +16,17 @@ const SETTINGS = { fsync: 'off', autovacuum: 'off', shared_buffers: '32MB', max_
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' };
 
 /** @param {{folder?: string, settings?: Record<string, string>}} [options] folder: where the cluster lies, e.g. a small disk */
-export async function startOwnServer({ folder: given, settings = {} } = {}) {
-  const folder = given ?? mkdtempSync(join(tmpdir(), 'own-postgres-'));
-  chmodSync(folder, 0o755);
-  const supervisor = startSupervisor();
-  if (given === undefined) supervisor.remove(folder);
-  const passwords = {
-    administrator: newSecret(),
-    owner: newSecret(),
-    app: newSecret(),
-    platform: newSecret(),
-  };
-  const home = postgresHome(folder);
-  await initialise(home, passwords.administrator, supervisor);
+export async function startOwnServer({ folder, settings = {} } = {}) {
+  const cluster = await newCluster('own-postgres-', folder);
+  const { home } = cluster;
   const port = await freePort();
-  const logFile = join(folder, 'postgres.log');
   let server;
 
   const start = async (more = {}) => {
     const until = Date.now() + 30_000;
     for (;;) {
       try {
-        server = await startServer(home, {
-          port,
-          logFile,
-          settings: { ...SETTINGS, ...settings, ...more },
-          onSpawn: (pid) => supervisor.watch(pid, ['SIGQUIT'], 1),
-        });
+        server = await cluster.start(port, { ...SETTINGS, ...settings, ...more });
         return;
       } catch (error) {
         // The last processes of a killed server still hold its shared memory.
@@ -64,18 +44,10 @@ export async function startOwnServer({ folder: given, settings = {} } = {}) {
   };
 
   await start();
-  const adminUrl = address({
-    user: administrator,
-    password: passwords.administrator,
-    port,
-    name: 'postgres',
-  });
-  await ensureOwnedDatabase(adminUrl, passwords);
   return {
-    adminUrl,
-    urls: embeddedUrls(port, passwords),
+    ...(await cluster.open(port)),
     cluster: home.cluster,
-    logFile,
+    logFile: cluster.logFile,
     start,
     stop,
     startStandby: async () => {
@@ -86,6 +58,6 @@ export async function startOwnServer({ folder: given, settings = {} } = {}) {
       const lock = readLock(home);
       return lock !== null && isAlive(lock.pid);
     },
-    close: () => supervisor.stop(),
+    close: cluster.stop,
   };
 }

@@ -1,14 +1,9 @@
-/** A PostgreSQL of its own with a streaming replica: made in a temporary folder, gone with the process that started it. */
+/** A PostgreSQL of its own with a streaming replica. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { address, embeddedUrls, ensureOwnedDatabase } from '../../scripts/lib/database.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
-import { postgresHome } from '../../scripts/lib/postgres-home.mjs';
-import { administrator, initialise, startServer } from '../../scripts/lib/postgres.mjs';
-import { newSecret } from '../../scripts/lib/state.mjs';
-import { startSupervisor } from '../../scripts/lib/supervisor.mjs';
+import { newCluster } from './cluster.mjs';
 
 const settings = {
   fsync: 'off',
@@ -21,18 +16,8 @@ const settings = {
 };
 
 export async function startPrimaryAndReplica() {
-  const folder = mkdtempSync(join(tmpdir(), 'replica-postgres-'));
-  chmodSync(folder, 0o755);
-  const supervisor = startSupervisor();
-  supervisor.remove(folder);
-  const passwords = {
-    administrator: newSecret(),
-    owner: newSecret(),
-    app: newSecret(),
-    platform: newSecret(),
-  };
-  const home = postgresHome(folder);
-  await initialise(home, passwords.administrator, supervisor);
+  const cluster = await newCluster('replica-postgres-');
+  const { home, administrator } = cluster;
   // Nothing has run on it yet, so that a copy of the files is a base backup.
   const standby = { ...home, cluster: `${home.cluster}-replica` };
   execFileSync('cp', ['-a', home.cluster, standby.cluster]);
@@ -40,30 +25,13 @@ export async function startPrimaryAndReplica() {
   writeFileSync(signal, '');
   if (home.account.uid !== undefined) chownSync(signal, home.account.uid, home.account.gid);
 
-  const start = (of, port, name, more = {}) =>
-    startServer(of, {
-      port,
-      logFile: join(folder, `${name}.log`),
-      settings: { ...settings, ...more },
-      onSpawn: (pid) => supervisor.watch(pid, ['SIGQUIT'], 1),
-    });
   const [port, replicaPort] = [await freePort(), await freePort()];
-  const server = await start(home, port, 'primary');
-  const startReplica = () =>
-    start(standby, replicaPort, 'replica', {
-      primary_conninfo: `host=127.0.0.1 port=${port} user=${administrator} password=${passwords.administrator}`,
-    });
+  await cluster.start(port, settings);
+  const primary = `host=127.0.0.1 port=${port} user=${administrator.user} password=${administrator.password}`;
+  const startReplica = () => cluster.start(replicaPort, { ...settings, primary_conninfo: primary }, standby);
   let replica = await startReplica();
-  const adminUrl = address({
-    user: administrator,
-    password: passwords.administrator,
-    port: server.port,
-    name: 'postgres',
-  });
-  await ensureOwnedDatabase(adminUrl, passwords);
   return {
-    adminUrl,
-    urls: embeddedUrls(server.port, passwords),
+    ...(await cluster.open(port)),
     onReplica(url) {
       const copy = new URL(url);
       copy.port = String(replicaPort);
@@ -77,6 +45,6 @@ export async function startPrimaryAndReplica() {
     async startReplica() {
       replica = await startReplica();
     },
-    stop: () => supervisor.stop(),
+    stop: cluster.stop,
   };
 }
