@@ -81,14 +81,43 @@ browserTests.each([
     const numbers = await page.locator('.papers > li:visible .number').allTextContents();
     expect(numbers.sort()).toEqual(trials.sort());
     expect(trials).toHaveLength(9);
-    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('button', { name: 'Show all' }).press('Enter');
+    expect(await focused()).toBe('sort');
     await look('sixty');
   });
 
   it('on paper: the whole report and nothing to click', async () => {
     await page.emulateMedia({ media: 'print' });
-    for (const hidden of ['#ask', '#history', '.contents', '.filters', '#files', '.tag.copy', 'footer'])
+    for (const hidden of ['.top', '.desk', '.progress', '.contents', '#files', '#notice', 'footer'])
       expect([hidden, await page.locator(hidden).first().isVisible()]).toEqual([hidden, false]);
+    expect(
+      await page.locator('button:visible, input:visible, select:visible, textarea:visible').count(),
+    ).toBe(0);
+    const words = await page.locator('body').innerText();
+    expect(words).toMatch(
+      /^sixty papers: does thermal stress reduce coral growth\?\n[^]*\n\d+ \w+ \d{4}\D+\d\d:\d\d UTC · http:\/\/127\.0\.0\.1:\d+\/sessions\/[0-9a-f-]{36}\n/,
+    );
+    for (const part of [
+      'Answer\n',
+      'Supported by the papers read',
+      'Supporting: 9 papers',
+      'Summary\n',
+      'Papers\n',
+    ])
+      expect(words).toContain(`\n${part}`);
+    // Paper has nothing to follow: the address itself is there, whole.
+    const links = page.locator('.papers a.tag:visible');
+    const printed = await links.evaluateAll((nodes) =>
+      nodes.map((node) => [
+        getComputedStyle(node, '::after').content,
+        node.getBoundingClientRect().right <= document.documentElement.clientWidth,
+      ]),
+    );
+    const whole = await links.evaluateAll((nodes) =>
+      nodes.map((node) => [`" ${node.getAttribute('href') ?? ''}"`, true]),
+    );
+    expect(printed.length).toBeGreaterThanOrEqual(60);
+    expect(printed).toEqual(whole);
     expect(await page.locator('.papers > li:visible').count()).toBe(60);
     expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
     expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(29, 36, 48)');
@@ -106,8 +135,8 @@ browserTests.each([
     expect(await note.locator('strong').textContent()).toBe('This report is incomplete.');
     expect(await note.locator('li').allTextContents()).toEqual(
       expect.arrayContaining([
-        'Provider arxiv failed: no answer within 10000 ms.',
-        'Provider semantic_scholar failed: rate limited (HTTP 429).',
+        'Provider arXiv failed: no answer within 10000 ms.',
+        'Provider Semantic Scholar failed: rate limited (HTTP 429).',
       ]),
     );
     expect(await page.locator('#providers .bad').allTextContents()).toEqual([
@@ -198,5 +227,27 @@ browserTests.each([
     await page.getByRole('alert').getByText('The service does not answer. It may be restarting').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('#report-title', { hasText: 'empty during a restart' }).waitFor();
+  });
+
+  it('an earlier report while a question is being answered: it opens and stays, and the new one is announced', async () => {
+    await begin('waiting while reading');
+    await page.getByText('Working: retrieval …').waitFor();
+    await page.locator('#history-list a', { hasText: 'partial but stored' }).press('Enter');
+    await page.locator('#report-title:focus', { hasText: 'partial but stored' }).waitFor();
+    const address = page.url();
+    expect(await page.locator('#status').textContent()).toBe('Working: retrieval …');
+    expect(await page.getByRole('button', { name: 'Stop' }).isVisible()).toBe(true);
+    service.release();
+    await page
+      .locator('#notice', { hasText: 'Your report is ready: it is the first of the earlier reports.' })
+      .waitFor();
+    expect([page.url(), await page.locator('#report-title').textContent(), await focused()]).toEqual([
+      address,
+      'partial but stored',
+      'report-title',
+    ]);
+    await page.locator('#history-list li:first-child a', { hasText: 'waiting while reading' }).press('Enter');
+    await page.locator('#report-title:focus', { hasText: 'waiting while reading' }).waitFor();
+    await look('announced');
   });
 });

@@ -8,7 +8,8 @@ import { loadConfig } from '../../apps/research/src/config/env.js';
 import { goOffline } from '../../apps/research/src/offline.js';
 import { ARTIFACTS, launchBrowser } from '../support/browser.js';
 import { ask, barriers, browserTests, openPage, overflow } from './support/page-browser.js';
-import { QUIET } from './support/running-app.js';
+import { startPageService } from './support/page-service.js';
+import { postJson, QUIET } from './support/running-app.js';
 
 browserTests('the page for people, in a browser', () => {
   let browser: Browser;
@@ -188,5 +189,43 @@ browserTests('the page for people, in a browser', () => {
     expect(await page.locator('#result img, #result script').count()).toBe(0);
     expect(faults).toEqual([]);
     await page.close();
+  });
+
+  it('shows what belongs to a key once the key is there, and to nobody else', async () => {
+    const service = await startPageService({ RESEARCH_API_TOKENS: 'key-of-one,key-of-another' });
+    try {
+      const asked = await postJson(
+        `${service.origin}/research`,
+        { query: 'partial answer of one' },
+        { headers: { authorization: 'Bearer key-of-one' } },
+      );
+      const address = `${service.origin}/sessions/${asked.headers.get('x-session-id') ?? ''}`;
+      const { page } = await openPage(browser, service.origin, 390);
+      const history = page.locator('#history-list li');
+      const key = page.getByLabel('Key, where the service asks for one');
+      await history.getByText('This service asks for an access key').waitFor();
+      await key.fill('key-of-one');
+      await key.press('Tab');
+      await history.getByRole('link', { name: 'partial answer of one' }).waitFor();
+      await page.reload();
+      await history.getByRole('link', { name: 'partial answer of one' }).waitFor();
+      await page.locator('#keybox summary').click();
+      await key.fill('key-of-another');
+      await key.press('Tab');
+      await history.getByText('No reports yet.').waitFor();
+      expect(await page.getByRole('link', { name: 'partial answer of one' }).count()).toBe(0);
+      await page.close();
+
+      const { page: second } = await openPage(browser, service.origin, 390);
+      await second.goto(address);
+      await second.getByRole('alert').getByText('This service asks for an access key').waitFor();
+      await second.getByLabel('Key, where the service asks for one').fill('key-of-one');
+      await second.keyboard.press('Tab');
+      await second.locator('#report-title', { hasText: 'partial answer of one' }).waitFor();
+      expect(await second.getByRole('alert').count()).toBe(0);
+      await second.close();
+    } finally {
+      await service.close();
+    }
   });
 });

@@ -83,14 +83,14 @@ function retrievalAsAsked(held: Promise<void>): RegisteredStage {
  * The service behind the page, for each state of it: a question with "sixty", "partial", "unanswered" (no provider
  * answers), "waiting" (until it is released) or "broken" (the rendering fails) gets what it says, any other nothing.
  */
-export async function startPageService(): Promise<
-  RunningApp & { release: () => void; close: () => Promise<void> }
-> {
+export async function startPageService(
+  environment: Record<string, string> = {},
+): Promise<RunningApp & { release: () => void; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'research-page-'));
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const service = await startApp(
-    { RESEARCH_SESSIONS: 'true', DATA_DIR: folder, RESEARCH_MAX_PARALLEL: '1' },
+    { RESEARCH_SESSIONS: 'true', DATA_DIR: folder, RESEARCH_MAX_PARALLEL: '1', ...environment },
     {
       stages: [retrievalAsAsked(held)],
       render: (report, options) => {

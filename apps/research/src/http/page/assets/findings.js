@@ -222,7 +222,7 @@ export function foundationsSection(foundations, cite) {
 }
 
 /** What was searched, merged and set aside, and why. */
-export function methodSection({ report, metrics }) {
+export function methodSection({ report, metrics }, cite) {
   const {
     expanded_queries: queries = [],
     removed = [],
@@ -264,9 +264,18 @@ export function methodSection({ report, metrics }) {
     folded(
       `Conflicts between sources: ${conflicts.length}`,
       conflicts,
-      ({ paper_id: id, member, values }) => `${id}, ${member}: ${JSON.stringify(values)}`,
+      ({ paper_id: id, member, values }) => [
+        cite.paper(id) ?? `${id} `,
+        `${words(member)}: ${values.map(given).join(', ')}`,
+      ],
     ),
   );
+}
+
+/** What a source gives for a member that sources disagree on. */
+function given({ provider, value }) {
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
+  return `${text} (${providerName(provider ?? 'unknown')})`;
 }
 
 function folded(title, list, line) {

@@ -32,7 +32,11 @@ window.addEventListener('popstate', () => {
   if (shown.id !== null && shown.id === idOfAddress()) showPlace();
   else void showAddress();
 });
-byId('key').addEventListener('change', () => void showHistory(open));
+byId('key').addEventListener('change', () => {
+  void showHistory(open);
+  // The report that the address names may have waited for the key.
+  if (shown.id === null && idOfAddress() !== null && running === null) void showAddress();
+});
 window.addEventListener('offline', () => say('There is no network. What is on this page stays.'));
 window.addEventListener('online', () => say('The network is back.'));
 

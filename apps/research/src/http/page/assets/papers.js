@@ -37,7 +37,12 @@ export function paperList(report, numbers, sessionId) {
   ]);
   const list = el('ol', { class: 'papers' });
   const count = el('p', { class: 'hint', role: 'status' });
-  const clear = el('button', { type: 'button', class: 'quiet small', onclick: () => reset() }, 'Show all');
+  const showAll = () => {
+    reset();
+    // The button goes, and the focus with it.
+    sort.control.focus();
+  };
+  const clear = el('button', { type: 'button', class: 'quiet small', onclick: showAll }, 'Show all');
   const fields = [theme, sort, from, design];
 
   function apply() {
@@ -198,8 +203,9 @@ async function copyCitation(paper, sessionId) {
       bibliographies.set(sessionId, answer.rendered.exports.apa.split('\n'));
     }
     const lines = bibliographies.get(sessionId);
+    // One DOI may begin as another one does: a line ends with its own.
     const found =
-      lines.find((line) => paper.doi && line.toLowerCase().includes(paper.doi)) ??
+      lines.find((line) => paper.doi && line.toLowerCase().trimEnd().endsWith(`/${paper.doi}`)) ??
       lines.find((line) => line.toLowerCase().includes(paper.title.toLowerCase().slice(0, 60)));
     await navigator.clipboard.writeText(
       found ?? `${paper.title}. ${paper.year ?? 'n.d.'}. ${paper.url ?? ''}`.trim(),

@@ -1,6 +1,6 @@
 import { themeChart, yearChart } from './charts.js';
 import { contents, followReading } from './contents.js';
-import { byId, el, section } from './dom.js';
+import { byId, el, providerName, section } from './dom.js';
 import { filesSection } from './files.js';
 import {
   answerSection,
@@ -34,7 +34,7 @@ export function showReport(answer) {
     chartsSection(report, numbers, cite, papers.reveal),
     papers.node,
     foundationsSection(metadata.foundations, cite),
-    methodSection(answer),
+    methodSection(answer, cite),
     filesSection(answer),
   ].filter(Boolean);
 
@@ -56,6 +56,7 @@ export function showReport(answer) {
         { class: 'facts' },
         facts.map(([value, name]) => el('li', {}, el('b', {}, String(value)), ` ${name}`)),
       ),
+      madeOn(metadata.generated_at),
     ),
     ...[
       metadata.sample_data
@@ -76,6 +77,19 @@ export function showReport(answer) {
   return papers.reveal;
 }
 
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** When, and on paper also where it is to be found. */
+function madeOn(moment) {
+  if (!moment) return null;
+  return el(
+    'p',
+    { class: 'hint' },
+    `${MOMENT.format(new Date(moment))} UTC`,
+    el('span', { class: 'on-paper' }, ` · ${location.origin}${location.pathname}`),
+  );
+}
+
 function notes({ partial, warnings }) {
   if (!partial && warnings.length === 0) return null;
   return el(
@@ -85,7 +99,13 @@ function notes({ partial, warnings }) {
     el(
       'ul',
       {},
-      warnings.map((warning) => el('li', {}, warning)),
+      warnings.map((warning) =>
+        el(
+          'li',
+          {},
+          warning.replace(/^Provider (\w+)/, (_all, key) => `Provider ${providerName(key)}`),
+        ),
+      ),
     ),
   );
 }
