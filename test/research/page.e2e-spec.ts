@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,8 @@ import { ARTIFACTS, launchBrowser } from '../support/browser.js';
 import { ask, barriers, browserTests, openPage, overflow } from './support/page-browser.js';
 import { startPageService } from './support/page-service.js';
 import { postJson, QUIET } from './support/running-app.js';
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 browserTests('the page for people, in a browser', () => {
   let browser: Browser;
@@ -192,7 +195,9 @@ browserTests('the page for people, in a browser', () => {
   });
 
   it('shows what belongs to a key once the key is there, and to nobody else', async () => {
-    const service = await startPageService({ RESEARCH_API_TOKENS: 'key-of-one,key-of-another' });
+    const service = await startPageService({
+      RESEARCH_API_TOKENS: ['key-of-one', 'key-of-another'].map(hashOf).join(','),
+    });
     try {
       const asked = await postJson(
         `${service.origin}/research`,

@@ -30,10 +30,7 @@ const STAGE_PROVIDERS: Readonly<Record<StageName, NestProvider>> = {
   clustering: { provide: stageToken('clustering'), useClass: ClusteringStage },
   synthesis: { provide: stageToken('synthesis'), useClass: SynthesisStage },
   gap_analysis: { provide: stageToken('gap_analysis'), useClass: GapAnalysisStage },
-  citation_export: {
-    provide: stageToken('citation_export'),
-    useFactory: () => CitationExportStage.loaded(),
-  },
+  citation_export: { provide: stageToken('citation_export'), useClass: CitationExportStage },
   report_generation: {
     provide: stageToken('report_generation'),
     useFactory: (config: ResearchConfig) => new ReportGenerationStage(reportSettings(config)),

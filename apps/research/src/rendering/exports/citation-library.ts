@@ -30,7 +30,7 @@ let loading: Promise<CitationLibrary> | null = null;
 
 /**
  * citation-js with its three plug-ins and the two styles that it does not bundle. Loading takes 150 to 400 ms of the
- * processor, so it happens once, before the first request (the stage loads it when the application starts).
+ * processor and 10 MB, so it happens once and only where exports are made: warming up loads it (warm-up.ts).
  */
 export function loadCitationLibrary(): Promise<CitationLibrary> {
   loading ??= load().catch((error: unknown) => {

@@ -20,12 +20,6 @@ const papers = [
 describe('CitationExportStage', () => {
   const stage = new CitationExportStage();
 
-  it('comes with its library where the service asks for it at the start', async () => {
-    const loaded = await CitationExportStage.loaded();
-    const { status } = await loaded.run({ papers, export: ['apa'] }, control);
-    expect({ name: loaded.name, status }).toEqual({ name: 'citation_export', status: 'ok' });
-  });
-
   it('numbers the papers in the order of rank, exports or not', async () => {
     for (const asked of [null, []]) {
       const { status, writes, warnings } = await stage.run({ papers, export: asked }, control);

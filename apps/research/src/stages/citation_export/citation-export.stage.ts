@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
-import { loadCitationLibrary } from '../../rendering/exports/citation-library.js';
 import { exportPapers } from '../../rendering/exports/export-papers.js';
 import { resolveExports } from '../../rendering/exports/export-formats.js';
 import { soundPapers } from '../../rendering/sound-report.js';
@@ -24,12 +23,6 @@ export class CitationExportStage implements Stage<Reads, Writes> {
   readonly name = 'citation_export';
   readonly reads = ['papers', 'export'] as const;
   readonly writes = ['exports', 'citation_index'] as const;
-
-  /** The stage with its library loaded, for the start of the service: else the first request with exports loads it. */
-  static async loaded(): Promise<CitationExportStage> {
-    await loadCitationLibrary();
-    return new CitationExportStage();
-  }
 
   async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
     const ranked = inRankOrder(soundPapers(input.papers));
