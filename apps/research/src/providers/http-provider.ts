@@ -1,5 +1,6 @@
 import type { ProviderSettings } from '../config/config.js';
 import type { Paper, ProviderKey } from '../papers/paper.js';
+import { EventLoopSharing } from '../pipeline/event-loop-sharing.js';
 import type { ProviderAdapter, SearchRequest } from './adapter.js';
 import type { AnswerCache, CallContext, Weighed } from './http/answer-cache.js';
 import { ProviderClient } from './http/provider-client.js';
@@ -37,6 +38,8 @@ const FEW = 3;
 const LEAST_COOLDOWN_MS = 5_000;
 /** A cool-down lasts as long as this many requests would have taken. */
 const COOLDOWN_INTERVALS = 20;
+/** Answers come in bursts, and one of 200 papers takes tens of milliseconds to read: one a turn of the event loop. */
+const reading = new EventLoopSharing();
 const USER_AGENT = 'stock-and-scholar/1.0';
 
 /**
@@ -245,8 +248,9 @@ export class HttpProvider implements Provider {
     this.adapter.identify(url, headers, apiKey, contactEmail);
     const { value, attempts } = await this.client.send(
       { url, headers },
-      (answer) => {
+      async (answer) => {
         this.applyRateLimitHeaders(answer.headers);
+        await reading.yieldToEventLoop(context.signal);
         return { papers: this.read(answer), bytes: answer.bytes };
       },
       context,

@@ -153,7 +153,7 @@ export class ProviderClient {
    */
   async send<T>(
     request: OutgoingRequest,
-    read: (answer: HttpAnswer) => T,
+    read: (answer: HttpAnswer) => T | Promise<T>,
     options: SendOptions,
   ): Promise<{ value: T; attempts: number }> {
     const spent: Spent = { attempts: 0, redirects: 0, begun: null, previous: null };
@@ -198,7 +198,7 @@ export class ProviderClient {
   /** One attempt, from redirect to redirect. */
   private async follow<T>(
     request: OutgoingRequest,
-    read: (answer: HttpAnswer) => T,
+    read: (answer: HttpAnswer) => T | Promise<T>,
     options: SendOptions,
     spent: Spent,
   ): Promise<T> {
@@ -215,7 +215,7 @@ export class ProviderClient {
   /** One request, in a slot of the pacer and through the circuit. */
   private once<T>(
     request: OutgoingRequest,
-    read: (answer: HttpAnswer) => T,
+    read: (answer: HttpAnswer) => T | Promise<T>,
     options: SendOptions,
     spent: Spent,
   ): Promise<{ value: T } | { redirect: URL }> {
@@ -269,7 +269,7 @@ export class ProviderClient {
   /** One request and its whole body, within what is left of the search's time. */
   private async exchange<T>(
     request: OutgoingRequest,
-    read: (answer: HttpAnswer) => T,
+    read: (answer: HttpAnswer) => T | Promise<T>,
     options: SendOptions,
     spent: Spent,
   ): Promise<{ value: T } | { redirect: URL }> {
@@ -296,7 +296,7 @@ export class ProviderClient {
   private async understand<T>(
     url: URL,
     response: Response,
-    read: (answer: HttpAnswer) => T,
+    read: (answer: HttpAnswer) => T | Promise<T>,
   ): Promise<{ value: T } | { redirect: URL }> {
     const { status, headers } = response;
     if (status >= 300 && status < 400) {
@@ -312,7 +312,7 @@ export class ProviderClient {
       throw new BadAnswerError(this.key, 'the answer was cut off', true);
     });
     const mediaType = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-    return { value: read({ text, bytes, mediaType, headers }) };
+    return { value: await read({ text, bytes, mediaType, headers }) };
   }
 
   private async refusal(response: Response): Promise<ProviderError> {
