@@ -45,6 +45,8 @@ export async function askJson(path, options) {
 
 async function refusalOf(response) {
   if (response.status === 401) {
+    // A body that nobody reads keeps its connection.
+    await response.body?.cancel();
     byId('keybox').open = true;
     return new Refused('This service asks for an access key: enter it under “Access key”.', 401);
   }
