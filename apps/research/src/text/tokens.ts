@@ -4,7 +4,7 @@ import { englishStem } from './english-stem.js';
 const cache = new Map<string, string>();
 /** Stem of a content word, '' for a stop word or a lone letter. */
 const contentStems = new Map<string, string>();
-const MOST_REMEMBERED = 200_000;
+const MOST_REMEMBERED = 100_000;
 const STOP_WORDS: ReadonlySet<string> = new Set(eng);
 
 /** Scripts that write words without blanks between them. */
