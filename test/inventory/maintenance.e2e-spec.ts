@@ -63,6 +63,7 @@ describe('maintenance', () => {
         'idempotency keys': 2,
         partitions: 0,
         sessions: 2301,
+        'stock closings': 0,
       },
       failed: [],
     });

@@ -33,6 +33,7 @@ import { IdempotentRequests1700000000082 } from './migrations/1700000000082-idem
 import { TenantLedKeys1700000000083 } from './migrations/1700000000083-tenant-led-keys.js';
 import { LastWrite1700000000090 } from './migrations/1700000000090-last-write.js';
 import { DispatchCosts1700000000091 } from './migrations/1700000000091-dispatch-costs.js';
+import { StockClosings1700000000100 } from './migrations/1700000000100-stock-closings.js';
 
 /** All migrations, oldest first. A migration that has been released is never edited; a new one follows it. */
 export const MIGRATIONS = [
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   TenantLedKeys1700000000083,
   LastWrite1700000000090,
   DispatchCosts1700000000091,
+  StockClosings1700000000100,
 ];

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
+import { CloseStock } from './closings/close-stock.js';
+import { ClosingsRepository } from './closings/closings.repository.js';
 import './constraints.js';
 import { LocationsController } from './locations/locations.controller.js';
 import { LocationsRepository } from './locations/locations.repository.js';
@@ -24,6 +26,8 @@ import { RecordsService } from './records/records.service.js';
   controllers: [LocationsController, RecordsController, MovementsController],
   providers: [
     BalancesRepository,
+    CloseStock,
+    ClosingsRepository,
     MovementsRepository,
     LocationsRepository,
     LocationsService,
@@ -35,6 +39,6 @@ import { RecordsService } from './records/records.service.js';
     RecordsService,
     ReservationsRepository,
   ],
-  exports: [LocationsRepository, LocationsService, MovementsService, PostingService],
+  exports: [CloseStock, LocationsRepository, LocationsService, MovementsService, PostingService],
 })
 export class StockModule {}

@@ -1,6 +1,7 @@
 -- Movements and quantity of each day, kept in the transaction that writes them: a report of a month sums its days. The
 -- day is of UTC; an adjustment counts with its sign. A day is the sum of its stripes; days that are over are put into one
--- stripe, number -1, by whoever first writes to a stripe on a later day.
+-- stripe, number -1, by whoever first writes to a stripe on a later day. Who opens a stripe of a day undoes the closings after
+-- it: a closing is made of settled days alone, so whatever is written into one of them later opens a stripe again.
 CREATE OR REPLACE FUNCTION sum_movement_days() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -28,6 +29,9 @@ BEGIN
     RETURNING d.xmax = 0 AS opened)
   SELECT bool_or(kept.opened) INTO opened FROM kept;
   IF opened THEN
+    UPDATE stock_closing c SET size = NULL, voids = c.voids + 1
+      FROM (SELECT n.tenant_id, min(n.created_at) AS at FROM new_movement n GROUP BY 1) AS late
+     WHERE c.tenant_id = late.tenant_id AND c.closed_at > late.at;
     WITH over AS (
       SELECT d.tenant_id, d.day, d.movement_type, d.stripe FROM movement_day d
        WHERE d.tenant_id IN (SELECT n.tenant_id FROM new_movement n)

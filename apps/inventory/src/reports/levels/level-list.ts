@@ -1,7 +1,8 @@
 import { defineList, type ListDefinition, type ListOptions, pkFilter } from '#pagination';
 import { IS_LOW_STOCK, PRODUCT_TOTAL } from '../../stock/records/low-stock.js';
 import { INCOMING, RESERVED } from './quantities.js';
-import { COST_FIFO, COST_NOW, type ValuationMethod } from '../valuation/valuation-list.js';
+import { COST_FIFO } from '../../stock/closings/stock-then.js';
+import { COST_NOW, type ValuationMethod } from '../valuation/valuation-list.js';
 
 interface LevelRow {
   productId: number;

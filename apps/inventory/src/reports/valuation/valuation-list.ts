@@ -1,5 +1,5 @@
 import { defineList, type ListOptions, pkFilter } from '#pagination';
-import { movingAverageSql } from '../../stock/moving-average.js';
+import { COST_FIFO, COST_THEN, QUANTITY_THEN } from '../../stock/closings/stock-then.js';
 
 export const VALUATION_METHODS = ['weighted_average', 'fifo', 'standard'] as const;
 export type ValuationMethod = (typeof VALUATION_METHODS)[number];
@@ -20,57 +20,7 @@ const QUANTITY_NOW = `(SELECT r.product_id, sum(r.quantity) AS quantity FROM sto
     WHERE r.tenant_id = $1 AND $2::timestamptz IS NULL AND ($3::integer IS NULL OR r.location_id = $3)
     GROUP BY r.product_id)`;
 
-const QUANTITY_THEN = `(SELECT m.product_id, sum(s.quantity) AS quantity FROM stock_movement m,
-      LATERAL (VALUES (m.to_location_id, m.quantity), (m.from_location_id, -m.quantity)) AS s (location_id, quantity)
-    WHERE m.tenant_id = $1 AND m.created_at < $2::timestamptz AND s.location_id IS NOT NULL
-      AND ($3::integer IS NULL OR s.location_id = $3)
-    GROUP BY m.product_id)`;
-
 export const COST_NOW = `(SELECT c.product_id, c.quantity, c.value FROM product_cost c WHERE c.tenant_id = $1)`;
-
-const COST_THEN = `(SELECT f.product_id, f.state[1] AS quantity, f.state[2] AS value FROM (
-      SELECT m.product_id, ${movingAverageSql('m.')} AS state
-        FROM stock_movement m
-       WHERE m.tenant_id = $1 AND m.created_at < $2::timestamptz
-         AND (m.from_location_id IS NULL OR m.to_location_id IS NULL)
-       GROUP BY m.product_id) AS f)`;
-
-const UNTIL = 'm.tenant_id = $1 AND ($2::timestamptz IS NULL OR m.created_at < $2::timestamptz)';
-
-/** Goods that go back where they came from: they leave the very arrival that brought them. */
-const TAKEN_BACK = `m.to_location_id IS NULL AND (m.reverses_id IS NOT NULL OR coalesce(m.document_type, '') = 'supplier_return')`;
-
-/** Departures that are taken back, by a reversal or a customer: as if they had not been. */
-const GIVEN_BACK = `m.from_location_id IS NULL
-  AND (m.reverses_id IS NOT NULL OR coalesce(m.document_type, '') = 'customer_return')`;
-
-/** What was taken back of each arrival: the one that is reversed, or that of the supplier's goods received note. */
-const TAKEN = `(SELECT coalesce(m.reverses_id, a.id) AS arrival_id, sum(m.quantity) AS quantity
-     FROM stock_movement m
-     LEFT JOIN return_document d ON d.tenant_id = m.tenant_id AND d.id = m.document_id
-      AND m.document_type = 'supplier_return'
-     LEFT JOIN stock_movement a ON a.tenant_id = d.tenant_id AND a.document_type = 'goods_received_note'
-      AND a.document_id = d.goods_received_note_id AND a.product_id = m.product_id
-    WHERE ${UNTIL} AND ${TAKEN_BACK} GROUP BY 1)`;
-
-const GONE = `(SELECT m.product_id, sum(CASE WHEN m.to_location_id IS NULL THEN m.quantity ELSE -m.quantity END) AS quantity
-     FROM stock_movement m
-    WHERE ${UNTIL} AND (m.to_location_id IS NULL AND NOT (${TAKEN_BACK}) OR ${GIVEN_BACK})
-    GROUP BY m.product_id)`;
-
-/**
- * First in, first out: what is left are the last arrivals that add up to the quantity left. The order of arrivals and
- * departures between each other does not matter, because stock is never negative. What is taken back is neither: it
- * lessens its arrival, or undoes its departure.
- */
-export const COST_FIFO = `(SELECT product_id, sum(remaining) AS quantity, sum(remaining * unit_cost) AS value FROM (
-      SELECT a.product_id, a.unit_cost, least(a.quantity, greatest(a.reach - coalesce(o.quantity, 0), 0)) AS remaining
-        FROM (SELECT m.product_id, m.unit_cost, m.quantity - coalesce(t.quantity, 0) AS quantity,
-                     sum(m.quantity - coalesce(t.quantity, 0)) OVER (PARTITION BY m.product_id ORDER BY m.id) AS reach
-                FROM stock_movement m LEFT JOIN ${TAKEN} AS t ON t.arrival_id = m.id
-               WHERE ${UNTIL} AND m.from_location_id IS NULL AND NOT (${GIVEN_BACK})) AS a
-        LEFT JOIN ${GONE} AS o ON o.product_id = a.product_id) AS layer
-    GROUP BY product_id)`;
 
 const averageCost = (cost: string): string =>
   `CASE WHEN ${cost}.quantity > 0 THEN ${cost}.value / ${cost}.quantity ELSE 0 END`;

@@ -44,6 +44,25 @@ export const RECONCILIATION: readonly Check[] = [
      WHERE abs(coalesce(c.value, 0) - f.state[2]) > 0.0001`,
   },
   {
+    name: 'closing of stock',
+    // The last one of each tenant: each is made of the one before.
+    sql: `SELECT tenant_id, concat('product ', product_id, ' at ', last.closed_at, ', quantity / value') AS subject,
+           concat_ws(' / ', trim_scale(coalesce(k.quantity, 0)), trim_scale(coalesce(k.value, 0))) AS kept,
+           concat_ws(' / ', trim_scale(coalesce(f.state[1], 0)), trim_scale(coalesce(f.state[2], 0))) AS computed
+      FROM (SELECT tenant_id, max(closed_at) AS closed_at FROM stock_closing
+             WHERE size IS NOT NULL AND ($1::integer IS NULL OR tenant_id = $1) GROUP BY tenant_id) AS last
+      JOIN (SELECT tenant_id, product_id, closed_at, quantity, value FROM stock_closing_cost) AS k
+           USING (tenant_id, closed_at)
+      FULL JOIN (SELECT m.tenant_id, m.product_id, ${movingAverageSql('m.')} AS state
+                   FROM stock_movement m
+                   JOIN (SELECT tenant_id, max(closed_at) AS closed_at FROM stock_closing
+                          WHERE size IS NOT NULL AND ($1::integer IS NULL OR tenant_id = $1) GROUP BY tenant_id) AS c
+                     ON c.tenant_id = m.tenant_id AND m.created_at < c.closed_at
+                  WHERE m.from_location_id IS NULL OR m.to_location_id IS NULL
+                  GROUP BY m.tenant_id, m.product_id) AS f USING (tenant_id, product_id)
+     WHERE coalesce(k.quantity, 0) <> coalesce(f.state[1], 0) OR coalesce(k.value, 0) <> coalesce(f.state[2], 0)`,
+  },
+  {
     name: 'reserved quantity',
     sql: `SELECT k.tenant_id, ${BALANCE} AS subject, k.reserved_quantity AS kept, coalesce(sum(v.quantity), 0) AS computed
       FROM stock_record k

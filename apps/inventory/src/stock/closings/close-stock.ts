@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { PlatformDatabase } from '../../database/platform-database.js';
+import { MaintenanceTaskNamed, type WholeTask } from '../../maintenance/maintenance-task.js';
+import { ClosingsRepository, type DueClosing } from './closings.repository.js';
+
+/** A valuation of a past day sums so many movements in about a second: with fewer, no closing is worth its rows. */
+const LEAST_MOVEMENTS = 100_000;
+
+/** Keeps the stock of past days, so that a valuation of one need not begin with the first movement. */
+@MaintenanceTaskNamed('stock closings')
+@Injectable()
+export class CloseStock implements WholeTask {
+  constructor(
+    private readonly database: PlatformDatabase,
+    private readonly closings: ClosingsRepository,
+  ) {}
+
+  run(): Promise<number> {
+    return this.close(LEAST_MOVEMENTS);
+  }
+
+  /** @param leastMovements from one closing to the next @returns how many were made, each in a transaction of its own */
+  async close(leastMovements: number): Promise<number> {
+    const [tenants] = await this.database.read([this.closings.tenants(leastMovements)]);
+    let made = 0;
+    for (const { id } of tenants) {
+      for (;;) {
+        const due = await this.database.readOne(this.closings.due(id, leastMovements));
+        if (due === null) break;
+        await this.make(id, due);
+        made += 1;
+      }
+    }
+    return made;
+  }
+
+  private async make(tenantId: number, due: DueClosing): Promise<void> {
+    await this.database.transaction((tx) => this.closings.announce(tx, tenantId, due));
+    await this.database.transaction(async (tx) => {
+      if (!(await this.closings.fill(tx, tenantId, due)))
+        throw new Error(
+          `A movement was written into the past while the closing of ${due.closedAt} was made.`,
+        );
+    });
+  }
+}

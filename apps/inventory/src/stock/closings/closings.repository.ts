@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement, type Statement } from '../../database/statement.js';
+import type { Transaction } from '../../database/transaction.js';
+import { BALANCES_THEN, COST_THEN, LAYERS_THEN } from './stock-then.js';
+
+/** A closing that is to be made. */
+export interface DueClosing {
+  /** As PostgreSQL writes it. */
+  closedAt: string;
+  /** How often it was undone before. */
+  voids: number;
+}
+
+/** Tables of a closing, the columns of each beside tenant and moment, and the stock at a moment that they keep. */
+const PARTS = [
+  ['stock_closing_cost', 'product_id, quantity, value', COST_THEN],
+  ['stock_closing_balance', 'location_id, product_id, quantity', BALANCES_THEN],
+  ['stock_closing_layer', 'product_id, arrival_id, unit_cost, quantity', LAYERS_THEN],
+] as const;
+
+const tenants = defineStatement<{ id: number }>(
+  'closings:tenants',
+  `SELECT tenant_id AS id FROM movement_day GROUP BY tenant_id HAVING sum(movements) >= $1 ORDER BY tenant_id`,
+);
+
+/**
+ * One that was undone; or else the end of the first day by which enough has moved since the last: no fewer movements than
+ * the last one has rows, so that closings never outgrow the ledger. Days that may still change are left: yesterday, and any
+ * that is not settled.
+ */
+const due = defineStatement<DueClosing>(
+  'closings:due',
+  `WITH last AS (
+     SELECT c.closed_at, c.size FROM stock_closing c WHERE c.tenant_id = $1 ORDER BY c.closed_at DESC LIMIT 1),
+   moved AS (
+     SELECT d.day, sum(sum(d.movements)) OVER (ORDER BY d.day) AS movements
+       FROM movement_day d
+      WHERE d.tenant_id = $1 AND d.day >= coalesce((SELECT (closed_at AT TIME ZONE 'UTC')::date FROM last), '-infinity')
+      GROUP BY d.day),
+   undone AS (
+     SELECT c.closed_at, c.voids FROM stock_closing c WHERE c.tenant_id = $1 AND c.size IS NULL ORDER BY c.closed_at LIMIT 1),
+   next AS (
+     SELECT (min(moved.day) + 1)::timestamp AT TIME ZONE 'UTC' AS closed_at, 0 AS voids FROM moved
+      WHERE moved.movements >= greatest($2, (SELECT size FROM last))
+        AND moved.day < (now() AT TIME ZONE 'UTC')::date - 1
+        AND moved.day < coalesce((SELECT min(d.day) FROM movement_day d WHERE d.tenant_id = $1 AND d.stripe >= 0), 'infinity'))
+   SELECT closed_at AS "closedAt", voids FROM undone
+   UNION ALL
+   SELECT closed_at, voids FROM next WHERE closed_at IS NOT NULL AND NOT EXISTS (SELECT FROM undone)`,
+);
+
+/** Closings of stock, kept by the platform role for all tenants. */
+@Injectable()
+export class ClosingsRepository {
+  /** Those that have moved so much at all. */
+  tenants(leastMovements: number): Statement<{ id: number }> {
+    return tenants(leastMovements);
+  }
+
+  /** The oldest closing that is to be made for a tenant. */
+  due(tenantId: number, leastMovements: number): Statement<DueClosing> {
+    return due(tenantId, leastMovements);
+  }
+
+  /** In a transaction of its own, before `fill`: from then on a late movement undoes it. */
+  async announce(tx: Transaction, tenantId: number, { closedAt }: DueClosing): Promise<void> {
+    await tx.execute({
+      text: `INSERT INTO stock_closing (tenant_id, closed_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
+      values: [tenantId, closedAt],
+    });
+  }
+
+  /** @returns false where it was undone meanwhile: then nothing must be committed */
+  async fill(tx: Transaction, tenantId: number, { closedAt, voids }: DueClosing): Promise<boolean> {
+    let size = 0;
+    for (const [table, columns, stock] of PARTS) {
+      await tx.execute({
+        text: `DELETE FROM ${table} WHERE tenant_id = $1 AND closed_at = $2`,
+        values: [tenantId, closedAt],
+      });
+      size += await tx.execute({
+        text: `INSERT INTO ${table} (tenant_id, closed_at, ${columns})
+               SELECT $1, $2::timestamptz, ${columns} FROM ${stock} AS stock WHERE quantity > 0`,
+        values: [tenantId, closedAt],
+      });
+    }
+    const made = await tx.execute({
+      text: `UPDATE stock_closing SET size = $3 WHERE tenant_id = $1 AND closed_at = $2 AND size IS NULL AND voids = $4`,
+      values: [tenantId, closedAt, size, voids],
+    });
+    return made === 1;
+  }
+}
