@@ -1,13 +1,14 @@
 /** @jest-environment-options {"ownModules": true} */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { replicaReads } from '../../apps/inventory/src/database/database-metrics.js';
+import { replicaReads, replicaState } from '../../apps/inventory/src/database/database-metrics.js';
 import { REPLICA } from '../../apps/inventory/src/database/tokens.js';
 import type { Replica } from '../../apps/inventory/src/database/replica/replica.js';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
 import { atOnce, type LoadAnswer, LoadClient, statuses } from '../support/load.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { StockedTenant } from '../support/stocked-tenant.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
 import { type PrimaryAndReplica, startPrimaryAndReplica } from '../support/streaming-replica.mjs';
 
 const MAX_LAG_MS = 2000;
@@ -32,6 +33,9 @@ describe('a streaming replica', () => {
     (await client.expect<{ count: number }>(200, client.get<{ count: number }>('stock-movements/'))).count;
   const answered = async (): Promise<number> =>
     (await replicaReads.get()).values.find(({ labels }) => labels.server === 'replica')?.value ?? 0;
+  /** What the metrics say of it: the alerts rest on that. */
+  const shown = async (): Promise<unknown[]> =>
+    (await replicaState.get()).values.filter(({ value }) => value === 1).map(({ labels }) => labels.state);
   /** Reads that the replica answered meanwhile. */
   const readsOf = async (work: () => Promise<unknown>): Promise<number> => {
     const before = await answered();
@@ -80,6 +84,7 @@ describe('a streaming replica', () => {
 
   it('answers reports, exports and lists of history, and nothing else', async () => {
     await caughtUp();
+    expect(await shown()).toEqual(['ready']);
     const read = async (path: string): Promise<[string, number]> => [
       path,
       await readsOf(async () => expect((await acme.tenant.viewer.get(path)).status).toBe(200)),
@@ -143,6 +148,7 @@ describe('a streaming replica', () => {
     await pause();
     await receive();
     await until(() => !replica.isReady);
+    expect(await shown()).toEqual(['behind']);
     const { count } = (await acme.tenant.viewer.get<{ count: number }>('stock-movements/')).body;
     expect(count).toBe(await movements());
     expect(await readsOf(() => movements(acme.tenant.viewer))).toBe(0);
@@ -162,6 +168,45 @@ describe('a streaming replica', () => {
       expect((await acme.tenant.manager.get(path)).status).toBe(403);
   });
 
+  it('cuts a file whose replica goes away behind the first rows, and begins on the primary before that', async () => {
+    await test.sql(
+      `INSERT INTO product (tenant_id, sku, name, category_id)
+       SELECT tenant_id, 'MANY-' || nth, 'One of many', category_id FROM product, generate_series(1, 8000) AS nth WHERE id = $1`,
+      [product],
+    );
+    await caughtUp();
+    const url = new URL(servers.onReplica(test.database.appUrl));
+    const proxy = new TcpProxy(url.hostname, Number(url.port));
+    await proxy.open();
+    url.host = `127.0.0.1:${proxy.port}`;
+    const other = await ServiceProcess.start(test.database, {
+      JWT_SECRET: SECRET,
+      READ_DATABASE_URL: url.href,
+      DATABASE_CONNECT_TIMEOUT_MS: '2000',
+    });
+    const file = () =>
+      fetch(`${other.baseUrl}/api/v1/exports/products/`, { headers: acme.tenant.viewer.headers });
+    try {
+      const whole = await (await file()).text();
+      expect(whole.trimEnd().split('\r\n').length).toBeGreaterThan(8000);
+
+      // A batch of a thousand rows has left by then, and eight are to come.
+      proxy.cutAfter(whole.length / 2);
+      const cut = await file();
+      expect(cut.status).toBe(200);
+      await expect(cut.text()).rejects.toThrow('terminated');
+
+      // Nothing of it had left: the client notices nothing.
+      await proxy.open();
+      await until(async () => (await (await file()).text()) === whole);
+      proxy.cutAfter(1);
+      expect(await (await file()).text()).toBe(whole);
+    } finally {
+      await other.end('SIGTERM');
+      await proxy.cut();
+    }
+  });
+
   it('may crash under load: no request fails', async () => {
     await caughtUp();
     const load = new LoadClient(test.baseUrl, acme.tenant.viewer.headers, 8);
@@ -175,6 +220,7 @@ describe('a streaming replica', () => {
     await until(() => answers.length > 60);
     await servers.killReplica();
     await until(() => !replica.isReady);
+    await until(async () => (await shown())[0] === 'away');
     const there = answers.length;
     await until(() => answers.length > there + 60);
     await servers.startReplica();
@@ -194,6 +240,7 @@ describe('a streaming replica', () => {
     await onReplica.query('DELETE FROM change_event');
     const before = await movements(acme.tenant.viewer);
     await until(() => !replica.isReady);
+    expect(await shown()).toEqual(['no_standby']);
     await receive();
     expect(await readsOf(async () => expect(await movements(acme.tenant.viewer)).toBe(before + 1))).toBe(0);
   });

@@ -6,6 +6,7 @@ export class TcpProxy {
   private server: Server | null = null;
   private readonly sockets = new Set<Socket>();
   private isSilent = false;
+  private left = Infinity;
   port = 0;
 
   constructor(
@@ -25,6 +26,10 @@ export class TcpProxy {
       this.keep(target);
       client.on('close', () => target.destroy());
       target.on('close', () => client.destroy());
+      target.on('data', ({ length }: Buffer) => {
+        this.left -= length;
+        if (this.left <= 0) void this.cut();
+      });
       client.pipe(target).pipe(client);
     });
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
@@ -36,9 +41,15 @@ export class TcpProxy {
   async cut(): Promise<void> {
     const { server } = this;
     this.server = null;
+    this.left = Infinity;
     const closed = server && new Promise((resolve) => server.close(resolve));
     for (const socket of this.sockets) socket.destroy();
     await closed;
+  }
+
+  /** Cuts as soon as the database has answered so much more. */
+  cutAfter(bytes: number): void {
+    this.left = bytes;
   }
 
   /** Nothing passes and nobody is told; connections of this time stay silent for good. */

@@ -87,8 +87,12 @@ export const replicaReads = counter(
   [{ server: 'replica' }, { server: 'primary' }],
 );
 
+/** `none`: the process has none; `behind`: further than it may be; `no_standby`: promoted, or of another database. */
+const REPLICA_STATES = ['none', 'unknown', 'ready', 'behind', 'away', 'no_standby'] as const;
+export type ReplicaState = (typeof REPLICA_STATES)[number];
+
 export interface ReplicaFigures {
-  readonly isReady: boolean;
+  readonly state: ReplicaState;
   readonly lagMs: number;
 }
 
@@ -99,9 +103,15 @@ export function watchReplica(replica: ReplicaFigures): void {
   watchedReplica = replica;
 }
 
-gauge('inventory_replica_ready', 'Whether the replica is read: 1, or 0.', [], (set) => {
-  if (watchedReplica) set({}, watchedReplica.isReady ? 1 : 0);
-});
+export const replicaState = gauge(
+  'inventory_replica_state',
+  'The state of the replica: 1; the others: 0.',
+  ['state'],
+  (set) => {
+    const present = watchedReplica?.state ?? 'none';
+    for (const state of REPLICA_STATES) set({ state }, state === present ? 1 : 0);
+  },
+);
 
 gauge(
   'inventory_replica_lag_seconds',

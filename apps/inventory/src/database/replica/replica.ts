@@ -3,7 +3,7 @@ import { Unavailable } from '#errors';
 import pg from 'pg';
 import type { DatabaseConfig } from '../../config/config.js';
 import { ConnectionPool, isSilence } from '../connections/connection-pool.js';
-import { watchReplica } from '../database-metrics.js';
+import { type ReplicaState, watchReplica } from '../database-metrics.js';
 import { type ConnectionOptions, poolOptions } from '../connections/data-source.js';
 import { FairSemaphore } from '../connections/fair-semaphore.js';
 import type { Preamble } from '../pipeline.js';
@@ -13,8 +13,6 @@ import { defineStatement } from '../statement.js';
 import { DatabaseWatch } from '../transaction-watch.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { positionOf, PrimaryPositions } from './positions.js';
-
-type State = 'unknown' | 'ready' | 'behind' | 'away' | 'no standby of this database';
 
 /** Where to read from the primary's log has to be replayed, for one request. */
 export interface Required {
@@ -57,7 +55,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly watcher: pg.Pool;
   private readonly positions: PrimaryPositions;
   private readonly maxLagMs: number;
-  private state: State = 'unknown';
+  private current: ReplicaState = 'unknown';
   private replayed = 0n;
   private lag = Infinity;
   private timer: NodeJS.Timeout | undefined;
@@ -92,8 +90,12 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     });
   }
 
+  get state(): ReplicaState {
+    return this.current;
+  }
+
   get isReady(): boolean {
-    return this.state === 'ready';
+    return this.current === 'ready';
   }
 
   /** Milliseconds, as last seen. */
@@ -149,7 +151,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     required: Required,
   ): void {
     if (!standby || replayed === null) {
-      this.enter('no standby of this database', 'it takes writes');
+      this.enter('no_standby', 'it takes writes');
       throw new ReplicaBehindError('It is no standby.');
     }
     const reached = positionOf(replayed);
@@ -176,10 +178,8 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
         LOOK_AT_REPLICA,
       );
       const [row] = rows;
-      if (!row?.standby || row.replayed === null)
-        this.enter('no standby of this database', 'it takes writes');
-      else if (row.self !== self)
-        this.enter('no standby of this database', 'it is of another server or database');
+      if (!row?.standby || row.replayed === null) this.enter('no_standby', 'it takes writes');
+      else if (row.self !== self) this.enter('no_standby', 'it is of another server or database');
       else this.sawReplayed(positionOf(row.replayed));
     } catch (error) {
       this.enter('away', String(error));
@@ -194,9 +194,9 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** Tells each change once. */
-  private enter(state: State, detail: string): void {
-    if (this.isOver || state === this.state) return;
-    this.state = state;
+  private enter(state: ReplicaState, detail: string): void {
+    if (this.isOver || state === this.current) return;
+    this.current = state;
     if (state !== 'ready') this.lag = state === 'behind' ? this.lag : Infinity;
     if (state === 'ready') this.logger.log('the replica of READ_DATABASE_URL is read');
     else this.logger.warn({ message: 'the replica of READ_DATABASE_URL is not read', state, detail });
