@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { execFile } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
+import { freePort } from '../start/start-script.js';
 import { loadConfig } from '../../apps/inventory/src/config/env.js';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -26,7 +28,7 @@ interface Service {
 }
 
 interface Compose {
-  services: Record<'postgres' | 'prepare' | 'inventory' | 'research' | 'balancer', Service>;
+  services: Record<'postgres' | 'prepare' | 'inventory' | 'research' | 'redis' | 'balancer', Service>;
   secrets: Record<string, { file: string }>;
   networks: Record<string, { internal?: boolean; ipam?: { config: [{ subnet: string }] } }>;
   volumes: Record<string, unknown>;
@@ -82,10 +84,15 @@ describe('docker/compose.yml', () => {
       postgres: ['database'],
       prepare: ['database'],
       inventory: ['database', 'services'],
-      research: ['services', 'outside'],
+      research: ['services', 'outside', 'shared'],
+      redis: ['shared'],
       balancer: ['services', 'outside'],
     });
-    expect(compose.networks).toMatchObject({ database: { internal: true }, services: { internal: true } });
+    expect(compose.networks).toMatchObject({
+      database: { internal: true },
+      services: { internal: true },
+      shared: { internal: true },
+    });
     expect(services.inventory.environment?.TRUSTED_PROXIES).toBe('${TRUSTED_PROXIES:-172.30.77.0/24}');
     expect(compose.networks.services?.ipam?.config[0].subnet).toBe('172.30.77.0/25');
     expect(compose.networks.outside?.ipam?.config[0].subnet).toBe('172.30.77.128/25');
@@ -97,7 +104,8 @@ describe('docker/compose.yml', () => {
       for (const [name, value] of files)
         expect(value).toContain(`/run/secrets/${name.slice(0, -5).toLowerCase()}`);
       const plain = Object.keys(environment).filter((name) => /(SECRET|PASSWORD|TOKENS|KEY|URL)$/.test(name));
-      expect(plain).toEqual(environment.LLM_BASE_URL === undefined ? [] : ['LLM_BASE_URL']);
+      // Addresses without a password.
+      expect(plain).toEqual(environment.LLM_BASE_URL === undefined ? [] : ['LLM_BASE_URL', 'REDIS_URL']);
       // What is handed out is read, but for the owner's password, which the script of the first start reads.
       const read = files.map(([name]) => name.slice(0, -5).toLowerCase());
       expect(secrets.filter((name) => name !== 'owner_password')).toEqual(expect.arrayContaining(read));
@@ -146,7 +154,58 @@ describe('docker/compose.yml', () => {
     expect(services.postgres.volumes?.[0]).toBe('postgres:/var/lib/postgresql');
     expect(services.research.volumes).toEqual(['research:/app/data']);
     expect(textOf('Dockerfile')).toMatch(/^ENV RESEARCH_PORT=3001 DATA_DIR=\/app\/data$/m);
-    expect(Object.keys(compose.volumes)).toEqual(['postgres', 'research']);
+    expect(Object.keys(compose.volumes)).toEqual(['postgres', 'research', 'redis']);
+  });
+
+  it('has a Redis for several research processes, where it is asked for', () => {
+    const command =
+      'REDIS_URL=redis://redis:6379 docker compose -f docker/compose.yml --profile redis up --detach --scale research=2';
+    expect(readFileSync(join(root, 'docs', 'operations.md'), 'utf8')).toContain(`\n${command}\n`);
+    expect(services.redis).toMatchObject({
+      profiles: ['redis'],
+      volumes: ['redis:/data'],
+      healthcheck: { test: ['CMD', 'redis-cli', 'ping'] },
+    });
+    expect(services.research.environment?.REDIS_URL).toBe('${REDIS_URL:-}');
+    // The others start without the profile.
+    for (const [name, service] of all.filter(([one]) => one !== 'redis'))
+      expect([
+        name,
+        'profiles' in service,
+        JSON.stringify(service.depends_on ?? {}).includes('redis'),
+      ]).toEqual([name, false, false]);
+    // Its memory limit leaves room for the copy that a rewrite of its log makes.
+    const most = Number(/--maxmemory (\d+)mb/.exec(services.redis.command?.join(' ') ?? '')?.[1]);
+    expect(2 * most).toBeLessThan(parseInt(services.redis.deploy.resources.limits.memory, 10));
+  });
+
+  const redisServer = spawnSync('redis-server', ['--version']).status === 0;
+  (redisServer ? it : it.skip)('starts that Redis as it says (needs redis-server)', async () => {
+    const port = await freePort();
+    const folder = mkdtempSync(join(tmpdir(), 'compose-redis-'));
+    const [program = '', ...args] = services.redis.command ?? [];
+    const child = spawn(program, [...args, '--port', String(port), '--bind', '127.0.0.1', '--dir', folder]);
+    try {
+      let answer = '';
+      while (answer !== 'volatile-lru') {
+        expect(child.exitCode).toBeNull();
+        const { stdout } = spawnSync('redis-cli', ['-p', String(port), 'config', 'get', 'maxmemory-policy']);
+        answer = String(stdout).trim().split('\n').at(-1) ?? '';
+      }
+      const memory = spawnSync('redis-cli', ['-p', String(port), 'config', 'get', 'maxmemory']);
+      expect(String(memory.stdout).trim().split('\n').at(-1)).toBe(String(384 * 1024 * 1024));
+    } finally {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('shows metrics to its own network alone', () => {
+    for (const { environment, ports } of [services.inventory, services.research]) {
+      expect(environment?.METRICS_PORT).toBe('9464');
+      expect(ports).toBeUndefined();
+    }
   });
 
   it('prepares the database as its owner before a service starts', () => {

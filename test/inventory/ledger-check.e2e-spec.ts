@@ -30,6 +30,7 @@ const PLANTED: Readonly<Record<string, string>> = {
   'cost of what was received': `UPDATE stock_movement SET unit_cost = 0 WHERE document_type = 'goods_received_note'`,
   'cost of what was dispatched': `UPDATE dispatch_line SET unit_cost = unit_cost + 1`,
   'demand of a day': `UPDATE demand_day SET value = value + 1`,
+  'closing of stock': `INSERT INTO stock_closing (tenant_id, closed_at, size) SELECT id, now() + interval '1 day', 0 FROM tenant`,
   'status of a purchase order': `UPDATE purchase_order SET status = 'confirmed' WHERE status = 'received'`,
   'status of a sales order': `UPDATE sales_order SET status = 'closed' WHERE status = 'fulfilled'`,
   'count of products': `UPDATE row_count SET rows = rows + 1 WHERE kind = 'product'`,

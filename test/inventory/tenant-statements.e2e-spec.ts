@@ -18,6 +18,8 @@ const UNMET = [
   'changes:prune',
   'changes:prune-foreign',
   'changes:tenants',
+  'closings:due',
+  'closings:tenants',
   'dashboard:days',
   'dashboard:low-tenants',
   'dashboard:totals',
