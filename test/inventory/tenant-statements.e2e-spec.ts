@@ -19,6 +19,7 @@ const UNMET = [
   'changes:prune-foreign',
   'changes:tenants',
   'closings:due',
+  'closings:slices',
   'closings:tenants',
   'dashboard:days',
   'dashboard:low-tenants',

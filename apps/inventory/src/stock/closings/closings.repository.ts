@@ -49,6 +49,16 @@ const due = defineStatement<DueClosing>(
    SELECT closed_at, voids FROM next WHERE closed_at IS NOT NULL AND NOT EXISTS (SELECT FROM undone)`,
 );
 
+/** So many products of a closing are one statement, which has to stay within the limit of statements. */
+const PRODUCTS_AT_ONCE = 20_000;
+
+/** The first product of each slice. */
+const slices = defineStatement<{ id: number }>(
+  'closings:slices',
+  `SELECT p.id FROM (SELECT id, row_number() OVER (ORDER BY id) AS nth FROM product WHERE tenant_id = $1) AS p
+    WHERE p.nth % $2 = 1 ORDER BY p.id`,
+);
+
 /** Closings of stock, kept by the platform role for all tenants. */
 @Injectable()
 export class ClosingsRepository {
@@ -72,17 +82,20 @@ export class ClosingsRepository {
 
   /** @returns false where it was undone meanwhile: then nothing must be committed */
   async fill(tx: Transaction, tenantId: number, { closedAt, voids }: DueClosing): Promise<boolean> {
+    const firsts = (await tx.query(slices(tenantId, PRODUCTS_AT_ONCE))).map(({ id }) => id);
     let size = 0;
     for (const [table, columns, stock] of PARTS) {
       await tx.execute({
         text: `DELETE FROM ${table} WHERE tenant_id = $1 AND closed_at = $2`,
         values: [tenantId, closedAt],
       });
-      size += await tx.execute({
-        text: `INSERT INTO ${table} (tenant_id, closed_at, ${columns})
-               SELECT $1, $2::timestamptz, ${columns} FROM ${stock} AS stock WHERE quantity > 0`,
-        values: [tenantId, closedAt],
-      });
+      for (const [nth, first] of firsts.entries())
+        size += await tx.execute({
+          text: `INSERT INTO ${table} (tenant_id, closed_at, ${columns})
+                 SELECT $1, $2::timestamptz, ${columns} FROM ${stock} AS stock
+                  WHERE quantity > 0 AND product_id >= $3 AND ($4::integer IS NULL OR product_id < $4)`,
+          values: [tenantId, closedAt, first, firsts[nth + 1] ?? null],
+        });
     }
     const made = await tx.execute({
       text: `UPDATE stock_closing SET size = $3 WHERE tenant_id = $1 AND closed_at = $2 AND size IS NULL AND voids = $4`,
