@@ -25,7 +25,7 @@ const tenants = defineStatement<{ id: number }>(
 
 /**
  * One that was undone; or else the end of the first day by which enough has moved since the last: no fewer movements than
- * the last one has rows, so that closings never outgrow the ledger. Days that may still change are left: yesterday, and any
+ * a quarter of its rows, so that closings stay within four rows a movement. Days that may still change are left: yesterday, and any
  * that is not settled.
  */
 const due = defineStatement<DueClosing>(
@@ -41,7 +41,7 @@ const due = defineStatement<DueClosing>(
      SELECT c.closed_at, c.voids FROM stock_closing c WHERE c.tenant_id = $1 AND c.size IS NULL ORDER BY c.closed_at LIMIT 1),
    next AS (
      SELECT (min(moved.day) + 1)::timestamp AT TIME ZONE 'UTC' AS closed_at, 0 AS voids FROM moved
-      WHERE moved.movements >= greatest($2, (SELECT size FROM last))
+      WHERE moved.movements >= greatest($2, (SELECT size / 4 FROM last))
         AND moved.day < (now() AT TIME ZONE 'UTC')::date - 1
         AND moved.day < coalesce((SELECT min(d.day) FROM movement_day d WHERE d.tenant_id = $1 AND d.stripe >= 0), 'infinity'))
    SELECT closed_at AS "closedAt", voids FROM undone
