@@ -993,6 +993,7 @@ GRANT INSERT (expire), INSERT (sess), INSERT (sid), UPDATE (expire), UPDATE (ses
 -- function is_balance(quantity numeric, reserved numeric)
 -- function is_cost(quantity numeric, value numeric)
 -- function is_movement(movement_type character varying, from_location_id integer, to_location_id integer, quantity numeric, unit_cost numeric)
+-- function last_closing(tenant integer, moment timestamp with time zone)
 -- function lock_idempotency_key(tenant integer, person integer, key text)
 -- function make_partition(parent text, partition text, lower_bound timestamp with time zone, upper_bound timestamp with time zone)
 -- function make_partitions() SECURITY DEFINER for inventory_platform

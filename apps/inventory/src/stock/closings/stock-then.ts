@@ -6,12 +6,10 @@ import { movingAverageTerms } from '../moving-average.js';
  * moment (null: now), which itself is not included.
  */
 
-/** The moment of the closing to begin with; null: there is none. */
-const CLOSED = `(SELECT max(c.closed_at) FROM stock_closing c
-    WHERE c.tenant_id = $1 AND c.size IS NOT NULL AND c.closed_at <= coalesce($2::timestamptz, 'infinity'))`;
+/** The moment of the closing to begin with. */
+const CLOSED = 'last_closing($1::integer, $2::timestamptz)';
 
-const SINCE = `m.tenant_id = $1 AND m.created_at >= coalesce(${CLOSED}, '-infinity')
-  AND m.created_at < coalesce($2::timestamptz, 'infinity')`;
+const SINCE = `m.tenant_id = $1 AND m.created_at >= ${CLOSED} AND m.created_at < coalesce($2::timestamptz, 'infinity')`;
 
 /** Into the stock or out of it, not from place to place. */
 const CROSSES = '(m.from_location_id IS NULL OR m.to_location_id IS NULL)';
@@ -86,11 +84,13 @@ export const LAYERS_THEN = `(WITH since AS (${FLOW} WHERE ${SINCE} AND ${CROSSES
         UNION ALL
         SELECT product_id, id, unit_cost, quantity FROM flow WHERE way = 'arrived'
         UNION ALL
-        SELECT f.product_id, coalesce(f.reverses_id, a.id), NULL, -f.quantity
+        SELECT f.product_id, coalesce(f.reverses_id, (
+                 SELECT a.id FROM return_document d
+                   JOIN stock_movement a ON a.tenant_id = $1 AND a.document_type = 'goods_received_note'
+                    AND a.document_id = d.goods_received_note_id AND a.product_id = f.product_id
+                  WHERE d.tenant_id = $1 AND d.id = f.document_id AND f.document_type = 'supplier_return'
+                  ORDER BY a.id LIMIT 1)), NULL, -f.quantity
           FROM flow f
-          LEFT JOIN return_document d ON d.tenant_id = $1 AND d.id = f.document_id AND f.document_type = 'supplier_return'
-          LEFT JOIN stock_movement a ON a.tenant_id = $1 AND a.document_type = 'goods_received_note'
-           AND a.document_id = d.goods_received_note_id AND a.product_id = f.product_id
          WHERE f.way = 'taken back'),
       arrival AS (
         SELECT product_id, arrival_id, max(unit_cost) AS unit_cost, sum(quantity) AS quantity,
