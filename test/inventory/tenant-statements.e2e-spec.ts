@@ -26,6 +26,8 @@ const UNMET = [
   'dashboard:totals',
   'live:user:named',
   'web-session:live',
+  // Of accounts, when a log-in succeeds after failures.
+  'failed-login:uncount',
   // Only with a replica; of persons, not of tenants.
   'last-write:note',
   'last-write:positions',
