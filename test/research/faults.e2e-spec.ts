@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { loadConfig } from '../../apps/research/src/config/env.js';
 import { type RegisteredStage, STAGE_NAMES, type StageName } from '../../apps/research/src/pipeline/stage.js';
@@ -12,6 +13,7 @@ import {
   startSimulator,
 } from '../../apps/research/src/providers/simulator/simulator.js';
 import type { ResearchResponse } from '../../apps/research/src/answers/research-response.js';
+import { mountSmallDisk } from '../support/small-disk.js';
 import { postJson, type RunningApp, startApp } from './support/running-app.js';
 
 jest.setTimeout(30_000);
@@ -174,4 +176,130 @@ describe('a provider that fails', () => {
     expect(metrics.retrieval.providers.crossref).toMatchObject({ status: 'ok' });
     expect(report.papers.length).toBeGreaterThan(3);
   });
+});
+
+describe('what fails beside the providers', () => {
+  let simulator: Simulator;
+  let service: RunningApp | undefined;
+
+  beforeAll(async () => {
+    simulator = await startSimulator();
+  });
+  afterAll(() => simulator.close());
+  afterEach(async () => {
+    jest.useRealTimers();
+    await service?.app.close();
+  });
+
+  it.each<[string, (response: ServerResponse) => Promise<unknown>]>([
+    ['says nothing', () => Promise.resolve()],
+    [
+      'drips, byte by byte, for ever',
+      async (response) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        while (!response.destroyed) {
+          response.write(' ');
+          await wait(20);
+        }
+      },
+    ],
+  ])(
+    'a language model that %s costs the run its limit once, and its connection is closed',
+    async (_, answer) => {
+      let asked = 0;
+      const closed: Promise<void>[] = [];
+      const model = createServer((_request, response) => {
+        asked += 1;
+        closed.push(new Promise((resolve) => response.once('close', resolve)));
+        void answer(response);
+      });
+      await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve));
+      try {
+        service = await startApp(
+          simulated(simulator, {
+            LLM_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}`,
+            LLM_MODEL: 'some-model',
+            LLM_TIMEOUT_MS: '300',
+          }),
+        );
+        const { report, warnings } = await ask(service);
+        expect(report.papers.length).toBeGreaterThan(5);
+        const unused = (stage: string, reason: string): string =>
+          `${stage}: the language model's text was not used (${reason}); the extract stands.`;
+        expect(warnings.filter((warning) => warning.includes('language model'))).toEqual([
+          unused('query_understanding', 'it did not answer within 300 ms'),
+          ...['query_expansion', 'synthesis', 'gap_analysis'].map((stage) =>
+            unused(stage, 'its share of the run is used up'),
+          ),
+        ]);
+        expect(asked).toBe(1);
+        await Promise.all(closed);
+      } finally {
+        model.closeAllConnections();
+        await new Promise((resolve) => model.close(resolve));
+      }
+    },
+  );
+
+  it.each([24, -24])(
+    'the time of day, set by %d hours in the middle of a run, is no matter',
+    async (hours) => {
+      const before = Date.now();
+      const crossref = createServer((request, response) => {
+        jest.useFakeTimers({
+          now: before + hours * 3_600_000,
+          doNotFake: [
+            ...([
+              'hrtime',
+              'nextTick',
+              'performance',
+              'queueMicrotask',
+              'setImmediate',
+              'clearImmediate',
+            ] as const),
+            ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+          ],
+        });
+        response.writeHead(307, { location: `${simulator.baseUrls.crossref}${request.url ?? ''}` }).end();
+      });
+      await new Promise<void>((resolve) => crossref.listen(0, '127.0.0.1', resolve));
+      try {
+        const url = `http://127.0.0.1:${(crossref.address() as AddressInfo).port}`;
+        service = await startApp(simulated(simulator, { CROSSREF_BASE_URL: url }));
+        const { report, metrics, duration_ms } = await ask(service);
+        expect(Math.round((Date.now() - before) / 3_600_000)).toBe(hours);
+        expect(duration_ms).toBeLessThan(30_000);
+        expect(duration_ms).toBeGreaterThanOrEqual(0);
+        expect(report.papers.length).toBeGreaterThan(5);
+        for (const key of ['arxiv', 'openalex', 'semantic_scholar'] as const)
+          expect([key, metrics.retrieval.providers[key]?.status]).toEqual([key, 'ok']);
+      } finally {
+        crossref.closeAllConnections();
+        await new Promise((resolve) => crossref.close(resolve));
+      }
+    },
+  );
+
+  const disk = mountSmallDisk(2);
+  afterAll(() => disk?.remove());
+  (disk === null ? it.skip : it)(
+    'a full disk costs the stored answer alone, and the log says so (skipped where none may be mounted)',
+    async () => {
+      service = await startApp(
+        simulated(simulator, { RESEARCH_SESSIONS: 'true', DATA_DIR: disk?.folder ?? '' }),
+      );
+      const { origin } = service;
+      const kept = async (): Promise<number> =>
+        ((await (await fetch(`${origin}/research/sessions/`)).json()) as { count: number }).count;
+      const empty = disk?.fill();
+      expect((await ask(service)).report.papers.length).toBeGreaterThan(5);
+      expect(await kept()).toBe(0);
+      const said = service.logs.filter(({ message }) => message === 'session not stored');
+      expect(said).toHaveLength(1);
+      expect(said[0]?.['reason']).toContain('ENOSPC');
+      empty?.();
+      await ask(service);
+      expect(await kept()).toBe(1);
+    },
+  );
 });

@@ -53,6 +53,8 @@ export interface ResearchConfig {
   readonly maxWaiting: number;
   /** Threads that compute beside the main one; 0: everything on the main thread. */
   readonly threads: number;
+  /** What the heap of one of them may have, in megabytes; beyond it the thread ends, and not the process. */
+  readonly threadHeapMb: number;
   /** Stored answers, or null where none are kept. */
   readonly sessions: SessionSettings | null;
   /** What several processes share sessions, provider answers, pacing and breakers through; null: each has its own. */

@@ -24,6 +24,7 @@ import { isWellKnown, passwordOf, readSecretFiles } from '#secrets';
 import { PROVIDER_KEYS, type ProviderKey } from '../papers/paper.js';
 import type { ProviderSettings, ResearchConfig } from './config.js';
 import { DEFAULT_PROVIDERS, MAX_LIMIT, PROVIDER_ORIGINS } from './defaults.js';
+import { memoryOfProcess, threadShare } from './thread-share.js';
 
 /** The environment does not make sense; `message` is one line for the person who starts the service. */
 export class ConfigError extends Error {
@@ -146,6 +147,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Resear
   const providers = Object.fromEntries(
     PROVIDER_KEYS.map((key) => [key, providerSettings(key, set, env)]),
   ) as Record<ProviderKey, ProviderSettings>;
+  const wanted = env.RESEARCH_THREADS ?? Math.min(env.RESEARCH_MAX_PARALLEL, availableParallelism());
+  const share = threadShare(memoryOfProcess(), wanted);
   return deepFrozen({
     production: env.NODE_ENV === 'production',
     host: env.HOST,
@@ -160,7 +163,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Resear
     contactEmail: env.RESEARCH_CONTACT_EMAIL ?? null,
     maxParallel: env.RESEARCH_MAX_PARALLEL,
     maxWaiting: env.RESEARCH_MAX_WAITING,
-    threads: env.RESEARCH_THREADS ?? Math.min(env.RESEARCH_MAX_PARALLEL, availableParallelism()),
+    threads: env.RESEARCH_THREADS ?? share.threads,
+    threadHeapMb: share.heapMb,
     sessions: env.RESEARCH_SESSIONS
       ? {
           folder: resolve(env.DATA_DIR, 'research-sessions'),

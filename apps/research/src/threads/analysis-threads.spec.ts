@@ -7,7 +7,7 @@ import { newRunState } from '../pipeline/run.js';
 import { AnalysisThreads } from './analysis-threads.js';
 
 const entry = pathToFileURL(join(import.meta.dirname, 'testing', 'holding-thread.mjs'));
-const config = loadConfig({ RESEARCH_THREADS: '1' });
+const config = { ...loadConfig({ RESEARCH_THREADS: '1' }), threadHeapMb: 32 };
 
 describe('AnalysisThreads', () => {
   let threads: AnalysisThreads;
@@ -27,6 +27,13 @@ describe('AnalysisThreads', () => {
   it('ends a thread whose stage outlasts its limit, and goes on without that stage on a new one', async () => {
     expect(await finish('hold')).toEqual({
       cutOff: { stage: 'clustering', reason: 'it did not end at its time limit and was ended' },
+    });
+    expect(await finish('quick')).toEqual({ cutOff: null });
+  });
+
+  it('ends a thread whose stage takes more memory than it has, and goes on without that stage on a new one', async () => {
+    expect(await finish('devour')).toEqual({
+      cutOff: { stage: 'clustering', reason: 'it needed more memory than a thread has' },
     });
     expect(await finish('quick')).toEqual({ cutOff: null });
   });

@@ -22,8 +22,6 @@ export interface JobListener extends Pick<AnalysisJob, 'signal'> {
 const KILL_AFTER_MS = 250;
 /** Putting the answer together, and rendering a stored one. */
 const COMPOSE_LIMIT_MS = 20_000;
-/** One thread's heap: a text that makes a stage take more ends the thread and not the process. */
-const MAX_HEAP_MB = 768;
 /** A thread that does not let go of an abandoned run within this time is replaced. */
 const ABORT_GRACE_MS = 500;
 
@@ -50,7 +48,7 @@ export class AnalysisWorker {
   ) {
     this.worker = new Worker(entry, {
       workerData: { config, warmUpRounds },
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: config.threadHeapMb },
     });
     this.worker.unref();
     this.worker.on('message', (message: FromThread) => this.hear(message));

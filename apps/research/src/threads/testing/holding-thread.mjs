@@ -1,18 +1,20 @@
-/** Stands in for an analysis thread: holds its stage for ever, unless it is told that the stage was cut off. */
+/** Stands in for an analysis thread: holds its stage for ever, or takes memory until there is none, unless it is told that the stage was cut off. */
 import { TextEncoder } from 'node:util';
 import { parentPort } from 'node:worker_threads';
 
 parentPort.postMessage({ kind: 'ready' });
 parentPort.on('message', ({ kind, job, cutOff, request }) => {
   if (kind !== 'finish') return;
-  if (cutOff === null && request.query === 'hold') {
+  if (cutOff === null && request.query !== 'quick') {
+    const limit = request.query === 'hold' ? 50 : 60_000;
     parentPort.postMessage({
       kind: 'begun',
       job,
       stage: 'clustering',
-      over: Number(process.hrtime.bigint() / 1_000_000n) + 50,
+      over: Number(process.hrtime.bigint() / 1_000_000n) + limit,
     });
-    for (;;);
+    const taken = [];
+    for (;;) if (request.query === 'devour') taken.push(Array.from({ length: 1000 }, () => ({})));
   }
   const body = new TextEncoder().encode(JSON.stringify({ cutOff }));
   parentPort.postMessage({ kind: 'answer', job, body, summary: {} });
