@@ -78,7 +78,7 @@ describe('a receipt that is struck at each of its statements', () => {
 
   /** Strikes a receipt; then it is asked for again. @returns what each of the two changed, and the statuses */
   async function receive(
-    strikeAt: number,
+    strikeAt: number | 'behind its COMMIT',
     baseUrl: () => string,
     onStrike: () => void,
     recover: () => Promise<void>,
@@ -95,7 +95,8 @@ describe('a receipt that is struck at each of its statements', () => {
       client.close();
       return answer.status;
     };
-    proxy.arm(strikeAt, onStrike);
+    if (strikeAt === 'behind its COMMIT') proxy.armBehind(statements, onStrike);
+    else proxy.arm(strikeAt, onStrike);
     const status = await ask();
     const passed = proxy.disarm();
     await noTransaction();
@@ -143,6 +144,13 @@ describe('a receipt that is struck at each of its statements', () => {
       else expect([step, status]).toEqual([step, 503]);
       outcomes.push(`${status} ${first.notes}`);
     }
+    const nobodyHeard = await receive(
+      'behind its COMMIT',
+      () => test.baseUrl,
+      () => undefined,
+      () => Promise.resolve(),
+    );
+    expect(nobodyHeard).toMatchObject({ status: 503, again: 201, first: ONE_RECEIPT, both: ONE_RECEIPT });
     expect(outcomes.slice(0, -1)).toContain('503 0');
     expect(outcomes.at(-1)).toBe('201 1');
     expect(await driftOf(test)).toEqual([]);
@@ -151,8 +159,8 @@ describe('a receipt that is struck at each of its statements', () => {
   it('is there whole or not at all, and once after the same request again: process killed', async () => {
     let service = await start();
     try {
-      // Before its first write, in the middle, before COMMIT.
-      for (const step of [4, Math.ceil(statements / 2), statements]) {
+      // Before its first write, in the middle, before COMMIT, between COMMIT and the answer.
+      for (const step of [4, Math.ceil(statements / 2), statements, 'behind its COMMIT'] as const) {
         let gone: Promise<void> | undefined;
         const { status, again, first, both } = await receive(
           step,
@@ -165,7 +173,8 @@ describe('a receipt that is struck at each of its statements', () => {
             service = await start();
           },
         );
-        expect({ step, status, first }).toEqual({ step, status: 0, first: NOTHING });
+        const left = step === 'behind its COMMIT' ? ONE_RECEIPT : NOTHING;
+        expect({ step, status, first }).toEqual({ step, status: 0, first: left });
         expect({ step, again, both }).toEqual({ step, again: 201, both: ONE_RECEIPT });
       }
     } finally {

@@ -1,18 +1,23 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
+/** The answer to a COMMIT that took effect. */
+const COMMITTED = 'COMMIT\0';
+
 /** Messages of PostgreSQL's protocol that have a statement executed: Execute, Query. */
 const EXECUTES = new Set(['E'.charCodeAt(0), 'Q'.charCodeAt(0)]);
 
 /**
  * Stands between the service and PostgreSQL, counts the statements that pass, and strikes at one of them: what comes from
- * that statement on never arrives, nor does the answer to what did.
+ * that statement on never arrives, nor does the answer to what did. Or, behind a statement: a COMMIT from there on takes
+ * effect, and nobody hears of it.
  */
 export class StatementProxy {
   private server: Server | null = null;
   private readonly sockets = new Set<Socket>();
   private count = 0;
   private strikeAt = Infinity;
+  private strikeBehind = Infinity;
   private onStrike: () => void = () => undefined;
   private isStruck = false;
 
@@ -34,12 +39,20 @@ export class StatementProxy {
   arm(strikeAt: number, onStrike: () => void): void {
     this.count = 0;
     this.strikeAt = strikeAt;
+    this.strikeBehind = Infinity;
     this.onStrike = onStrike;
+  }
+
+  /** Strikes when the first COMMIT from the statement of this number on has taken effect. */
+  armBehind(statement: number, onStrike: () => void): void {
+    this.arm(Infinity, onStrike);
+    this.strikeBehind = statement;
   }
 
   /** How many statements have passed since. */
   disarm(): number {
     this.strikeAt = Infinity;
+    this.strikeBehind = Infinity;
     this.isStruck = false;
     return this.count;
   }
@@ -69,7 +82,12 @@ export class StatementProxy {
     }
     client.on('close', () => target.end());
     target.on('close', () => client.destroy());
-    target.on('data', (data) => client.write(data));
+    target.on('data', (data) => {
+      if (this.count >= this.strikeBehind && data.includes(COMMITTED)) {
+        this.onStrike();
+        this.strike();
+      } else client.write(data);
+    });
     let pending = Buffer.alloc(0);
     let hasStarted = false;
     client.on('data', (data) => {
