@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { mountSmallDisk } from '../support/small-disk.js';
 import { discrepancies } from './support/journal.js';
 import type { MixedLoad } from './support/mixed-load.js';
 import { Scene } from './support/scene.js';
@@ -10,13 +12,16 @@ describe('a database that goes away under a mixed load', () => {
   let scene: Scene;
   let load: MixedLoad;
   let running: Promise<void>;
+  const disk = mountSmallDisk(400);
 
   beforeAll(async () => {
-    scene = await Scene.set({
-      STATEMENT_TIMEOUT_MS: '8000',
-      DATABASE_CONNECT_TIMEOUT_MS: '3000',
-      LOG_LEVEL: 'error',
-    });
+    scene = await Scene.set(
+      { STATEMENT_TIMEOUT_MS: '8000', DATABASE_CONNECT_TIMEOUT_MS: '3000', LOG_LEVEL: 'warn' },
+      {
+        ...(disk === null ? {} : { folder: disk.folder }),
+        settings: { max_connections: '60', max_locks_per_transaction: '32', max_wal_size: '64MB' },
+      },
+    );
     load = scene.load();
     running = load.run();
     await load.serves(60);
@@ -26,6 +31,7 @@ describe('a database that goes away under a mixed load', () => {
     load.stop();
     await running;
     await scene.close();
+    disk?.remove();
   });
 
   const sql = <Row extends object>(text: string, values?: unknown[]): Promise<Row[]> =>
@@ -120,6 +126,71 @@ describe('a database that goes away under a mixed load', () => {
       await sql('GRANT SELECT ON product TO inventory_app');
     });
   });
+
+  it('out of connections for everybody', async () => {
+    const taken: pg.Client[] = [];
+    const take = async (): Promise<void> => {
+      for (;;) {
+        const client = new pg.Client({ connectionString: scene.server.urls.owner });
+        client.on('error', () => undefined);
+        try {
+          await client.connect();
+        } catch (error) {
+          expect(error).toMatchObject({ code: '53300' });
+          return;
+        }
+        taken.push(client);
+      }
+    };
+    // Connected before there is no place left.
+    const administrator = new pg.Client({ connectionString: scene.server.adminUrl });
+    await administrator.connect();
+    const told = await during(async () => {
+      const from = load.journal.met.length;
+      try {
+        while ((load.journal.statuses(from)['503 unavailable'] ?? 0) < 10) {
+          // What the service gives up, others have before it.
+          await administrator.query(
+            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'inventory-app'`,
+          );
+          await take();
+        }
+      } finally {
+        await Promise.all([administrator, ...taken].map((client) => client.end()));
+      }
+    });
+    expect(told['503 unavailable']).toBeGreaterThanOrEqual(10);
+    expect(scene.service.output).toContain('53300');
+  });
+
+  it('out of locks', async () => {
+    const hoarder = new pg.Client({ connectionString: scene.server.adminUrl });
+    await hoarder.connect();
+    const told = await during(async () => {
+      await expect(
+        hoarder.query('SELECT pg_advisory_lock(number) FROM generate_series(1, 1000000) number'),
+      ).rejects.toMatchObject({ code: '53200' });
+      await load.refused(10);
+      await hoarder.end();
+    });
+    expect(told['503 unavailable']).toBeGreaterThanOrEqual(10);
+    expect(scene.service.output).toContain('53200');
+  });
+
+  (disk === null ? it.skip : it)(
+    'out of disk (skipped where this account may not mount a small one)',
+    async () => {
+      const told = await during(async () => {
+        const empty = disk?.fill();
+        await load.refused(20);
+        empty?.();
+        // Where it could not write its log of changes it has ended, and whoever looks after it starts it again.
+        if (!scene.server.isRunning) await scene.server.start();
+      });
+      expect(told['503 unavailable']).toBeGreaterThanOrEqual(20);
+      expect(scene.service.output).toMatch(/53100|57P0/);
+    },
+  );
 
   it('has lost nothing that was acknowledged, done nothing twice, and answered nothing but success or 503', async () => {
     load.stop();

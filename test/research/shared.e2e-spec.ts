@@ -108,6 +108,22 @@ suite('two processes on one Redis (skipped where redis-server is not installed)'
     expect((await fetch(urlOf(1, `/research/sessions/${session_id}`))).status).toBe(200);
   });
 
+  it('answer every run although Redis is killed and started again beneath them', async () => {
+    const runs = [0, 1, 0, 1].map((process, number) => ask(process, `sleep by the sea, ${number}`));
+    redisProcess.kill('SIGKILL');
+    await once(redisProcess, 'exit');
+    const more = [0, 1].map((process) => ask(process, `sleep in process ${process}`));
+    await more[0];
+    redisProcess = startRedis();
+    for (const { report, metrics } of await Promise.all([...runs, ...more])) {
+      expect(metrics.retrieval.providers.crossref?.status).toBe('ok');
+      expect(report.papers.map(({ title }) => title)).toEqual(['Sleep of shift workers']);
+    }
+    for (const process of [0, 1]) while ((await fetch(urlOf(process, '/research/sessions/'))).status !== 200);
+    const { session_id } = await ask(0, 'mangroves');
+    expect((await fetch(urlOf(1, `/research/sessions/${session_id}`))).status).toBe(200);
+  });
+
   it('share a circuit: what fails for one is not asked by the other', async () => {
     broken = true;
     for (let failure = 0; failure < 6; failure += 1) {
