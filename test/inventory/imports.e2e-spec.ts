@@ -332,7 +332,7 @@ describe('imports and exports', () => {
     rmSync(folder, { recursive: true });
     expect(run).toEqual(
       code === 0
-        ? { code, stdout: '1 rows: 1 created, 0 updated.\n', stderr: '' }
+        ? { code, stdout: '1 row: 1 created, 0 updated.\n', stderr: '' }
         : { code, stdout: '', stderr: `acme-${role} is ${role} of acme and may not import ${kind}.\n` },
     );
     const table = { products: 'product', suppliers: 'supplier', customers: 'customer' }[kind];
