@@ -35,7 +35,11 @@ export function localeOf(
         actions: ACTIONS,
         properties: { ...properties, ...PROPERTIES },
         resources: Object.fromEntries(actions) as Record<string, { actions: Record<string, string> }>,
-        messages: { forbiddenError: 'You may not do this.' },
+        messages: {
+          forbiddenError: 'You may not do this.',
+          noRecordsInResource: 'There are none, or none that match the filter.',
+          error404Resource: 'This console has no such list. The menu shows those that it has.',
+        },
       },
     },
   };
@@ -55,6 +59,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 
 const PROPERTIES: Readonly<Record<string, string>> = {
+  email: 'E-mail address',
   is_active: 'Active',
   is_staff: 'Staff',
   is_superuser: 'Superuser',

@@ -1,8 +1,9 @@
 import { useFilterDrawer, useTranslation } from 'adminjs';
-import React, { useEffect, useRef } from 'react';
+import React, { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { rootPath } from './session';
+import { useHeading } from './use-heading';
 
 interface Action {
   name: string;
@@ -17,7 +18,7 @@ export default function ActionHeader(props: any) {
   const { toggleFilter, filtersCount, isVisible } = useFilterDrawer();
   const console = useSelector((state: any) => state.branding.companyName);
   const { pathname, search } = useLocation();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useHeading(`${resource.id}/${action.name}/${record?.id ?? ''}`);
 
   const kind = translateLabel(resource.id);
   const verb = action.name === 'list' ? kind : translateAction(action.label, resource.id);
@@ -27,11 +28,6 @@ export default function ActionHeader(props: any) {
   useEffect(() => {
     document.title = `${title} · ${name === undefined && action.name === 'list' ? '' : `${kind} · `}${console}`;
   }, [title, kind, console, pathname, search]);
-  useEffect(() => {
-    // Whoever came by a link that is gone hears where they are; whoever types somewhere is left alone.
-    if (document.activeElement === document.body) heading.current?.focus();
-  }, [resource.id, action.name, record?.id]);
-
   if (action.hideActionHeader) return null;
   const root = `${rootPath()}/resources/${resource.id}`;
   const links: { action: Action; to: string }[] = record

@@ -19,6 +19,7 @@ function overriding(name: string, file: string): UiComponent {
 /** Both consoles share one bundle, so this is the one list. */
 export const UI_COMPONENTS: readonly UiComponent[] = [
   overriding('RecordActionRoute', 'record-route'),
+  overriding('Sidebar', 'sidebar'),
   overriding('TopBar', 'top-bar'),
   overriding('ActionHeader', 'action-header'),
   overriding('DefaultListAction', 'list-action'),

@@ -85,7 +85,7 @@ export default function DayChart({
                   fontSize="12"
                   fill="#4a5a6b"
                 >
-                  {date.slice(8, 10)}.{date.slice(5, 7)}.
+                  {date.slice(5)}
                 </text>
               )}
             </g>

@@ -20,6 +20,8 @@ export function Field({
   maxLength: number;
   required: boolean;
   type?: string;
+  /** The first of a form: whoever opens it types at once. */
+  autoFocus?: boolean;
   placeholder?: string;
 }) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');

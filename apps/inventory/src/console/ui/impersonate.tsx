@@ -43,6 +43,7 @@ export default function Impersonate({ action, record, resource }: any) {
       </Text>
       <Field
         name="reason"
+        autoFocus
         label="Reason"
         value={reason}
         maxLength={500}

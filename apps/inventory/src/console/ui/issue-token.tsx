@@ -85,6 +85,7 @@ export default function IssueToken({ action, resource }: any) {
       </FormGroup>
       <Field
         name="name"
+        autoFocus
         label="Name"
         value={name}
         maxLength={100}

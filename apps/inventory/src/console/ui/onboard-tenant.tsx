@@ -61,10 +61,11 @@ export default function OnboardTenant({ action, resource }: any) {
         Makes the tenant and the account of its first owner together. You get a one-time password to hand
         over; the owner sets a password at the first log-in and invites the others.
       </Text>
-      {FIELDS.map((field) => (
+      {FIELDS.map((field, index) => (
         <Field
           key={field.name}
           {...field}
+          autoFocus={index === 0}
           value={values[field.name] ?? ''}
           error={errors[field.name]?.message}
           onChange={(value) => setValues({ ...values, [field.name]: value })}

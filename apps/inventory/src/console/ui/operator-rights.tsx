@@ -1,4 +1,4 @@
-import { Box, Button, CheckBox, H4, Label, Text } from '@adminjs/design-system';
+import { Box, Button, CheckBox, Label, Text } from '@adminjs/design-system';
 import { ApiClient, useNotice } from 'adminjs';
 import React, { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -26,9 +26,8 @@ export default function OperatorRights({ action, record, resource }: any) {
   };
 
   return (
-    <Box variant="white" p="xl" style={{ maxWidth: 640 }}>
-      <H4>Operator rights of {record.params.username}</H4>
-      <Text mt="lg" mb="xl" style={{ lineHeight: 1.6 }}>
+    <section className="card form">
+      <Text mb="xl" style={{ lineHeight: 1.6 }}>
         Neither flag opens any tenant’s data: that takes a membership. They hold from the next request on.
       </Text>
       <Box mb="lg" style={{ display: 'flex', gap: 8 }}>
@@ -49,6 +48,6 @@ export default function OperatorRights({ action, record, resource }: any) {
           Cancel
         </Button>
       </Box>
-    </Box>
+    </section>
   );
 }

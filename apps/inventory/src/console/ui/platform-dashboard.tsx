@@ -8,6 +8,7 @@ import DayChart from './day-chart';
 import Events, { type AuditEvent } from './events';
 import { momentOf } from './session';
 import { useAnswer } from './use-answer';
+import { useHeading } from './use-heading';
 
 interface Dashboard {
   tenants: { active: number; inactive: number };
@@ -69,6 +70,7 @@ export default function PlatformDashboard() {
   const { answer, fault, retry } = useAnswer<Dashboard>(
     async () => (await new ApiClient().getDashboard<Dashboard>()).data,
   );
+  const heading = useHeading(answer ? 'dashboard' : '');
   if (fault !== null)
     return (
       <Box p="lg">
@@ -87,7 +89,9 @@ export default function PlatformDashboard() {
   const logIns = { action: 'login', 'occurred_at~~from': today, 'occurred_at~~to': today };
   return (
     <Box p={['lg', 'xl']} data-testid="dashboard">
-      <h1 className="page-title">Dashboard</h1>
+      <h1 className="page-title" ref={heading} tabIndex={-1}>
+        Dashboard
+      </h1>
       <div style={{ ...GRID, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
         <Figure
           label="Active tenants"

@@ -5,6 +5,7 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { listPath } from './address';
 import { Lost } from './card';
 import { useAnswer } from './use-answer';
+import { useHeading } from './use-heading';
 
 /** A record's page, or something that one does with it: read anew on each way here, and again where that failed. */
 export default function RecordRoute() {
@@ -18,6 +19,7 @@ export default function RecordRoute() {
   const record = answer?.record;
   const action = record?.recordActions?.find(({ name }: { name: string }) => name === actionName);
   const isNothing = fault === null && answer !== null && (!resource || !action);
+  const heading = useHeading(isNothing ? 'nothing' : '');
   useEffect(() => {
     if (isNothing) document.title = 'There is no such page';
     else if (fault !== null) document.title = 'Not loaded';
@@ -38,7 +40,9 @@ export default function RecordRoute() {
     return (
       <Box p="lg">
         <section className="card">
-          <h1>There is no such page</h1>
+          <h1 className="page-title" ref={heading} tabIndex={-1}>
+            There is no such page
+          </h1>
           <p>
             {answer.notice
               ? 'The record is gone, or never was.'

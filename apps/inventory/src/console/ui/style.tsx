@@ -7,6 +7,7 @@ export const STYLE = `
     table td, table th { display: table-cell !important; padding-left: 8px !important; padding-right: 8px !important; }
   }
   [data-css="sidebar"].hidden { visibility: hidden; }
+  [role="search"][inert] { visibility: hidden; }
   @media (min-width: 1200px) { [data-css="sidebar"].hidden { visibility: visible; } }
   :is(a, button, input, select, textarea, [tabindex]):focus-visible { outline: 3px solid #1f4fd1; outline-offset: 2px; }
   :is(h1, h2)[tabindex]:is(:focus, :focus-visible) { outline: none; }
@@ -55,7 +56,7 @@ export const STYLE = `
   .card h2, .changes h2 { margin: 0 0 12px; font-size: 18px; line-height: 1.3; font-weight: 700; }
   .card.figure h2 { font-size: 14px; font-weight: 400; color: #4a5a6b; margin: 0; }
   .card :is(p, li), .lost p { line-height: 1.5; }
-    .page-title { margin: 0 0 12px; font-size: 26px; line-height: 1.3; }
+  .page-title { margin: 0 0 12px; font-size: 26px; line-height: 1.3; }
   .record-page { padding: 32px; }
   @media (max-width: 1023px) { .record-page { padding: 24px 8px; } .crumbs { padding: 0 8px; } }
   .record-page > section:not(.card), .record-page > form:not(.card) { background: #fff; }

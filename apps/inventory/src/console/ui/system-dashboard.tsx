@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Card, Lost } from './card';
 import { rootPath } from './session';
 import { useAnswer } from './use-answer';
+import { useHeading } from './use-heading';
 
 interface Table {
   name: string;
@@ -19,6 +20,7 @@ export default function SystemDashboard() {
   const { answer, fault, retry } = useAnswer<Table[]>(
     async () => (await new ApiClient().getDashboard<Table[]>()).data,
   );
+  const heading = useHeading('tables');
   if (fault !== null)
     return (
       <Box p="lg">
@@ -29,7 +31,9 @@ export default function SystemDashboard() {
   const sections = [...new Set(tables.map(({ section }) => section))];
   return (
     <Box p={['lg', 'xl']}>
-      <h1 className="page-title">Tables</h1>
+      <h1 className="page-title" ref={heading} tabIndex={-1}>
+        Tables
+      </h1>
       <Text mt="default" mb="xl" style={{ lineHeight: 1.6, maxWidth: 760 }}>
         Everything in the database, row by row, for superusers. Accounts, tenants and memberships can be
         edited, with the same checks and the same record as through the API. The ledger, the audit log and
