@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { hasBrowser, launchBrowser } from '../support/browser.js';
 import { faultsOf } from './support/axe.js';
+import { keysOf } from './support/hands.js';
 import { stopsOf } from './support/stops.js';
 import { itBrowses, Visitor } from './support/browser.js';
 import { type ConsoleApp, startConsoleApp } from './support/console-app.js';
@@ -203,11 +204,11 @@ describe('the consoles for everybody', () => {
     async () => {
       const visitor = await signedIn();
       const { page } = visitor;
+      const { take } = keysOf(page);
       await visitor.goto('/admin/resources/users');
 
       const show = page.locator('.row-menu:popover-open').getByRole('link', { name: 'Show' });
-      await page.getByRole('button', { name: 'Actions on root' }).focus();
-      await page.keyboard.press('Enter');
+      await take('Actions on root');
       await show.waitFor();
       await page.keyboard.press('Tab');
       expect(await page.evaluate('document.activeElement.textContent')).toBe('Show');
@@ -222,8 +223,7 @@ describe('the consoles for everybody', () => {
       expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
 
       await visitor.goto('/admin/resources/users');
-      await page.getByRole('button', { name: 'Filter', exact: true }).focus();
-      await page.keyboard.press('Enter');
+      await take('Filter');
       expect(await page.evaluate('document.activeElement.tagName')).toBe('INPUT');
       await page.keyboard.type('nobody-of-that-name');
       await page.keyboard.press('Enter');
@@ -232,13 +232,12 @@ describe('the consoles for everybody', () => {
       await page.locator('[role=search][inert]').waitFor({ state: 'attached' });
       expect(await page.evaluate('document.activeElement.textContent')).toBe('Filter (1)');
       await page.keyboard.press('Enter');
-      await page.getByRole('search', { name: 'Filters' }).locator('input').first().focus();
+      await page.getByRole('search', { name: 'Filters' }).locator('input').first().waitFor();
       await page.keyboard.press('Escape');
       // Hidden filters are out of the way of the Tab key.
       expect(await page.locator('[role=search][inert]').count()).toBe(1);
 
-      await page.getByRole('button', { name: 'Log out' }).focus();
-      await page.keyboard.press('Enter');
+      await take('Log out');
       await page.waitForSelector('input[name=password]');
     },
     LONG,

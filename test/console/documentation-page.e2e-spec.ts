@@ -5,6 +5,7 @@ import { faultsOf } from './support/axe.js';
 import { BrowserSession } from './support/browser-session.js';
 import { itBrowses, Visitor } from './support/browser.js';
 import { type ConsoleApp, PASSWORD, startConsoleApp } from './support/console-app.js';
+import { keysOf } from './support/hands.js';
 
 const LONG = 120_000;
 const CREATE = '#operations-categories-Categories_create';
@@ -51,21 +52,6 @@ describe('the documentation page', () => {
     const shown = page.locator(`${operation} .live-responses-table .response .response-col_status`).first();
     await shown.getByText(String(answer.status())).waitFor();
     return answer.status();
-  }
-
-  /** Goes on by the Tab key to the control of this text, label or class. */
-  async function tabTo(page: Page, wanted: string): Promise<void> {
-    for (let step = 0; step < 60; step += 1) {
-      await page.keyboard.press('Tab');
-      const [words, outline] = await page.evaluate<[string, string]>(`(() => {
-        const node = document.activeElement;
-        const style = getComputedStyle(node);
-        return [[node.id, node.className, node.getAttribute('aria-label'), node.textContent].join('|'), style.outlineStyle];
-      })()`);
-      expect(outline).not.toBe('none');
-      if (words.includes(wanted)) return;
-    }
-    throw new Error(`Tab does not lead to ${wanted}`);
   }
 
   const answerOn = async (page: Page): Promise<string> =>
@@ -123,38 +109,25 @@ describe('the documentation page', () => {
       const { page } = visitor;
       await visitor.logIn('root');
       await visitor.walk('/admin/resources/memberships');
-      await tabTo(page, 'Actions on owner');
-      await page.keyboard.press('Enter');
-      await page.locator('.row-menu:popover-open').getByRole('link', { name: 'Impersonate' }).waitFor();
-      await tabTo(page, 'Impersonate');
-      await page.keyboard.press('Enter');
-      await page.locator('#reason').waitFor();
-      await tabTo(page, 'reason');
-      await page.keyboard.type('ticket 4712');
+      const { take, write } = keysOf(page);
+      await take('Actions on owner');
+      await take('Impersonate', '.row-menu:popover-open');
+      await write('#reason', 'ticket 4712');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/api/docs/');
       await page.getByTestId('impersonation-banner').waitFor();
       await page.locator('#find').waitFor();
       await visitor.screenshot('documentation-acting');
 
-      await tabTo(page, 'find');
-      await page.keyboard.type('post /categories');
+      await write('#find', 'post /categories');
       await page.locator(CREATE).waitFor();
       expect(await page.locator('.find [role=status]').innerText()).toBe('1 operation');
-      await tabTo(page, 'opblock-summary-control');
-      await page.keyboard.press('Enter');
-      await page.locator('.try-out__btn').waitFor();
-      await tabTo(page, 'try-out__btn');
-      await page.keyboard.press('Enter');
-      await tabTo(page, 'execute');
-      expect(await statusAfter(page, CREATE, () => page.keyboard.press('Enter'))).toBe(201);
+      await take({ css: '.opblock-summary-control' }, CREATE);
+      await take({ css: '.try-out__btn' }, CREATE);
+      expect(await statusAfter(page, CREATE, () => take({ css: '.execute' }, CREATE))).toBe(201);
       await visitor.screenshot('documentation-answer');
 
-      await page.keyboard.press('Home');
-      await page.evaluate('document.activeElement.blur(); getSelection().removeAllRanges()');
-      await page.locator('[data-testid=impersonation-banner] a').first().focus();
-      await tabTo(page, 'End impersonation');
-      await page.keyboard.press('Enter');
+      await take('End impersonation');
       await page.waitForURL('**/admin');
       expect(visitor.troubles).toEqual([]);
       await visitor.close();

@@ -54,7 +54,7 @@ describe('an operator’s day in a browser', () => {
           }
         };
         await visitor.walk('/admin/resources/tenants/actions/onboard');
-        await page.focus('#name');
+        await page.locator('#name').waitFor();
         await type(`Northwind ${width}`, 'no slug', 'owner');
         await page.keyboard.type('no address');
         await page.keyboard.press('Enter');
@@ -63,8 +63,15 @@ describe('an operator’s day in a browser', () => {
         expect(await focused(visitor)).toBe('slug');
         await visitor.screenshot('onboard-errors');
 
-        await page.fill('#slug', `northwind-${width}`);
-        await page.fill('#owner_email', '');
+        const anew = async (value: string) => {
+          await page.keyboard.press('Control+A');
+          await page.keyboard.press('Delete');
+          await page.keyboard.type(value);
+        };
+        await anew(`northwind-${width}`);
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        await anew('');
         await page.keyboard.press('Enter');
         await page.locator('#owner_username-error').waitFor();
         expect(await page.textContent('#owner_username-error')).toBe(
@@ -72,7 +79,7 @@ describe('an operator’s day in a browser', () => {
         );
         expect(await focused(visitor)).toBe('owner_username');
 
-        await page.fill('#owner_username', `nora-${width}`);
+        await anew(`nora-${width}`);
         await page.keyboard.press('Enter');
         const password = (await page.textContent('[data-testid=handover]')) ?? '';
         expect(await page.locator('.facts').innerText()).toContain(`nora-${width}`);

@@ -1,87 +1,13 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { hasBrowser, launchBrowser } from '../support/browser.js';
 import { itBrowses, Visitor } from './support/browser.js';
 import { type ConsoleApp, PASSWORD, startConsoleApp } from './support/console-app.js';
+import { keysOf, mouseOf } from './support/hands.js';
 
 const LONG = 240_000;
 /** What the whole day may take, letters aside. */
 const PRESSES = 260;
-
-/** A control by its whole name, or by a selector where it has none of its own. */
-type Target = string | RegExp | { css: string };
-
-/** What a person does with a page: by the mouse, or with keys alone. */
-interface Hands {
-  /** Follows a link or presses a button. */
-  take(target: Target, within?: string): Promise<void>;
-  write(selector: string, value: string): Promise<void>;
-  /** Keys pressed so far, letters that were typed aside. */
-  presses(): number;
-}
-
-function placeOf(page: Page, target: Target, within = 'body') {
-  const region = page.locator(within);
-  if (typeof target === 'object' && 'css' in target) return region.locator(target.css).first();
-  const named = { name: target, exact: true };
-  return region.getByRole('button', named).or(region.getByRole('link', named)).first();
-}
-
-function mouseOf(page: Page): Hands {
-  return {
-    take: (target, within) => placeOf(page, target, within).click(),
-    write: (selector, value) => page.fill(selector, value),
-    presses: () => 0,
-  };
-}
-
-/** Tab, Enter and letters, and nothing that needs more than a keyboard; every stop on the way shows that it has the focus. */
-function keysOf(page: Page): Hands {
-  let presses = 0;
-  const press = async (key: string) => {
-    presses += 1;
-    await page.keyboard.press(key);
-  };
-  /** @param isIt a condition on `node`, the element that has the focus */
-  const tabTo = async (isIt: string, wanted: unknown) => {
-    for (let step = 0; step < 120; step += 1) {
-      const [found, shown, markup] = await page.evaluate<[boolean, boolean, string]>(`(() => {
-        const node = document.activeElement;
-        const name = (node.getAttribute('aria-label') ?? node.textContent).trim();
-        const { width, height } = node.getBoundingClientRect();
-        const shown = width > 0 && height > 0 && getComputedStyle(node).outlineStyle !== 'none';
-        return [Boolean(${isIt}), shown || node.matches('body, h1, h2'), node.outerHTML.slice(0, 120)];
-      })()`);
-      expect({ shown, markup }).toEqual({ shown: true, markup });
-      if (found) return;
-      await press('Tab');
-    }
-    throw new Error(`Tab does not lead to ${JSON.stringify(wanted)} ${String(wanted)} at ${page.url()}`);
-  };
-  return {
-    take: async (target, within = 'body') => {
-      await placeOf(page, target, within).waitFor();
-      const isNamed =
-        typeof target === 'string'
-          ? `name === ${JSON.stringify(target)}`
-          : target instanceof RegExp
-            ? `${String(target)}.test(name)`
-            : `node.matches(${JSON.stringify(target.css)})`;
-      await tabTo(
-        `node.matches('a, button, summary') && node.closest(${JSON.stringify(within)}) && ${isNamed}`,
-        target,
-      );
-      await press('Enter');
-    },
-    write: async (selector, value) => {
-      await page.locator(selector).waitFor();
-      await tabTo(`node.matches(${JSON.stringify(selector)})`, selector);
-      await press('Control+A');
-      await page.keyboard.type(value);
-    },
-    presses: () => presses,
-  };
-}
 
 describe('an operator’s working day', () => {
   let app: ConsoleApp;
