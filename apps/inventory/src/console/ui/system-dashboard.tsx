@@ -40,6 +40,7 @@ export default function SystemDashboard() {
         sessions are read-only, and so is every tenant’s own data: to change that, step into a member’s place
         in the platform console. Hashes and session contents are never read.
       </Text>
+      {!answer && <p aria-busy="true">Counting the rows …</p>}
       {sections.map((section) => (
         <Card key={section} title={section}>
           <div
