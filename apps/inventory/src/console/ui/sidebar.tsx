@@ -17,7 +17,10 @@ export default function Sidebar(props: { OriginalComponent: React.ComponentType<
     if (openedAt.current === null) return;
     // Whoever took a link goes on at the heading of the page that it leads to.
     if (openedAt.current === pathname) document.querySelector<HTMLElement>('.bar-menu')?.focus();
-    else (document.activeElement as HTMLElement | null)?.blur();
+    else {
+      (document.activeElement as HTMLElement | null)?.blur();
+      document.querySelector<HTMLElement>('[data-css="app-content"] h1')?.focus();
+    }
     openedAt.current = null;
   }, [isVisible]);
 
