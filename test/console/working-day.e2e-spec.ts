@@ -6,7 +6,7 @@ import { type ConsoleApp, PASSWORD, startConsoleApp } from './support/console-ap
 import { keysOf, mouseOf } from './support/hands.js';
 
 const LONG = 240_000;
-/** What the whole day may take, letters aside. */
+/** What the whole day may take, letters aside; it takes 240. */
 const PRESSES = 260;
 
 describe('an operator’s working day', () => {
