@@ -3,6 +3,7 @@ import { discrepancies } from '../../test/faults/support/journal.js';
 import { Scene } from '../../test/faults/support/scene.js';
 import { ensureBuilt } from '../inventory/environment.mjs';
 import { figure } from '../research/figures.js';
+import { ContainerLimit } from './container-limit.js';
 import { judgeTimes, judgeUsage, peakOf, showUsage, USAGE_MODULE, type Usage, usageOf } from './watch.js';
 
 /** Kinds of requests whose work does not grow with the data that the load itself makes. */
@@ -20,7 +21,12 @@ export async function soakInventory(minutes: number): Promise<void> {
     { LOG_LEVEL: 'error', NODE_OPTIONS: `--import ${USAGE_MODULE}` },
     { settings: { autovacuum: 'on', max_wal_size: '4GB' } },
   );
+  const limit = ContainerLimit.of('inventory');
   try {
+    if (limit !== null) {
+      await scene.service.end('SIGTERM');
+      await limit.around(() => scene.startService());
+    }
     const load = scene.load();
     load.pauseMs = 50;
     const begun = performance.now();
@@ -58,6 +64,7 @@ export async function soakInventory(minutes: number): Promise<void> {
     figure('drift of the ledger', (await scene.drift()).length, '', 0);
     judgeUsage(usages, { heap: 16, resident: 96 });
     figure('most that was ever resident', peakOf(scene.service.pid), 'MB');
+    if (limit !== null) figure('most memory of its container', limit.peak, 'MB', limit.megabytes);
     for (const what of STEADY)
       judgeTimes(
         what,
@@ -76,5 +83,6 @@ export async function soakInventory(minutes: number): Promise<void> {
       );
   } finally {
     await scene.close();
+    limit?.remove();
   }
 }

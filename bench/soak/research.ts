@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBuilt, freePort } from '../inventory/environment.mjs';
 import { figure } from '../research/figures.js';
+import { ContainerLimit } from './container-limit.js';
 import { startFaultyProviders } from './providers.js';
 import { judgeTimes, judgeUsage, peakOf, showUsage, USAGE_MODULE, type Usage, usageOf } from './watch.js';
 
@@ -22,27 +23,39 @@ export async function soakResearch(minutes: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'soak-research-'));
   const providers = await startFaultyProviders(PAPERS, 6);
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', USAGE_MODULE, 'dist/apps/research/src/main.js'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: {
-      PATH: process.env['PATH'],
-      RESEARCH_PORT: String(port),
-      DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
-      RESEARCH_SESSIONS_MAX: '200',
-      // Small enough to be full after the first minute: what is kept on purpose must not look like a leak.
-      RESEARCH_CACHE_MAX_BYTES: '4194304',
-      RESEARCH_PROVIDER_TIMEOUT_MS: '1500',
-      ...providers.environment,
-    },
-  });
+  const limit = ContainerLimit.of('research');
+  const start = () =>
+    spawn(process.execPath, ['--import', USAGE_MODULE, 'dist/apps/research/src/main.js'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        RESEARCH_PORT: String(port),
+        DATA_DIR: folder,
+        LOG_LEVEL: 'silent',
+        RESEARCH_SESSIONS_MAX: '200',
+        // Small enough to be full after the first minute: what is kept on purpose must not look like a leak.
+        RESEARCH_CACHE_MAX_BYTES: '4194304',
+        RESEARCH_PROVIDER_TIMEOUT_MS: '1500',
+        ...providers.environment,
+      },
+    });
+  const child = limit === null ? start() : await limit.around(start);
   let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   const origin = `http://127.0.0.1:${port}`;
   try {
     while (!(await fetch(`${origin}/health`).then(Boolean, () => false))) await wait(50);
     const met: { status: number; partial: boolean; papers: number; milliseconds: number; at: number }[] = [];
+    /** Why there was no answer, and after how many seconds. */
+    const broken: string[] = [];
+    const note = (error: unknown, at: number): null => {
+      const { name, cause } = error as Error;
+      const reason = cause instanceof Error ? cause.message : name;
+      if (name !== 'TimeoutError' || performance.now() - at > LONGEST_MS)
+        broken.push(`${reason} after ${((performance.now() - at) / 1000).toFixed(0)} s`);
+      return null;
+    };
     let isOver = false;
     let asked = 0;
     const person = async (): Promise<void> => {
@@ -58,8 +71,8 @@ export async function soakResearch(minutes: number): Promise<void> {
           }),
           // One in ten does not wait for the answer.
           signal: number % 10 === 0 ? AbortSignal.timeout(150) : AbortSignal.timeout(2 * LONGEST_MS),
-        }).catch(() => null);
-        const body = (await answer?.json().catch(() => null)) as
+        }).catch((error: unknown) => note(error, at));
+        const body = (await answer?.json().catch((error: unknown) => note(error, at))) as
           { partial: boolean; report?: { papers: [] } } | null | undefined;
         if (number % 10 === 0) continue;
         const milliseconds = performance.now() - at;
@@ -91,15 +104,18 @@ export async function soakResearch(minutes: number): Promise<void> {
     figure('  neither 200 nor 503', met.filter(({ status }) => ![200, 503].includes(status)).length, '', 0);
     const statuses: Record<number, number> = {};
     for (const { status } of met) statuses[status] = (statuses[status] ?? 0) + 1;
+    for (const reason of broken) console.log(`no answer: ${reason}`);
     console.log(`statuses: ${JSON.stringify(statuses)}`);
     figure('longest run', Math.max(...met.map(({ milliseconds }) => milliseconds)), 'ms', LONGEST_MS);
     console.log(`faults of providers: ${JSON.stringify(providers.met)}`);
     judgeUsage(usages, { heap: 24, resident: 128 });
     figure('most that was ever resident', peakOf(child.pid ?? 0), 'MB');
+    if (limit !== null) figure('most memory of its container', limit.peak, 'MB', limit.megabytes);
     judgeTimes('runs', met, begun, ended, 1.5);
   } finally {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
+    limit?.remove();
     await providers.close();
     rmSync(folder, { recursive: true, force: true });
   }
