@@ -60,7 +60,7 @@ import { WebSessionsRepository } from './web-sessions.repository.js';
           keys: new JwtKeys(auth.jwtSecrets),
           issuer: auth.issuer,
           audience: auth.audience,
-          now: () => clock.now(),
+          now: clock.now.bind(clock),
         }),
     },
     {
