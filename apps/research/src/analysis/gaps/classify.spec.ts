@@ -84,6 +84,33 @@ describe('judge', () => {
     expect(judgeWorld(sentence).open >= THRESHOLD).toBe(expected);
   });
 
+  it.each([
+    ['Antibiotics should be considered in severe bleeding.', false],
+    ['Mechanical ventilation may be required in the acute phase.', false],
+    ['Empty fields of the form were annotated as unknown.', false],
+    ['We would like to stress the difference between towns and villages.', false],
+    ['Larger trials should be considered.', true],
+    ['Whether ventilation is required remains unknown.', true],
+    ['We hope that later work covers villages.', true],
+  ])(
+    'tells a direction of research from advice, a value or a turn of speech: %s %s',
+    (sentence, expected) => {
+      expect(judge(sentence).open >= THRESHOLD).toBe(expected);
+    },
+  );
+
+  it.each([
+    ['The leak was most likely due to ice.', true],
+    ['A second gate would help the villages.', true],
+    ['Understanding how the gate opens is crucial.', true],
+    ['The gate would not open.', false],
+  ])(
+    'takes a likely cause, a prospect and what it matters to know for a conjecture: %s %s',
+    (sentence, expected) => {
+      expect(judgeWorld(sentence).open >= THRESHOLD).toBe(expected);
+    },
+  );
+
   it('takes what nobody has looked at for something to look at', () => {
     expect(judge('This is a relatively unexplored field.').open).toBeGreaterThanOrEqual(THRESHOLD);
   });

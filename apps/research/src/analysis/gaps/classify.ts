@@ -3,7 +3,8 @@ import type { Section } from '../../text/sentences.js';
 import { PatternIndex } from '../sentences/pattern-index.js';
 import { CUES } from './gap-cues.js';
 import { CONJECTURE, TROUBLES } from './world-cues.js';
-import { CONTRAST, NOT_A_GAP, RESULT, SOLVED } from './gap-guards.js';
+import { ADVICE, CONTRAST, NOT_A_GAP, RESULT, SOLVED } from './gap-guards.js';
+import { subjectOf } from './subject.js';
 
 export interface Judgement {
   /** 0…1; from one half on the sentence is judged to state a limitation, problem or lack. */
@@ -43,12 +44,13 @@ export function judge(sentence: string, section: Section | null = null): Judgeme
   const hits = INDEX.matching(text).flatMap((at) => CUES[at] ?? []);
   if (hits.length === 0 && section !== 'limitations') return { limitation: 0, open: 0 };
   for (const pattern of NOT_A_GAP) text = text.replace(pattern, ' # ');
+  // Of whom the sentence speaks comes before its words: advice about the world asks nothing of research.
+  const asked = subjectOf(text) === 'world' ? text.replace(ADVICE, ' # ') : text;
   const limitation: number[] = [];
   const open: number[] = [];
   for (const cue of hits) {
-    if (!cue.pattern.test(text)) continue;
-    if (cue.limitation > 0) limitation.push(cue.limitation);
-    if (cue.open > 0) open.push(cue.open);
+    if (cue.limitation > 0 && cue.pattern.test(text)) limitation.push(cue.limitation);
+    if (cue.open > 0 && cue.pattern.test(asked)) open.push(cue.open);
   }
   if (limitation.length === 0 && open.length === 0 && section !== 'limitations')
     return { limitation: 0, open: 0 };

@@ -69,7 +69,7 @@ export const DIRECTIONS: readonly Cue[] = [
     1.2,
   ),
   cue(
-    '\\b(?:we|the authors|i) (?:\\w+ )?(?:plan|intend|hope|would like|wish|are (?:currently )?(?:working|extending|investigating|planning|exploring)|aim in the future|will (?:\\w+ )?(?:investigate|explore|study|extend|examine|address|consider|test|continue|focus|apply|further|also investigate)|propose (?:\\w+ ){0,4}?(?:future|agenda)|recommend|call for|suggest (?:\\w+ )?(?:future|further|that future|that further))\\b',
+    '\\b(?:we|the authors|i) (?:\\w+ )?(?:plan|intend|(?:hope|would like|wish)(?! to (?:\\w+ )?(?:thank|stress|emphasi[sz]e|note|point|mention|acknowledge|submit|draw|highlight|remind|express|present|report))|are (?:currently )?(?:working|extending|investigating|planning|exploring)|aim in the future|will (?:\\w+ )?(?:investigate|explore|study|extend|examine|address|consider|test|continue|focus|apply|further|also investigate)|propose (?:\\w+ ){0,4}?(?:future|agenda)|recommend|call for|suggest (?:\\w+ )?(?:future|further|that future|that further))\\b',
     0,
     0.9,
   ),

@@ -34,6 +34,9 @@ export const NOT_A_GAP: readonly RegExp[] = [
   // Further work that was done, and help or study that somebody was given.
   /\b(?:further|additional|subsequent|later) (?:\w+ )?(?:research|work|stud(?:y|ies)|investigations?|analys[ei]s|experiments?)(?: \w+){0,5}? (?:showed|shown|established|identified|revealed|demonstrated|confirmed|found|indicated|led|was|were|has|had)\b(?! (?:needed|required|warranted|necessary|recommended|suggested|to be|be))/g,
   /\b(?:for|underwent|undergo|after|referred for) (?:further|additional) (?:investigations?|evaluation|analys[ei]s|treatment|assessment|tests?|testing|processing|use)\b|\bin order to further\b/g,
+  // A value or a verdict, not what the field does not know; and a condition, not a lack.
+  /\b(?:(?:deemed|annotated|labell?ed|classified|recorded|coded|marked|categori[sz]ed|reported|considered|listed|treated) (?:as )?|(?:namely|named|called|that of) )["“”']?(?:unknown|unclear|uncertain|undetermined|unresolved|inconclusive)\b/g,
+  /\b(?:in (?:the )?cases? (?:in which|where|when|that)|whenever|unless)\b[^,;]{0,80}?\bnot (?:yet |been |well |fully ){0,3}\w+/g,
   /\b(?:missing (?:data|values?|information) (?:imputation|were imputed|was imputed|mechanism|completion))\b/g,
 ];
 
@@ -44,3 +47,10 @@ export const SOLVED =
 /** Reports of a result, which share words with gaps ("was not associated", "no difference was found"). */
 export const RESULT =
   /\bp\s?[<=>≤]|\d\s?%|\bci\b|\b(?:was|were) (?:significantly|not significantly|associated|higher|lower|observed in|found in|similar)\b|\b(?:odds|hazard) ratio\b|\brespectively\b/;
+
+/**
+ * What should be done for the patient, the pupil or the town is no direction of research: taken out before the cues of
+ * directions are read where the sentence speaks of the world.
+ */
+export const ADVICE =
+  /\b(?:should|must|may|has to|have to|needs? to) (?:\w+ )?be (?:\w+ly )?(?:considered|required|indicated|necessary|needed|given|administered|avoided|started|initiated|asked|used|performed)\b(?! to (?:know|determine|understand|establish|confirm|clarify|assess)\b)|\bbecomes? (?:necessary|needed|required)\b/g;

@@ -57,6 +57,19 @@ export const CONJECTURE: readonly Cue[] = [
     '\\b(?:need(?:s|ed)? to|it is (?:\\w+ )?(?:important|necessary|essential|crucial|imperative|critical|vital)|(?:is|are|be) (?:\\w+ )?(?:crucial|imperative|vital|warranted)|interesting|worthwhile|next step|ongoing|under (?:development|investigation)|in progress|efforts? (?:are|is|to)|explor(?:e|ing)|investigat(?:e|ing)|insights?|understanding)\\b',
     0.4,
   ),
+  // A cause that is only likely, a prospect that hangs on a condition, and what it is important to know.
+  cue(
+    '\\b(?:likely|probably|presumably|possibly|perhaps) (?:\\w+ )?(?:due|because|reflect\\w*|explain\\w*|caused|attribut\\w+|a (?:result|consequence)|the result|represent\\w*)\\b|\\bmost likely (?:explain\\w*|due|because|reflect\\w*|explanation|reason|cause)\\b',
+    0.8,
+  ),
+  cue(
+    '\\bwould (?:\\w+ )?(?:help|allow|provide|enable|improve|benefit|facilitate|reduce|increase|strengthen|avoid|permit|make it possible)\\b',
+    0.55,
+  ),
+  cue(
+    '\\b(?:understanding|knowledge|identification|elucidation|knowing|determining|identifying|clarifying) .{0,80}\\b(?:is|are|will be|would be|may be|could be|remains?) (?:\\w+ )?(?:important|essential|crucial|critical|vital|imperative|key|fundamental|needed|required|necessary|valuable)\\b',
+    0.8,
+  ),
   cue('\\b(?:should|must|ought to)\\b', 0.3),
   cue(
     '\\b(?:we|our|these|this|authors|they) (?:\\w+ ){0,3}?(?:suggests?|propose|believe|hypothesi[sz]e|speculate|recommend|hope|expect|aim|plan|intend|anticipate|argue)\\b',
