@@ -10,6 +10,7 @@ import { compareClaims } from '../claims/compare-claims.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import { tellsFinding } from '../sentences/sentence-cues.js';
+import { goesOn, leansBack } from '../sentences/stands-alone.js';
 import { withSubject } from './reading/anaphora.js';
 import { questionOf } from './question.js';
 import type { Question } from './question.js';
@@ -112,7 +113,8 @@ function openAnswer({ query, papers, claims }: AnswerInput): Answer {
   const answer = emptyAnswer();
   const asked = new Set(terms(query));
   if (asked.size === 0) return answer;
-  const need = Math.min(2, asked.size);
+  // Two words that a long question shares with anything make no answer to it.
+  const need = Math.max(Math.min(2, asked.size), Math.ceil(asked.size / 2));
   const hits = (stems: Iterable<string>): number =>
     new Set([...stems].filter((term) => asked.has(term))).size;
   const relevant = claims
@@ -144,7 +146,8 @@ function firstFinding(
   for (const paper of papers.slice(0, 10)) {
     for (const point of [...paper.points].sort((a, b) => b.finding - a.finding)) {
       if (point.finding <= 0) break;
-      if (!tellsFinding(point.sentence.lower)) continue;
+      const { lower } = point.sentence;
+      if (!tellsFinding(lower) || leansBack(lower) || goesOn(lower)) continue;
       if (new Set(point.sentence.stems.filter((term) => asked.has(term))).size >= need)
         return [{ paper, quote: point.sentence.text }];
     }

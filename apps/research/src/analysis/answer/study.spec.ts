@@ -26,6 +26,28 @@ describe('studyOf', () => {
     expect(study(null)).toBeNull();
   });
 
+  it('takes what calls itself a review for one, though it speaks of trials', () => {
+    expect(
+      study('This review summarises drug discovery. One drug in Phase III shows clear benefits.')?.design,
+    ).toBe('review');
+  });
+
+  it('reads numbers in words, and no total out of arms', () => {
+    expect(study('Forty-four patients were randomly assigned to 1 of 4 regimens.')?.sample_size).toBe(44);
+    expect(study('One hundred and twenty children were enrolled.')?.sample_size).toBe(120);
+    expect(
+      study('Soldiers were randomised to placebo (n = 101) or the drug (n = 104) for half a year.')
+        ?.sample_size,
+    ).toBeNull();
+  });
+
+  it('tells an interval with the number that it belongs to, and no p without an effect', () => {
+    expect(
+      study('The drug had an efficacy of 97% for all malaria (95% CI, 82%-99%) in the trial arm.')?.effects,
+    ).toEqual(['97% for all malaria (95% CI, 82%-99%)']);
+    expect(study('The groups differed at the end of the season (P = .042).')).toBeNull();
+  });
+
   it('keeps an effect with its p', () => {
     expect(study('The odds ratio was 2.4 (p = 0.003) in smokers.')?.effects).toEqual([
       'odds ratio was 2.4 (p = 0.003)',

@@ -12,6 +12,10 @@ const DESIGNS: readonly (readonly [string, RegExp])[] = [
   ['meta-analysis', /\bmeta-?\s?analy(?:sis|ses|tic)\b/i],
   ['systematic review', /\b(?:systematic(?:ally)? (?:literature )?review|scoping review|umbrella review)/i],
   [
+    'review',
+    /\b(?:this|our|the present) (?:\w+ )?review (?:\w+ )?(?:summari[sz]es?|focus\w*|discuss\w*|describes?|examines?|covers?|considers?|outlines?|presents?|provides?|addresses|explores?|is|was)\b/i,
+  ],
+  [
     'trial',
     /\b(?:randomi[sz]ed|(?:double|single)[- ]blind|placebo[- ]controlled|cluster[- ]randomi[sz]ed|controlled trial|clinical trial|crossover trial|pilot trial|phase (?:i{1,3}|[1-4])\b)/i,
   ],
@@ -55,6 +59,12 @@ const MEASURE =
   /(?<![\p{L}\p{N}])(?:(?:adjusted |pooled |relative |standardi[sz]ed |weighted )?(?:odds ratio|hazard ratio|risk ratio|rate ratio|relative risk|risk difference|mean difference|effect size|incidence rate ratio)|a?OR|a?HR|a?RR|IRR|SMD|WMD|MD|Cohen['’]s d|Hedges['’]? g|AUC|β|beta|r|d|g|η2|OR)(?:\s?\([A-Z]{2,4}\))?[\s,]{0,2}(?:=|:|of|was|,)?\s?[-−–]?\d+(?:\.\d+)?/gu;
 const SURE = /\bCI\b|confidence interval|\bp\s?[<=>≤]\s?0?\.\d|credible interval/i;
 
+/** Parts of a bracket that say how sure an estimate is, and not what it is. */
+const WITHOUT_ESTIMATE =
+  /\b\d+(?:\.\d+)?\s?%\s?(?:CI|confidence interval|credible interval)[^;]*|\b(?:CI|confidence interval)[^;]*|\bp\s?[<=>≤]\s?0?\.\d+/gi;
+const ESTIMATE = /\d/;
+const BEFORE_BRACKET = /(?<![\w.])[-−–]?\d+(?:\.\d+)?\s?(?:%|percent|[a-z]{1,4}\b)?[^()\d.;]{0,40}$/u;
+
 /** Null where the abstract says none of it. */
 export function studyOf(paper: Pick<Paper, 'title' | 'abstract' | 'type'>): Study | null {
   const abstract = (paper.abstract ?? '').slice(0, LONGEST);
@@ -71,11 +81,37 @@ function designOf(title: string, sentences: readonly string[]): string | null {
   return DESIGNS.find(([, pattern]) => own.some((sentence) => pattern.test(sentence)))?.[0] ?? null;
 }
 
+const UNITS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const IN_WORDS = new RegExp(
+  `\\b(?:(${UNITS.slice(0, 9).join('|')})? ?hundred(?: and)? ?)?(?:(${TENS.join('|')})(?:[- ](${UNITS.slice(0, 9).join('|')}))?|(${UNITS.slice(1).join('|')}))?\\b`,
+  'gi',
+);
+
+/** "Forty-four patients" as "44 patients". */
+function inFigures(sentence: string): string {
+  return sentence.replace(
+    IN_WORDS,
+    (text: string, hundreds?: string, tens?: string, ones?: string, small?: string) => {
+      const hundred = /hundred/i.test(text)
+        ? 100 * (1 + Math.max(0, UNITS.indexOf((hundreds ?? '').toLowerCase())))
+        : 0;
+      const ten = tens ? 10 * (2 + TENS.indexOf(tens.toLowerCase())) : 0;
+      const one = UNITS.indexOf((ones ?? small ?? '').toLowerCase()) + 1;
+      const end = /\s*$/.exec(text)?.[0] ?? '';
+      return hundred + ten + one === 0 ? text : `${String(hundred + ten + one)}${end}`;
+    },
+  );
+}
+
 /** The largest count of the first sentence that says whom the study enrolled. */
 function sampleSize(sentences: readonly string[], design: string | null): number | null {
   const isReview = design === 'meta-analysis' || design === 'systematic review' || design === 'review';
   for (const strict of [true, false]) {
-    for (const sentence of sentences) {
+    for (const sentence of sentences.map(inFigures)) {
       const found: number[] = [];
       for (const match of matchesOf(sentence, COUNT)) {
         const noun = (match[2] ?? '').toLowerCase();
@@ -89,8 +125,12 @@ function sampleSize(sentences: readonly string[], design: string | null): number
         if (strict && !isEnrolled && match.index > 2) continue;
         found.push(numberOf(match[1] ?? ''));
       }
-      if (found.length === 0 && !strict)
-        for (const match of matchesOf(sentence, N_IS)) found.push(numberOf(match[1] ?? ''));
+      if (found.length === 0 && !strict) {
+        const sizes = [...matchesOf(sentence, N_IS)].map((match) => numberOf(match[1] ?? ''));
+        // Several are those of arms, and how many there are in all is not said.
+        if (sizes.length > 1) return null;
+        found.push(...sizes);
+      }
       const sizes = found.filter((size) => size > 1);
       if (sizes.length > 0) return Math.max(...sizes);
     }
@@ -117,8 +157,14 @@ function effectsIn(sentences: readonly string[]): string[] {
     }
     if (upTo > 0) continue;
     for (const match of matchesOf(sentence, /\(([^()]{4,160})\)/g)) {
-      if (effects.length < MOST_EFFECTS && SURE.test(match[1] ?? '') && /\d/.test(match[1] ?? ''))
-        effects.push((match[1] ?? '').trim());
+      const inside = (match[1] ?? '').trim();
+      if (effects.length >= MOST_EFFECTS || !SURE.test(inside) || !/\d/.test(inside)) continue;
+      if (ESTIMATE.test(inside.replace(WITHOUT_ESTIMATE, ''))) effects.push(inside);
+      else {
+        // An interval or a p alone: the number that it belongs to stands before the bracket, or it tells nothing.
+        const [text] = BEFORE_BRACKET.exec(sentence.slice(Math.max(0, match.index - 60), match.index)) ?? [];
+        if (text !== undefined) effects.push(`${text}(${inside})`);
+      }
     }
   }
   return effects;

@@ -79,7 +79,11 @@ export const DIRECTIONS: readonly Cue[] = [
     0.2,
     0.75,
   ),
-  cue('\\?["\')]*$', 0.1, 1),
+  cue(
+    '\\b(?:what|which|who|whose|how|why|when|where|whether|is|are|was|were|do|does|did|can|could|should|will|would|has|have|may|might)\\b.*\\?["\')]*$',
+    0.1,
+    1,
+  ),
   cue(
     '\\b(?:we|authors|be|is|also|therefore|thus|i) (?:hypothesi[sz]ed?|speculated?|conjectured?|postulated?|posit|surmise) (?:\\w+ )?that\\b|\\bhypothes[ie]s\\b.{0,40}\\b(?:remains?|needs?|should|could be tested|to be tested)\\b',
     0,

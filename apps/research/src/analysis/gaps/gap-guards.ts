@@ -37,6 +37,15 @@ export const NOT_A_GAP: readonly RegExp[] = [
   // A value or a verdict, not what the field does not know; and a condition, not a lack.
   /\b(?:(?:deemed|annotated|labell?ed|classified|recorded|coded|marked|categori[sz]ed|reported|considered|listed|treated) (?:as )?|(?:namely|named|called|that of) )["“”']?(?:unknown|unclear|uncertain|undetermined|unresolved|inconclusive)\b/g,
   /\b(?:in (?:the )?cases? (?:in which|where|when|that)|whenever|unless)\b[^,;]{0,80}?\bnot (?:yet |been |well |fully ){0,3}\w+/g,
+  // The thing spoken of; what a step needs; what a book hopes to be; a difficulty that is somebody's subject.
+  /\b\w+ in question\b/g,
+  /\b(?:if|when) (?:[\w-]+ ){1,6}?(?:controversial|unclear|uncertain|unknown|debated)\b/g,
+  // What was so before the study, and what has become of it since.
+  /\bhad (?:not|never|hardly|rarely) (?:yet |so far |been |previously |before )*\w+|\bemerged as (?:[\w-]+ ){0,3}?(?:areas?|fields?|topics?)\b/g,
+  /^(?:in order )?to (?!(?:confirm|clarify|establish|resolve|answer|elucidate|understand)\b)[^,;]{5,120}, (?![^.]*\b(?:further|more|future|better|additional)\b).{3,80} (?:is|are|was|were) (?:required|needed|necessary)\b/g,
+  /\bhopes? (?:that )?(?:this|the|our) (?:\w+ )?(?:book|volume|chapter|handbook|paper|article|review|survey|text|report) .*/g,
+  /\b(?:first|able) to (?:make explicit|recogni[sz]e|see|state|identify|formulate) the (?:\w+ )?(?:problems?|difficult(?:y|ies)|challenges?|limitations?)\b/g,
+  /\b(?:was|were|is) based on the hypothesis\b/g,
   /\b(?:missing (?:data|values?|information) (?:imputation|were imputed|was imputed|mechanism|completion))\b/g,
 ];
 

@@ -8,6 +8,8 @@ import { roundedForDisplay } from './candidates.js';
 import type { Draft } from './text-gaps.js';
 
 const STALE_YEARS = 5;
+/** Papers that have to be newer before a theme is called old. */
+const LEAST_NEW = 3;
 const LEAST_POOL = 8;
 
 /** Research designs by the words that name them; they are the same in every empirical discipline. */
@@ -66,7 +68,11 @@ export async function structuralGaps(
   const byId = new Map(papers.map((paper) => [paper.paper_id, paper]));
   const groups = themes
     .filter((theme) => !/^other\b/i.test(theme.label))
-    .map((theme) => ({ label: theme.label, papers: theme.paper_ids.flatMap((id) => byId.get(id) ?? []) }))
+    .map((theme) => ({
+      label: theme.label,
+      size: theme.size,
+      papers: theme.paper_ids.flatMap((id) => byId.get(id) ?? []),
+    }))
     .filter((group) => group.papers.length > 0)
     .map((group) => ({ ...group, label: insideSentence(group.label, group.papers) }));
   const read: Read[] = papers.map((paper) => ({
@@ -89,6 +95,8 @@ function eitherOf(parts: readonly string[]): string {
 
 interface ThemeGroup {
   label: string;
+  /** Retracted papers included. */
+  size: number;
   papers: Paper[];
 }
 
@@ -103,36 +111,48 @@ function shown(papers: readonly Paper[]): Evidence[] {
 function sparseThemes(groups: readonly ThemeGroup[], papers: readonly Paper[]): Draft[] {
   if (groups.length < 3 || papers.length < LEAST_POOL) return [];
   const mean = papers.length / groups.length;
-  return groups
-    .filter((group) => group.papers.length <= Math.max(2, 0.4 * mean) && group.papers.length < mean)
-    .sort((a, b) => a.papers.length - b.papers.length || (a.label < b.label ? -1 : 1))
-    .slice(0, 3)
-    .map((group) => ({
-      type: 'sparse_theme',
-      description: `Little work on ${group.label}: only ${inWords(group.papers.length)} of the ${inWords(papers.length)} papers ${group.papers.length === 1 ? 'concerns' : 'concern'} it, while a theme has ${inWords(Math.round(mean))} on average.`,
-      score: roundedForDisplay(0.35 + 0.35 * (1 - group.papers.length / mean)),
-      evidence: shown(group.papers),
-      structural: true,
-    }));
+  return (
+    groups
+      .filter((group) => group.papers.length <= Math.max(2, 0.4 * mean) && group.papers.length < mean)
+      // A theme that retraction emptied says nothing of how much is done.
+      .filter((group) => 2 * group.papers.length > group.size)
+      .sort((a, b) => a.papers.length - b.papers.length || (a.label < b.label ? -1 : 1))
+      .slice(0, 3)
+      .map((group) => ({
+        type: 'sparse_theme',
+        description: `Little work on ${group.label}: only ${inWords(group.papers.length)} of the ${inWords(papers.length)} papers ${group.papers.length === 1 ? 'concerns' : 'concern'} it, while a theme has ${inWords(Math.round(mean))} on average.`,
+        score: roundedForDisplay(0.35 + 0.35 * (1 - group.papers.length / mean)),
+        evidence: shown(group.papers),
+        structural: true,
+      }))
+  );
 }
 
 function staleThemes(groups: readonly ThemeGroup[], papers: readonly Paper[]): Draft[] {
-  const newest = newestOf(papers);
-  if (newest === null) return [];
   return groups
     .flatMap((group) => {
       const own = newestOf(group.papers);
-      return own !== null && group.papers.length >= 2 && newest - own >= STALE_YEARS ? [{ group, own }] : [];
+      const newest = reachedBy(papers.filter((paper) => !group.papers.includes(paper)));
+      if (newest === null) return [];
+      return own !== null && group.papers.length >= 2 && newest - own >= STALE_YEARS
+        ? [{ group, own, newest }]
+        : [];
     })
     .sort((a, b) => a.own - b.own || (a.group.label < b.group.label ? -1 : 1))
     .slice(0, 3)
-    .map(({ group, own }) => ({
+    .map(({ group, own, newest }) => ({
       type: 'stale',
       description: `No recent work on ${group.label}: the newest of its ${papersCount(group.papers.length)} is from ${own}, while the others reach ${newest}.`,
       score: roundedForDisplay(Math.min(0.8, 0.4 + 0.03 * (newest - own))),
       evidence: shown(group.papers.filter((paper) => paper.year === own)),
       structural: true,
     }));
+}
+
+/** The year that several papers reach: one newcomer makes the rest of the pool no younger. */
+function reachedBy(papers: readonly Paper[]): number | null {
+  const years = papers.flatMap(({ year }) => year ?? []).sort((a, b) => b - a);
+  return years[Math.max(LEAST_NEW, Math.ceil(0.1 * years.length)) - 1] ?? null;
 }
 
 function newestOf(papers: readonly Paper[]): number | null {
@@ -219,7 +239,10 @@ function missingData(papers: readonly Paper[], datasets: PoolView['datasets']): 
   if (papers.length >= LEAST_POOL && silent > papers.length / 2) {
     drafts.push({
       type: 'missing_data',
-      description: `${capitalised(inWords(silent))} of the ${inWords(papers.length)} papers come without an abstract, so what they leave open could not be read.`,
+      description:
+        silent === papers.length
+          ? `None of the ${inWords(papers.length)} papers comes with an abstract, so what they leave open could not be read.`
+          : `${capitalised(inWords(silent))} of the ${inWords(papers.length)} papers come without an abstract, so what they leave open could not be read.`,
       score: 0.35,
       evidence: [],
       structural: true,

@@ -3,9 +3,9 @@ export type GapSubject = 'contribution' | 'study' | 'field' | 'world';
 
 /** "We build a collection of questions with conflicting evidence": what it holds is no limit of it. */
 const MAKES =
-  /^(?:(?:here|in this (?:paper|work|study|article)|to (?:this end|address this|fill this gap)|finally|first|specifically|therefore|thus),? )?(?:we|this (?:paper|work|article|study|thesis)|the authors) (?:\w+ly |also |then |therefore |further )?(?:build|built|present|presents|propose|proposes|introduce|introduces|develop|develops|developed|describe|describes|create|created|construct|constructed|collect|collected|release|released|design|designed|compile|compiled|provide|provides|offer|offers|contribute|curate|curated|assemble|assembled|show|shows|demonstrate|demonstrates|address|addresses|tackle|investigate|investigates|study|studied|examine|examines|explore|explores|review|reviews|survey|analy[sz]e|analy[sz]es|evaluate|evaluates|compare|compares|use|used|apply|applied|identify|identified)\b/;
+  /^(?:(?:here|in this (?:paper|work|study|article)|to (?:this end|address this|fill this gap)|finally|first|specifically|therefore|thus),? )?(?:we|this (?:paper|work|article|study|thesis)|the authors) (?:have |has )?(?:\w+ly |also |then |therefore |further |attempt(?:ed)? to |tr(?:y|ied) to |aim(?:ed)? to )?(?:(?:will |shall )?(?:call|denote|define)|build|built|present|presents|propose|proposes|introduce|introduces|develop|develops|developed|describe|describes|create|created|construct|constructed|collect|collected|release|released|design|designed|compile|compiled|provide|provides|offer|offers|contribute|curate|curated|assemble|assembled|show|shows|demonstrate|demonstrates|address|addresses|tackle|investigate|investigates|study|studied|examine|examines|explore|explores|review|reviews|survey|analy[sz]e|analy[sz]es|evaluate|evaluates|compare|compares|use|used|apply|applied|identify|identified)\b/;
 const OWN_LIMIT =
-  /\b(?:but|although|though|however|while|yet) (?:\w+ ){0,6}?(?:not|cannot|only|limited|remain\w*|lack\w*|unable|difficult|unclear|unknown|open)\b|\b(?:limitations?|shortcomings|caveats?|open (?:questions?|problems?|challenges?)|future (?:work|research|studies|directions?)|research gaps?|gaps? in)\b/;
+  /\b(?:but|although|though|however|while|yet) (?:\w+ ){0,6}?(?:not|cannot|only|limited|remain\w*|lack\w*|unable|difficult|unclear|unknown|open)\b|\b(?:limitations? (?:is|are|was|were|includes?|to|remains?)|(?:has|have|had|with) (?:\w+ ){0,2}?limitations?|limitations? of (?:this|our|the (?:present|current) (?:study|work|analysis))|shortcomings|caveats?|open (?:questions?|problems?|challenges?)|future (?:work|research|studies|directions?)|research gaps?|gaps? in)\b/;
 const STUDY =
   /\b(?:this|our|the (?:present|current)) (?:\w+ )?(?:study|studies|work|analys[ie]s|approach|method|model|results?|findings?|data|sample|trial|review|experiments?|survey|estimates?|measure\w*|framework|system|investigation)\b|\bwe\b|\b(?:limitations?|sample sizes?|generali[sz]\w+|follow-up|selection bias|recall bias|participants?|respondents?|self-report\w*|underpowered|confound\w+|the (?:study|sample|survey|trial|experiment|analysis|model|method|algorithm|approach))\b/;
 const FIELD =
@@ -14,7 +14,8 @@ const FIELD =
 /** "Its advantages and difficulties are discussed": a table of contents, whatever it names. */
 const CONTENTS =
   /\b(?:is|are|was|were) (?:also |then |briefly |further )?(?:described|discussed|presented|reviewed|illustrated|outlined|summari[sz]ed)\b/;
-const DENIED = /\b(?:not|never|rarely|seldom|little|poorly|few|only|need|should|remain\w*)\b/;
+const DENIED =
+  /\b(?:not|never|rarely|seldom|little|poorly|few|only|should|remain\w*)\b|\bneeds? (?:to be|further|more)\b/;
 
 /** `lower`: the sentence in lower case. */
 export function subjectOf(lower: string): GapSubject {

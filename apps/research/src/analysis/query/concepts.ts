@@ -96,11 +96,20 @@ function trimGeneric(run: string[]): string[] {
   if (run.every((word) => isGeneric(word) && !word.includes(' '))) return [];
   let from = 0;
   while (from < run.length - 1 && LEADING.has((run[from] ?? '').toLowerCase())) from += 1;
-  return run.slice(from);
+  // "Is aspirin effective": an adjective ends no noun phrase.
+  let to = run.length;
+  while (to > from + 1 && PREDICATIVE.has((run[to - 1] ?? '').toLowerCase())) to -= 1;
+  return run.slice(from, to);
 }
 
 const LEADING = new Set(
   'new novel recent latest current modern various different existing improve improving improved use using used based affect affects influence compare comparing evaluate evaluating investigate understanding explain describe'.split(
+    ' ',
+  ),
+);
+
+const PREDICATIVE = new Set(
+  'effective efficient efficacious safe safer useful helpful beneficial harmful superior inferior possible feasible relevant related associated important necessary good bad'.split(
     ' ',
   ),
 );

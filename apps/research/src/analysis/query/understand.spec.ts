@@ -13,6 +13,7 @@ const years = (from: number | null, to: number | null): Partial<QueryUnderstandi
 });
 
 const ROWS: Row[] = [
+  ['Is tafenoquine effective in preventing relapse?', ['tafenoquine', 'preventing relapse']],
   // Years.
   ['deep learning since 2019', ['deep learning'], years(2019, null)],
   ['graph neural networks after 2015', ['graph neural networks'], years(2016, null)],

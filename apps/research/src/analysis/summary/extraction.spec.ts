@@ -8,6 +8,14 @@ import { findTrends, timelineOf } from './trends.js';
 const yieldToEventLoop = (): Promise<void> => Promise.resolve();
 
 describe('mentions', () => {
+  it('takes no names out of the capitals of a title', () => {
+    expect(datasetsIn('Query Optimization In Compressed Database Systems')).toEqual([]);
+    expect(datasetsIn('Object-Relational Databases Made Simple\nWe used the MNIST data set.')).toEqual([
+      expect.objectContaining({ name: 'MNIST' }),
+    ]);
+    expect(methodsIn('How robust ImageNet classifiers fail in the field')).toEqual([]);
+  });
+
   it.each<[string, string[], string[]]>([
     [
       'We evaluate on the CIFAR-10 and ImageNet datasets using a convolutional neural network.',

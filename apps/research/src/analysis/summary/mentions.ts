@@ -21,7 +21,7 @@ const DATA_HEAD =
 /** What may follow "data sets": a list of names. */
 const DATA_LIST = /^(?:,? (?:such as|including|like|called|named|namely)|:| \() ?(?:the )?/;
 const DATA_TITLE =
-  /\b(?:from|in|of|using|on) the ((?:\p{Lu}[\p{L}&'’-]+ (?:(?:of|and|on|for|the) )?){1,6}(?:Study|Survey|Cohort|Registry|Database|Biobank|Corpus|Census|Panel|Archive|Atlas|Bank|Repository))\b/gu;
+  /\b(?:from|in|of|using|on) the ((?:\p{Lu}[\p{L}&'’-]+ (?:(?:of|and|on|for|the) )?){1,6}(?:Study|Survey|Cohort|Registry|Database|Biobank|Corpus|Census|Panel Study|Archive|Atlas|Bank|Repository))\b/gu;
 const USES =
   /^(?:using|used|uses?|via|employ\w*|appl(?:y|ied|ies|ying)|through|conduct\w*|perform\w*|adopt\w*|utili[sz]\w*|by|with|based)$/i;
 const NAME = /^\(?[\p{L}\d]*\p{Lu}[\p{L}\p{N}@+&/'’.-]*\)?$/u;
@@ -43,7 +43,7 @@ const VAGUE = new Set(
     'general state-of-the-art statistical single two three four five first second better best recent previous current ' +
     'appropriate suitable common popular following above quantitative qualitative comparative further detailed in-depth ' +
     'extensive experimental theoretical data comprehensive large small baseline original trained pre-trained learned ' +
-    'many multiple respective final full whole entire complex deep resulting underlying good high low other'
+    'robust accurate fast strong many multiple respective final full whole entire complex deep resulting underlying good high low other'
   ).split(' '),
 );
 /** Participles that belong to names of methods; any other ends the name. */
@@ -57,10 +57,21 @@ const NOT_A_NAME = new Set(
   ).split(' '),
 );
 
-/** Research designs and methods named in a text. */
-export function methodsIn(text: string): Mention[] {
+/** In a title of capitals all through they tell no names: "Query Optimization in Relational Databases". */
+function withoutTitleCase(text: string): string {
+  const end = `${text}\n`.indexOf('\n');
+  const long = text.slice(0, end).match(/(?<![\p{L}\p{N}-])\p{L}[\p{L}’'-]{3,}/gu) ?? [];
+  const capitals = long.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return long.length > 2 && !/[.!?]$/.test(text.slice(0, end)) && capitals >= 0.8 * long.length
+    ? text.slice(end + 1)
+    : text;
+}
+
+/** Research designs and methods named in a text: a title, a line break, an abstract. */
+export function methodsIn(whole: string): Mention[] {
   const found = new Map<string, Mention>();
-  for (const match of matchesOf(text, DESIGN)) add(found, lowerAtStart(match[0]), true);
+  for (const match of matchesOf(whole, DESIGN)) add(found, lowerAtStart(match[0]), true);
+  const text = withoutTitleCase(whole);
   for (const match of matchesOf(text, METHOD_HEAD)) {
     const begin = Math.max(0, match.index - WINDOW, text.lastIndexOf('\n', match.index) + 1);
     const before = text.slice(begin, match.index);
@@ -89,7 +100,9 @@ export function methodsIn(text: string): Mention[] {
     const named = capitals > (starts && /^\p{Lu}\p{Ll}/u.test(name[0] ?? '') ? 1 : 0);
     // "Amazon product reviews", "IP analysis": a head as common as this makes a method only of what was used.
     const isCommon =
-      COMMON_HEAD.test(match[0]) || (OFTEN_ACRONYM.test(match[0]) && /^[\p{Lu}\d-]+$/u.test(name[0] ?? ''));
+      COMMON_HEAD.test(match[0]) ||
+      (OFTEN_ACRONYM.test(match[0]) &&
+        /^(?:[\p{Lu}\d-]+|\p{Lu}\p{Ll}+\p{Lu}[\p{L}\d-]*)$/u.test(name[0] ?? ''));
     if (name.length > 1 && (used || (named && !isCommon))) add(found, name.join(' '), !starts);
   }
   return [...found.values()];
@@ -107,8 +120,9 @@ function add(found: Map<string, Mention>, name: string, sure: boolean): void {
   if (!known || (sure && !known.sure)) found.set(key, { key, name, sure });
 }
 
-/** Data sets, corpora, surveys and registries named in a text. */
-export function datasetsIn(text: string): Mention[] {
+/** Data sets, corpora, surveys and registries named in a text: a title, a line break, an abstract. */
+export function datasetsIn(whole: string): Mention[] {
+  const text = withoutTitleCase(whole);
   const found = new Map<string, Mention>();
   for (const match of matchesOf(text, DATA_HEAD)) {
     const before = text.slice(Math.max(0, match.index - WINDOW), match.index);

@@ -9,6 +9,8 @@ import type { Question } from '../answer/question.js';
 import type { Group } from './groups.js';
 import type { ScoredSentence } from '../sentences/key-points.js';
 import { tellsFinding } from '../sentences/sentence-cues.js';
+import { goesOn, leansBack } from '../sentences/stands-alone.js';
+import { terms } from '../../text/tokens.js';
 import {
   capitalised,
   insideSentence,
@@ -58,12 +60,13 @@ export async function writeSummary(
   const [large, rest] = [input.groups.slice(0, QUOTED_GROUPS), input.groups.slice(QUOTED_GROUPS)];
   for (const [at, group] of large.entries()) {
     await yieldToEventLoop();
-    paragraphs.push(groupParagraph(asRead(group, input.groups), at, large.length, quoted));
+    paragraphs.push(groupParagraph(asRead(group, input.groups), at, large.length, quoted, query));
   }
   if (rest.length > 0) {
-    const names = rest.map(
-      (group) => `${group.label ?? 'single papers'} (${citations(group.papers.slice(0, 1))})`,
-    );
+    const names = rest.map((group) => {
+      const [first] = group.papers.filter(({ paper }) => paper.is_retracted !== true);
+      return `${group.label ?? 'single papers'}${first ? ` (${citations([first])})` : ''}`;
+    });
     paragraphs.push(`Smaller groups concern ${listed(names)}.`);
   }
   paragraphs.push(pairsText(input), trendsParagraph(input), caveats(input));
@@ -99,7 +102,8 @@ function opening({ query, papers, groups }: SummaryInput): string {
   return `${first} They fall into ${inWords(named.length)} themes: ${listed(labels)}${remainder}.`;
 }
 
-function groupParagraph(group: Group, at: number, count: number, quoted: Evidence[]): string {
+function groupParagraph(group: Group, at: number, count: number, quoted: Evidence[], query: string): string {
+  const asked = new Set(terms(`${query} ${group.label ?? ''}`));
   // A sentence is quoted once in the whole text.
   const before = new Set(quoted.map((one) => one.sentence));
   const span = yearSpan(group.papers.map((one) => one.paper));
@@ -123,7 +127,7 @@ function groupParagraph(group: Group, at: number, count: number, quoted: Evidenc
   const finding = bestQuote(
     group.papers,
     (one) => one.points.filter((point) => point.finding > 0 && tellsFinding(point.sentence.lower)),
-    (one) => Math.min(4, one.finding) / 2,
+    (one) => Math.min(4, one.finding) / 2 + about(one, asked),
     before,
   );
   const chosen =
@@ -131,7 +135,7 @@ function groupParagraph(group: Group, at: number, count: number, quoted: Evidenc
     bestQuote(
       group.papers,
       (one) => one.points.slice(0, 1),
-      (one) => one.contribution,
+      (one) => one.contribution + about(one, asked),
       before,
     );
   if (chosen) {
@@ -153,6 +157,12 @@ function groupParagraph(group: Group, at: number, count: number, quoted: Evidenc
   }
   if (rest.length > 0) parts.push(`See also ${citations(rest)}.`);
   return parts.join(' ');
+}
+
+/** A finding in words of the question or of the theme is what the reader came for. */
+function about({ sentence }: ScoredSentence, asked: ReadonlySet<string>): number {
+  const said = new Set(sentence.stems.filter((term) => asked.has(term))).size;
+  return 0.6 * Math.min(2, said);
 }
 
 interface Quote {
@@ -181,22 +191,8 @@ function bestQuote(
 /** A quotation out of its abstract must not lean on what went before it. */
 function standsAlone(one: ScoredSentence): number {
   const { lower, words, text } = one.sentence;
-  let score = 0;
-  if (
-    /^(?:this|these|those|such|it|they|their|its|he|she|both|the (?:latter|former|proposed|resulting))\b/.test(
-      lower,
-    )
-  ) {
-    score -= /^this (?:paper|study|article|work|review|report|research|trial|survey|thesis)\b/.test(lower)
-      ? 0
-      : 1;
-  }
-  if (
-    /^(?:however|but|yet|moreover|furthermore|additionally|in addition|also|further|besides|then|next|finally|first|second|third|for example|instead|thus|hence|therefore|specifically|in particular|in contrast|conversely|similarly)\b/.test(
-      lower,
-    )
-  )
-    score -= 0.8;
+  let score = leansBack(lower) ? -2 : 0;
+  if (goesOn(lower)) score -= 0.8;
   if (words.length > LONGEST_QUOTE) score -= 1.5;
   else if (words.length > 42) score -= 0.4;
   if (words.length < 8) score -= 1.2;

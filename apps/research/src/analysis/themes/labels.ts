@@ -122,7 +122,8 @@ function fallbackLabel(
   const { members, corpus, query, forms } = naming;
   const typical = titleWords(naming, spelling);
   const held = (word: string): number => support.of(word);
-  const nouns = typical.filter((word) => forms.canEnd(word.toLowerCase()));
+  const isGeneric = (word: string): boolean => forms.isGeneric(word.toLowerCase()) || GENRE.test(word);
+  const nouns = typical.filter((word) => forms.canEnd(word.toLowerCase()) && !isGeneric(word));
   const supported = nouns.filter((word) => held(word) >= SUPPORT);
   const texts = members.map(({ title, abstract }) => `${title} ${abstract ?? ''}`.toLowerCase());
   // Words are a phrase where the papers write them as one.
@@ -146,7 +147,10 @@ function fallbackLabel(
           [one, other],
           [other, one],
         ].find(([left = '', right = '']) => ends(right) && isWritten(`${left} ${right}`));
+        // Two words of genre say nothing, and "infancy and infants" says one thing twice.
+        if (phrase ? isGeneric(one) && isGeneric(other) : isGeneric(one) || isGeneric(other)) continue;
         if (!phrase && !(ends(one) && ends(other))) continue;
+        if (!phrase && alike(one, other)) continue;
         const label = capitalise(phrase ? phrase.join(' ') : `${one} and ${other}`);
         if (!taken.has(label.toLowerCase())) return label;
       }
@@ -160,6 +164,15 @@ function fallbackLabel(
   let label = base;
   for (let number = 2; taken.has(label.toLowerCase()); number += 1) label = `${base} (${number})`;
   return label;
+}
+
+/** Whom a study looks at and what it is made of, in any discipline: no subject of their own. */
+const GENRE =
+  /^(?:patients?|subjects?|cases?|participants?|results?|lists?|theory|theories|examples?|investigations?|studies|notes?|speeds?|values?)$/i;
+
+function alike(one: string, other: string): boolean {
+  const length = Math.min(6, one.length, other.length) - 1;
+  return one.slice(0, length).toLowerCase() === other.slice(0, length).toLowerCase();
 }
 
 /** Content words of the titles, most typical first, one form for each term. */

@@ -17,6 +17,9 @@ export interface TitlePhrase {
 }
 
 const LONGEST = 4;
+const COUNTED = /^(?:\d+|one|two|three|four|five|six|multi|several)$/;
+const MEASURED =
+  /^(?:dimensional|stage|phase|layer(?:ed)?|way|fold|step|level|component|body|degree|year|week|day|month)$/;
 /** Within a phrase, only what links nouns: no verbs, pronouns or negations. */
 const LINKING = new Set(['of', 'in', 'for', 'and', 'with', 'on', 'de', 'von']);
 /** Marks across which no phrase runs. */
@@ -37,7 +40,12 @@ export function phrasesOf(title: string, corpus: Corpus, forms: WordForms): Titl
   for (const part of title.split(BOUNDARY)) {
     const line = wordsOf(part, corpus, forms);
     for (let start = 0; start < line.length; start += 1) {
-      if (!line[start]?.sound) continue;
+      // "Two dimensional wing" is not about a dimensional wing.
+      if (
+        !line[start]?.sound ||
+        (COUNTED.test(line[start - 1]?.lower ?? '') && MEASURED.test(line[start]?.lower ?? ''))
+      )
+        continue;
       for (let end = start + 1; end < Math.min(line.length, start + LONGEST); end += 1) {
         const last = line[end];
         if (!last) break;

@@ -121,8 +121,19 @@ describe('GapAnalysisStage', () => {
     const sparse = gaps.filter((gap) => gap.type === 'sparse_theme');
     expect(sparse.map((gap) => gap.description)).toEqual([expect.stringContaining('sand lizards')]);
     const stale = gaps.filter((gap) => gap.type === 'stale');
-    expect(stale.map((gap) => gap.description)).toEqual([expect.stringMatching(/dune fences.*2005.*2020/)]);
+    expect(stale.map((gap) => gap.description)).toEqual([expect.stringMatching(/dune fences.*2005.*2019/)]);
     for (const gap of [...sparse, ...stale]) expect(gap.structural).toBe(true);
+  });
+
+  it('calls no theme old for one newcomer, and none sparse that retraction emptied', async () => {
+    const some = Array.from({ length: 9 }, (_, i) => paper(`f${i}`, null, { year: 2001 + (i % 4) }));
+    const old = Array.from({ length: 5 }, (_, i) => paper(`o${i}`, null, { year: 2001 + i }));
+    const lone = [paper('l', null, { year: 2020 }), paper('m', null, { year: 2003, is_retracted: true })];
+    const gaps = await gapsOf(
+      [...some, ...old, ...lone],
+      [theme('1', 'crust cover', some), theme('2', 'dune fences', old), theme('3', 'sand lizards', lone)],
+    );
+    expect(gaps.filter(({ type }) => type === 'stale' || type === 'sparse_theme')).toEqual([]);
   });
 
   it('notices which people and which designs nobody studies', async () => {

@@ -105,7 +105,7 @@ describe('SynthesisStage', () => {
     expect(writes.papers[0]?.study).toEqual({
       design: 'trial',
       sample_size: 120,
-      effects: ['95% CI 12 to 50'],
+      effects: ['31 minutes (95% CI 12 to 50)'],
     });
     expect(rest.length).toBeGreaterThan(0);
     for (const point of rest) expect(point.sentence_index).toBeGreaterThanOrEqual(3);
@@ -135,6 +135,33 @@ describe('SynthesisStage', () => {
       'Rotational grazing did not increase soil carbon after six years.',
     ]);
     expect(writes.synthesis.agreements).toEqual([]);
+  });
+
+  it('names a small group by a paper that stands', async () => {
+    const papers = Array.from({ length: 8 }, (_, at) =>
+      newPaper({ ...sheep, paper_id: `doi:10.1/g${at}`, rank: at + 1, is_retracted: at === 6 }),
+    );
+    const themes = [0, 2, 4, 6].map((at, number): Theme => {
+      const own = papers.slice(at, at + 2).map(({ paper_id }) => paper_id);
+      const label = ['Upland plots', 'Lowland plots', 'Dung', 'Hedges'][number] ?? '';
+      return { id: `${number}`, label, keywords: [], summary: '', paper_ids: own, size: 2 };
+    });
+    const { writes } = await new SynthesisStage().run(input(papers, { themes }), control());
+    expect(writes.executive_summary).toContain('Smaller groups concern Hedges ([8]).');
+  });
+
+  it('makes no answer of a finding that shares two words of a long question', async () => {
+    const query = 'grazing and soil carbon of alpine wetland meadow insects';
+    const { writes } = await new SynthesisStage().run(input([sheep], { query }), control());
+    expect(writes.answer).toEqual({
+      kind: 'open',
+      verdict: null,
+      supporting: [],
+      opposing: [],
+      evidence: [],
+    });
+    const { writes: asked } = await new SynthesisStage().run(input([sheep]), control());
+    expect(asked.answer.supporting).toEqual(['doi:10.1/a']);
   });
 
   it('uses nothing of a retracted paper, and says so', async () => {
