@@ -14,6 +14,8 @@ export interface TitleAgreement {
   mainTitle: boolean;
   /** Content words of both titles remain without a partner: one subject was put in place of another. */
   substituted: boolean;
+  /** One content word stands in the other's place, all else is the same: winter wheat, spring wheat. */
+  swapped: boolean;
   /** Part or other numbers contradict, or one is a notice (erratum, reply) about the other. */
   contradicts: boolean;
   /** Content words in common, the measure of how much the agreement tells. */
@@ -30,6 +32,7 @@ export function compareTitles(one: Title, other: Title, weights: WordWeights): T
       contained: true,
       mainTitle: false,
       substituted: false,
+      swapped: false,
       contradicts,
       sharedContent,
     };
@@ -45,14 +48,22 @@ export function compareTitles(one: Title, other: Title, weights: WordWeights): T
   const contentLeft = (words: readonly string[]): boolean => words.some(isContentWord);
   const closeLetters = byLetters >= SLIP_RATIO && slipOnly(left, weights);
   const mainTitle = one.key !== '' && (one.key === other.mainKey || one.mainKey === other.key);
+  const contained =
+    mainTitle || contains(one, other) || (one.plainKey.length >= 8 && one.plainKey === other.plainKey);
   return {
     exact: false,
     mainTitle,
     similarity: Math.max(byWords, closeLetters ? byLetters : 0),
-    contained:
-      mainTitle || contains(one, other) || (one.plainKey.length >= 8 && one.plainKey === other.plainKey),
+    contained,
     substituted: contentLeft(left.short) && contentLeft(left.long) && !closeLetters,
-    contradicts,
+    swapped:
+      left.short.length === 1 &&
+      left.long.length === 1 &&
+      contentLeft(left.short) &&
+      contentLeft(left.long) &&
+      !closeLetters,
+    // "With irrigation" and "without irrigation": a small word, and another work.
+    contradicts: contradicts || (!contained && denies(one) !== denies(other)),
     sharedContent:
       new Set(short.words.filter(isContentWord)).size - new Set(left.short.filter(isContentWord)).size,
   };
@@ -68,6 +79,12 @@ function contains(one: Title, other: Title): boolean {
   if (long.key.startsWith(short.key)) return true;
   const text = ` ${long.words.join(' ')} `;
   return text.includes(` ${withoutArticle(short.words).join(' ')} `) || long.key.endsWith(short.key);
+}
+
+const NEGATION = /^(?:without|not|no|never)$/;
+
+function denies({ words }: Title): boolean {
+  return words.some((word) => NEGATION.test(word));
 }
 
 function withoutArticle(words: readonly string[]): readonly string[] {

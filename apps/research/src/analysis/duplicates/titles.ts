@@ -74,7 +74,8 @@ export function titleOf(text: string): Title {
 
 const NOTICE =
   /^(?:(?:author|authors|publisher|publishers) )?(erratum|errata|corrigendum|corrigenda|correction|addendum|retraction|comments?|commentary|reply|response|rejoinder|discussion|re)(?: (?:on|to|of|for|notice|regarding)\b|$)/;
-const NOTICE_AHEAD = /^(?:erratum|errata|corrigendum|corrigenda|addendum|retraction|rejoinder)\b/;
+const NOTICE_AHEAD =
+  /^(?:(?:authors?|publishers?) (?:correction|erratum|corrigendum|addendum)|erratum|errata|corrigendum|corrigenda|addendum|retraction|rejoinder)\b/;
 /** "… (Corrigendum)". */
 const NOTICE_BEHIND = /.{12} (erratum|errata|corrigendum|corrigenda|addendum)$/;
 

@@ -51,7 +51,11 @@ export function judge(one: PaperRecord, other: PaperRecord, knowledge: Knowledge
   const venue = knowledge.venues.compare(one.venue, other.venue);
   const named = title.mainTitle && !one.title.frontMatter && !other.title.frontMatter;
   const generic = (one.generic || other.generic) && !named;
-  const titleScore = titleEvidence(title, generic) + fullAgreement(one, other, authors, venue, generic);
+  const titleScore =
+    titleEvidence(title, generic) +
+    fullAgreement(one, other, authors, venue, generic) +
+    // Of one provider, which lists a work once, they are two: winter wheat and spring wheat.
+    (title.swapped && listedTogether(one, other) ? -2 : 0);
   // A year that one record does not give takes nothing from a long title with an author in common.
   const undated = one.year === null || other.year === null;
   const isTelling =
@@ -131,7 +135,11 @@ function fullAgreement(
   if (one.year === null || one.year !== other.year || venue !== 'same') return 0;
   if (!generic) return 0;
   if (one.namesakes > 2) return 0;
-  return one.paper.providers.some((key) => other.paper.providers.includes(key)) ? 0 : 2;
+  return listedTogether(one, other) ? 0 : 2;
+}
+
+function listedTogether(one: PaperRecord, other: PaperRecord): boolean {
+  return one.paper.providers.some((key) => other.paper.providers.includes(key));
 }
 
 function nearlyExact(title: TitleAgreement): boolean {

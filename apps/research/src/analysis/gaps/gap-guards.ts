@@ -44,6 +44,7 @@ export const NOT_A_GAP: readonly RegExp[] = [
   /\bhad (?:not|never|hardly|rarely) (?:yet |so far |been |previously |before )*\w+|\bemerged as (?:[\w-]+ ){0,3}?(?:areas?|fields?|topics?)\b/g,
   /^(?:in order )?to (?!(?:confirm|clarify|establish|resolve|answer|elucidate|understand)\b)[^,;]{5,120}, (?![^.]*\b(?:further|more|future|better|additional)\b).{3,80} (?:is|are|was|were) (?:required|needed|necessary)\b/g,
   /\bhopes? (?:that )?(?:this|the|our) (?:\w+ )?(?:book|volume|chapter|handbook|paper|article|review|survey|text|report) .*/g,
+  /\bhopes? that .{3,120}\b(?:of (?:\w+ )?(?:assistance|help|use|value|interest)|useful|helpful) (?:to|for)\b.*/g,
   /\b(?:first|able) to (?:make explicit|recogni[sz]e|see|state|identify|formulate) the (?:\w+ )?(?:problems?|difficult(?:y|ies)|challenges?|limitations?)\b/g,
   /\b(?:was|were|is) based on the hypothesis\b/g,
   /\b(?:missing (?:data|values?|information) (?:imputation|were imputed|was imputed|mechanism|completion))\b/g,

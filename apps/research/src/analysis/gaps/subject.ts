@@ -14,12 +14,16 @@ const FIELD =
 /** "Its advantages and difficulties are discussed": a table of contents, whatever it names. */
 const CONTENTS =
   /\b(?:is|are|was|were) (?:also |then |briefly |further )?(?:described|discussed|presented|reviewed|illustrated|outlined|summari[sz]ed)\b/;
+/** "The aim is to cover the history and the future prospects": what a work set out to do. */
+const AIM =
+  /^(?:the|our|its|one|another) (?:\w+ )?(?:aims?|purposes?|objectives?|goals?)(?: of [\w ,'-]{1,60}?)? (?:is|are|was|were|has been) to\b/;
 const DENIED =
   /\b(?:not|never|rarely|seldom|little|poorly|few|only|should|remain\w*)\b|\bneeds? (?:to be|further|more)\b/;
 
 /** `lower`: the sentence in lower case. */
 export function subjectOf(lower: string): GapSubject {
   if (CONTENTS.test(lower) && !DENIED.test(lower)) return 'contribution';
+  if (AIM.test(lower) && !OWN_LIMIT.test(lower)) return 'contribution';
   if (MAKES.test(lower) && !OWN_LIMIT.test(lower)) return 'contribution';
   if (STUDY.test(lower)) return 'study';
   return FIELD.test(lower) ? 'field' : 'world';

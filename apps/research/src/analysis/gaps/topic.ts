@@ -4,15 +4,33 @@ import { terms } from '../../text/tokens.js';
 
 /** Query words that a paper on the topic has in title or abstract, where the query has so many. */
 const LEAST_WORDS = 2;
+/** Fewer papers show nothing. */
+const LEAST_POOL = 8;
 /** Of a longer text the beginning is read. */
 const LONGEST = 4000;
 
 /** Ids of the papers on the topic; of all, where the query is empty or hardly a paper has its words. */
 export function topicOf(query: string, papers: readonly Paper[]): Set<string> {
+  const found = withTheWords(query, papers);
+  return found !== null && !isFew(found, papers) ? found : new Set(papers.map(({ paper_id }) => paper_id));
+}
+
+/** How many papers have two words of the query, where it has so many and hardly a paper has; else null. */
+export function fewOnTopic(query: string, papers: readonly Paper[]): number | null {
+  if (new Set(terms(query)).size < LEAST_WORDS || papers.length < LEAST_POOL) return null;
+  const found = withTheWords(query, papers);
+  return found !== null && isFew(found, papers) ? found.size : null;
+}
+
+function isFew(found: ReadonlySet<string>, papers: readonly Paper[]): boolean {
+  return found.size * 4 < papers.length;
+}
+
+/** Null for a query without words. */
+function withTheWords(query: string, papers: readonly Paper[]): Set<string> | null {
   const asked = new Set(terms(query));
-  const all = new Set(papers.map(({ paper_id }) => paper_id));
   const need = Math.min(LEAST_WORDS, asked.size);
-  if (need === 0) return all;
+  if (need === 0) return null;
   const found = new Set<string>();
   for (const { paper_id, title, abstract } of papers) {
     const own = new Set(
@@ -20,7 +38,7 @@ export function topicOf(query: string, papers: readonly Paper[]): Set<string> {
     );
     if (own.size >= need) found.add(paper_id);
   }
-  return found.size * 4 >= papers.length ? found : all;
+  return found;
 }
 
 /** Themes of which at least half of the papers are on the topic. */

@@ -13,6 +13,10 @@ describe('mentions', () => {
     expect(datasetsIn('Object-Relational Databases Made Simple\nWe used the MNIST data set.')).toEqual([
       expect.objectContaining({ name: 'MNIST' }),
     ]);
+    expect(methodsIn('It was set on an IBM 704 data-processing machine.')).toEqual([]);
+    expect(datasetsIn('It holds the Chemical Abstracts Service (CAS) Registry of compounds.')).toEqual([
+      expect.objectContaining({ name: 'Chemical Abstracts Service Registry' }),
+    ]);
     expect(methodsIn('How robust ImageNet classifiers fail in the field')).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ export interface Mention {
 }
 
 const METHOD_HEAD =
-  /\b(?:algorithms?|regressions?|networks?|tests?|analys[ei]s|models?|estimators?|classifiers?|simulations?|sampling|clustering|interviews?|surveys?|trials?|microscopy|spectroscopy|chromatography|sequencing|imaging|tomography|assays?|optimi[sz]ation|inference|learning|transformers?|autoencoders?|machines?|forests?|filters?|decomposition|factori[sz]ation|meta-analysis|reviews?|method|framework|procedure|protocol|index|scale|questionnaires?)\b/g;
+  /\b(?:algorithms?|regressions?|networks?|tests?|analys[ei]s|models?|estimators?|classifiers?|simulations?|sampling|clustering|interviews?|surveys?|trials?|microscopy|spectroscopy|chromatography|sequencing|imaging|tomography|assays?|optimi[sz]ation|inference|learning|transformers?|autoencoders?|(?<=\b(?:vector|boosting|boltzmann|learning|factori[sz]ation|turing|relevance|state) )machines?|forests?|filters?|decomposition|factori[sz]ation|meta-analysis|reviews?|method|framework|procedure|protocol|index|scale|questionnaires?)\b/g;
 const DESIGN =
   /\b(?:randomi[sz]ed(?: \p{Ll}+)?(?: controlled| clinical)? trials?|systematic reviews?|meta-analys[ei]s|case[- ]control stud(?:y|ies)|cross[- ]sectional (?:stud(?:y|ies)|surveys?)|(?:prospective |retrospective )?cohort stud(?:y|ies)|(?:semi-)?structured interviews?|focus groups?|case stud(?:y|ies))\b/giu;
 const DATA_HEAD =
@@ -179,7 +179,10 @@ function isNamePart(token: string, next: string): boolean {
 function splitNames(tokens: readonly string[], atStart: boolean): string[] {
   const parts = tokens.join(' ').split(/, and |, | and /);
   return parts.flatMap((part, at) => {
-    const name = part.replace(/^[\s(.,/-]+|[\s).,;:/-]+$/g, '').split(' ');
+    const name = part
+      .replace(/\s*\([^()]*\)?$/, '')
+      .replace(/^[\s(.,/-]+|[\s).,;:/-]+$/g, '')
+      .split(' ');
     // "New" of "New Zealand" stays, "The" at the beginning of a sentence goes.
     const foldable = (word: string): string => (at === 0 && atStart ? word.toLowerCase() : word);
     while (name.length > 0 && NOT_A_NAME.has(foldable(name[0] ?? ''))) name.shift();

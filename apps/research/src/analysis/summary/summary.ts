@@ -9,6 +9,7 @@ import type { Question } from '../answer/question.js';
 import type { Group } from './groups.js';
 import type { ScoredSentence } from '../sentences/key-points.js';
 import { tellsFinding } from '../sentences/sentence-cues.js';
+import { fewOnTopic } from '../gaps/topic.js';
 import { goesOn, leansBack } from '../sentences/stands-alone.js';
 import { terms } from '../../text/tokens.js';
 import {
@@ -266,8 +267,18 @@ function trendsParagraph({ papers, synthesis }: SummaryInput): string {
   return parts.join(' ');
 }
 
-function caveats({ papers, retrieval }: SummaryInput): string {
+function caveats({ papers, retrieval, query }: SummaryInput): string {
   const parts: string[] = [];
+  const near = fewOnTopic(
+    query,
+    papers.map(({ paper }) => paper),
+  );
+  if (near !== null) {
+    const found = near === 0 ? 'None' : `Only ${inWords(near)}`;
+    parts.push(
+      `${found} of the ${inWords(papers.length)} papers ${near === 1 ? 'has' : 'have'} more than one word of the question, so most may be about something else.`,
+    );
+  }
   const retracted = papers.filter((one) => one.paper.is_retracted);
   if (retracted.length > 0) {
     const [is, was] = retracted.length === 1 ? ['is', 'was'] : ['are', 'were'];

@@ -1,4 +1,5 @@
 import type { Paper } from '../../papers/paper.js';
+import { stem, words } from '../../text/tokens.js';
 import { NO_TERM, type Corpus } from './corpus.js';
 import { keywordsOf } from './keywords.js';
 import { nounCandidates, phraseCandidates } from './label-candidates.js';
@@ -64,10 +65,10 @@ export async function nameThemes(
         score: one.score * (one.terms.some((term) => usedTerms.has(term)) ? REPEATED : 1),
       }))
       .sort((one, other) => other.score - one.score || (one.key < other.key ? -1 : 1));
-    const best = ranked.find(({ surface }) => !taken.has(spelling.heading(surface).toLowerCase()));
+    const best = ranked.find(({ surface }) => !taken.has(sameLabel(spelling.heading(surface))));
     const label = best ? spelling.heading(best.surface) : fallbackLabel(naming, spelling, support, taken);
     for (const term of best?.terms ?? []) usedTerms.add(term);
-    taken.add(label.toLowerCase());
+    taken.add(sameLabel(label));
     named.push({ label, keywords: keywordsOf(phrases, nouns, spelling, members.length) });
   }
   return named;
@@ -152,18 +153,23 @@ function fallbackLabel(
         if (!phrase && !(ends(one) && ends(other))) continue;
         if (!phrase && alike(one, other)) continue;
         const label = capitalise(phrase ? phrase.join(' ') : `${one} and ${other}`);
-        if (!taken.has(label.toLowerCase())) return label;
+        if (!taken.has(sameLabel(label))) return label;
       }
     }
   }
   const widest = [...nouns].sort((one, other) => held(other) - held(one));
-  const alone = [...supported, ...widest].find((word) => !taken.has(word.toLowerCase()));
+  const alone = [...supported, ...widest].find((word) => !taken.has(sameLabel(word)));
   const base =
     capitalise(alone ?? typical[0] ?? members[0]?.title.trim().split(/\s+/).slice(0, 4).join(' ') ?? '') ||
     'Untitled papers';
   let label = base;
-  for (let number = 2; taken.has(label.toLowerCase()); number += 1) label = `${base} (${number})`;
+  for (let number = 2; taken.has(sameLabel(label)); number += 1) label = `${base} (${number})`;
   return label;
+}
+
+/** "Library catalog" and "Library catalogs" are one. */
+function sameLabel(label: string): string {
+  return words(label).map(stem).join(' ') || label.toLowerCase();
 }
 
 /** Whom a study looks at and what it is made of, in any discipline: no subject of their own. */

@@ -14,7 +14,7 @@ import {
 } from '../wording.js';
 import { Budget } from './budget.js';
 import { fenced, md, mdLink, startOfLine } from './escape.js';
-import { methodSection } from './method.js';
+import { methodFacts, methodSection } from './method.js';
 import { papersSection } from './papers.js';
 import { MarkdownCitations } from './citations.js';
 
@@ -22,8 +22,6 @@ import { MarkdownCitations } from './citations.js';
 const MOST_NAMED = 6;
 const MOST_TRENDS = 3;
 const LONGEST_QUOTE = 150;
-/** As long as what the last section says of every run. */
-const METHOD_WITHOUT_LISTS = ' '.repeat(300);
 const MOST_AUTHORS = 60;
 
 type Blocks = (view: ReportView, citations: MarkdownCitations, budget: Budget) => Iterable<string>;
@@ -94,7 +92,7 @@ export function* markdownDocument(view: ReportView): Generator<string> {
   // What has to be there and comes later is counted first.
   for (const { description } of view.report.gaps)
     budget.spend(`1. ${description} [[10](#ref-10), [11](#ref-11)]`);
-  for (const block of [...timeline(view), ...themes(view), METHOD_WITHOUT_LISTS]) budget.spend(block);
+  for (const block of [...timeline(view), ...themes(view), ...methodFacts(view)]) budget.spend(block);
   const sections: { section: Section; blocks: Iterable<string> }[] = [];
   for (const section of SECTIONS.filter(({ shown }) => shown(view))) {
     citations.enter(section.id, section.title.toLowerCase());

@@ -9,6 +9,27 @@ const LONGEST_TITLE = 70;
 /** How the list came about: the flow of records, what was searched for, what was removed and why, conflicts, settings. */
 export function methodSection(view: ReportView, _citations: MarkdownCitations, budget: Budget): string[] {
   const { metadata } = view.report;
+  const blocks = methodFacts(view);
+  if (metadata.removed.length > 0) {
+    blocks.push(`**Removed: ${counted(metadata.removed.length, 'paper')}**`);
+    blocks.push(listed(removedByReason(metadata.removed), budget));
+  }
+  if (metadata.conflicts.length > 0) {
+    const entries = metadata.conflicts.map(({ paper_id, member, values }) => {
+      const shown = (values ?? []).map(
+        ({ provider, value }) => `${md(provider ?? 'unknown')}: ${md(settingText(value))}`,
+      );
+      const number = view.numberOf(paper_id);
+      return `- ${number === null ? md(paper_id) : `[[${String(number)}]](#ref-${String(number)})`} ${md(humanised(member))}: ${shown.join('; ')}`;
+    });
+    blocks.push(`**Sources that disagree: ${counted(metadata.conflicts.length, 'value')}**`);
+    blocks.push(listed(entries, budget));
+  }
+  return blocks;
+}
+
+/** What the section says of every run, without its lists. */
+export function methodFacts({ report: { metadata } }: ReportView): string[] {
   const { counts, query_understanding: understood } = metadata;
   const blocks = [
     `Retrieved ${String(counts.retrieved)} → merged ${String(counts.merged)} → removed ${String(counts.removed)} → ranked ${String(counts.ranked)}`,
@@ -26,21 +47,6 @@ export function methodSection(view: ReportView, _citations: MarkdownCitations, b
   }
   for (const { name, value } of settingRows(metadata.settings)) lines.push(`- ${md(name)}: ${md(value)}`);
   blocks.push(lines.join('\n'));
-  if (metadata.removed.length > 0) {
-    blocks.push(`**Removed: ${counted(metadata.removed.length, 'paper')}**`);
-    blocks.push(listed(removedByReason(metadata.removed), budget));
-  }
-  if (metadata.conflicts.length > 0) {
-    const entries = metadata.conflicts.map(({ paper_id, member, values }) => {
-      const shown = (values ?? []).map(
-        ({ provider, value }) => `${md(provider ?? 'unknown')}: ${md(settingText(value))}`,
-      );
-      const number = view.numberOf(paper_id);
-      return `- ${number === null ? md(paper_id) : `[[${String(number)}]](#ref-${String(number)})`} ${md(humanised(member))}: ${shown.join('; ')}`;
-    });
-    blocks.push(`**Sources that disagree: ${counted(metadata.conflicts.length, 'value')}**`);
-    blocks.push(listed(entries, budget));
-  }
   return blocks;
 }
 

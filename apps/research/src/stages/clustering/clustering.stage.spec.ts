@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
 import type { Paper, Theme } from '../../papers/paper.js';
 import type { RunControl } from '../../pipeline/stage.js';
+import { terms } from '../../text/tokens.js';
 import { ClusteringStage } from './clustering.stage.js';
 
 const control: RunControl = {
@@ -32,6 +33,23 @@ function topical(topic: number, count: number): Paper[] {
     }),
   );
 }
+const VOCABULARIES = [
+  ...TOPICS,
+  ['tax reform', 'wages', 'labour supply', 'income', 'benefits', 'households', 'inflation'],
+  ['enzyme kinetics', 'substrate', 'inhibitors', 'binding sites', 'protein folding', 'catalysis', 'mutants'],
+  ['bridge decks', 'concrete', 'fatigue cracks', 'steel girders', 'corrosion', 'load tests', 'vibration'],
+  ['medieval charters', 'scribes', 'parchment', 'monasteries', 'seals', 'land grants', 'archives'],
+];
+
+/** A small linear congruential generator: the same pools in every run. */
+function randomOf(seed: number): () => number {
+  let state = (seed * 2654435761 + 12345) >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 4294967296;
+  };
+}
+
 const mixed = (): Paper[] => [0, 1, 2].flatMap((topic) => topical(topic, 8));
 
 function checkPartition(themes: readonly Theme[], papers: readonly Paper[]): void {
@@ -100,6 +118,58 @@ describe('ClusteringStage', () => {
     const { themes } = await cluster(papers);
     checkPartition(themes, papers);
     for (const { size } of themes) expect(size).toBeLessThanOrEqual(0.4 * papers.length);
+  });
+
+  it.each(Array.from({ length: 12 }, (_value, at) => at + 1))(
+    'keeps its rules over pool %d',
+    async (seed) => {
+      const random = randomOf(seed);
+      const word = (topic: number): string => {
+        const words = VOCABULARIES[topic % VOCABULARIES.length] ?? [];
+        return words[Math.floor(random() ** 2 * words.length)] ?? '';
+      };
+      const count = 32 + Math.floor(random() * 40);
+      const topics = 4 + Math.floor(random() * 3);
+      const papers = Array.from({ length: count }, (_value, at) => {
+        const topic = at % topics;
+        return newPaper({
+          paper_id: `r${at}`,
+          title: `${['The', 'A study of', 'Measured', 'Notes on'][at % 4] ?? ''} ${word(topic)} and ${word(topic)} of ${word(topic)}`,
+          abstract: `We relate ${word(topic)} to ${word(topic)}. The ${word(topic)} of the ${word(topic)} changed in most cases, and ${word(topic + 1)} did not.`,
+        });
+      });
+      const { themes } = await cluster(papers, 'seasons');
+      checkPartition(themes, papers);
+      const stemmed = themes.map(({ label }) => terms(label).sort().join(' '));
+      expect(new Set(stemmed).size).toBe(themes.length);
+      for (const { label, size, paper_ids } of themes) {
+        expect(size).toBeLessThanOrEqual(0.4 * count);
+        if (/^Other/.test(label)) continue;
+        const members = papers.filter(({ paper_id }) => paper_ids.includes(paper_id));
+        for (const term of terms(label)) {
+          const having = members.filter(({ title, abstract }) =>
+            terms(`${title} ${abstract ?? ''}`).includes(term),
+          );
+          expect([label, term, 2 * having.length >= members.length]).toEqual([label, term, true]);
+        }
+      }
+    },
+  );
+
+  it('takes one word in two forms for one label', async () => {
+    const about = (form: string, other: string, at: number): Paper =>
+      newPaper({
+        paper_id: `${other}${at}`,
+        title: `Library ${form} and ${other} in practice`,
+        abstract: `The library ${form} of the ${other} is described, with ${other} costs and ${other} records.`,
+      });
+    const papers = [
+      ...Array.from({ length: 9 }, (_value, at) => about('catalog', 'printing', at)),
+      ...Array.from({ length: 9 }, (_value, at) => about('catalogs', 'telephone', at)),
+    ];
+    const { themes } = await cluster(papers);
+    const stemmed = themes.map(({ label }) => terms(label).sort().join(' '));
+    expect(new Set(stemmed).size).toBe(themes.length);
   });
 
   it('does not use the query itself as a label', async () => {

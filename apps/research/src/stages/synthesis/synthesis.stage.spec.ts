@@ -150,6 +150,23 @@ describe('SynthesisStage', () => {
     expect(writes.executive_summary).toContain('Smaller groups concern Hedges ([8]).');
   });
 
+  it('says so where hardly a paper has the words of the question', async () => {
+    const strays = Array.from({ length: 9 }, (_, at) =>
+      newPaper({
+        paper_id: `doi:10.1/s${at}`,
+        title: `Blood groups of mountain sheep ${at}`,
+        rank: at + 2,
+        abstract: 'We typed the blood of sheep. The groups differed between valleys.',
+      }),
+    );
+    const warning = 'of the ten papers has more than one word of the question';
+    const { writes } = await new SynthesisStage().run(input([sheep, ...strays]), control());
+    expect(writes.executive_summary).toContain(`Only one ${warning}`);
+    const near = Array.from({ length: 9 }, (_, at) => newPaper({ ...sheep, paper_id: `doi:10.1/n${at}` }));
+    const { writes: sure } = await new SynthesisStage().run(input([sheep, ...near]), control());
+    expect(sure.executive_summary).not.toContain('word of the question');
+  });
+
   it('makes no answer of a finding that shares two words of a long question', async () => {
     const query = 'grazing and soil carbon of alpine wetland meadow insects';
     const { writes } = await new SynthesisStage().run(input([sheep], { query }), control());
