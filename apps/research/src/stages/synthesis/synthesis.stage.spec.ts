@@ -3,6 +3,7 @@ import { newPaper } from '../../papers/new-paper.js';
 import type { Paper, Theme } from '../../papers/paper.js';
 import type { ContextMembers, ProviderOutcome } from '../../pipeline/pipeline-context.js';
 import type { RunControl } from '../../pipeline/stage.js';
+import { matchesOf } from '../../text/matches.js';
 import { SynthesisStage } from './synthesis.stage.js';
 
 function control(): RunControl & { yieldToEventLoop: jest.Mock<() => Promise<void>> } {
@@ -114,7 +115,7 @@ describe('SynthesisStage', () => {
   it('quotes only sentences that stand in the paper with the number behind them', async () => {
     const papers = [sheep, cattle, silent, withdrawn];
     const { writes } = await stage.run(input(papers), control());
-    const quotes = [...writes.executive_summary.matchAll(/“([^”]{30,})” \[(\d+)\]/g)];
+    const quotes = matchesOf(writes.executive_summary, /“([^”]{30,})” \[(\d+)\]/g);
     expect(quotes.length).toBeGreaterThan(1);
     for (const [, sentence, number] of quotes)
       expect(papers[Number(number) - 1]?.abstract).toContain(sentence);
