@@ -104,7 +104,7 @@ describe('one work or two', () => {
     ['the authors’ response', { title: `Response to comment on “${base.title}”` }, {}],
     [
       'the extended version in a journal',
-      { venue: 'Proceedings of the Conference on Soil Tillage', year: 2012, type: 'proceedings-article' },
+      { venue: 'Proceedings of the Conference on Soil Tillage', year: 2012, type: 'conference-paper' },
       {},
     ],
     [
