@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { toApiError } from '#errors';
+import { TenantDatabase } from '../../apps/inventory/src/database/tenant-database.js';
+import type { TenantTransaction } from '../../apps/inventory/src/database/transaction.js';
 import { LiveAccountRepository } from '../../apps/inventory/src/tenancy/live-account.repository.js';
+import { MemberScopes } from '../../apps/inventory/src/tenancy/member-scopes.js';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
 import { driftOf } from '../support/ledger.js';
 import { atOnce, type LoadAnswer, LoadClient, statuses } from '../support/load.js';
@@ -80,6 +84,44 @@ describe('a database that falls silent or is held up', () => {
       await client.query('ROLLBACK');
     });
     expect(await acme.quantityAt(product, location)).toBe(before);
+  });
+
+  it('makes a unit of work again that was left idle until the database ended it, and it is there once', async () => {
+    const database = test.app.get(TenantDatabase, { strict: false });
+    const scope = await test.app.get(MemberScopes, { strict: false }).of('acme-owner', 'acme', 'test');
+    const insert = (name: string) => ({
+      text: 'INSERT INTO supplier (tenant_id, name, code) VALUES ($1, $2, $2)',
+      values: [scope.tenantId, name],
+    });
+    /** Says nothing to the database until it has ended the session for that. */
+    const idle = async (tx: TenantTransaction): Promise<void> => {
+      const session = await tx.queryOne<{ pid: number }>({
+        text: `SELECT pg_backend_pid() AS pid, set_config('idle_in_transaction_session_timeout', '1', true)`,
+      });
+      for (let open = 1; open > 0;)
+        open = (await test.sql('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [session?.pid])).length;
+    };
+    let attempts = 0;
+    await database.transaction(scope, async (tx) => {
+      attempts += 1;
+      if (attempts === 1) await idle(tx);
+      await tx.execute(insert('Idle Ltd'));
+    });
+    expect(attempts).toBe(2);
+    expect(await test.sql(`SELECT 1 FROM supplier WHERE name = 'Idle Ltd'`)).toHaveLength(1);
+
+    // Of one that had only its COMMIT to send nobody knows: it is 503.
+    const never = database.transaction(scope, async (tx) => {
+      await tx.execute(insert('Never Ltd'));
+      await idle(tx);
+    });
+    const error = toApiError(await never.catch((thrown: unknown) => thrown), {
+      method: 'POST',
+      contentType: '',
+    });
+    expect([error.status, error.code]).toEqual([503, 'unavailable']);
+    expect(await test.sql(`SELECT 1 FROM supplier WHERE name = 'Never Ltd'`)).toEqual([]);
+    expect((await receive()).status).toBe(201);
   });
 
   it('goes on when a column changes its type under prepared statements', async () => {
