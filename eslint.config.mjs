@@ -97,6 +97,7 @@ export default tseslint.config(
   },
   {
     files: ['apps/research/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { ApiError, NoTenantMembership, TooManyAttempts } from '#errors';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { ApiError, NoTenantMembership, TooManyAttempts, Unavailable } from '#errors';
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
@@ -23,6 +23,7 @@ export interface LoginAttempt {
  */
 @Injectable()
 export class FailedLogins {
+  private readonly logger = new Logger('FailedLogins');
   /** 0: no limit. */
   private readonly maxFailures: number;
   private readonly windowMs: number;
@@ -58,11 +59,21 @@ export class FailedLogins {
         await this.write((tx) => this.failures.forgetKey(tx, key));
         return value;
       } catch (error) {
-        if (!isFailure(error)) await this.write((tx) => this.failures.uncount(tx, key));
+        if (error instanceof Unavailable) void this.tryToUncount(key);
+        else if (!isFailure(error)) await this.write((tx) => this.failures.uncount(tx, key));
         if (error instanceof NoTenantMembership) await this.count(`${key} no tenant`, onBlocked);
         throw error;
       }
     });
+  }
+
+  /** Whose answer is that the database is away waits for it no second time; at worst the attempt stays counted. */
+  private async tryToUncount(key: string): Promise<void> {
+    try {
+      await this.write((tx) => this.failures.uncount(tx, key));
+    } catch (error) {
+      this.logger.debug({ message: 'an attempt stays counted', error: String(error) });
+    }
   }
 
   private async count(key: string, onBlocked: () => Promise<void>): Promise<void> {
