@@ -125,7 +125,7 @@ describe('everything at once on the same few products', () => {
     // The server counts a connection's deadlocks for good when that ends.
     await test.app.close();
     expect(
-      await test.sql('SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()'),
+      await test.sql('SELECT deadlocks::integer FROM pg_stat_database WHERE datname = current_database()'),
     ).toEqual([{ deadlocks: 0 }]);
   }, 180_000);
 });

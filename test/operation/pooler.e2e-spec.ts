@@ -214,7 +214,8 @@ suite('behind PgBouncer in transaction mode (skipped where it is not installed)'
         if (acknowledged >= 60)
           interruption ??= (async () => {
             await pooler.end(signal);
-            while (!load.outcomes.some(({ answer }) => answer?.status === 503)) await reads.get('products/');
+            while (!readStatuses.has(503) || !load.outcomes.some(({ answer }) => answer?.status === 503))
+              await reads.get('products/');
             await pooler.begin();
             before = load.acknowledged.length;
           })();

@@ -6,7 +6,7 @@ import { TestEnvironment } from 'jest-environment-node';
 import { importNatively } from './native-modules.mjs';
 
 /** What the services ask by `instanceof` of values that a test has made. */
-const common = { Error, TypeError, RangeError, SyntaxError, AggregateError, Date, Map, Set };
+const common = { Error, TypeError, RangeError, SyntaxError, AggregateError, Map, Set };
 
 let copies = 0;
 
@@ -17,6 +17,7 @@ export default class extends TestEnvironment {
     // A test that sets the clock sets it for the services.
     const { constructor: FakeTimers } = this.fakeTimersModern;
     this.fakeTimersModern = new FakeTimers({ config: config.projectConfig, global: globalThis });
+    Object.defineProperty(this.global, 'Date', { get: () => globalThis.Date, configurable: true });
     Object.assign(this.global, common, { importNatively: (path) => importNatively(path, copy) });
   }
 }

@@ -47,6 +47,10 @@ export class StockClosings1700000000100 implements Migration {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await execute(runner, `DROP TABLE stock_closing, ${Object.keys(PARTS).join(', ')}`);
+    await execute(
+      runner,
+      `DROP FUNCTION last_closing(integer, timestamptz)`,
+      `DROP TABLE stock_closing, ${Object.keys(PARTS).join(', ')}`,
+    );
   }
 }
