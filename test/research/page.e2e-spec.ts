@@ -138,6 +138,16 @@ browserTests('the page for people, in a browser', () => {
       await page.getByRole('button', { name: button, exact: true }).click();
       expect((await download).suggestedFilename()).toBe(file);
     }
+    // Before each work another one, whose DOI begins as its own does.
+    await page.route('**/research/sessions/*export=apa', async (route) => {
+      const response = await route.fetch();
+      const stored = (await response.json()) as { rendered: { exports: { apa: string } } };
+      const lines = stored.rendered.exports.apa.split('\n');
+      stored.rendered.exports.apa = lines
+        .flatMap((line) => [`Another work. ${/\S+$/.exec(line)?.[0] ?? ''}1`, line])
+        .join('\n');
+      await route.fulfill({ response, json: stored });
+    });
     const first = page.locator('.papers > li').first();
     await first.getByRole('button', { name: 'Copy citation' }).click();
     await page.getByText('The citation is copied.').waitFor();
