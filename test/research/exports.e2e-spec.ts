@@ -182,6 +182,8 @@ function awkwardPapers(): Paper[] {
     'The set {a, b} and its subsets',
     'Глубокое обучение для медицинских изображений',
     '基于深度学习的图像识别',
+    'تعلم الآلة في الطب',
+    'למידה עמוקה ב-MRI',
     'Why? Because: a study of mRNA and DNA',
     'Same work', // twice, so that keys clash
     'Same work',
