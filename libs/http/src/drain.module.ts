@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type DynamicModule,
@@ -32,6 +34,7 @@ class Drain implements OnModuleInit, OnModuleDestroy {
     this.server?.addHook('onSend', async (_request, reply) => {
       if (this.stopping) reply.header('connection', 'close');
     });
+    if (this.server) closeSilent(this.server);
     this.server?.addHook('onRequest', async (request, reply) => {
       if (!this.stopping || request.url.split('?', 1)[0] !== READINESS) return;
       await reply
@@ -48,6 +51,20 @@ class Drain implements OnModuleInit, OnModuleDestroy {
     this.server.server.keepAliveTimeout = 1000;
     await wait(this.delayMs);
   }
+}
+
+/** A connection on which no request has come yet is idle for us, and in use for Node.js, which would wait for it for good. */
+function closeSilent(server: FastifyInstance): void {
+  const silent = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  server.server.on('request', ({ socket }: IncomingMessage) => silent.delete(socket));
+  server.addHook('preClose', (done) => {
+    for (const socket of silent) socket.destroy();
+    done();
+  });
 }
 
 /**

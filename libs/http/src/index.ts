@@ -1,8 +1,10 @@
+export { registerAbandoned } from './abandoned-requests.js';
 export { accepts, registerAccept } from './accept.js';
 export { HOST_NAME, HOST_NAME_MESSAGE, registerAllowedHosts } from './allowed-hosts.js';
 export type { HostSettings } from './allowed-hosts.js';
 export { serveDocumentation } from './documentation/documentation.js';
 export { DrainModule } from './drain.module.js';
+export { registerEntrance } from './entrance.js';
 export { BODY_LIMIT, fastifyOptions } from './fastify-options.js';
 export type { HttpSettings } from './fastify-options.js';
 export { completeRoutes, createHttpAdapter } from './http-adapter.js';

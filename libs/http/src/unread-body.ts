@@ -36,7 +36,7 @@ export function drainUnread(
   answer: () => void,
   limits = LIMITS,
 ): void {
-  if (request.complete || !hasBody(request)) {
+  if (request.complete || request.destroyed || !hasBody(request)) {
     answer();
     return;
   }
