@@ -3,6 +3,7 @@ export { JsonLogger, LOG_LEVELS } from './json-logger.js';
 export type { LogLevelName } from './json-logger.js';
 export { bufferedSink, standardOutput } from './log-sink.js';
 export type { LineSink } from './log-sink.js';
+export { memoryLimit } from './memory-limit.js';
 export { counter, gauge, histogram } from './metrics.js';
 export { observe } from './observe.js';
 export { isSecretKey, redactText, safeJson } from './redact.js';

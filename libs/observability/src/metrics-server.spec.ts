@@ -44,6 +44,7 @@ describe('serveMetrics', () => {
     expect(text).toContain('http_requests_in_progress{service="things"} 0');
     expect(text).toContain(`build_info{version="1.2.3",node="${process.versions.node}",service="things"} 1`);
     expect(text).toContain('process_cpu_seconds_total{service="things"}');
+    expect(text).toMatch(/^process_memory_limit_bytes\{service="things"\} \d{8,}$/m);
     expect(text).not.toContain('secret');
   });
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { memoryLimit } from './memory-limit.js';
 import { registry as processRegistry } from './metrics.js';
 import { routeOf } from './request-context.js';
 
@@ -26,6 +27,11 @@ export async function serveMetrics(instance: FastifyInstance, settings: MetricsS
   collectDefaultMetrics({ register: registry });
   measureRequests(instance, registry);
   describeBuild(settings.version, registry);
+  new Gauge({
+    name: 'process_memory_limit_bytes',
+    help: 'Memory that the process may have: the limit of its container, else that of the machine.',
+    registers: [registry],
+  }).set(memoryLimit());
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
