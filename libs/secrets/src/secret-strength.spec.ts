@@ -21,8 +21,10 @@ describe('the strength of a secret', () => {
     ['inventory-demo-inventory-demo-and-more', EXAMPLE],
     ['qwertyuiopasdfghjklzxcvbnmqwertyuiop', EXAMPLE],
     ['abcdefghijklmnopqrstuvwxyzABCDEFGHIJ', GUESSED],
-    ['1111111111111111222222222222222233', GUESSED],
-    ['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab', GUESSED],
+    ['1111111111111111222222222222222233', REPEATED],
+    ['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab', REPEATED],
+    ['passwordpasswordpasswordpassword1', REPEATED],
+    ['aabbaabbbbaababbaabababbaabbabab', GUESSED],
   ])('%s', (secret, weakness) => {
     expect(secretWeakness(secret)).toBe(weakness);
   });
