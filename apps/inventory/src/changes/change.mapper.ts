@@ -3,9 +3,9 @@ import type { ChangeRow } from './changes.repository.js';
 import type { Changes } from './changes.service.js';
 import { toText } from './cursor.js';
 
-function toChange(row: ChangeRow): ChangeBody {
+function toChange(database: string, row: ChangeRow): ChangeBody {
   return {
-    cursor: toText(row),
+    cursor: toText(database, row),
     type: row.type,
     object_type: row.objectType,
     object_id: row.objectId,
@@ -15,6 +15,7 @@ function toChange(row: ChangeRow): ChangeBody {
   };
 }
 
-export function toChanges({ rows, next, hasMore }: Changes): ChangesBody {
-  return { results: rows.map(toChange), next_cursor: toText(next), has_more: hasMore };
+export function toChanges({ database, rows, next, hasMore }: Changes): ChangesBody {
+  const results = rows.map((row) => toChange(database, row));
+  return { results, next_cursor: toText(database, next), has_more: hasMore };
 }

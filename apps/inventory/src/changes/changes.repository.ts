@@ -19,6 +19,8 @@ export interface Reach {
   horizon: Cursor | null;
   /** The number that the database gives its next transaction. */
   next: string;
+  /** Eight hexadecimal digits that tell this database from the one that it was restored from. */
+  database: string;
 }
 
 /** Transactions that are over, and all before them too: nothing can come in between any more. */
@@ -47,12 +49,22 @@ interface ReachRow {
   transaction: string | null;
   id: string | null;
   next: string;
+  database: string;
 }
+
+/**
+ * The server's cluster, the database in it, and the transaction that wrote the first row of the migrations: restoring a dump
+ * changes one of them at least, wherever it is restored; a standby, a failover and an upgrade in place change none.
+ */
+const DATABASE = `substr(encode(sha256(convert_to(concat_ws('/',
+  (SELECT system_identifier FROM pg_control_system()),
+  (SELECT oid FROM pg_database WHERE datname = current_database()),
+  (SELECT xmin FROM schema_migration ORDER BY timestamp LIMIT 1)), 'UTF8')), 'hex'), 1, 8)`;
 
 const reach = defineStatement<ReachRow>(
   'changes:reach',
   `SELECT h.transaction::text AS transaction, h.id::text AS id,
-          pg_snapshot_xmax(pg_current_snapshot())::text AS next
+          pg_snapshot_xmax(pg_current_snapshot())::text AS next, ${DATABASE} AS database
      FROM (VALUES ($1::integer)) AS t (id) LEFT JOIN change_horizon h ON h.tenant_id = t.id`,
 );
 
@@ -101,8 +113,8 @@ export class ChangesRepository {
   }
 
   reachOf([row]: readonly ReachRow[]): Reach {
-    const { transaction = null, id = null, next = '0' } = row ?? {};
-    return { horizon: transaction === null || id === null ? null : { transaction, id }, next };
+    const { transaction = null, id = null, next = '0', database = '' } = row ?? {};
+    return { horizon: transaction === null || id === null ? null : { transaction, id }, next, database };
   }
 
   tenants(): Statement<{ id: number }> {

@@ -5,12 +5,14 @@ import { TenantDatabase } from '../database/tenant-database.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import type { ChangeRow, Reach } from './changes.repository.js';
 import { ChangesRepository } from './changes.repository.js';
-import { type Cursor, isBefore, LATEST, readCursor, START } from './cursor.js';
+import { type Cursor, type GivenCursor, isBefore, LATEST, readCursor, START } from './cursor.js';
 
 const DEFAULT_LIMIT = 100;
 const MOST = 1000;
 
 export interface Changes {
+  /** Which all cursors of the answer name. */
+  database: string;
   rows: ChangeRow[];
   next: Cursor;
   hasMore: boolean;
@@ -39,6 +41,7 @@ export class ChangesService {
     if (given) checkReach(given, reach);
     const page = rows.slice(0, limit);
     return {
+      database: reach.database,
       rows: page,
       next: page.at(-1) ?? given ?? reach.horizon ?? START,
       hasMore: rows.length > limit,
@@ -51,18 +54,21 @@ export class ChangesService {
       this.changes.latest(scope.tenantId),
       this.changes.reach(scope.tenantId),
     ]);
+    const reach = this.changes.reachOf(reached);
     return {
+      database: reach.database,
       rows: [],
-      next: latest ?? this.changes.reachOf(reached).horizon ?? START,
+      next: latest ?? reach.horizon ?? START,
       hasMore: false,
     };
   }
 }
 
 /** @throws Gone where changes behind the place were removed, or it is of a database that this one is no longer */
-function checkReach(given: Cursor, { horizon, next }: Reach): void {
+function checkReach(given: GivenCursor, { horizon, next, database }: Reach): void {
+  const isForeign = given.database !== null && given.database !== database;
   const isRemoved = horizon !== null && isBefore(given, horizon);
-  if (isRemoved || BigInt(given.transaction) >= BigInt(next))
+  if (isForeign || isRemoved || BigInt(given.transaction) >= BigInt(next))
     throw new Gone(
       'Changes after this cursor are no longer kept: read the lists anew and go on from after=latest.',
     );

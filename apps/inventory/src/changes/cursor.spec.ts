@@ -5,9 +5,15 @@ describe('a cursor', () => {
   it.each(['0-0', '731-12', '9223372036854775807-9223372036854775807'])(
     'reads %s as it was given',
     (text) => {
-      expect(toText(readCursor(text))).toBe(text);
+      expect(toText('0a1b2c3d', readCursor(`0a1b2c3d-${text}`))).toBe(`0a1b2c3d-${text}`);
     },
   );
+
+  it('is of the database that it names, or of none in an earlier release', () => {
+    expect(readCursor('0a1b2c3d-7-1')).toEqual({ database: '0a1b2c3d', transaction: '7', id: '1' });
+    expect(readCursor('12345678-7-1')).toEqual({ database: '12345678', transaction: '7', id: '1' });
+    expect(readCursor('7-1')).toEqual({ database: null, transaction: '7', id: '1' });
+  });
 
   it.each([
     '',
@@ -22,6 +28,9 @@ describe('a cursor', () => {
     '1-2\n',
     '١-١',
     ' 1-2',
+    '0a1b2c3-1-2',
+    '0A1B2C3D-1-2',
+    '0a1b2c3d-1',
   ])('refuses %j', (text) => {
     expect(() => readCursor(text)).toThrow('Invalid input.');
   });

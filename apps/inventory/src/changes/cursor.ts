@@ -9,22 +9,28 @@ export interface Cursor {
 /** Before the first change of all. */
 export const START: Cursor = { transaction: '0', id: '0' };
 
+/** A place as a reader keeps it, with the database it is of; null in the cursors of earlier releases. */
+export interface GivenCursor extends Cursor {
+  database: string | null;
+}
+
 /** As `after=` says it: the end of the feed. */
 export const LATEST = 'latest';
 
-const FORM = /^(0|[1-9]\d{0,18})-(0|[1-9]\d{0,18})$/;
+const FORM = /^(?:([\da-f]{8})-)?(0|[1-9]\d{0,18})-(0|[1-9]\d{0,18})$/;
 const MOST = 2n ** 63n - 1n;
 
-export function toText({ transaction, id }: Cursor): string {
-  return `${transaction}-${id}`;
+/** @param database eight hexadecimal digits */
+export function toText(database: string, { transaction, id }: Cursor): string {
+  return `${database}-${transaction}-${id}`;
 }
 
 /** @throws FieldErrors under `after` for a text that no answer of the feed has given */
-export function readCursor(text: string): Cursor {
-  const [, transaction, id] = FORM.exec(text) ?? [];
+export function readCursor(text: string): GivenCursor {
+  const [, database = null, transaction, id] = FORM.exec(text) ?? [];
   if (transaction === undefined || id === undefined || BigInt(transaction) > MOST || BigInt(id) > MOST)
     throw FieldErrors.of('after', 'Invalid cursor.');
-  return { transaction, id };
+  return { database, transaction, id };
 }
 
 /** Whether `a` lies before `b`. */

@@ -1,6 +1,6 @@
 import { counter, gauge, histogram } from '#observability';
 
-/** How long units of work wait for a connection: for their turn, and for the connection itself. */
+/** How long units of work wait for a connection: for their turn, and for the connection itself. Reads that share one count once. */
 export const acquireSeconds = histogram(
   'inventory_database_acquire_seconds',
   'Time until a unit of work has a connection to the database.',

@@ -34,6 +34,7 @@ import { TenantLedKeys1700000000083 } from './migrations/1700000000083-tenant-le
 import { LastWrite1700000000090 } from './migrations/1700000000090-last-write.js';
 import { DispatchCosts1700000000091 } from './migrations/1700000000091-dispatch-costs.js';
 import { StockClosings1700000000100 } from './migrations/1700000000100-stock-closings.js';
+import { ClosingLayers1700000000101 } from './migrations/1700000000101-closing-layers.js';
 
 /** All migrations, oldest first. A migration that has been released is never edited; a new one follows it. */
 export const MIGRATIONS = [
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   LastWrite1700000000090,
   DispatchCosts1700000000091,
   StockClosings1700000000100,
+  ClosingLayers1700000000101,
 ];

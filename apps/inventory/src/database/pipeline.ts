@@ -7,6 +7,7 @@ import {
   isSilence,
   unavailable,
 } from './connections/connection-pool.js';
+import type { SharedConnections } from './connections/shared-connections.js';
 import { RetryableError } from './retry.js';
 import {
   generationName,
@@ -58,7 +59,8 @@ export class Pipeline {
     private readonly client: PoolClient,
     begin: 'BEGIN' | 'BEGIN READ ONLY',
     preamble: Preamble,
-    private readonly answerTimeoutMs: number,
+    /** Undefined where others are under way on the connection. */
+    private readonly answerTimeoutMs: number | undefined,
     private readonly watch: TransactionWatch,
   ) {
     // BEGIN waits for nobody: without an answer the connection is dead.
@@ -249,34 +251,36 @@ export function attemptTransaction<T, Key>(
   );
 }
 
-/** One attempt to read: all statements, and the end of the transaction, are sent in one pipeline. */
+/**
+ * One attempt to read: all statements, and the end of the transaction, are sent in one pipeline.
+ * @param shared connections on which other reads of the same key may be under way
+ */
 export function attemptRead<Key>(
-  { pool, key, answerTimeoutMs, waitedMs, watch }: TransactionOptions<Key>,
+  { pool, key, answerTimeoutMs, watch }: Omit<TransactionOptions<Key>, 'waitedMs'>,
   preamble: Preamble,
   statements: readonly Statement[],
+  shared?: SharedConnections<Key>,
 ): Promise<unknown[][]> {
-  return pool.use(
-    key,
-    async (client) => {
-      const watched = watch.begin('read', preamble.whose);
-      const pipeline = new Pipeline(client, 'BEGIN READ ONLY', preamble, answerTimeoutMs, watched);
-      const rows: unknown[][] = [];
-      statements.forEach((statement, index) =>
-        pipeline.send(statement, (result) => {
-          rows[index] = result.rows;
-        }),
-      );
-      try {
-        await pipeline.finish();
-      } catch (error) {
-        throw pool.isLost(error, client) ? lostConnection(error, true) : outcomeOf(error, pool);
-      } finally {
-        watched.end();
-      }
-      return rows;
-    },
-    waitedMs,
-  );
+  const read = async (client: PoolClient, isAlone: boolean): Promise<unknown[][]> => {
+    const watched = watch.begin('read', preamble.whose, isAlone);
+    const timeout = isAlone ? answerTimeoutMs : undefined;
+    const pipeline = new Pipeline(client, 'BEGIN READ ONLY', preamble, timeout, watched);
+    const rows: unknown[][] = [];
+    statements.forEach((statement, index) =>
+      pipeline.send(statement, (result) => {
+        rows[index] = result.rows;
+      }),
+    );
+    try {
+      await pipeline.finish();
+    } catch (error) {
+      throw pool.isLost(error, client) ? lostConnection(error, true) : outcomeOf(error, pool);
+    } finally {
+      watched.end();
+    }
+    return rows;
+  };
+  return shared === undefined ? pool.use(key, (client) => read(client, true)) : shared.use(key, read);
 }
 
 const FETCH_ROWS = 1000;

@@ -14,11 +14,11 @@ export class RetryableError extends Error {
   }
 }
 
-/** Makes attempts until one succeeds or fails for good; after the last one its reason is thrown. */
-export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
+/** Makes attempts, told their number from 1, until one succeeds or fails for good; after the last its reason is thrown. */
+export async function withRetry<T>(attempt: (number: number) => Promise<T>): Promise<T> {
   for (let number = 1; ; number += 1) {
     try {
-      return await attempt();
+      return await attempt(number);
     } catch (error) {
       if (!(error instanceof RetryableError)) throw error;
       if (number === ATTEMPTS) throw error.reason;

@@ -747,12 +747,14 @@ GRANT DELETE, INSERT, SELECT ON stock_closing_cost TO inventory_platform;
 GRANT SELECT ON stock_closing_cost TO inventory_app;
 
 CREATE TABLE stock_closing_layer (
-  tenant_id  integer NOT NULL,
-  closed_at  timestamp with time zone NOT NULL,
-  product_id integer NOT NULL,
-  arrival_id integer NOT NULL,
-  unit_cost  numeric(18,4) NOT NULL,
-  quantity   numeric(24,4) NOT NULL,
+  tenant_id    integer NOT NULL,
+  closed_at    timestamp with time zone NOT NULL,
+  product_id   integer NOT NULL,
+  arrival_id   integer NOT NULL,
+  unit_cost    numeric(18,4) NOT NULL,
+  quantity     numeric(24,4) NOT NULL,
+  reach        numeric(24,4) NOT NULL,
+  value_behind numeric(44,8) NOT NULL,
   CONSTRAINT pk_stock_closing_layer PRIMARY KEY (tenant_id, closed_at, product_id, arrival_id)
 );
 ALTER TABLE stock_closing_layer ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;

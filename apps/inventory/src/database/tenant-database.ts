@@ -10,6 +10,7 @@ import { DatabaseClock } from './database-clock.js';
 import { watchQueue } from './database-metrics.js';
 import { entityManagerOn } from './entities/entity-manager.js';
 import { FairSemaphore } from './connections/fair-semaphore.js';
+import { SharedConnections } from './connections/shared-connections.js';
 import { attemptRead, attemptTransaction, type Pipeline, type Preamble, readInBatches } from './pipeline.js';
 import { applySettings, settingsOf } from './preamble.js';
 import { noteLastWrite } from './replica/last-write.js';
@@ -33,6 +34,8 @@ const WRITERS_OF_ONE_TENANT_SHARE = 1 / 3;
 @Injectable()
 export class TenantDatabase {
   private readonly pool: ConnectionPool<Key>;
+  /** For reads whose statements are planned once, which are the short ones. */
+  private readonly shared: SharedConnections<Key>;
   private readonly writers: FairSemaphore<Key>;
   private readonly exporters: FairSemaphore<Key>;
   private readonly limits: DatabaseConfig;
@@ -47,6 +50,7 @@ export class TenantDatabase {
     this.watch = new DatabaseWatch('app', database.slowStatementMs);
     const waitTimeoutMs = 2 * database.connectTimeoutMs;
     this.pool = new ConnectionPool('app', poolOf(dataSource), waitTimeoutMs, true);
+    this.shared = new SharedConnections(this.pool);
     const share = (part: number): number => Math.max(1, Math.floor(this.pool.size * part));
     this.exporters = new FairSemaphore({
       total: share(1 / 4),
@@ -169,7 +173,11 @@ export class TenantDatabase {
     const { pool, watch } = this;
     const isPrepared = statements.every(({ name }) => name !== undefined);
     const options = { pool, key, answerTimeoutMs: this.limits.connectTimeoutMs, watch };
-    return (await withRetry(() => attemptRead(options, preamble(isPrepared), statements))) as RowsOf<List>;
+    const shared = isPrepared && key !== null ? this.shared : undefined;
+    // What has failed once is made alone: who breaks connections breaks nobody else's again.
+    return (await withRetry((attempt) =>
+      attemptRead(options, preamble(isPrepared), statements, attempt === 1 ? shared : undefined),
+    )) as RowsOf<List>;
   }
 
   /** Into the scope's tenant; on a cached authorization, the check of the caller's rights goes with it. */

@@ -25,11 +25,12 @@ export class DatabaseWatch {
     private readonly slowStatementMs: number,
   ) {}
 
-  begin(kind: TransactionKind, whose?: Whose): TransactionWatch {
+  /** @param isAlone nothing that was sent before is under way on the connection */
+  begin(kind: TransactionKind, whose?: Whose, isAlone = true): TransactionWatch {
     const attributes = { 'db.system.name': 'postgresql', 'db.client.connection.pool.name': this.pool };
     const request = currentRequest();
     const span = request?.span?.child(kind, { kind: 'client', attributes });
-    return new TransactionWatch(this, span, () => membersOf(whose, request));
+    return new TransactionWatch(this, span, () => membersOf(whose, request), isAlone);
   }
 
   /** Statements are told by their name, never by a value. */
@@ -57,12 +58,14 @@ export class TransactionWatch {
     private readonly span: Span | undefined,
     /** Members of a line about it. */
     private readonly whose: () => object,
+    /** Else the first answer, of BEGIN, says when those before it were done. */
+    private readonly isAlone: boolean,
   ) {}
 
   /** @param sentAt by `performance.now()` */
   answered(statement: Statement, sentAt: number, error?: unknown): void {
     const now = performance.now();
-    const since = Math.max(sentAt, this.lastAnswer);
+    const since = this.lastAnswer === 0 && !this.isAlone ? now : Math.max(sentAt, this.lastAnswer);
     this.lastAnswer = now;
     this.database.answered(statement, now - since, this.whose, error);
     const fault = error === undefined ? undefined : faultOf(error);

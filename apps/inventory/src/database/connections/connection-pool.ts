@@ -35,7 +35,7 @@ export async function prepareConnection(client: ClientBase): Promise<void> {
 }
 
 /**
- * Hands out connections, each to one request alone until it gives it back. One tenant gets at most half of them, so that
+ * Hands out connections, each to one unit of work alone, or to reads that share it, until it comes back. One tenant gets at most half of them, so that
  * however long its statements take, its neighbours find connections.
  */
 export class ConnectionPool<Key = unknown> implements PoolFigures {
@@ -66,6 +66,11 @@ export class ConnectionPool<Key = unknown> implements PoolFigures {
 
   get idle(): number {
     return this.pool.idleCount;
+  }
+
+  /** How many units of work wait for a connection. */
+  get waiting(): number {
+    return this.semaphore.waiting;
   }
 
   /** How many connections there may be. */

@@ -1,4 +1,9 @@
-import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { Unavailable } from '#errors';
 import pg from 'pg';
 import type { DatabaseConfig } from '../../config/config.js';
@@ -44,7 +49,7 @@ const enterReplica = defineStatement<{ standby: boolean; replayed: string | null
  * A streaming replica, and how far behind the primary it is. Looked at by a timer, not by requests; each read of it
  * besides learns in its own transaction how far the server that answers has come.
  */
-export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Replica implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   readonly connections: ConnectionPool<number>;
   readonly exporters: FairSemaphore<number>;
   readonly answerTimeoutMs: number;
@@ -59,6 +64,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   private replayed = 0n;
   private lag = Infinity;
   private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> = Promise.resolve();
   private isOver = false;
 
   constructor(
@@ -135,14 +141,23 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.look();
     const pause = Math.min(LOOK_EVERY_MS.most, Math.max(LOOK_EVERY_MS.least, this.maxLagMs / 4));
     const next = (): void => {
-      this.timer = setTimeout(() => void this.look().then(() => this.isOver || next()), pause).unref();
+      this.timer = setTimeout(() => {
+        this.looking = this.look().then(() => {
+          if (!this.isOver) next();
+        });
+      }, pause).unref();
     };
     next();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** While the primary's pool, which it asks, is there. */
+  async beforeApplicationShutdown(): Promise<void> {
     this.isOver = true;
     clearTimeout(this.timer);
+    await this.looking;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.pool.end(), this.watcher.end()]);
   }
 

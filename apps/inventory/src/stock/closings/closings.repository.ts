@@ -15,7 +15,7 @@ export interface DueClosing {
 const PARTS = [
   ['stock_closing_cost', 'product_id, quantity, value', COST_THEN],
   ['stock_closing_balance', 'location_id, product_id, quantity', BALANCES_THEN],
-  ['stock_closing_layer', 'product_id, arrival_id, unit_cost, quantity', LAYERS_THEN],
+  ['stock_closing_layer', 'product_id, arrival_id, unit_cost, quantity, reach, value_behind', LAYERS_THEN],
 ] as const;
 
 const tenants = defineStatement<{ id: number }>(
@@ -25,7 +25,7 @@ const tenants = defineStatement<{ id: number }>(
 
 /**
  * One that was undone; or else the end of the first day by which enough has moved since the last: no fewer movements than
- * a quarter of its rows, so that closings stay within four rows a movement. Days that may still change are left: yesterday, and any
+ * a quarter of its rows, so that closings come to hardly more than four rows a movement. Days that may still change are left: yesterday, and any
  * that is not settled.
  */
 const due = defineStatement<DueClosing>(

@@ -56,52 +56,105 @@ const TAKEN_BACK = `m.to_location_id IS NULL AND (m.reverses_id IS NOT NULL OR c
 const GIVEN_BACK = `m.from_location_id IS NULL
   AND (m.reverses_id IS NOT NULL OR coalesce(m.document_type, '') = 'customer_return')`;
 
-const FLOW = `SELECT m.id, m.product_id, m.quantity, m.unit_cost, m.reverses_id, m.document_type, m.document_id,
-       CASE WHEN ${TAKEN_BACK} THEN 'taken back' WHEN ${GIVEN_BACK} THEN 'given back'
-            WHEN m.to_location_id IS NULL THEN 'left' ELSE 'arrived' END AS way
+const WAY = `CASE WHEN ${TAKEN_BACK} THEN 'taken back' WHEN ${GIVEN_BACK} THEN 'given back'
+            WHEN m.to_location_id IS NULL THEN 'left' ELSE 'arrived' END AS way`;
+
+const FLOW = `SELECT m.id, m.product_id, m.quantity, m.unit_cost, m.reverses_id, m.document_type, m.document_id, ${WAY}
   FROM stock_movement m`;
 
+const SINCE_FLOW = `${FLOW} WHERE ${SINCE} AND ${CROSSES}`;
+
 /** Quantity that left for good, and was not given back. */
-const GONE = `sum(CASE way WHEN 'left' THEN quantity WHEN 'given back' THEN -quantity ELSE 0 END)`;
+const GONE = `CASE way WHEN 'left' THEN quantity WHEN 'given back' THEN -quantity ELSE 0 END`;
 
 /**
- * First in, first out: `product_id`, `arrival_id`, `unit_cost`, `quantity` of each arrival of which something is left. What is
+ * `product_id`, `arrival_id`, `unit_cost`, `quantity` of each arrival of which something is left, first in, first out. What is
  * left are the last arrivals that add up to the quantity left. The order of arrivals and departures between each other
  * does not matter, because stock is never negative. What is taken back is neither: it lessens its arrival, or undoes its
  * departure. Where more was given back than has left since the closing, arrivals may come back that it knows nothing of:
- * these products are read from their first movement on.
+ * these products are read from their first movement on. Nothing is joined but by an index: how much has moved since the last
+ * statistics, nobody can tell the planner.
+ * @param since movements after the closing
+ * @param closedLayers those of the closing
  */
-export const LAYERS_THEN = `(WITH since AS (${FLOW} WHERE ${SINCE} AND ${CROSSES}),
-      reopened AS (SELECT product_id FROM since GROUP BY product_id HAVING ${GONE} < 0),
+const layers = (since: string, closedLayers: string): string => `(WITH since AS (${since}),
+      reopened AS (SELECT product_id FROM since GROUP BY product_id HAVING sum(${GONE}) < 0),
       flow AS (
         SELECT * FROM since
         UNION ALL
-        ${FLOW} WHERE m.tenant_id = $1 AND m.product_id IN (SELECT product_id FROM reopened)
-           AND m.created_at < ${CLOSED} AND ${CROSSES}),
+        SELECT before.* FROM reopened r, LATERAL (
+          ${FLOW} WHERE m.tenant_id = $1 AND m.product_id = r.product_id AND m.created_at < ${CLOSED} AND ${CROSSES}
+          OFFSET 0) AS before),
       change AS (
-        SELECT l.product_id, l.arrival_id, l.unit_cost, l.quantity FROM stock_closing_layer l
-         WHERE l.tenant_id = $1 AND l.closed_at = ${CLOSED} AND l.product_id NOT IN (SELECT product_id FROM reopened)
+        SELECT l.product_id, l.arrival_id, l.unit_cost, l.quantity, 0 AS gone FROM ${closedLayers} AS l
+         WHERE l.product_id NOT IN (SELECT product_id FROM reopened)
         UNION ALL
-        SELECT product_id, id, unit_cost, quantity FROM flow WHERE way = 'arrived'
+        SELECT product_id, id, unit_cost, quantity, 0 FROM flow WHERE way = 'arrived'
+        UNION ALL
+        SELECT product_id, NULL, NULL, 0, ${GONE} FROM flow WHERE way IN ('left', 'given back')
         UNION ALL
         SELECT f.product_id, coalesce(f.reverses_id, (
                  SELECT a.id FROM return_document d
                    JOIN stock_movement a ON a.tenant_id = $1 AND a.document_type = 'goods_received_note'
                     AND a.document_id = d.goods_received_note_id AND a.product_id = f.product_id
                   WHERE d.tenant_id = $1 AND d.id = f.document_id AND f.document_type = 'supplier_return'
-                  ORDER BY a.id LIMIT 1)), NULL, -f.quantity
+                  ORDER BY a.id LIMIT 1)), NULL, -f.quantity, 0
           FROM flow f
          WHERE f.way = 'taken back'),
       arrival AS (
         SELECT product_id, arrival_id, max(unit_cost) AS unit_cost, sum(quantity) AS quantity,
-               sum(sum(quantity)) OVER (PARTITION BY product_id ORDER BY arrival_id) AS reach
-          FROM change GROUP BY product_id, arrival_id),
-      departure AS (SELECT product_id, ${GONE} AS quantity FROM flow GROUP BY product_id)
-    SELECT * FROM (
-      SELECT a.product_id, a.arrival_id, a.unit_cost, least(a.quantity, a.reach - coalesce(o.quantity, 0)) AS quantity
-        FROM arrival a LEFT JOIN departure o ON o.product_id = a.product_id) AS layer
-     WHERE layer.quantity > 0)`;
+               sum(sum(quantity)) OVER (PARTITION BY product_id ORDER BY arrival_id)
+                 - sum(sum(gone)) OVER (PARTITION BY product_id) AS reach
+          FROM change GROUP BY product_id, arrival_id)
+    SELECT product_id, arrival_id, unit_cost, least(quantity, reach) AS quantity FROM arrival
+     WHERE arrival_id IS NOT NULL AND least(quantity, reach) > 0)`;
 
-/** `product_id`, `quantity`, `value`, first in, first out. */
-export const COST_FIFO = `(SELECT product_id, sum(quantity) AS quantity, sum(quantity * unit_cost) AS value
-    FROM ${LAYERS_THEN} AS layer GROUP BY product_id)`;
+/**
+ * Layers as a closing keeps them: `reach`, the quantity of a product up to and with this layer, and `value_behind`, the
+ * value of those after it, so that one layer tells what is left once so much has gone.
+ */
+export const LAYERS_THEN = `(SELECT l.product_id, l.arrival_id, l.unit_cost, l.quantity,
+      sum(l.quantity) OVER upto AS reach,
+      sum(l.quantity * l.unit_cost) OVER every - sum(l.quantity * l.unit_cost) OVER upto AS value_behind
+    FROM ${layers(
+      SINCE_FLOW,
+      `(SELECT k.product_id, k.arrival_id, k.unit_cost, k.quantity FROM stock_closing_layer k
+         WHERE k.tenant_id = $1 AND k.closed_at = ${CLOSED})`,
+    )} AS l
+  WINDOW every AS (PARTITION BY l.product_id), upto AS (PARTITION BY l.product_id ORDER BY l.arrival_id))`;
+
+/** A layer of the closing for each product of `s`. */
+const CLOSED_LAYER = `stock_closing_layer k
+     WHERE k.tenant_id = $1 AND k.closed_at = (SELECT ${CLOSED}) AND k.product_id = s.product_id`;
+
+/**
+ * `product_id`, `quantity`, `value`, first in, first out. Of a product of which no more has left since the closing than the
+ * closing has, one layer of the closing is read: the first of which something is left. Where goods went back to where they came
+ * from, or all of the closing has gone, or more was given back than left, layer by layer.
+ */
+export const COST_FIFO = `(WITH line AS (
+        SELECT f.*, 0 AS closed FROM (${SINCE_FLOW}) AS f
+        UNION ALL
+        SELECT NULL, c.product_id, 0, 0, NULL, NULL, NULL, 'closed', c.quantity FROM stock_closing_cost c
+         WHERE c.tenant_id = $1 AND c.closed_at = ${CLOSED}),
+      stock AS MATERIALIZED (
+        SELECT line.*, sum(closed) OVER own AS kept, sum(${GONE}) OVER own AS gone,
+               bool_or(way = 'taken back') OVER own OR sum(${GONE}) OVER own NOT BETWEEN 0 AND sum(closed) OVER own AS is_walked
+          FROM line WINDOW own AS (PARTITION BY product_id)),
+      plain AS (
+        SELECT product_id, max(kept) AS kept, max(gone) AS gone,
+               sum(CASE way WHEN 'arrived' THEN quantity ELSE 0 END) AS arrived,
+               sum(CASE way WHEN 'arrived' THEN quantity * unit_cost ELSE 0 END) AS value
+          FROM stock WHERE NOT is_walked GROUP BY product_id)
+    SELECT s.product_id, s.kept - s.gone + s.arrived AS quantity, coalesce(rest.value, 0) + s.value AS value
+      FROM plain s LEFT JOIN LATERAL (
+        SELECT (k.reach - s.gone) * k.unit_cost + k.value_behind AS value FROM ${CLOSED_LAYER} AND k.reach > s.gone
+         ORDER BY k.arrival_id LIMIT 1) AS rest ON true
+    UNION ALL
+    SELECT l.product_id, sum(l.quantity), sum(l.quantity * l.unit_cost) FROM ${layers(
+      `SELECT id, product_id, quantity, unit_cost, reverses_id, document_type, document_id, way FROM stock
+         WHERE is_walked AND way <> 'closed'`,
+      `(SELECT own.* FROM stock s, LATERAL (
+          SELECT k.product_id, k.arrival_id, k.unit_cost, k.quantity FROM ${CLOSED_LAYER} OFFSET 0) AS own
+         WHERE s.is_walked AND s.way = 'closed')`,
+    )} AS l GROUP BY l.product_id)`;

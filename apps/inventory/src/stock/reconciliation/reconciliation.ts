@@ -63,6 +63,25 @@ export const RECONCILIATION: readonly Check[] = [
      WHERE coalesce(k.quantity, 0) <> coalesce(f.state[1], 0) OR coalesce(k.value, 0) <> coalesce(f.state[2], 0)`,
   },
   {
+    name: 'parts of a closing',
+    // Of the last one of each tenant: quantity by place, by layer and up to the last layer; value of the layers, as the first tells.
+    sql: `SELECT tenant_id, concat('product ', product_id, ' at ', closed_at, ', balances / layers / reach / value of layers') AS subject,
+           concat_ws(' / ', trim_scale(coalesce(b.quantity, 0)), trim_scale(coalesce(l.quantity, 0)),
+             trim_scale(coalesce(l.reach, 0)), trim_scale(coalesce(l.told, 0))) AS kept,
+           concat_ws(' / ', trim_scale(coalesce(k.quantity, 0)), trim_scale(coalesce(k.quantity, 0)),
+             trim_scale(coalesce(k.quantity, 0)), trim_scale(coalesce(l.value, 0))) AS computed
+      FROM (SELECT tenant_id, max(closed_at) AS closed_at FROM stock_closing
+             WHERE size IS NOT NULL AND ($1::integer IS NULL OR tenant_id = $1) GROUP BY tenant_id) AS last
+      JOIN (SELECT k.tenant_id, k.closed_at, k.product_id, k.quantity FROM stock_closing_cost k) AS k USING (tenant_id, closed_at)
+      LEFT JOIN (SELECT tenant_id, closed_at, product_id, sum(quantity) AS quantity FROM stock_closing_balance
+                  GROUP BY 1, 2, 3) AS b USING (tenant_id, closed_at, product_id)
+      LEFT JOIN (SELECT tenant_id, closed_at, product_id, sum(quantity) AS quantity, max(reach) AS reach,
+                        sum(quantity * unit_cost) AS value,
+                        (array_agg(quantity * unit_cost + value_behind ORDER BY arrival_id))[1] AS told
+                   FROM stock_closing_layer GROUP BY 1, 2, 3) AS l USING (tenant_id, closed_at, product_id)
+     WHERE (b.quantity, l.quantity, l.reach, l.told) IS DISTINCT FROM (k.quantity, k.quantity, k.quantity, l.value)`,
+  },
+  {
     name: 'reserved quantity',
     sql: `SELECT k.tenant_id, ${BALANCE} AS subject, k.reserved_quantity AS kept, coalesce(sum(v.quantity), 0) AS computed
       FROM stock_record k

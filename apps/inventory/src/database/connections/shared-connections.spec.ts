@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { PoolClient } from 'pg';
+import type { ConnectionPool } from './connection-pool.js';
+import { SharedConnections } from './shared-connections.js';
+
+describe('connections that reads share', () => {
+  let waiting: number;
+  let connections: number;
+  let shared: SharedConnections<string>;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    [waiting, connections] = [0, 0];
+    const pool = {
+      get waiting() {
+        return waiting;
+      },
+      use: (_: string, work: (client: PoolClient) => Promise<unknown>) => {
+        connections += 1;
+        return work({} as PoolClient);
+      },
+    };
+    shared = new SharedConnections(pool as unknown as ConnectionPool<string>);
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const unanswered = (): void => void shared.use('acme', () => new Promise<string>(() => undefined));
+
+  it('take no more reads after 20 ms while others wait for a connection', async () => {
+    unanswered();
+    await jest.advanceTimersByTimeAsync(21);
+    unanswered();
+    expect(connections).toBe(1);
+    waiting = 1;
+    unanswered();
+    expect(connections).toBe(2);
+    unanswered();
+    expect(connections).toBe(2);
+  });
+
+  it('take no more reads behind one that is not answered within 50 ms', async () => {
+    unanswered();
+    const behind = shared.use('acme', (_, isAlone) =>
+      isAlone ? Promise.resolve('made again') : new Promise<string>(() => undefined),
+    );
+    await jest.advanceTimersByTimeAsync(49);
+    expect(connections).toBe(1);
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(behind).resolves.toBe('made again');
+    unanswered();
+    expect(connections).toBe(3);
+  });
+});
