@@ -1,11 +1,11 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ImpersonationSessionsService } from './impersonation-sessions.service.js';
 
 const EVERY_MS = 60_000;
 
 /** Looks once a minute for impersonations that have run out: nobody does anything at that moment to put it on record. */
 @Injectable()
-export class ImpersonationExpiry implements OnApplicationBootstrap, OnModuleDestroy {
+export class ImpersonationExpiry implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Impersonation');
   private timer: NodeJS.Timeout | undefined;
   private underWay: Promise<void> = Promise.resolve();
@@ -18,7 +18,7 @@ export class ImpersonationExpiry implements OnApplicationBootstrap, OnModuleDest
     }, EVERY_MS).unref();
   }
 
-  async onModuleDestroy(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.underWay;
   }

@@ -1,15 +1,24 @@
 /** The console that serves this script. */
-const CONSOLE = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
+export const CONSOLE = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
 
 function cookie(name) {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
 }
 
+/** A request's answer. @throws Error in words for a person where there is none */
+export async function fetched(path, options) {
+  try {
+    return await fetch(path, options);
+  } catch {
+    throw new Error('The server could not be reached.');
+  }
+}
+
 /** The impersonation that this browser is in; null without one, and for whoever never logged in to the console. */
 export async function impersonationOf() {
   if (cookie('csrftoken') === null) return null;
-  const answer = await fetch(`${CONSOLE}/impersonation`, { headers: { accept: 'application/json' } });
+  const answer = await fetched(`${CONSOLE}/impersonation`, { headers: { accept: 'application/json' } });
   return answer.ok ? (await answer.json()).impersonation : null;
 }
 
@@ -28,6 +37,15 @@ export function showBanner(impersonation) {
   const banner = bannerOf(impersonation);
   document.body.prepend(banner);
   document.documentElement.style.scrollPaddingTop = `${banner.offsetHeight + 8}px`;
+}
+
+/** @throws Error, in words for a person, where the impersonation goes on */
+async function end() {
+  const { ok, status } = await fetched(`${CONSOLE}/impersonation/end`, {
+    method: 'POST',
+    headers: { 'x-csrftoken': cookie('csrftoken') ?? '' },
+  });
+  if (!ok && status !== 401) throw new Error('The server failed.');
 }
 
 /** Both people, the reason, the end, a link to what the tenant has, and the way out. */
@@ -61,12 +79,14 @@ function bannerOf({ operator, username, reason, expires_at: until }) {
         {
           type: 'button',
           style: light,
-          onclick: async () => {
-            await fetch(`${CONSOLE}/impersonation/end`, {
-              method: 'POST',
-              headers: { 'x-csrftoken': cookie('csrftoken') ?? '' },
-            });
-            location.assign(CONSOLE);
+          onclick: async ({ currentTarget }) => {
+            document.querySelector('[data-acting] [role=alert]')?.remove();
+            try {
+              await end();
+              location.assign(CONSOLE);
+            } catch ({ message }) {
+              currentTarget.after(el('span', { role: 'alert' }, `The impersonation goes on. ${message}`));
+            }
           },
         },
         'End impersonation',

@@ -1,5 +1,5 @@
 /** What the tenant has, as the impersonated member sees it: read through the API by the browser's session. */
-import { el, impersonationOf, showBanner } from './banner.js';
+import { CONSOLE, el, fetched, impersonationOf, showBanner } from './banner.js';
 
 const VIEWS = [
   stock('low-stock', 'stock-records/?page_size=25&is_low_stock=true'),
@@ -54,21 +54,27 @@ function orders(kind, status, party) {
   };
 }
 
-const impersonation = await impersonationOf();
-const main = document.querySelector('main');
+let impersonation = null;
+let instead = 'No impersonation is in progress: start one from a membership.';
+try {
+  impersonation = await impersonationOf();
+} catch (error) {
+  instead = error.message;
+}
 if (!impersonation) {
-  main.replaceChildren(
-    el('p', {}, 'No impersonation is in progress: start one from a membership in the console.'),
-  );
+  for (const section of document.querySelectorAll('section')) section.remove();
+  document
+    .querySelector('main')
+    .append(el('p', { role: 'alert' }, instead), el('a', { href: CONSOLE }, 'Platform console'));
 } else {
   showBanner(impersonation);
-  await name();
   for (const view of VIEWS) await show(view);
+  await name();
 }
 
 async function name() {
-  const answer = await fetch('/api/v1/tenants/current/');
-  if (!answer.ok) return;
+  const answer = await fetched('/api/v1/tenants/current/').catch(() => null);
+  if (!answer?.ok) return;
   const { name: tenant } = await answer.json();
   document.querySelector('h1').textContent = `What ${tenant} has`;
   document.title = `What ${tenant} has · Platform console`;
@@ -78,7 +84,7 @@ async function show({ id, path, heads, row }) {
   const place = document.getElementById(id);
   const note = place.querySelector('p');
   try {
-    const answer = await fetch(`/api/v1/${path}`);
+    const answer = await fetched(`/api/v1/${path}`);
     if (!answer.ok) throw new Error((await answer.json()).detail ?? `status ${answer.status}`);
     const { count, results } = await answer.json();
     const before = Number(place.dataset.count ?? 0) + count;

@@ -1,5 +1,8 @@
-import { BaseResource, ForbiddenError } from 'adminjs';
+import { type AdminJSOptions, BaseResource, ForbiddenError, type ResourceWithOptions } from 'adminjs';
 import type { SpecProperty } from './property.js';
+
+/** One console: its resources with what is offered of each. */
+export type ConsoleOptions = AdminJSOptions & { resources: ResourceWithOptions[] };
 
 /** What AdminJS asks for a page of records. */
 export interface FindOptions {

@@ -37,8 +37,6 @@ export function localeOf(
         resources: Object.fromEntries(actions) as Record<string, { actions: Record<string, string> }>,
         messages: {
           forbiddenError: 'You may not do this.',
-          noRecordsInResource: 'There are none, or none that match the filter.',
-          error404Resource: 'This console has no such list. The menu shows those that it has.',
         },
       },
     },

@@ -1,4 +1,3 @@
-import type { AdminJSOptions } from 'adminjs';
 import type { AuditEventsService } from '../../audit/audit-events.service.js';
 import type { ImpersonationSessionsService } from '../../impersonation/impersonation-sessions.service.js';
 import type { ImpersonationService } from '../../impersonation/impersonation.service.js';
@@ -10,6 +9,7 @@ import type { ApiTokensService } from '../../platform/tokens/api-tokens.service.
 import type { UsersService } from '../../platform/users/users.service.js';
 import type { DashboardService } from '../dashboard.service.js';
 import type { ReferenceTitlesRepository } from '../reference-titles.repository.js';
+import type { ConsoleOptions } from './console-resource.js';
 import { localeOf } from './locale.js';
 import { visitBehind } from './operator.js';
 import { apiTokensResource } from './resources/api-tokens.js';
@@ -39,7 +39,7 @@ export function platformConsole(
   path: string,
   systemPath: string,
   services: PlatformServices,
-): AdminJSOptions {
+): ConsoleOptions {
   return {
     rootPath: path,
     loginPath: `${path}/login`,

@@ -88,7 +88,7 @@ export class ServiceResource extends ConsoleResource {
     const params: Record<string, string> = {};
     for (const { path, value } of Object.values(filter.filters)) {
       const read = this.spec.properties.find((one) => one.path === path)?.filter;
-      if (!read) throw new ValidationError({ [path]: { message: 'There is no such filter.' } });
+      if (!read) throw toAdminError(FieldErrors.of(path, 'There is no such filter.'));
       Object.assign(params, read(value as FilterValue));
     }
     return params;

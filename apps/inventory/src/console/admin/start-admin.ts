@@ -1,12 +1,13 @@
 import AdminJSExpress from '@adminjs/express';
 import { AbstractLoader, AdminModule } from '@adminjs/nestjs';
 import type { AbstractHttpAdapter, LazyModuleLoader } from '@nestjs/core';
-import { type AdminJS, type AdminJSOptions, ComponentLoader } from 'adminjs';
+import { type AdminJS, ComponentLoader, type ResourceWithOptions } from 'adminjs';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { NotFound } from '#errors';
 import { actionOf } from '../console-rights.js';
 import { type ConsoleLocals, visitOf } from '../server/console-locals.js';
 import { UI_COMPONENTS } from '../ui/components.js';
+import type { ConsoleOptions, ConsoleResource } from './console-resource.js';
 import { currentAdminOf } from './operator.js';
 
 /** Forms of the consoles are small and carry no files. */
@@ -27,13 +28,14 @@ class RouterHolder extends AbstractLoader {
 export async function startAdmin(
   lazy: LazyModuleLoader,
   title: string,
-  options: AdminJSOptions,
+  { resources, ...options }: ConsoleOptions,
 ): Promise<RequestHandler> {
   const module = await lazy.load(() =>
     AdminModule.createAdmin({
       customLoader: RouterHolder,
       adminJsOptions: {
         ...options,
+        resources: resources.map(withWords),
         componentLoader: componentLoader(),
         branding: { companyName: title, logo: false, withMadeWithLove: false, theme: THEME },
         settings: { defaultPerPage: 25 },
@@ -48,7 +50,7 @@ export async function startAdmin(
   const { router, admin } = holder;
   return (request, response: Response<unknown, ConsoleLocals>, next) => {
     // AdminJS calls what it finds under the action's name without a look at whether it found anything.
-    if (!hasAction(admin, request.path) || isOddBulk(request)) {
+    if (!exists(admin, request.path) || isOddBulk(request)) {
       next(new NotFound());
       return;
     }
@@ -64,10 +66,27 @@ export async function startAdmin(
   };
 }
 
-function hasAction(admin: AdminJS, path: string): boolean {
+/** Choices as people read them: `best_effort` is best effort. */
+function withWords(given: ResourceWithOptions): ResourceWithOptions {
+  const { options } = given;
+  const words = Object.fromEntries(
+    (given.resource as ConsoleResource).properties().flatMap((property) => {
+      const values = property.availableValues();
+      if (!values) return [];
+      const availableValues = values.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+      return [[property.path(), { ...options.properties?.[property.path()], availableValues }]];
+    }),
+  );
+  return { ...given, options: { ...options, properties: { ...options.properties, ...words } } };
+}
+
+/** Whether a path names a resource, and an action of it, that the console has. It has no pages of another kind. */
+function exists(admin: AdminJS, path: string): boolean {
+  const [, kind, id = ''] = /^(?:\/api)?\/(pages|resources)\/([^/]+)/.exec(path) ?? [];
+  if (kind === undefined) return true;
+  const resource = admin.resources.find((one) => kind === 'resources' && one.decorate().id() === id);
   const asked = actionOf(path);
-  const resource = admin.resources.find((one) => one.decorate().id() === asked?.resource);
-  return !asked || !resource || Object.hasOwn(resource.decorate().actions, asked.action);
+  return resource !== undefined && (!asked || Object.hasOwn(resource.decorate().actions, asked.action));
 }
 
 /** An action on many records names them in one parameter. */

@@ -1,4 +1,4 @@
-import type { AdminJSOptions, ResourceWithOptions } from 'adminjs';
+import type { ResourceWithOptions } from 'adminjs';
 import { parseBody } from '#validation';
 import { MembershipChange } from '../../platform/memberships/membership.dto.js';
 import type { PlatformMembershipsService } from '../../platform/memberships/platform-memberships.service.js';
@@ -7,6 +7,7 @@ import type { TenantsService } from '../../platform/tenants/tenants.service.js';
 import { UserChange } from '../../platform/users/user.dto.js';
 import type { UsersService } from '../../platform/users/users.service.js';
 import { NO_DELETE, READ_ONLY, savedTo } from '../admin/actions.js';
+import type { ConsoleOptions } from '../admin/console-resource.js';
 import { localeOf } from '../admin/locale.js';
 import { visitBehind } from '../admin/operator.js';
 import { only } from '../admin/resources/only.js';
@@ -55,7 +56,7 @@ const SECTIONS: readonly Section[] = [
 
 const WIDE_LIST = 8;
 
-export async function systemConsole(path: string, services: SystemServices): Promise<AdminJSOptions> {
+export async function systemConsole(path: string, services: SystemServices): Promise<ConsoleOptions> {
   const catalogue = (await services.tables.catalogue()).sort(bySection);
   const known = new Set(catalogue.map(({ name }) => name));
   const editable = editableTables(services);

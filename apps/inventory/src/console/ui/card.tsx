@@ -1,4 +1,6 @@
-import React from 'react';
+import { Box } from '@adminjs/design-system';
+import React, { useEffect } from 'react';
+import { useHeading } from './use-heading';
 
 /** A part of a page under a heading of its own. */
 export function Card({ title, children }: { title: string; children: React.ReactNode }) {
@@ -58,6 +60,22 @@ export function Rows({
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** A page that stands for one that cannot be shown; its heading has the focus, and the window's title says the same. */
+export function InsteadOf({ title, children }: { title: string; children: React.ReactNode }) {
+  const heading = useHeading(title);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <Box p="lg">
+      <h1 className="page-title" ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </Box>
   );
 }
 

@@ -6,9 +6,11 @@ interface Series {
   colour: string;
 }
 
-const WIDTH = 560;
+const WIDTH = 420;
 const HEIGHT = 200;
 const LEFT = 36;
+/** Room for half of the last date. */
+const RIGHT = 10;
 const BOTTOM = 24;
 const TOP = 8;
 
@@ -18,6 +20,15 @@ function ceilingOf(highest: number): number {
   return (
     [1, 2, 4, 6, 8, 10].map((step) => step * power).find((value) => value >= Math.max(highest, 2)) ?? highest
   );
+}
+
+/** `2026-11-10` is 10 Nov: which number is the month, nobody needs to guess. */
+function dayOf(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
 }
 
 /** Stacked bars, one a day; each says its numbers to whoever points at it or has it read. */
@@ -31,7 +42,7 @@ export default function DayChart({
   const total = (day: Record<string, number | string>) =>
     series.reduce((sum, { key }) => sum + Number(day[key]), 0);
   const top = ceilingOf(Math.max(0, ...days.map(total)));
-  const step = (WIDTH - LEFT) / Math.max(days.length, 1);
+  const step = (WIDTH - LEFT - RIGHT) / Math.max(days.length, 1);
   const y = (value: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / top);
   return (
     <figure>
@@ -85,7 +96,7 @@ export default function DayChart({
                   fontSize="12"
                   fill="#4a5a6b"
                 >
-                  {date.slice(5)}
+                  {dayOf(date)}
                 </text>
               )}
             </g>

@@ -1,41 +1,23 @@
-import { Button, FormGroup, FormMessage, Label, SelectAsync, Text } from '@adminjs/design-system';
+import { Button, FormGroup, FormMessage, Label, Text } from '@adminjs/design-system';
 import { ApiClient, useNotice } from 'adminjs';
-import React, { useEffect, useState } from 'react';
+import React, { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Field } from './field';
 import { Handover } from './handover';
+import { RecordPicker } from './record-picker';
 import { answerOf, rootPath } from './session';
-
-interface Choice {
-  value: string;
-  label: string;
-}
-
-async function findUsers(query: string): Promise<Choice[]> {
-  const records = await new ApiClient().searchRecords({ resourceId: 'users', query });
-  return records.map(({ id, title }: { id: string; title: string }) => ({ value: id, label: title }));
-}
 
 /** Issues an API token and shows it this once. Staff issue for themselves; a superuser for anybody. */
 export default function IssueToken({ action, resource }: any) {
   const session = useSelector((state: any) => state.session);
-  const [user, setUser] = useState<Choice>({ value: session.id, label: session.email });
+  const [search] = useSearchParams();
+  const [user, setUser] = useState(search.get('user') ?? session.id);
   const [name, setName] = useState('');
   const [token, setToken] = useState<string | null>(null);
   const [errors, setErrors] = useState<Record<string, { message: string }>>({});
-  const [search] = useSearchParams();
-  const asked = search.get('user');
   const notify = useNotice();
   const navigate = useNavigate();
-
-  useEffect(() => {
-    if (asked === null || asked === session.id) return;
-    new ApiClient().recordAction({ resourceId: 'users', recordId: asked, actionName: 'show' }).then(
-      ({ data }: any) => setUser({ value: asked, label: data.record.title }),
-      () => undefined,
-    );
-  }, [asked]);
 
   const issue = async (event: React.FormEvent) => {
     event.preventDefault();
@@ -44,7 +26,7 @@ export default function IssueToken({ action, resource }: any) {
         resourceId: resource.id,
         actionName: action.name,
         method: 'post',
-        data: { name, user: user.value },
+        data: { name, user },
       }),
     );
     setErrors(answer.record?.errors ?? {});
@@ -70,16 +52,9 @@ export default function IssueToken({ action, resource }: any) {
       <FormGroup error={errors.user !== undefined}>
         <Label htmlFor="user">User</Label>
         {session.isSuperuser ? (
-          <SelectAsync
-            inputId="user"
-            value={user}
-            cacheOptions
-            defaultOptions
-            loadOptions={findUsers}
-            onChange={(chosen: Choice | null) => chosen && setUser(chosen)}
-          />
+          <RecordPicker inputId="user" resourceId="users" value={user} onPick={setUser} isClearable={false} />
         ) : (
-          <Text id="user">{user.label} (you)</Text>
+          <Text id="user">{session.email} (you)</Text>
         )}
         {errors.user && <FormMessage>{errors.user.message}</FormMessage>}
       </FormGroup>

@@ -1,7 +1,8 @@
 import { Box, Loader } from '@adminjs/design-system';
 import { RecordsTable } from 'adminjs';
 import React, { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { listPath } from './address';
 import { Lost } from './card';
 import Pages from './pages';
 import { rootPath } from './session';
@@ -11,29 +12,30 @@ import { useList } from './use-list';
 export default function ListAction({ resource, setTag }: any) {
   const { list, isLoading, fault, load } = useList(resource.id);
   const { search } = useLocation();
-  const total = list?.meta.total;
+  const shown = fault === null ? list : null;
+  const total = shown?.meta.total;
   useEffect(() => setTag?.(total === undefined ? '' : total.toLocaleString('en')), [total]);
 
   return (
     <Box variant="container" data-css={`${resource.id}-list-table-wrapper`} aria-busy={isLoading}>
       {fault !== null && <Lost what="The list" fault={fault} retry={load} />}
-      {list ? (
+      {fault === null && !list && <Loader />}
+      {shown?.records.length === 0 && <Empty resourceId={resource.id} total={shown.meta.total} />}
+      {shown && shown.records.length > 0 && (
         <>
           <div className="list-rows" role="region" aria-label="Records" tabIndex={0}>
             <RecordsTable
               resource={resource}
-              records={list.records}
+              records={shown.records}
               actionPerformed={load}
-              direction={list.meta.direction}
-              sortBy={list.meta.sortBy}
+              direction={shown.meta.direction}
+              sortBy={shown.meta.sortBy}
             />
           </div>
-          <Pages page={list.meta.page} perPage={list.meta.perPage} total={list.meta.total} />
+          <Pages page={shown.meta.page} perPage={shown.meta.perPage} total={shown.meta.total} />
         </>
-      ) : (
-        fault === null && <Loader />
       )}
-      {resource.id === 'audit-events' && list && (
+      {resource.id === 'audit-events' && shown && (
         <p className="links">
           <a href={`${rootPath()}/audit-events.csv${search}`} download>
             All that match as CSV
@@ -41,5 +43,17 @@ export default function ListAction({ resource, setTag }: any) {
         </p>
       )}
     </Box>
+  );
+}
+
+/** A list without rows: why, and the way to those that there are. */
+function Empty({ resourceId, total }: { resourceId: string; total: number }) {
+  const isFiltered = useLocation().search.includes('filters.');
+  if (total === 0 && !isFiltered) return <p>No records yet.</p>;
+  return (
+    <p className="links">
+      {total === 0 ? 'No records match the filter. ' : 'The list has no such page. '}
+      <Link to={listPath(resourceId)}>{total === 0 ? 'Without the filter' : 'To its first page'}</Link>
+    </p>
   );
 }

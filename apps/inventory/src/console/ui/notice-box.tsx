@@ -14,7 +14,7 @@ interface Notice {
 /** What AdminJS's own forms say when a save comes to nothing, in words for a person. */
 const IN_WORDS: Readonly<Record<string, string>> = {
   'There was an error updating record, Check out console to see more information.':
-    'Not saved: the server could not be reached, or you are no longer logged in. What you entered is still here; try again.',
+    'Not saved: the server could not be reached, or you are no longer logged in: then log in in another tab. What you entered is still here; try again.',
 };
 
 const SHOWN_MS = 8_000;

@@ -3,7 +3,7 @@ import { ApiClient } from 'adminjs';
 import React from 'react';
 import { Link } from 'react-router-dom';
 import { listPath, recordPath } from './address';
-import { Card, Lost, Rows } from './card';
+import { Card, InsteadOf, Lost, Rows } from './card';
 import DayChart from './day-chart';
 import Events, { type AuditEvent } from './events';
 import { momentOf } from './session';
@@ -73,9 +73,9 @@ export default function PlatformDashboard() {
   const heading = useHeading(answer ? 'dashboard' : '');
   if (fault !== null)
     return (
-      <Box p="lg">
+      <InsteadOf title="Not loaded">
         <Lost what="The figures" fault={fault} retry={retry} />
-      </Box>
+      </InsteadOf>
     );
   if (!answer)
     return (
@@ -128,10 +128,10 @@ export default function PlatformDashboard() {
         />
       </div>
       <div style={{ ...GRID, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))' }}>
-        <Card title="Stock movements a day">
+        <Card title="Stock movements a day (UTC)">
           <DayChart days={days} series={[{ key: 'movements', label: 'Movements', colour: '#1f4fd1' }]} />
         </Card>
-        <Card title="Documents a day">
+        <Card title="Documents a day (UTC)">
           <DayChart
             days={days}
             series={[

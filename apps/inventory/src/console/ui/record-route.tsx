@@ -1,34 +1,33 @@
-import { Box, Loader } from '@adminjs/design-system';
+import { Loader } from '@adminjs/design-system';
 import { ActionHeader, ApiClient, BaseActionComponent, useResource } from 'adminjs';
-import React, { useEffect } from 'react';
+import React from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { listPath } from './address';
-import { Lost } from './card';
+import { InsteadOf, Lost } from './card';
+import { statusOf } from './session';
 import { useAnswer } from './use-answer';
-import { useHeading } from './use-heading';
 
 /** A record's page, or something that one does with it: read anew on each way here, and again where that failed. */
 export default function RecordRoute() {
   const { resourceId = '', recordId = '', actionName = '' } = useParams();
   const { search } = useLocation();
   const resource = useResource(resourceId);
-  const { answer, fault, retry } = useAnswer<any>(
-    async () => (await new ApiClient().recordAction({ resourceId, recordId, actionName })).data,
-    `${resourceId}/${recordId}/${actionName}${search}`,
-  );
+  const { answer, fault, retry } = useAnswer<any>(async () => {
+    try {
+      return (await new ApiClient().recordAction({ resourceId, recordId, actionName })).data;
+    } catch (error) {
+      // Not offered, to this person or with the record as it is: no matter of trying again.
+      if ([403, 404].includes(statusOf(error) ?? 0)) return {};
+      throw error;
+    }
+  }, `${resourceId}/${recordId}/${actionName}${search}`);
   const record = answer?.record;
   const action = record?.recordActions?.find(({ name }: { name: string }) => name === actionName);
-  const isNothing = fault === null && answer !== null && (!resource || !action);
-  const heading = useHeading(isNothing ? 'nothing' : '');
-  useEffect(() => {
-    if (isNothing) document.title = 'There is no such page';
-    else if (fault !== null) document.title = 'Not loaded';
-  }, [isNothing, fault]);
   if (fault !== null)
     return (
-      <Box p="lg">
+      <InsteadOf title="Not loaded">
         <Lost what="The record" fault={fault} retry={retry} />
-      </Box>
+      </InsteadOf>
     );
   if (!answer)
     return (
@@ -36,17 +35,14 @@ export default function RecordRoute() {
         <Loader />
       </div>
     );
-  if (isNothing)
+  if (!resource || !action)
     return (
-      <Box p="lg">
+      <InsteadOf title="There is no such page">
         <section className="card">
-          <h1 className="page-title" ref={heading} tabIndex={-1}>
-            There is no such page
-          </h1>
           <p>
             {answer.notice
               ? 'The record is gone, or never was.'
-              : 'This cannot be done with the record as it is now.'}
+              : 'This cannot be done with the record as it is now, or not by you.'}
           </p>
           {resource && (
             <p className="links">
@@ -54,7 +50,7 @@ export default function RecordRoute() {
             </p>
           )}
         </section>
-      </Box>
+      </InsteadOf>
     );
   return (
     <div className="record-page">

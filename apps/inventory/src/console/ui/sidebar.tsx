@@ -9,6 +9,9 @@ export default function Sidebar(props: { OriginalComponent: React.ComponentType<
   const openedAt = useRef<string | null>(null);
 
   useEffect(() => {
+    // What lies beneath is no way to go.
+    const content = document.querySelector<HTMLElement>('[data-css="app-content"]');
+    if (content) content.inert = isVisible;
     if (isVisible) {
       openedAt.current = pathname;
       document.querySelector<HTMLElement>('[data-css="sidebar"] a')?.focus();

@@ -3,6 +3,7 @@ export const STYLE = `
   table td, table th { word-break: normal !important; overflow-wrap: break-word; }
   table td a { text-align: left; }
   section:has(> table), div:has(> table) { overflow-x: auto; }
+  .list-rows, .list-rows :has(> table) { scroll-padding-right: 72px; }
   @media (max-width: 1023px) {
     table td, table th { display: table-cell !important; padding-left: 8px !important; padding-right: 8px !important; }
   }
@@ -10,6 +11,8 @@ export const STYLE = `
   [role="search"][inert] { visibility: hidden; }
   @media (min-width: 1200px) { [data-css="sidebar"].hidden { visibility: visible; } }
   :is(a, button, input, select, textarea, [tabindex]):focus-visible { outline: 3px solid #1f4fd1; outline-offset: 2px; }
+  .adminjs_Select:has(input:focus-visible) > div:has(input), input[type="checkbox"]:focus-visible + a { outline: 3px solid #1f4fd1 !important; outline-offset: 2px; }
+  .picker-note { padding: 8px 12px; }
   :is(h1, h2)[tabindex]:is(:focus, :focus-visible) { outline: none; }
 
   .bar { position: sticky; top: 0; z-index: 40; flex-shrink: 0; background: #fff; border-bottom: 1px solid #d5dde6; }
@@ -107,7 +110,8 @@ export const STYLE = `
   .pages a { min-width: 40px; padding: 8px 12px; text-align: center; color: #1f4fd1; border: 1px solid #b8c4d0; border-radius: 6px; text-decoration: none; }
   .pages a[aria-current] { color: #fff; background: #1f4fd1; border-color: #1f4fd1; }
 
-  .notices { position: fixed; top: 64px; left: 50%; transform: translateX(-50%); width: min(560px, calc(100vw - 24px)); display: grid; gap: 8px; }
+  [data-css="notice"] { position: sticky; top: auto; bottom: 12px; order: 1; margin: auto auto 12px; width: min(560px, 100% - 24px); }
+  [data-css="app-content"]:has(.notice) { scroll-padding-bottom: 120px; }
   .notice {
     display: flex; gap: 12px; align-items: flex-start; justify-content: space-between; padding: 12px 16px; line-height: 1.5;
     border-radius: 8px; border: 1px solid; box-shadow: 0 6px 24px rgba(28, 39, 51, 0.2);

@@ -2,7 +2,7 @@ import { Box, Text } from '@adminjs/design-system';
 import { ApiClient } from 'adminjs';
 import React from 'react';
 import { Link } from 'react-router-dom';
-import { Card, Lost } from './card';
+import { Card, InsteadOf, Lost } from './card';
 import { rootPath } from './session';
 import { useAnswer } from './use-answer';
 import { useHeading } from './use-heading';
@@ -23,9 +23,9 @@ export default function SystemDashboard() {
   const heading = useHeading('tables');
   if (fault !== null)
     return (
-      <Box p="lg">
+      <InsteadOf title="Not loaded">
         <Lost what="The tables" fault={fault} retry={retry} />
-      </Box>
+      </InsteadOf>
     );
   const tables = answer ?? [];
   const sections = [...new Set(tables.map(({ section }) => section))];

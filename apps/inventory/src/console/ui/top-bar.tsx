@@ -1,4 +1,4 @@
-import { useCurrentAdmin } from 'adminjs';
+import { useCurrentAdmin, useNotice } from 'adminjs';
 import React, { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -41,6 +41,7 @@ export default function TopBar({ toggleSidebar }: { toggleSidebar: () => void })
 
 function ImpersonationBanner({ username, expiresAt }: Impersonation) {
   const [isEnding, setEnding] = useState(false);
+  const notify = useNotice();
 
   useEffect(() => {
     const left = Math.min(Date.parse(expiresAt) - Date.now() + 1000, 2 ** 31 - 1);
@@ -50,8 +51,10 @@ function ImpersonationBanner({ username, expiresAt }: Impersonation) {
 
   const end = async () => {
     setEnding(true);
-    await post('/impersonation/end');
-    window.location.assign(rootPath());
+    const fault = await post('/impersonation/end');
+    setEnding(false);
+    if (fault !== null) notify({ type: 'error', message: `The impersonation goes on. ${fault}` });
+    else window.location.assign(rootPath());
   };
 
   return (

@@ -1,4 +1,4 @@
-import { ApiClient, useNotice } from 'adminjs';
+import { ApiClient } from 'adminjs';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { faultOf, leaveIfLoggedOut } from './session';
@@ -21,7 +21,6 @@ export function useList(resourceId: string): {
   const [attempt, setAttempt] = useState(0);
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const notify = useNotice();
 
   useEffect(() => {
     const params = new URLSearchParams(search);
@@ -38,7 +37,8 @@ export function useList(resourceId: string): {
       .resourceAction({ resourceId, actionName: 'list', params })
       .then(({ data }: any) => {
         if (!isLatest) return;
-        if (data.notice) notify(data.notice);
+        // A filter that is none: nothing is known of the records.
+        if (data.notice?.type === 'error') return setFault(data.notice.message);
         setList({ ...data, of: resourceId });
       })
       .catch((error: unknown) => {

@@ -21,7 +21,7 @@ export function membershipsResource(
     properties: [
       { path: 'id', type: 'number', isId: true, sortable: true },
       { path: 'user', reference: 'users', required: true, filter: same('user') },
-      { path: 'username', isTitle: true, sortable: true, filter: same('search') },
+      { path: 'title', isTitle: true, filter: same('search') },
       { path: 'tenant', reference: 'tenants', sortable: true, required: true, filter: same('tenant') },
       { path: 'role', values: ROLES, sortable: true, required: true, filter: same('role') },
       { path: 'is_default', type: 'boolean' },
@@ -133,6 +133,7 @@ function toRecord(row: MembershipRow) {
     id: row.id,
     user: row.userId,
     username: row.username,
+    title: `${row.username} in ${row.tenantName}`,
     tenant: row.tenantId,
     role: row.role,
     is_default: row.isDefault,
