@@ -2,7 +2,13 @@ import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Authoriser } from '#auth';
 import { ApiExceptionFilter } from '#errors';
-import { completeRoutes, createHttpAdapter, registerAllowedHosts } from '#http';
+import {
+  completeRoutes,
+  createHttpAdapter,
+  registerAbandoned,
+  registerAllowedHosts,
+  registerEntrance,
+} from '#http';
 import { JsonLogger, observe } from '#observability';
 import type { InventoryConfig } from './config/config.js';
 import { mountConsoles } from './console/server/mount.js';
@@ -35,6 +41,8 @@ export async function createInventoryApp(config: InventoryConfig): Promise<NestF
   app.useGlobalFilters(new ApiExceptionFilter(callerOf), new StaleAuthorizationFilter());
   registerAuthorizationCheck(adapter.getInstance(), app.get(Authoriser));
   registerEntityTags(adapter.getInstance());
+  registerAbandoned(adapter.getInstance());
+  registerEntrance(adapter.getInstance());
   checkAccessRules(app, app.get(Reflector));
   serveOpenApi(app, adapter.getInstance(), config.console.enabled ? config.console.adminPath : null);
   await app.init();

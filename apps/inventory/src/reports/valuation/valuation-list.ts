@@ -22,11 +22,8 @@ const QUANTITY_NOW = `(SELECT r.product_id, sum(r.quantity) AS quantity FROM sto
 
 export const COST_NOW = `(SELECT c.product_id, c.quantity, c.value FROM product_cost c WHERE c.tenant_id = $1)`;
 
-const averageCost = (cost: string): string =>
-  `CASE WHEN ${cost}.quantity > 0 THEN ${cost}.value / ${cost}.quantity ELSE 0 END`;
-
-/** Multiplied before it is divided: a rounded unit cost times a great quantity is off by more than the last place. */
-const SHARE_OF_VALUE = 'CASE WHEN k.quantity > 0 THEN q.quantity * k.value / k.quantity ELSE 0 END';
+const unitCostOf = (value: string, quantity: string): string =>
+  `CASE WHEN ${quantity} > 0 THEN ${value} / ${quantity} ELSE 0 END`;
 
 /** Columns, orders and totals over `quantity`, `unitCost` and `totalValue`, expressions of the list at hand. */
 function valuation(
@@ -66,20 +63,35 @@ function valuation(
   });
 }
 
-/** Scope values: tenant, moment or null, location or null. */
+/**
+ * Quantities and costs in one sum, not joined: how many of either there are, no statistics tell. Scope values: tenant, moment or
+ * null, location or null.
+ */
 function computed(name: string, quantity: string, cost: string | null) {
+  const stock =
+    cost === null
+      ? quantity
+      : `(SELECT s.product_id, sum(s.quantity) AS quantity, sum(s.kept) AS kept, sum(s.value) AS value FROM (
+            SELECT q.product_id, q.quantity, 0 AS kept, 0 AS value FROM ${quantity} AS q
+            UNION ALL
+            SELECT k.product_id, 0, k.quantity, k.value FROM ${cost} AS k) AS s
+          GROUP BY s.product_id)`;
   return valuation(
     name,
     {
-      from: `${quantity} AS q JOIN product p ON p.tenant_id = $1 AND p.id = q.product_id
-        JOIN category c ON c.tenant_id = $1 AND c.id = p.category_id
-        ${cost === null ? '' : `LEFT JOIN ${cost} AS k ON k.product_id = q.product_id`}`,
+      from: `${stock} AS q JOIN product p ON p.tenant_id = $1 AND p.id = q.product_id
+        JOIN category c ON c.tenant_id = $1 AND c.id = p.category_id`,
       scope: 'q.quantity > 0',
       scopeValues: 3,
     },
     cost === null
       ? ['q.quantity', 'p.unit_cost', 'q.quantity * p.unit_cost']
-      : ['q.quantity', averageCost('k'), SHARE_OF_VALUE],
+      : [
+          'q.quantity',
+          unitCostOf('q.value', 'q.kept'),
+          // Multiplied before it is divided: a rounded unit cost times a great quantity is off by more than the last place.
+          'CASE WHEN q.kept > 0 THEN q.quantity * q.value / q.kept ELSE 0 END',
+        ],
   );
 }
 
@@ -110,7 +122,7 @@ export const KEPT_VALUATION = valuation(
             values: [...scopeValues],
           },
   },
-  ['w.quantity', averageCost('w'), 'w.value'],
+  ['w.quantity', unitCostOf('w.value', 'w.quantity'), 'w.value'],
 );
 
 /** The list of each method, for now and for a moment of the past. Scope values: tenant, moment or null, location or null. */
