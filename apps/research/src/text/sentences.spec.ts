@@ -38,6 +38,43 @@ describe('splitSentences', () => {
     expect(texts(text)).toHaveLength(count);
   });
 
+  describe('in text without capitals', () => {
+    const before = 'the worms were counted in the blood of forty dogs from two towns in the north.';
+    it.each([
+      ['initials', 'larvae of b. malayi and d. vanhoofi were rare.'],
+      ['initials of a name', 'the method of h. b. keller was used by n. a. c. a. laboratories.'],
+      ['units', 'plates of 24 in. length lay for 2 min. and 6 hr. in water of 11 deg. on average.'],
+      ['per cent', 'some 21.1 per cent. of the people harboured worms.'],
+      ['a semicolon of punched cards', 'the dogs were weighed,. and the worms were measured.'],
+      ['a colon of punched cards', 'two kinds were found.. long ones and short ones.'],
+      ['numbers with a space', 'speeds from 0. 70 to 2. 87 were tested.'],
+      ['a conjunction', 'the worms were long. and they were thin.'],
+      ['a verb', 'results of 13 dogs at up to 40 deg. are presented.'],
+      ['numbers of records', '1991. worms of dogs were counted.'],
+      ['journals', 'it was told in z. angew. math. mech. in full.'],
+    ])('keeps a sentence whole: %s', (_name, sentence) => {
+      expect(texts(`${before} ${sentence} none died.`)).toEqual([before, sentence, 'none died.']);
+    });
+
+    it.each([
+      ['after a unit', 'they lay in water for 2 hr.', 'the dogs were fed.'],
+      ['after a letter', 'they lacked vitamin c.', 'the dogs were fed.'],
+      ['a question', 'why were they thin?', 'is it the food?'],
+      ['before a number', 'they lay in water.', '12 dogs were fed.'],
+    ])('ends a sentence: %s', (_name, first, second) => {
+      expect(texts(`${before} ${first} ${second}`)).toEqual([before, first, second]);
+    });
+  });
+
+  it.each([
+    'Worms were counted. The length of the worms was measured in the',
+    'Worms were counted. Their length, and...',
+    'Worms were counted. They were found in dogs,',
+    'Worms were counted. The worms of dogs that were fed on fish, which…',
+  ])('leaves out what was cut in the middle: %s', (text) => {
+    expect(texts(text)).toEqual(['Worms were counted.']);
+  });
+
   it('gives verbatim slices with their offsets and running indexes', () => {
     const text =
       '  Background: Rice (Oryza sativa L.) is a crop.  Methods: We grew it. Results. Yields rose by 3.2 %. ';
@@ -98,6 +135,10 @@ describe('splitSentences', () => {
     expect(texts('Results:')).toEqual([]);
     expect(texts('one')).toEqual(['one']);
     expect(texts('これは文です。次の文です。')).toHaveLength(2);
+  });
+
+  it('gets to the end of a long line of dots', () => {
+    expect(texts(`${'.'.repeat(200_000)}x`)).toHaveLength(1);
   });
 
   it('gets to the end of a long text with many open brackets', () => {

@@ -8,6 +8,7 @@
  * abstracts: citation marks after the stop, tokenised text (" . "), structured headings.
  */
 import { NEVER_FINAL, OPENERS, SOMETIMES_FINAL } from './sentences-abbreviations.js';
+import { goesOnUncapitalised, heldUncapitalised } from './sentences-uncapitalised.js';
 import { Remembered } from './remembered.js';
 import { headingAt } from './sentences-headings.js';
 import type { Section } from './sentences-headings.js';
@@ -25,12 +26,21 @@ export interface Sentence {
   readonly section: Section | null;
 }
 
+/** Characters; what is longer is no sentence, and is neither read nor quoted. Patterns that look far ahead rely on it. */
+export const LONGEST_SENTENCE = 1500;
+
 /** Brackets and quotation marks that may follow the mark and still belong to the sentence. */
 const CLOSERS = new Set([')', ']', '}', '"', '”', '’', "'", '»']);
+/** Marks in a row that are looked through: "...", "?!"; a line of dots in a table ends nothing. */
+const LONGEST_RUN = 32;
 /** A bracket that is still open after this many characters is taken for a slip. */
 const LONGEST_BRACKET = 400;
 const CITATION_AFTER =
   /^(?:\s?\[\d[\d,;\s–-]*\]|\s?\(\d[\d,;\s–-]{0,12}\)|\d{1,3}(?:[,–-]\d{1,3})*)(?=\s+["“(]?\p{Lu})/u;
+
+/** The end of an abstract that was cut in the middle of a sentence: by dots, or after a word that wants another. */
+const CUT_OFF =
+  /(?:…|\.{3}|[,;(]|(?:^|\s)(?:an?|the|and|or|of|to|in|on|at|by|for|from|with|into|than|that|which|is|are|was|were|as|but|between|whose|its|their|our))\s*$/u;
 
 /** Room for some thousand abstracts: those of a run, which several stages read, and of the runs just before. */
 const remembered = new Remembered<readonly Sentence[]>(5_000_000, split);
@@ -46,6 +56,7 @@ export function splitSentences(text: string): readonly Sentence[] {
 function split(text: string): readonly Sentence[] {
   const found: Sentence[] = [];
   const plain = isLowerCase(text);
+  const last = text.trimEnd().length;
   let section: Section | null = null;
   let from = 0;
   const take = (to: number): void => {
@@ -54,6 +65,7 @@ function split(text: string): readonly Sentence[] {
     while (end > from && isSpace(text.charCodeAt(end - 1))) end--;
     const begin = from;
     from = to;
+    if (end === last && CUT_OFF.test(text.slice(Math.max(begin, end - 40), end))) return;
     if (end > begin && /[\p{L}\p{N}]/u.test(text.slice(begin, end))) {
       found.push({ text: text.slice(begin, end), index: found.length, start: begin, section });
     }
@@ -96,7 +108,8 @@ function boundaryAfter(text: string, at: number, from: number, plain: boolean): 
   if (mark === '。' || mark === '！' || mark === '？') return at + 1;
   if (mark !== '.' && mark !== '!' && mark !== '?' && mark !== '…') return null;
   let end = at + 1;
-  while (end < text.length && (text[end] === '.' || text[end] === '!' || text[end] === '?')) end++;
+  const most = Math.min(text.length, at + LONGEST_RUN);
+  while (end < most && (text[end] === '.' || text[end] === '!' || text[end] === '?')) end++;
   while (end < text.length && CLOSERS.has(text[end] ?? '')) end++;
   if (end >= text.length) return end;
   const citation =
@@ -120,6 +133,7 @@ function boundaryAfter(text: string, at: number, from: number, plain: boolean): 
       return null;
     return insideBracket(text, from, at) ? null : end;
   }
+  if (plain && mark === '.' && goesOnUncapitalised(text, at, rest)) return null;
   if (!opensSentence(rest, plain || (mark !== '…' && isSpace(text.charCodeAt(at - 1))))) return null;
   if (mark === '.' && text[at - 1] !== '.' && heldByWord(text, from, at, rest, plain) && !headingAt(rest))
     return null;
@@ -145,7 +159,7 @@ function opensSentence(rest: string, any: boolean): boolean {
   return /^(?:\p{Ll}{1,3}[\p{Lu}\d]|[α-ω]-?\p{L}|[•▪–-]\s)/u.test(bare);
 }
 
-/** Whether the word before the full stop keeps it: abbreviation, initial, list mark. */
+/** Whether the word before the full stop keeps it: abbreviation, initial, list mark, unit. */
 function heldByWord(text: string, from: number, at: number, rest: string, plain: boolean): boolean {
   let begin = at;
   while (begin > from && !isSpace(text.charCodeAt(begin - 1))) begin--;
@@ -154,6 +168,7 @@ function heldByWord(text: string, from: number, at: number, rest: string, plain:
   const bare = word.replace(/^[("'“‘«[]+/u, '').toLowerCase();
   // "1. Introduction", "(a). Then", "IV. Results": the mark of a list, not a sentence.
   if (begin === from && /^[([]?(?:\d{1,3}|\p{L}|[ivx]{1,4})[)\]]?$/iu.test(word)) return true;
+  if (plain && heldUncapitalised(text, begin, word, begin === from, rest)) return true;
   const next = /^["'“‘(«[]*([\p{L}\p{N}'’-]+)/u.exec(rest)?.[1] ?? '';
   const opener = OPENERS.has(next.toLowerCase()) && (plain || /^\p{Lu}/u.test(next));
   if (bare === 'no' || bare === 'p' || bare === 'vol' || bare === 'fig')

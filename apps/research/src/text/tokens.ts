@@ -1,5 +1,6 @@
 import { eng } from 'stopword';
 import { englishStem } from './english-stem.js';
+import { americanSpelling } from './spelling-variants.js';
 
 const cache = new Map<string, string>();
 /** Stem of a content word, '' for a stop word or a lone letter. */
@@ -72,12 +73,12 @@ function segment(word: string): string[] {
   return [...segmenter.segment(word)].filter(({ isWordLike }) => isWordLike).map((part) => part.segment);
 }
 
-/** Snowball English stem of one lower-case word, memoised. */
+/** Snowball English stem of one lower-case word in American spelling, memoised. */
 export function stem(word: string): string {
   let stemmed = cache.get(word);
   if (stemmed === undefined) {
     if (cache.size > MOST_REMEMBERED) cache.clear();
-    stemmed = englishStem(word);
+    stemmed = englishStem(americanSpelling(word));
     cache.set(word, stemmed);
   }
   return stemmed;

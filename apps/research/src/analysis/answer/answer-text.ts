@@ -52,7 +52,9 @@ export function answerText(
   const base = `Of ${papersCount(read)} read`;
   if (answer.verdict === 'insufficient') {
     const known =
-      counts.length === 0 ? 'none states a finding on exactly this question' : `only ${counts.join('; ')}`;
+      counts.length === 0
+        ? 'none was found to state a finding on exactly this question'
+        : `only ${counts.join('; ')}`;
     return `Answer: insufficient evidence. ${base}, ${known}.${quote('supporting')}${quote('opposing')}`;
   }
   const words = { supported: 'supported', refuted: 'not supported', mixed: 'mixed evidence' } as const;

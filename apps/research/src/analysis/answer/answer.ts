@@ -6,6 +6,7 @@ import type { Answer } from '../../papers/paper.js';
 import { terms } from '../../text/tokens.js';
 import { writtenOut } from '../claims/acronyms.js';
 import { MOST_SENTENCES, isFindingPlace, settingOf } from '../claims/claims-of-papers.js';
+import { THRESHOLD, judge } from '../gaps/classify.js';
 import { compareClaims } from '../claims/compare-claims.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
@@ -138,6 +139,16 @@ function openAnswer({ query, papers, claims }: AnswerInput): Answer {
   return answer;
 }
 
+/** "We propose a saw": what the authors made, where nothing is said of what it does. */
+function isProposal(lower: string): boolean {
+  return (
+    /^(?:[^,]{1,60}, )?we (?:\w+ )?(?:propose|present|introduce|describe|develop|design)\b/.test(lower) &&
+    !/\b(?:show\w*|f(?:ou|i)nds?|demonstrat\w+|outperform\w*|improv\w+|reduc\w+|increas\w+|achiev\w+)\b/.test(
+      lower,
+    )
+  );
+}
+
 function firstFinding(
   papers: readonly ReadPaper[],
   asked: ReadonlySet<string>,
@@ -147,7 +158,9 @@ function firstFinding(
     for (const point of [...paper.points].sort((a, b) => b.finding - a.finding)) {
       if (point.finding <= 0) break;
       const { lower } = point.sentence;
-      if (!tellsFinding(lower) || leansBack(lower) || goesOn(lower)) continue;
+      if (!tellsFinding(lower) || leansBack(lower) || goesOn(lower) || isProposal(lower)) continue;
+      // What is asked has not been found.
+      if (judge(point.sentence.text).open >= THRESHOLD) continue;
       if (new Set(point.sentence.stems.filter((term) => asked.has(term))).size >= need)
         return [{ paper, quote: point.sentence.text }];
     }

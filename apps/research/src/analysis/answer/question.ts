@@ -15,6 +15,8 @@ export interface Question {
   subject: string[];
   /** Empty where a comparison names none: any outcome counts. */
   outcome: string[];
+  /** Of what the outcome is ("relapse | of vivax malaria"): a paper whose title names it need not say it again. */
+  of: string[];
   /** What "yes" would say of the outcome. */
   wanted: Direction;
   population: string[] | null;
@@ -40,7 +42,7 @@ const ASKS = /^(?:does|do|did|can|could|will|would|is|are|was|were|has|have|whet
 const BE = /^(?:is|are|was|were)$/;
 /** Before one of these "is" belongs: "is aspirin | effective for …". */
 const SAID =
-  /^(?:associated|linked|related|correlated|effective|efficacious|beneficial|useful|better|superior|worse|inferior|more|less|as|safer|faster|higher|lower|positively|negatively|inversely|significantly|ineffective)$/;
+  /^(?:associated|linked|related|correlated|effective|efficacious|beneficial|useful|better|superior|worse|inferior|more|less|as|safer|faster|higher|lower|positively|negatively|inversely|significantly|ineffective|non-?inferior|equivalent)$/;
 
 /** Base forms that a question asks by and that tell no direction, or one only of what is named after them. */
 const ASKED_VERB =
@@ -63,6 +65,7 @@ export function questionOf(
     kind: 'open',
     subject: [],
     outcome: [],
+    of: [],
     wanted: 'link',
     population: null,
     comparator: null,
@@ -92,7 +95,7 @@ function yesOrNo(clause: readonly string[], open: Question): Question | null {
     if (said < 0) return ofQuality(rest, open);
     rest = [...rest.slice(0, said), asks, ...rest.slice(said)];
   }
-  rest = rest.flatMap((token, place) =>
+  rest = asEffective(rest).flatMap((token, place) =>
     token === 'help' && place > 0
       ? []
       : token === 'have'
@@ -106,6 +109,7 @@ function yesOrNo(clause: readonly string[], open: Question): Question | null {
   const isVersus =
     claim.comparator !== null && claim.comparator[0] !== 'control' && claim.comparator[0] !== 'sham';
   const comparator = isVersus ? claim.comparator : null;
+  if (claim.outcome.length === 0 && comparator === null) return ofQuality(clause.slice(at + 1), open);
   const isEqual = comparator !== null && claim.direction === 'none';
   return {
     ...open,
@@ -114,6 +118,7 @@ function yesOrNo(clause: readonly string[], open: Question): Question | null {
     kind: comparator ? 'comparison' : 'yes_no',
     subject: claim.subject,
     outcome: claim.outcome,
+    of: genitive(rest, claim.outcome),
     wanted: isEqual ? 'better' : claim.direction === 'none' ? 'link' : claim.direction,
     population: claim.population,
     comparator,
@@ -122,9 +127,28 @@ function yesOrNo(clause: readonly string[], open: Question): Question | null {
   };
 }
 
+/** "Does A help in B", "does A work against B": whether A is effective for B. */
+function asEffective(rest: readonly string[]): readonly string[] {
+  const at = rest.findIndex(
+    (token, place) =>
+      place > 0 && /^(?:help|work)$/.test(token) && /^(?:in|for|against|with)$/.test(rest[place + 1] ?? ''),
+  );
+  return at < 0 ? rest : [...rest.slice(0, at), 'is', 'effective', 'for', ...rest.slice(at + 2)];
+}
+
+/** The terms of the outcome that stand after its "of" alone; none where nothing would be left before it. */
+function genitive(tokens: readonly string[], outcome: readonly string[]): string[] {
+  const at = tokens.indexOf('of');
+  const [before, after] = [tokens.slice(0, Math.max(0, at)).map(stem), tokens.slice(at + 1).map(stem)];
+  const of = outcome.filter((term) => !before.includes(term) && after.includes(term));
+  return at < 0 || of.length === outcome.length ? [] : of;
+}
+
 /** "Is A safe in pregnancy": the last words of the clause, up to where a population begins. */
 function ofQuality(rest: readonly string[], open: Question): Question | null {
   const to = rest.findIndex((token, place) => place > 1 && PREPOSITION.test(token));
+  // "As durable as B" names a quality of two.
+  if (/^(?:as|than)$/.test(rest[to] ?? '')) return null;
   const said = to < 0 ? rest : rest.slice(0, to);
   const quality = said.slice(/^(?:well|highly|very)$/.test(said[said.length - 2] ?? '') ? -2 : -1);
   const before = said.slice(0, said.length - quality.length);

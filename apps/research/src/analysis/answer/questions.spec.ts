@@ -40,6 +40,54 @@ async function saidOf(abstract: string, query: string) {
   return supporting.length > 0 ? 'yes' : opposing.length > 0 ? 'no' : 'nothing';
 }
 
+describe('the finding on an open question', () => {
+  it.each([
+    [
+      'In this paper, we propose a novel frame saw, which cuts frozen bark with heated steel blades.',
+      'nothing',
+    ],
+    ['We propose a frame saw and show that it cuts frozen bark twice as fast as steel blades do.', 'yes'],
+  ])('is no bare proposal: %s', async (sentence, said) => {
+    const abstract = `Bark is often frozen in winter. ${sentence}`;
+    expect(await saidOf(abstract, 'frame saw for frozen bark')).toBe(said);
+  });
+});
+
+describe('comparisons that name no outcome', () => {
+  it.each([
+    ['Are clay bricks as durable as concrete blocks?', 'open'],
+    ['Is laparoscopic repair as effective as open repair?', 'comparison'],
+    ['Is hand weeding better than mulching?', 'comparison'],
+    ['Is naproxen superior to ibuprofen?', 'comparison'],
+    ['Is biosimilar insulin noninferior to human insulin?', 'comparison'],
+  ])('%s', (query, kind) => {
+    expect(questionOf(query).kind).toBe(kind);
+  });
+
+  it.each([
+    ['Is naproxen superior to ibuprofen?', 'Naproxen was superior to ibuprofen.', 'yes'],
+    ['Is naproxen superior to ibuprofen?', 'Naproxen was not superior to ibuprofen for cramps.', 'no'],
+    ['Is naproxen superior to ibuprofen?', 'Naproxen was superior to placebo.', 'nothing'],
+    ['Is naproxen superior to ibuprofen?', 'Ibuprofen may be superior to naproxen.', 'nothing'],
+    ['Is naproxen as effective as ibuprofen?', 'Naproxen was noninferior to ibuprofen.', 'yes'],
+    ['Is naproxen as effective as ibuprofen?', 'Naproxen was not superior to ibuprofen.', 'nothing'],
+    ['Is naproxen as effective as ibuprofen?', 'Naproxen was not as effective as ibuprofen.', 'no'],
+    [
+      'Is naproxen as effective as ibuprofen?',
+      'Naproxen was not shown to be noninferior to ibuprofen.',
+      'nothing',
+    ],
+    ['Is naproxen as effective as ibuprofen?', 'Ketoprofen was equivalent to ibuprofen.', 'nothing'],
+    [
+      'Is mulching better than hand weeding for yield?',
+      'There was probably little or no difference between mulching and hand weeding in yield.',
+      'no',
+    ],
+  ])('%s – %s', async (query, abstract, said) => {
+    expect(await saidOf(abstract, query)).toBe(said);
+  });
+});
+
 describe('questions with known verdicts', () => {
   const isWorded = ({ part }: Asked): boolean => /as abstracts are worded|by field/.test(part);
   const plain = questions.filter((one) => !isWorded(one));
@@ -71,6 +119,8 @@ describe('reading with the question in hand', () => {
   it.each([
     ['Does aspirin prevent stroke?', 'The pills reduced death, infarction, and stroke.', 'nothing'],
     ['Does aspirin prevent stroke?', 'Weekly aspirin can reduce death, infarction, and stroke.', 'yes'],
+    ['Does aspirin prevent stroke?', 'Stroke can be reduced by weekly aspirin.', 'yes'],
+    ['Does aspirin prevent stroke?', 'Stroke can be increased by aspirin.', 'no'],
     ['Does aspirin prevent stroke?', 'Aspirin had a preventive efficacy of 61% against stroke.', 'yes'],
     ['Does aspirin prevent stroke?', 'Aspirin resistance reduced stroke.', 'nothing'],
     ['Does aspirin prevent stroke?', 'Aspirin may prevent stroke.', 'nothing'],
@@ -177,6 +227,37 @@ describe('reading with the question in hand', () => {
   });
 });
 
+describe('an open question', () => {
+  it('is answered by no sentence that asks itself', async () => {
+    const asks =
+      'Open questions of card catalogues include whether libraries with catalogues need them, and what printed catalogues cost.';
+    const quoted = async (abstract: string) =>
+      (
+        await answered({
+          query: 'card catalogues of libraries',
+          papers: [{ paper_id: 'p1', title: 'Card catalogues', abstract }],
+        })
+      ).evidence.map(({ quote }) => quote);
+    expect(await quoted(`Cards are old. ${asks}`)).toEqual([]);
+  });
+});
+
+describe('an outcome of something', () => {
+  const asked = async (title: string, abstract: string) => {
+    const papers = [{ paper_id: 'p1', title, abstract }];
+    const { supporting } = await answered({ query: 'Does quinol prevent relapse of marsh fever?', papers });
+    return supporting.length > 0;
+  };
+  it.each([
+    ['Quinol in marsh fever', 'Quinol prevented relapses in adults.', true],
+    ['Quinol in marsh fever', 'Quinol (QNL) is new. QNL prevented marsh relapse in adults.', true],
+    ['Quinol in sleeping sickness', 'Quinol prevented relapses in adults.', false],
+    ['Quinol in marsh fever', 'Quinol prevented alcohol relapse in adults.', false],
+  ])('is named by the title, and is no other: %s: %s %s', async (title, abstract, expected) => {
+    expect(await asked(title, abstract)).toBe(expected);
+  });
+});
+
 describe('questionOf', () => {
   it.each([
     ['Is manual indexing as good as automatic indexing?', 'open', [], [], null],
@@ -200,6 +281,19 @@ describe('questionOf', () => {
     });
     expect(supporting.length > 0 ? 'yes' : opposing.length > 0 ? 'no' : 'nothing').toBe(expected);
   });
+
+  it.each(['Does quinol help in marsh fever?', 'Does quinol work against marsh fever?'])(
+    'takes what helps in an illness for what is effective for it: %s',
+    (query) => {
+      expect(questionOf(query)).toMatchObject({
+        kind: 'yes_no',
+        subject: ['quinol'],
+        outcome: ['fever', 'marsh'],
+        wanted: 'better',
+        isPurpose: true,
+      });
+    },
+  );
 
   it('takes no difference for a yes where sameness is asked for', async () => {
     const abstract = 'Aspirin was as effective as clopidogrel for stroke.';

@@ -33,7 +33,10 @@ export function directedStance(
   question: Question,
 ): StatedStance | null {
   if (question.kind !== 'yes_no') return null;
-  const read = readDirected(spelled, question);
+  const isAbout = question.of.length > 0 && question.of.every((term) => titleTerms({ paper }).includes(term));
+  const outcome = question.outcome.filter((term) => !isAbout || !question.of.includes(term));
+  const read = readDirected(spelled, { ...question, outcome });
+  if (isAbout && read?.isKind) return null;
   if (read === null || !inScope({ paper, setting, population: read.population }, question)) return null;
   const sign = signOf({ direction: read.direction, outcome: question.outcome });
   const wanted = question.verb !== null || question.quality.length > 0 ? 'up' : wantedOf(question);
@@ -127,6 +130,9 @@ function holds(own: readonly string[], asked: readonly string[], more: ReadonlyS
   );
 }
 
+/** What is no better may be worse. */
+const NOT_BETTER = /\b(?:not|no|never|neither)\b(?: [\w-]+){0,3} (?:superior|better|more)\b/i;
+
 /** Supporting: the first side is better, as the question puts it. No difference is opposing. */
 function comparisonStance(claim: StatedClaim, question: Question): Stance | null {
   if (!claim.comparator || !question.comparator) return null;
@@ -145,7 +151,10 @@ function comparisonStance(claim: StatedClaim, question: Question): Stance | null
     (claim.isPurpose && question.outcome.every((term) => claim.outcome.includes(term)));
   if (!concerns) return null;
   const sign = signOf(claim);
-  if (sign === 'none') return question.isEqual ? 'supporting' : 'opposing';
+  if (sign === 'none') {
+    if (!question.isEqual) return 'opposing';
+    return NOT_BETTER.test(claim.sentence) ? null : 'supporting';
+  }
   const wanted = wantedFor(claim, question);
   if (wanted === null) return null;
   const seen = straight ? sign : opposite(sign);

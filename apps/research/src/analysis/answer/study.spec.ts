@@ -48,10 +48,90 @@ describe('studyOf', () => {
     expect(study('The groups differed at the end of the season (P = .042).')).toBeNull();
   });
 
+  it('reads a raised point as a decimal one', () => {
+    expect(study('Freedom from relapse was 57·7% (95% CI 43–70) with the drug.')?.effects).toEqual([
+      '57·7% (95% CI 43–70)',
+    ]);
+    expect(study('Pain was rarer (risk ratio 0·81, p=0·003).')?.effects).toEqual([
+      'risk ratio 0·81, p=0·003',
+    ]);
+  });
+
+  it('takes no abbreviation for an effect', () => {
+    expect(study('Efficacies with their 95% confidence intervals (95% CI) were 100% and 90%.')).toBeNull();
+  });
+
+  it('takes no sorting of things for a trial', () => {
+    expect(study('Each abstract was scored and assigned to the category with the highest score.')).toBeNull();
+    expect(study('The pupils were assigned to a reading group or to usual lessons.')?.design).toBe('trial');
+  });
+
+  it('takes no part for the whole', () => {
+    expect(
+      study(
+        'The mortality in the authors’ 168 cases was 14 %. In 53 cases of one defect the wall was closed.',
+      ),
+    ).toBeNull();
+    expect(study('In 53 cases of one defect the wall was closed.')?.sample_size).toBe(53);
+  });
+
+  it('reads text without capitals sentence by sentence', () => {
+    const text =
+      'a method of perfusion was tried in 30 dogs of both sexes. of these, 12 dogs and 14 dogs were cooled in two ways.';
+    expect(study(text)?.sample_size).toBe(30);
+  });
+
   it('keeps an effect with its p', () => {
     expect(study('The odds ratio was 2.4 (p = 0.003) in smokers.')?.effects).toEqual([
       'odds ratio was 2.4 (p = 0.003)',
     ]);
     expect(study('Recall rose (24% versus 31%, p < 0.01).')?.effects).toEqual(['24% versus 31%, p < 0.01']);
+  });
+
+  it.each([
+    ['In 2015, an estimated 214 million new cases occurred in 95 countries.', null],
+    ['Anaemia occurred in 4 of 166 patients, and none of the 85 controls had it.', null],
+    ['Volunteers from 16 countries took part.', null],
+    ['In two groups of patients bleeding was measured.', null],
+    ['Adults were assigned to one of five regimens (n = 52 per group).', null],
+    ['Twenty adults were randomised in each arm.', null],
+    ['Kernicterus was evident on admission in six infants.', null],
+    ['The effect was found again in two cases.', null],
+    ['Six infants were enrolled.', 6],
+    ['Pain fell among the 426 patients in the drug group.', null],
+    ['We studied 13 healthy subjects and 15 cases of gout.', null],
+    ['Fewer than ten cases per 1000 inhabitants are seen.', null],
+    ['In Part 2 all subjects receive the drug.', null],
+    ['Three subjects on the drug and none on placebo stopped.', null],
+    ['To begin with, 80 patients with P. vivax infection were randomised to four arms.', 80],
+    ['We enrolled 90 adults, of whom 40 women were pregnant.', 90],
+    ['Adults (n = 64) were assigned to sleep or wake.', 64],
+  ])('tells whom a study enrolled from whom it tells of: %s %s', (abstract, size) => {
+    expect(study(abstract)?.sample_size ?? null).toBe(size);
+  });
+
+  it('has a size of a review by its total alone', () => {
+    const title = 'Quinol: a systematic review and meta-analysis';
+    expect(study('We included 12 trials with 3,400 participants.', title)?.sample_size).toBe(3400);
+    expect(
+      study('Relapses fell (RR 0.32, 95% CI 0.12 to 0.88; 2 trials, 504 participants).', title)?.sample_size,
+    ).toBeNull();
+    expect(study('This review summarises 40 patients of two clinics.')).toEqual({
+      design: 'review',
+      sample_size: null,
+      effects: [],
+    });
+  });
+
+  it('takes a paper for a trial by its own people or one trial, not by trials that it names', () => {
+    const design = (abstract: string) => study(abstract)?.design ?? null;
+    expect(design('Quinol is in Phase III clinical trials and acts on the mitochondrion.')).toBeNull();
+    expect(design('In a double-blind study we gave quinol to soldiers.')).toBe('trial');
+    expect(
+      design('Soldiers were randomly assigned to quinol. In a meta-analysis of both trials it did well.'),
+    ).toBe('trial');
+    expect(
+      design('We searched MEDLINE for trials in which people were randomised. A meta-analysis was done.'),
+    ).toBe('meta-analysis');
   });
 });

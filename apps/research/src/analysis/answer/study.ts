@@ -1,6 +1,7 @@
 /** Design, sample size and stated effects of a study, as its abstract says them. */
 import type { Paper, Study } from '../../papers/paper.js';
 import { matchesOf } from '../../text/matches.js';
+import { splitSentences } from '../../text/sentences.js';
 
 /** Of a longer text the beginning is read. */
 const LONGEST = 8000;
@@ -38,37 +39,66 @@ const DESIGNS: readonly (readonly [string, RegExp])[] = [
   ],
   ['experiment', /\b(?:field|laboratory|factorial|natural|mesocosm|greenhouse|quasi)[- ]experiments?\b/i],
 ];
+/** In an abstract: people were assigned, or one trial is spoken of. "Clinical trials", "in Phase III" are of others. */
+const OWN_TRIAL =
+  /\b(?:was|were|we|and) (?:\w+ly )?randomi[sz]ed\b|\b(?:was|were|we|and) (?:\w+ly )?(?:assigned|allocated)\b(?=[^.;]{0,100}\b(?:groups?|arms?|receive|treatments?|controls?|placebo|interventions?|conditions?|therap\w+|training|usual care|waiting list)\b)|\brandomly (?:assigned|allocated)\b|\b(?:randomi[sz]ed|(?:double|single)[- ]blind(?:ed)?|placebo[- ]controlled|controlled|clinical|crossover|pilot|phase (?:i{1,3}|[1-4])[ab]?)\b(?:[\s,/-]+\w+){0,8}?\s(?:trial|study)\b/i;
+const SEARCHED = /\b(?:search(?:ed|es)|medline|pubmed|embase|systematic(?:ally)?)\b/i;
 /** A design that is asked for or belongs to others is not the paper's own. */
 const NOT_OWN =
   /\b(?:needed|warranted|required|future|further|should|previous|prior|earlier|lack of|no randomi[sz]ed|few|recent(?:ly)?|remain\w*|compared with other|unlike)\b/i;
 
 const PEOPLE =
-  'patients|participants|adults|children|women|men|subjects|individuals|students|people|persons|volunteers|respondents|infants|adolescents|employees|workers|teachers|nurses|pupils|mothers|veterans|households|firms|countries|schools|farms|plots|sites|mice|rats|animals|cases|users|families|twins|smokers|drivers|residents|births|developers|programmers|companies|municipalities|lakes|streams|trees|species|trials|studies';
+  'patients|participants|adults|children|women|men|subjects|individuals|students|people|persons|volunteers|respondents|infants|adolescents|employees|workers|teachers|nurses|pupils|mothers|veterans|households|firms|countries|schools|farms|plots|sites|mice|rats|dogs|cats|pigs|sheep|rabbits|monkeys|animals|cases|users|families|twins|smokers|drivers|residents|births|developers|programmers|companies|municipalities|lakes|streams|trees|species';
+/** Between a number and its noun: not what makes it a number of something else. */
+const NOT_OF_PEOPLE =
+  'million|billion|thousand|groups?|cohorts?|arms?|types?|kinds?|days?|weeks?|months?|years?|doses?|times|results?|samples?|specimens?|specific|special|limiting|extreme|test|different|particular|following|first|last|other|all|the|these|both|each|of|from|in|to|with|and|or|per|for|by';
 const COUNT = new RegExp(
-  `(?<![\\d.,])(\\d{1,3}(?:[,\\u202f ]\\d{3})+|\\d{1,8})(?![\\d.,]*\\d|\\s?%)(?:\\s[a-z-]{2,20}){0,3}?\\s(${PEOPLE})\\b`,
+  `(?<![\\d.·,:–-])(\\d{1,3}(?:[,\\u202f ]\\d{3})+|\\d{1,8})(?![\\d.·,:–-]*\\d|\\s?%)(?:\\s(?!(?:${NOT_OF_PEOPLE})\\s)[a-z-]{2,20}){0,3}?\\s(${PEOPLE})\\b`,
   'gi',
 );
-const N_IS = /\bn\s?=\s?(\d{1,3}(?:,\d{3})+|\d{1,8})\b/gi;
+const N_IS =
+  /(?<=\b(?:total|sample|patients|participants|adults|children|women|men|subjects|individuals|students|volunteers|respondents)[\s,;([]{1,3})n\s?=\s?(\d{1,3}(?:,\d{3})+|\d{1,8})\b(?! (?:per|in each|for each)\b)/gi;
 const ENROLS =
   /\b(?:total of|randomi[sz]ed|enrol+ed|recruited|included|including|involving|comprising|comprised|assigned|sample of|cohort of|among|data (?:from|on|of)|surveyed|interviewed|analy[sz]ed|studied|followed|of|in|with)\s(?:[a-z-]+\s){0,2}$/i;
+/** "4 of 166", "affecting 50", "occurred in 7": some of those who were studied; "in 16 countries", where they were. */
+const SOME_OF =
+  /\b(?:\d[\d.]*|one|two|three|four|five|six|seven|eight|nine|ten|none|half|most|some)(?: (?:\([^)]*\) )?(?:[a-z-]+ )?(?:out )?of (?:the |all )?)$|\b(?:affect(?:ed|ing|s)|occurred in|observed in|seen in|reported (?:by|in)|detected in|developed in|estimated|each year,?|yearly) (?:[a-z-]+ ){0,2}$|\b(?:(?:less|fewer|more) than|part|phase|days?|weeks?|months?|groups?|cohorts?|table|figure|stage|type|grade|study|experiment|aged?) $/i;
+const PLACES = /^(?:countries|schools|farms|sites|firms|companies|municipalities)$/;
+const PLACED = /\b(?:in|from|across|at|within) (?:[a-z-]+ ){0,2}$/i;
+/** "In the drug group", "13 subjects and 15 patients": one of several groups. */
+const OF_ARM =
+  /^ (?:[a-z]+ ){0,2}(?:in|of) the (?:[\w-]+ ){1,4}(?:group|arm|cohort)\b|^(?: [a-z]+){0,3} and (?:[a-z]+ )?\d+ /i;
+const EACH = /^\s(?:per|in each|for each|(?:were |was )?\w+ (?:in|to) each)\b|^[^.;]{0,40}\bin each\b/i;
+/** What befell some of them. */
+const BEFELL =
+  /^\s(?:\([^)]{0,30}\) )?(?:relapsed|died|withdrew|discontinued|dropped|developed|experienced|had|recovered|improved|responded|failed)\b/i;
+/** A review's own count is a total; what a bracket beside an effect says is that of one outcome. */
+const IN_TOTAL =
+  /\b(?:total|overall|altogether|included|including|involving|comprising|comprised|pooled|with|of|trials?|stud(?:y|ies))\b/i;
+const CERTAINTY = /\([^()]*$/;
 
 const WERE_ENROLLED =
-  /^\s(?:\([^)]{0,20}\) )?(?:were|was|participated|completed|took part|underwent|received) ?(?:\w+ly )?(?:assigned|randomi[sz]ed|enrol+ed|recruited|included|analy[sz]ed|followed|allocated)?/i;
+  /^(?: (?:with|who|aged|from) [^;]{1,60}?)?\s(?:\([^)]{0,20}\) )?(?:(?:were|was) (?:\w+ly )?(?:assigned|randomi[sz]ed|enrol+ed|recruited|included|analy[sz]ed|studied|surveyed|interviewed|followed|allocated)|participated|completed|took part|underwent)\b/i;
 
 const MEASURE =
-  /(?<![\p{L}\p{N}])(?:(?:adjusted |pooled |relative |standardi[sz]ed |weighted )?(?:odds ratio|hazard ratio|risk ratio|rate ratio|relative risk|risk difference|mean difference|effect size|incidence rate ratio)|a?OR|a?HR|a?RR|IRR|SMD|WMD|MD|Cohen['’]s d|Hedges['’]? g|AUC|β|beta|r|d|g|η2|OR)(?:\s?\([A-Z]{2,4}\))?[\s,]{0,2}(?:=|:|of|was|,)?\s?[-−–]?\d+(?:\.\d+)?/gu;
-const SURE = /\bCI\b|confidence interval|\bp\s?[<=>≤]\s?0?\.\d|credible interval/i;
+  /(?<![\p{L}\p{N}])(?:(?:adjusted |pooled |relative |standardi[sz]ed |weighted )?(?:odds ratio|hazard ratio|risk ratio|rate ratio|relative risk|risk difference|mean difference|effect size|incidence rate ratio)|a?OR|a?HR|a?RR|IRR|SMD|WMD|MD|Cohen['’]s d|Hedges['’]? g|AUC|β|beta|r|d|g|η2|OR)(?:\s?\([A-Z]{2,4}\))?[\s,]{0,2}(?:=|:|of|was|,)?\s?[-−–]?\d+(?:[.·]\d+)?/gu;
+const SURE = /\bCI\b|confidence interval|\bp\s?[<=>≤]\s?0?[.·]\d|credible interval/i;
 
 /** Parts of a bracket that say how sure an estimate is, and not what it is. */
 const WITHOUT_ESTIMATE =
-  /\b\d+(?:\.\d+)?\s?%\s?(?:CI|confidence interval|credible interval)[^;]*|\b(?:CI|confidence interval)[^;]*|\bp\s?[<=>≤]\s?0?\.\d+/gi;
+  /\b\d+(?:[.·]\d+)?\s?%\s?(?:CI|confidence interval|credible interval)[^;]*|\b(?:CI|confidence interval)[^;]*|\bp\s?[<=>≤]\s?0?[.·]\d+/gi;
 const ESTIMATE = /\d/;
-const BEFORE_BRACKET = /(?<![\w.])[-−–]?\d+(?:\.\d+)?\s?(?:%|percent|[a-z]{1,4}\b)?[^()\d.;]{0,40}$/u;
+/** "Confidence intervals (95% CI)": the short form of it, and no figure. */
+const ABBREVIATION = /^\d+\s?%\s?(?:CIs?|confidence intervals?)$/i;
+const BEFORE_BRACKET = /(?<![\w.·])[-−–]?\d+(?:[.·]\d+)?\s?(?:%|percent|[a-z]{1,4}\b)?[^()\d.;]{0,40}$/u;
 
 /** Null where the abstract says none of it. */
 export function studyOf(paper: Pick<Paper, 'title' | 'abstract' | 'type'>): Study | null {
   const abstract = (paper.abstract ?? '').slice(0, LONGEST);
-  const sentences = abstract.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+  // In text without capitals it takes more to find sentences, and its headings are none.
+  const sentences = /\p{Lu}/u.test(abstract)
+    ? abstract.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+    : splitSentences(abstract).map(({ text }) => text);
   const design = designOf(paper.title, sentences);
   const study: Study = { design, sample_size: sampleSize(sentences, design), effects: effectsIn(sentences) };
   return study.design === null && study.sample_size === null && study.effects.length === 0 ? null : study;
@@ -78,7 +108,11 @@ function designOf(title: string, sentences: readonly string[]): string | null {
   const titled = DESIGNS.find(([, pattern]) => pattern.test(title));
   if (titled) return titled[0];
   const own = sentences.filter((sentence) => !NOT_OWN.test(sentence));
-  return DESIGNS.find(([, pattern]) => own.some((sentence) => pattern.test(sentence)))?.[0] ?? null;
+  const isTrial = own.some((sentence) => OWN_TRIAL.test(sentence));
+  // A trial that is pooled with another in the end is a trial.
+  if (isTrial && !sentences.some((sentence) => SEARCHED.test(sentence))) return 'trial';
+  const said = DESIGNS.filter(([name]) => name !== 'trial' || isTrial);
+  return said.find(([, pattern]) => own.some((sentence) => pattern.test(sentence)))?.[0] ?? null;
 }
 
 const UNITS =
@@ -107,33 +141,61 @@ function inFigures(sentence: string): string {
   );
 }
 
+/** "Evident in six infants", "replicated in two cases": so few, and not said to be those enrolled, are some of them. */
+const FEW = 10;
+const IN_SOME = /\b(?:of|in|with|among) (?:[a-z-]+ ){0,2}$/i;
+
+/** "In 53 cases of one kind": no more than where they stand, so that a larger count of the same says they are a part. */
+const STANDS_IN = /(?<!\b(?:total|sample|cohort|series|group) )\b(?:of|in|with|among) (?:[a-z-]+ ){0,2}$/i;
+
+function mostOf(noun: string, sentences: readonly string[]): number {
+  let most = 0;
+  for (const sentence of sentences)
+    for (const match of matchesOf(inFigures(sentence), COUNT))
+      if ((match[2] ?? '').toLowerCase() === noun) most = Math.max(most, numberOf(match[1] ?? ''));
+  return most;
+}
+
 /** The largest count of the first sentence that says whom the study enrolled. */
 function sampleSize(sentences: readonly string[], design: string | null): number | null {
-  const isReview = design === 'meta-analysis' || design === 'systematic review' || design === 'review';
-  for (const strict of [true, false]) {
-    for (const sentence of sentences.map(inFigures)) {
-      const found: number[] = [];
-      for (const match of matchesOf(sentence, COUNT)) {
-        const noun = (match[2] ?? '').toLowerCase();
-        const isWorks = noun === 'trials' || noun === 'studies';
-        if (isWorks) continue;
-        if (!isReview && noun === 'species') continue;
-        const end = match.index + match[0].length;
-        const isEnrolled =
-          ENROLS.test(sentence.slice(Math.max(0, match.index - 60), match.index)) ||
-          WERE_ENROLLED.test(sentence.slice(end, end + 40));
-        if (strict && !isEnrolled && match.index > 2) continue;
-        found.push(numberOf(match[1] ?? ''));
-      }
-      if (found.length === 0 && !strict) {
-        const sizes = [...matchesOf(sentence, N_IS)].map((match) => numberOf(match[1] ?? ''));
-        // Several are those of arms, and how many there are in all is not said.
-        if (sizes.length > 1) return null;
-        found.push(...sizes);
-      }
-      const sizes = found.filter((size) => size > 1);
-      if (sizes.length > 0) return Math.max(...sizes);
+  const isReview = design === 'meta-analysis' || design === 'systematic review';
+  if (design === 'review') return null;
+  for (const sentence of sentences.map(inFigures)) {
+    const found: { size: number; noun: string; weak: boolean }[] = [];
+    for (const match of matchesOf(sentence, COUNT)) {
+      const noun = (match[2] ?? '').toLowerCase();
+      const before = sentence.slice(Math.max(0, match.index - 60), match.index);
+      const after = sentence.slice(match.index + match[0].length);
+      if (EACH.test(after)) return null;
+      if (
+        SOME_OF.test(before) ||
+        (numberOf(match[1] ?? '') < FEW && IN_SOME.test(before)) ||
+        BEFELL.test(after) ||
+        OF_ARM.test(after) ||
+        (PLACES.test(noun) && PLACED.test(before))
+      )
+        continue;
+      if (isReview ? CERTAINTY.test(before) || !IN_TOTAL.test(before) : noun === 'species') continue;
+      const enrolled = WERE_ENROLLED.test(after);
+      if (enrolled || ENROLS.test(before))
+        found.push({ size: numberOf(match[1] ?? ''), noun, weak: !enrolled && STANDS_IN.test(before) });
     }
+    const sizes = [...new Set(found.map(({ size }) => size).filter((size) => size > 1))];
+    if (sizes.length === 0) continue;
+    const most = Math.max(...sizes);
+    const chosen = found.find(({ size }) => size === most);
+    if (chosen?.weak === true && mostOf(chosen.noun, sentences) > most) return null;
+    // "13 subjects and 15 cases" are groups, unless one count is that of all.
+    const isOfAll = sizes.length === 1 || 2 * most === sizes.reduce((sum, size) => sum + size, 0);
+    return isOfAll || /\b(?:of (?:whom|which|these)|total)\b/i.test(sentence) ? most : null;
+  }
+  if (isReview) return null;
+  for (const sentence of sentences) {
+    const sizes = /\bsimulat/i.test(sentence) ? [] : [...matchesOf(sentence, N_IS)];
+    // Several are those of arms, and how many there are in all is not said.
+    if (sizes.length > 1) return null;
+    const [size] = sizes.map((match) => numberOf(match[1] ?? ''));
+    if (size !== undefined && size > 1) return size;
   }
   return null;
 }
@@ -160,7 +222,7 @@ function effectsIn(sentences: readonly string[]): string[] {
       const inside = (match[1] ?? '').trim();
       if (effects.length >= MOST_EFFECTS || !SURE.test(inside) || !/\d/.test(inside)) continue;
       if (ESTIMATE.test(inside.replace(WITHOUT_ESTIMATE, ''))) effects.push(inside);
-      else {
+      else if (!ABBREVIATION.test(inside)) {
         // An interval or a p alone: the number that it belongs to stands before the bracket, or it tells nothing.
         const [text] = BEFORE_BRACKET.exec(sentence.slice(Math.max(0, match.index - 60), match.index)) ?? [];
         if (text !== undefined) effects.push(`${text}(${inside})`);

@@ -24,8 +24,22 @@ export function acronymsIn(text: string): Map<string, string> {
       own.every((word, at) => word.charAt(0).toLowerCase() === letters.charAt(at))
     )
       found.set(short, own.join(' '));
+    else if (isLettersOf(short, words.at(-1) ?? '')) found.set(short, words.at(-1) ?? '');
   }
   return found;
+}
+
+/** "Tafenoquine (TQ)": capitals that stand in the one word before them in their order, its first letter first. */
+function isLettersOf(short: string, word: string): boolean {
+  if (!/^[A-Z]{2,4}$/.test(short) || !/^\p{L}{6,}$/u.test(word)) return false;
+  const lower = word.toLowerCase();
+  let at = 0;
+  for (const letter of short.toLowerCase()) {
+    const found = lower.indexOf(letter, at);
+    if (found < 0 || (at === 0 && found > 0)) return false;
+    at = found + 1;
+  }
+  return true;
 }
 
 /** The text with its short forms written out. */

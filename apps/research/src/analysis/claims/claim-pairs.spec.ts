@@ -4,7 +4,10 @@ import { compareClaims } from './compare-claims.js';
 import { readClaims } from './read-claims.js';
 
 interface Pair {
-  /** `seen` pairs were read while the rules were written; figures of the others are those of the first run. */
+  /**
+   * `seen` pairs were read while the rules were written. The others were written before their authors knew the rules;
+   * of `fourth`, 6 of 13 were told and none wrongly when they were first read, and misses were then mended.
+   */
   part: string;
   field: string;
   a: string;
@@ -32,6 +35,22 @@ describe('pairs of sentences of several fields', () => {
   });
 });
 
+describe('compareClaims', () => {
+  const compared = (a: string, b: string) =>
+    readClaims(a).flatMap((one) => readClaims(b).map((other) => compareClaims(one, other)));
+
+  it.each([
+    ['Rye was superior to oats.', 'Rye was not superior to oats.', null],
+    ['For children, honey reduced coughing.', 'Honey did not reduce coughing.', null],
+    ['Annealing reduced the stress of the films.', 'Annealing did not reduce stress in the films.', false],
+    ['Insulin reduced obesity in diabetes.', 'Insulin did not reduce diabetes in obesity.', null],
+    ['Infants given zinc had fewer infections.', 'Zinc did not reduce infections in adults.', null],
+    ['Infants given zinc had fewer infections.', 'In infants, zinc did not reduce infections.', false],
+  ])('%s / %s', (one, other, expected) => {
+    expect(compared(one, other)).toEqual([expected]);
+  });
+});
+
 describe('readClaims', () => {
   const told = (sentence: string): string[] =>
     readClaims(sentence).map(
@@ -44,6 +63,9 @@ describe('readClaims', () => {
     ['Aspirin reduced pain but had no effect on fever.', ['aspirin down pain', 'aspirin none fever']],
     ['Low salt intake was associated with lower blood pressure.', ['salt up blood+pressur']],
     ['In 1,200 adults, vitamin D had no effect on falls.', ['d+vitamin none fall']],
+    ['Infants who were given zinc had fewer infections.', ['zinc down infect']],
+    ['Yields were higher among users of biochar.', ['biochar up yield']],
+    ['Tariffs had no appreciable effect on wages.', ['tariff none wage']],
   ])('%s', (sentence, expected) => {
     expect(told(sentence)).toEqual(expected);
   });

@@ -1,7 +1,10 @@
 /** Whether two claims say the same, the contrary, or cannot be compared. Precision before recall: when in doubt, null. */
-import { AGAINST_UNWANTED, UNWANTED, WANTED } from './lexicon.js';
+import { stem } from '../../text/tokens.js';
+import { AGAINST_UNWANTED, ANYBODY, UNWANTED, WANTED } from './lexicon.js';
 import type { Direction } from './lexicon.js';
 import type { Claim } from './read-claims.js';
+
+const RESTRICTS_NOTHING: ReadonlySet<string> = new Set([...ANYBODY].map(stem));
 
 /** True: the same; false: the contrary; null: not to be compared. */
 export function compareClaims(one: Claim, other: Claim): boolean | null {
@@ -15,8 +18,7 @@ function swapped(claim: Claim): Claim {
 }
 
 function compareAsTold(one: Claim, other: Claim): boolean | null {
-  if (!sameTerms(one.outcome, other.outcome)) return null;
-  if (!sameTerms(one.population ?? [], other.population ?? [])) return null;
+  if (!sameOutcome(one, other)) return null;
   const [a, b] = [signOf(one), signOf(other)];
   if (sameTerms(one.subject, other.subject)) return sameComparator(one, other) ? compareSigns(a, b) : null;
   // "A better than C" and "C better than A" are contrary.
@@ -28,6 +30,20 @@ function compareAsTold(one: Claim, other: Claim): boolean | null {
   )
     return compareSigns(a, opposite(b));
   return null;
+}
+
+/** The same named outcome in the same population; "stress of the films" is "stress in the films". */
+function sameOutcome(one: Claim, other: Claim): boolean {
+  if (one.outcome.length === 0 || other.outcome.length === 0) return false;
+  const [inOne, inOther] = [one.population ?? [], other.population ?? []];
+  if (sameTerms(one.outcome, other.outcome)) return sameTerms(inOne, inOther);
+  const whole = (claim: Claim, population: readonly string[]): string[] =>
+    [...new Set([...claim.outcome, ...population])].filter((term) => !RESTRICTS_NOTHING.has(term)).sort();
+  const [longer, shorter] = one.outcome.length > other.outcome.length ? [one, other] : [other, one];
+  return (
+    shorter.outcome.every((term) => longer.outcome.includes(term)) &&
+    sameTerms(whole(one, inOne), whole(other, inOther))
+  );
 }
 
 export function sameTerms(one: readonly string[], other: readonly string[]): boolean {

@@ -9,6 +9,25 @@ export function subjectCore(tokens: readonly string[]): readonly string[] {
     : tokens.slice(0, comma);
 }
 
+const RECEIVE =
+  /^(?:received|receiving|took|taking|used|using|underwent|undergoing|given|(?:treated|supplemented)(?= with)|(?:assigned|allocated|randomi[sz]ed)(?= to)) /;
+
+/** "Infants who received A", "recipients of A": what was given, and to whom; null where nothing was. */
+export function givenTo(
+  tokens: readonly string[],
+): { given: readonly string[]; people: readonly string[] } | null {
+  const at = tokens.findIndex((token, place) => RECEIVE.test(`${token} ${tokens[place + 1] ?? ''}`));
+  const of = tokens.findIndex(
+    (token, place) => /^(?:recipients|users)$/.test(token) && tokens[place + 1] === 'of',
+  );
+  if (of >= 0 && of < 3) return { given: tokens.slice(of + 2), people: tokens.slice(0, of) };
+  if (at < 1 || at > 7) return null;
+  let to = at;
+  while (/^(?:who|that|were|had|been|was)$/.test(tokens[to - 1] ?? '')) to--;
+  const skipped = /^(?:with|to)$/.test(tokens[at + 1] ?? '') ? 2 : 1;
+  return to < 1 ? null : { given: tokens.slice(at + skipped), people: tokens.slice(0, to) };
+}
+
 /** The outcomes of a list; `excepted`: named after "but not". */
 export function outcomesOf(tokens: readonly string[]): { tokens: readonly string[]; excepted: boolean }[] {
   const parts: { tokens: string[]; excepted: boolean }[] = [{ tokens: [], excepted: false }];

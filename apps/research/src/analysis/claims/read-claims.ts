@@ -9,7 +9,7 @@ import { claimsNothing, clausesOf } from './clauses.js';
 import { withoutLead } from './lead.js';
 import { CHANGE, DETERMINER, NOUN_OF_EFFECT, PRONOUN, SIGN } from './lexicon.js';
 import type { Direction } from './lexicon.js';
-import { outcomesOf, subjectCore } from './lists.js';
+import { givenTo, outcomesOf, subjectCore } from './lists.js';
 import { comparatorOf, mergePopulations, nounPhrase } from './noun-phrase.js';
 import type { Named } from './noun-phrase.js';
 import { associatedAt } from './patterns/associated.js';
@@ -21,7 +21,7 @@ import { nominalAt } from './patterns/nominal.js';
 export interface Claim {
   /** Stems of what is said to act, sorted. */
   subject: string[];
-  /** Stems of what it acts on, sorted. */
+  /** Stems of what it acts on, sorted; empty where a comparison names none. */
   outcome: string[];
   direction: Direction;
   population: string[] | null;
@@ -38,7 +38,7 @@ export interface Claim {
 const MOST_CLAIMS = 6;
 
 const TELLS =
-  /^(?:associated|correlat\w+|linked|related|similar|differ|different|outperform\w*|surpass\w*|exceed\w*|underperform\w*|effective|efficacious|ineffective|beneficial|useful|superior|inferior|led|leads?|result(?:ed|s)?|caused?|causes|unaffected|unchanged|protects?|protected|accurate|efficient|successful)$/;
+  /^(?:associated|correlat\w+|linked|related|similar|differ|different|outperform\w*|surpass\w*|exceed\w*|underperform\w*|effective|efficacious|ineffective|beneficial|useful|superior|inferior|non-?inferior|equivalent|led|leads?|result(?:ed|s)?|caused?|causes|unaffected|unchanged|protects?|protected|accurate|efficient|successful)$/;
 
 /** Whether a sentence has a word that a claim could hang on; most have none and need not be read. */
 export function saysChange(words: readonly string[]): boolean {
@@ -60,7 +60,8 @@ export function readClaims(sentence: string): Claim[] {
 /** Claims of one clause, given its tokens. */
 export function claimsOfClause(whole: readonly string[]): Claim[] {
   const { tokens, lead, denied } = withoutLead(whole);
-  const context = nounPhrase(['x', ...lead], 'subject');
+  // "For children, …" speaks of them alone.
+  const context = nounPhrase(['x', ...lead.map((token) => (token === 'for' ? 'in' : token))], 'subject');
   for (let at = 0; at < tokens.length; at++) {
     const found = patternAt(tokens, at);
     if (found === 'hedged') return [];
@@ -109,15 +110,20 @@ function subjectsOf(found: Found): Found[] {
 }
 
 function madeOf(found: Found, context: Named, denied: boolean): Claim[] {
-  const subject = nounPhrase(subjectCore(found.subject), 'subject');
+  const core = subjectCore(found.subject);
+  const told = givenTo(core);
+  const subject = nounPhrase(told?.given ?? core, 'subject');
+  const people = told === null ? null : nounPhrase(['x', 'in', ...told.people], 'outcome').population;
   if (subject.terms.length === 0 || speaksOfNothing(found.subject, subject.terms)) return [];
   // A lower dose is not the lack of it.
   if (subject.sign === 'down' && found.subject.some((token) => /^doses?$/.test(token))) return [];
   const comparator = found.comparator ? comparatorOf(found.comparator) : null;
   const denies = found.subject[0] === 'no' || found.subject[0] === 'neither' || found.subject[0] === 'none';
-  return outcomesOf(found.outcome).flatMap(({ tokens, excepted }): Claim[] => {
+  const outcomes = found.isOverall === true ? [{ tokens: [], excepted: false }] : outcomesOf(found.outcome);
+  return outcomes.flatMap(({ tokens, excepted }): Claim[] => {
     const outcome = nounPhrase(tokens, 'outcome');
-    if (outcome.terms.length === 0 || outcome.terms.length > 7 || subject.terms.length > 7) return [];
+    const isUnnamed = outcome.terms.length === 0 && !(found.isOverall === true && comparator !== null);
+    if (isUnnamed || outcome.terms.length > 7 || subject.terms.length > 7) return [];
     const negated = (denied !== denies) !== excepted;
     const signed =
       subject.sign && found.direction !== 'none' ? turned(subject.sign, found.direction) : found.direction;
@@ -128,7 +134,7 @@ function madeOf(found: Found, context: Named, denied: boolean): Claim[] {
         outcome: outcome.terms,
         direction: negated ? 'none' : signed,
         population: mergePopulations(
-          mergePopulations(context.population, subject.population),
+          mergePopulations(mergePopulations(context.population, people), subject.population),
           outcome.population,
         ),
         comparator: comparator ?? outcome.comparator ?? context.comparator ?? subject.comparator,

@@ -1,8 +1,10 @@
 import type { GapCandidate, GapType, Paper } from '../../papers/paper.js';
-import type { Sentence } from '../../text/sentences.js';
+import { LONGEST_SENTENCE, type Sentence } from '../../text/sentences.js';
 import { THRESHOLD, judge, judgeWorld } from './classify.js';
-import { subjectOf } from './subject.js';
+import { hasNoControlArm, subjectOf } from './subject.js';
+import { UNKNOWN } from './unknown-cues.js';
 import { matchesOf } from '../../text/matches.js';
+import { isPiece } from '../sentences/stands-alone.js';
 
 /** A sentence judged a gap, with the paper it stands in. */
 export interface GapSentence {
@@ -37,9 +39,17 @@ const MISSING: readonly (readonly [GapType, RegExp])[] = [
   ['missing_method', METHOD],
 ];
 
-/** What a gap sentence says is missing: of people, data and methods the one nearest to the word of lack, if any is near. */
+/** What one study could not show is its limitation. */
+const OF_THE_STUDY =
+  /\b(?:in|of|by|from|with) (?:this|our|the present) (?:\w+ )?(?:study|trial|sample|survey|analysis|experiment|data)\b|\bthis is not an?\b/;
+
+/**
+ * What a gap sentence says is missing: of people, data and methods the one nearest to the word of lack, if any is near.
+ * What is not known is, to whoever reads the report, an open question.
+ */
 export function refineType(text: string, kind: 'limitation' | 'open_question'): GapType {
   const lower = text.toLowerCase();
+  if (kind === 'limitation' && hasNoControlArm(lower)) return kind;
   let type: GapType = kind;
   let nearest = Infinity;
   for (const match of matchesOf(lower, LACK)) {
@@ -54,7 +64,11 @@ export function refineType(text: string, kind: 'limitation' | 'open_question'): 
       if (distance < nearest) [nearest, type] = [distance, missing];
     }
   }
-  return type;
+  return type === 'limitation' &&
+    !OF_THE_STUDY.test(lower) &&
+    UNKNOWN.some(({ pattern }) => pattern.test(lower))
+    ? 'open_question'
+    : type;
 }
 
 /** Judges the sentences of one paper. */
@@ -70,9 +84,11 @@ const judgements = new WeakMap<readonly Sentence[], readonly Omit<GapSentence, '
 function judgeAll(sentences: readonly Sentence[]): Omit<GapSentence, 'paper'>[] {
   const found: Omit<GapSentence, 'paper'>[] = [];
   for (const sentence of sentences) {
+    if (sentence.text.length > LONGEST_SENTENCE || isPiece(sentence.text)) continue;
+    const lower = sentence.text.toLowerCase();
     const own = judge(sentence.text, sentence.section);
     const world = judgeWorld(sentence.text, sentence.section);
-    const subject = subjectOf(sentence.text.toLowerCase());
+    const subject = subjectOf(lower);
     // What the authors made holds no gap, and what the world suffers is none of their field.
     const isWorld =
       Math.max(own.limitation, own.open) < SURE || subject === 'contribution' || subject === 'world';
@@ -81,7 +97,8 @@ function judgeAll(sentences: readonly Sentence[]): Omit<GapSentence, 'paper'>[] 
     if (Math.max(limitation, open) < THRESHOLD) continue;
     // What is not known is a lack and a question: where both are clear it is the question that one can work on.
     const seen = isWorld ? { limitation, open } : own;
-    const kind = seen.open >= THRESHOLD && seen.open > seen.limitation - 0.2 ? 'open_question' : 'limitation';
+    const asks = seen.open >= THRESHOLD && seen.open > seen.limitation - 0.2;
+    const kind = asks && !hasNoControlArm(lower) ? 'open_question' : 'limitation';
     const [first, lesser] = kind === 'open_question' ? [seen.open, limitation] : [seen.limitation, open];
     found.push({
       sentence,

@@ -19,7 +19,7 @@ export const DIRECTIONS: readonly Cue[] = [
     1.3,
   ),
   cue(
-    '\\b(?:further|future|additional) (?:\\w+ ){0,2}?(?:research|stud(?:y|ies)|works?|investigations?|explorations?|experiments?|trials|directions?|developments?|efforts?|inquir(?:y|ies))\\b',
+    '\\b(?:further|future|additional) (?:\\w+ ){0,2}?(?:research|stud(?:y|ies)|works?|investigations?|explorations?|experiments?|trials|directions?|efforts?|inquir(?:y|ies))\\b',
     0,
     0.7,
   ),
@@ -39,7 +39,7 @@ export const DIRECTIONS: readonly Cue[] = [
     1.1,
   ),
   cue(
-    `\\b(?:should|must|ought to|needs? to) (?:also |therefore |now |further |then |aim to |attempt to |seek to |next |be |thus )*${STUDY_VERB}\\b`,
+    `\\b(?:should|must|ought to|needs? to) (?:also |therefore |now |further |then |aim to |attempt to |seek to |next |be |thus )*(?!consider|seen|monitor|includ)${STUDY_VERB}\\b`,
     0,
     0.7,
   ),
@@ -48,8 +48,9 @@ export const DIRECTIONS: readonly Cue[] = [
     0,
     1.2,
   ),
+  // "It would be useful to know"; that something may be useful for a purpose is no direction.
   cue(
-    '\\b(?:it )?(?:would|will|might|may|could) (?:also )?be (?:\\w+ )?(?:interesting|useful|worthwhile|important|valuable|of (?:\\w+ )?interest|desirable|helpful|informative|instructive|beneficial|necessary|fruitful|explored|investigated|extended|studied|tested|examined|addressed|pursued|needed|required|improved|applied to|possible to (?:extend|apply|use|test|develop))\\b',
+    '\\b(?:it (?:will|might|may|could)|would) (?:also )?be (?:\\w+ )?(?:interesting|useful|worthwhile|important|valuable|of (?:\\w+ )?interest|desirable|helpful|informative|instructive|beneficial|necessary|fruitful)\\b(?! (?:for|in|as|when|where)\\b)|\\b(?:would|will|might|may|could) (?:also )?be (?:\\w+ )?(?:interesting|worthwhile|desirable|necessary|fruitful|explored|investigated|extended|studied|tested|examined|addressed|pursued|needed|required|improved|applied to|possible to (?:extend|apply|use|test|develop))\\b',
     0,
     0.9,
   ),
@@ -69,7 +70,13 @@ export const DIRECTIONS: readonly Cue[] = [
     1.2,
   ),
   cue(
-    '\\b(?:we|the authors|i) (?:\\w+ )?(?:plan|intend|(?:hope|would like|wish)(?! to (?:\\w+ )?(?:thank|stress|emphasi[sz]e|note|point|mention|acknowledge|submit|draw|highlight|remind|express|present|report))|are (?:currently )?(?:working|extending|investigating|planning|exploring)|aim in the future|will (?:\\w+ )?(?:investigate|explore|study|extend|examine|address|consider|test|continue|focus|apply|further|also investigate)|propose (?:\\w+ ){0,4}?(?:future|agenda)|recommend|call for|suggest (?:\\w+ )?(?:future|further|that future|that further))\\b',
+    '\\b(?:we|the authors|i) (?:\\w+ )?(?:plan|intend|(?:hope|would like|wish)(?! to (?:\\w+ )?(?:thank|stress|emphasi[sz]e|note|point|mention|acknowledge|submit|draw|highlight|remind|express|present|report))|are (?:currently )?(?:working|extending|investigating|planning|exploring)|aim in the future|(?:will|shall) (?:\\w+ )?(?:extend|continue|further)|propose (?:\\w+ ){0,4}?(?:future|agenda)|recommend|call for|suggest (?:\\w+ )?(?:future|further|that future|that further))\\b',
+    0,
+    0.9,
+  ),
+  // What the authors will do, where they say that it is for later; in this paper it is its aim.
+  cue(
+    '\\b(?:in (?:the )?(?:near |coming )?(?:future|years)|in (?:a|our) (?:later|subsequent|forthcoming|next) \\w+|at a later date|later on|soon),? (?:we|i|the authors?) (?:\\w+ )?(?:will|shall)\\b|\\b(?:we|i|the authors?) (?:\\w+ )?(?:will|shall) (?:[\\w-]+ ){1,12}?(?:in (?:the )?(?:near |coming )?(?:future|years)|in (?:a|our) (?:later|subsequent|forthcoming|next) \\w+|at a later date|soon)\\b',
     0,
     0.9,
   ),
@@ -85,7 +92,7 @@ export const DIRECTIONS: readonly Cue[] = [
     1,
   ),
   cue(
-    '\\b(?:we|authors|be|is|also|therefore|thus|i) (?:hypothesi[sz]ed?|speculated?|conjectured?|postulated?|posit|surmise) (?:\\w+ )?that\\b|\\bhypothes[ie]s\\b.{0,40}\\b(?:remains?|needs?|should|could be tested|to be tested)\\b',
+    '\\b(?:we|authors|be|is|also|therefore|thus|i) conjectured? (?:\\w+ )?that\\b|\\bhypothes[ie]s\\b.{0,40}\\b(?:remains?|needs?|should|could be tested|to be tested)\\b',
     0,
     0.8,
   ),

@@ -6,6 +6,6 @@
 import type { Cue } from './cue.js';
 import { DIRECTIONS } from './direction-cues.js';
 import { LIMITS } from './limit-cues.js';
-import { UNKNOWN } from './unknown-cues.js';
+import { ASKED, UNKNOWN } from './unknown-cues.js';
 
-export const CUES: readonly Cue[] = [...UNKNOWN, ...LIMITS, ...DIRECTIONS];
+export const CUES: readonly Cue[] = [...UNKNOWN, ...ASKED, ...LIMITS, ...DIRECTIONS];

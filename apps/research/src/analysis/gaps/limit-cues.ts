@@ -1,9 +1,10 @@
 /** Cues of limits of a study or method, of difficulty and failure, over a lower-cased sentence. */
-import { RESEARCH, cue } from './cue.js';
+import { NO_CONTROL_ARM, RESEARCH, cue } from './cue.js';
 import type { Cue } from './cue.js';
 
 export const LIMITS: readonly Cue[] = [
   // Limits of a study or a method.
+  cue(NO_CONTROL_ARM, 1.1),
   cue(
     '\\b(?:limitations?|shortcomings?|drawbacks?|weakness(?:es)?|pitfalls?|caveats?|bottlenecks?|downsides?|disadvantages?|deficienc(?:y|ies) (?:in|of) (?:current|existing|our|this|these)|flaws?|flawed)\\b',
     1.1,
@@ -89,7 +90,7 @@ export const LIMITS: readonly Cue[] = [
     1,
   ),
   cue(
-    '\\b(?:researchers|scholars|investigators|scientists|historians|economists|authors|analysts|practitioners|clinicians|policy-?makers|policy makers|stud(?:y|ies)|investigations?|experiments?|trials|analyses|efforts|surveys|research|work|theory|models?|reviews?) (?:\\w+ )?(?:should|ought to|needs? to|must)\\b|\\b(?:subsequent|later|follow-up|future|further|other|new|additional) (?:\\w+ )?(?:researchers|scholars|investigators|stud(?:y|ies)|investigations?|experiments?|trials|analyses|efforts|surveys|research|work) (?:\\w+ )?(?:could|might|may|can|will)\\b',
+    '\\b(?:researchers|scholars|investigators|scientists|historians|economists|authors|analysts|stud(?:y|ies)|investigations?|experiments?|trials|analyses|efforts|surveys|research|work|theory|models?|reviews?) (?:(?!that |which )\\w+ )?(?:should|ought to|needs? to|must)\\b|\\b(?:subsequent|later|follow-up|future|further|other|new|additional) (?:\\w+ )?(?:researchers|scholars|investigators|stud(?:y|ies)|investigations?|experiments?|trials|analyses|efforts|surveys|research|work) (?:\\w+ )?(?:could|might|may|can|will)\\b',
     0,
     0.9,
   ),
@@ -103,7 +104,7 @@ export const LIMITS: readonly Cue[] = [
     0.72,
   ),
   cue(
-    '\\b(?:calls?|called|calling) for (?:an? |the |more |further |new |better |greater |closer |caution|re-?\\w+|stud\\w+|research)|\\b(?:lines? of (?:enquiry|inquiry|research|investigation|attack)|left (?:to|for|as|open)|leaves? (?:\\w+ )?open|our next (?:aim|goal|step|task|objective)|next,? we (?:will|plan|intend|aim)|(?:one|we) (?:may|might|could) (?:\\w+ )?(?:ask|wonder)|awaits?|still to come|forthcoming|ongoing (?:work|research|stud(?:y|ies)|efforts?))\\b',
+    '\\b(?:calls?|called|calling) for (?:an? |the |more |further |new |better |greater |closer |caution|re-?\\w+|stud\\w+|research)|\\b(?:lines? of (?:enquiry|inquiry|research|investigation|attack)|left (?:to|for|as|open)|leaves? (?:\\w+ )?open|our next (?:aim|goal|step|task|objective)|next,? we (?:plan|intend|aim)|(?:one|we) (?:may|might|could) (?:\\w+ )?(?:ask|wonder)|awaits?|still to come|forthcoming|ongoing (?:work|research|stud(?:y|ies)|efforts?))\\b',
     0,
     0.85,
   ),

@@ -1,19 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
 import { splitSentences } from '../../text/sentences.js';
-import { gapSentencesOf } from './candidates.js';
+import { gapSentencesOf, refineType } from './candidates.js';
 import { subjectOf } from './subject.js';
+import { textGaps } from './text-gaps.js';
 import { themesOnTopic, topicOf } from './topic.js';
 
 describe('subjectOf', () => {
   it.each([
     ['We build a collection of 3,100 questions with conflicting evidence.', 'contribution'],
+    ['We outline how the index may be extended.', 'contribution'],
     ['We present a parser, but it remains limited to short sentences.', 'study'],
     ['The difficulties of fixing transition are discussed.', 'contribution'],
+    ['We hope our study provides guidance for future practice.', 'contribution'],
+    ['We argue that layered networks suit future challenges.', 'contribution'],
+    ['Here, we draw on moss to learn much from little data.', 'contribution'],
+    ['We argue that further research on moss is needed.', 'study'],
+    ['We hope to extend the method to graphs.', 'study'],
     ['These difficulties are rarely discussed in the literature.', 'field'],
     ['Our sample was too small for subgroup analyses.', 'study'],
     ['Little is known about the winter diet of the species.', 'field'],
     ['Existing methods are slow.', 'field'],
+    ['Previous attempts were short.', 'field'],
+    ['It may be possible to light the halls within the existing budget.', 'world'],
     ['Malaria is a major public health problem.', 'world'],
   ])('%s', (sentence, subject) => {
     expect(subjectOf(sentence.toLowerCase())).toBe(subject);
@@ -26,6 +35,80 @@ describe('subjectOf', () => {
       );
     expect(told('Severe storms pose a serious and growing threat to harbours.')).toEqual([true]);
     expect(told('The small sample is a limitation of this study.')).toEqual([false]);
+  });
+});
+
+describe('a missing control arm', () => {
+  const told = (text: string) =>
+    gapSentencesOf(newPaper({ paper_id: 'a', title: 'A' }), splitSentences(text)).map(
+      ({ type, isWorld }) => [type, isWorld] as const,
+    );
+
+  it.each([
+    'There was no control group.',
+    'The trial had no placebo arm.',
+    'No untreated comparison group was included, so the cause of the change is unclear.',
+    'Because there was no control group, it is unclear whether the change was due to the drug.',
+    'The lack of a control group limits the conclusions.',
+    'The lack of a concurrent placebo control arm prevented an estimate of the attack rate, which was not determined.',
+    'A comparator was lacking.',
+  ])('is a limitation of the study: %s', (sentence) => {
+    expect(told(sentence)).toEqual([['limitation', false]]);
+  });
+
+  it.each([
+    'Trials that had no control group were excluded.',
+    'No control group received the drug.',
+    'The change did not occur in the control group.',
+    'The groups had no control over the drug.',
+  ])('is not told by: %s', (sentence) => {
+    expect(told(sentence)).toEqual([]);
+  });
+
+  it('leaves what is asked of later trials a direction', () => {
+    expect(told('Further trials with a control group are needed.')).toEqual([['missing_method', false]]);
+  });
+});
+
+describe('gapSentencesOf', () => {
+  it('takes no gap out of a piece of a sentence', () => {
+    const paper = newPaper({ paper_id: 'a', title: 'A' });
+    const whole = 'It is unclear how the worm (a nematode), which is rare, survives.';
+    expect(gapSentencesOf(paper, splitSentences(whole))).toHaveLength(1);
+    expect(gapSentencesOf(paper, splitSentences(whole.replace('(', '')))).toEqual([]);
+  });
+});
+
+describe('textGaps', () => {
+  it.each([
+    ['In future work we will extend the saw blade to frozen bark.', 'Work planned by the authors'],
+    ['It remains an open question how frozen bark wears the saw blade.', 'Open question'],
+  ])('tells plans of the authors from open questions: %s %s', (abstract, lead) => {
+    const paper = newPaper({ paper_id: 'a', title: 'Saws for bark', abstract });
+    const [gap] = textGaps(gapSentencesOf(paper, splitSentences(abstract)), [paper], '');
+    expect(gap?.type).toBe('open_question');
+    expect(gap?.description.startsWith(lead)).toBe(true);
+  });
+});
+
+describe('the topic of a gap', () => {
+  it('is a phrase without a preposition', () => {
+    const abstract = 'It remains unclear how the flow around blunt saws wears them.';
+    const paper = newPaper({ paper_id: 'a', title: 'Flow around blunt saws', abstract });
+    const [gap] = textGaps(gapSentencesOf(paper, splitSentences(abstract)), [paper], '');
+    expect(gap?.description).toMatch(/^Open question on blunt saws: /);
+  });
+});
+
+describe('refineType', () => {
+  it('shows what is not known as an open question, and a limit as one', () => {
+    expect(refineType('The toxicity of the dye is unknown.', 'limitation')).toBe('open_question');
+    expect(refineType('The dye is toxic, which limits its use.', 'limitation')).toBe('limitation');
+    expect(refineType('The exposure could not be proven in this study.', 'limitation')).toBe('limitation');
+    expect(refineType('It is not known from our limited study whether dye fades.', 'limitation')).toBe(
+      'limitation',
+    );
+    expect(refineType('Little is known about its use in children.', 'limitation')).toBe('missing_population');
   });
 });
 

@@ -1,6 +1,7 @@
 /** Gaps that the papers themselves state: judged sentences, alike ones taken together, described and scored. */
 import type { Evidence, Gap, GapType, Paper } from '../../papers/paper.js';
 import { terms } from '../../text/tokens.js';
+import { backgroundFrequency } from '../../text/background/background.js';
 import { isGenre, phrasesOf } from '../sentences/phrases.js';
 import { bracketed, inWords } from '../summary/people.js';
 import { roundedForDisplay } from './candidates.js';
@@ -28,6 +29,13 @@ interface Group {
   value: number;
 }
 
+/** Of the texts of scholarly English that were counted, so many may hold a word that is to name a topic alone. */
+const MOST_COMMON = 60;
+
+/** "Around blunt" is no topic, though many titles write it so. */
+const PREPOSITION =
+  /\b(?:around|about|under|over|between|among|through|throughout|within|without|above|below|near|along|across|during|against|behind|beyond|toward|towards|via|upon|onto|into|past)\b/;
+
 const LEADS: Readonly<Record<GapType, string>> = {
   limitation: 'Limitation',
   open_question: 'Open question',
@@ -38,6 +46,11 @@ const LEADS: Readonly<Record<GapType, string>> = {
   stale: 'No recent work',
   sparse_theme: 'Little work',
 };
+
+/** What its authors mean to do is a direction, and no question that the field leaves open. */
+const PLANNED =
+  /\b(?:we|i|the authors?) (?:\w+ ){0,3}?(?:will|shall|plan|intend|(?:aim|hope|wish|would like) to)\b|\bour (?:next|future|further|ongoing|planned) (?:\w+ )?(?:aims?|goals?|steps?|tasks?|work|stud(?:y|ies)|research|experiments?)\b|\b(?:we|the authors?) are (?:currently|now|presently)\b/i;
+const PLANNED_LEAD = 'Work planned by the authors';
 
 const OF: Partial<Record<GapType, string>> = {
   limitation: ' concerning',
@@ -147,7 +160,7 @@ function draft(group: Group, frequency: ReadonlyMap<string, number>, asked: Read
     others === 0 ? '' : `; similarly ${others === 1 ? 'one more paper' : `${inWords(others)} more papers`}`;
   return {
     type: lead.type,
-    description: `${LEADS[lead.type]}${topic ? `${OF[lead.type] ?? ' on'} ${topic}` : ''}: “${shortened(lead.sentence.text)}” (${bracketed(lead.paper)}${also})`,
+    description: `${lead.type === 'open_question' && PLANNED.test(lead.sentence.text) ? PLANNED_LEAD : LEADS[lead.type]}${topic ? `${OF[lead.type] ?? ' on'} ${topic}` : ''}: “${shortened(lead.sentence.text)}” (${bracketed(lead.paper)}${also})`,
     score: roundedForDisplay(Math.max(0, Math.min(1, group.value))),
     evidence,
     structural: false,
@@ -166,12 +179,16 @@ function topicOf(
   frequency: ReadonlyMap<string, number>,
   asked: ReadonlySet<string>,
 ): string | null {
-  const title = new Set(phrasesOf(one.paper.title).map((phrase) => phrase.key));
+  const title = new Map(phrasesOf(one.paper.title).map((phrase) => [phrase.key, phrase.surface]));
   let best: { surface: string; value: number } | null = null;
-  for (const { key, surface } of phrasesOf(one.sentence.text)) {
+  for (const { key, surface: written } of phrasesOf(one.sentence.text)) {
     const pair = key.includes(' ');
     const known = frequency.get(key) ?? 0;
+    const surface = written.replace(/['’]s$/, '');
     if (!title.has(key) && known < 2) continue;
+    // One word is a topic where the title writes it so and hardly any text does: "tafenoquine", not "sample" or "tolerate".
+    if (!pair && (title.get(key) !== surface || backgroundFrequency(key) > MOST_COMMON)) continue;
+    if (PREPOSITION.test(surface)) continue;
     // A lone adjective or participle ("clinical", "learned") is no topic.
     if (!pair && /(?:al|ive|ous|ic|ary|ed|ing|able|ible)$/.test(surface)) continue;
     if (pair && /(?:ive|ous|ical|ible|able|ed)$/.test(surface)) continue;

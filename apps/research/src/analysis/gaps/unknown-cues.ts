@@ -2,43 +2,57 @@
 import { STUDY_VERB, KNOWN, cue } from './cue.js';
 import type { Cue } from './cue.js';
 
+/** A lack of knowledge is a limitation; it becomes a direction by a question, a need or a plan beside it. */
 export const UNKNOWN: readonly Cue[] = [
   cue(
     `\\b(?:remains?|remained|remaining|is|are|was|were|be|still|yet|largely|currently|mostly|as yet) (?:(?!an? |the )\\w+ ){0,3}?(?:unknown|unclear|uncertain|unresolved|unexplored|unanswered|undetermined|unsolved|elusive|obscure|controversial|debated|contentious|disputed|enigmatic|ambiguous|inconclusive|understudied|underexplored|under-explored|underdeveloped|mysterious|ill-defined|ill-understood|unproven|untested|speculative)\\b`,
     1.2,
-    1,
+    0.4,
   ),
   cue(
     `\\b(?:not|n't|never|neither) (?:yet |been |well |fully |clearly |completely |entirely |adequately |sufficiently |systematically |thoroughly |previously |extensively |widely |properly |always |so |as yet |be |very |precisely |directly |formally |rigorously ){0,3}${KNOWN}\\b`,
     0.8,
-    0.6,
+    0.4,
   ),
   cue(
     '\\b(?:poorly|incompletely|insufficiently|inadequately|only partially|partially|partly|barely|hardly) (?:\\w+ )?(?:understood|defined|characteri[sz]ed|studied|known|documented|explored|investigated|described|explained|addressed|reported|developed)\\b',
     1.2,
-    0.9,
+    0.4,
   ),
   cue(
     `\\b(?:little|not much|less|nothing) (?:\\w+ ){0,2}?(?:is|has been|was|are) (?:\\w+ )?(?:known|understood|reported|published|written|done|said)\\b`,
     1.3,
-    1,
+    0.4,
   ),
   cue(
     `\\b(?:little|scant|scarce|sparse|insufficient|inadequate|limited|minimal|too few|very few|only a few|relatively few|no(?= (?:stud|consensus|guid|agreement|theory|research|published|prior stud|previous|systematic|direct|comparative|randomi|standard|clear|comprehensive|large|empirical|reliable|attempt))|few|scanty|weak|poor|conflicting|contradictory|inconsistent|inconclusive|mixed|anecdotal) (?:\\w+ ){0,3}?(?:attention|evidence|information|research|work|knowledge|understanding|data|stud(?:y|ies)|literature|consensus|guidance|guidelines?|agreement|reports?|attempts?|investigations?|theory|trials)\\b`,
     0.8,
-    0.5,
+    0.3,
   ),
   cue(
     '\\b(?:few|no|little|limited|scant) (?:\\w+ ){0,4}?(?:have|has) (?:\\w+ )?(?:been )?(?:addressed|examined|explored|investigated|studied|focused|considered|compared|reported|evaluated|assessed|attempted|looked|tested|done|paid|received|exist\\w*|analy[sz]ed|sought|directly)\\b',
     1,
-    0.8,
+    0.4,
   ),
-  cue(`\\b(?:has|have|had) (?:yet|still|so far not|not yet) (?:to )?(?:been? )?`, 0.7, 0.7),
-  cue('\\b(?:remains?|remained|is|are) (?:largely |still |yet )?to be (?:\\w+ )?' + STUDY_VERB, 1.1, 1.2),
+  cue('\\b(?:has|have|had) (?:yet|still|so far not|not yet) (?:to )?(?:been? )?', 0.7, 0.4),
   cue(
     '\\b(?:knowledge|research|literature|evidence|critical|important|significant|major|this|existing|current|remaining) gaps?\\b|\\bgaps? (?:in (?:the |our |current |existing |this |scientific )*(?:knowledge|literature|understanding|research|evidence|data|theory|field|coverage|record)|that|remains?)\\b|\\bgap between (?:theory|research|what|policy|the (?:two|theor\\w+|state))\\b',
     0.8,
-    0.6,
+    0.3,
+  ),
+  cue(
+    '\\b(?:no consensus|controvers(?:y|ies)|conflicting|contradictory|inconclusive|inconsistenc(?:y|ies)|disagreement|debate|debated|matter of debate|inconsistent (?:results|findings|evidence|data)|mixed (?:results|findings|evidence)|mystery|puzzle|puzzling|paradox)\\b',
+    0.8,
+    0.3,
+  ),
+];
+
+/** What is lacking, asked, or left to be studied. */
+export const ASKED: readonly Cue[] = [
+  cue(
+    `\\b(?:remains?|remained|(?:is|are) (?:still|yet)|has yet|have yet) (?:largely |still |yet )?to be (?:\\w+ )?${STUDY_VERB}`,
+    1.1,
+    1.2,
   ),
   cue(
     '\\bopen (?:research )?(?:questions?|problems?|issues?|challenges?)\\b|\\b(?:unanswered|unresolved|outstanding|remaining|unsolved|fundamental|key|important|crucial) (?:\\w+ )?questions?\\b',
@@ -62,17 +76,13 @@ export const UNKNOWN: readonly Cue[] = [
     0.4,
   ),
   cue(
-    '\\b(?:no consensus|controvers(?:y|ies)|conflicting|contradictory|inconclusive|inconsistenc(?:y|ies)|disagreement|debate|debated|matter of debate|inconsistent (?:results|findings|evidence|data)|mixed (?:results|findings|evidence)|mystery|puzzle|puzzling|paradox)\\b',
-    0.8,
-    0.5,
-  ),
-  cue(
-    '\\b(?:whether|how|why|what|which|if|where)\\b.{0,120}\\b(?:unclear|unknown|uncertain|not (?:yet |been |fully )*(?:clear|known|understood)|open|to be (?:determined|seen|established|clarified)|controversial|question)\\b',
+    '\\b(?:whether|how|why|what|which|if|where)\\b.{0,120}\\b(?:unclear|unknown|uncertain|not (?:yet |been |fully )*(?:clear|known|understood)|open|to be (?:determined|seen|established|clarified)|controversial|debated|disputed|question)\\b',
     0.5,
     0.8,
   ),
+  // Not known, and asked at once: "it is unclear whether", "little is known about how".
   cue(
-    '\\b(?:unclear|unknown|uncertain|not (?:yet )?(?:clear|known)) (?:whether|how|why|what|which|if|where|to what)\\b',
+    '\\b(?:unclear|unknown|uncertain|not|never|nobody|little|no|few|conflicting|mixed|debated?|controvers\\w+)\\b(?: \\w+){0,3}? (?:whether|how|why|to what extent)\\b',
     0.8,
     0.9,
   ),

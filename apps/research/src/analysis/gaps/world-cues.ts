@@ -39,6 +39,7 @@ export const CONJECTURE: readonly Cue[] = [
     '\\b(?:may|might|could)\\b(?: \\w+){0,3}? (?:explain\\w*|contribut\\w+|play|reflect\\w*|be (?:due|related|attribut\\w+|explained|involved|caused|the result|a result|a consequence|mediated|associated|responsible|useful|helpful|beneficial|important|used|effective|valuable|necessary|relevant|suitable|able|of)|offer|provide|help|serve|allow|enable|lead|improve|benefit|reduce|represent|prove|become|have (?:\\w+ )?(?:role|potential|implications|value)|facilitate|open|yield|inform|guide|support|prevent|act|also be|well be|be (?:\\w+ )?(?:considered|substituted|applied|extended|explored|exploited))\\b',
     0.6,
   ),
+  cue('\\bsuggest(?:s|ed|ing)? (?:that|to)\\b|\\bpotentially\\b', 0.55),
   cue(
     '\\b(?:suggest\\w*|indicat\\w+|impl(?:y|ies|ied)|consistent with|raises?|support(?:s|ing)? the (?:idea|hypothesis|notion|view))\\b',
     0.4,

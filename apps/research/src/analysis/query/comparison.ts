@@ -8,6 +8,9 @@ const SETTING =
 const LEAD =
   /^(?:(?:is|are|was|were|does|do|did|can|could|should|will|would|which|what|how|why|whether|please|compare|comparing|comparison|comparisons|comparative|contrast|study|analysis|evaluation|effectiveness|efficacy|performance|effect|effects|impact|between|of|the|a|an|and|versus)\b\s*)+/iu;
 
+/** "How effective are A": what is asked of the sides is none of them. */
+const ASKED = /^how\s+(?:\p{L}+ly\s+)?\p{L}+\s+(?:is|are|was|were|does|do|did|can|could)\s+/iu;
+
 /** Longer sides are a sentence cut at the wrong place. */
 const MOST_WORDS = 6;
 
@@ -118,8 +121,12 @@ function untilSetting(text: string): string {
 function side(text: string): string {
   const bare = tidy(
     text
+      .replace(ASKED, '')
       .replace(LEAD, '')
-      .replace(/\s+(?:better|best|worse|preferable|superior|safer|(?:more|less)\s+\p{L}+)$/iu, ''),
+      .replace(
+        /\s+(?:better|best|worse|preferable|superior|safer|perform|work|compare|fare|(?:more|less)\s+\p{L}+)$/iu,
+        '',
+      ),
   );
   const words = bare.split(' ');
   while (words.length > 1 && isStopWord((words.at(-1) ?? '').toLowerCase())) words.pop();

@@ -6,6 +6,8 @@ import { matchesOf } from '../../text/matches.js';
 /** A word is only mended into one that at least this many of the background's texts hold. */
 const COMMON = 20;
 const SHORTEST = 4;
+/** Letters; a longer word has no common neighbour, and too many others to look up. */
+const LONGEST = 30;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
@@ -29,7 +31,13 @@ export function suggestSpelling(query: string, topic: string): string | null {
 function commonNeighbour(word: string): string | null {
   const known = commonWords();
   const other = otherSpelling(word);
-  if (word.length < SHORTEST || known.has(word) || backgroundFrequency(stem(word)) > 2) return null;
+  if (
+    word.length < SHORTEST ||
+    word.length > LONGEST ||
+    known.has(word) ||
+    backgroundFrequency(stem(word)) > 2
+  )
+    return null;
   if (other !== null && (known.has(other) || backgroundFrequency(stem(other)) > 2)) return null;
   let best: string | null = null;
   let most = COMMON - 1;

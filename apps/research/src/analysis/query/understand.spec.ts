@@ -64,6 +64,16 @@ const ROWS: Row[] = [
     { intent: 'comparison', comparison: ['mindfulness', 'cognitive behavioural therapy'] },
   ],
   [
+    'How effective are frame saws compared with band saws?',
+    ['frame saws', 'band saws'],
+    { intent: 'comparison', comparison: ['frame saws', 'band saws'] },
+  ],
+  [
+    'How well do frame saws perform compared with band saws?',
+    ['frame saws', 'band saws'],
+    { intent: 'comparison', comparison: ['frame saws', 'band saws'] },
+  ],
+  [
     'difference between wind and solar power',
     ['wind', 'solar power'],
     { intent: 'comparison', comparison: ['wind', 'solar power'] },

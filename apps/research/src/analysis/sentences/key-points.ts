@@ -4,8 +4,10 @@
  */
 import type { Section } from '../../text/sentences.js';
 import { THRESHOLD, judge } from '../gaps/classify.js';
+import { saysNothing } from './no-finding.js';
 import { featuresOf } from './sentence-features.js';
 import type { Features, ReadSentence } from './sentence-features.js';
+import { isOneOfTwo, isPiece } from './stands-alone.js';
 
 /**
  * Fitted as a listwise ranking (softmax over the sentences of an abstract against the softmax of their stemmed
@@ -121,6 +123,9 @@ const CONTRIBUTION_BY_SECTION: Readonly<Record<Section, number>> = {
   other: -2,
 };
 
+/** More than all features of a sentence together. */
+const TITLE_AGAIN = -10;
+
 /** Sentences beyond this are not read: an "abstract" this long is a full text, and its beginning says what it is. */
 export const MOST_SENTENCES = 60;
 export const MOST_KEY_POINTS = 3;
@@ -147,13 +152,16 @@ export function scoreSentences(
 ): ScoredSentence[] {
   const read = sentences.slice(0, MOST_SENTENCES);
   const features = featuresOf(read, titleStems);
+  const title = titleStems.join(' ');
   return read.map((sentence, i) => {
     const own = features[i] ?? new Map<string, number>();
     const section = sentence.section;
+    // Some abstracts begin with the title, which says nothing twice.
+    const told = title !== '' && sentence.stems.join(' ') === title ? TITLE_AGAIN : 0;
     return {
       sentence,
-      contribution: weigh(own, CONTRIBUTION) + (section ? CONTRIBUTION_BY_SECTION[section] : 0),
-      finding: FINDING_BIAS + weigh(own, FINDING) + (section ? FINDING_BY_SECTION[section] : 0),
+      contribution: weigh(own, CONTRIBUTION) + (section ? CONTRIBUTION_BY_SECTION[section] : 0) + told,
+      finding: FINDING_BIAS + weigh(own, FINDING) + (section ? FINDING_BY_SECTION[section] : 0) + told,
     };
   });
 }
@@ -169,7 +177,7 @@ export function sharedShare(a: readonly string[], b: readonly string[]): number 
 
 /** What was left out, or may be otherwise, in the plainest words; the gap model wants to be surer. */
 const RESERVATION =
-  /\b(?:(?:is|are|was|were) not (?:\w+ )?(?:represented|measured|analy[sz]ed|tested|studied|recorded|captured|included|examined|considered|collected|followed|available|controlled)|(?:was|were) (?:excluded from|lost to)|may (?:themselves )?(?:differ|hide|bias|mask|explain (?:part|some)))\b/;
+  /\b(?:(?:is|are|was|were) not (?:\w+ )?(?:represented|measured|analy[sz]ed|tested|studied|recorded|captured|included|examined|considered|collected|followed|available|controlled)|(?:was|were) (?:excluded|lost to)\b|may (?:themselves )?(?:differ|hide|bias|mask|explain (?:part|some)))\b/;
 
 /** What a study could not show, or what remains to be asked, stands where findings stand but is none. */
 function isGap({ sentence }: ScoredSentence): boolean {
@@ -195,16 +203,26 @@ function reportsFigures(scored: readonly ScoredSentence[]): boolean {
   );
 }
 
+/** "Two hundred patients will be screened": a protocol tells what it plans to do, and no result. */
+const WILL_BE =
+  /\b(?:will|shall) (?:\w+ly |also |then )?be (?:\w+ly )?(?:\w+ed|given|taken|chosen|held|drawn|made|done|sought|kept|shown|put)\b/;
+
+/** Something that the paper says, whole and of its subject; a question is what it wants to know. */
+function isStatement({ text, lower }: ReadSentence): boolean {
+  return !saysNothing(lower) && !isOneOfTwo(lower) && !isPiece(text) && !/\?\W*$/.test(lower);
+}
+
 /**
  * At most three. Of a study whose results have figures the surest of these leads; else the sentence that says what the
  * paper contributes. Then, in the order of the abstract, what it found, where it is not the first one over again.
  */
-export function chooseKeyPoints(scored: readonly ScoredSentence[]): ScoredSentence[] {
+export function chooseKeyPoints(all: readonly ScoredSentence[]): ScoredSentence[] {
+  const scored = all.filter(({ sentence }) => isStatement(sentence));
   let main: ScoredSentence | undefined;
   for (const one of scored) if (!main || one.contribution > main.contribution) main = one;
   if (!main) return [];
   const findings = scored
-    .filter((one) => one.finding > 0 && one.sentence.stems.length >= 3)
+    .filter((one) => one.finding > 0 && !WILL_BE.test(one.sentence.lower) && one.sentence.stems.length >= 3)
     .sort((a, b) => b.finding - a.finding || a.sentence.index - b.sentence.index)
     .slice(0, 8)
     .filter((one) => one === main || !isGap(one));

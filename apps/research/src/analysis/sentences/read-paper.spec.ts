@@ -12,4 +12,12 @@ describe('readPaper', () => {
     ).toEqual(['Moss covered the walls.']);
     expect(scored('Moss covered the walls. '.repeat(5_000))).toHaveLength(60);
   });
+
+  it('has no point that says the title again', () => {
+    const title = 'Growth of moss on north walls';
+    const abstract = `${title}. Moss grew faster on north walls than on south walls. We measured forty walls.`;
+    const { points } = readPaper(newPaper({ paper_id: 'a', title, abstract }), 1);
+    expect(points[0]?.sentence.text).toBe('Moss grew faster on north walls than on south walls.');
+    expect(points.map(({ sentence }) => sentence.text)).not.toContain(`${title}.`);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Paper } from '../../papers/paper.js';
-import { splitSentences } from '../../text/sentences.js';
+import { LONGEST_SENTENCE, splitSentences } from '../../text/sentences.js';
 import type { Sentence } from '../../text/sentences.js';
 import { terms } from '../../text/tokens.js';
 import { MOST_SENTENCES, chooseKeyPoints, scoreSentences } from './key-points.js';
@@ -17,9 +17,6 @@ export interface ReadPaper {
 }
 
 type Reading = Pick<ReadPaper, 'scored' | 'points'> & { title: string };
-
-/** What is longer is no sentence, and is neither read nor quoted. */
-const LONGEST_SENTENCE = 1500;
 
 /** Characters that are read of an abstract; three times what a long one has. */
 const LONGEST_ABSTRACT = 12_000;

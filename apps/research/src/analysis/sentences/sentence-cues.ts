@@ -87,11 +87,32 @@ export function cuesOf(lower: string): Set<string> {
 
 /** "Evaluation results are given": what a paper holds, and none of it. */
 const CONTENTS =
-  /\b(?:is|are|was|were) (?:also |then |briefly |further )?(?:given|described|discussed|presented|reviewed|illustrated|outlined|included)\b|\bconclusions are (?:drawn|reached)\b|\bconcluded by\b/;
+  /\b(?:is|are|was|were|has been|have been) (?:also |then |briefly |further )?(?:given|described|discussed|presented|reviewed|illustrated|outlined|included)\b|\bconclusions are (?:drawn|reached)\b|\bconcluded by\b/;
+
+/** What a work set out to do, or what it deals with. */
+const SETS_OUT =
+  /^(?:this|the present|the|our) (?:paper|work|study|article|review|report|chapter|survey|thesis)\b(?: \w+){0,2}? (?:considers?|deals? with|focus(?:es)?|examines?|describes?|discusses|reviews?|addresses|aims?|concerns?|outlines?|(?:is|was|are|were) (?:designed|undertaken|carried out|intended) to)\b|^(?:here,? )?we (?:\w+ )?(?:consider|focus|outline|discuss|describe|review|aim)\b/;
+/** "This study will identify": registered, and not found yet. */
+const PLANNED =
+  /^(?:this|the|our|in this|the present|the current) (?:paper|work|study|article|trial|review|report|chapter|survey|thesis)\b(?: \w+){0,2}? will\b/;
+/** An objective without a main clause. */
+const PURPOSE =
+  /^to (?:compare|assess|evaluate|determine|investigate|examine|describe|test|explore|estimate|identify|review|summari[sz]e|study)\b(?!.*, (?:we|it|this|the|a|an|all)\b)/;
+const SHOWS_TOO = /\b(?:show\w*|f(?:ou|i)nds?|reveal\w*|conclud\w+|demonstrat\w+|report\w* that)\b/;
+/** "I hope that these descriptions will be of help". */
+const HOPES = /^(?:(?:i|we|the authors?) (?:\w+ )?hopes?|it is (?:\w+ )?hoped)\b/;
+/** "The case of thin wings is examined": what was done, unless something is said of it beside. */
+const WAS_DONE =
+  /\b(?:is|are|was|were) (?:also |then |briefly |further )?(?:examined|considered|investigated|studied|treated|analy[sz]ed|derived|developed|proposed|introduced|interviewed|surveyed|questioned|recruited|enrolled|sampled|distributed|mailed)\b/;
+const SAYS_OF_IT =
+  /\b(?:show\w*|f(?:ou|i)nd\w*|reveal\w*|indicat\w+|suggest\w*|conclu\w+|demonstrat\w+|outperform\w*|observed|increas\w+|decreas\w+|reduc\w+|improv\w+|higher|lower|greater|less|more|better|worse|than|effective|successful\w*|agree\w*|significant\w*|no)\b|\d\s?%/;
 
 /** Whether a sentence tells what was found: no table of contents, and no list of key words. */
 export function tellsFinding(lower: string): boolean {
   const commas = lower.split(',').length - 1;
   const isList = commas >= 4 && commas * 4 > lower.split(' ').length;
-  return !isList && !CONTENTS.test(lower);
+  if (isList || CONTENTS.test(lower) || PLANNED.test(lower) || PURPOSE.test(lower)) return false;
+  if (HOPES.test(lower)) return false;
+  if (SETS_OUT.test(lower)) return SHOWS_TOO.test(lower);
+  return !WAS_DONE.test(lower) || SAYS_OF_IT.test(lower);
 }

@@ -18,6 +18,14 @@ describe('mentions', () => {
       expect.objectContaining({ name: 'Chemical Abstracts Service Registry' }),
     ]);
     expect(methodsIn('How robust ImageNet classifiers fail in the field')).toEqual([]);
+    expect(methodsIn('They live in West African rain forests.')).toEqual([]);
+    expect(methodsIn('We used random forests.')).toMatchObject([{ name: 'random forests' }]);
+    expect(methodsIn('A Plant in Wales: a Case Study')).toMatchObject([{ name: 'case study' }]);
+    expect(methodsIn('Profiles were made using Euratom index terms.')).toEqual([]);
+    expect(methodsIn('We used DQN learning. We compare with the DQN learning method.')).toHaveLength(1);
+    expect(methodsIn('Paths are found by repeatedly sampling.')).toEqual([]);
+    expect(methodsIn('A meta-analysis of meta-analyses.')).toHaveLength(1);
+    expect(datasetsIn('We used the Student Prize’s data set.')).toMatchObject([{ name: 'Student Prize' }]);
   });
 
   it.each<[string, string[], string[]]>([
@@ -47,6 +55,8 @@ describe('mentions', () => {
       [],
     ],
     ['Large datasets are needed. Public datasets help.', [], []],
+    ['Search requires sampling; NAS requires sampling of paths.', [], []],
+    ['Agents were tested on RL benchmarks and POMDP RL benchmarks.', [], []],
     ['Deep neural networks are popular. The model works.', [], []],
     ['Results are based on the National Health Interview Survey.', [], ['National Health Interview Survey']],
   ])('reads %s', (text, methods, datasets) => {

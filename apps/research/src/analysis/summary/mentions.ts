@@ -13,7 +13,7 @@ export interface Mention {
 }
 
 const METHOD_HEAD =
-  /\b(?:algorithms?|regressions?|networks?|tests?|analys[ei]s|models?|estimators?|classifiers?|simulations?|sampling|clustering|interviews?|surveys?|trials?|microscopy|spectroscopy|chromatography|sequencing|imaging|tomography|assays?|optimi[sz]ation|inference|learning|transformers?|autoencoders?|(?<=\b(?:vector|boosting|boltzmann|learning|factori[sz]ation|turing|relevance|state) )machines?|forests?|filters?|decomposition|factori[sz]ation|meta-analysis|reviews?|method|framework|procedure|protocol|index|scale|questionnaires?)\b/g;
+  /\b(?:algorithms?|regressions?|networks?|tests?|analys[ei]s|models?|estimators?|classifiers?|simulations?|sampling|clustering|interviews?|surveys?|trials?|microscopy|spectroscopy|chromatography|sequencing|imaging|tomography|assays?|optimi[sz]ation|inference|learning|transformers?|autoencoders?|(?<=\b(?:vector|boosting|boltzmann|learning|factori[sz]ation|turing|relevance|state) )machines?|(?<=\b(?:[Rr]andom|[Dd]ecision|[Ii]solation|[Ss]urvival|[Cc]ausal|[Rr]egression) )forests?|filters?|decomposition|factori[sz]ation|meta-analysis|reviews?|method|framework|procedure|protocol|index(?! (?:terms?|tags?|words?|entr(?:y|ies)|cards?|files?|numbers?|cases?|patients?))|scale|questionnaires?)\b/g;
 const DESIGN =
   /\b(?:randomi[sz]ed(?: \p{Ll}+)?(?: controlled| clinical)? trials?|systematic reviews?|meta-analys[ei]s|case[- ]control stud(?:y|ies)|cross[- ]sectional (?:stud(?:y|ies)|surveys?)|(?:prospective |retrospective )?cohort stud(?:y|ies)|(?:semi-)?structured interviews?|focus groups?|case stud(?:y|ies))\b/giu;
 const DATA_HEAD =
@@ -49,6 +49,12 @@ const VAGUE = new Set(
 /** Participles that belong to names of methods; any other ends the name. */
 const NAMING_PARTICIPLE =
   /^(?:learning|sampling|clustering|imaging|sequencing|processing|randomi[sz]ed|supervised|self-supervised|unsupervised|structured|semi-structured|mixed|nested|weighted|regulari[sz]ed|generali[sz]ed|boosted|boosting|matching|scoring|mixed-effects|controlled)$/;
+/** Verbs that stand where a name could: "NAS requires sampling". */
+const VERB =
+  /^(?:requires?|needs?|provides?|enables?|allows?|improves?|achieves?|outperforms?|gives?|makes?|yields?|involves?|combines?|performs?|includes?|lacks?|supports?|becomes?|remains?|helps?|reduces?|increases?|uses)$/;
+/** "By repeatedly sampling": how it was done, and no part of a name. */
+const ADVERB =
+  /^\p{Ll}{2,}ly$(?<!^(?:early|family|assembly|anomaly|daily|weekly|monthly|hourly|yearly|supply|fly|poly))/u;
 const NOT_A_NAME = new Set(
   (
     'the this these those a an we our in on for to and of with by from as it results methods conclusions conclusion ' +
@@ -70,7 +76,7 @@ function withoutTitleCase(text: string): string {
 /** Research designs and methods named in a text: a title, a line break, an abstract. */
 export function methodsIn(whole: string): Mention[] {
   const found = new Map<string, Mention>();
-  for (const match of matchesOf(whole, DESIGN)) add(found, lowerAtStart(match[0]), true);
+  for (const match of matchesOf(whole, DESIGN)) add(found, match[0].toLowerCase(), true);
   const text = withoutTitleCase(whole);
   for (const match of matchesOf(text, METHOD_HEAD)) {
     const begin = Math.max(0, match.index - WINDOW, text.lastIndexOf('\n', match.index) + 1);
@@ -88,7 +94,7 @@ export function methodsIn(whole: string): Mention[] {
       if (USES.test(token)) used = true;
       if (!/^[\p{L}\p{N}][\p{L}\p{N}@+'’/-]*$/u.test(token) || isStopWord(token.toLowerCase())) break;
       if (/^\p{L}\p{Ll}+(?:ed|ing)$/u.test(token) && !NAMING_PARTICIPLE.test(token.toLowerCase())) break;
-      if (USES.test(token)) break;
+      if (USES.test(token) || VERB.test(token) || ADVERB.test(token)) break;
       name.unshift(token);
     }
     // "using a …", "by means of the …": the determiner stands between.
@@ -108,13 +114,18 @@ export function methodsIn(whole: string): Mention[] {
   return [...found.values()];
 }
 
-function lowerAtStart(name: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-}
-
-function add(found: Map<string, Mention>, name: string, sure: boolean): void {
-  // "CIFAR10" and "CIFAR-10" are one.
-  const key = words(name).map(stem).join('');
+function add(found: Map<string, Mention>, written: string, sure: boolean): void {
+  const name = written.replace(/['’]s?$/, '');
+  // "CIFAR10" and "CIFAR-10" are one, and "meta-analysis" and "meta-analyses".
+  const key = words(name)
+    .map(stem)
+    .join('')
+    .replace(/analysi$/, 'analys')
+    // "Ridge regression method" is ridge regression.
+    .replace(
+      /(?<=.(?:regress|learn|analys|cluster|sampl|infer|optim|classif|network|filter|test))(?:method|algorithm|procedur|framework|techniqu|approach)$/,
+      '',
+    );
   if (key === '' || name.length > LONGEST_NAME) return;
   const known = found.get(key);
   if (!known || (sure && !known.sure)) found.set(key, { key, name, sure });
@@ -131,7 +142,11 @@ export function datasetsIn(whole: string): Mention[] {
       const last = names.length - 1;
       // "UK Biobank": a head with a capital belongs to the name.
       const head = /^\p{Lu}/u.test(match[0]) ? ` ${match[0]}` : '';
-      names.forEach((name, at) => add(found, at === last ? name + head : name, true));
+      names.forEach((name, at) => {
+        // Two capitals are the short form of a field: "RL benchmarks".
+        if (head === '' && /(?:^| )\p{Lu}{2}$/u.test(name)) return;
+        add(found, at === last ? name + head : name, true);
+      });
     }
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + WINDOW);
     const list = DATA_LIST.exec(after);

@@ -2,7 +2,7 @@ import type { Paper } from '../../papers/paper.js';
 import { stem, words } from '../../text/tokens.js';
 import { NO_TERM, type Corpus } from './corpus.js';
 import { keywordsOf } from './keywords.js';
-import { nounCandidates, phraseCandidates } from './label-candidates.js';
+import { coverageOf, nounCandidates, phraseCandidates } from './label-candidates.js';
 import type { Candidate, Naming } from './label-candidates.js';
 import { capitalise, Spelling } from './spelling.js';
 import { pairCode, type GroupTerms } from './term-scores.js';
@@ -18,6 +18,8 @@ export interface ThemeWords {
 /** Two nouns side by side read less well than one phrase, unless they speak for clearly more of the members. */
 const PAIR_WEIGHT = 0.45;
 const PAIRED_NOUNS = 8;
+/** A phrase of the abstracts is the theme's own where this share of its papers has it. */
+const WRITTEN = 0.25;
 /** Share of the members below which a phrase speaks for itself alone. */
 const LONELY = 0.3;
 /** Each word of a label stands in the title or abstract of at least this share of the members. */
@@ -27,9 +29,9 @@ const REPEATED = 0.7;
 
 /**
  * Names each group by the noun phrase of its titles that speaks for most of its papers and for few others (coverage
- * times distinctiveness), or by two nouns where no phrase speaks for several; each of its words stands in at least half
- * of the papers. A label is not taken by a larger group
- * and not made of the query's words alone. `groups` come in order of precedence.
+ * times distinctiveness); where none speaks for several, by one that their abstracts write, else by two nouns. Each word
+ * of it stands in at least half of the papers. A label is not taken by a larger group and not made of the query's words
+ * alone. `groups` come in order of precedence.
  */
 export async function nameThemes(
   groups: readonly GroupTerms[],
@@ -57,21 +59,52 @@ export async function nameThemes(
     const nouns = nounCandidates(naming);
     const widest = phrases.slice(0, 3).reduce((most, { coverage }) => Math.max(most, coverage), 0);
     const pairs = widest < LONELY ? pairsOf(nouns, naming) : [];
-    const ranked = [...phrases, ...pairs]
-      .filter(({ terms }) => query.size === 0 || !terms.every((term) => query.has(term)))
-      .filter(({ surface }) => support.of(surface.join(' ')) >= SUPPORT)
-      .map((one) => ({
-        ...one,
-        score: one.score * (one.terms.some((term) => usedTerms.has(term)) ? REPEATED : 1),
-      }))
-      .sort((one, other) => other.score - one.score || (one.key < other.key ? -1 : 1));
-    const best = ranked.find(({ surface }) => !taken.has(sameLabel(spelling.heading(surface))));
+    const bestOf = (candidates: readonly Candidate[]): Candidate | undefined =>
+      candidates
+        .filter(({ terms }) => query.size === 0 || !terms.every((term) => query.has(term)))
+        .filter(({ surface }) => support.of(surface.join(' ')) >= SUPPORT)
+        .map((one) => ({
+          ...one,
+          score: one.score * (one.terms.some((term) => usedTerms.has(term)) ? REPEATED : 1),
+        }))
+        .sort((one, other) => other.score - one.score || (one.key < other.key ? -1 : 1))
+        .find(({ surface }) => !taken.has(sameLabel(spelling.heading(surface))));
+    let best = bestOf([...phrases, ...pairs]);
+    // One phrase reads better than two words side by side, or one alone.
+    if (best === undefined || pairs.some(({ key }) => key === best?.key))
+      best = bestOf(writtenPhrases(naming, spelling)) ?? best;
     const label = best ? spelling.heading(best.surface) : fallbackLabel(naming, spelling, support, taken);
     for (const term of best?.terms ?? []) usedTerms.add(term);
     taken.add(sameLabel(label));
     named.push({ label, keywords: keywordsOf(phrases, nouns, spelling, members.length) });
   }
   return named;
+}
+
+/** "Mach number" of titles that have both words apart: two words that several abstracts write as one phrase. */
+function writtenPhrases(naming: Naming, spelling: Spelling): Candidate[] {
+  const { group, members, corpus, forms } = naming;
+  const texts = members.map(({ title, abstract }) => `${title} ${abstract ?? ''}`.toLowerCase());
+  const least = Math.max(2, group.members.length * WRITTEN);
+  const words = titleWords(naming, spelling).map((word) => ({ word, term: termOfSurface(word, corpus) }));
+  return words.flatMap((one) =>
+    words.flatMap((other): Candidate[] => {
+      if ((group.pairs.get(pairCode(one.term, other.term)) ?? 0) < least) return [];
+      const [first, last] = [one.word.toLowerCase(), other.word.toLowerCase()];
+      if (!forms.canEnd(last) || forms.isGeneric(first)) return [];
+      // "Saw blades", where the titles have saws and blades.
+      const opening = [one.word, one.word.replace(/s$/, '')].find(
+        (word) => texts.filter((text) => text.includes(`${word.toLowerCase()} ${last}`)).length > 1,
+      );
+      if (opening === undefined) return [];
+      const terms = [one.term, other.term];
+      const coverage = coverageOf(terms, 0, group, corpus);
+      const lift = terms.reduce((sum, term) => sum + (group.lifts.get(term) ?? 0), 0) / terms.length;
+      const score = coverage * lift;
+      const key = terms.join(' ');
+      return [{ surface: [opening, other.word], terms, key, titles: 0, coverage, score }];
+    }),
+  );
 }
 
 /** "Plastics and bacteria": two nouns that speak for different members. */

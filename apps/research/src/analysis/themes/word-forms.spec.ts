@@ -60,8 +60,12 @@ describe('noun phrases of titles', () => {
     expect(forms.canEnd('seasons')).toBe(true);
     expect(forms.canEnd('speed')).toBe(true);
     expect(
-      ['restored', 'porous', 'rapidly', 'optimises', 'the', '12'].filter((word) => forms.canEnd(word)),
+      ['restored', 'porous', 'primary', 'supplementary', 'rapidly', 'optimises', 'the', '12'].filter((word) =>
+        forms.canEnd(word),
+      ),
     ).toEqual([]);
-    expect(['family', 'variable', 'exercises'].filter((word) => !forms.canEnd(word))).toEqual([]);
+    expect(
+      ['family', 'variable', 'library', 'summary', 'exercises'].filter((word) => !forms.canEnd(word)),
+    ).toEqual([]);
   });
 });

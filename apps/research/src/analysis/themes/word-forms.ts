@@ -41,7 +41,8 @@ const VERBS = set(
   follow follows provide provides contain contains indicate indicates enable enables allow allows prevent prevents occur
   occurs persist persists decide decides lose loses learn learns grow grows enhance enhances inhibit inhibits induce induces
   impair impairs mediate mediates succeed succeeds fail fails beat beats retain retains outperform outperforms exceed exceeds
-  deliver delivers carry carries let lets get gets see sees know think agree disagree exist exists differ differs help helps prove proves`,
+  deliver delivers carry carries let lets get gets see sees know think agree disagree exist exists differ differs help helps prove proves
+  found given taken seen shown known made become chosen written`,
 );
 /**
  * Words that say what kind of work a paper is or how it went about it, in any discipline: beside another word they
@@ -65,7 +66,8 @@ const GENERIC = new Set(
     .map(stem),
 );
 /** Endings of adjectives that hardly any noun has. */
-const ADJECTIVE = /(?:ous|ful|less|ible|ical|ular|[a-z]{3}able)$/;
+const ADJECTIVE =
+  /(?:ous|ful|less|ible|ical|ular|[a-z]{3}able|(?:prim|second|terti|element|complement|supplement|station|ordin|necess|volunt|tempor|coron|pulmon|urin|diet|heredit|evolution|disciplin|prelimin|solit)ary)$/;
 const NOUNS_IN_ABLE = /(?:variable|vegetable|timetable)$/;
 const VERB_ENDING = /^.{4,}(?:i[sz]es?|if(?:y|ies))$/;
 const NOUNS_IN_ISE = /^(?:(?:exerc|enterpr|expert|parad|treat|franch|merchand|surpr|prom|prem)[a-z]*)$/;

@@ -11,7 +11,7 @@ describe('WordSupport', () => {
     }),
     newPaper({ paper_id: 'b', title: 'A boundary layer at low speed' }),
     newPaper({ paper_id: 'c', title: 'Transitional flow over bodies' }),
-    newPaper({ paper_id: 'd', title: 'A body in flow' }),
+    newPaper({ paper_id: 'd', title: 'A body in flow', abstract: 'In 3 runs a day was lost.' }),
   ]);
 
   it.each([
@@ -22,6 +22,7 @@ describe('WordSupport', () => {
     ['Low-dose layers', 0.25],
     ['The of', 0],
     ['Widgets', 0],
+    ['3-day flow', 0],
   ])('%s: %d', (label, share) => {
     expect(support.of(label)).toBe(share);
   });

@@ -25,7 +25,10 @@ export class WordSupport {
 }
 
 function partsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const lower = text.toLowerCase();
+  // "3-dose" is held by papers that write it so, not by those that have a 3 and a dose.
+  const counted = lower.match(/(?<![\p{L}\p{N}-])\d{1,4}-\p{L}{2,}/gu) ?? [];
+  return [...(lower.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []), ...counted];
 }
 
 function singular(word: string): string {

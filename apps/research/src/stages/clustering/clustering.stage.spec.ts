@@ -156,22 +156,6 @@ describe('ClusteringStage', () => {
     },
   );
 
-  it('takes one word in two forms for one label', async () => {
-    const about = (form: string, other: string, at: number): Paper =>
-      newPaper({
-        paper_id: `${other}${at}`,
-        title: `Library ${form} and ${other} in practice`,
-        abstract: `The library ${form} of the ${other} is described, with ${other} costs and ${other} records.`,
-      });
-    const papers = [
-      ...Array.from({ length: 9 }, (_value, at) => about('catalog', 'printing', at)),
-      ...Array.from({ length: 9 }, (_value, at) => about('catalogs', 'telephone', at)),
-    ];
-    const { themes } = await cluster(papers);
-    const stemmed = themes.map(({ label }) => terms(label).sort().join(' '));
-    expect(new Set(stemmed).size).toBe(themes.length);
-  });
-
   it('does not use the query itself as a label', async () => {
     const { themes } = await cluster(mixed(), 'Soil moisture');
     expect(themes.map((theme) => theme.label.toLowerCase())).not.toContain('soil moisture');

@@ -78,10 +78,32 @@ describe('GapAnalysisStage', () => {
   });
 
   it.each([
+    [
+      'Tafenoquine and sleep',
+      "The mechanism of tafenoquine's action remains unknown.",
+      'Open question on tafenoquine: ',
+    ],
+    ['Sample sizes', 'Why any sample differs from careful drawings remains unknown.', 'Open question: '],
+    ['How bears hibernated', 'Why rodents hibernate under bitter leaves remains unknown.', 'Open question: '],
+  ])(
+    'names the topic of a gap by a noun that its title writes, and no common word: %s',
+    async (title, abstract, lead) => {
+      const other = newPaper({ paper_id: 'b', title: 'Sleep spindles', abstract: 'Spindles were counted.' });
+      const gaps = await gapsOf([
+        newPaper({ paper_id: 'a', title, abstract }),
+        other,
+        { ...other, paper_id: 'c' },
+      ]);
+      expect(gaps.find(({ structural }) => !structural)?.description).toContain(`${lead}“`);
+    },
+  );
+
+  it.each([
     ['Few studies have included children or older adults.', 'missing_population'],
     ['There is a lack of labelled data for minority languages.', 'missing_data'],
     ['No standardised method for sampling crusts exists.', 'missing_method'],
-    ['The mechanism remains unclear.', 'limitation'],
+    ['The mechanism remains unclear.', 'open_question'],
+    ['The mechanism breaks down in rain.', 'limitation'],
   ] as const)('types: %s', (sentence, type) => {
     expect(refineType(sentence, 'limitation')).toBe(type);
   });
@@ -158,6 +180,15 @@ describe('GapAnalysisStage', () => {
     expect(status).toBe('skipped');
     expect(writes).toEqual({ gaps: [], gap_candidates: [] });
   });
+
+  it.each(['It remains unknown, a was ', 'what remains unclear is ', 'because of, a was '])(
+    'takes 200,000 characters of %j for no sentence',
+    async (piece) => {
+      const text = piece.repeat(200_000 / piece.length);
+      const found = await stage.run({ query: '', papers: [paper('a', `${text}.`)] }, control());
+      expect(found.writes.gap_candidates).toEqual([]);
+    },
+  );
 
   it('is sound on nothing, on silence and on bare remarks', async () => {
     expect((await stage.run({}, control())).status).toBe('skipped');

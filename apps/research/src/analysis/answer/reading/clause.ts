@@ -91,10 +91,10 @@ export function isKindOf(
   tokens: readonly string[],
   stems: readonly string[],
   from: number,
-  { verb }: Question,
+  { verb, of }: Question,
 ): boolean {
   const before = tokens[from - 1] ?? '';
-  if (before === '' || stems[from - 1] === verb) return false;
+  if (before === '' || stems[from - 1] === verb || of.includes(stems[from - 1] ?? '')) return false;
   const isPlain =
     OUTCOME_FRAME.has(before) ||
     ANYBODY.has(before) ||

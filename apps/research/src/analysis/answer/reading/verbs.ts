@@ -136,7 +136,9 @@ function goesOn(between: readonly string[]): boolean {
 
 /** "Lower S raised O" is S lowering it; null where the subject is taken away in words that have no contrary. */
 function turned(direction: Direction, tokens: readonly string[], from: number): Direction | null {
-  const before = tokens.slice(Math.max(0, from - 3), from);
+  const near = tokens.slice(Math.max(0, from - 3), from);
+  // In "can be reduced by S" it is the outcome that is reduced.
+  const before = near.slice(near.findLastIndex((token) => AGENT.test(token)) + 1);
   const isLower = before.some((token) => SUBJECT_SIGN.get(token) === 'down');
   if (before.some((token) => ABSENCE.test(token))) return null;
   // A lower dose is not the lack of it.

@@ -1,5 +1,6 @@
 import { ADVERB, GERUND, SIGN } from '../lexicon.js';
 import type { Direction } from '../lexicon.js';
+import { givenTo } from '../lists.js';
 import { chainBefore, type Matched, signedBy } from './found.js';
 
 /** "B did not differ between A and C", "B was similar in A and C". */
@@ -51,13 +52,14 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
   }
   const isGood =
     /^(?:effective|efficacious|beneficial|useful|successful|superior|better|accurate|efficient)$/.test(word);
+  const isSame = /^(?:non-?inferior|equivalent)$/.test(word) && rest[0] === 'to';
   const isBad = /^(?:ineffective|inferior|worse|useless)$/.test(word);
   const didBetter =
     /^(?:performed|worked|fared|did)$/.test(tokens[at - 1] ?? '') && (word === 'better' || word === 'worse');
   const graded = /^(?:more|less|as|equally)$/.test(tokens[at - 1] ?? '');
   const isLess = tokens[at - 1] === 'less';
   const verb = didBetter || graded ? chainBefore(tokens, at - 1) : chain;
-  if ((isGood || isBad) && (verb.be || didBetter)) {
+  if ((isGood || isBad || isSame) && (verb.be || didBetter)) {
     if (verb.hedged) return 'hedged';
     const subject = tokens.slice(0, verb.from);
     const as = tokens[at - 1] === 'as' && rest[0] === 'as';
@@ -65,12 +67,17 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
     const to = rest.findIndex(
       (token, place) => place > (isVersus ? 0 : -1) && /^(?:for|in|at|on|against|regarding)$/.test(token),
     );
-    if (to < 0 || subject.length === 0) return null;
-    const comparator = isVersus && to > 1 ? rest.slice(1, to) : undefined;
-    let outcome = rest.slice(to + 1);
-    let direction: Direction = as ? 'none' : (isBad && word !== 'ineffective') || isLess ? 'worse' : 'better';
+    if ((to < 0 && !isVersus) || subject.length === 0) return null;
+    const end = to < 0 ? rest.length : to;
+    const comparator = isVersus && end > 1 ? rest.slice(1, end) : undefined;
+    let outcome = rest.slice(end + 1);
+    let direction: Direction =
+      as || isSame ? 'none' : (isBad && word !== 'ineffective') || isLess ? 'worse' : 'better';
     const negated = verb.negated || tokens[at - 1] === 'no';
-    if (word === 'ineffective') direction = negated ? 'better' : 'none';
+    // What was not shown to be no worse may be either; what is not as good is worse.
+    if (negated && isSame) return null;
+    if (negated && as && isGood) direction = 'worse';
+    else if (word === 'ineffective') direction = negated ? 'better' : 'none';
     else direction = signedBy(direction, negated);
     const gerund = GERUND.get(outcome[0] ?? '');
     if (gerund) {
@@ -80,7 +87,14 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
     } else if (/^(?:treating|managing|controlling|relieving)$/.test(outcome[0] ?? ''))
       outcome = outcome.slice(1);
     return [
-      { subject, outcome, direction, isPurpose: gerund === undefined, ...(comparator ? { comparator } : {}) },
+      {
+        subject,
+        outcome,
+        direction,
+        isPurpose: gerund === undefined,
+        isOverall: outcome.length === 0,
+        ...(comparator ? { comparator } : {}),
+      },
     ];
   }
   // "B was lower in A than in C".
@@ -95,8 +109,13 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
     (token, place) => /^(?:compared|relative)$/.test(token) && /^(?:with|to)$/.test(rest[place + 1] ?? ''),
   );
   const end = than > to ? than : compared > to ? compared : -1;
-  // With nobody to compare with, "higher in older trees" says nothing of what acts.
-  if (end < 0 && !/^(?:with|after|under|following)$/.test(rest[to] ?? '')) return null;
+  // With nobody to compare with, "higher in older trees" says nothing of what acts; "higher among users of A" does.
+  if (
+    end < 0 &&
+    !/^(?:with|after|under|following)$/.test(rest[to] ?? '') &&
+    givenTo(rest.slice(to + 1)) === null
+  )
+    return null;
   const subject = end < 0 ? rest.slice(to + 1) : rest.slice(to + 1, end);
   const comparator = end < 0 ? undefined : rest.slice(end + 1);
   return [

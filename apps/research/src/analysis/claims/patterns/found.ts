@@ -11,6 +11,8 @@ export interface Found {
   comparator?: readonly string[];
   isPurpose?: boolean;
   isMutual?: boolean;
+  /** "A was superior to B": no outcome is named. */
+  isOverall?: boolean;
 }
 
 /** A sentence that hedges ("may reduce") claims nothing, whatever else it says. */

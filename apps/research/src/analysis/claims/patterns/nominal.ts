@@ -26,7 +26,7 @@ export function nominalAt(tokens: readonly string[], at: number): Matched {
       direction = /^(?:asso|corr|rela|link)/.test(noun) ? 'down' : 'worse';
     else if (before === 'inverse') direction = 'down';
     else if (
-      !/^(?:an?|the|any|significant|clear|main|overall|strong|weak|independent|statistically|significantly|substantial|marked|measurable|detectable|evidence|of|direct|causal|linear|such)$/.test(
+      !/^(?:an?|the|any|significant|clear|main|overall|strong|weak|independent|statistically|significantly|substantial|marked|measurable|detectable|evidence|of|direct|causal|linear|such|discernible|appreciable|noticeable|apparent|observable|additional|consistent)$/.test(
         before,
       )
     )
@@ -92,7 +92,7 @@ export function nominalAt(tokens: readonly string[], at: number): Matched {
 
 function saysThereIs(tokens: readonly string[]): boolean {
   return tokens.every((token) =>
-    /^(?:there|was|were|is|are|we|found|observed|detected|showed|the|results?|analysis|data|study|this|also|our)$/.test(
+    /^(?:there|was|were|is|are|we|found|observed|detected|showed|the|results?|analysis|data|study|this|also|our|probably|little|or)$/.test(
       token,
     ),
   );
