@@ -1,4 +1,4 @@
-import { totalmem } from 'node:os';
+import { memoryLimit } from '#observability';
 
 /** What the main thread, loaded code and answers on their way need beside the analysis threads' heaps. */
 const BESIDE_MB = 384;
@@ -7,11 +7,9 @@ const LEAST_HEAP_MB = 224;
 /** A text that makes a stage take more ends its thread and not the process. */
 const MOST_HEAP_MB = 768;
 
-/** Megabytes that this process may have: the limit of its container (control group), else the machine's memory. */
+/** Megabytes that this process may have. */
 export function memoryOfProcess(): number {
-  // Where there is no limit, it is 0 or a number beyond every machine.
-  const limit = process.constrainedMemory();
-  return Math.floor((limit > 0 ? Math.min(limit, totalmem()) : totalmem()) / 1_048_576);
+  return Math.floor(memoryLimit() / 1_048_576);
 }
 
 /**

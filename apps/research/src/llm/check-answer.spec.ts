@@ -25,21 +25,30 @@ const papers = [
     is_retracted: true,
   }),
 ];
-const given: RegisteredStage = {
+const opposed = [
+  'Aspirin use reduced the incidence of colorectal cancer by 24%.',
+  'Daily aspirin did not reduce the incidence of colorectal cancer compared with placebo.',
+  'Zinc supplementation reduced the duration of colds.',
+  'Zinc supplementation did not reduce the duration of colds.',
+].map((abstract, at) =>
+  newPaper({ paper_id: `doi:10.1/${at}`, title: `Trial ${at}`, abstract, rank: at + 1 }),
+);
+
+const ranking = (found: typeof papers): RegisteredStage => ({
   name: 'ranking',
   reads: [],
   writes: ['papers'],
-  run: () => Promise.resolve({ status: 'ok', writes: { papers } }),
-  fallback: () => ({ papers }),
-};
+  run: () => Promise.resolve({ status: 'ok', writes: { papers: found } }),
+  fallback: () => ({ papers: found }),
+});
 
-async function checked(answer: object) {
+async function checked(answer: object, found = papers) {
   const llm = await scriptedLlm(JSON.stringify(answer));
   try {
     const config = loadConfig({ LLM_BASE_URL: `${llm.origin}/v1`, LLM_MODEL: 'some-model' });
     const [synthesis] = enhanceStages([new SynthesisStage()], createLlm(config), config);
     if (!synthesis) throw new Error('no stage');
-    const run = await new PipelineService([given, synthesis], config).run({
+    const run = await new PipelineService([ranking(found), synthesis], config).run({
       query: QUERY,
       format: 'json',
       export: null,
@@ -114,8 +123,32 @@ describe('the language model’s check of the answer', () => {
   it('takes back a claim that the model doubts, in the summary too', async () => {
     const { report } = await checked({ doubted: [1] });
     expect(report.metadata.answer).toMatchObject({ verdict: 'insufficient', supporting: [], evidence: [] });
-    expect(report.executive_summary).toMatch(/^Answer: insufficient evidence\. .*none states a finding/);
+    expect(report.executive_summary).toMatch(
+      /^Answer: insufficient evidence\. .*none was found to state a finding/,
+    );
     expect(report.executive_summary).not.toContain('one paper supports it');
+  });
+
+  it('takes back a pair that the model doubts, and no other; a doubt of nothing costs itself alone', async () => {
+    const pairs = ({ metadata }: Report) => metadata.synthesis.disagreements.map(({ concept }) => concept);
+    const kept = await checked({ doubted: ['d3', 'a1'] }, opposed);
+    expect(kept.asked[0]?.data).toMatchObject({
+      claimed: {
+        pairs: [
+          { id: 'd1', says: 'disagree' },
+          { id: 'd2', says: 'disagree' },
+        ],
+      },
+    });
+    expect(pairs(kept.report)).toEqual(['aspirin and colorectal cancer', 'zinc and duration colds']);
+    expect(kept.report.executive_summary).toContain('Papers contradict each other on');
+    const taken = await checked({ doubted: ['d1', { id: 'd1' }] }, opposed);
+    expect(pairs(taken.report)).toEqual(pairs(kept.report).slice(1));
+    expect(taken.report.executive_summary).toContain('Papers contradict each other on');
+    const none = await checked({ doubted: ['d1', 'd2'] }, opposed);
+    expect(pairs(none.report)).toEqual([]);
+    expect(none.report.executive_summary).not.toContain('Papers contradict each other on');
+    expect(taken.warnings[0]).toContain('a doubt names no claim');
   });
 
   it('does not let the model turn round what was read', async () => {

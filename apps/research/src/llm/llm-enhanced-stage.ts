@@ -55,12 +55,15 @@ export class LlmEnhancedStage implements RegisteredStage {
     } catch (error) {
       if (control.signal.aborted) throw error;
       const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+      // A timer may go off a little early: a model that hangs costs the run its whole share, once.
+      if (isLate) run.spentMs = this.limits.llmTimeoutMs;
       const waited = `it did not answer within ${Math.round(share)} ms`;
       const reason = isLate ? waited : error instanceof Error ? error.message : String(error);
       const warning = `${this.name}: the language model's text was not used (${reason}); the extract stands.`;
       return { ...result, warnings: [...(result.warnings ?? []), warning] };
     } finally {
-      run.spentMs += performance.now() - asked;
+      // Timers count whole milliseconds.
+      run.spentMs += Math.ceil(performance.now() - asked);
     }
   }
 

@@ -219,6 +219,37 @@ describe('the language model behind its port', () => {
     expect(result.warnings[1]).toContain('its share of the run is used up');
   });
 
+  it('asks for each stage of a run, whatever time the answers before took', async () => {
+    let asked = 0;
+    const llm = {
+      enabled: true,
+      complete: async () => {
+        asked += 1;
+        await new Promise((resolve) => setImmediate(resolve));
+        return { text: 'no object', tokensIn: 1, tokensOut: 1 };
+      },
+    };
+    const config = loadConfig({ LLM_BASE_URL: `${origin}/v1`, LLM_MODEL: 'some-model' });
+    const stages = enhanceStages(
+      [stage('query_understanding'), stage('synthesis'), stage('gap_analysis')],
+      llm,
+      config,
+    );
+    const { warnings } = await new PipelineService(stages, config).run({
+      query: QUERY,
+      format: 'json',
+      export: null,
+    });
+    const unused =
+      "the language model's text was not used (its answer is not a JSON object); the extract stands.";
+    expect(warnings).toEqual([
+      `query_understanding: ${unused}`,
+      `synthesis: ${unused}`,
+      `gap_analysis: ${unused}`,
+    ]);
+    expect(asked).toBe(3);
+  });
+
   it('asks in the common form, with the key in its header, and shows papers as data without their orders', async () => {
     await enhanced('synthesis', claims(claim('Sleep deprivation reduced memory consolidation.', 1, QUOTE)));
     const [{ body, headers } = { body: '', headers: {} }] = requests;

@@ -152,6 +152,17 @@ describe('Crossref', () => {
     expect(only(crossref({ ...work, type })).type).toBe(expected);
   });
 
+  it.each([
+    [{ institution: [{ name: 'medRxiv' }] }, 'medRxiv'],
+    [{ institution: { name: 'bioRxiv' }, 'group-title': 'Ecology' }, 'bioRxiv'],
+    [{ resource: { primary: { URL: 'https://preprints.jmir.org/preprint/1' } } }, 'JMIR Preprints'],
+    [{ DOI: '10.31219/osf.io/x', 'group-title': 'Social sciences' }, 'OSF Preprints'],
+    [{ 'group-title': 'Ecology' }, 'Press'],
+  ])('names the server of a preprint, not its subject group: %j', (change, venue) => {
+    const preprint = { ...work, type: 'posted-content', 'container-title': [] };
+    expect(only(crossref({ ...preprint, ...change })).venue).toBe(venue);
+  });
+
   it('flags retracted works and not the notices about them', () => {
     const retraction = [{ type: 'retraction', DOI: '10.5555/r' }];
     expect(only(crossref({ ...work, 'updated-by': retraction })).is_retracted).toBe(true);
@@ -312,6 +323,15 @@ describe('Semantic Scholar', () => {
     [{ publicationTypes: null }, null],
   ])('%j is of type %s', (change, type) => {
     expect(only(s2({ ...paper, ...change })).type).toBe(type);
+  });
+
+  it('takes the one-sentence summary and the influential citations where they are given', () => {
+    expect(
+      only(s2({ ...paper, tldr: { text: 'Things have\nmeaning.' }, influentialCitationCount: 2 })),
+    ).toMatchObject({
+      tldr: 'Things have meaning.',
+      influential_citation_count: 2,
+    });
   });
 
   it('falls back on its own id, then on a hash', () => {

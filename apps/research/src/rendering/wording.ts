@@ -120,11 +120,12 @@ export function studyLine(study: Study | null | undefined): string {
   ].join(' · ');
 }
 
-/** Cut at a word; an ellipsis says so. */
+/** Cut at a word, else between two characters; an ellipsis says so. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = text.lastIndexOf(' ', most - 1);
-  return `${text.slice(0, end > most / 2 ? end : most - 1)}…`;
+  if (end > most / 2) return `${text.slice(0, end)}…`;
+  return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /** A long quotation is recognised by its beginning. */

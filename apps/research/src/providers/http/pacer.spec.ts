@@ -74,6 +74,18 @@ describe('Pacer', () => {
     expect(started.map(({ name }) => name)).toEqual(['a', 'patient']);
   });
 
+  it.each([2, -2])('keeps a pause although the time of day is set by %d hours', async (hours) => {
+    const pacer = pacerOf(0, 1);
+    const { started, refused, ask } = runner(pacer);
+    await pacer.pause(60_000, 'asked to');
+    jest.setSystemTime(Date.now() + hours * 3_600_000);
+    ask('a', 70_000);
+    await pass(59_000);
+    expect([started, refused]).toEqual([[], []]);
+    await pass(2_000);
+    expect(started).toHaveLength(1);
+  });
+
   it('lets a waiter leave without disturbing the others', async () => {
     const { started, refused, ask } = runner(pacerOf(1_000, 5));
     const leaving = new AbortController();

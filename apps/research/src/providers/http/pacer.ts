@@ -40,7 +40,9 @@ export class Pacer {
   private readonly underWay: PQueue;
   private readonly starts = new PQueue({ concurrency: 1 });
   private limiter: RateLimiterAbstract | null = null;
-  private readonly pauses: RateLimiterAbstract;
+  /** The end of the pause, of the clock; other processes see it by `sharedPauses`. */
+  private pausedUntil = -Infinity;
+  private readonly sharedPauses: RateLimiterAbstract | null;
   private pausedFor: string | null = null;
   private pace: Pace;
 
@@ -52,7 +54,7 @@ export class Pacer {
   ) {
     this.pace = { ...pace };
     this.underWay = new PQueue({ concurrency: pace.concurrency });
-    this.pauses = limiterOf(`${key}:${PAUSE}`, 1_000);
+    this.sharedPauses = limiterOf === memoryLimiter ? null : limiterOf(`${key}:${PAUSE}`, 1_000);
     this.limit();
   }
 
@@ -66,11 +68,15 @@ export class Pacer {
 
   /** Nobody starts for that long; waiters who cannot wait that long are refused. */
   async pause(milliseconds: number, reason: string): Promise<void> {
-    const known = await this.pauses.get(PAUSE);
+    const until = this.clock.now() + milliseconds;
+    if (until <= this.pausedUntil) return;
+    this.pausedUntil = until;
+    this.pausedFor = reason;
+    if (this.sharedPauses === null) return;
+    const known = await this.sharedPauses.get(PAUSE);
     const real = this.clock.real(milliseconds);
     if (known !== null && known.msBeforeNext >= real) return;
-    this.pausedFor = reason;
-    await this.pauses.block(PAUSE, Math.max(0.001, real / 1_000));
+    await this.sharedPauses.block(PAUSE, Math.max(0.001, real / 1_000));
   }
 
   /**
@@ -97,15 +103,20 @@ export class Pacer {
   /** Resolves when a request may start. */
   private async start(signal: AbortSignal, deadline: number): Promise<void> {
     for (;;) {
-      const pause = await this.pauses.get(PAUSE);
-      const paused = pause !== null && pause.remainingPoints <= 0 ? pause.msBeforeNext : 0;
+      const paused = await this.pausedMs();
       const wait = paused > 0 ? paused : await this.consume();
       if (wait === null) return;
-      const own = this.clock.virtual(wait);
-      if (this.clock.now() + own >= deadline)
+      if (this.clock.now() + wait >= deadline)
         throw new NoSlotError(paused > 0 ? (this.pausedFor ?? 'it asked to be left alone') : null);
-      await sleep(this.clock, own, signal);
+      await sleep(this.clock, wait, signal);
     }
+  }
+
+  /** How long the pause lasts yet, whichever process began it. */
+  private async pausedMs(): Promise<number> {
+    const shared = await this.sharedPauses?.get(PAUSE);
+    const elsewhere = shared && shared.remainingPoints <= 0 ? this.clock.virtual(shared.msBeforeNext) : 0;
+    return Math.max(this.pausedUntil - this.clock.now(), elsewhere);
   }
 
   /** Null when granted, else how long to wait. */
@@ -117,7 +128,9 @@ export class Pacer {
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       // The limiter goes by the time of day: where that was set back, its word would be hours.
-      return Math.min(Math.max(LEAST_WAIT_MS, refusal.msBeforeNext), this.longestWaitMs());
+      return this.clock.virtual(
+        Math.min(Math.max(LEAST_WAIT_MS, refusal.msBeforeNext), this.longestWaitMs()),
+      );
     }
   }
 

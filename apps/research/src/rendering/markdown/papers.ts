@@ -1,57 +1,146 @@
 import { Buffer } from 'node:buffer';
+import type { Paper } from '../../papers/paper.js';
+import { matchesOf } from '../../text/matches.js';
 import { doiUrl, paperUrl, plain, safeUrl } from '../plain.js';
 import type { ReportView } from '../report-view.js';
 import { authorLine, citedTimes, cut, paperTags, scored, studyLine, titleOf } from '../wording.js';
 import type { MarkdownCitations } from './citations.js';
 import { md, mdLink, startOfLine } from './escape.js';
 
-/** A reference is read in ten seconds: what does not fit is in the HTML and JSON reports. */
-const MOST_BYTES = 680;
-const SHORTEST_POINT = 120;
+/** UTF-8 bytes of a whole reference, read in ten seconds: what does not fit is in the HTML and JSON reports. */
+const MOST_BYTES = 700;
+/** Together with the tags these leave room for the beginning of a key point, whatever the paper. */
+const MOST_TITLE = 220;
+const MOST_ADDRESS = 150;
 const MOST_AUTHORS = 90;
 const MOST_VENUE = 60;
+/** A key point that has to be cut keeps at least as much where less important facts can go. */
+const CUT_POINT = 200;
+
+/** Facts of least worth go first where room is short; `INDISPENSABLE` ones never. */
+interface Fact {
+  text: string;
+  worth: number;
+}
+const ADDRESS_OF_TITLE = 0;
+const OTHER_ADDRESS = 1;
+const WAY_AROUND = 2;
+const ABOUT_THE_WORK = 3;
+const INDISPENSABLE = 4;
 
 /** The numbered references: who and where, the study, the main key points, and links back to where it is cited. */
 export function* papersSection(view: ReportView, citations: MarkdownCitations): Generator<string> {
   if (view.papers.length === 0) yield 'No papers.';
-  for (const { number, paper } of view.papers) {
-    const facts = [md(cut(authorLine(paper), MOST_AUTHORS))];
-    if (plain(paper.venue) !== '') facts.push(`*${md(cut(plain(paper.venue), MOST_VENUE))}*`);
-    if (paper.year !== null) facts.push(String(paper.year));
-    const cited = citedTimes(paper);
-    if (cited !== null) facts.push(cited);
-    facts.push(...paperTags(paper).map((tag) => (tag === 'Retracted' ? '**Retracted**' : tag)));
-    const study = studyLine(paper.study);
-    if (study !== '') facts.push(md(study));
-    if (paper.relevance_score !== null) facts.push(`relevance ${scored(paper.relevance_score).text}`);
-    facts.push(...linksOf(paper));
-    facts.push(...citations.placesOf(number).map(({ anchor, name }) => `[↩ ${name}](#${anchor})`));
-    const head = `<a id="ref-${String(number)}"></a>\n\n**${String(number)}.** ${mdLink(titleOf(paper), paperUrl(paper))}\\\n${facts.join(' · ')}`;
-    yield head;
-    let left = MOST_BYTES - Buffer.byteLength(head);
-    for (const [at, { text }] of paper.key_points.entries()) {
-      const whole = `> ${startOfLine(text)}`;
-      // The first is always there, cut where it is long; others where they fit.
-      const point =
-        Buffer.byteLength(whole) + 2 <= left
-          ? whole
-          : at === 0
-            ? `> ${startOfLine(cut(plain(text), Math.max(SHORTEST_POINT, left - 12)))}`
-            : null;
-      if (point === null) break;
-      yield point;
-      left -= Buffer.byteLength(point) + 2;
-    }
+  for (const { number, paper } of view.papers) yield* reference(number, paper, citations);
+}
+
+function* reference(number: number, paper: Paper, citations: MarkdownCitations): Generator<string> {
+  const address = paperUrl(paper);
+  const title = mdLink(
+    cutToBytes(titleOf(paper), MOST_TITLE, md),
+    address !== null && address.length <= MOST_ADDRESS ? address : null,
+  );
+  const facts = factsOf(number, paper, citations);
+  const head = (worth: number): string =>
+    `<a id="ref-${String(number)}"></a>\n\n**${String(number)}.** ${title}\\\n${facts
+      .filter((fact) => fact.worth >= worth)
+      .map(({ text }) => text)
+      .join(' · ')}`;
+  const heads = [ADDRESS_OF_TITLE, OTHER_ADDRESS, WAY_AROUND, ABOUT_THE_WORK, INDISPENSABLE].map(head);
+  const points = paper.key_points.map(({ text }) => `> ${startOfLine(text)}`);
+
+  const [chosen, first] = chosenOf(heads, points, plain(paper.key_points[0]?.text));
+  yield chosen;
+  if (first === null) return;
+  yield first;
+  let left = MOST_BYTES - lengthOf(chosen) - lengthOf(first);
+  for (const point of points.slice(points.indexOf(first) + 1)) {
+    left -= lengthOf(point);
+    if (left < 0) return;
+    if (point !== first) yield point;
   }
 }
 
-function linksOf(paper: { doi: string | null; arxiv_id: string | null; pdf_url: string | null }): string[] {
-  const links: string[] = [];
-  if (paper.doi) links.push(mdLink('DOI', safeUrl(doiUrl(paper.doi))));
-  if (paper.arxiv_id) {
-    links.push(mdLink('arXiv', safeUrl(`https://arxiv.org/abs/${paper.arxiv_id}`)));
+/** The fullest head that leaves room for a whole key point, the first if may be; else one with the first point cut. */
+function chosenOf(
+  heads: readonly string[],
+  points: readonly string[],
+  first: string,
+): [head: string, point: string | null] {
+  const room = (head: string): number => MOST_BYTES - lengthOf(head);
+  const least = heads.at(-1) ?? '';
+  if (points.length === 0) return [heads.find((head) => room(head) >= 0) ?? least, null];
+  for (const point of points) {
+    // What the work is stays, be it for a shorter key point.
+    const head = heads.slice(0, INDISPENSABLE).find((each) => lengthOf(point) <= room(each));
+    if (head !== undefined) return [head, point];
   }
+  const head = heads.find((each) => room(each) >= CUT_POINT) ?? least;
+  return [head, cutToBytes(first, room(head) - 2, (text) => `> ${startOfLine(text)}`, cutAtClause)];
+}
+
+function factsOf(number: number, paper: Paper, citations: MarkdownCitations): Fact[] {
+  const facts: Fact[] = [];
+  const add = (worth: number, ...texts: readonly string[]): void => {
+    facts.push(...texts.map((text) => ({ text, worth })));
+  };
+  add(INDISPENSABLE, cutToBytes(authorLine(paper), MOST_AUTHORS, md));
+  const venue = plain(paper.venue);
+  if (venue !== '') add(ABOUT_THE_WORK, `*${cutToBytes(venue, MOST_VENUE, md)}*`);
+  if (paper.year !== null) add(INDISPENSABLE, String(paper.year));
+  const cited = citedTimes(paper);
+  if (cited !== null) add(ABOUT_THE_WORK, cited);
+  add(INDISPENSABLE, ...paperTags(paper).map((tag) => (tag === 'Retracted' ? '**Retracted**' : tag)));
+  // The kind of work says already that it is a review.
+  const isReview = paper.type === 'review' && paper.study?.design === 'review';
+  const study = studyLine(paper.study && isReview ? { ...paper.study, design: null } : paper.study);
+  if (study !== '') add(ABOUT_THE_WORK, md(study));
+  if (paper.relevance_score !== null) add(WAY_AROUND, `relevance ${scored(paper.relevance_score).text}`);
+  const titleLeads = paperUrl(paper);
+  for (const [name, url] of addressesOf(paper)) {
+    add(url === titleLeads ? ADDRESS_OF_TITLE : OTHER_ADDRESS, mdLink(name, url));
+  }
+  add(WAY_AROUND, ...citations.placesOf(number).map(({ anchor, name }) => `[↩ ${name}](#${anchor})`));
+  return facts;
+}
+
+function addressesOf(paper: Paper): [name: string, url: string | null][] {
+  const found: [string, string | null][] = [];
+  if (paper.doi) found.push(['DOI', safeUrl(doiUrl(paper.doi))]);
+  if (paper.arxiv_id) found.push(['arXiv', safeUrl(`https://arxiv.org/abs/${paper.arxiv_id}`)]);
   const pdf = safeUrl(paper.pdf_url);
-  if (pdf !== null) links.push(mdLink('PDF', pdf));
-  return links;
+  if (pdf !== null) found.push(['PDF', pdf]);
+  return found;
+}
+
+/** Bytes of a block with the empty line after it. */
+function lengthOf(block: string): number {
+  return Buffer.byteLength(block) + 2;
+}
+
+/** The text as shown, cut as late as its bytes allow. */
+function cutToBytes(
+  text: string,
+  most: number,
+  shown: (text: string) => string,
+  cutAt: (text: string, most: number) => string = cut,
+): string {
+  const whole = shown(text);
+  if (Buffer.byteLength(whole) <= most) return whole;
+  let fits = 1;
+  let tooMany = Math.min(text.length, most + 1);
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2);
+    if (Buffer.byteLength(shown(cutAt(text, middle))) <= most) fits = middle;
+    else tooMany = middle;
+  }
+  return shown(cutAt(text, fits));
+}
+
+/** As `cut`, at the end of a clause where one ends late enough. */
+function cutAtClause(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const ends = matchesOf(text.slice(0, most - 1), /[,;:](?=\s)|\s[–—](?=\s)|[，、；：]/g);
+  const end = ends.at(-1)?.index ?? 0;
+  return end > most / 2 ? `${text.slice(0, end)} …` : cut(text, most);
 }
