@@ -17,7 +17,8 @@ describe('the documentation page', () => {
 
   beforeAll(async () => {
     if (!hasBrowser) return;
-    [app, browser] = await Promise.all([startConsoleApp(), launchBrowser()]);
+    app = await startConsoleApp();
+    browser = await launchBrowser();
   }, 300_000);
 
   afterAll(async () => {
@@ -110,7 +111,7 @@ describe('the documentation page', () => {
       await visitor.logIn('root');
       await visitor.walk('/admin/resources/memberships');
       const { take, write } = keysOf(page);
-      await take('Actions on owner');
+      await take('Actions on owner in Acme');
       await take('Impersonate', '.row-menu:popover-open');
       await write('#reason', 'ticket 4712');
       await page.keyboard.press('Enter');
@@ -219,7 +220,7 @@ describe('the documentation page', () => {
         await page.locator('.auth-wrapper .authorize').first().click();
         await look('authorize');
         await page.keyboard.press('Escape');
-        expect(await page.evaluate("document.activeElement.matches('.authorize')")).toBe(true);
+        await page.locator('.authorize:focus').waitFor();
         await visitor.close();
         expect(faults).toEqual([]);
       },

@@ -12,7 +12,8 @@ describe('the platform console in a browser', () => {
 
   beforeAll(async () => {
     if (!hasBrowser) return;
-    [app, browser] = await Promise.all([startConsoleApp(), launchBrowser()]);
+    app = await startConsoleApp();
+    browser = await launchBrowser();
   }, 300_000);
 
   afterAll(async () => {

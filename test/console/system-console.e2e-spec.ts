@@ -14,10 +14,8 @@ describe('the system console in a browser', () => {
 
   beforeAll(async () => {
     if (!hasBrowser) return;
-    [app, browser] = await Promise.all([
-      startConsoleApp({ SYSTEM_CONSOLE_PATH: '/back-office/system' }),
-      launchBrowser(),
-    ]);
+    app = await startConsoleApp({ SYSTEM_CONSOLE_PATH: '/back-office/system' });
+    browser = await launchBrowser();
     await app.sql(`INSERT INTO category (tenant_id, id, name, slug) VALUES ($1, 1, 'Bearings', 'bearings')`, [
       app.tenantId,
     ]);

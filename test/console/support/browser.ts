@@ -45,17 +45,23 @@ export class Visitor {
   }
 
   async goto(path: string): Promise<void> {
-    await this.page.goto(this.baseUrl + path, { waitUntil: 'networkidle' });
+    await this.page.goto(this.baseUrl + path);
+    await this.settled();
   }
 
   /** To another page of the console that is open, as its own links go: without loading the application anew. */
   async walk(path: string): Promise<void> {
+    await this.page.evaluate("document.title = ''");
+    await this.leaveFor(path);
+    await this.settled();
+  }
+
+  /** The same, without waiting until the page is there. */
+  async leaveFor(path: string): Promise<void> {
     await this.page.evaluate(`(() => {
-      document.title = '';
       history.pushState({}, '', ${JSON.stringify(path)});
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     })()`);
-    await this.settled();
   }
 
   /** The page says what it is, and nothing of it is still on its way. */
@@ -66,7 +72,7 @@ export class Visitor {
       const look = () => {
         if (document.title !== '' && document.querySelector('h1') && !document.querySelector('[aria-busy=true]'))
           resolve();
-        else if ((frames += 1) > 2000) reject(new Error('The page did not settle: ' + location.href));
+        else if ((frames += 1) > 600) reject(new Error('The page did not settle: ' + location.href));
         else requestAnimationFrame(look);
       };
       look();
@@ -79,7 +85,7 @@ export class Visitor {
     await this.page.fill('input[name=password]', PASSWORD);
     await this.page.click('button[type=submit]');
     await this.page.waitForSelector('[data-css=topbar]');
-    await this.page.waitForLoadState('networkidle');
+    await this.settled();
   }
 
   async logOut(): Promise<void> {
@@ -136,6 +142,23 @@ export class Visitor {
 
   async says(text: string | RegExp): Promise<void> {
     await this.page.getByText(text).first().waitFor();
+  }
+
+  /** Waits for what has this test id; where it does not come, tells what the page shows in its place. */
+  async sees(testId: string): Promise<void> {
+    try {
+      await this.page.getByTestId(testId).waitFor();
+    } catch (cause) {
+      const shown = await this.page.evaluate<string>('document.body.innerText.slice(0, 600)');
+      const where = `${this.page.url()}\n${shown}\n${this.troubles.join('\n')}`;
+      throw new Error(`There is no ${testId} at ${where}`, { cause });
+    }
+  }
+
+  /** Types into the field that has the focus, as soon as one has it. */
+  async type(text: string): Promise<void> {
+    await this.page.locator('input:focus, textarea:focus').waitFor();
+    await this.page.keyboard.type(text);
   }
 
   /** A picture of the screen among the artefacts; the page must not scroll sideways. */

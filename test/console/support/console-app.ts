@@ -1,11 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { hashPassword } from '#auth';
+import { compiled } from '../../support/compiled.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { freePort } from '../../start/start-script.js';
 
@@ -43,10 +43,6 @@ type Settings = Readonly<Record<string, string>>;
 export async function startConsoleApp(
   settings: Settings | ((database: TestDatabase) => Settings) = {},
 ): Promise<ConsoleApp> {
-  await promisify(execFile)(process.execPath, [join(root, 'scripts', 'build.mjs'), 'inventory'], {
-    cwd: root,
-    env: cleanEnvironment({}),
-  });
   const database = await createTestDatabase();
   const pool = new pg.Pool({ connectionString: database.adminUrl, max: 2 });
   pool.on('error', () => undefined);
@@ -113,7 +109,7 @@ async function startProcess(
   settings: Readonly<Record<string, string>>,
 ): Promise<StartedProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(root, 'dist', 'apps', 'inventory', 'src', 'main.js')], {
+  const child = spawn(process.execPath, [await compiled('inventory/src/main.ts')], {
     cwd: root,
     env: cleanEnvironment({
       NODE_ENV: 'production',

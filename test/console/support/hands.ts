@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 /** A control by its whole name, or by a selector where it has none of its own. */
 type Target = string | RegExp | { css: string };
 
-/** What a person does with a page: by the mouse, or with keys alone. */
-export interface Hands {
+/** What a person does with a page with keys alone. */
+interface Keys {
   /** Follows a link or presses a button. */
   take(target: Target, within?: string): Promise<void>;
   write(selector: string, value: string): Promise<void>;
@@ -20,16 +20,8 @@ function placeOf(page: Page, target: Target, within = 'body') {
   return region.getByRole('button', named).or(region.getByRole('link', named)).first();
 }
 
-export function mouseOf(page: Page): Hands {
-  return {
-    take: (target, within) => placeOf(page, target, within).click(),
-    write: (selector, value) => page.fill(selector, value),
-    presses: () => 0,
-  };
-}
-
 /** Tab, Enter and letters, and nothing that needs more than a keyboard; every stop on the way shows that it has the focus. */
-export function keysOf(page: Page): Hands {
+export function keysOf(page: Page): Keys {
   let presses = 0;
   const press = async (key: string) => {
     presses += 1;
@@ -37,6 +29,8 @@ export function keysOf(page: Page): Hands {
   };
   /** @param isIt a condition on `node`, the element that has the focus */
   const tabTo = async (isIt: string, wanted: unknown) => {
+    // A page that has just opened puts the focus on its heading or first field before it is drawn again.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     for (let step = 0; step < 120; step += 1) {
       const [found, shown, markup] = await page.evaluate<[boolean, boolean, string]>(`(() => {
         const node = document.activeElement;
