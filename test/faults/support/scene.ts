@@ -5,7 +5,7 @@ import { prepareDatabase } from '../../support/database.js';
 import { type OwnServer, startOwnServer } from '../../support/own-server.mjs';
 import { ServiceProcess } from '../../support/service-process.js';
 import { TcpProxy } from '../../support/tcp-proxy.js';
-import { type Goods, MixedLoad, type Person } from './mixed-load.js';
+import { type Goods, JournaledLoad, type Person } from './journaled-load.js';
 
 const PASSWORD = 'a-long-test-passphrase';
 const SECRETS = {
@@ -55,15 +55,14 @@ export class Scene {
         ...this.environment,
         ...environment,
       },
-      true,
     );
   }
 
   /** A load of its own marks. */
-  load(): MixedLoad {
+  load(): JournaledLoad {
     this.loads += 1;
     const operator = { username: 'root', password: PASSWORD };
-    return new MixedLoad(() => this.service.baseUrl, this.person, operator, this.goods, `l${this.loads}`);
+    return new JournaledLoad(() => this.service.baseUrl, this.person, operator, this.goods, `l${this.loads}`);
   }
 
   /** SQL past every wall, on a connection that is made anew. */

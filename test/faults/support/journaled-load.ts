@@ -46,7 +46,7 @@ interface Answered {
  * deliveries and returns, counts, imports, log-ins and the consoles. Each write has an `Idempotency-Key` and a mark in
  * its row; one that is not acknowledged is sent again with its key until it is, as a good client does.
  */
-export class MixedLoad {
+export class JournaledLoad {
   readonly journal = new Journal();
   /** Requests that were answered as asked. */
   served = 0;
