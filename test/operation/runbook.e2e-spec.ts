@@ -22,6 +22,7 @@ const RUN_HERE = {
     'npm run migrate           # makes the two groups and the two log-in roles where missing, then migrates',
   backupRole: `CREATE ROLE inventory_backup LOGIN BYPASSRLS PASSWORD '…' IN ROLE pg_read_all_data;`,
   dump: 'pg_dump --format=custom --file=inventory.dump "$BACKUP_URL"',
+  roles: "CREATE ROLE inventory_owner LOGIN PASSWORD '…';",
   restore: `psql "$ADMIN_URL" --command "CREATE DATABASE inventory_restored OWNER inventory_owner ENCODING 'UTF8' TEMPLATE template0"`,
   check: 'npm run migrate           # what the dump was made before; nothing, as a rule',
 };
@@ -29,7 +30,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'npm run migrate -- status                  # the numbers': 'test/operation/migrate.e2e-spec.ts',
   'export DATABASE_URL=postgres://inventory_owner:…@db.example.org:5432/inventory':
     'test/start/start.e2e-spec.ts',
-  "CREATE ROLE inventory_owner LOGIN PASSWORD '…';": 'test/inventory/database.e2e-spec.ts',
   'psql "$ADMIN_URL" -c "ALTER ROLE inventory_app_login PASSWORD \'…\'"':
     'test/operation/rotation.e2e-spec.ts',
   'docker/make-secrets.sh': 'test/docker/compose.e2e-spec.ts',
@@ -79,9 +79,12 @@ describe('docs/operations.md', () => {
     ): Promise<string> {
       const text = page.block(RUN_HERE[name]);
       const isSql = !/^(npm|psql|pg_)/.test(text.trim());
-      const role = /ROLE (\w+) LOGIN/.exec(text)?.[1] ?? '';
+      const filled = text.replace(
+        /(ROLE (\w+) LOGIN.*)…/g,
+        (_, before: string, role: string) => before + password(role),
+      );
       const command = isSql
-        ? `psql "$ADMIN_URL" --set ON_ERROR_STOP=1 --file=- <<'END'\n${text.replaceAll('…', password(role))}\nEND`
+        ? `psql "$ADMIN_URL" --set ON_ERROR_STOP=1 --file=- <<'END'\n${filled}\nEND`
         : text;
       const { stdout, stderr } = await promisify(execFile)('sh', ['-eu', '-c', command], {
         cwd: folder,
@@ -115,15 +118,19 @@ describe('docs/operations.md', () => {
       rmSync(folder, { recursive: true });
     });
 
-    function addresses(database: string): Record<string, string> {
+    function addresses(database: string, server = cluster): Record<string, string> {
       return {
-        DATABASE_URL: cluster.url('inventory_owner', password('inventory_owner'), database),
-        DATABASE_APP_URL: cluster.url('inventory_app_login', password('app'), database),
-        DATABASE_PLATFORM_URL: cluster.url('inventory_platform_login', password('platform'), database),
+        DATABASE_URL: server.url('inventory_owner', password('inventory_owner'), database),
+        DATABASE_APP_URL: server.url('inventory_app_login', password('inventory_app_login'), database),
+        DATABASE_PLATFORM_URL: server.url(
+          'inventory_platform_login',
+          password('inventory_platform_login'),
+          database,
+        ),
       };
     }
 
-    it('deploy, back up, restore into an empty database, check it, and log in there', async () => {
+    it('deploy, back up, restore into an empty database, here and on a new server, check it, and log in there', async () => {
       await perform('owner');
       expect(await perform('migrate')).toContain('migrated: ');
 
@@ -131,32 +138,51 @@ describe('docs/operations.md', () => {
         { appUrl: environment.DATABASE_APP_URL ?? '', platformUrl: environment.DATABASE_PLATFORM_URL ?? '' },
         {},
       );
-      const before = await stockOf(service.baseUrl, true);
+      const { stock: before, cursor } = await stockOf(service.baseUrl, true);
       expect(before).toMatchObject({ count: 1, results: [{ quantity: 40 }] });
       await service.end('SIGTERM');
 
       await perform('backupRole');
       await perform('dump');
       await perform('restore');
-      const output = await perform('check', addresses('inventory_restored'));
-      expect(output).toContain('ledger: clean');
+      await checkRestored(cluster, before, cursor);
 
-      const restored = addresses('inventory_restored');
-      const again = await ServiceProcess.start(
+      const newServer = await OwnCluster.start(bin ?? '');
+      try {
+        const there = {
+          ADMIN_URL: newServer.adminUrl('postgres'),
+          RESTORED_ADMIN_URL: newServer.adminUrl('inventory_restored'),
+        };
+        await perform('roles', there);
+        await perform('restore', there);
+        await checkRestored(newServer, before, cursor);
+      } finally {
+        await newServer.stop();
+      }
+    }, 600_000);
+
+    async function checkRestored(server: OwnCluster, stock: object, cursor: string): Promise<void> {
+      const restored = addresses('inventory_restored', server);
+      expect(await perform('check', restored)).toContain('ledger: clean');
+      const service = await ServiceProcess.start(
         { appUrl: restored.DATABASE_APP_URL ?? '', platformUrl: restored.DATABASE_PLATFORM_URL ?? '' },
         {},
       );
       try {
-        expect(await stockOf(again.baseUrl, false)).toEqual(before);
+        const there = await stockOf(service.baseUrl, false);
+        expect(there.stock).toEqual(stock);
+        // Who followed the changes of the old database is told to begin anew, even where its numbers are known here.
+        expect(await there.statusOf(`changes/?after=${there.cursor}`)).toBe(200);
+        expect(await there.statusOf(`changes/?after=${cursor}`)).toBe(410);
       } finally {
-        await again.end('SIGTERM');
+        await service.end('SIGTERM');
       }
-    }, 600_000);
+    }
 
-    /** Logs in as the seeded owner; the stock, after a receipt of 40 where it is the first time. */
-    async function stockOf(origin: string, first: boolean): Promise<object> {
-      const ask = async (path: string, body?: object, token?: string): Promise<Record<string, unknown>> => {
-        const answer = await fetch(`${origin}/api/v1/${path}`, {
+    /** Logs in as the seeded owner; the stock, after a receipt of 40 where it is the first time, and the end of the changes. */
+    async function stockOf(origin: string, first: boolean) {
+      const send = (path: string, body?: object, token?: string): Promise<Response> =>
+        fetch(`${origin}/api/v1/${path}`, {
           method: body === undefined ? 'GET' : 'POST',
           headers: {
             'content-type': 'application/json',
@@ -164,6 +190,8 @@ describe('docs/operations.md', () => {
           },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
+      const ask = async (path: string, body?: object, token?: string): Promise<Record<string, unknown>> => {
+        const answer = await send(path, body, token);
         expect(answer.ok).toBe(true);
         return (await answer.json()) as Record<string, unknown>;
       };
@@ -183,7 +211,12 @@ describe('docs/operations.md', () => {
           token,
         );
       }
-      return ask('stock-records/', undefined, token);
+      const { next_cursor: cursor } = await ask('changes/?after=latest', undefined, token);
+      return {
+        stock: await ask('stock-records/', undefined, token),
+        cursor: String(cursor),
+        statusOf: async (path: string) => (await send(path, undefined, token)).status,
+      };
     }
   },
 );

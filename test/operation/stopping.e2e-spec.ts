@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
+import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../support/inventory-app.js';
 import { ServiceProcess } from '../support/service-process.js';
 
 const JWT_SECRET = '5d0c8f7e41b96a23c7f8e0d19b4a6f52';
@@ -56,6 +58,11 @@ describe('a process that is told to stop', () => {
       return rows[0]?.waiting === true;
     });
 
+    // Of a browser that expects to need it; no request ever comes on it.
+    const silent = connect({ port: Number(new URL(service.baseUrl).port), host: '127.0.0.1' });
+    await once(silent, 'connect');
+    silent.on('error', () => undefined);
+
     const ended = service.end('SIGTERM');
     await until(async () => (await statusOf(url('/readyz'))) === 503);
     expect(await (await fetch(url('/readyz'))).json()).toEqual({
@@ -70,5 +77,56 @@ describe('a process that is told to stop', () => {
     await blocker.query('COMMIT');
     expect((await underWay).status).toBe(201);
     await ended;
+  });
+
+  it('finishes what clients began that are gone, and only then lets go of the database', async () => {
+    const stopping = await ServiceProcess.start(test.database, {
+      JWT_SECRET,
+      CONSOLES: 'true',
+      SESSION_SECRET: 'c41f0b7d95e26a38f1a7d0e94b5c6832',
+      SHUTDOWN_DELAY_MS: '0',
+    });
+    try {
+      await test.newUser('operator', { isStaff: true });
+      await blocker.query('BEGIN');
+      // A log-in counts itself first, and forgets that in a transaction of its own once the password was right.
+      await blocker.query('LOCK TABLE failed_login');
+      const leaving = new AbortController();
+      const { signal } = leaving;
+      const begun = Promise.allSettled([
+        fetch(`${stopping.baseUrl}/api/v1/auth/login/`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ username: 'acme-owner', password: PASSWORD }),
+          signal,
+        }),
+        fetch(`${stopping.baseUrl}/admin/login`, {
+          method: 'POST',
+          body: new URLSearchParams({ email: 'operator', password: PASSWORD }),
+          redirect: 'manual',
+          signal,
+        }),
+      ]);
+      await until(async () => {
+        const { rows } = await blocker.query<{ waiting: number }>(
+          `SELECT count(*)::integer AS waiting FROM pg_locks
+            WHERE NOT granted AND relation = 'failed_login'::regclass`,
+        );
+        return rows[0]?.waiting === 2;
+      });
+
+      leaving.abort();
+      expect((await begun).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      const ended = stopping.end('SIGTERM');
+      await until(async () => (await statusOf(`${stopping.baseUrl}/livez`)) === null);
+      await blocker.query('COMMIT');
+      await ended;
+
+      expect(stopping.output).toBe('');
+      expect(await test.sql('SELECT key FROM failed_login')).toEqual([]);
+      expect(await test.sql(`SELECT sess ->> 'userId' AS user FROM web_session`)).toHaveLength(1);
+    } finally {
+      await stopping.end('SIGKILL');
+    }
   });
 });

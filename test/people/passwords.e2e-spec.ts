@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Reflector } from '@nestjs/core';
 import { routeRules } from '../../apps/inventory/src/tenancy/access-rules.js';
 import { callRoute } from '../contract/support/call-route.js';
 import type { Answer, Client } from '../support/client.js';
+import { compiled } from '../support/compiled.js';
 import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../support/inventory-app.js';
 import { byBearer, byPassword, byToken, newOperator } from './support/people.js';
-
-const root_ = join(import.meta.dirname, '..', '..');
 
 const REQUIRED = {
   detail: 'Your password must be changed before you can go on.',
@@ -165,22 +163,15 @@ describe('one-time passwords', () => {
 
   it('are given by a command, which prints them alone', async () => {
     const { username } = await newMember();
+    const command = await compiled('inventory/src/identity/password.ts');
     const run = (...given: string[]) =>
-      promisify(execFile)(
-        process.execPath,
-        [
-          join(root_, 'scripts', 'run-ts.mjs'),
-          join(root_, 'apps', 'inventory', 'src', 'identity', 'password.ts'),
-          ...given,
-        ],
-        {
-          env: {
-            PATH: process.env.PATH,
-            DATABASE_APP_URL: test.database.appUrl,
-            DATABASE_PLATFORM_URL: test.database.platformUrl,
-          },
+      promisify(execFile)(process.execPath, [command, ...given], {
+        env: {
+          PATH: process.env.PATH,
+          DATABASE_APP_URL: test.database.appUrl,
+          DATABASE_PLATFORM_URL: test.database.platformUrl,
         },
-      ).then(
+      }).then(
         ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
         (failed: { code: number; stdout: string; stderr: string }) => failed,
       );

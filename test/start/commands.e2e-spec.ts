@@ -73,6 +73,22 @@ describe('every command of package.json', () => {
     expect(stderr).toMatch(/^✗ Unknown option '--no-such-option'\. Usage: npm .+\n$/);
   });
 
+  it('has its exit codes explained in the README, and every command that has one of its own named there', () => {
+    const rows = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^\| (\d+) +\| (.+?) +\|$/gm)];
+    const named = rows.map(([, code, text = '']) => [
+      code,
+      [...text.matchAll(/`([a-z:]+)[^`]*`/g)].map(([, name]) => name),
+    ]);
+    const having = (pattern: RegExp) => Object.keys(EXITS).filter((name) => pattern.test(EXITS[name] ?? ''));
+    expect(named).toEqual([
+      ['0', []],
+      ['1', ['ledger:check', 'import']],
+      ['2', having(/ 2 wrong usage, or/)],
+      ['3', having(/ 3 /)],
+      ['130', []],
+    ]);
+  });
+
   // No DATA_DIR: there is no database for them.
   it.each([
     [1, 'migrate'],

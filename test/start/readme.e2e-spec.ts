@@ -88,6 +88,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '`npm run schema`': 'test/inventory/schema.e2e-spec.ts',
   '`npm run licenses`': 'test/start/commands.e2e-spec.ts',
   '`npm run release -- <version> [--dry-run] [--commit]`': 'test/operation/release.e2e-spec.ts',
+  '`npm run upgrade:check -- <commit or tag>`': 'builds the release before, takes minutes',
   '`npm run container:check`': 'test/docker/container.e2e-spec.ts',
   '`npm run background -- <folder>`': 'apps/research/src/text/background/background.spec.ts',
   '`npm run pictures`': 'writes into the checkout, and its pictures need eyes',
@@ -111,6 +112,7 @@ describe('README.md', () => {
     expectAllTested(readme.blocks.keys(), [START, ...Object.values(SESSION)], {});
     expectAllTested(commandsInText(), Object.keys(RUN_HERE), ELSEWHERE);
     expect(readme.unknownScripts()).toEqual([]);
+    expect(readme.unnamedScripts()).toEqual([]);
   });
 
   describe('its commands, on a service of their own', () => {
