@@ -4,6 +4,7 @@ import { PruneChanges } from '../../apps/inventory/src/changes/prune-changes.js'
 import type { Answer, Client } from '../support/client.js';
 import { make } from '../support/factories.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
+import { settled } from '../support/settled.js';
 import { openShop, type Shop } from '../support/shop.js';
 
 interface Change {
@@ -43,27 +44,12 @@ describe('the change feed', () => {
 
   /** The end of the feed once nobody in the cluster writes any more that began before now. */
   async function end(client = owner): Promise<string> {
-    await settled();
+    await settled(test);
     return (await read('after=latest', client)).next_cursor;
   }
 
-  /** Other tests write to the same server: what was written must no longer be behind one of their transactions. */
-  async function settled(): Promise<void> {
-    const [now] = await test.sql<{ next: string }>(
-      `SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS next`,
-    );
-    for (;;) {
-      const [{ done } = { done: false }] = await test.sql<{ done: boolean }>(
-        `SELECT pg_snapshot_xmin(pg_current_snapshot()) >= $1::text::xid8 AS done`,
-        [now?.next],
-      );
-      if (done) return;
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-  }
-
   async function since(cursor: string, client = owner): Promise<Change[]> {
-    await settled();
+    await settled(test);
     return (await read(`after=${cursor}&limit=1000`, client)).results;
   }
 
@@ -157,7 +143,7 @@ describe('the change feed', () => {
   it('is read in parts that join without a gap, and shows nothing of another tenant', async () => {
     const other = await test.newTenant('other');
     await make(other.owner, 'categories/', { name: 'Theirs' });
-    await settled();
+    await settled(test);
     expect((await read('', other.viewer)).results.map(({ type }) => type)).toEqual(['category.created']);
 
     const whole = (await read('limit=1000')).results;
@@ -217,7 +203,7 @@ describe('the change feed', () => {
     const reader = (async () => {
       for (let cursor = start; ;) {
         const last = !writing;
-        if (last) await settled();
+        if (last) await settled(test);
         const part = await read(`after=${cursor}&limit=20`);
         seen.push(...part.results);
         cursor = part.next_cursor;

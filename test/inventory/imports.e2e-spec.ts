@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,6 +7,7 @@ import pg from 'pg';
 import request from 'supertest';
 import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../support/inventory-app.js';
 import { driftOf } from '../support/ledger.js';
+import { runCommand } from '../support/service-command.js';
 
 interface Outcome {
   rows: number;
@@ -16,30 +16,6 @@ interface Outcome {
   unchanged: number;
   error_count: number;
   errors: { line: number; field: string; messages: string[] }[];
-}
-
-/** A script of the service, from source, on the database of the test. */
-function runScript(
-  { database }: TestApp,
-  script: string,
-  args: readonly string[],
-): Promise<{ code: number; stdout: string; stderr: string }> {
-  const root = join(import.meta.dirname, '..', '..');
-  const source = join(root, 'apps', 'inventory', 'src', ...script.split('/'));
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'test',
-    DATABASE_APP_URL: database.appUrl,
-    DATABASE_PLATFORM_URL: database.platformUrl,
-  };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(root, 'scripts', 'run-ts.mjs'), source, ...args],
-      { cwd: root, env },
-      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-  });
 }
 
 describe('imports and exports', () => {
@@ -321,7 +297,7 @@ describe('imports and exports', () => {
       file,
       kind === 'products' ? `sku,name,category\n${name},${name},fixings\n` : `name\n${name}\n`,
     );
-    const run = await runScript(test, 'imports/import.ts', [
+    const run = await runCommand(test.database, 'imports/import.ts', [
       kind,
       file,
       '--tenant',
@@ -340,6 +316,21 @@ describe('imports and exports', () => {
       expect(await test.sql(`SELECT 1 FROM ${table} WHERE name = $1`, [name])).toHaveLength(
         code === 0 ? 1 : 0,
       );
+  });
+
+  it('refuses a file with a row that is wrong on the command line, with exit code 1', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'import-'));
+    const file = join(folder, 'rows.csv');
+    writeFileSync(file, 'name\nNamed\n""\n');
+    const args = ['suppliers', file, '--tenant', 'acme', '--as', 'acme-owner'];
+    const run = await runCommand(test.database, 'imports/import.ts', args);
+    rmSync(folder, { recursive: true });
+    expect(run).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'line 3: name: This field is required.\nNothing was imported.\n',
+    });
+    expect(await test.sql(`SELECT 1 FROM supplier WHERE name = 'Named'`)).toEqual([]);
   });
 
   it('enters opening stock into the ledger', async () => {

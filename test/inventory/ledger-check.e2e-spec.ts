@@ -5,6 +5,7 @@ import type { Drift } from '../../apps/inventory/src/stock/reconciliation/check.
 import { RECONCILIATION } from '../../apps/inventory/src/stock/reconciliation/reconciliation.js';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
 import { driftOf } from '../support/ledger.js';
+import { runCommand } from '../support/service-command.js';
 import { openShop, type Shop } from '../support/shop.js';
 
 /** What an error would have left behind, for each check of `npm run ledger:check`; `A` is the product that has everything. */
@@ -31,6 +32,9 @@ const PLANTED: Readonly<Record<string, string>> = {
   'cost of what was dispatched': `UPDATE dispatch_line SET unit_cost = unit_cost + 1`,
   'demand of a day': `UPDATE demand_day SET value = value + 1`,
   'closing of stock': `INSERT INTO stock_closing (tenant_id, closed_at, size) SELECT id, now() + interval '1 day', 0 FROM tenant`,
+  'parts of a closing': `WITH closing AS (
+      INSERT INTO stock_closing (tenant_id, closed_at, size) SELECT id, now(), 1 FROM tenant RETURNING tenant_id, closed_at)
+    INSERT INTO stock_closing_cost (tenant_id, closed_at, product_id, quantity, value) SELECT tenant_id, closed_at, :A, 1, 1 FROM closing`,
   'status of a purchase order': `UPDATE purchase_order SET status = 'confirmed' WHERE status = 'received'`,
   'status of a sales order': `UPDATE sales_order SET status = 'closed' WHERE status = 'fulfilled'`,
   'count of products': `UPDATE row_count SET rows = rows + 1 WHERE kind = 'product'`,
@@ -105,6 +109,32 @@ describe('npm run ledger:check', () => {
 
   it('finds nothing where nothing is wrong', async () => {
     expect(await driftOf(test)).toEqual([]);
+  });
+
+  it('says by its exit code whether there is a drift, and that it could not look', async () => {
+    const check = (slug: string) => runCommand(test.database, 'stock/ledger-check.ts', [slug]);
+    const move = async (by: number): Promise<void> => {
+      await admin.query('BEGIN');
+      await admin.query('SET LOCAL session_replication_role = replica');
+      await admin.query(`UPDATE row_count SET rows = rows + ${by} WHERE kind = 'product'`);
+      await admin.query('COMMIT');
+    };
+    expect(await check('acme')).toEqual({ code: 0, stdout: 'ledger: clean\n', stderr: '' });
+    expect(await check('nobody')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'There is no tenant nobody.\n',
+    });
+    await move(1);
+    try {
+      expect(await check('acme')).toEqual({
+        code: 1,
+        stdout: 'acme: count of products: products: kept 3, computed 2\nledger: 1 drift\n',
+        stderr: '',
+      });
+    } finally {
+      await move(-1);
+    }
   });
 
   it('has something planted for each of its checks', () => {

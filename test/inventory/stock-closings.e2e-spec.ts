@@ -246,39 +246,56 @@ describe('closings of stock', () => {
     expect([await value(1), await value(2), await value(5)]).toEqual([8, 17, 29]);
   });
 
+  /** By first in, first out, at the end of so many days. */
+  const fifo = ({ owner }: TestTenant, days: number) =>
+    Promise.all(
+      Array.from({ length: days }, async (_, day) => {
+        const path = `reports/stock-valuation/?method=fifo&as_of=${dayOf(day)}`;
+        return (await owner.expect<{ total_value: number }>(200, owner.get(path))).total_value;
+      }),
+    );
+  const issue = (product: number, place: number, day: number, units: number): Row => ({
+    ...receipt(product, place, day, 0),
+    movement_type: 'issue',
+    from_location_id: place,
+    to_location_id: null,
+    units,
+  });
+
+  it('are used up arrival by arrival, the first one first', async () => {
+    const { tenant, products, places } = await stage();
+    const [product = 0, place = 0] = [products[0], places[0]];
+    await write(tenant.id, [
+      ...Array.from({ length: 5 }, () => receipt(product, place, 0, 10_000)),
+      ...Array.from({ length: 5 }, () => receipt(product, place, 0, 50_000)),
+      issue(product, place, 1, 3_000),
+      issue(product, place, 2, 17_000),
+      issue(product, place, 3, 32_000),
+      receipt(product, place, 3, 70_000),
+      issue(product, place, 4, 43_000),
+    ]);
+    // Five at 1 and five at 5; less .3 at 1, 1.7 at 1, then 3 at 1 and .2 at 5, one more at 7; less 4.3 at 5.
+    const values = [30, 29.7, 28, 31, 9.5];
+    expect(await fifo(tenant, 5)).toEqual(values);
+    expect(await close()).toBe(1);
+    expect(await fifo(tenant, 5)).toEqual(values);
+  });
+
   it('bring arrivals back that were used up before, where more is given back than has left since', async () => {
     const { tenant, products, places } = await stage();
     const [product = 0, place = 0] = [products[0], places[0]];
-    const issue = {
-      ...receipt(product, place, 0, 0),
-      movement_type: 'issue',
-      from_location_id: place,
-      to_location_id: null,
-    };
     await write(tenant.id, [
       ...Array.from({ length: 4 }, () => receipt(product, place, 0, 10_000)),
       ...Array.from({ length: 4 }, () => receipt(product, place, 0, 50_000)),
-      { ...issue, units: 50_000 },
-      { ...issue, units: 10_000 },
+      issue(product, place, 0, 50_000),
+      issue(product, place, 0, 10_000),
       // The first issue, undone on the next day.
       { ...receipt(product, place, 1, 0), movement_type: 'adjustment', units: 50_000, reverses: 8 },
     ]);
-    const values = () =>
-      Promise.all(
-        [0, 1].map(
-          async (day) =>
-            (
-              await tenant.owner.expect<{ total_value: number }>(
-                200,
-                tenant.owner.get(`reports/stock-valuation/?method=fifo&as_of=${dayOf(day)}`),
-              )
-            ).total_value,
-        ),
-      );
     // Two at 5; then four at 5 and three at 1.
-    expect(await values()).toEqual([10, 23]);
+    expect(await fifo(tenant, 2)).toEqual([10, 23]);
     expect(await close()).toBe(1);
-    expect(await values()).toEqual([10, 23]);
+    expect(await fifo(tenant, 2)).toEqual([10, 23]);
   });
 
   it('leave out yesterday and today, whose transactions may still be under way', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
+import { settled } from '../support/settled.js';
 import { driftOf } from '../support/ledger.js';
 import { openShop, type Shop } from '../support/shop.js';
 
@@ -201,6 +202,7 @@ describe('the worked examples of the documentation', () => {
 
   it('the change feed', async () => {
     const product = productOf('FEED');
+    await settled(test);
     let { next_cursor: cursor } = await get<{ next_cursor: string }>('changes/?after=latest');
     let order = 0;
     await follow(
@@ -211,14 +213,17 @@ describe('the worked examples of the documentation', () => {
         () => shop.make('dispatches/', { sales_order: order, from_location: shop.main }),
       ],
       async () => {
-        const feed = await get<{
-          results: { type: string; data: { quantity: number; available: number } }[];
-          next_cursor: string;
-        }>(`changes/?after=${cursor}`);
-        cursor = feed.next_cursor;
-        const [balance, ...others] = feed.results.filter(({ type }) => type === 'stock.changed');
-        expect(others).toEqual([]);
-        return [balance?.type, balance?.data.quantity, balance?.data.available];
+        // A change shows once no transaction is open that began before it, a neighbour's in the same server among them.
+        for (;;) {
+          const feed = await get<{
+            results: { type: string; data: { quantity: number; available: number } }[];
+            next_cursor: string;
+          }>(`changes/?after=${cursor}`);
+          cursor = feed.next_cursor;
+          const [balance, ...others] = feed.results.filter(({ type }) => type === 'stock.changed');
+          expect(others).toEqual([]);
+          if (balance) return [balance.type, balance.data.quantity, balance.data.available];
+        }
       },
     );
   });

@@ -13,6 +13,7 @@ import {
   startSimulator,
 } from '../../apps/research/src/providers/simulator/simulator.js';
 import type { ResearchResponse } from '../../apps/research/src/answers/research-response.js';
+import { setTimeOfDay } from '../support/set-clock.js';
 import { mountSmallDisk } from '../support/small-disk.js';
 import { postJson, type RunningApp, startApp } from './support/running-app.js';
 
@@ -246,20 +247,7 @@ describe('what fails beside the providers', () => {
     async (hours) => {
       const before = Date.now();
       const crossref = createServer((request, response) => {
-        jest.useFakeTimers({
-          now: before + hours * 3_600_000,
-          doNotFake: [
-            ...([
-              'hrtime',
-              'nextTick',
-              'performance',
-              'queueMicrotask',
-              'setImmediate',
-              'clearImmediate',
-            ] as const),
-            ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
-          ],
-        });
+        setTimeOfDay(before + hours * 3_600_000);
         response.writeHead(307, { location: `${simulator.baseUrls.crossref}${request.url ?? ''}` }).end();
       });
       await new Promise<void>((resolve) => crossref.listen(0, '127.0.0.1', resolve));

@@ -14,7 +14,8 @@ browserTests.each([1280, 390])('the page by the keyboard alone at %i pixels', (w
   let page: Page;
 
   beforeAll(async () => {
-    [browser, service] = await Promise.all([launchBrowser(), startPageService()]);
+    service = await startPageService();
+    browser = await launchBrowser();
     ({ page } = await openPage(browser, service.origin, width));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   });
@@ -24,7 +25,8 @@ browserTests.each([1280, 390])('the page by the keyboard alone at %i pixels', (w
   });
 
   const press = (key: string) => page.keyboard.press(key);
-  const here = (expression: string) => page.evaluate<string>(`document.activeElement.${expression}`);
+  const focusOn = (selector: string, hasText?: string) =>
+    page.locator(`${selector}:focus`, hasText === undefined ? {} : { hasText }).waitFor();
   /** Tabs on to the element with this text or label. */
   const tabTo = async (name: string, key = 'Tab') => {
     for (let step = 0; step < 400; step += 1) {
@@ -40,9 +42,9 @@ browserTests.each([1280, 390])('the page by the keyboard alone at %i pixels', (w
 
   it('asks: from the skip link to the question, and on to the report', async () => {
     await press('Tab');
-    expect(await here('textContent')).toBe('Skip to the question');
+    await focusOn('a', 'Skip to the question');
     await press('Enter');
-    expect(await here('id')).toBe('query');
+    await focusOn('#query');
     await page.keyboard.type('partial answer: does thermal stress reduce coral growth?');
     await tabTo('Search and report');
     await press('Enter');
@@ -77,7 +79,7 @@ browserTests.each([1280, 390])('the page by the keyboard alone at %i pixels', (w
     await page.locator('#report-title').focus();
     await tabTo('Papers');
     await press('Enter');
-    expect(await here('id')).toBe('papers-title');
+    await focusOn('#papers-title');
     await tabTo('Published since:');
     await press('ArrowDown');
     await page.getByText(/^\d of 12 papers shown\.$/).waitFor();
@@ -87,7 +89,7 @@ browserTests.each([1280, 390])('the page by the keyboard alone at %i pixels', (w
     await page.locator('#report-title').focus();
     await tabTo('Reference 1');
     await press('Enter');
-    expect(await here('id')).toBe('paper-1');
+    await focusOn('#paper-1');
     await page.goBack();
     await page.locator('a.cite:focus', { hasText: '1' }).waitFor();
     expect(await page.locator('#report-title').isVisible()).toBe(true);
@@ -96,7 +98,7 @@ browserTests.each([1280, 390])('the page by the keyboard alone at %i pixels', (w
     await tabTo('Copy citation');
     await press('Enter');
     await page.locator('#notice', { hasText: 'The citation is copied.' }).waitFor();
-    expect(await here('textContent')).toBe('Copy citation');
+    await focusOn('button', 'Copy citation');
     await tabTo('Abstract and reasons');
     await press('Enter');
     expect(await page.locator('.papers details[open]').count()).toBe(1);
@@ -107,7 +109,7 @@ browserTests.each([1280, 390])('the page by the keyboard alone at %i pixels', (w
     const download = page.waitForEvent('download');
     await press('Enter');
     expect((await download).suggestedFilename()).toBe('references.bib');
-    expect(await here('textContent')).toBe('BibTeX');
+    await focusOn('*', 'BibTeX');
   });
 
   it('goes to earlier reports, Back and Forward, and deletes one', async () => {

@@ -109,8 +109,7 @@ browserTests('the page for people, in a browser', () => {
     const number = (await hidden.getAttribute('id'))?.replace('paper-', '') ?? '';
     const citation = page.getByRole('link', { name: `Reference ${number}`, exact: true }).first();
     await citation.click();
-    expect(await page.locator(`#paper-${number}`).isVisible()).toBe(true);
-    expect(await page.evaluate('document.activeElement.id')).toBe(`paper-${number}`);
+    await page.locator(`#paper-${number}:focus`).waitFor();
     expect(await shown.count()).toBe(all);
 
     await page.getByLabel('Order:').selectOption('oldest');
@@ -163,7 +162,7 @@ browserTests('the page for people, in a browser', () => {
     const contents = page.getByRole('navigation', { name: 'Contents' });
     await contents.getByRole('link', { name: 'Papers' }).click();
     await contents.locator('a[aria-current=location]', { hasText: 'Papers' }).waitFor();
-    expect(await page.evaluate('document.activeElement.id')).toBe('papers-title');
+    await page.locator('#papers-title:focus').waitFor();
     await page.close();
   });
 

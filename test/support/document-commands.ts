@@ -26,13 +26,25 @@ export class CommandDocument {
 
   /** Names of scripts of package.json that it calls and that are not there. */
   unknownScripts(): string[] {
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
     const called = [...this.text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(
       ([, name = '']) => name,
     );
     expect(called.length).toBeGreaterThan(5);
-    return called.filter((name) => !(name in scripts));
+    const scripts = scriptNames();
+    return called.filter((name) => !scripts.includes(name));
   }
+
+  /** Names of scripts of package.json that no span of code in it begins with. */
+  unnamedScripts(): string[] {
+    const spans = [...this.text.matchAll(/`(?:npm )?(?:run )?(?:--silent )?([a-z][\w:-]*)[^`\n]*`/g)];
+    const named = new Set(spans.map(([, name]) => name));
+    return scriptNames().filter((name) => !named.has(name));
+  }
+}
+
+function scriptNames(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+  return Object.keys(scripts);
 }
 
 /**

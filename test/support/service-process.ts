@@ -3,15 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../start/start-script.js';
+import { compiled } from './compiled.js';
 import type { TestDatabase } from './database.js';
 
 const root = join(import.meta.dirname, '..', '..');
 
 /** Ends the service when this process is gone, however it went: its standard input closes then. */
 const ENDS_WITH_US = 'data:text/javascript,process.stdin.resume().once("close",()=>process.exit())';
-
-const FROM_SOURCE = [join(root, 'scripts', 'run-ts.mjs'), join(root, 'apps', 'inventory', 'src', 'main.ts')];
-const AS_BUILT = [join(root, 'dist', 'apps', 'inventory', 'src', 'main.js')];
 
 /** The inventory service as a process of its own, on a test's database. */
 export class ServiceProcess {
@@ -21,17 +19,14 @@ export class ServiceProcess {
     private readonly written: { text: string },
   ) {}
 
-  /**
-   * Resolves when it answers requests, on a free port unless one is set; rejects with its output when it ends before.
-   * @param isBuilt runs what was compiled, which starts sooner and has the consoles
-   */
+  /** Resolves when it answers requests, on a free port unless one is set; rejects with its output when it ends before. */
   static async start(
     database: Pick<TestDatabase, 'appUrl' | 'platformUrl'>,
     environment: Readonly<Record<string, string>> = {},
-    isBuilt = false,
   ): Promise<ServiceProcess> {
     const { HOST: host = '127.0.0.1', INVENTORY_PORT: port = String(await freePort()) } = environment;
-    const child = spawn(process.execPath, ['--import', ENDS_WITH_US, ...(isBuilt ? AS_BUILT : FROM_SOURCE)], {
+    const main = await compiled('inventory/src/main.ts');
+    const child = spawn(process.execPath, ['--import', ENDS_WITH_US, main], {
       cwd: root,
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {

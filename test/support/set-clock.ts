@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { existsSync, writeFileSync } from 'node:fs';
 
 const LIBRARY = ['x86_64', 'aarch64']
@@ -28,4 +29,23 @@ export class SetClock {
   by(offset: string): void {
     writeFileSync(this.file, `${offset}\n`);
   }
+}
+
+/** Sets the time of day of suite and services, in milliseconds since 1970; timers and monotonic clocks go on as they are. */
+export function setTimeOfDay(now: number): void {
+  jest.useFakeTimers({
+    now,
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  });
 }

@@ -5,13 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../start/start-script.js';
+import { compiled } from '../../support/compiled.js';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
 /** Ends the service when this process is gone, however it went: its standard input closes then. */
 const ENDS_WITH_US = 'data:text/javascript,process.stdin.resume().once("close",()=>process.exit())';
 
-/** The research service as a process of its own, from source, without threads. */
+/** The research service as a process of its own, without threads. */
 export class ResearchProcess {
   private constructor(
     private readonly child: ChildProcess,
@@ -29,8 +30,7 @@ export class ResearchProcess {
       [
         ...['--import', ENDS_WITH_US],
         ...['--import', `data:text/javascript,${encodeURIComponent(preload)}`],
-        join(root, 'scripts', 'run-ts.mjs'),
-        join(root, 'apps', 'research', 'src', 'main.ts'),
+        await compiled('research/src/main.ts'),
       ],
       {
         cwd: root,

@@ -38,7 +38,7 @@ const READS = [
  * What a busy day sends, from several connections at once until told to stop: lists and reports, receipts, issues and
  * transfers, whole orders from draft to delivery, log-ins. Every request has to succeed.
  */
-export class MixedLoad {
+export class UnfailingLoad {
   readonly failed: FailedRequest[] = [];
   /** How many requests had an answer, by kind. */
   readonly answered: Record<string, number> = {};
