@@ -31,6 +31,8 @@ const NAMES = Object.keys(FAULTS);
 
 export interface FaultyProviders {
   environment: Readonly<Record<string, string>>;
+  /** From now on, or no longer. */
+  fail(isFailing: boolean): void;
   /** How often each fault was met. */
   met: Readonly<Record<string, number>>;
   close(): Promise<void>;
@@ -38,16 +40,17 @@ export interface FaultyProviders {
 
 /**
  * The four providers on loopback. Crossref answers each question with records never seen before, the others from the
- * simulator's small corpus; one request in `oneIn` meets a fault, each kind in turn.
+ * simulator's small corpus; once they are to fail, one request in `oneIn` meets a fault, each kind in turn.
  */
 export async function startFaultyProviders(papers: number, oneIn: number): Promise<FaultyProviders> {
   const simulator = await startSimulator();
   const met: Record<string, number> = {};
   let asked = 0;
+  let isFailing = false;
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     asked += 1;
     response.on('error', () => undefined);
-    if (asked % oneIn === 0) {
+    if (isFailing && asked % oneIn === 0) {
       const name = NAMES[(asked / oneIn) % NAMES.length] ?? '500';
       met[name] = (met[name] ?? 0) + 1;
       FAULTS[name]?.(response);
@@ -72,6 +75,9 @@ export async function startFaultyProviders(papers: number, oneIn: number): Promi
   return {
     environment: Object.fromEntries(settings) as Record<string, string>,
     met,
+    fail: (is) => {
+      isFailing = is;
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

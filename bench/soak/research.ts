@@ -14,6 +14,8 @@ const root = resolve(import.meta.dirname, '../..');
 const PEOPLE = 4;
 const PAPERS = 50;
 const TOPICS = ['coral reef heat', 'shift work memory', 'graph networks', 'soil carbon', 'urban traffic'];
+/** After so many questions everything that is remembered on purpose is full; more must take no more memory. */
+const QUESTIONS_BEFORE = 200;
 /** The deadline of a run and what handing over takes. */
 const LONGEST_MS = 65_000;
 
@@ -58,8 +60,8 @@ export async function soakResearch(minutes: number): Promise<void> {
     };
     let isOver = false;
     let asked = 0;
-    const person = async (): Promise<void> => {
-      while (!isOver) {
+    const person = async (most: number): Promise<void> => {
+      while (!isOver && asked < most) {
         const number = (asked += 1);
         const at = performance.now();
         const answer = await fetch(`${origin}/research`, {
@@ -85,10 +87,14 @@ export async function soakResearch(minutes: number): Promise<void> {
           );
       }
     };
+    await Promise.all(Array.from({ length: PEOPLE }, () => person(QUESTIONS_BEFORE)));
+    met.length = 0;
+    providers.fail(true);
     const begun = performance.now();
-    const people = Array.from({ length: PEOPLE }, person);
+    const people = Array.from({ length: PEOPLE }, () => person(Infinity));
     const watched = { pid: child.pid ?? 0, output: () => output, connections: () => Promise.resolve(0) };
     const usages: Usage[] = [];
+    showUsage(await usageOf(watched, 0));
     for (let minute = 1; minute <= minutes; minute += 1) {
       await wait(60_000);
       const usage = await usageOf(watched, minute);

@@ -1,15 +1,46 @@
-/** Loaded into a service that is soaked: on SIGWINCH, which Nest does not take for its end, it collects its garbage and writes what it holds, as a line of JSON. */
+/**
+ * Loaded into a service that is soaked: on SIGWINCH, which Nest does not take for its end, each of its threads collects its
+ * garbage, and what they hold is written as a line of JSON.
+ */
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { isMainThread } from 'node:worker_threads';
+import { BroadcastChannel, isMainThread, threadId } from 'node:worker_threads';
+
+/** A thread answers between two turns of its work; one that has ended does not. */
+const ANSWER_LIMIT_MS = 10_000;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc');
+const channel = new BroadcastChannel('usage of threads');
+channel.unref();
+
+/** In bytes, its garbage collected; `external` includes array buffers. */
+function held() {
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return { heapUsed, external };
+}
 
 if (isMainThread) {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc');
-  process.on('SIGWINCH', () => {
-    collect();
-    const { heapUsed, external } = process.memoryUsage();
+  const threads = new Set();
+  const answers = new Map();
+  channel.onmessage = ({ data: { thread, usage } }) => {
+    threads.add(thread);
+    if (usage !== undefined) answers.set(thread, usage);
+  };
+  process.on('SIGWINCH', async () => {
+    answers.clear();
+    channel.postMessage('collect');
+    const until = performance.now() + ANSWER_LIMIT_MS;
+    while (answers.size < threads.size && performance.now() < until) await wait(20);
+    for (const thread of threads) if (!answers.has(thread)) threads.delete(thread);
+    const main = held();
     const handles = process.getActiveResourcesInfo().filter((kind) => kind !== 'Immediate').length;
-    process.stderr.write(`${JSON.stringify({ usage: { heapUsed, external, handles } })}\n`);
+    process.stderr.write(`${JSON.stringify({ usage: { main, threads: [...answers.values()], handles } })}\n`);
   });
+} else {
+  channel.onmessage = () => channel.postMessage({ thread: threadId, usage: held() });
+  channel.postMessage({ thread: threadId });
 }

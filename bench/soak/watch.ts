@@ -1,13 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { figure, median } from '../research/figures.js';
 
 export const MEGABYTE = 1_048_576;
 
-/** What a service holds at a moment, its garbage collected. */
+/** What a service holds at a moment, its garbage collected; memory in megabytes. */
 export interface Usage {
   minute: number;
+  /** Of the main thread: objects, and the memory beside the heap that they hold. */
   heap: number;
+  /** The same of all other threads together. */
+  threads: number;
   resident: number;
   handles: number;
   files: number;
@@ -20,6 +23,12 @@ export interface Watched {
   /** What it has written so far. */
   output: () => string;
   connections: () => Promise<number>;
+}
+
+/** In bytes. */
+interface Held {
+  heapUsed: number;
+  external: number;
 }
 
 /** The service runs with this module in it. */
@@ -35,14 +44,17 @@ export async function usageOf({ pid, output, connections }: Watched, minute: num
   const written = (): string | undefined => /^\{"usage":.*\}$/m.exec(output().slice(before))?.[0];
   while (written() === undefined) await wait(20);
   const { usage } = JSON.parse(written() ?? '') as {
-    usage: { heapUsed: number; external: number; handles: number };
+    usage: { main: Held; threads: Held[]; handles: number };
   };
+  const megabytes = (held: readonly Held[]): number =>
+    held.reduce((sum, { heapUsed, external }) => sum + heapUsed + external, 0) / MEGABYTE;
   return {
     minute,
-    heap: (usage.heapUsed + usage.external) / MEGABYTE,
+    heap: megabytes([usage.main]),
+    threads: megabytes(usage.threads),
     resident: kilobytes(pid, 'VmRSS') / 1024,
     handles: usage.handles,
-    files: readdirSync(`/proc/${pid}/fd`).length,
+    files: openFilesOf(pid),
     connections: await connections(),
   };
 }
@@ -52,14 +64,28 @@ export function peakOf(pid: number): number {
   return kilobytes(pid, 'VmHWM') / 1024;
 }
 
+/** But for those of code: a thread that starts reads a hundred of them at once. */
+function openFilesOf(pid: number): number {
+  const folder = `/proc/${pid}/fd`;
+  const isKept = (descriptor: string): boolean => {
+    try {
+      return !/\.(?:[cm]?js|json)$/.test(readlinkSync(`${folder}/${descriptor}`));
+    } catch {
+      // Closed since the folder was read.
+      return false;
+    }
+  };
+  return readdirSync(folder).filter(isKept).length;
+}
+
 function kilobytes(pid: number, name: string): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0);
 }
 
-export function showUsage({ minute, heap, resident, handles, files, connections }: Usage): void {
+export function showUsage({ minute, heap, threads, resident, handles, files, connections }: Usage): void {
   console.log(
-    `minute ${String(minute).padStart(2)}: heap ${heap.toFixed(1)} MB, resident ${resident.toFixed(0)} MB, ` +
+    `minute ${String(minute).padStart(2)}: heap ${heap.toFixed(1)} MB, of threads ${threads.toFixed(1)} MB, resident ${resident.toFixed(0)} MB, ` +
       `${handles} handles, ${files} files, ${connections} connections`,
   );
 }
