@@ -27,8 +27,8 @@ const shared = {
 };
 
 export default {
-  // Start-up of a whole service on a loaded machine; no test is timed by it.
-  testTimeout: 60_000,
+  // Start-up of a whole service, a migration that begins anew until it has its locks, all on a loaded machine; no test is timed by it.
+  testTimeout: 300_000,
   testSequencer: `${import.meta.dirname}/test/support/sequencer.mjs`,
   projects: [
     {

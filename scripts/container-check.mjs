@@ -4,7 +4,7 @@
  *
  * Each stage is a folder; COPY copies, RUN runs. --keep-development-packages takes this checkout's installed packages, which are
  * those of the same lock file, in place of two installations: as they are for compiling, and without what belongs to
- * development for production.
+ * development for production. What this checkout has compiled is taken too, where the stage has copied the very same sources.
  * The inventory image gets the PostgreSQL of DATABASE_URL, else a temporary embedded one, and its secrets as files. Run as
  * root, the check starts the images as the account that they name, which owns nothing of their files and can write none.
  */
@@ -24,6 +24,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ensureBuilt, fingerprint } from './lib/build.mjs';
 import { readCommandLine } from './lib/command.mjs';
 import { imageOf, needed, parseDockerfile } from './lib/dockerfile.mjs';
 import { externalDatabase } from './lib/database.mjs';
@@ -36,6 +37,7 @@ import { newSecret } from './lib/state.mjs';
 import { fail, say, sinceStart, step, Stop } from './lib/terminal.mjs';
 
 const install = /^npm ci\b/;
+const compile = /\bnest build\b/;
 
 /** A clean environment: what the shell of this machine has set must not help the image along. */
 function bareEnvironment(extra) {
@@ -99,6 +101,15 @@ async function takeInstalled(folder, omitsDevelopment) {
   await runStep(folder, 'npm prune --omit=dev --offline --ignore-scripts --no-audit --no-fund');
 }
 
+/** Whether this checkout's `dist` is what compiling in the folder would make; takes it then. */
+async function takeCompiled(folder) {
+  const apps = Object.keys(extras);
+  await ensureBuilt(apps);
+  if (apps.some((app) => fingerprint(app) !== fingerprint(app, folder))) return false;
+  await copyStageFiles(fromRoot('dist'), join(folder, 'dist'));
+  return true;
+}
+
 async function performStage(stage, folders, workdir, keepDevelopment) {
   const folder = folders[stage.name];
   for (const { instruction, flags, text } of stage.steps) {
@@ -116,7 +127,8 @@ async function performStage(stage, folders, workdir, keepDevelopment) {
       }
     } else if (instruction === 'RUN') {
       if (keepDevelopment && install.test(text)) await takeInstalled(folder, text.includes('--omit=dev'));
-      else await runStep(folder, text);
+      else if (!(keepDevelopment && compile.test(text) && (await takeCompiled(folder))))
+        await runStep(folder, text);
     }
   }
 }
@@ -270,7 +282,7 @@ async function main() {
     options: {
       'keep-development-packages': {
         type: 'boolean',
-        about: 'takes the installed packages in place of installing them',
+        about: 'takes what this checkout has installed and compiled, where it is the same',
       },
     },
     positionals: { max: 2, oneOf: Object.keys(extras) },

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { MixedLoad } from '../test/support/mixed-load.ts';
+import { UnfailingLoad } from '../test/support/unfailing-load.ts';
 import { startTestServer } from '../test/support/test-server.mjs';
 import { readCommandLine } from './lib/command.mjs';
 import { sourceCommands } from './lib/command-lines.mjs';
@@ -110,7 +110,7 @@ async function main() {
   );
 
   const before = await start(old, environment);
-  const load = new MixedLoad({ username: 'owner', password });
+  const load = new UnfailingLoad({ username: 'owner', password });
   await load.begin(before.url);
   await step(`${release} serves`, () => load.more(requests));
   await step('Migrate beneath it', () => run(root, 'database/prepare.js', [], asOwner));

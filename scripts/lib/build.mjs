@@ -20,15 +20,20 @@ function* filesUnder(folder) {
 
 const isSource = (path) => !/\.spec\.tsx?$/.test(path);
 
-/** Hash of the sources, the compiler's settings and the locked packages. */
-function fingerprint(app) {
+/**
+ * Hash of the sources, the compiler's settings and the locked packages.
+ * @param {string} [folder]  another one that may hold them
+ */
+export function fingerprint(app, folder = root) {
   const hash = createHash('sha256');
   const settings = ['package-lock.json', 'package.json', 'tsconfig.json', 'nest-cli.json'].map((name) =>
-    fromRoot(name),
+    join(folder, name),
   );
-  const sources = [...filesUnder(fromRoot('apps', app)), ...filesUnder(fromRoot('libs'))].filter(isSource);
+  const sources = [...filesUnder(join(folder, 'apps', app)), ...filesUnder(join(folder, 'libs'))].filter(
+    isSource,
+  );
   for (const path of [...settings, ...sources]) {
-    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+    hash.update(relative(folder, path)).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');
 }
