@@ -112,6 +112,57 @@ browserTests.each([1280, 390])('the page by the keyboard alone at %i pixels', (w
     await focusOn('*', 'BibTeX');
   });
 
+  it('stays where it is while the earlier reports are listed anew, and sees no answer that comes too late', async () => {
+    const search = page.getByLabel('Search earlier reports');
+    await page.locator('#history-list a').focus();
+    await page.evaluate(`document.activeElement.dataset.before = ''`);
+    await search.dispatchEvent('input');
+    await page.locator('#history-list a:not([data-before])').waitFor();
+    await focusOn('#history-list a', 'partial answer: does thermal stress reduce coral growth?');
+
+    let letGo = () => undefined as void;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/search=nowhere/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate(`(() => {
+      const list = document.getElementById('history-list');
+      globalThis.listed = [];
+      new MutationObserver(() => {
+        list.dataset.listed = listed.push(list.textContent);
+      }).observe(list, { childList: true });
+    })()`);
+    const late = page.waitForResponse(/search=nowhere/);
+    const isAsked = page.waitForRequest(/search=nowhere/);
+    await search.fill('nowhere');
+    await isAsked;
+    const listed = (count: number) => page.locator(`#history-list[data-listed="${count}"]`).waitFor();
+    await search.fill('partial');
+    await listed(1);
+    letGo();
+    await (await late).finished();
+    await search.fill('coral');
+    await listed(2);
+    expect(await page.evaluate('listed')).toEqual([
+      expect.stringContaining('partial answer'),
+      expect.stringContaining('partial answer'),
+    ]);
+    await page.unroute(/search=nowhere/);
+
+    // What was stood on is not in the list any more.
+    await page.locator('#history-list a').focus();
+    await page.evaluate(`(() => {
+      const field = document.getElementById('history-search');
+      field.value = 'nowhere';
+      field.dispatchEvent(new Event('input'));
+    })()`);
+    await page.getByText('No report with these words.').waitFor();
+    await focusOn('#history-search');
+    await search.fill('');
+    await page.locator('#history-list a').waitFor();
+  });
+
   it('goes to earlier reports, Back and Forward, and deletes one', async () => {
     await page.getByLabel('Your question').focus();
     await page.keyboard.insertText('. Another');
@@ -120,7 +171,6 @@ browserTests.each([1280, 390])('the page by the keyboard alone at %i pixels', (w
     await page.getByLabel('Your question').focus();
     await tabTo('Search earlier reports');
     await page.keyboard.type('partial');
-    await page.locator('#history-list li').nth(1).waitFor();
     await tabTo('partial answer: does thermal stress reduce coral growth?');
     await press('Enter');
     await page.locator('#report-title:focus', { hasText: /growth\?$/ }).waitFor();

@@ -20,6 +20,17 @@ function fill(node, attributes, children) {
 
 export const byId = (id) => document.getElementById(id);
 
+const nameOf = (node) => node.getAttribute('aria-label') ?? node.textContent;
+
+/** Gives a node other children. Who stood on a link or button stays on the one of the same name, or goes to `otherwise`. */
+export function redraw(node, children, otherwise) {
+  const held = node.contains(document.activeElement) ? nameOf(document.activeElement) : null;
+  node.replaceChildren(...children);
+  if (held === null) return;
+  const same = [...node.querySelectorAll('a, button')].find((one) => nameOf(one) === held);
+  (same ?? otherwise).focus({ preventScroll: true });
+}
+
 /** `gap_analysis` as people write it. */
 export const words = (name) => name.replaceAll('_', ' ');
 

@@ -1,4 +1,4 @@
-import { byId, el, plural, say } from './dom.js';
+import { byId, el, plural, redraw, say } from './dom.js';
 import { ask, askJson, ROOT } from './service.js';
 
 /** Earlier reports beside the form: found by words, opened by a link, removed by a button. */
@@ -12,43 +12,49 @@ export function startHistory(open) {
   void showHistory(open);
 }
 
+/** Lists asked for so far: an answer that is not the newest one's comes too late. */
+let asked = 0;
+
 export async function showHistory(open, page = 1) {
+  const turn = (asked += 1);
   const list = byId('history-list');
+  const search = byId('history-search');
   const query = new URLSearchParams({
     page: String(page),
     page_size: '10',
-    search: byId('history-search').value,
+    search: search.value,
   });
   let found;
   try {
     found = await askJson(`research/sessions/?${query.toString()}`);
   } catch (error) {
+    if (turn !== asked) return;
     // A service that stores nothing has no history; the rest of the page works.
     byId('history').hidden = error.status === 404;
-    list.replaceChildren(el('li', { class: 'hint' }, error.message));
+    redraw(list, [el('li', { class: 'hint' }, error.message)], search);
     return;
   }
+  if (turn !== asked) return;
   byId('history').hidden = false;
-  list.replaceChildren(
-    ...(found.results.length === 0
-      ? [
-          el(
-            'li',
-            { class: 'hint' },
-            byId('history-search').value ? 'No report with these words.' : 'No reports yet.',
-          ),
-        ]
-      : found.results.map((session) => entry(session, open, page))),
+  const none = search.value ? 'No report with these words.' : 'No reports yet.';
+  redraw(
+    list,
+    found.results.length === 0
+      ? [el('li', { class: 'hint' }, none)]
+      : found.results.map((session) => entry(session, open, page)),
+    search,
   );
-  byId('history-pages').replaceChildren(
-    ...[
-      found.previous ? turn('Newer', () => showHistory(open, page - 1)) : null,
-      found.next ? turn('Older', () => showHistory(open, page + 1)) : null,
+  redraw(
+    byId('history-pages'),
+    [
+      found.previous ? turnTo('Newer', () => showHistory(open, page - 1)) : null,
+      found.next ? turnTo('Older', () => showHistory(open, page + 1)) : null,
     ].filter(Boolean),
+    search,
   );
 }
 
-function turn(text, action) {
+function turnTo(text, action) {
   return el('button', { type: 'button', class: 'quiet small', onclick: () => void action() }, text);
 }
 
