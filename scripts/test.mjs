@@ -6,17 +6,20 @@
  *   npm run test:unit · test:e2e · typecheck · lint · format:check · imports     one part
  *
  * A static check counts as one; Jest counts its tests, and a suite that could not run as one failure.
+ * Where CI is set, up to three end-to-end suites that failed run once more, by themselves; what passes only then is named as unstable. A
+ * developer's run repeats nothing.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { readCommandLine } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fromRoot, root } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
 import { fail, say, seconds, sinceStart, Stop } from './lib/terminal.mjs';
+import { failedSuites, tally } from './lib/test-results.mjs';
 
 const tool = (...parts) => fromRoot('node_modules', ...parts);
 const cache = (name) => fromRoot('node_modules', '.cache', name);
@@ -78,6 +81,9 @@ const checks = {
 };
 const suites = { unit: 'Unit tests', e2e: 'End-to-end tests' };
 
+/** More than so many failures are no matter of chance. */
+const REPEATED_AT_MOST = 3;
+
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 async function check(name) {
@@ -113,7 +119,7 @@ async function runChecks(names) {
   await Promise.all([worker(), worker()]);
 }
 
-function jest(project, patterns, outputFile) {
+function jest(project, patterns, outputFile, workers = process.env.TEST_WORKERS ?? '2') {
   const args = [
     '--experimental-vm-modules',
     '--no-warnings',
@@ -121,7 +127,7 @@ function jest(project, patterns, outputFile) {
     '--selectProjects',
     project,
     '--maxWorkers',
-    process.env.TEST_WORKERS ?? '2',
+    workers,
     '--passWithNoTests',
     '--json',
     '--outputFile',
@@ -158,11 +164,21 @@ async function suite(project, patterns, folder) {
     return 1;
   }
   const result = JSON.parse(readFileSync(outputFile, 'utf8'));
-  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-  // Anything else that made the runner unhappy (an error outside a test, an obsolete snapshot under --ci) counts too.
-  total.failed += failed === 0 && code !== 0 ? 1 : failed;
-  total.passed += result.numPassedTests;
-  total.skipped += result.numPendingTests + result.numTodoTests;
+  const failed = failedSuites(result.testResults);
+  let again = [];
+  if (project === 'e2e' && process.env.CI && failed.length > 0 && failed.length <= REPEATED_AT_MOST) {
+    say(`\n  Once more, by themselves: ${failed.map((path) => relative(root, path)).join(', ')} …`);
+    rmSync(outputFile);
+    await jest(project, ['--runTestsByPath', ...failed], outputFile, '1');
+    if (existsSync(outputFile)) again = JSON.parse(readFileSync(outputFile, 'utf8')).testResults;
+  }
+  const counts = tally(result.testResults, again);
+  total.passed += counts.passed;
+  // What else made the runner unhappy (an error outside a test, an obsolete snapshot under --ci) counts too.
+  total.failed += counts.failed + (failed.length === 0 && code !== 0 ? 1 : 0);
+  total.skipped += counts.skipped;
+  for (const path of counts.unstable)
+    say(`  UNSTABLE: ${relative(root, path)} failed beside others, passed alone.`);
   const skippedTests = result.testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'pending' || status === 'todo'),
   );

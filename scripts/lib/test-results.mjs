@@ -1,0 +1,32 @@
+/** What the test runner's report says, counted by suite. */
+
+/** A suite that could not run as a whole is one failure. */
+function countsOf({ status, assertionResults }) {
+  const count = (...statuses) => assertionResults.filter((one) => statuses.includes(one.status)).length;
+  const failed = count('failed');
+  return {
+    passed: count('passed'),
+    failed: failed === 0 && status === 'failed' ? 1 : failed,
+    skipped: count('pending', 'todo'),
+  };
+}
+
+/** @returns {string[]} the paths of the suites that failed */
+export function failedSuites(testResults) {
+  return testResults.filter((suite) => countsOf(suite).failed > 0).map(({ name }) => name);
+}
+
+/**
+ * Counts tests. A suite that ran again by itself counts as it did then.
+ * @returns how many passed, failed and were skipped, and the paths of the suites that passed only by themselves
+ */
+export function tally(testResults, again = []) {
+  const total = { passed: 0, failed: 0, skipped: 0, unstable: [] };
+  for (const suite of testResults) {
+    const last = again.find(({ name }) => name === suite.name) ?? suite;
+    const counts = countsOf(last);
+    for (const outcome of ['passed', 'failed', 'skipped']) total[outcome] += counts[outcome];
+    if (last !== suite && counts.failed === 0) total.unstable.push(suite.name);
+  }
+  return total;
+}
