@@ -4,6 +4,7 @@ import { clausesOf } from '../claims/clauses.js';
 import { nounPhrase, termsOf } from '../claims/noun-phrase.js';
 import { DETERMINER, OUTCOME_FRAME, PREPOSITION, SUBJECT_FRAME } from '../claims/lexicon.js';
 import type { Direction } from '../claims/lexicon.js';
+import { askedVerbAt } from './asked-verb.js';
 import { stem, terms } from '../../text/tokens.js';
 
 /** "… but not in children", "… excluding mice" at the end. */
@@ -44,14 +45,14 @@ const BE = /^(?:is|are|was|were)$/;
 const SAID =
   /^(?:associated|linked|related|correlated|effective|efficacious|beneficial|useful|better|superior|worse|inferior|more|less|as|safer|faster|higher|lower|positively|negatively|inversely|significantly|ineffective|non-?inferior|equivalent)$/;
 
-/** Base forms that a question asks by and that tell no direction, or one only of what is named after them. */
-const ASKED_VERB =
-  /^(?:cause|trigger|lead|protect|cure|treat|relieve|delay|cross|contain|transmit|spread|carry|kill|eliminate|clear|stop|detect|diagnose|replace|need|require|depend|bind|activate|regulate|control|mediate|correlate|encourage|discourage|hinder|impede|facilitate|support|generalize|transfer|scale|converge|encode|capture|explain|determine|drive|limit|favour|favor|restore|preserve|maintain|sustain|promote|cover|reach|exceed|match|produce|release|absorb|store|sequester|migrate|adapt|learn|remember|recognize|recognise|use|show|work|help|stabili[sz]e|destabili[sz]e|disrupt|destroy|eradicate|erode|expand|foster|govern|invade|mimic|modulate|moderate|motivate|offset|outcompete|overestimate|underestimate|provoke|reflect|replicate|resist|reverse|suffer|tolerate|undermine|widen|narrow|halt|inactivate|neutrali[sz]e|penetrate|permeate|propagate|deter|attract|repel|pollinate|crowd|displace|signal|spur|stem)$/;
 const CAUSES = /^(?:cause|trigger|lead|result|induce|facilitate|encourage|drive|produce)$/;
 const PROTECTS = /^(?:protect|relieve|hinder|impede|discourage|stop|limit)$/;
 /** Comparisons, what is good for something, and nouns of action. */
 const NO_QUALITY = /^(?:as|than|more|less|good|bad|\w+ing)$/;
 const LINKS = /^(?:to|against|from|on|with)$/;
+/** "Prefer A to B": the other thing has to be named by whoever answers. */
+const PREFERS = /^(?:prefer|favou?r|choose|select)$/;
+const OVER = /^(?:to|over|than|rather|instead|of)$/;
 
 export function questionOf(
   query: string,
@@ -105,7 +106,7 @@ function yesOrNo(clause: readonly string[], open: Question): Question | null {
           : [token],
   );
   const [claim] = claimsOfClause([...lead, ...rest]);
-  if (!claim) return BE.test(asks) ? ofQuality(clause.slice(at + 1), open) : ofVerb(rest, open);
+  if (!claim) return BE.test(asks) ? ofQuality(clause.slice(at + 1), open) : ofVerb(asks, rest, open);
   const isVersus =
     claim.comparator !== null && claim.comparator[0] !== 'control' && claim.comparator[0] !== 'sham';
   const comparator = isVersus ? claim.comparator : null;
@@ -160,16 +161,25 @@ function ofQuality(rest: readonly string[], open: Question): Question | null {
 }
 
 /** "Does A delay B": a verb that stands between two names, by its form as it is asked. */
-function ofVerb(rest: readonly string[], open: Question): Question | null {
-  const at = rest.findIndex((token, place) => place > 0 && place < rest.length - 1 && ASKED_VERB.test(token));
+function ofVerb(asks: string, rest: readonly string[], open: Question): Question | null {
+  const at = askedVerbAt(asks, rest);
   if (at < 0) return null;
+  const verb = rest[at] ?? '';
+  const behind = rest.slice(at + 1);
+  const over = PREFERS.test(verb) ? behind.findIndex((token, place) => place > 0 && OVER.test(token)) : -1;
   const subject = nounPhrase(rest.slice(0, at), 'subject');
   const outcome = nounPhrase(
-    rest.slice(at + 1).filter((token) => !LINKS.test(token)),
+    (over < 0 ? behind : behind.slice(0, over)).filter((token) => !LINKS.test(token)),
     'outcome',
   );
+  const other =
+    over < 0
+      ? null
+      : nounPhrase(
+          behind.slice(over).filter((token) => !OVER.test(token)),
+          'subject',
+        );
   if (subject.terms.length === 0 || outcome.terms.length === 0) return null;
-  const verb = rest[at] ?? '';
   const known = CAUSES.test(verb) ? 'up' : PROTECTS.test(verb) ? 'down' : null;
   return {
     ...open,
@@ -180,6 +190,7 @@ function ofVerb(rest: readonly string[], open: Question): Question | null {
     isEvent: CAUSES.test(verb),
     verb: known === null ? stem(verb) : null,
     population: outcome.population ?? subject.population,
+    comparator: other === null || other.terms.length === 0 ? null : other.terms,
   };
 }
 

@@ -221,6 +221,16 @@ describe('reading with the question in hand', () => {
     ['Does suction delay transition?', 'Transition was delayed by suction.', 'yes'],
     ['Does suction delay transition?', 'Suction did not delay transition.', 'no'],
     ['Does suction delay transition?', 'Suction advanced transition.', 'nothing'],
+    ['Do cats prefer wet food?', 'In 40 trials, cats preferred wet food.', 'yes'],
+    ['Do cats prefer wet food?', 'Cats did not prefer wet food.', 'no'],
+    ['Do cats prefer wet food?', 'Cats preferred dry food to wet food.', 'nothing'],
+    ['Do cats prefer wet food to dry food?', 'Cats preferred wet food to dry food.', 'yes'],
+    ['Do cats prefer wet food to dry food?', 'Wet food was preferred by cats over dry food.', 'yes'],
+    ['Do cats prefer wet food to dry food?', 'Cats preferred dry food to wet food.', 'nothing'],
+    ['Do cats prefer wet food to dry food?', 'Cats preferred wet food to fish.', 'nothing'],
+    ['Do elections punish corrupt mayors?', 'Local elections rarely punish tax evasion.', 'nothing'],
+    ['Do elections punish corrupt mayors?', 'Elections did not punish corrupt mayors.', 'no'],
+    ['Do crows bury seeds?', 'Crows buried seeds in autumn.', 'yes'],
     ['Does cooling lower friction?', 'Large reductions in friction were obtained with cooling.', 'yes'],
   ])('%s %s: %s', async (query, abstract, expected) => {
     expect(await saidOf(abstract, query)).toBe(expected);
@@ -265,6 +275,15 @@ describe('questionOf', () => {
     ['Does suction delay transition?', 'yes_no', ['suction'], [], 'delay'],
     ['Do vaccines cause autism?', 'yes_no', ['vaccin'], [], null],
     ['Is aspirin a drug?', 'open', [], [], null],
+    ['Do cats prefer wet food?', 'yes_no', ['cat'], [], 'prefer'],
+    ['Do voters on benefits punish corrupt mayors?', 'yes_no', ['voter'], [], 'punish'],
+    ['Does nitrate fertilizer acidify forest soil?', 'yes_no', ['fertil', 'nitrat'], [], 'acidifi'],
+    ['Does green tea stain teeth?', 'yes_no', ['green', 'tea'], [], 'stain'],
+    ['Does caffeine dehydrate athletes?', 'yes_no', ['caffein'], [], 'dehydr'],
+    ['Can language models hallucinate citations?', 'yes_no', ['languag', 'model'], [], 'hallucin'],
+    ['Did Neanderthals bury their dead?', 'yes_no', ['neanderth'], [], 'buri'],
+    ['Does salt water corrode carbon steel?', 'open', [], [], null],
+    ['Do whales sing?', 'open', [], [], null],
   ])('%s', (query, kind, subject, quality, verb) => {
     expect(questionOf(query)).toMatchObject({ kind, subject, quality, verb });
   });

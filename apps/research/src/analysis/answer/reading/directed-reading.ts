@@ -64,11 +64,20 @@ function clauseTold({ tokens, stems, starts, ends }: Clause, question: Question)
         one.to <= named.from
           ? forwards(tokens, stems, one, named, question)
           : backwards(tokens, stems, named, one, question);
-      if (direction !== null)
+      if (direction !== null && setsAgainst(tokens, stems, question))
         return { ...scoped(direction, tokens, named), isKind: isKindOf(tokens, stems, named.from, question) };
     }
   }
   return null;
+}
+
+/** "Prefer A to B": whether B is what A is set against; true where the question names no B. */
+function setsAgainst(tokens: readonly string[], stems: readonly string[], question: Question): boolean {
+  const { verb, comparator } = question;
+  if (verb === null || comparator === null) return true;
+  const at = tokens.findLastIndex((token) => /^(?:to|over|than|rather|instead)$/.test(token));
+  const other = stems.slice(at + 1, at + comparator.length + 4);
+  return at > stems.indexOf(verb) && comparator.every((term) => other.includes(term));
 }
 
 /** Nouns of effect and difference, and arms that are set against each other. */
