@@ -1,3 +1,4 @@
+import { isEtAl } from './et-al.js';
 import type { Author, Paper } from './paper.js';
 import { isPreprintRecord } from './preprints.js';
 
@@ -61,10 +62,11 @@ export function bestVenue(ordered: readonly Paper[]): Choice<string> | null {
 }
 
 function fullness(authors: readonly Author[]): number {
-  const writtenOut = authors.filter((author) =>
+  const people = authors.filter(({ name }) => !isEtAl(name));
+  const writtenOut = people.filter((author) =>
     (author.given ?? author.name).split(/[\s.]+/).some((part) => part.length > 1 && part !== author.family),
   );
-  return authors.length * 1000 + writtenOut.length;
+  return people.length * 1000 + writtenOut.length;
 }
 
 function nameKey(author: Author): string {

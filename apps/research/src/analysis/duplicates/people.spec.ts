@@ -56,6 +56,23 @@ describe('samePerson', () => {
   });
 });
 
+describe('et al.', () => {
+  it.each(['et al.', 'et al.,', 'Et al', ', et al.', 'and others', '& 12 others'])('%s is nobody', (name) => {
+    expect(personOf({ name, family: null, given: null, orcid: null })).toBeNull();
+  });
+
+  it.each([
+    ['Ana García et al.', 'García, Ana'],
+    ['Tanaka K, et al.', 'Kenji Tanaka'],
+    ['Okafor, C. and others', 'C. Okafor'],
+    ['Metal', 'Metal'],
+    ['J. Retal', 'Retal, J.'],
+  ])('%s is %s', (one, other) => {
+    expect(same(one, other)).toBe(true);
+    expect(person(one).family).toBe(person(other).family);
+  });
+});
+
 describe('compareAuthors', () => {
   const people = (...names: string[]) => names.map(person);
 

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { Author } from '../../papers/paper.js';
+import { withoutEtAl } from '../../papers/et-al.js';
 import { fold } from './fold.js';
 
 /** A name as it can be compared across catalogues: full words and the initials of the rest. */
@@ -54,12 +55,13 @@ const GROUP_WORDS =
   /\b(?:corporate|corp|corporation|inc|ltd|gmbh|company|consortium|group|team|committee|society|association|university|univ|institute|department|ministry|collaboration|investigators|network|foundation|organi[sz]ation|agency|council|federation|initiative)\b/;
 const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'phd', 'md']);
 
-/** Reads "Given Family", "Family, G.", "Family GH" and split names alike. Null for an empty name. */
+/** Reads "Given Family", "Family, G.", "Family GH" and split names alike. Null for an empty name and for "et al.". */
 export function personOf(author: Author): Person | null {
-  const isGroup = !author.family && GROUP_WORDS.test(fold(author.name));
-  if (isGroup) return { family: nameWords(fold(author.name)).join(' '), given: [], group: true };
+  const name = withoutEtAl(author.name);
+  if (name === '' && author.name !== '') return null;
+  const isGroup = !author.family && GROUP_WORDS.test(fold(name));
+  if (isGroup) return { family: nameWords(fold(name)).join(' '), given: [], group: true };
   if (author.family) return person(author.family, author.given ?? '');
-  const name = author.name;
   const comma = name.indexOf(',');
   if (comma > 0) {
     const [family = '', given = '', extra = ''] = name.split(',');

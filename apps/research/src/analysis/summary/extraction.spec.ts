@@ -182,6 +182,8 @@ describe('words of the summary', () => {
     expect(by('Reed')).toBe('Reed (2001)');
     expect(by('Reed', 'Lind')).toBe('Reed and Lind (2001)');
     expect(by('Reed', 'Lind', 'Okoro')).toBe('Reed et al. (2001)');
+    expect(by('Reed', 'et al.,')).toBe('Reed et al. (2001)');
+    expect(by('Reed et al.')).toBe('Reed et al. (2001)');
     expect(by(null)).toBe('The Wall Group (2001)');
     expect(by()).toBe('The authors of “On walls” (2001)');
     expect(isOneAuthor(newPaper({ paper_id: 'a', title: 'x' }))).toBe(false);

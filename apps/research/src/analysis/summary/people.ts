@@ -1,12 +1,15 @@
+import { withoutEtAl } from '../../papers/et-al.js';
 import type { Paper } from '../../papers/paper.js';
 
 /** "Smith (2019)", "Smith and Jones (2019)", "Smith et al. (2019)"; the title where no author is known. */
 export function whoWrote(paper: Paper): string {
   const year = paper.year === null ? '' : ` (${paper.year})`;
-  const names = paper.authors
+  const all = paper.authors
     .map((author) => author.family?.trim() || author.name.trim())
     .filter((name) => name !== '');
+  const names = all.map(withoutEtAl).filter((name) => name !== '');
   const [first, second] = names;
+  if (first && names.join(';') !== all.join(';')) return `${first} et al.${year}`;
   if (!first) return `The authors of “${shortTitle(paper.title)}”${year}`;
   if (names.length === 1) return first + year;
   if (names.length === 2) return `${first} and ${second ?? ''}${year}`;
@@ -29,7 +32,8 @@ export function whoWroteInside(paper: Paper): string {
 
 /** Whether a verb after `whoWrote` stands in the singular. */
 export function isOneAuthor(paper: Paper): boolean {
-  return paper.authors.filter((author) => (author.family ?? author.name).trim() !== '').length === 1;
+  const names = paper.authors.map((author) => (author.family ?? author.name).trim()).filter(Boolean);
+  return names.length === 1 && names.every((name) => name === withoutEtAl(name));
 }
 
 /** A sentence as a quotation inside another one: word for word, without its full stop. */

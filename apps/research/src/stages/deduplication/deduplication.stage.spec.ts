@@ -359,6 +359,45 @@ describe('merging', () => {
     ]);
   });
 
+  it.each([
+    [
+      ['Ana Ruiz', 'et al.'],
+      ['Ana Ruiz', 'Bo Lind', 'Chi Okoro'],
+    ],
+    [
+      ['Ruiz, A.', 'Lind, B.', 'et al.,'],
+      ['Ana Ruiz', 'Bo Lind', 'Chi Okoro'],
+    ],
+    [['Ruiz A, et al.'], ['Ana Ruiz', 'Bo Lind', 'Chi Okoro']],
+    [
+      ['A. Ruiz', 'B. Lind', 'and others'],
+      ['Ana Ruiz', 'Bo Lind', 'Chi Okoro'],
+    ],
+  ])('takes the rest of a list for no contradiction: %j', async (short, long) => {
+    const both = [short, long].map((authors) => paper({ ...base, doi: '10.1/a', authors }));
+    const { papers, conflicts } = await dedupe(both);
+    expect(papers.map(({ authors }) => authors.map(({ name }) => name))).toEqual([long]);
+    expect(conflicts).toEqual([]);
+  });
+
+  it('prefers three names to two and the rest', async () => {
+    const lists = [
+      ['Ana Ruiz', 'Bo Lind', 'et al.'],
+      ['A. Ruiz', 'B. Lind', 'C. Okoro'],
+    ];
+    const { papers } = await dedupe(lists.map((authors) => paper({ ...base, doi: '10.1/a', authors })));
+    expect(papers[0]?.authors.map(({ name }) => name)).toEqual(lists[1]);
+  });
+
+  it('still tells other authors before the rest', async () => {
+    const lists = [
+      ['Ana Ruiz', 'Dag Moen', 'et al.'],
+      ['Ana Ruiz', 'Bo Lind'],
+    ];
+    const { conflicts } = await dedupe(lists.map((authors) => paper({ ...base, doi: '10.1/a', authors })));
+    expect(conflicts.map(({ member }) => member)).toEqual(['authors']);
+  });
+
   it('unites what the records say to be cited', async () => {
     const records = [['W1', 'W2'], undefined, ['W2', 'W3']].map((references) =>
       paper({ ...base, doi: '10.1/a', ...(references && { references }) }),
