@@ -32,6 +32,14 @@ describe('studyOf', () => {
     ).toBe('review');
   });
 
+  it('reads sentences as everything else does: a title before a name ends none', () => {
+    expect(study('Unlike Dr. Moen, who led a cohort study, we asked farmers by post.')).toBeNull();
+    expect(
+      study('In an earlier report of St. Olav, 412 patients were enrolled in a clinical trial.')?.design ??
+        null,
+    ).toBeNull();
+  });
+
   it('reads numbers in words, and no total out of arms', () => {
     expect(study('Forty-four patients were randomly assigned to 1 of 4 regimens.')?.sample_size).toBe(44);
     expect(study('One hundred and twenty children were enrolled.')?.sample_size).toBe(120);

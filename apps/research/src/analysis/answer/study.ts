@@ -95,10 +95,7 @@ const BEFORE_BRACKET = /(?<![\w.·])[-−–]?\d+(?:[.·]\d+)?\s?(?:%|percent|[a
 /** Null where the abstract says none of it. */
 export function studyOf(paper: Pick<Paper, 'title' | 'abstract' | 'type'>): Study | null {
   const abstract = (paper.abstract ?? '').slice(0, LONGEST);
-  // In text without capitals it takes more to find sentences, and its headings are none.
-  const sentences = /\p{Lu}/u.test(abstract)
-    ? abstract.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
-    : splitSentences(abstract).map(({ text }) => text);
+  const sentences = splitSentences(abstract).map(({ text }) => text);
   const design = designOf(paper.title, sentences);
   const study: Study = { design, sample_size: sampleSize(sentences, design), effects: effectsIn(sentences) };
   return study.design === null && study.sample_size === null && study.effects.length === 0 ? null : study;

@@ -7,7 +7,8 @@ import { THRESHOLD, judge } from '../gaps/classify.js';
 import { saysNothing } from './no-finding.js';
 import { featuresOf } from './sentence-features.js';
 import type { Features, ReadSentence } from './sentence-features.js';
-import { isOneOfTwo, isPiece } from './stands-alone.js';
+import { isBare, saysHow } from './sentence-cues.js';
+import { goesOn, isOneOfTwo, isPiece, leansBack } from './stands-alone.js';
 
 /**
  * Fitted as a listwise ranking (softmax over the sentences of an abstract against the softmax of their stemmed
@@ -195,8 +196,8 @@ const EMPIRICAL =
 const PROPOSES =
   /\b(?:we|this (?:paper|work|article)|in this (?:paper|work)) (?:\w+ ){0,2}?(?:propose|present|introduce|develop|describe|design)/;
 
-/** Whether an abstract reports on a study whose results have figures. */
-function reportsFigures(scored: readonly ScoredSentence[]): boolean {
+/** Whether an abstract reports on a study of something, and does not propose. */
+function isEmpirical(scored: readonly ScoredSentence[]): boolean {
   return (
     scored.some(({ sentence }) => EMPIRICAL.test(sentence.lower)) &&
     !scored.some(({ sentence }) => PROPOSES.test(sentence.lower))
@@ -212,9 +213,30 @@ function isStatement({ text, lower }: ReadSentence): boolean {
   return !saysNothing(lower) && !isOneOfTwo(lower) && !isPiece(text) && !/\?\W*$/.test(lower);
 }
 
+/** Log-odds from which a finding may stand in the first place. */
+const SURE = 0.5;
+
+/** What is told in place of an aim or a background: the result that says most of what the paper contributes. */
+function resultFor(
+  main: ScoredSentence,
+  findings: readonly ScoredSentence[],
+  isStudy: boolean,
+): ScoredSentence | undefined {
+  const isAim = ({ sentence: { lower, section } }: ScoredSentence): boolean =>
+    isBare(lower, section, isStudy);
+  const tells = ({ sentence: { lower, words } }: ScoredSentence): boolean =>
+    saysHow(lower, words) && !leansBack(lower) && !goesOn(lower);
+  return isAim(main)
+    ? findings
+        .filter((one) => one.finding > SURE && tells(one) && !isAim(one))
+        .sort((a, b) => b.contribution - a.contribution)[0]
+    : undefined;
+}
+
 /**
  * At most three. Of a study whose results have figures the surest of these leads; else the sentence that says what the
- * paper contributes. Then, in the order of the abstract, what it found, where it is not the first one over again.
+ * paper contributes, or, where that is a bare aim or background, a result. Then, in the order of the abstract, what it
+ * found, where it is not the first one over again.
  */
 export function chooseKeyPoints(all: readonly ScoredSentence[]): ScoredSentence[] {
   const scored = all.filter(({ sentence }) => isStatement(sentence));
@@ -226,10 +248,9 @@ export function chooseKeyPoints(all: readonly ScoredSentence[]): ScoredSentence[
     .sort((a, b) => b.finding - a.finding || a.sentence.index - b.sentence.index)
     .slice(0, 8)
     .filter((one) => one === main || !isGap(one));
-  const figures = reportsFigures(scored)
-    ? findings.find(({ sentence }) => FIGURE.test(sentence.lower))
-    : undefined;
-  const chosen = [figures ?? main];
+  const isStudy = isEmpirical(scored);
+  const figures = isStudy ? findings.find(({ sentence }) => FIGURE.test(sentence.lower)) : undefined;
+  const chosen = [figures ?? resultFor(main, findings, isStudy) ?? main];
   for (const one of findings) {
     if (chosen.length >= MOST_KEY_POINTS) break;
     if (

@@ -20,4 +20,67 @@ describe('readPaper', () => {
     expect(points[0]?.sentence.text).toBe('Moss grew faster on north walls than on south walls.');
     expect(points.map(({ sentence }) => sentence.text)).not.toContain(`${title}.`);
   });
+
+  const leadOf = (title: string, abstract: string): string | undefined =>
+    readPaper(newPaper({ paper_id: 'a', title, abstract }), 1).points[0]?.sentence.text;
+
+  it.each([
+    [
+      'Peening and fatigue life',
+      'To assess the effect of shot peening on the fatigue life of springs. Springs were loaded in bending. Peened springs lasted longer than the others.',
+      'Peened springs lasted longer than the others.',
+    ],
+    [
+      'Tutoring and reading',
+      'The aim of this study was to determine the effect of tutoring on reading. Pupils met a tutor weekly. Reading improved significantly more with tutoring than without.',
+      'Reading improved significantly more with tutoring than without.',
+    ],
+    [
+      'Review and defects',
+      'We sought to understand whether code review lowers defects. Forty projects were followed. Reviewed modules had significantly fewer defects than others.',
+      'Reviewed modules had significantly fewer defects than others.',
+    ],
+    [
+      'Night lights and moths',
+      'Artificial light at night is a major threat to moths. Plots were lit or dark. Moths were significantly less abundant in lit plots than in dark plots.',
+      'Moths were significantly less abundant in lit plots than in dark plots.',
+    ],
+    [
+      'Quinol in fever',
+      'We investigated quinol in patients with fever. Patients received quinol or placebo. Fever was significantly lower with quinol than with placebo.',
+      'Fever was significantly lower with quinol than with placebo.',
+    ],
+  ])('leads with the result and not with the aim: %s', (title, abstract, expected) => {
+    expect(leadOf(title, abstract)).toBe(expected);
+  });
+
+  it.each([
+    [
+      'Relapse protocol',
+      'This study will compare quinol with placebo in patients. Patients are followed for 180 days. Visits are longer than usual.',
+      'This study will compare quinol with placebo in patients.',
+    ],
+    [
+      'Lathes',
+      'To compare lathes and mills for brass. Both machines were set up in one workshop.',
+      'To compare lathes and mills for brass.',
+    ],
+    [
+      'Proofs of sorting',
+      'We study the sorting of sparse lists by machines. Lists are read once. Sorting takes significantly fewer steps than before.',
+      'We study the sorting of sparse lists by machines.',
+    ],
+  ])('leads with what there is where no result is told: %s', (title, abstract, expected) => {
+    expect(leadOf(title, abstract)).toBe(expected);
+  });
+
+  it('makes no key point of what is left of a torn sentence', () => {
+    const abstract =
+      'Quinol was significantly better than placebo), which lowered relapse of fever by 40%. We met forty people.';
+    const { points } = readPaper(
+      newPaper({ paper_id: 'a', title: 'Quinol and relapse of fever', abstract }),
+      1,
+    );
+    expect(points.map(({ sentence }) => sentence.text)).toEqual(['We met forty people.']);
+  });
 });

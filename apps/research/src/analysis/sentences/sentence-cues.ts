@@ -3,6 +3,8 @@
  * on from what was said. No domain words. Cue classes follow Edmundson (1969) and Teufel and Moens (2002).
  */
 
+import type { Section } from '../../text/sentences.js';
+import { CHANGE } from '../claims/lexicon.js';
 import { PatternIndex } from './pattern-index.js';
 
 const MAKES =
@@ -106,6 +108,49 @@ const WAS_DONE =
   /\b(?:is|are|was|were) (?:also |then |briefly |further )?(?:examined|considered|investigated|studied|treated|analy[sz]ed|derived|developed|proposed|introduced|interviewed|surveyed|questioned|recruited|enrolled|sampled|distributed|mailed)\b/;
 const SAYS_OF_IT =
   /\b(?:show\w*|f(?:ou|i)nd\w*|reveal\w*|indicat\w+|suggest\w*|conclu\w+|demonstrat\w+|outperform\w*|observed|increas\w+|decreas\w+|reduc\w+|improv\w+|higher|lower|greater|less|more|better|worse|than|effective|successful\w*|agree\w*|significant\w*|no)\b|\d\s?%/;
+
+const STUDY =
+  '(?:paper|work|study|article|trial|review|report|survey|thesis|experiment|analysis|investigation)';
+/** What was set out to be done, and no word of what came of it. */
+const AIM = new RegExp(
+  [
+    `^(?:the |our )?(?:\\w+ )?(?:aims?|objectives?|purposes?|goals?)\\b(?: (?:of|in|for) [^,;]{1,80}?)? (?:was|were|has been)\\b`,
+    `^(?:this|the (?:present|current)|our|the) (?:\\w+ )?${STUDY} (?:\\w+ )?(?:aimed|sought|set out|was (?:\\w+ )?(?:designed|undertaken|conducted|carried out|performed|intended|initiated|planned)) (?:to|in order to)\\b`,
+    `^(?:[^,;]{1,60}, )?(?:here,? )?(?:we|this ${STUDY}|the authors?) (?:\\w+ )?(?:aimed|sought|set out|wanted|intended|attempted) to\\b`,
+  ].join('|'),
+);
+/** The same of the present, and what was looked at: of a study no more than its aim, elsewhere the contribution. */
+const LOOKS_AT = new RegExp(
+  [
+    `^(?:the |our )?(?:\\w+ )?(?:aims?|objectives?|purposes?|goals?)\\b(?: (?:of|in|for) [^,;]{1,80}?)? (?:is|are)\\b`,
+    `^(?:[^,;]{1,60}, )?(?:here,? )?(?:we|(?:this|the (?:present|current)|our) (?:\\w+ )?${STUDY}|the authors?) (?:\\w+ )?(?:aims?|seeks?|wants?|intends?|attempts?|investigate[sd]?|examine[sd]?|evaluate[sd]?|assess(?:es|ed)?|stud(?:y|ies|ied)|explore[sd]?|asks?|asked|analy[sz]e[sd]?|compare[sd]?|hypothesi[sz]e[sd]?)\\b`,
+  ].join('|'),
+);
+/** What holds before the paper: a condition is common, a field has grown, something is known or not. */
+const BACKGROUND =
+  /\b(?:is|are|remains?) (?:an? |the |one of the )?(?:\w+ )?(?:common|major|leading|important|frequent|serious|growing|global|key|central|significant|widespread|well[- ]known|poorly|not well|increasingly|widely|often|commonly|frequently|known|unknown|unclear|thought|believed|challeng\w+|problem\w*|concern|cause|threat|burden)\b|\b(?:has|have) (?:long |recently |increasingly |also |often )?(?:become|emerged|attracted|received|gained|been (?:\w+ )?(?:used|shown|suggested|proposed|known|reported|linked|implicated|associated|claimed|debated))\b/;
+const OWN_WORK = new RegExp(
+  `\\b(?:we|our|here|i|the authors?|this ${STUDY}|the present ${STUDY}|proposed|(?:is|are|was|were) (?:presented|described|derived|developed|reported|introduced|proposed|shown|found|observed|compared|discussed|investigated|studied|examined|measured|tested|made|given|obtained))\\b`,
+);
+
+const MAKES_OWN = /\b(?:propos|present|introduc|develop)\w*\b/;
+
+/**
+ * Whether a sentence, in lower case, tells an aim and nothing of its result, or what held before the paper.
+ * `isStudy`: it stands in the abstract of a study of people, animals or things.
+ */
+export function isBare(lower: string, section: Section | null, isStudy: boolean): boolean {
+  if (SHOWS_TOO.test(lower) || PLANNED.test(lower) || MAKES_OWN.test(lower)) return false;
+  if (section === 'objective' || section === 'background' || PURPOSE.test(lower) || AIM.test(lower))
+    return true;
+  if (!isStudy) return false;
+  return LOOKS_AT.test(lower) || (section === null && BACKGROUND.test(lower) && !OWN_WORK.test(lower));
+}
+
+/** Whether a sentence, in lower case and in words, says how something was, and not only that it was looked at. */
+export function saysHow(lower: string, words: readonly string[]): boolean {
+  return tellsFinding(lower) && (SAYS_OF_IT.test(lower) || words.some((word) => CHANGE.has(word)));
+}
 
 /** Whether a sentence tells what was found: no table of contents, and no list of key words. */
 export function tellsFinding(lower: string): boolean {
