@@ -3,7 +3,7 @@ import { answerText } from '../analysis/answer/answer-text.js';
 import { readDirected } from '../analysis/answer/reading/directed-reading.js';
 import { questionOf, type Question } from '../analysis/answer/question.js';
 import { acronymsOf } from '../analysis/claims/claims-of-papers.js';
-import { writtenOut } from '../analysis/claims/acronyms.js';
+import { shortFormsIn, writtenOut } from '../text/acronyms.js';
 import { pairsText } from '../analysis/summary/summary.js';
 import { inRankOrder } from '../papers/citation-index.js';
 import type { Answer, Paper, PaperPair, Synthesis } from '../papers/paper.js';
@@ -71,13 +71,14 @@ export function checkedBy(proposed: { doubted: unknown; stances: unknown }, know
   const numbered = inRankOrder(papers).map((paper, at) => ({ paper, number: at + 1 }));
   const usable = numbered.filter(({ paper }) => paper.is_retracted !== true);
   const checked = answerOf(answer, question, doubted.numbers, proposed.stances, usable, dropped);
+  const met = (): Set<string> => shortFormsIn(known.query ?? '');
   const before = {
     pairs: pairsText({ papers: numbered, synthesis }),
-    answer: answerText(answer, question, usable, []),
+    answer: answerText(answer, question, usable, [], met()),
   };
   const executive_summary = paragraphs(
     summary
-      .replace(before.answer, () => answerText(checked, question, usable, []))
+      .replace(before.answer, () => answerText(checked, question, usable, [], met()))
       .replace(before.pairs, () => pairsText({ papers: numbered, synthesis: kept })),
   );
   const isChanged = JSON.stringify([checked, kept]) !== JSON.stringify([answer, synthesis]);

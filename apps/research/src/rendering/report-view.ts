@@ -1,4 +1,5 @@
 import type { Paper, Report, Theme } from '../papers/paper.js';
+import { explanationOf, shortFormsIn } from '../text/acronyms.js';
 import { EXPORT_DETAILS, EXPORT_FORMATS, isExportFormat } from './exports/export-formats.js';
 import { plain } from './plain.js';
 import type { RenderOptions } from './render-options.js';
@@ -26,6 +27,8 @@ export interface ReportView {
   papers: { number: number; paper: Paper; theme: Theme | null }[];
   /** Citation number of a paper, null for one that is not in the report. */
   numberOf(paperId: string): number | null;
+  /** " (TQ: thymoquinone)" behind a sentence of the paper's abstract, where that explains it and `met` does not yet. */
+  explanation(paperId: string, sentence: string, met?: Set<string>): string;
   /** Whether `[n]` in a text is a citation of this report. */
   isCitation(number: number): boolean;
   /** Parts of the score in the order in which they first occur: the same colour everywhere. */
@@ -49,6 +52,7 @@ export function reportView(report: Report, options: RenderOptions): ReportView {
       theme: themes.get(paper.paper_id) ?? null,
     }))
     .sort((a, b) => a.number - b.number);
+  const abstracts = new Map(report.papers.map((paper) => [paper.paper_id, plain(paper.abstract)]));
   const listed = new Set(papers.map(({ number }) => number));
   return {
     report,
@@ -61,6 +65,10 @@ export function reportView(report: Report, options: RenderOptions): ReportView {
     numberOf: (id) => {
       const number = numbers.get(id);
       return number !== undefined && listed.has(number) ? number : null;
+    },
+    explanation: (id, sentence, met = new Set()) => {
+      for (const short of shortFormsIn(report.query)) met.add(short);
+      return explanationOf(plain(sentence), abstracts.get(id) ?? '', met);
     },
     isCitation: (number) => listed.has(number),
     scoreParts: [...new Set(report.papers.flatMap((paper) => Object.keys(paper.score_breakdown ?? {})))],

@@ -1,19 +1,22 @@
 /** The answer in words: the verdict with its counts and reference numbers, and a quotation for either side. */
 import type { Answer, Evidence } from '../../papers/paper.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
+import { explanationOf } from '../../text/acronyms.js';
 import { inWords, listed, papersCount, quotation } from '../summary/people.js';
 import type { Question } from './question.js';
 
 const MOST_NUMBERS = 8;
 
-/** Empty where an open question found nothing to quote. `quoted` is added to. */
+/** Empty where an open question found nothing to quote. `quoted` and `met`, the short forms explained, are added to. */
 export function answerText(
   answer: Answer,
   question: Question,
   papers: readonly Pick<ReadPaper, 'paper' | 'number'>[],
   quoted: Evidence[],
+  met: Set<string>,
 ): string {
   const numbers = new Map(papers.map((one) => [one.paper.paper_id, one.number]));
+  const abstracts = new Map(papers.map(({ paper }) => [paper.paper_id, paper.abstract ?? '']));
   const cite = (ids: readonly string[]): string => {
     const shown = ids.slice(0, MOST_NUMBERS).map((id) => `[${numbers.get(id) ?? 0}]`);
     const more = ids.length - shown.length;
@@ -23,7 +26,8 @@ export function answerText(
     const found = answer.evidence.find((one) => one.stance === stance);
     if (!found) return '';
     quoted.push({ paper_id: found.paper_id, sentence: found.quote });
-    return ` ${quotation(found.quote)} [${numbers.get(found.paper_id) ?? 0}].`;
+    const explained = explanationOf(found.quote, abstracts.get(found.paper_id) ?? '', met);
+    return ` ${quotation(found.quote)}${explained} [${numbers.get(found.paper_id) ?? 0}].`;
   };
   if (answer.kind === 'open') {
     if (answer.evidence.length === 0) return '';

@@ -4,7 +4,7 @@
  */
 import type { Answer } from '../../papers/paper.js';
 import { terms } from '../../text/tokens.js';
-import { writtenOut } from '../claims/acronyms.js';
+import { writtenOut } from '../../text/acronyms.js';
 import { MOST_SENTENCES, isFindingPlace, settingOf } from '../claims/claims-of-papers.js';
 import { THRESHOLD, judge } from '../gaps/classify.js';
 import { compareClaims } from '../claims/compare-claims.js';

@@ -1,7 +1,7 @@
 /** The claims that the papers of a pool make in their abstracts, with whom each paper studied. */
 import type { ReadPaper } from '../sentences/read-paper.js';
 import type { ScoredSentence } from '../sentences/key-points.js';
-import { acronymsIn, writtenOut } from './acronyms.js';
+import { acronymsIn, writtenOut } from '../../text/acronyms.js';
 import { readClaims, saysChange } from './read-claims.js';
 import type { Claim } from './read-claims.js';
 

@@ -1,5 +1,6 @@
 /** Gaps that the papers themselves state: judged sentences, alike ones taken together, described and scored. */
 import type { Evidence, Gap, GapType, Paper } from '../../papers/paper.js';
+import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
 import { terms } from '../../text/tokens.js';
 import { backgroundFrequency } from '../../text/background/background.js';
 import { isGenre, phrasesOf } from '../sentences/phrases.js';
@@ -93,7 +94,7 @@ export function textGaps(
     group.value = Math.min(1, group.value + 0.08 * Math.min(3, support - 1));
   }
   groups.sort((a, b) => b.value - a.value || (a.lead.sentence.text < b.lead.sentence.text ? -1 : 1));
-  return select(groups).map((group) => draft(group, frequency, asked));
+  return select(groups).map((group) => draft(group, frequency, asked, query));
 }
 
 /** Share of the smaller set that both have; the stems are distinct. */
@@ -145,7 +146,12 @@ function select(groups: readonly Group[]): Group[] {
   return chosen;
 }
 
-function draft(group: Group, frequency: ReadonlyMap<string, number>, asked: ReadonlySet<string>): Draft {
+function draft(
+  group: Group,
+  frequency: ReadonlyMap<string, number>,
+  asked: ReadonlySet<string>,
+  query: string,
+): Draft {
   const { lead } = group;
   const evidence: Evidence[] = [];
   const seen = new Set<string>();
@@ -158,9 +164,11 @@ function draft(group: Group, frequency: ReadonlyMap<string, number>, asked: Read
   const topic = topicOf(lead, frequency, asked);
   const also =
     others === 0 ? '' : `; similarly ${others === 1 ? 'one more paper' : `${inWords(others)} more papers`}`;
+  const shown = shortened(lead.sentence.text);
+  const explained = explanationOf(shown, lead.paper.abstract ?? '', shortFormsIn(query));
   return {
     type: lead.type,
-    description: `${lead.type === 'open_question' && PLANNED.test(lead.sentence.text) ? PLANNED_LEAD : LEADS[lead.type]}${topic ? `${OF[lead.type] ?? ' on'} ${topic}` : ''}: “${shortened(lead.sentence.text)}” (${bracketed(lead.paper)}${also})`,
+    description: `${lead.type === 'open_question' && PLANNED.test(lead.sentence.text) ? PLANNED_LEAD : LEADS[lead.type]}${topic ? `${OF[lead.type] ?? ' on'} ${topic}` : ''}: “${shown}”${explained} (${bracketed(lead.paper)}${also})`,
     score: roundedForDisplay(Math.max(0, Math.min(1, group.value))),
     evidence,
     structural: false,

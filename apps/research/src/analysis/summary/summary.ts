@@ -11,6 +11,7 @@ import type { ScoredSentence } from '../sentences/key-points.js';
 import { tellsFinding } from '../sentences/sentence-cues.js';
 import { fewOnTopic } from '../gaps/topic.js';
 import { goesOn, leansBack } from '../sentences/stands-alone.js';
+import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
 import { terms } from '../../text/tokens.js';
 import {
   capitalised,
@@ -56,12 +57,13 @@ export async function writeSummary(
   const { papers, query, retrieval } = input;
   if (papers.length === 0) return { text: nothingFound(query, retrieval), quoted: [] };
   const quoted: Evidence[] = [];
-  const answered = answerText(input.answer, input.question, papers, quoted);
+  const met = shortFormsIn(query);
+  const answered = answerText(input.answer, input.question, papers, quoted, met);
   const paragraphs = [answered, opening(input)];
   const [large, rest] = [input.groups.slice(0, QUOTED_GROUPS), input.groups.slice(QUOTED_GROUPS)];
   for (const [at, group] of large.entries()) {
     await yieldToEventLoop();
-    paragraphs.push(groupParagraph(asRead(group, input.groups), at, large.length, quoted, query));
+    paragraphs.push(groupParagraph(asRead(group, input.groups), at, large.length, { quoted, met, query }));
   }
   if (rest.length > 0) {
     const names = rest.map((group) => {
@@ -103,7 +105,15 @@ function opening({ query, papers, groups }: SummaryInput): string {
   return `${first} They fall into ${inWords(named.length)} themes: ${listed(labels)}${remainder}.`;
 }
 
-function groupParagraph(group: Group, at: number, count: number, quoted: Evidence[], query: string): string {
+/** What the text has quoted and explained so far. */
+interface Told {
+  quoted: Evidence[];
+  met: Set<string>;
+  query: string;
+}
+
+function groupParagraph(group: Group, at: number, count: number, told: Told): string {
+  const { quoted, query } = told;
   const asked = new Set(terms(`${query} ${group.label ?? ''}`));
   // A sentence is quoted once in the whole text.
   const before = new Set(quoted.map((one) => one.sentence));
@@ -148,7 +158,7 @@ function groupParagraph(group: Group, at: number, count: number, quoted: Evidenc
         ? ['concludes', 'conclude']
         : ['reports', 'report']
       : ['writes', 'write'];
-    parts.push(quote(chosen.paper, chosen.sentence, one ?? '', many ?? '', quoted));
+    parts.push(quote(chosen.paper, chosen.sentence, one ?? '', many ?? '', told));
     used.add(chosen.paper);
   }
   const rest = group.papers.filter((one) => !used.has(one) && !one.paper.is_retracted);
@@ -207,11 +217,12 @@ function quote(
   one: ScoredSentence,
   singular: string,
   plural: string,
-  quoted: Evidence[],
+  { quoted, met }: Told,
 ): string {
   quoted.push({ paper_id: paper.paper.paper_id, sentence: one.sentence.text });
   const verb = isOneAuthor(paper.paper) ? singular : plural;
-  return `${whoWrote(paper.paper)} ${verb}: ${quotation(one.sentence.text)} [${paper.number}].`;
+  const explained = explanationOf(one.sentence.text, paper.paper.abstract ?? '', met);
+  return `${whoWrote(paper.paper)} ${verb}: ${quotation(one.sentence.text)}${explained} [${paper.number}].`;
 }
 
 function citations(papers: readonly ReadPaper[]): string {

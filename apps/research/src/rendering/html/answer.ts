@@ -2,7 +2,7 @@ import { paperUrl } from '../plain.js';
 import type { ReportView } from '../report-view.js';
 import { authorLine, titleOf } from '../wording.js';
 import type { HtmlCitations } from './citations.js';
-import { bdi, markup, type Markup, outLink } from './markup.js';
+import { after, bdi, markup, type Markup, outLink } from './markup.js';
 
 const VERDICTS = {
   supported: 'Supported',
@@ -23,7 +23,7 @@ export function* answerSection(view: ReportView, citations: HtmlCitations): Gene
     if (own.length === 0) continue;
     const quotes = own.map(
       ({ paper_id, quote }) =>
-        markup`<blockquote class="quote"><p>${bdi(quote)} ${citations.list([paper_id], 'answer')}</p></blockquote>`,
+        markup`<blockquote class="quote"><p>${bdi(quote)}${after(view.explanation(paper_id, quote))} ${citations.list([paper_id], 'answer')}</p></blockquote>`,
     );
     yield markup`<div class="pair ${kind}"><h3>${title}</h3><div class="sides">${quotes}</div></div>\n`;
   }

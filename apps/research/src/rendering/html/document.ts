@@ -113,7 +113,7 @@ ${joined(
   }
   yield markup`</main>
 </div>
-<footer class="foot"><p>Key points and quotations are sentences of the papers’ abstracts, word for word. <a href="#top">Back to the top</a></p></footer>
+<footer class="foot"><p>Key points and quotations are sentences of the papers’ abstracts, word for word; brackets behind them spell out their short forms as the abstract does. <a href="#top">Back to the top</a></p></footer>
 </body>
 </html>
 `;

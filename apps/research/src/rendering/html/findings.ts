@@ -3,21 +3,22 @@ import type { ReportView } from '../report-view.js';
 import { counted, humanised } from '../wording.js';
 import { sparkline } from './charts.js';
 import type { HtmlCitations } from './citations.js';
-import { bdi, joined, markup, type Markup } from './markup.js';
+import { after, bdi, joined, markup, type Markup } from './markup.js';
 
 /** Steady trends shown where nothing rises or falls. */
 const STEADY_SHOWN = 3;
 
 export function* findingsSection(view: ReportView, citations: HtmlCitations): Generator<Markup> {
   const { agreements, disagreements } = view.report.metadata.synthesis;
-  yield* pairs('Agreement', 'agree', agreements, citations);
-  yield* pairs('Disagreement', 'disagree', disagreements, citations);
+  yield* pairs('Agreement', 'agree', agreements, view, citations);
+  yield* pairs('Disagreement', 'disagree', disagreements, view, citations);
 }
 
 function* pairs(
   title: string,
   kind: string,
   found: readonly PaperPair[],
+  view: ReportView,
   citations: HtmlCitations,
 ): Generator<Markup> {
   if (found.length === 0) return;
@@ -25,7 +26,7 @@ function* pairs(
   for (const pair of found) {
     const quotes = (pair.evidence ?? []).map(
       ({ paper_id, sentence }) =>
-        markup`<blockquote class="quote"><p>${bdi(sentence)} ${citations.list([paper_id], title.toLowerCase())}</p></blockquote>`,
+        markup`<blockquote class="quote"><p>${bdi(sentence)}${after(view.explanation(paper_id, sentence))} ${citations.list([paper_id], title.toLowerCase())}</p></blockquote>`,
     );
     yield markup`<div class="pair ${kind}"><h4>${bdi(pair.concept)}</h4><div class="sides">${quotes}</div></div>\n`;
   }

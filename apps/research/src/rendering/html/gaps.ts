@@ -2,7 +2,7 @@ import type { ReportView } from '../report-view.js';
 import { GAP_TITLES, humanised, isQuotedIn, scored } from '../wording.js';
 import { scoreBar } from './charts.js';
 import type { HtmlCitations } from './citations.js';
-import { bdi, fragment, joined, markup, type Markup, NOTHING } from './markup.js';
+import { after, bdi, fragment, joined, markup, type Markup, NOTHING } from './markup.js';
 
 export function* gapsSection(view: ReportView, citations: HtmlCitations): Generator<Markup> {
   yield markup`<ol class="gaps">\n`;
@@ -18,7 +18,7 @@ export function* gapsSection(view: ReportView, citations: HtmlCitations): Genera
       .filter((evidence) => !quoted.includes(evidence))
       .map(
         ({ paper_id, sentence }) =>
-          markup`<blockquote class="quote"><p>${bdi(sentence)} ${citations.list([paper_id], where)}</p></blockquote>`,
+          markup`<blockquote class="quote"><p>${bdi(sentence)}${after(view.explanation(paper_id, sentence))} ${citations.list([paper_id], where)}</p></blockquote>`,
       );
     yield markup`<li class="gap ${gap.structural ? 'structural' : 'read'}" id="gap-${fragment(gap.id)}">
 <h3>${bdi(gap.description)}</h3>

@@ -62,6 +62,11 @@ export function outLink(url: string | null, content: Part): Markup {
     : markup`<a href="${url}" target="_blank" rel="noopener noreferrer">${content}</a>`;
 }
 
+/** A text behind a blank; nothing where there is none. */
+export function after(text: string): Markup {
+  return text === '' ? NOTHING : markup` ${text.trim()}`;
+}
+
 /** Foreign text in an element of its own, so that a right-to-left title does not reorder its surroundings. */
 export function bdi(text: string | null | undefined): Markup {
   return markup`<bdi>${text}</bdi>`;

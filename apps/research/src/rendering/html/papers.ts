@@ -4,7 +4,7 @@ import type { ReportView } from '../report-view.js';
 import { authorLine, citedTimes, humanised, paperTags, scored, studyLine, titleOf } from '../wording.js';
 import { colourOf, scoreBar } from './charts.js';
 import type { HtmlCitations } from './citations.js';
-import { bdi, fragment, joined, markup, type Markup, NOTHING, outLink, type Part } from './markup.js';
+import { after, bdi, fragment, joined, markup, type Markup, NOTHING, outLink, type Part } from './markup.js';
 
 /** The numbered references: score, key points, abstract, and the way back to each place that cites them. */
 export function* papersSection(view: ReportView, citations: HtmlCitations): Generator<Markup> {
@@ -54,8 +54,9 @@ function paperItem(
     );
   }
   if (paper.key_points.length > 0) {
+    const met = new Set<string>();
     lines.push(
-      markup`<ul class="points" aria-label="Key points">${paper.key_points.map(({ text }) => markup`<li><q>${bdi(text)}</q></li>`)}</ul>`,
+      markup`<ul class="points" aria-label="Key points">${paper.key_points.map(({ text }) => markup`<li><q>${bdi(text)}</q>${after(view.explanation(paper.paper_id, text, met))}</li>`)}</ul>`,
     );
   }
   const why = paper.why_relevant.map((reason) => plain(reason)).filter((reason) => reason !== '');

@@ -13,7 +13,7 @@ import {
   titleOf,
 } from '../wording.js';
 import { Budget } from './budget.js';
-import { fenced, md, mdLink, startOfLine } from './escape.js';
+import { after, fenced, md, mdLink, startOfLine } from './escape.js';
 import { methodFacts, methodSection } from './method.js';
 import { papersSection } from './papers.js';
 import { MarkdownCitations } from './citations.js';
@@ -156,7 +156,8 @@ function restOfEvidence({ report }: ReportView) {
 function* answer(view: ReportView, citations: MarkdownCitations, budget: Budget): Generator<string> {
   const entries = restOfEvidence(view).map(({ paper_id, quote, stance }) => {
     const side = stance === 'supporting' ? 'For' : 'Against';
-    return `- ${side}: “${md(cut(plain(quote), LONGEST_QUOTE))}” ${citations.list([paper_id])}`;
+    const shown = cut(plain(quote), LONGEST_QUOTE);
+    return `- ${side}: “${md(shown)}”${after(view.explanation(paper_id, shown))} ${citations.list([paper_id])}`;
   });
   yield* listed(entries, budget);
 }
@@ -213,7 +214,7 @@ function* findings(view: ReportView, citations: MarkdownCitations, budget: Budge
   ]) {
     if (pairs.length === 0) continue;
     const blocks = pairs.map(({ concept, evidence }) =>
-      [`**${md(concept)}**`, ...quotes(evidence, citations)].join('\n\n'),
+      [`**${md(concept)}**`, ...quotes(view, evidence, citations)].join('\n\n'),
     );
     const { shown, omitted } = budget.fitting(blocks);
     yield `### ${title}`;
@@ -257,14 +258,19 @@ function gaps(view: ReportView, citations: MarkdownCitations): string[] {
     // A description that does not quote its sentence is followed by it.
     const isTold =
       gap.structural || gap.type === 'contradiction' || !first || isQuotedIn(gap.description, first.sentence);
-    const quote = isTold ? '' : ` “${md(first.sentence)}”`;
+    const quote = isTold
+      ? ''
+      : ` “${md(first.sentence)}”${after(view.explanation(first.paper_id, first.sentence))}`;
     const sources = [...new Set(gap.evidence.map(({ paper_id }) => paper_id))];
     return `${String(index + 1)}. ${lead}${md(gap.description)}${quote} ${citations.list(sources)}`.trimEnd();
   });
 }
 
-function quotes(evidence: readonly Evidence[], citations: MarkdownCitations): string[] {
-  return evidence.map(({ paper_id, sentence }) => `> ${startOfLine(sentence)} ${citations.list([paper_id])}`);
+function quotes(view: ReportView, evidence: readonly Evidence[], citations: MarkdownCitations): string[] {
+  return evidence.map(
+    ({ paper_id, sentence }) =>
+      `> ${startOfLine(sentence)}${after(view.explanation(paper_id, sentence))} ${citations.list([paper_id])}`,
+  );
 }
 
 function* exports(view: ReportView): Generator<string> {

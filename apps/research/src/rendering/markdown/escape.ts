@@ -26,6 +26,12 @@ export function startOfLine(text: unknown): string {
     .replace(/^(\d{1,9})([.)])/, '$1\\$2');
 }
 
+/** As `md`, behind a blank; nothing where there is no text. */
+export function after(text: string): string {
+  const shown = md(text);
+  return shown === '' ? '' : ` ${shown}`;
+}
+
 /** A link; the address must have come through `safeUrl`. Without one, the text alone. */
 export function mdLink(text: string, url: string | null): string {
   return url === null ? md(text) : `[${md(text)}](<${url}>)`;

@@ -5,7 +5,7 @@ import { doiUrl, paperUrl, plain, safeUrl } from '../plain.js';
 import type { ReportView } from '../report-view.js';
 import { authorLine, citedTimes, cut, paperTags, scored, studyLine, titleOf } from '../wording.js';
 import type { MarkdownCitations } from './citations.js';
-import { md, mdLink, startOfLine } from './escape.js';
+import { after, md, mdLink, startOfLine } from './escape.js';
 
 /** UTF-8 bytes of a whole reference, read in ten seconds: what does not fit is in the HTML and JSON reports. */
 const MOST_BYTES = 700;
@@ -31,10 +31,15 @@ const INDISPENSABLE = 4;
 /** The numbered references: who and where, the study, the main key points, and links back to where it is cited. */
 export function* papersSection(view: ReportView, citations: MarkdownCitations): Generator<string> {
   if (view.papers.length === 0) yield 'No papers.';
-  for (const { number, paper } of view.papers) yield* reference(number, paper, citations);
+  for (const { number, paper } of view.papers) yield* reference(view, number, paper, citations);
 }
 
-function* reference(number: number, paper: Paper, citations: MarkdownCitations): Generator<string> {
+function* reference(
+  view: ReportView,
+  number: number,
+  paper: Paper,
+  citations: MarkdownCitations,
+): Generator<string> {
   const address = paperUrl(paper);
   const title = mdLink(
     cutToBytes(titleOf(paper), MOST_TITLE, md),
@@ -47,7 +52,10 @@ function* reference(number: number, paper: Paper, citations: MarkdownCitations):
       .map(({ text }) => text)
       .join(' · ')}`;
   const heads = [ADDRESS_OF_TITLE, OTHER_ADDRESS, WAY_AROUND, ABOUT_THE_WORK, INDISPENSABLE].map(head);
-  const points = paper.key_points.map(({ text }) => `> ${startOfLine(text)}`);
+  const met = new Set<string>();
+  const points = paper.key_points.map(
+    ({ text }) => `> ${startOfLine(text)}${after(view.explanation(paper.paper_id, text, met))}`,
+  );
 
   const [chosen, first] = chosenOf(heads, points, plain(paper.key_points[0]?.text));
   yield chosen;

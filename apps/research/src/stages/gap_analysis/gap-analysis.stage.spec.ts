@@ -35,6 +35,16 @@ const theme = (id: string, label: string, papers: readonly Paper[]): Theme => ({
 });
 
 describe('GapAnalysisStage', () => {
+  it('explains a short form of the sentence that it quotes', async () => {
+    const abstract =
+      'Biological soil crusts (BSC) hold dunes in place. It remains unclear how BSC recover after fire.';
+    const [gap] = await gapsOf([paper('a', abstract)]);
+    expect(gap?.description).toContain('after fire.” (BSC: Biological soil crusts) (');
+    expect(gap?.evidence.map(({ sentence }) => sentence)).toEqual([
+      'It remains unclear how BSC recover after fire.',
+    ]);
+  });
+
   it('gives every judged sentence as a candidate and the best as gaps, verbatim', async () => {
     const first = paper(
       'a',

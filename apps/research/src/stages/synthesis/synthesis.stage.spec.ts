@@ -217,6 +217,27 @@ describe('SynthesisStage', () => {
     expect(writes.synthesis.disagreements).toEqual([]);
   });
 
+  it('explains a short form where it first quotes it, outside the quotation', async () => {
+    const made = (id: string, rank: number, more: string): Paper =>
+      newPaper({
+        paper_id: id,
+        title: 'Thymoquinone and pain',
+        rank,
+        authors: [author('Reed')],
+        abstract: `Thymoquinone (TQ) is a plant compound. TQ reduced chronic pain by 12% compared with placebo in 80 adults. ${more}`,
+      });
+    const papers = [made('doi:10.1/a', 1, 'Doses were weekly.'), made('doi:10.1/b', 2, 'Doses were daily.')];
+    const query = 'Does thymoquinone reduce chronic pain?';
+    const { writes } = await stage.run(input(papers, { query }), control());
+    const { executive_summary: text } = writes;
+    expect(text).toContain('in 80 adults” (TQ: Thymoquinone) [1]');
+    expect(text.split('(TQ: Thymoquinone)')).toHaveLength(2);
+    for (const { evidence, abstract } of writes.papers)
+      for (const { sentence } of evidence) expect(abstract).toContain(sentence);
+    const asked = await stage.run(input(papers, { query: 'Does TQ reduce chronic pain?' }), control());
+    expect(asked.writes.executive_summary).not.toContain('(TQ:');
+  });
+
   it('covers every theme by its label', async () => {
     const themes: Theme[] = [
       {

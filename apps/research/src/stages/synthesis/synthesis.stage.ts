@@ -8,7 +8,7 @@ import { answerOf, emptyAnswer } from '../../analysis/answer/answer.js';
 import { questionOf } from '../../analysis/answer/question.js';
 import { studyOf } from '../../analysis/answer/study.js';
 import { findAgreements } from '../../analysis/claims/agreements.js';
-import { writtenOut } from '../../analysis/claims/acronyms.js';
+import { writtenOut } from '../../text/acronyms.js';
 import { acronymsOf, claimsOfPapers } from '../../analysis/claims/claims-of-papers.js';
 import { groupsOf } from '../../analysis/summary/groups.js';
 import { datasetsIn, gatherMentions, methodsIn } from '../../analysis/summary/mentions.js';
