@@ -398,6 +398,22 @@ describe('merging', () => {
     expect(conflicts.map(({ member }) => member)).toEqual(['authors']);
   });
 
+  it('joins the words that a scanned abstract broke, and leaves those that wait for another', async () => {
+    const { papers } = await dedupe([
+      paper({
+        title: 'Bark in fever',
+        abstract: 'A brief inter- vention with metho-\nbark, pre- and post-test.',
+      }),
+      paper({ title: 'Leaves in fever', abstract: 'Methobark is bitter.' }),
+      paper({ title: 'Roots in fever' }),
+    ]);
+    expect(papers.map(({ abstract }) => abstract)).toEqual([
+      'A brief intervention with methobark, pre- and post-test.',
+      'Methobark is bitter.',
+      null,
+    ]);
+  });
+
   it('unites what the records say to be cited', async () => {
     const records = [['W1', 'W2'], undefined, ['W2', 'W3']].map((references) =>
       paper({ ...base, doi: '10.1/a', ...(references && { references }) }),

@@ -4,6 +4,7 @@ import { mergePapers } from '../../papers/merge-papers.js';
 import type { Conflict, Paper } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
+import { BrokenWords, hasBrokenWord } from '../../text/line-end-hyphens.js';
 import { conflictsAmong } from '../../analysis/duplicates/conflicts.js';
 import { findDuplicates } from '../../analysis/duplicates/find-duplicates.js';
 
@@ -13,6 +14,7 @@ type Writes = 'papers' | 'merges' | 'conflicts';
 /**
  * Reads papers; writes papers (each work once, merged from its records), merges (indexes of the input papers that
  * became one paper, groups of two and more) and conflicts (where the records of one work contradict each other).
+ * Words that a scanned abstract broke at a line's end are joined where that is certain (text/line-end-hyphens.ts).
  * Never partial: with nothing to compare, papers pass through. The result is the same for every order of the input.
  *
  * Method: identifiers and stated relations first, then blocking and a Fellegi–Sunter-like sum of evidence from title,
@@ -48,7 +50,7 @@ export class DeduplicationStage implements Stage<Reads, Writes> {
     return {
       status: 'ok',
       writes: {
-        papers: merged.sort(byRankThenId),
+        papers: (await withWholeWords(merged, () => control.yieldToEventLoop())).sort(byRankThenId),
         merges: merges.sort((one, other) => (one[0] ?? 0) - (other[0] ?? 0)),
         conflicts: conflicts.sort(
           (one, other) => compare(one.paper_id, other.paper_id) || compare(one.member, other.member),
@@ -82,6 +84,22 @@ async function canonicalOrder(
     keys.push([content.title, JSON.stringify(content), paper_id].join('\u0000'));
   }
   return papers.map((_, index) => index).sort((one, other) => compare(keys[one] ?? '', keys[other] ?? ''));
+}
+
+/** Abstracts without the hyphens of line ends, as far as the pool and scholarly English know the words. */
+async function withWholeWords(
+  papers: readonly Paper[],
+  yieldToEventLoop: () => Promise<void>,
+): Promise<Paper[]> {
+  if (!papers.some(({ abstract }) => hasBrokenWord(abstract ?? ''))) return [...papers];
+  const words = new BrokenWords();
+  for (const { title, abstract } of papers) {
+    await yieldToEventLoop();
+    words.learn(`${title}\n${abstract ?? ''}`);
+  }
+  return papers.map((paper) =>
+    paper.abstract === null ? paper : { ...paper, abstract: words.mend(paper.abstract) },
+  );
 }
 
 function single([paper]: readonly Paper[]): Paper {

@@ -17,6 +17,12 @@ export function backgroundFrequency(term: string): number {
   return stems.get(term) ?? MISSING;
 }
 
+/** Whether any of the texts that were counted holds a stem. */
+export function backgroundKnows(term: string): boolean {
+  stems ??= decoded(STEMS);
+  return stems.has(term);
+}
+
 /** Words of scholarly English as written, with the number of texts that hold them. */
 export function commonWords(): ReadonlyMap<string, number> {
   common ??= decoded(COMMON_WORDS);
