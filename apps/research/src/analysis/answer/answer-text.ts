@@ -3,6 +3,7 @@ import type { Answer, Evidence } from '../../papers/paper.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import { explanationOf } from '../../text/acronyms.js';
 import { inWords, listed, papersCount, quotation } from '../summary/people.js';
+import { nearestFinding } from './nearest.js';
 import type { Question } from './question.js';
 
 const MOST_NUMBERS = 8;
@@ -22,12 +23,14 @@ export function answerText(
     const more = ids.length - shown.length;
     return more > 0 ? `${shown.join(', ')} and ${inWords(more)} more` : listed(shown);
   };
+  const cited = ({ paper_id, sentence }: Evidence): string => {
+    quoted.push({ paper_id, sentence });
+    const explained = explanationOf(sentence, abstracts.get(paper_id) ?? '', met);
+    return ` ${quotation(sentence)}${explained} [${numbers.get(paper_id) ?? 0}].`;
+  };
   const quote = (stance: string): string => {
     const found = answer.evidence.find((one) => one.stance === stance);
-    if (!found) return '';
-    quoted.push({ paper_id: found.paper_id, sentence: found.quote });
-    const explained = explanationOf(found.quote, abstracts.get(found.paper_id) ?? '', met);
-    return ` ${quotation(found.quote)}${explained} [${numbers.get(found.paper_id) ?? 0}].`;
+    return found ? cited({ paper_id: found.paper_id, sentence: found.quote }) : '';
   };
   if (answer.kind === 'open') {
     if (answer.evidence.length === 0) return '';
@@ -59,7 +62,9 @@ export function answerText(
       counts.length === 0
         ? 'none was found to state a finding on exactly this question'
         : `only ${counts.join('; ')}`;
-    return `Answer: insufficient evidence. ${base}, ${known}.${quote('supporting')}${quote('opposing')}`;
+    const near = counts.length === 0 ? nearestFinding(question, papers) : null;
+    const nearest = near ? ` The nearest finding:${cited(near)}` : '';
+    return `Answer: insufficient evidence. ${base}, ${known}.${quote('supporting')}${quote('opposing')}${nearest}`;
   }
   const words = { supported: 'supported', refuted: 'not supported', mixed: 'mixed evidence' } as const;
   return `Answer: ${words[answer.verdict ?? 'mixed']}. ${base}, ${counts.join('; ')}.${quote('supporting')}${quote('opposing')}`;

@@ -217,6 +217,53 @@ describe('SynthesisStage', () => {
     expect(writes.synthesis.disagreements).toEqual([]);
   });
 
+  it.each([
+    [
+      'Does sleep deprivation impair memory consolidation?',
+      'Sleep deprivation and memory',
+      'We deprived 40 students of sleep. Sleep deprivation significantly impaired memory of word lists.',
+      'Sleep deprivation significantly impaired memory of word lists',
+    ],
+    [
+      'Does shot peening improve corrosion fatigue life?',
+      'Peening of springs',
+      'We loaded springs in bending. Shot peening (SP) is cheap. SP increased the fatigue life of the springs by 40%.',
+      'SP increased the fatigue life of the springs by 40%',
+    ],
+    [
+      'Does code review reduce security defects?',
+      'Review of modules',
+      'We followed 40 projects. Code review significantly reduced defects in modules.',
+      'Code review significantly reduced defects in modules',
+    ],
+    [
+      'Are hedges better than fences for farmland birds?',
+      'Hedges, fences and beetles',
+      'We counted beetles for a year. Beetles were significantly more abundant at hedges than at fences.',
+      null,
+    ],
+    [
+      'Do statins reduce hip fractures?',
+      'Statins and stroke',
+      'We followed 400 adults. Statins significantly reduced stroke in the adults.',
+      null,
+    ],
+  ])('shows what comes nearest where nothing answers: %s', async (query, title, abstract, nearest) => {
+    const paper = newPaper({ paper_id: 'doi:10.1/a', title, abstract, rank: 1 });
+    const { writes } = await stage.run(input([paper], { query }), control());
+    expect(writes.answer).toMatchObject({
+      verdict: 'insufficient',
+      supporting: [],
+      opposing: [],
+      evidence: [],
+    });
+    if (nearest === null) expect(writes.executive_summary).not.toContain('The nearest finding');
+    else {
+      expect(writes.executive_summary).toContain(`exactly this question. The nearest finding: “${nearest}”`);
+      expect(writes.papers[0]?.evidence).toContainEqual({ paper_id: 'doi:10.1/a', sentence: `${nearest}.` });
+    }
+  });
+
   it('explains a short form where it first quotes it, outside the quotation', async () => {
     const made = (id: string, rank: number, more: string): Paper =>
       newPaper({

@@ -1,0 +1,46 @@
+/** What comes nearest to a question that nothing answers as it was asked: a finding on part of it, claimed as no more. */
+import type { Evidence } from '../../papers/paper.js';
+import { acronymsIn, writtenOut } from '../../text/acronyms.js';
+import { terms } from '../../text/tokens.js';
+import { isFindingPlace } from '../claims/claims-of-papers.js';
+import { THRESHOLD, judge } from '../gaps/classify.js';
+import type { ScoredSentence } from '../sentences/key-points.js';
+import { readPaper } from '../sentences/read-paper.js';
+import type { ReadPaper } from '../sentences/read-paper.js';
+import { saysHow } from '../sentences/sentence-cues.js';
+import { goesOn, leansBack } from '../sentences/stands-alone.js';
+import type { Question } from './question.js';
+
+/** The finding with most of the question's words, of what was asked about and of what was asked of it; ranks decide ties. */
+export function nearestFinding(
+  question: Question,
+  papers: readonly Pick<ReadPaper, 'paper' | 'number'>[],
+): Evidence | null {
+  const { subject, outcome, quality, comparator, verb, population } = question;
+  const about = new Set([...subject, ...(comparator ?? [])]);
+  const asked = new Set([
+    ...outcome,
+    ...quality.flatMap((word) => terms(word)),
+    ...(verb === null ? [] : [verb]),
+  ]);
+  const wanted = asked.size > 0 ? asked : about;
+  let best: (Evidence & { hits: number }) | null = null;
+  for (const { paper, number } of papers) {
+    const acronyms = acronymsIn(paper.abstract ?? '');
+    for (const one of readPaper(paper, number).scored) {
+      if (!isTold(one)) continue;
+      const said = new Set(terms(writtenOut(one.sentence.text, acronyms)));
+      const has = (own: Iterable<string>): number => [...own].filter((term) => said.has(term)).length;
+      if (has(about) * 2 < about.size || has(wanted) === 0 || has(question.excluded) > 0) continue;
+      const hits = has(new Set([...about, ...asked])) + has(population ?? []) / 2;
+      if (!best || hits > best.hits) best = { paper_id: paper.paper_id, sentence: one.sentence.text, hits };
+    }
+  }
+  return best && { paper_id: best.paper_id, sentence: best.sentence };
+}
+
+function isTold(one: ScoredSentence): boolean {
+  const { lower, words, text } = one.sentence;
+  if (one.finding <= 0 || !isFindingPlace(one) || !saysHow(lower, words)) return false;
+  return !leansBack(lower) && !goesOn(lower) && judge(text).open < THRESHOLD;
+}
