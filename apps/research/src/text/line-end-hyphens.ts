@@ -1,6 +1,6 @@
 /**
- * Words that a scanned text broke at the end of a line ("inter- vention"), put together again where that is certain:
- * the joined word is known from the other texts or from scholarly English, and the hyphenated one is not.
+ * Words that a scanned text broke at the end of a line ("inter- vention", "boundary- layer"), put together again where
+ * that is certain: of the joined word and the hyphenated one the pool or scholarly English knows just one.
  */
 import { backgroundKnows, commonWords } from './background/background.js';
 import { matchesOf } from './matches.js';
@@ -29,8 +29,11 @@ export class BrokenWords {
   mend(text: string): string {
     return text.replace(BROKEN, (whole, left: string, right: string) => {
       const [joined, hyphenated] = [`${left}${right}`.toLowerCase(), `${left}-${right}`.toLowerCase()];
-      if (GOES_ON.test(right) || this.known.has(hyphenated) || commonWords().has(hyphenated)) return whole;
-      return this.known.has(joined) || backgroundKnows(stem(joined)) ? `${left}${right}` : whole;
+      if (GOES_ON.test(right)) return whole;
+      const isJoined = this.known.has(joined) || backgroundKnows(stem(joined));
+      const isHyphenated = this.known.has(hyphenated) || commonWords().has(hyphenated);
+      if (isJoined === isHyphenated) return whole;
+      return isJoined ? `${left}${right}` : `${left}-${right}`;
     });
   }
 }

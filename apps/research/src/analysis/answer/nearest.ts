@@ -11,6 +11,12 @@ import { saysHow } from '../sentences/sentence-cues.js';
 import { goesOn, leansBack } from '../sentences/stands-alone.js';
 import type { Question } from './question.js';
 
+/** Share of the question's words that a finding has at the least. */
+const LEAST_SHARE = 0.6;
+/** Words from which a sentence says too many things, and from which it is none to be quoted here. */
+const LONG = 40;
+const LONGEST = 60;
+
 /** The finding with most of the question's words, of what was asked about and of what was asked of it; ranks decide ties. */
 export function nearestFinding(
   question: Question,
@@ -23,6 +29,7 @@ export function nearestFinding(
     ...quality.flatMap((word) => terms(word)),
     ...(verb === null ? [] : [verb]),
   ]);
+  const all = new Set([...about, ...asked]);
   const wanted = asked.size > 0 ? asked : about;
   let best: (Evidence & { hits: number }) | null = null;
   for (const { paper, number } of papers) {
@@ -32,7 +39,8 @@ export function nearestFinding(
       const said = new Set(terms(writtenOut(one.sentence.text, acronyms)));
       const has = (own: Iterable<string>): number => [...own].filter((term) => said.has(term)).length;
       if (has(about) * 2 < about.size || has(wanted) === 0 || has(question.excluded) > 0) continue;
-      const hits = has(new Set([...about, ...asked])) + has(population ?? []) / 2;
+      if (has(all) < LEAST_SHARE * all.size) continue;
+      const hits = has(all) + has(population ?? []) / 2 - (one.sentence.words.length > LONG ? 1 : 0);
       if (!best || hits > best.hits) best = { paper_id: paper.paper_id, sentence: one.sentence.text, hits };
     }
   }
@@ -41,6 +49,7 @@ export function nearestFinding(
 
 function isTold(one: ScoredSentence): boolean {
   const { lower, words, text } = one.sentence;
-  if (one.finding <= 0 || !isFindingPlace(one) || !saysHow(lower, words)) return false;
+  if (one.finding <= 0 || !isFindingPlace(one) || !saysHow(lower, words) || words.length > LONGEST)
+    return false;
   return !leansBack(lower) && !goesOn(lower) && judge(text).open < THRESHOLD;
 }

@@ -40,6 +40,19 @@ describe('studyOf', () => {
     ).toBeNull();
   });
 
+  it.each([
+    ['Certified robustness by randomized smoothing', null],
+    ['Randomised algorithms for sparse matrices', null],
+    ['Randomized benchmarking of quantum gates', null],
+    ['Quinol in marsh fever: a randomised trial', 'trial'],
+    ['Randomized dose-ranging study of quinol', 'trial'],
+    ['Peer tutoring: a cluster-randomised controlled trial', 'trial'],
+    ['Quinol against placebo (PEAT): a multicentre, double-blind, phase 2b study', 'trial'],
+    ['A randomized comparison of mulch and weeding', 'trial'],
+  ])('%s is %s', (title, design) => {
+    expect(study('We looked at it.', title)?.design ?? null).toBe(design);
+  });
+
   it('reads numbers in words, and no total out of arms', () => {
     expect(study('Forty-four patients were randomly assigned to 1 of 4 regimens.')?.sample_size).toBe(44);
     expect(study('One hundred and twenty children were enrolled.')?.sample_size).toBe(120);

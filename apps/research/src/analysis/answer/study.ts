@@ -39,6 +39,9 @@ const DESIGNS: readonly (readonly [string, RegExp])[] = [
   ],
   ['experiment', /\b(?:field|laboratory|factorial|natural|mesocosm|greenhouse|quasi)[- ]experiments?\b/i],
 ];
+/** "Randomized smoothing", "randomised algorithms" are no trials. */
+const TITLED_TRIAL =
+  /\brandomi[sz]ed\b[^.:;?]*\b(?:trials?|study|studies|comparison|evaluation|assessment|controlled|clinical|placebo|crossover|cross-over|double|single|open|multicent\w+|phase|pilot|intervention|patients|children|adults|women|men|participants|volunteers)\b|\b(?:trial|study|comparison)\b[^.:;?]*\brandomi[sz]ed\b|\b(?:(?:double|single)[- ]blind|placebo[- ]controlled|controlled trial|clinical trial|crossover trial|pilot trial|phase (?:i{1,3}|[1-4]))/i;
 /** In an abstract: people were assigned, or one trial is spoken of. "Clinical trials", "in Phase III" are of others. */
 const OWN_TRIAL =
   /\b(?:was|were|we|and) (?:\w+ly )?randomi[sz]ed\b|\b(?:was|were|we|and) (?:\w+ly )?(?:assigned|allocated)\b(?=[^.;]{0,100}\b(?:groups?|arms?|receive|treatments?|controls?|placebo|interventions?|conditions?|therap\w+|training|usual care|waiting list)\b)|\brandomly (?:assigned|allocated)\b|\b(?:randomi[sz]ed|(?:double|single)[- ]blind(?:ed)?|placebo[- ]controlled|controlled|clinical|crossover|pilot|phase (?:i{1,3}|[1-4])[ab]?)\b(?:[\s,/-]+\w+){0,8}?\s(?:trial|study)\b/i;
@@ -102,7 +105,9 @@ export function studyOf(paper: Pick<Paper, 'title' | 'abstract' | 'type'>): Stud
 }
 
 function designOf(title: string, sentences: readonly string[]): string | null {
-  const titled = DESIGNS.find(([, pattern]) => pattern.test(title));
+  const titled = DESIGNS.find(
+    ([name, pattern]) => pattern.test(title) && (name !== 'trial' || TITLED_TRIAL.test(title)),
+  );
   if (titled) return titled[0];
   const own = sentences.filter((sentence) => !NOT_OWN.test(sentence));
   const isTrial = own.some((sentence) => OWN_TRIAL.test(sentence));

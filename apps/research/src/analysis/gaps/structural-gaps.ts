@@ -4,6 +4,7 @@
  */
 import type { Evidence, Paper, Theme } from '../../papers/paper.js';
 import { capitalised, insideSentence, inWords, papersCount } from '../summary/people.js';
+import { LOW_AND_MIDDLE_INCOME } from './countries.js';
 import { roundedForDisplay } from './candidates.js';
 import type { Draft } from './text-gaps.js';
 
@@ -40,10 +41,7 @@ const GROUPS: readonly (readonly [string, RegExp])[] = [
     /\b(?:elderly|older (?:people|adults?|patients?|persons?|individuals)|geriatric|ag(?:e)?ing|seniors)\b/,
   ],
   ['women', /\b(?:women|woman|females?|girls?|pregnan\w+|mothers?|maternal|sex|gender)\b/],
-  [
-    'low- or middle-income countries',
-    /\b(?:low- (?:and|or) middle-income|low-income|middle-income|developing countr\w+|lmics?|resource-limited|low-resource settings?|global south|sub-saharan|africa\w*|asia\w*|latin america\w*|india\w*|china|chinese|brazil\w*)\b/,
-  ],
+  ['low- or middle-income countries', LOW_AND_MIDDLE_INCOME],
 ];
 const PEOPLE =
   /\b(?:patients?|participants?|adults?|volunteers?|children|adolescents?|women|men|people|persons|students?|pupils|workers|employees|respondents|residents|households|soldiers|travell?ers|teachers|nurses|physicians)\b/;

@@ -206,7 +206,7 @@ function isEmpirical(scored: readonly ScoredSentence[]): boolean {
 
 /** "Two hundred patients will be screened": a protocol tells what it plans to do, and no result. */
 const WILL_BE =
-  /\b(?:will|shall) (?:\w+ly |also |then )?be (?:\w+ly )?(?:\w+ed|given|taken|chosen|held|drawn|made|done|sought|kept|shown|put)\b/;
+  /\b(?:will|shall) (?:\w+ly |also |then )?be (?:\w+ly )?(?:\w+ed|given|taken|chosen|held|drawn|made|done|sought|kept|shown|put|\d+|approximately|about|up to|at least)\b/;
 
 /** Something that the paper says, whole and of its subject; a question is what it wants to know. */
 function isStatement({ text, lower }: ReadSentence): boolean {

@@ -118,6 +118,16 @@ describe('saysNothing', () => {
     ).toEqual([0]);
   });
 
+  it('takes the planned length of a trial for no result', () => {
+    const abstract =
+      'This study will compare bark with leaves in fever. The total duration of the study for each patient will be 180 days.';
+    expect(
+      readPaper(newPaper({ paper_id: 'p', title: 'Bark and leaves', abstract }), 1).points.map(
+        ({ sentence }) => sentence.index,
+      ),
+    ).toEqual([0]);
+  });
+
   it('leaves a paper without key points rather than with such ones', () => {
     const abstract =
       'Supported by a grant from the Example Foundation. The latter is in a style for beginners. © 2019 Example Press.';

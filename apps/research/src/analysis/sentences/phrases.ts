@@ -18,6 +18,7 @@ const GENRE = new Set(
     'demonstrate demonstrated train trained training learn safe tested test achieve obtain perform performed require enable allow ' +
     'evaluate examine determine describe report reported include including focus address apply applied consider main key major ' +
     'efficient robust effective well-known general specific common single multiple simple complex number set sets ' +
+    'nested cohort blind dummy randomised randomized placebo controlled crossover multicentre multicenter ' +
     'conclusion conclusions background objective year years percent mean total respectively state art task tasks'
   )
     .split(' ')

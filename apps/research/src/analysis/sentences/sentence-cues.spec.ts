@@ -4,6 +4,9 @@ import { tellsFinding } from './sentence-cues.js';
 describe('tellsFinding', () => {
   it.each([
     ['aspirin halved the rate of stroke.', true],
+    ['accuracy results are provided for noise added to images.', false],
+    ['details of the catalogues were summarised in a table.', false],
+    ['protection was provided by the vaccine.', true],
     ['evaluation results are given and conclusions are reached.', false],
     ['the paper is concluded by a discussion of the renal affections.', false],
     ['the effect of bark on fever has been discussed.', false],

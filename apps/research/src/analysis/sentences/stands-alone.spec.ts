@@ -57,6 +57,9 @@ describe('goesOn', () => {
   it.each([
     ['moreover, suction reduced the drag.', true],
     ['thereby, suction reduced the drag.', true],
+    ['that is, suction reduced the drag.', true],
+    ['thus, suction reduced the drag.', true],
+    ['thus far, suction has reduced the drag.', false],
     ['butter reduced the drag.', false],
   ])('%s %s', (sentence, expected) => {
     expect(goesOn(sentence)).toBe(expected);

@@ -90,6 +90,7 @@ describe('wording', () => {
     expect(quotation('It rained.')).toBe('“It rained”');
     expect(quotation('Did it rain?')).toBe('“Did it rain?”');
     expect(quotation('As in Lee et al.')).toBe('“As in Lee et al.”');
+    expect(quotation('it rained .')).toBe('“it rained”');
     expect(quotation('And so on...')).toBe('“And so on...”');
   });
 

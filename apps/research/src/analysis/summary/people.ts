@@ -38,7 +38,7 @@ export function isOneAuthor(paper: Paper): boolean {
 
 /** A sentence as a quotation inside another one: word for word, without its full stop. */
 export function quotation(sentence: string): string {
-  return `“${sentence.replace(/(?<![.\s]|\b(?:al|etc|vs|\p{L}))\.$/u, '')}”`;
+  return `“${sentence.replace(/\s+\.$|(?<![.\s]|\b(?:al|etc|vs|\p{L}))\.$/u, '')}”`;
 }
 
 /** "Smith et al., 2019" as it stands in brackets. */

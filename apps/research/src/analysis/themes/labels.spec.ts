@@ -36,6 +36,30 @@ describe('nameThemes', () => {
     expect(labels).toEqual(['Library catalog', expect.not.stringMatching(/^library catalogs?$/i)]);
   });
 
+  it.each([
+    ['double dummy', ['Bark and fever', 'Bark and cough', 'Resin and bark', 'Leaves or bark'], 'Bark'],
+    ['nested cohort', ['Sleep and tea', 'Tea and mood', 'Tea, gait and falls', 'Tea or coffee'], 'Tea'],
+  ])('names no theme by its design: %s', async (design, subjects, expected) => {
+    const titles = subjects.map((subject) => `${subject}: a ${design}`);
+    const others = ['Worms below oak', 'Rain on clay', 'Roots under stone', 'Clay after rain'];
+    const [label] = await labelsOf(titles, others);
+    expect(label).toBe(expected);
+  });
+
+  it('takes the end of a title and the beginning of its abstract for no phrase', async () => {
+    const titles = [
+      'Blades, oil, saws',
+      'Cost of blades, care of saws',
+      'Blades or saws',
+      'New blades on old saws',
+    ];
+    const others = ['Worms below oak', 'Rain on clay', 'Roots under stone', 'Clay after rain'];
+    const says = (title: string): string =>
+      titles.includes(title) ? 'Blades wear.' : 'Nine plots were dug.';
+    const [label] = await labelsWith(says, titles, others);
+    expect(label).not.toMatch(/^saws blades$/i);
+  });
+
   it('prefers a phrase of the abstracts to two words side by side', async () => {
     const saws = [
       'Teeth of hand saws',

@@ -84,7 +84,7 @@ export async function nameThemes(
 /** "Mach number" of titles that have both words apart: two words that several abstracts write as one phrase. */
 function writtenPhrases(naming: Naming, spelling: Spelling): Candidate[] {
   const { group, members, corpus, forms } = naming;
-  const texts = members.map(({ title, abstract }) => `${title} ${abstract ?? ''}`.toLowerCase());
+  const texts = members.map(({ title, abstract }) => `${title}. ${abstract ?? ''}`.toLowerCase());
   const least = Math.max(2, group.members.length * WRITTEN);
   const words = titleWords(naming, spelling).map((word) => ({ word, term: termOfSurface(word, corpus) }));
   return words.flatMap((one) =>
@@ -159,7 +159,7 @@ function fallbackLabel(
   const isGeneric = (word: string): boolean => forms.isGeneric(word.toLowerCase()) || GENRE.test(word);
   const nouns = typical.filter((word) => forms.canEnd(word.toLowerCase()) && !isGeneric(word));
   const supported = nouns.filter((word) => held(word) >= SUPPORT);
-  const texts = members.map(({ title, abstract }) => `${title} ${abstract ?? ''}`.toLowerCase());
+  const texts = members.map(({ title, abstract }) => `${title}. ${abstract ?? ''}`.toLowerCase());
   // Words are a phrase where the papers write them as one.
   const isWritten = (phrase: string): boolean =>
     texts.filter((text) => text.includes(phrase.toLowerCase())).length >= Math.min(2, members.length);

@@ -59,7 +59,7 @@ const GENERIC = new Set(
   relative type form level number value rate amount time year day period part point line order unit group sample role success
   successful change difference increase decrease reduction good main major common special specific single multiple total mean
   early late long short full complete critical careful possible potential certain initial final global local randomised randomized
-  pilot cohort field real direct automatic program project work author summary description discussion concept idea issue topic
+  pilot cohort nested double blind blinded dummy placebo controlled crossover multicentre multicenter phase field real direct automatic program project work author summary description discussion concept idea issue topic
   purpose goal need extension variation variable parameter structure function condition state situation activity operation
   information-based based using simultaneous independent additional additive particular selected extended modified alternative`
     .split(/\s+/)

@@ -94,6 +94,11 @@ describe('GapAnalysisStage', () => {
       'Open question on tafenoquine: ',
     ],
     ['Sample sizes', 'Why any sample differs from careful drawings remains unknown.', 'Open question: '],
+    [
+      'Sleep after quinol: a nested cohort',
+      'Why sleep differs in this nested cohort remains unknown.',
+      'Open question on sleep: ',
+    ],
     ['How bears hibernated', 'Why rodents hibernate under bitter leaves remains unknown.', 'Open question: '],
   ])(
     'names the topic of a gap by a noun that its title writes, and no common word: %s',
@@ -166,6 +171,28 @@ describe('GapAnalysisStage', () => {
       [theme('1', 'crust cover', some), theme('2', 'dune fences', old), theme('3', 'sand lizards', lone)],
     );
     expect(gaps.filter(({ type }) => type === 'stale' || type === 'sparse_theme')).toEqual([]);
+  });
+
+  it.each([
+    'in northern Thailand',
+    'among Peruvian farmers',
+    'at two sites in Viet Nam',
+    'of Ghanaian schools',
+  ])('knows a country of middle income by its name: %s', async (place) => {
+    const papers = Array.from({ length: 10 }, (_, i) =>
+      paper(`t${i}`, `We asked ${i + 20} adult volunteers ${i === 0 ? place : 'in Norway'} about dunes.`),
+    );
+    const people = (await gapsOf(papers)).find((gap) => gap.type === 'missing_population');
+    expect(people?.description).toContain('older people');
+    expect(people?.description).not.toContain('middle-income');
+  });
+
+  it('takes no disease for a country', async () => {
+    const papers = Array.from({ length: 10 }, (_, i) =>
+      paper(`t${i}`, `We asked ${i + 20} adult volunteers in Norway about malignant dunes and turkey.`),
+    );
+    const people = (await gapsOf(papers)).find((gap) => gap.type === 'missing_population');
+    expect(people?.description).toContain('middle-income');
   });
 
   it('notices which people and which designs nobody studies', async () => {

@@ -243,6 +243,12 @@ describe('SynthesisStage', () => {
       null,
     ],
     [
+      'Do adversarial examples transfer between models?',
+      'Adversarial training of models',
+      'We trained 40 models. Adversarial training significantly improved the robustness of the models.',
+      null,
+    ],
+    [
       'Do statins reduce hip fractures?',
       'Statins and stroke',
       'We followed 400 adults. Statins significantly reduced stroke in the adults.',
