@@ -1,11 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
+import './engine.js';
 import { createResearchApp } from './app.js';
 import { ConfigError, loadConfig } from './config/env.js';
 import { goOffline } from './offline.js';
 import { warmUp, warmUpReading } from './warm-up.js';
-
-// Collected when it has grown by half: left to itself, each thread's heap grows fourfold first.
-setFlagsFromString('--heap-growing-percent=50');
 
 try {
   const settings = loadConfig();
