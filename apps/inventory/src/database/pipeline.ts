@@ -8,6 +8,7 @@ import {
   unavailable,
 } from './connections/connection-pool.js';
 import type { SharedConnections } from './connections/shared-connections.js';
+import { type Answered, StatementQuery } from './connections/statement-query.js';
 import { RetryableError } from './retry.js';
 import {
   generationName,
@@ -171,14 +172,8 @@ export class Pipeline {
       onFailure?.(this.failure);
       return;
     }
-    const config = {
-      name: name && generationName(name, this.generation),
-      text,
-      values: values as unknown[] | undefined,
-      query_timeout,
-    };
     const sentAt = performance.now();
-    this.client.query(config, (error: Error | null, result: QueryResult) => {
+    const answered: Answered = (error, result) => {
       this.watch.answered(statement, sentAt, error ?? undefined);
       if (error) this.fail(error);
       else if (!this.hasFailed) {
@@ -189,7 +184,9 @@ export class Pipeline {
         }
       }
       if (this.hasFailed) onFailure?.(this.failure);
-    });
+    };
+    const prepared = name && generationName(name, this.generation);
+    this.client.query(new StatementQuery(text, values, prepared, query_timeout, answered));
   }
 
   private fail(failure: unknown): void {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { Unavailable } from '#errors';
 import { readSecretFile } from '#secrets';
 import { poolerOf } from './pooler.js';
+import { StatementQuery } from './statement-query.js';
 
 export interface PoolClientOptions extends pg.ClientConfig {
   /** A file with the present address. */
@@ -34,12 +35,13 @@ export class PoolClient extends pg.Client {
 
   // `pg` has nine signatures for this; what it returns is what it returns for them.
   override query(first: unknown, ...rest: never[]): never {
-    const isUnnamed = hasName(first) && poolerOf(this) === 'mixes statements up';
-    return super.query((isUnnamed ? { ...first, name: undefined } : first) as never, ...rest) as never;
+    if (poolerOf(this) !== 'mixes statements up') return super.query(first as never, ...rest) as never;
+    if (first instanceof StatementQuery) first.name = undefined;
+    return super.query((isConfig(first) ? { ...first, name: undefined } : first) as never, ...rest) as never;
   }
 }
 
-function hasName(query: unknown): query is { name: unknown } {
+function isConfig(query: unknown): query is { name: unknown } {
   return typeof query === 'object' && query !== null && 'name' in query && !('submit' in query);
 }
 
