@@ -19,6 +19,6 @@ export class StatementQuery extends pg.Query {
     readonly query_timeout: number | undefined,
     answered: Answered,
   ) {
-    super(text, values as unknown[] | undefined, answered as never);
+    super(text, values, answered as never);
   }
 }
