@@ -62,8 +62,14 @@ export function answerText(
       counts.length === 0
         ? 'none was found to state a finding on exactly this question'
         : `only ${counts.join('; ')}`;
-    const near = counts.length === 0 ? nearestFinding(question, papers) : null;
-    const nearest = near ? ` The nearest finding:${cited(near)}` : '';
+    const counted = new Set([...supporting, ...opposing]);
+    const near = nearestFinding(
+      question,
+      papers.filter(({ paper }) => !counted.has(paper.paper_id)),
+    );
+    const nearest = near
+      ? ` The nearest finding${counted.size > 0 ? ' of another paper' : ''}:${cited(near)}`
+      : '';
     return `Answer: insufficient evidence. ${base}, ${known}.${quote('supporting')}${quote('opposing')}${nearest}`;
   }
   const words = { supported: 'supported', refuted: 'not supported', mixed: 'mixed evidence' } as const;

@@ -79,6 +79,21 @@ describe('comparisons that name no outcome', () => {
     ],
     ['Is naproxen as effective as ibuprofen?', 'Ketoprofen was equivalent to ibuprofen.', 'nothing'],
     [
+      'Is peer tutoring better than lectures for exam performance?',
+      'Peer tutoring was more effective than traditional lectures for exam scores.',
+      'yes',
+    ],
+    [
+      'Is peer tutoring better than lectures for exam performance?',
+      'Peer tutoring was more effective than traditional lectures for attendance.',
+      'nothing',
+    ],
+    [
+      'Is peer tutoring better than lectures for exam performance?',
+      'Peer tutoring was more effective than video lectures for exam scores.',
+      'nothing',
+    ],
+    [
       'Is mulching better than hand weeding for yield?',
       'There was probably little or no difference between mulching and hand weeding in yield.',
       'no',
@@ -215,6 +230,14 @@ describe('reading with the question in hand', () => {
       'yes',
     ],
     ['Does aspirin prevent stroke?', 'Lower doses of aspirin increased stroke.', 'nothing'],
+    [
+      'Do remittances reduce poverty?',
+      'Remittances did not reduce poverty in regions with low migration.',
+      'nothing',
+    ],
+    ['Do remittances reduce poverty?', 'Remittances did not reduce poverty in Mexico.', 'no'],
+    ['Do remittances reduce poverty?', 'Remittances reduced poverty in regions with high migration.', 'yes'],
+    ['Does mulch lower erosion?', 'Mulch did not lower erosion in plots with low cover.', 'nothing'],
     ['Is aspirin safe?', 'Aspirin was safe and well tolerated.', 'yes'],
     ['Is aspirin safe?', 'Aspirin is not safe in children.', 'no'],
     ['Is aspirin well tolerated?', 'Aspirin was safe and well tolerated.', 'yes'],

@@ -12,7 +12,7 @@ export type Stance = 'supporting' | 'opposing';
 
 /** How it was given and for how long: "low-dose aspirin" is aspirin. */
 const MANNER = new Set(
-  'low high dose long short term oral daily regular early adjunctive adjuvant routine prophylactic extended intravenous topical moderate intensive prolonged habitual self standard therapeutic modern large scale pretrained supervised online digital app mobile chronic acute training program programme therapy group'
+  'low high dose long short term oral daily regular early adjunctive adjuvant routine prophylactic extended intravenous topical moderate intensive prolonged habitual self standard traditional conventional classic classical ordinary therapeutic modern large scale pretrained supervised online digital app mobile chronic acute training program programme therapy group'
     .split(' ')
     .map(stem),
 );
@@ -41,7 +41,7 @@ export function directedStance(
   const sign = signOf({ direction: read.direction, outcome: question.outcome });
   const wanted = question.verb !== null || question.quality.length > 0 ? 'up' : wantedOf(question);
   const stance = towards(sign, wanted, question.outcome);
-  if (stance === 'opposing' && read.isKind) return null;
+  if (stance === 'opposing' && (read.isKind || isPart(read.population, question))) return null;
   if (stance !== null && !isTelling(stance, read.comparator, question)) return null;
   return stance === null ? null : { stance, sentence, isWhole: read.population === null };
 }
@@ -79,7 +79,14 @@ export function stanceOf(claim: StatedClaim, question: Question): Stance | null 
     : question.isPurpose
       ? helps(claim, question)
       : null;
+  if (stance === 'opposing' && isPart(claim.population, question)) return null;
   return stance !== null && isTelling(stance, claim.comparator, question) ? stance : null;
+}
+
+/** "In regions with low migration": those at one end of a scale, of whom nobody asked; what is not found there may be found in others. */
+const END_OF_SCALE = /^(?:low|lower|high|higher)$/;
+function isPart(population: readonly string[] | null, question: Question): boolean {
+  return (population ?? []).some((term) => END_OF_SCALE.test(term) && !question.population?.includes(term));
 }
 
 /** What a treatment is given for, in whatever it is given against. */
@@ -130,6 +137,12 @@ function holds(own: readonly string[], asked: readonly string[], more: ReadonlyS
   );
 }
 
+/** "Exam scores" are exam performance: what is measured is the same, and the measures say no more than that it is. */
+function isSameMeasured(own: readonly string[], asked: readonly string[]): boolean {
+  const [thing = [], wanted = []] = [own, asked].map((terms) => terms.filter((term) => !METRIC.test(term)));
+  return asked.length > wanted.length && holds(thing, wanted, KIND);
+}
+
 /** What is no better may be worse. */
 const NOT_BETTER = /\b(?:not|no|never|neither)\b(?: [\w-]+){0,3} (?:superior|better|more)\b/i;
 
@@ -141,7 +154,10 @@ function comparisonStance(claim: StatedClaim, question: Question): Stance | null
   const turned =
     holds(claim.subject, question.comparator, MANNER) && holds(claim.comparator, question.subject, MANNER);
   if (!straight && !turned) return null;
-  const isOutcome = question.outcome.length === 0 || holds(claim.outcome, question.outcome, KIND);
+  const isOutcome =
+    question.outcome.length === 0 ||
+    holds(claim.outcome, question.outcome, KIND) ||
+    isSameMeasured(claim.outcome, question.outcome);
   const concerns =
     isOutcome ||
     // "better for insomnia" is answered by what was measured in patients with it.

@@ -41,7 +41,7 @@ const MISSING: readonly (readonly [GapType, RegExp])[] = [
 
 /** What one study could not show is its limitation. */
 const OF_THE_STUDY =
-  /\b(?:in|of|by|from|with) (?:this|our|the present) (?:\w+ )?(?:study|trial|sample|survey|analysis|experiment|data)\b|\bthis is not an?\b/;
+  /\b(?:in|of|by|from|with) (?:this|our|the present) (?:\w+ )?(?:study|trial|sample|survey|analysis|experiment|data)\b|\bthis is not an?\b|\b(?:was|were) not (?:\w+ly )?(?:assessed|measured|tested|quantified|recorded|controlled|blinded|examined|compared)\b/;
 
 /**
  * What a gap sentence says is missing: of people, data and methods the one nearest to the word of lack, if any is near.

@@ -72,6 +72,8 @@ describe('judge', () => {
     'He applied the method to a literature that had not been addressed.',
     'Molecular biology has emerged as an important area of study.',
     'If the article is potentially controversial, the author may try another journal.',
+    'The sender estimates bottleneck bandwidth and delay.',
+    'Herds went through a genetic bottleneck in 1880.',
     'Often we wish to carry what one saw has learnt to another.',
     'In many applications we would like to cut bark without light.',
     'As timber we used planks of oak, although the age of the planks is unknown.',

@@ -140,7 +140,7 @@ function staleThemes(groups: readonly ThemeGroup[], papers: readonly Paper[]): D
     .slice(0, 3)
     .map(({ group, own, newest }) => ({
       type: 'stale',
-      description: `No recent work on ${group.label}: the newest of its ${papersCount(group.papers.length)} is from ${own}, while the others reach ${newest}.`,
+      description: `No recent work on ${group.label}: the newest of its ${papersCount(group.papers.length)} is from ${own}, several of the others are from ${newest} or later.`,
       score: roundedForDisplay(Math.min(0.8, 0.4 + 0.03 * (newest - own))),
       evidence: shown(group.papers.filter((paper) => paper.year === own)),
       structural: true,

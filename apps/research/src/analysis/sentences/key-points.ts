@@ -178,7 +178,7 @@ export function sharedShare(a: readonly string[], b: readonly string[]): number 
 
 /** What was left out, or may be otherwise, in the plainest words; the gap model wants to be surer. */
 const RESERVATION =
-  /\b(?:(?:is|are|was|were) not (?:\w+ )?(?:represented|measured|analy[sz]ed|tested|studied|recorded|captured|included|examined|considered|collected|followed|available|controlled)|(?:was|were) (?:excluded|lost to)\b|may (?:themselves )?(?:differ|hide|bias|mask|explain (?:part|some)))\b/;
+  /\b(?:(?:is|are|was|were) not (?:\w+ )?(?:represented|measured|analy[sz]ed|tested|studied|recorded|captured|included|examined|considered|collected|followed|available|controlled)|(?:was|were) (?:excluded|lost to)\b|may (?:themselves )?(?:differ|hide|bias|mask|explain (?:part|some))|limit(?:s|ed|ing)? (?:the |our |its |any )?(?:\w+ )?(?:transferability|generali[sz]\w+|(?:external |internal )?validity|comparab\w+|conclusions?|interpretations?|inferences?|causal \w+))\b/;
 
 /** What a study could not show, or what remains to be asked, stands where findings stand but is none. */
 function isGap({ sentence }: ScoredSentence): boolean {
@@ -241,7 +241,10 @@ function resultFor(
 export function chooseKeyPoints(all: readonly ScoredSentence[]): ScoredSentence[] {
   const scored = all.filter(({ sentence }) => isStatement(sentence));
   let main: ScoredSentence | undefined;
-  for (const one of scored) if (!main || one.contribution > main.contribution) main = one;
+  for (const one of scored) {
+    if (RESERVATION.test(one.sentence.lower)) continue;
+    if (!main || one.contribution > main.contribution) main = one;
+  }
   if (!main) return [];
   const findings = scored
     .filter((one) => one.finding > 0 && !WILL_BE.test(one.sentence.lower) && one.sentence.stems.length >= 3)

@@ -74,6 +74,21 @@ describe('readPaper', () => {
     expect(leadOf(title, abstract)).toBe(expected);
   });
 
+  it.each([
+    [
+      'Views of mulch',
+      'Little was written of mulch. Forty farmers valued mulch for its shade. Farmers came from one valley, which limits the generalisability of views of mulch.',
+    ],
+    [
+      'Tutors and exams',
+      'Tutors are rare. Exams improved with tutors in ten schools. Tutors chose their pupils, which limits conclusions on tutors and exams.',
+    ],
+  ])('makes no key point of a reservation: %s', (title, abstract) => {
+    const { points } = readPaper(newPaper({ paper_id: 'a', title, abstract }), 1);
+    expect(points.map(({ sentence }) => sentence.text).join(' ')).not.toContain('limits');
+    expect(points.length).toBeGreaterThan(0);
+  });
+
   it('makes no key point of what is left of a torn sentence', () => {
     const abstract =
       'Quinol was significantly better than placebo), which lowered relapse of fever by 40%. We met forty people.';

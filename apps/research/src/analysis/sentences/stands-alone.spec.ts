@@ -21,6 +21,10 @@ describe('leansBack', () => {
     ['in this pilot study the drag was low.', false],
     ['in the elderly the drag was low.', false],
     ['two of nine smokers lived long.', false],
+    ['no effect was found for women.', true],
+    ['no significant differences were observed.', true],
+    ['no difference was found between mulch and weeding.', false],
+    ['no effect of suction was found.', false],
     ['the drag was reduced by suction.', false],
     ['secondary currents reduced the drag.', false],
   ])('%s %s', (sentence, expected) => {

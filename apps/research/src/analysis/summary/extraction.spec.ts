@@ -19,6 +19,8 @@ describe('mentions', () => {
     ]);
     expect(methodsIn('How robust ImageNet classifiers fail in the field')).toEqual([]);
     expect(methodsIn('They live in West African rain forests.')).toEqual([]);
+    expect(methodsIn('HPCC leverages in-network telemetry.')).toEqual([]);
+    expect(methodsIn('GROVE exploits sampling of leaves.')).toEqual([]);
     expect(methodsIn('We used random forests.')).toMatchObject([{ name: 'random forests' }]);
     expect(methodsIn('A Plant in Wales: a Case Study')).toMatchObject([{ name: 'case study' }]);
     expect(methodsIn('Profiles were made using Euratom index terms.')).toEqual([]);

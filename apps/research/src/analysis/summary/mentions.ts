@@ -51,7 +51,7 @@ const NAMING_PARTICIPLE =
   /^(?:learning|sampling|clustering|imaging|sequencing|processing|randomi[sz]ed|supervised|self-supervised|unsupervised|structured|semi-structured|mixed|nested|weighted|regulari[sz]ed|generali[sz]ed|boosted|boosting|matching|scoring|mixed-effects|controlled)$/;
 /** Verbs that stand where a name could: "NAS requires sampling". */
 const VERB =
-  /^(?:requires?|needs?|provides?|enables?|allows?|improves?|achieves?|outperforms?|gives?|makes?|yields?|involves?|combines?|performs?|includes?|lacks?|supports?|becomes?|remains?|helps?|reduces?|increases?|uses)$/;
+  /^(?:requires?|needs?|leverages?|exploits?|employs?|adopts?|proposes?|presents?|introduces?|shows?|builds?|extends?|provides?|enables?|allows?|improves?|achieves?|outperforms?|gives?|makes?|yields?|involves?|combines?|performs?|includes?|lacks?|supports?|becomes?|remains?|helps?|reduces?|increases?|uses)$/;
 /** "By repeatedly sampling": how it was done, and no part of a name. */
 const ADVERB =
   /^\p{Ll}{2,}ly$(?<!^(?:early|family|assembly|anomaly|daily|weekly|monthly|hourly|yearly|supply|fly|poly))/u;
@@ -85,7 +85,11 @@ export function methodsIn(whole: string): Mention[] {
     const tokens = before.split(/[\s]+/).filter((token) => token !== '');
     // "Q-learning" is one word; "large-scale" describes what follows.
     const glued = before.endsWith('-') ? (tokens.pop() ?? '') : '';
-    if (glued !== '' && /^(?:scale|index)$/.test(match[0])) continue;
+    if (
+      glued !== '' &&
+      (/^(?:scale|index)$/.test(match[0]) || /^(?:in|inter|intra|sub|cross|non|post)-$/i.test(glued))
+    )
+      continue;
     const name: string[] = [glued + match[0]];
     let used = false;
     let at = tokens.length - 1;

@@ -69,6 +69,9 @@ const GENERIC = new Set(
 const ADJECTIVE =
   /(?:ous|ful|less|ible|ical|ular|[a-z]{3}able|(?:prim|second|terti|element|complement|supplement|station|ordin|necess|volunt|tempor|coron|pulmon|urin|diet|heredit|evolution|disciplin|prelimin|solit)ary)$/;
 const NOUNS_IN_ABLE = /(?:variable|vegetable|timetable)$/;
+/** "Effective for pain", "sensitive to frost": adjectives in -ive that are no nouns as well. */
+const ADJECTIVE_IN_IVE =
+  /^(?:effective|ineffective|sensitive|insensitive|active|inactive|positive|adaptive|predictive|interactive|extensive|intensive|invasive|productive|reactive|cooperative|collaborative|quantitative|qualitative|cognitive|successive|excessive|massive|progressive|aggressive|repetitive|competitive|protective|responsive|attractive|expensive|inexpensive|naive|selective|constructive|destructive|supportive|innovative|generative|discriminative|iterative|recursive|impulsive|obsessive|depressive|digestive|reproductive|putative|tentative)$/;
 const VERB_ENDING = /^.{4,}(?:i[sz]es?|if(?:y|ies))$/;
 const NOUNS_IN_ISE = /^(?:(?:exerc|enterpr|expert|parad|treat|franch|merchand|surpr|prom|prem)[a-z]*)$/;
 const NOUNS_IN_LY = /(?:famil|assembl|suppl|anomal|monopol|repl|butterfl|ital)y$/;
@@ -117,7 +120,7 @@ export class WordForms {
   canEnd(word: string): boolean {
     const last = word.slice(word.lastIndexOf('-') + 1);
     if (this.isFunction(last) || this.isVerb(last) || PARTICIPLE.test(last)) return false;
-    if (ADJECTIVE.test(last) && !NOUNS_IN_ABLE.test(last)) return false;
+    if ((ADJECTIVE.test(last) && !NOUNS_IN_ABLE.test(last)) || ADJECTIVE_IN_IVE.test(last)) return false;
     if (last.endsWith('ly') && !NOUNS_IN_LY.test(last)) return false;
     const { total, ends } = this.uses.get(word) ?? UNUSED;
     // A use or two prove little; a plural is a noun all the same.

@@ -76,6 +76,16 @@ describe('GapAnalysisStage', () => {
     expect(scores).toEqual([...scores].sort((x, y) => y - x));
   });
 
+  it.each([
+    'The cross-sectional design limits causal claims on crusts and erosion.',
+    'However, reverse causality between crusts and erosion cannot be ruled out.',
+    'Erosion below old crusts was not assessed.',
+    'Southern dunes with crusts were under-represented.',
+  ])('takes for a limitation of the study: %s', async (sentence) => {
+    const gaps = await gapsOf([paper('a', `Crusts hold dunes in place. ${sentence}`)]);
+    expect(gaps.find(({ structural }) => !structural)?.description).toMatch(/^Limitation/);
+  });
+
   it('takes together what several papers say alike', async () => {
     const gaps = await gapsOf([
       paper('a', 'The recovery of burnt soil crusts is poorly understood.'),

@@ -270,6 +270,30 @@ describe('SynthesisStage', () => {
     }
   });
 
+  it('shows the nearest finding of another paper beside a lone one that settles nothing', async () => {
+    const papers = [
+      'Graphene did not improve the flexural strength of epoxy.',
+      'Graphene oxide improved the flexural strength of epoxy by 19%.',
+    ].map((abstract, at) =>
+      newPaper({
+        paper_id: `doi:10.1/${at}`,
+        title: 'Graphene and epoxy',
+        abstract: `We cast bars. ${abstract}`,
+        rank: at + 1,
+      }),
+    );
+    const query = 'Does graphene improve the flexural strength of epoxy?';
+    const { writes } = await stage.run(input(papers, { query }), control());
+    expect(writes.answer).toMatchObject({
+      verdict: 'insufficient',
+      supporting: [],
+      opposing: ['doi:10.1/0'],
+    });
+    expect(writes.executive_summary).toContain(
+      'The nearest finding of another paper: “Graphene oxide improved the flexural strength of epoxy by 19%” [2]',
+    );
+  });
+
   it('explains a short form where it first quotes it, outside the quotation', async () => {
     const made = (id: string, rank: number, more: string): Paper =>
       newPaper({
