@@ -192,7 +192,7 @@ const FIGURE =
   /\bp\s?[<=>≤]\s?0?\.\d|\bci\b|confidence interval|\d\s?%|\bper ?cent\b|\b(?:odds|hazard|risk|rate) ratio\b|\b(?:or|hr|rr|irr|smd|md)\s?[=:,]?\s?\d|±|\bmean difference\b/;
 /** How studies of people, animals, plots or materials speak; papers that propose a method lead with what they propose. */
 const EMPIRICAL =
-  /\b(?:patients|participants|subjects|volunteers|respondents|adults|children|women|men|mice|rats|animals|plots|sites|households|specimens|samples were|were (?:randomi[sz]ed|randomly|enrolled|recruited|assigned|followed|collected|surveyed|interviewed|measured)|randomi[sz]ed|placebo|cohort|meta-analysis|cross-sectional|we (?:searched|enrolled|recruited|randomi[sz]ed|surveyed|interviewed))\b/;
+  /\b(?:patients|participants|subjects|volunteers|respondents|adults|children|women|men|mice|rats|animals|plots|sites|households|specimens|samples were|were (?:randomi[sz]ed|randomly|enrolled|recruited|assigned|followed|collected|surveyed|interviewed|measured)|randomi[sz]ed|placebo|cohort|meta-analysis|cross-sectional|undergraduates|catchments|streams|we (?:\w+ )?(?:searched|enrolled|recruited|randomi[sz]ed|surveyed|interviewed|sampled|counted|synthesi[sz]ed|meta-analy[sz]ed))\b/;
 const PROPOSES =
   /\b(?:we|this (?:paper|work|article)|in this (?:paper|work)) (?:\w+ ){0,2}?(?:propose|present|introduce|develop|describe|design)/;
 
@@ -226,7 +226,11 @@ function resultFor(
     isBare(lower, section, isStudy);
   const tells = ({ sentence: { lower, words } }: ScoredSentence): boolean =>
     saysHow(lower, words) && !leansBack(lower) && !goesOn(lower);
-  return isAim(main)
+  const { lower, index } = main.sentence;
+  // What an abstract opens with and only thinks possible is what it goes on to look at.
+  const isSupposed =
+    index === 0 && /\b(?:may|might|could)\b/.test(lower) && !/\b(?:we|our|this)\b/.test(lower);
+  return isAim(main) || isSupposed
     ? findings
         .filter((one) => one.finding > SURE && tells(one) && !isAim(one))
         .sort((a, b) => b.contribution - a.contribution)[0]

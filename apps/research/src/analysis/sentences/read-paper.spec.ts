@@ -50,6 +50,21 @@ describe('readPaper', () => {
       'We investigated quinol in patients with fever. Patients received quinol or placebo. Fever was significantly lower with quinol than with placebo.',
       'Fever was significantly lower with quinol than with placebo.',
     ],
+    [
+      'Saws and speed',
+      'Steel saws have been claimed to be faster than iron saws. Saws were pulled by one machine. Steel saws were no faster than iron saws in oak.',
+      'Steel saws were no faster than iron saws in oak.',
+    ],
+    [
+      'Tariffs and wages',
+      'Tariffs on steel may raise or lower wages. Wages of forty regions were compared. Wages fell significantly more with tariffs than without.',
+      'Wages fell significantly more with tariffs than without.',
+    ],
+    [
+      'Views of card catalogues',
+      'Little is known about how readers view card catalogues. Readers wrote letters. Readers found card catalogues better than printed ones.',
+      'Readers found card catalogues better than printed ones.',
+    ],
   ])('leads with the result and not with the aim: %s', (title, abstract, expected) => {
     expect(leadOf(title, abstract)).toBe(expected);
   });
@@ -70,7 +85,12 @@ describe('readPaper', () => {
       'We study the sorting of sparse lists by machines. Lists are read once. Sorting takes significantly fewer steps than before.',
       'We study the sorting of sparse lists by machines.',
     ],
-  ])('leads with what there is where no result is told: %s', (title, abstract, expected) => {
+    [
+      'Lifting lines for thin wings',
+      'The theory of lifting lines is a common tool for thin wings. Four cases follow. Errors are lower for long wings than for short ones.',
+      'The theory of lifting lines is a common tool for thin wings.',
+    ],
+  ])('leads with what there is where no result is told, or in no study: %s', (title, abstract, expected) => {
     expect(leadOf(title, abstract)).toBe(expected);
   });
 

@@ -128,7 +128,10 @@ const LOOKS_AT = new RegExp(
 );
 /** What holds before the paper: a condition is common, a field has grown, something is known or not. */
 const BACKGROUND =
-  /\b(?:is|are|remains?) (?:an? |the |one of the )?(?:\w+ )?(?:common|major|leading|important|frequent|serious|growing|global|key|central|significant|widespread|well[- ]known|poorly|not well|increasingly|widely|often|commonly|frequently|known|unknown|unclear|thought|believed|challeng\w+|problem\w*|concern|cause|threat|burden)\b|\b(?:has|have) (?:long |recently |increasingly |also |often )?(?:become|emerged|attracted|received|gained|been (?:\w+ )?(?:used|shown|suggested|proposed|known|reported|linked|implicated|associated|claimed|debated))\b/;
+  /^(?:very )?(?:little|not much|less) is known\b|\b(?:is|are|remains?) (?:an? |the |one of the )?(?:\w+ )?(?:common|major|leading|important|frequent|serious|growing|global|key|central|significant|widespread|well[- ]known|poorly|not well|increasingly|widely|often|commonly|frequently|known|unknown|unclear|thought|believed|popular|challeng\w+|problem\w*|concern|cause|threat|burden)\b|\b(?:has|have) (?:long |recently |increasingly |also |often )?(?:become|emerged|attracted|received|gained|been (?:\w+ )?(?:shown|suggested|proposed|known|reported|linked|implicated|associated|claimed|debated))\b/;
+/** The same where it is plain in any kind of paper. */
+const OTHERS_SAY =
+  /^(?:very )?(?:little|not much|less) is known\b|\b(?:has|have) (?:long |often |recently )?been (?:\w+ )?(?:claimed|suggested|thought|hypothesi[sz]ed|believed|argued|debated)\b|\b(?:has|have) become (?:\w+ )?(?:popular|common|widespread)\b/;
 const OWN_WORK = new RegExp(
   `\\b(?:we|our|here|i|the authors?|this ${STUDY}|the present ${STUDY}|proposed|(?:is|are|was|were) (?:presented|described|derived|developed|reported|introduced|proposed|shown|found|observed|compared|discussed|investigated|studied|examined|measured|tested|made|given|obtained))\\b`,
 );
@@ -143,8 +146,9 @@ export function isBare(lower: string, section: Section | null, isStudy: boolean)
   if (SHOWS_TOO.test(lower) || PLANNED.test(lower) || MAKES_OWN.test(lower)) return false;
   if (section === 'objective' || section === 'background' || PURPOSE.test(lower) || AIM.test(lower))
     return true;
-  if (!isStudy) return false;
-  return LOOKS_AT.test(lower) || (section === null && BACKGROUND.test(lower) && !OWN_WORK.test(lower));
+  if (section === null && (isStudy ? BACKGROUND : OTHERS_SAY).test(lower) && !OWN_WORK.test(lower))
+    return true;
+  return isStudy && LOOKS_AT.test(lower);
 }
 
 /** Whether a sentence, in lower case and in words, says how something was, and not only that it was looked at. */

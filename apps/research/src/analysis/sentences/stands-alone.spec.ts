@@ -64,6 +64,8 @@ describe('goesOn', () => {
     ['that is, suction reduced the drag.', true],
     ['thus, suction reduced the drag.', true],
     ['thus far, suction has reduced the drag.', false],
+    ['nevertheless, suction reduced the drag.', true],
+    ['again, suction reduced the drag.', true],
     ['butter reduced the drag.', false],
   ])('%s %s', (sentence, expected) => {
     expect(goesOn(sentence)).toBe(expected);

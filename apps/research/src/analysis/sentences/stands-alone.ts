@@ -8,7 +8,7 @@ const POINTS_BACK =
   /^[([]|^(?:this|these|those|such|it|they|their|its|he|she|both|another|(?:the )?(?:others?|later|same)|the (?:proposed|resulting|second|third|fourth|two|three|above)|to this end|as an? (?:result|additional|consequence|example)|on the (?:contrary|other hand|one hand)|in this (?:case|way|sense|respect)|surprisingly, we find that these|(?:we|our) \w+(?: \w+)? (?:this|these|it|them) by|and|or|nor|which|than|no (?:significant |such |other |clear |further )*(?:effects?|differences?|changes?|associations?|relations?|relationships?|improvements?) (?:was|were) (?:found|seen|observed|detected|noted)(?! (?:between|in the .* between|of|on))|(?:is|are|was|were)(?![^?]*\?))\b/;
 
 const GOES_ON =
-  /^(?:however|but|yet|moreover|furthermore|additionally|in addition|also|further|besides|then|next|finally|first|second|third|for example|for instance|that is|i\.e\.|instead|thereby|thus(?! far\b)|hence|therefore|specifically|in particular|in contrast|conversely|similarly)\b/;
+  /^(?:however|nevertheless|nonetheless|consequently|accordingly|again(?=,)|but|yet|moreover|furthermore|additionally|in addition|also|further|besides|then|next|finally|first|second|third|for example|for instance|that is|i\.e\.|instead|thereby|thus(?! far\b)|hence|therefore|specifically|in particular|in contrast|conversely|similarly)\b/;
 
 /** "Among them are two journals", "in her daughters", "most of these": what is meant is named before. */
 const OF_THESE =
