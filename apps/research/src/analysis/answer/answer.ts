@@ -142,7 +142,9 @@ function openAnswer({ query, papers, claims }: AnswerInput): Answer {
 /** "We propose a saw": what the authors made, where nothing is said of what it does. */
 function isProposal(lower: string): boolean {
   return (
-    /^(?:[^,]{1,60}, )?we (?:\w+ )?(?:propose|present|introduce|describe|develop|design)\b/.test(lower) &&
+    /^(?:[^,]{1,60}, )?(?:we|(?:this|the present) (?:paper|work|study|article|report)) (?:\w+ )?(?:proposes?|presents?|introduces?|describes?|develops?|designs?)\b/.test(
+      lower,
+    ) &&
     !/\b(?:show\w*|f(?:ou|i)nds?|demonstrat\w+|outperform\w*|improv\w+|reduc\w+|increas\w+|achiev\w+)\b/.test(
       lower,
     )

@@ -46,6 +46,8 @@ describe('the finding on an open question', () => {
       'In this paper, we propose a novel frame saw, which cuts frozen bark with heated steel blades.',
       'nothing',
     ],
+    ['This paper proposes a novel frame saw for frozen bark with a new method.', 'nothing'],
+    ['This work presents a frame saw and shows that it cuts frozen bark twice as fast.', 'yes'],
     ['We propose a frame saw and show that it cuts frozen bark twice as fast as steel blades do.', 'yes'],
   ])('is no bare proposal: %s', async (sentence, said) => {
     const abstract = `Bark is often frozen in winter. ${sentence}`;

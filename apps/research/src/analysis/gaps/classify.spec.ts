@@ -72,6 +72,7 @@ describe('judge', () => {
     'He applied the method to a literature that had not been addressed.',
     'Molecular biology has emerged as an important area of study.',
     'If the article is potentially controversial, the author may try another journal.',
+    'The worth of bark cannot be overlooked.',
     'The sender estimates bottleneck bandwidth and delay.',
     'Herds went through a genetic bottleneck in 1880.',
     'Often we wish to carry what one saw has learnt to another.',

@@ -51,6 +51,8 @@ export const NOT_A_GAP: readonly RegExp[] = [
   // A value or a verdict, not what the field does not know; and a condition, not a lack.
   /\b(?:(?:deemed|annotated|labell?ed|classified|recorded|coded|marked|categori[sz]ed|reported|considered|listed|treated) (?:as )?|(?:namely|named|called|that of) )["“”']?(?:unknown|unclear|uncertain|undetermined|unresolved|inconclusive)\b/g,
   /\b(?:in (?:the )?cases? (?:in which|where|when|that)|whenever|unless)\b[^,;]{0,80}?\bnot (?:yet |been |well |fully ){0,3}\w+/g,
+  // What is too plain to be missed.
+  /\b(?:cannot|can not|could not|must not|should not) be (?:overlooked|neglected|ignored|overstated|overestimated|underestimated|denied)\b/g,
   // A part of networks, models and populations that is called so.
   /\bbottleneck (?:bandwidth|links?|layers?|features?|distance|capacity|queues?|buffers?|architectures?|blocks?|routers?|effects?)\b|\b(?:information|population|genetic|von neumann) bottlenecks?\b/g,
   // What one often wants, told of anybody; what the authors took as not given; what something is there for.

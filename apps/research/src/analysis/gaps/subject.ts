@@ -5,7 +5,7 @@ export type GapSubject = 'contribution' | 'study' | 'field' | 'world';
 
 /** "We build a collection of questions with conflicting evidence": what it holds is no limit of it. */
 const MAKES =
-  /^(?:(?:here|in this (?:paper|work|study|article)|to (?:this end|address this|fill this gap)|finally|first|specifically|therefore|thus),? )?(?:we|this (?:paper|work|article|study|thesis)|the authors) (?:have |has )?(?:\w+ly |also |then |therefore |further |attempt(?:ed)? to |tr(?:y|ied) to |aim(?:ed)? to )?(?:(?:will |shall )?(?:call|denote|define)|build|built|present|presents|propose|proposes|introduce|introduces|develop|develops|developed|describe|describes|create|created|construct|constructed|collect|collected|release|released|design|designed|compile|compiled|provide|provides|offer|offers|contribute|curate|curated|assemble|assembled|outline|outlines|outlined|show|shows|demonstrate|demonstrates|address|addresses|tackle|investigate|investigates|study|studied|examine|examines|explore|explores|review|reviews|survey|analy[sz]e|analy[sz]es|evaluate|evaluates|compare|compares|use|used|apply|applied|identify|identified|argue|argues|contend|draw)\b/;
+  /^(?:(?:here|in this (?:paper|work|study|article)|to (?:this end|address this|fill this gap)|finally|first|specifically|therefore|thus),? )?(?:we|this (?:paper|work|article|study|thesis)|the authors) (?:have |has )?(?:\w+ly |also |then |therefore |further |attempt(?:ed)? to |tr(?:y|ied) to |aim(?:ed)? to )?(?:(?:will |shall )?(?:call|denote|define)|build|built|present|presents|propose|proposes|introduce|introduces|develop|develops|developed|describe|describes|create|created|construct|constructed|collect|collected|release|released|design|designed|compile|compiled|provide|provides|offer|offers|contribute|curate|curated|assemble|assembled|outline|outlines|outlined|show|shows|demonstrate|demonstrates|address|addresses|tackle|investigate|investigates|study|studied|examine|examines|explore|explores|review|reviews|survey|analy[sz]e|analy[sz]es|evaluate|evaluates|evaluated|compare|compares|compared|assess|assesses|assessed|surveyed|use|used|apply|applied|identify|identified|argue|argues|contend|draw)\b/;
 const OWN_LIMIT =
   /\b(?:but|although|though|however|while|yet) (?:\w+ ){0,6}?(?:not|cannot|only|limited|remain\w*|lack\w*|unable|difficult|unclear|unknown|open)\b|\b(?:limitations? (?:is|are|was|were|includes?|to|remains?)|(?:has|have|had|with) (?:\w+ ){0,2}?limitations?|limitations? of (?:this|our|the (?:present|current) (?:study|work|analysis))|shortcomings|caveats?|open (?:questions?|problems?|challenges?)|(?:future|further|more) (?:\w+ )?(?:work|research|stud(?:y|ies)|directions?)|research gaps?|gaps? in)\b/;
 const STUDY =
@@ -22,6 +22,11 @@ const AIM =
 /** "We hope that our study provides guidance": what the authors wish for it. */
 const WISH =
   /^(?:(?:finally|overall|thus|therefore),? )?(?:we|i|the authors?|it is) (?:\w+ )?hoped? (?:that )?(?:this|these|our|the (?:present|current|proposed|results?|findings?))\b/;
+/** "Finally, we discuss challenges and future directions": that they are told, and none of them. */
+const TELLS_OF_GAPS =
+  /^(?:(?:finally|lastly|here|then|also|in addition|moreover),? )?(?:we|this (?:paper|work|article|study|review|survey|chapter)|the (?:paper|article|review|survey|chapter|(?:concluding|final|last|next) (?:section|part|chapter))) (?:\w+ ){0,2}?(?:discuss|outline|suggest|summari[sz]e|highlight|review|survey|conclude|provide|present|identif|point|offer)\w*\b.*\b(?:challenges|directions|gaps|priorities|open (?:questions|problems|issues)|prospects|perspectives|opportunities)\b/;
+const NAMES_ONE =
+  /\b(?:such as|namely|need(?:s|ed)?|lack\w*|remains?|unclear|unknown|insufficient|limited|should|must|that|whether|how|why)\b|:/;
 const DENIED =
   /\b(?:not|never|rarely|seldom|little|poorly|few|only|should|remain\w*)\b|\bneeds? (?:to be|further|more)\b/;
 
@@ -36,6 +41,7 @@ export function hasNoControlArm(lower: string): boolean {
 export function subjectOf(lower: string): GapSubject {
   if (CONTENTS.test(lower) && !DENIED.test(lower)) return 'contribution';
   if (WISH.test(lower)) return 'contribution';
+  if (TELLS_OF_GAPS.test(lower) && !NAMES_ONE.test(lower)) return 'contribution';
   if (AIM.test(lower) && !OWN_LIMIT.test(lower)) return 'contribution';
   if (MAKES.test(lower) && !OWN_LIMIT.test(lower)) return 'contribution';
   if (STUDY.test(lower) || hasNoControlArm(lower)) return 'study';

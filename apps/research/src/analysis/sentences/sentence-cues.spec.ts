@@ -4,6 +4,7 @@ import { tellsFinding } from './sentence-cues.js';
 describe('tellsFinding', () => {
   it.each([
     ['aspirin halved the rate of stroke.', true],
+    ['an exact solution of the equations will be presented.', false],
     ['accuracy results are provided for noise added to images.', false],
     ['details of the catalogues were summarised in a table.', false],
     ['protection was provided by the vaccine.', true],

@@ -19,6 +19,7 @@ describe('mentions', () => {
     ]);
     expect(methodsIn('How robust ImageNet classifiers fail in the field')).toEqual([]);
     expect(methodsIn('They live in West African rain forests.')).toEqual([]);
+    expect(datasetsIn('We used an X-ray dataset and an EEG dataset.')).toEqual([]);
     expect(methodsIn('HPCC leverages in-network telemetry.')).toEqual([]);
     expect(methodsIn('GROVE exploits sampling of leaves.')).toEqual([]);
     expect(methodsIn('We used random forests.')).toMatchObject([{ name: 'random forests' }]);

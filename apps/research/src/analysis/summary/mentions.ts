@@ -63,6 +63,10 @@ const NOT_A_NAME = new Set(
   ).split(' '),
 );
 
+/** How data are taken, and no set of them: "an X-ray data set". */
+const KIND_OF_DATA =
+  /^(?:x-rays?|mri|fmri|ct|pet|eeg|ecg|emg|meg|rgb(?:-d)?|lidar|gps|sar|uv|rna(?:-seq)?|dna|\d-?d(?:-\p{L}+)?)$/iu;
+
 /** In a title of capitals all through they tell no names: "Query Optimization in Relational Databases". */
 function withoutTitleCase(text: string): string {
   const end = `${text}\n`.indexOf('\n');
@@ -207,7 +211,7 @@ function splitNames(tokens: readonly string[], atStart: boolean): string[] {
     while (name.length > 0 && NOT_A_NAME.has(foldable(name[0] ?? ''))) name.shift();
     while (name.length > 0 && NOT_A_NAME.has((name.at(-1) ?? '').toLowerCase())) name.pop();
     const text = name.join(' ');
-    if (text.length < 2 || !/\p{Lu}/u.test(text)) return [];
+    if (text.length < 2 || !/\p{Lu}/u.test(text) || KIND_OF_DATA.test(text)) return [];
     // One capitalised ordinary word may only be the beginning of a sentence; "ImageNet", "MNIST" and "SST-2" are names.
     return at === 0 && atStart && /^\p{Lu}\p{Ll}+$/u.test(text) ? [] : [text];
   });
