@@ -179,7 +179,7 @@ describe.each(['base', join('overlays', 'example')])('deploy/kustomize/%s', (nam
   });
 
   it('waits for a stop longer than the longest request, and for the balancer before', () => {
-    const { database } = loadConfig({
+    const { database, shutdownTimeoutMs } = loadConfig({
       DATABASE_APP_URL: 'postgres://a@h/d',
       DATABASE_PLATFORM_URL: 'postgres://a@h/d',
     });
@@ -190,6 +190,7 @@ describe.each(['base', join('overlays', 'example')])('deploy/kustomize/%s', (nam
       specOf<Workload>('Deployment/inventory').template.spec;
     expect(grace).toBe(75);
     expect(grace * 1000).toBeGreaterThan(longest);
+    expect(grace * 1000).toBeGreaterThanOrEqual(delay + shutdownTimeoutMs + 15_000);
     const { periodSeconds, failureThreshold } = containers[0].readinessProbe as Record<string, number>;
     expect((periodSeconds ?? 0) * (failureThreshold ?? 0) * 1000).toBeLessThan(delay);
     expect(specOf<Workload>('Deployment/research').template.spec.terminationGracePeriodSeconds).toBe(30);

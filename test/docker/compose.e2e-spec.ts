@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { freePort } from '../start/start-script.js';
 import { loadConfig } from '../../apps/inventory/src/config/env.js';
+import { loadConfig as loadResearchConfig } from '../../apps/research/src/config/env.js';
 
 const root = join(import.meta.dirname, '..', '..');
 const textOf = (name: string): string => readFileSync(join(root, 'docker', name), 'utf8');
@@ -120,7 +121,7 @@ describe('docker/compose.yml', () => {
   });
 
   it('waits for a stop longer than the longest request may take', () => {
-    const { database } = loadConfig({
+    const { database, shutdownTimeoutMs } = loadConfig({
       DATABASE_APP_URL: 'postgres://a@h/d',
       DATABASE_PLATFORM_URL: 'postgres://a@h/d',
     });
@@ -130,12 +131,17 @@ describe('docker/compose.yml', () => {
     const grace = seconds(services.inventory.stop_grace_period) * 1000;
     expect(grace).toBe(75_000);
     expect(grace).toBeGreaterThan(longest);
+    // Then what is still open is cut, and the rest taken down.
+    expect(delay + shutdownTimeoutMs).toBeGreaterThanOrEqual(longest);
+    expect(grace).toBeGreaterThanOrEqual(delay + shutdownTimeoutMs + 15_000);
     const balancer = textOf('haproxy.cfg');
     expect(seconds(/timeout server (\S+)/.exec(balancer)?.[1]) * 1000).toBeGreaterThan(longest);
     expect(seconds(services.balancer.stop_grace_period)).toBeGreaterThan(
       seconds(/hard-stop-after (\S+)/.exec(balancer)?.[1]),
     );
-    expect(seconds(services.research.stop_grace_period) * 1000).toBeGreaterThan(delay + 10_000);
+    expect(seconds(services.research.stop_grace_period) * 1000).toBeGreaterThanOrEqual(
+      delay + loadResearchConfig({}).shutdownTimeoutMs + 15_000,
+    );
   });
 
   it('has connections for three inventory processes, the job, a backup and a person', () => {

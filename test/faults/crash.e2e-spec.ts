@@ -157,7 +157,7 @@ describe('a service that is struck down in the middle of a write load', () => {
       const service = await running();
       const writes = await newLoad('kill');
       const orders = await newOrderLoad();
-      let killed: Promise<void> | undefined;
+      let killed: Promise<unknown> | undefined;
       await Promise.all([
         orders.run(connect(service), 8),
         writes.run(connect(service), WORKERS, (acknowledged) => {

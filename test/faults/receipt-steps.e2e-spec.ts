@@ -159,7 +159,7 @@ describe('a receipt that is struck at each of its statements', () => {
   it('is there whole or not at all, and once after the same request again: process killed', async () => {
     let service = await start();
     const kill = async (strikeAt: number | 'behind its COMMIT') => {
-      let gone: Promise<void> | undefined;
+      let gone: Promise<unknown> | undefined;
       return receive(
         strikeAt,
         () => service.baseUrl,

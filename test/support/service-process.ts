@@ -64,12 +64,14 @@ export class ServiceProcess {
     return this.written.text;
   }
 
-  /** Resolves when the process is gone. */
-  async end(signal: NodeJS.Signals): Promise<void> {
-    if (!this.isRunning) return;
-    const exited = once(this.child, 'exit');
-    this.child.kill(signal);
-    await exited;
+  /** Resolves when the process is gone, to its exit code or the signal that ended it. */
+  async end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null> {
+    if (this.isRunning) {
+      const exited = once(this.child, 'close');
+      this.child.kill(signal);
+      await exited;
+    }
+    return this.child.exitCode ?? this.child.signalCode;
   }
 
   private async answers(): Promise<boolean> {

@@ -23,6 +23,9 @@ import { registerAuthorizationCheck, StaleAuthorizationFilter } from './tenancy/
 
 export const API_PREFIX = '/api/v1';
 
+/** For what was cut off at a stop to end by itself. */
+const ROLLBACK_MS = 5_000;
+
 /** The service with ALL its wiring, initialised and not yet listening: what main and the tests both use. */
 export async function createInventoryApp(config: InventoryConfig): Promise<NestFastifyApplication> {
   const adapter = createHttpAdapter({
@@ -41,7 +44,7 @@ export async function createInventoryApp(config: InventoryConfig): Promise<NestF
   app.useGlobalFilters(new ApiExceptionFilter(callerOf), new StaleAuthorizationFilter());
   registerAuthorizationCheck(adapter.getInstance(), app.get(Authoriser));
   registerEntityTags(adapter.getInstance());
-  registerAbandoned(adapter.getInstance());
+  registerAbandoned(adapter.getInstance(), config.shutdownTimeoutMs + ROLLBACK_MS);
   registerEntrance(adapter.getInstance());
   checkAccessRules(app, app.get(Reflector));
   serveOpenApi(app, adapter.getInstance(), config.console.enabled ? config.console.adminPath : null);

@@ -40,7 +40,7 @@ export class InventoryModule {
       module: InventoryModule,
       imports: [
         ConfigModule.with(config),
-        DrainModule.of(config.shutdownDelayMs),
+        DrainModule.of({ delayMs: config.shutdownDelayMs, finishMs: config.shutdownTimeoutMs }),
         DiscoveryModule,
         DatabaseModule,
         IdentityModule,

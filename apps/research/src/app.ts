@@ -9,6 +9,7 @@ import {
   registerDraining,
   registerRequestIds,
   registerSecureHeaders,
+  registerStalled,
 } from '#http';
 import { JsonLogger, observe, standardOutput } from '#observability';
 import type { ResearchConfig } from './config/config.js';
@@ -51,12 +52,12 @@ export async function createResearchApp(
     logger,
     abortOnError: false,
     bodyParser: false,
-    forceCloseConnections: true,
     return503OnClosing: true,
   });
   acceptJsonBodies(server, config.maxRequestBytes);
   registerRequestIds(server);
   registerDraining(server);
+  registerStalled(server);
   logRequests(server, logger);
   registerSecureHeaders(server);
   registerAllowedHosts(server, config);

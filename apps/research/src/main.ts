@@ -2,6 +2,7 @@ import './engine.js';
 import { createResearchApp } from './app.js';
 import { ConfigError, loadConfig } from './config/env.js';
 import { goOffline } from './offline.js';
+import { LOGGER } from './tokens.js';
 import { warmUp, warmUpReading } from './warm-up.js';
 
 try {
@@ -11,7 +12,7 @@ try {
   warmUpReading();
   await app.listen(config.port, config.host);
   // Served from here on; what follows only makes the first answers as quick as the later ones.
-  if (config.threads === 0) await warmUp(config);
+  if (config.threads === 0) await warmUp(config, { logger: app.get(LOGGER) });
 } catch (error) {
   process.stderr.write(`${startupFault(error)}\n`);
   process.exit(1);

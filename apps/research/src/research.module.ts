@@ -42,7 +42,7 @@ export class ResearchModule {
       module: ResearchModule,
       imports: [
         SettingsModule.of(config, logger),
-        DrainModule.of(config.shutdownDelayMs),
+        DrainModule.of({ delayMs: config.shutdownDelayMs, finishMs: config.shutdownTimeoutMs }),
         StagesModule.with(ProvidersModule.create()),
       ],
       controllers: [

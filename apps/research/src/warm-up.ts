@@ -1,3 +1,4 @@
+import type { LoggerService } from '@nestjs/common';
 import { expandQuery } from './analysis/query/expand.js';
 import { readQuery } from './analysis/query/understand.js';
 import type { ResearchConfig } from './config/config.js';
@@ -7,6 +8,7 @@ import { PipelineService } from './pipeline/pipeline.service.js';
 import type { RunRequest } from './pipeline/run-events.js';
 import type { RegisteredStage } from './pipeline/stage.js';
 import { buildStages } from './pipeline/build-stages.js';
+import { ProvidersModule } from './providers/providers.module.js';
 import { SAMPLE_CORPUS } from './providers/simulator/corpus/sample-corpus.js';
 import type { SampleRecord } from './providers/simulator/corpus/sample-corpus.js';
 
@@ -21,23 +23,29 @@ const QUERIES = [
 ];
 const EXPORTS = ['bibtex', 'ris', 'csl-json', 'csv', 'apa'];
 
+export interface WarmUpOptions {
+  rounds?: number;
+  isIdle?: () => boolean;
+  logger?: LoggerService;
+}
+
 /**
  * Runs the stages on the bundled sample works, so that the first question of a person does not pay for what is only
  * done once: compiling code and patterns, loading the citation library. Asks no provider, writes nothing, and lets
  * the event loop turn as every run does. Never rejects: a service that could not warm up still serves.
  *
- * @param isIdle false ends it: somebody waits for an answer
+ * @param options.isIdle false ends it: somebody waits for an answer
+ * @param options.logger of the process, if it has one
  * @returns rounds that were run through
  */
 export async function warmUp(
   config: ResearchConfig,
-  rounds = ROUNDS,
-  isIdle: () => boolean = () => true,
+  { rounds = ROUNDS, isIdle = () => true, logger }: WarmUpOptions = {},
 ): Promise<number> {
   const ends = performance.now() + LONGEST_MS;
   let done = 0;
   try {
-    const stages = await buildStages({ ...config, llm: null });
+    const stages = await buildStages({ ...config, llm: null }, ProvidersModule.of([]), logger);
     for (; done < rounds && isIdle() && performance.now() < ends; done += 1) {
       const retrieval = findingAtOnce(samplePapers(done));
       const pipeline = new PipelineService(

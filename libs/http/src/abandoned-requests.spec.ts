@@ -25,7 +25,7 @@ describe('requests whose client is gone', () => {
     };
     server = fastify();
     registerDraining(server);
-    registerAbandoned(server);
+    registerAbandoned(server, 60_000);
     server.get('/text', async () => {
       await work();
       return 'text';

@@ -1,26 +1,39 @@
-import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  type BeforeApplicationShutdown,
   type DynamicModule,
   Injectable,
+  Logger,
   Module,
   type OnModuleDestroy,
   type OnModuleInit,
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
+import { Connections } from './connections.js';
 
 /** What a load balancer asks whether it may send requests here. */
 const READINESS = '/readyz';
 
+/** What remains for taking things down, behind the time for what is under way. */
+const LAST_MS = 8_000;
+
+export interface StopLimits {
+  /** Milliseconds between the signal and the closing of the port. */
+  delayMs: number;
+  /** Milliseconds that requests may go on behind it. Who is not done then, mostly a client that stalls, is cut off. */
+  finishMs: number;
+}
+
 @Injectable()
-class Drain implements OnModuleInit, OnModuleDestroy {
+class Drain implements OnModuleInit, OnModuleDestroy, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Stop');
   private stopping = false;
+  private isSignalled = false;
 
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly delayMs: number,
+    private readonly limits: StopLimits,
   ) {}
 
   /** Undefined in a command, which has the application's services and serves nobody. */
@@ -34,7 +47,7 @@ class Drain implements OnModuleInit, OnModuleDestroy {
     this.server?.addHook('onSend', async (_request, reply) => {
       if (this.stopping) reply.header('connection', 'close');
     });
-    if (this.server) closeSilent(this.server);
+    if (this.server) this.boundClosing(this.server);
     this.server?.addHook('onRequest', async (request, reply) => {
       if (!this.stopping || request.url.split('?', 1)[0] !== READINESS) return;
       await reply
@@ -49,39 +62,53 @@ class Drain implements OnModuleInit, OnModuleDestroy {
     this.stopping = true;
     // Of answers that go past the hook above, the consoles' for example.
     this.server.server.keepAliveTimeout = 1000;
-    await wait(this.delayMs);
+    await wait(this.limits.delayMs);
   }
-}
 
-/** A connection on which no request has come yet is idle for us, and in use for Node.js, which would wait for it for good. */
-function closeSilent(server: FastifyInstance): void {
-  const silent = new Set<Socket>();
-  server.server.on('connection', (socket: Socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
-  });
-  server.server.on('request', ({ socket }: IncomingMessage) => silent.delete(socket));
-  server.addHook('preClose', (done) => {
-    for (const socket of silent) socket.destroy();
-    done();
-  });
+  beforeApplicationShutdown(signal?: string): void {
+    this.isSignalled = signal !== undefined;
+  }
+
+  /** With the port closed Node.js does not look any more for how long a request takes to arrive. */
+  private boundClosing(server: FastifyInstance): void {
+    const connections = Connections.of(server.server);
+    const cut = (): void => {
+      if (connections.open === 0) return;
+      this.logger.warn({
+        message: 'connections cut, which did not end in time',
+        connections: connections.open,
+      });
+      connections.endAll();
+    };
+    server.addHook('preClose', (done) => {
+      setTimeout(cut, this.limits.finishMs).unref();
+      // Whatever happens, a process that was sent a signal is gone before somebody loses patience with it.
+      if (this.isSignalled) setTimeout(() => this.giveUp(), this.limits.finishMs + LAST_MS).unref();
+      done();
+    });
+  }
+
+  private giveUp(): void {
+    this.logger.error('work was left unfinished: it did not end in time');
+    process.exit(1);
+  }
 }
 
 /**
  * A process that is told to stop serves on for a while and answers `/readyz` with 503, so that load balancers send nothing
- * more to it before it closes its port. What is under way then is finished as ever, and each answer closes its connection.
+ * more to it before it closes its port. What is under way then is finished as ever, and each answer closes its connection;
+ * what a client holds up ends with a limit, so that the process does.
  */
 @Module({})
 export class DrainModule {
-  /** @param delayMs milliseconds between the signal and the closing of the port */
-  static of(delayMs: number): DynamicModule {
+  static of(limits: StopLimits): DynamicModule {
     return {
       module: DrainModule,
       providers: [
         {
           provide: Drain,
           inject: [HttpAdapterHost],
-          useFactory: (host: HttpAdapterHost) => new Drain(host, delayMs),
+          useFactory: (host: HttpAdapterHost) => new Drain(host, limits),
         },
       ],
     };

@@ -8,6 +8,7 @@ import { registerJsonBodies } from './json-body.js';
 import { registerRequestIds } from './request-ids.js';
 import { collectRoutes, registerMethodNotAllowed } from './routes.js';
 import { registerSecureHeaders } from './secure-headers.js';
+import { registerStalled } from './stalled-connections.js';
 import { type DrainLimits, registerDraining } from './unread-body.js';
 
 export interface AdapterSettings extends HttpSettings {
@@ -36,6 +37,7 @@ export function createHttpAdapter(settings: AdapterSettings = {}): FastifyAdapte
   registerRequestIds(instance);
   registerSecureHeaders(instance);
   registerDraining(instance, settings.drain);
+  registerStalled(instance);
   registerJsonBodies(instance);
   if (settings.apiPrefix !== undefined) registerAccept(instance, settings.apiPrefix, settings.produces);
   if (settings.accessLog) registerAccessLog(instance, settings.accessLog.callerOf);

@@ -17,5 +17,6 @@ export { registerRequestIds, requestIdOf } from './request-ids.js';
 export { collectRoutes, registerMethodNotAllowed } from './routes.js';
 export type { RouteTable } from './routes.js';
 export { registerSecureHeaders } from './secure-headers.js';
+export { registerStalled } from './stalled-connections.js';
 export { registerDraining } from './unread-body.js';
 export type { DrainLimits } from './unread-body.js';

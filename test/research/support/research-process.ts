@@ -17,6 +17,7 @@ export class ResearchProcess {
   private constructor(
     private readonly child: ChildProcess,
     readonly origin: string,
+    private readonly written: { text: string },
   ) {}
 
   /**
@@ -34,7 +35,7 @@ export class ResearchProcess {
       ],
       {
         cwd: root,
-        stdio: ['pipe', 'ignore', 'inherit'],
+        stdio: ['pipe', 'pipe', 'inherit'],
         env: {
           PATH: process.env['PATH'],
           RESEARCH_PORT: String(port),
@@ -44,7 +45,9 @@ export class ResearchProcess {
         },
       },
     );
-    const service = new ResearchProcess(child, `http://127.0.0.1:${port}`);
+    const written = { text: '' };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (written.text += text));
+    const service = new ResearchProcess(child, `http://127.0.0.1:${port}`, written);
     while (!(await fetch(`${service.origin}/health`).then(Boolean, () => false))) {
       if (!service.isRunning) throw new Error('the service ended before it answered');
       await wait(50);
@@ -56,9 +59,14 @@ export class ResearchProcess {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
+  /** Its standard output so far. */
+  get output(): string {
+    return this.written.text;
+  }
+
   /** How it ended: its exit code, or the signal that ended it. */
   async ended(): Promise<number | NodeJS.Signals | null> {
-    if (this.isRunning) await once(this.child, 'exit');
+    if (this.isRunning) await once(this.child, 'close');
     return this.child.exitCode ?? this.child.signalCode;
   }
 

@@ -61,6 +61,8 @@ export interface InventoryConfig {
   readonly port: number;
   /** Milliseconds that a process told to stop serves on, with `/readyz` 503, before it closes its port. */
   readonly shutdownDelayMs: number;
+  /** Milliseconds that requests may go on with the port closed; what then is open still, is cut. A request may wait 20 s for a connection and 30 s for a statement. */
+  readonly shutdownTimeoutMs: number;
   /** Where Prometheus finds metrics; null: nowhere. */
   readonly metricsPort: number | null;
   /** Requests, transactions and statements are traced by OpenTelemetry. */

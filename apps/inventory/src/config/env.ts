@@ -62,6 +62,13 @@ class InventoryEnvironment {
 
   @IsOptional()
   @whole()
+  @Min(0)
+  @Max(600_000)
+  @IsInt()
+  SHUTDOWN_TIMEOUT_MS?: number;
+
+  @IsOptional()
+  @whole()
   @Min(1)
   @Max(65_535)
   @IsInt()
@@ -254,6 +261,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryCo
     host: env.HOST ?? '127.0.0.1',
     port: env.INVENTORY_PORT ?? 3000,
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS ?? 0,
+    shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT_MS ?? 50_000,
     metricsPort: env.METRICS_PORT ?? null,
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: env.LOG_LEVEL ?? 'info',

@@ -1,14 +1,24 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
 import { MaintenanceService } from './maintenance.service.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The daily run of a serving process: it asks each hour whether one is due, and one of all processes gets it. */
+/**
+ * The daily run of a serving process: it asks each hour whether one is due, and one of all processes gets it. A run that
+ * a stop interrupts is due again.
+ */
 @Injectable()
-export class MaintenanceSchedule implements OnApplicationShutdown {
+export class MaintenanceSchedule implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger('Maintenance');
+  private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private current: Promise<void> = Promise.resolve();
 
@@ -22,6 +32,10 @@ export class MaintenanceSchedule implements OnApplicationShutdown {
     if (this.config.maintenance.scheduled) this.wait(firstAfterMs);
   }
 
+  beforeApplicationShutdown(): void {
+    this.stopping.abort();
+  }
+
   async onApplicationShutdown(): Promise<void> {
     clearTimeout(this.timer);
     await this.current;
@@ -31,7 +45,7 @@ export class MaintenanceSchedule implements OnApplicationShutdown {
   private wait(ms: number): void {
     this.timer = setTimeout(() => {
       this.current = this.maintenance
-        .run({ whenDue: true })
+        .run({ whenDue: true, signal: this.stopping.signal })
         .catch((error: unknown) => this.logger.error('maintenance failed', error))
         .then(() => this.wait(HOUR_MS));
     }, ms).unref();

@@ -21,6 +21,11 @@ export interface MaintenanceReport {
   readonly failed: readonly string[];
 }
 
+export interface MaintenanceOptions {
+  whenDue: boolean;
+  signal?: AbortSignal;
+}
+
 /** Removes what has had its time, in small transactions, one process at a time. */
 @Injectable()
 export class MaintenanceService {
@@ -34,9 +39,10 @@ export class MaintenanceService {
 
   /**
    * @param whenDue only if the last run is a day old
+   * @param signal ends the run behind the batch that it is at; the run then counts as not done
    * @returns null when another process is at it, or nothing is due
    */
-  async run({ whenDue }: { whenDue: boolean }): Promise<MaintenanceReport | null> {
+  async run({ whenDue, signal }: MaintenanceOptions): Promise<MaintenanceReport | null> {
     const runner = randomUUID();
     if (!(await this.runs.claim(runner, whenDue))) {
       await this.noteLastSuccess();
@@ -46,11 +52,12 @@ export class MaintenanceService {
     const failed: string[] = [];
     try {
       for (const [name, task] of this.tasks()) {
+        if (signal?.aborted) break;
         counts[name] = 0;
         maintenanceRows.inc({ task: name }, 0);
         maintenanceFailures.inc({ task: name }, 0);
         try {
-          await this.runTask(runner, task, (count) => {
+          await this.runTask(runner, task, signal, (count) => {
             counts[name] = (counts[name] ?? 0) + count;
             maintenanceRows.inc({ task: name }, count);
           });
@@ -61,10 +68,14 @@ export class MaintenanceService {
         }
       }
     } finally {
-      await this.runs.release(runner, failed.length === 0);
+      await this.runs.release(runner, failed.length === 0 && !signal?.aborted);
     }
     await this.noteLastSuccess();
-    this.logger.log({ message: 'maintenance done', counts, failed });
+    this.logger.log({
+      message: signal?.aborted ? 'maintenance stopped' : 'maintenance done',
+      counts,
+      failed,
+    });
     return { counts, failed };
   }
 
@@ -73,12 +84,17 @@ export class MaintenanceService {
     if (at !== null) lastSuccess.set(Date.parse(at) / 1000);
   }
 
-  private async runTask(runner: string, task: MaintenanceTask, add: (count: number) => void): Promise<void> {
+  private async runTask(
+    runner: string,
+    task: MaintenanceTask,
+    signal: AbortSignal | undefined,
+    add: (count: number) => void,
+  ): Promise<void> {
     if ('run' in task) {
       add(await locked(() => task.run()));
       return;
     }
-    for (let count = BATCH; count >= BATCH;) {
+    for (let count = BATCH; count >= BATCH && !signal?.aborted;) {
       count = await locked(() =>
         this.database.transaction(async (tx) => {
           if (!(await this.runs.touch(tx, runner))) throw new Error('Another process has taken over.');

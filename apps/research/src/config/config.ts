@@ -36,6 +36,8 @@ export interface ResearchConfig {
   readonly port: number;
   /** Milliseconds that a process told to stop serves on, with `/readyz` 503, before it closes its port. */
   readonly shutdownDelayMs: number;
+  /** Milliseconds that requests may go on with the port closed; what then is open still, is cut. Runs have handed over before. */
+  readonly shutdownTimeoutMs: number;
   /** Where Prometheus finds metrics; null: nowhere. */
   readonly metricsPort: number | null;
   /** Requests, runs, stages and calls of providers are traced by OpenTelemetry. */

@@ -76,6 +76,7 @@ class ResearchEnvironment {
   @IsString() HOST = '127.0.0.1';
   @asInt @IsInt() @Min(0) @Max(65_535) RESEARCH_PORT = 3001;
   @asInt @IsInt() @Min(0) @Max(60_000) SHUTDOWN_DELAY_MS = 0;
+  @asInt @IsInt() @Min(0) @Max(600_000) SHUTDOWN_TIMEOUT_MS = 5_000;
   @IsOptional() @asInt @IsInt() @Min(1) @Max(65_535) METRICS_PORT?: number;
   @IsOptional() @IsUrl(URL_RULE) OTEL_EXPORTER_OTLP_ENDPOINT?: string;
   @asList @Matches(HOST_NAME, { each: true, message: HOST_NAME_MESSAGE }) ALLOWED_HOSTS: string[] = [];
@@ -154,6 +155,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Resear
     host: env.HOST,
     port: env.RESEARCH_PORT,
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
+    shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT_MS,
     metricsPort: env.METRICS_PORT ?? null,
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     allowedHosts: env.ALLOWED_HOSTS,

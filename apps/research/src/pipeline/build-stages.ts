@@ -1,4 +1,4 @@
-import type { DynamicModule } from '@nestjs/common';
+import { type DynamicModule, Logger, type LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { ResearchConfig } from '../config/config.js';
 import { SettingsModule } from '../config/settings.module.js';
@@ -7,12 +7,17 @@ import type { RegisteredStage } from './stage.js';
 import { STAGES } from './stage-tokens.js';
 import { StagesModule } from './stages.module.js';
 
-/** The stages as the service has them, without the service around them; without a network unless providers are given. */
+/**
+ * The stages as the service has them, without the service around them; without a network unless providers are given.
+ * @param logger of the process, if it has one: Nest has one for all, and would stay as silent as these stages are made
+ */
 export async function buildStages(
   config: ResearchConfig,
   providers: DynamicModule = ProvidersModule.of([]),
+  logger?: LoggerService,
 ): Promise<readonly RegisteredStage[]> {
   const module = StagesModule.with(SettingsModule.of({ ...config, redisUrl: null }), providers);
   const context = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
+  if (logger) Logger.overrideLogger(logger);
   return context.get<readonly RegisteredStage[]>(STAGES);
 }

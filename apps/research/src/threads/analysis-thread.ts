@@ -26,7 +26,7 @@ export async function startAnalysisThread(
   const context = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   const isIdle = serveAnalysis(port, context.get(PipelineService));
   port.postMessage({ kind: 'ready' } satisfies FromThread);
-  await warmUp(config, warmUpRounds, isIdle);
+  await warmUp(config, { rounds: warmUpRounds, isIdle });
 }
 
 /** Answers what comes through the port with this pipeline. @returns whether there is nothing to do just now */
