@@ -91,6 +91,19 @@ describe('maintenance', () => {
     expect(await maintenance.run({ whenDue: false })).not.toBeNull();
   });
 
+  it('ends with the process that is told to stop, and is due again', async () => {
+    await test.sql(`UPDATE maintenance_run SET finished_at = now() - interval '2 days'`);
+    await test.sql(
+      `INSERT INTO web_session (sid, sess, expire) VALUES ('late', '{}', now() - interval '1 second')`,
+    );
+    expect(await maintenance.run({ whenDue: true, signal: AbortSignal.abort() })).toEqual({
+      counts: {},
+      failed: [],
+    });
+    expect(await count(`web_session WHERE sid = 'late'`)).toBe(1);
+    expect(await maintenance.run({ whenDue: true })).toMatchObject({ counts: { 'console sessions': 1 } });
+  });
+
   it('leaves a run to the process that has it, unless that one is gone', async () => {
     const other = '00000000-0000-4000-8000-000000000001';
     await test.sql(`UPDATE maintenance_run SET runner = '${other}', seen_at = now() - interval '4 minutes'`);
