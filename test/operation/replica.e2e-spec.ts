@@ -67,7 +67,8 @@ describe('a streaming replica', () => {
       DATABASE_CONNECT_TIMEOUT_MS: '2000',
     }));
     replica = test.app.get<Replica>(REPLICA);
-    onReplica = new pg.Pool({ connectionString: servers.onReplica(test.database.adminUrl), max: 1 });
+    // By the server's first database: that of this suite is there once the replica has replayed its creation.
+    onReplica = new pg.Pool({ connectionString: servers.onReplica(servers.adminUrl), max: 1 });
     onReplica.on('error', () => undefined);
     acme = await StockedTenant.create(test, 'acme');
     [product, location] = [await acme.product(), await acme.location()];
@@ -237,7 +238,9 @@ describe('a streaming replica', () => {
     await caughtUp();
     await onReplica.query('SELECT pg_promote(true, 30)');
     // Something that only the other has.
-    await onReplica.query('DELETE FROM change_event');
+    const promoted = new pg.Pool({ connectionString: servers.onReplica(test.database.adminUrl) });
+    await promoted.query('DELETE FROM change_event');
+    await promoted.end();
     const before = await movements(acme.tenant.viewer);
     await until(() => !replica.isReady);
     expect(await shown()).toEqual(['no_standby']);
