@@ -1,7 +1,8 @@
 -- Product search by trigram index. LIKE is not leakproof, so under a row-level policy the planner may not use it on an
 -- index: this function runs above the policy and carries the tenant in its own WHERE, taken from the transaction's
 -- setting as the policy does, never from its caller. It returns what filters and orders need; the rest is read for the
--- rows of the page. The separator of search_text (0x01) never matches: no word spans two fields.
+-- rows of the page. Tenant and pattern are subqueries, so that they are worked out once: the index is checked again with
+-- them at each row that it finds. The separator of search_text (0x01) never matches: no word spans two fields.
 CREATE OR REPLACE FUNCTION search_products(patterns text[])
 RETURNS TABLE (
   tenant_id integer, id integer, sku varchar, name varchar, category_id integer, unit_cost numeric,
@@ -11,8 +12,8 @@ LANGUAGE sql STABLE SECURITY DEFINER ROWS 1000
 SET search_path = pg_catalog, :"schema", pg_temp AS $$
   SELECT tenant_id, id, sku, name, category_id, unit_cost, reorder_point, is_active, created_at, updated_at
     FROM product
-   WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::integer
-     AND search_text LIKE lower(patterns[1])
+   WHERE tenant_id = (SELECT nullif(current_setting('app.tenant_id', true), '')::integer)
+     AND search_text LIKE (SELECT lower(patterns[1]))
      AND (cardinality(patterns) = 1 OR search_text LIKE ALL (ARRAY(SELECT lower(p) FROM unnest(patterns) AS p)))
      AND strpos(array_to_string(patterns, ''), E'\x01') = 0
 $$;
