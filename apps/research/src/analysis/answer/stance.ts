@@ -6,6 +6,7 @@ import { UNWANTED } from '../claims/lexicon.js';
 import type { Direction } from '../claims/lexicon.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import { readDirected } from './reading/directed-reading.js';
+import { readSides, valued } from './reading/two-sides.js';
 import type { Question } from './question.js';
 
 export type Stance = 'supporting' | 'opposing';
@@ -32,6 +33,7 @@ export function directedStance(
   setting: string,
   question: Question,
 ): StatedStance | null {
+  if (question.kind === 'comparison') return sidesStance(paper, sentence, spelled, setting, question);
   if (question.kind !== 'yes_no') return null;
   const isAbout = question.of.length > 0 && question.of.every((term) => titleTerms({ paper }).includes(term));
   const outcome = question.outcome.filter((term) => !isAbout || !question.of.includes(term));
@@ -44,6 +46,33 @@ export function directedStance(
   if (stance === 'opposing' && (read.isKind || isPart(read.population, question))) return null;
   if (stance !== null && !isTelling(stance, read.comparator, question)) return null;
   return stance === null ? null : { stance, sentence, isWhole: read.population === null };
+}
+
+/** The same for a question that sets two sides against each other. */
+function sidesStance(
+  paper: ReadPaper,
+  sentence: string,
+  spelled: string,
+  setting: string,
+  question: Question,
+): StatedStance | null {
+  const told = readSides(spelled, question);
+  if (told === null || !inScope({ paper, setting, population: null }, question)) return null;
+  const stated = (stance: Stance): StatedStance => ({ stance, sentence, isWhole: true });
+  if (told.direction === 'none') {
+    if (!question.isEqual) return stated('opposing');
+    return NOT_BETTER.test(sentence) ? null : stated('supporting');
+  }
+  const isAsked =
+    question.outcome.length === 0 ||
+    told.outcome.some((term) => question.outcome.includes(term)) ||
+    told.outcome.every((term) => METRIC.test(term));
+  if (!isAsked) return null;
+  const seen = valued(told, question.wanted);
+  const wanted =
+    question.wanted === 'better' || question.wanted === 'worse' ? question.wanted : wantedOf(question);
+  if (seen === wanted) return stated('supporting');
+  return seen === opposite(wanted) ? stated('opposing') : null;
 }
 
 /** A sentence, where it stands, and whether it speaks of all that a paper studied. */
@@ -121,8 +150,11 @@ function wantedOf(question: Question): Direction {
 function towards(sign: Direction, wanted: Direction, outcome: readonly string[]): Stance | null {
   if (sign === 'none') return 'opposing';
   if (wanted === 'link') return 'supporting';
-  if (sign === wanted) return 'supporting';
-  if (sign === opposite(wanted)) return 'opposing';
+  // "A positive effect on purchases", which are neither wanted nor unwanted: more of them.
+  const isAmount = wanted === 'up' || wanted === 'down';
+  const seen = isAmount && sign === 'better' ? 'up' : isAmount && sign === 'worse' ? 'down' : sign;
+  if (seen === wanted) return 'supporting';
+  if (seen === opposite(wanted)) return 'opposing';
   // "Associated with cancer" is a higher risk of it.
   if (sign === 'link' && wanted === 'up' && outcome.some((term) => UNWANTED.test(term))) return 'supporting';
   return null;

@@ -32,7 +32,7 @@ const ENDS =
   /^(?:by|from|until|because|due|via|through|using|over|at|which|who|that|where|while|as|since|when|thereby|p|ci)$/;
 const VERSUS = /^(?:than|versus|vs|against)$/;
 const CONTROL =
-  /^(?:placebo|control|controls|usual|standard|nothing|untreated|nonusers?|non-users?|baseline|waitlist|waiting|those|unexposed|without|areas?|sites?|plots?|zones?|ones|counterparts?|conditions?)$/;
+  /^(?:placebo|control|controls|usual|standard|nothing|untreated|intact|entire|nonusers?|non-users?|baseline|waitlist|waiting|those|unexposed|without|areas?|sites?|plots?|zones?|ones|counterparts?|conditions?)$/;
 /** "Those who did not", "plots without", "never users". */
 const ABSENCE = /^(?:no|not|never|without|neither|un(?!i|der)\w{2,}(?:ed|lit|nt)|non-?\w{4,})$/;
 const RECEIVES = /^(?:receiving|given|taking|using|treated|assigned|allocated|randomi[sz]ed|on|with)$/;

@@ -47,6 +47,23 @@ export function armTold(
   return null;
 }
 
+/** "O among those who took S fell", set against others. */
+export function armsOutcomeTold(
+  tokens: readonly string[],
+  starts: readonly Span[],
+  outcome: Span,
+  isContrasted: boolean,
+): Direction | null {
+  const subject = starts.find(({ from }) => from > outcome.to && from - outcome.to <= 6);
+  if (!isContrasted || !subject) return null;
+  const [first, ...way] = tokens.slice(outcome.to, subject.from);
+  if (!/^(?:in|among|amongst|of|by|for)$/.test(first ?? '') || !TAKES.test(way[way.length - 1] ?? ''))
+    return null;
+  if (way.some((token) => BREAKS.test(token) || token === ',' || NEGATION.test(token))) return null;
+  return predicateAfter(tokens, subject.to)?.direction ?? null;
+}
+const TAKES = /^(?:with|on|under|taking|wearing|receiving|using|given|doing|having|practi[cs]ing|attending)$/;
+
 /** "Those with S were (no) less likely (than others) to develop O". */
 export function likelyTold(
   tokens: readonly string[],

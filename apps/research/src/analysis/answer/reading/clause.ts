@@ -7,9 +7,9 @@ import type { Span } from './predicates.js';
 
 /** Words that may follow a name and leave it the head: how it was given, cases and measures of it. */
 const AFTER_SUBJECT =
-  /^(?:chemoprophylaxis|prophylaxis|regimens?|dos(?:e|es|ages?|ing)|training|methods?|techniques?|schemes?|courses?|monotherapy|tablets?|itself|alone|recipients?|exercises?|approach(?:es)?|algorithms?|layers?|acids?|fatty|pufas?|oils?|capsules?|extracts?|agents?|drugs?|medications?|injections?|infusions?|vaccines?|vaccinations?|polic(?:y|ies)|laws?|legislation|reforms?|campaigns?|initiatives?|systems?|tools?|sessions?|classes|lessons|instruction|users|owners|measures|status)$/;
+  /^(?:chemoprophylaxis|prophylaxis|regimens?|dos(?:e|es|ages?|ing)|training|methods?|techniques?|schemes?|courses?|monotherapy|tablets?|itself|alone|recipients?|exercises?|approach(?:es)?|algorithms?|layers?|acids?|fatty|pufas?|oils?|capsules?|extracts?|agents?|drugs?|medications?|injections?|infusions?|vaccines?|vaccinations?|polic(?:y|ies)|laws?|legislation|reforms?|campaigns?|initiatives?|systems?|tools?|sessions?|classes|lessons|instruction|users|owners|measures|status|messages?|appeals?|cues?|prompts?|reminders?|signals?|labels?|bans?|charging)$/;
 const AFTER_OUTCOME =
-  /^(?:infections?|diseases?|cases?|episodes?|events?|attacks?|symptoms|severity|coefficients?|rates?|scores?|levels?|interval|performance|ability|outcomes?|burden|compared|relative|significantly|substantially|more|less|better|overall|too|respectively|[\d.]+|percent)$/;
+  /^(?:infections?|diseases?|cases?|episodes?|events?|attacks?|symptoms|severity|coefficients?|rates?|scores?|levels?|stocks?|pools?|storage|incidents?|interval|performance|ability|outcomes?|burden|compared|relative|significantly|substantially|more|less|better|overall|too|respectively|[\d.]+|percent)$/;
 const UNITS =
   /^(?:plots|sites|areas|schools|classrooms|classes|villages|districts|cities|countries|farms|fields|stands|conditions?|specimens|samples|cohorts?|arms?|models|networks|projects|contents?|concentrations?|cover|density|abundance|intensity|duration|frequency|availability|coverage|status|intake|scores?|adherence|classification|analys[ei]s)$/;
 const FRAMES =
@@ -25,13 +25,13 @@ export interface Clause {
 }
 
 export function readClause(clause: readonly string[], question: Question): Clause {
-  const { subject, outcome, verb } = question;
+  const { subject, outcome, verb, population } = question;
   const tokens = clause.flatMap((token) => split(token, subject));
   const stems = tokens.map(stem);
   return {
     tokens,
     stems,
-    starts: mentions(tokens, stems, subject, AFTER_SUBJECT, SUBJECT_FRAME, verb),
+    starts: mentions(tokens, stems, subject, AFTER_SUBJECT, SUBJECT_FRAME, verb, population ?? []),
     ends: mentions(tokens, stems, outcome, AFTER_OUTCOME, OUTCOME_FRAME, verb),
   };
 }
@@ -56,6 +56,7 @@ function mentions(
   after: RegExp,
   frame: ReadonlySet<string>,
   verb: string | null,
+  those: readonly string[] = [],
 ): Span[] {
   const found: Span[] = [];
   for (const [at, one] of stems.entries()) {
@@ -68,7 +69,10 @@ function mentions(
     while (
       !BE.test(tokens[to] ?? '') &&
       !isVerb(tokens, to) &&
-      (frame.has(tokens[to] ?? '') || after.test(tokens[to] ?? '') || UNITS.test(tokens[to] ?? ''))
+      (frame.has(tokens[to] ?? '') ||
+        after.test(tokens[to] ?? '') ||
+        UNITS.test(tokens[to] ?? '') ||
+        those.includes(stems[to] ?? ''))
     )
       to++;
     if (wanted.includes(stems[to] ?? '')) continue;
@@ -99,6 +103,7 @@ export function isKindOf(
     OUTCOME_FRAME.has(before) ||
     ANYBODY.has(before) ||
     NEGATION.test(before) ||
-    changeNoun(before) !== undefined;
+    changeNoun(before) !== undefined ||
+    /^(?:shows?|showed|develop|have|had|report(?:ed)?|experienced?|exhibit(?:ed)?)$/.test(before);
   return !isPlain && !endsPhrase(before);
 }

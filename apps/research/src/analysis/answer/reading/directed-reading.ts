@@ -8,11 +8,12 @@ import { claimsNothing, clausesOf } from '../../claims/clauses.js';
 import type { Direction } from '../../claims/lexicon.js';
 import { comparatorOf, nounPhrase } from '../../claims/noun-phrase.js';
 import type { Question } from '../question.js';
-import { armTold, likelyTold, predicateAfter } from './arms.js';
+import { armTold, armsOutcomeTold, likelyTold, predicateAfter } from './arms.js';
 import { isKindOf, readClause } from './clause.js';
 import type { Clause } from './clause.js';
 import { associationTold, nounTold, samenessTold } from './effect-nouns.js';
 import { intervalTold, sizeTold } from './intervals.js';
+import { plainWording } from './plain-wording.js';
 import type { Span } from './predicates.js';
 import { backwards, forwards, qualityOf } from './verbs.js';
 
@@ -34,7 +35,8 @@ const OWN_WORK =
 
 /** What the sentence says to the question, or null. */
 export function readDirected(whole: string, question: Question): DirectedClaim | null {
-  const sentence = OWN_WORK.test(whole) ? whole.replace(OWN_WORK, '') : whole;
+  const found = OWN_WORK.test(whole) ? whole.replace(OWN_WORK, '') : whole;
+  const sentence = plainWording(found, question.subject);
   const lower = sentence.toLowerCase();
   if (question.subject.length === 0 || claimsNothing(lower.replace(/,? respectively\b/, ''))) return null;
   const clauses = clausesOf(sentence).map((clause) => readClause(clause, question));
@@ -44,8 +46,8 @@ export function readDirected(whole: string, question: Question): DirectedClaim |
     const told = isListed
       ? null
       : (clauseTold(clause, question) ?? (before ? withoutSubject(clause, question) : null));
-    const found = told ?? nounsTold(clause, question, sentence);
-    if (found) return found;
+    const claim = told ?? nounsTold(clause, question, sentence);
+    if (claim) return claim;
   }
   return question.verb === null && question.quality.length === 0
     ? fromInterval(clauses, sentence, question)
@@ -56,7 +58,7 @@ export function readDirected(whole: string, question: Question): DirectedClaim |
 function clauseTold({ tokens, stems, starts, ends }: Clause, question: Question): DirectedClaim | null {
   if (question.quality.length > 0) {
     const direction = qualityOf(tokens, stems, starts, question.quality.map(stem));
-    return direction === null ? null : scoped(direction, tokens, null);
+    return direction === null ? null : scoped(direction, tokens, null, question);
   }
   for (const named of ends) {
     for (const one of starts) {
@@ -65,7 +67,10 @@ function clauseTold({ tokens, stems, starts, ends }: Clause, question: Question)
           ? forwards(tokens, stems, one, named, question)
           : backwards(tokens, stems, named, one, question);
       if (direction !== null && setsAgainst(tokens, stems, question))
-        return { ...scoped(direction, tokens, named), isKind: isKindOf(tokens, stems, named.from, question) };
+        return {
+          ...scoped(direction, tokens, named, question),
+          isKind: isKindOf(tokens, stems, named.from, question),
+        };
     }
   }
   return null;
@@ -93,9 +98,10 @@ function nounsTold(
       nounTold(tokens, starts, named, sizeTold(sentence)) ??
       associationTold(tokens, starts, named) ??
       samenessTold(tokens, starts, named) ??
-      armTold(tokens, starts, named, CONTRASTS.test(sentence));
+      armTold(tokens, starts, named, CONTRASTS.test(sentence)) ??
+      armsOutcomeTold(tokens, starts, named, CONTRASTS.test(sentence));
     if (direction === null) continue;
-    const told = scoped(direction, tokens, named);
+    const told = scoped(direction, tokens, named, question);
     // "Lower in controls than with S": the readers above have seen that the other side is a control.
     const isTurned =
       told.comparator?.length === question.subject.length &&
@@ -123,7 +129,10 @@ function withoutSubject(clause: Clause, question: Question): DirectedClaim | nul
   for (const named of ends) {
     const direction = predicateAfter(tokens, named.to)?.direction;
     if (direction)
-      return { ...scoped(direction, tokens, named), isKind: isKindOf(tokens, stems, named.from, question) };
+      return {
+        ...scoped(direction, tokens, named, question),
+        isKind: isKindOf(tokens, stems, named.from, question),
+      };
   }
   return null;
 }
@@ -155,11 +164,26 @@ function fromInterval(
 const ARMS =
   /\b(?:placebo|controls?|usual care|standard care|no treatment|untreated|sham|wait(?:ing)?[- ]?list)\b/i;
 
-function scoped(direction: Direction, tokens: readonly string[], outcome: Span | null): DirectedClaim {
+/** "After the introduction of S", "in the S group", "in both years": no population that was picked. */
+const NOBODY_ELSE =
+  /^(?:introduct|introduc|implement|adopt|onset|initi|start|instal|control|group|arm|condit|year|season|month|week|trial|studi|experi\w*|end|base\w*|follow\w*|untreat|placebo)$/;
+function othersThan(question: Question, population: string[] | null): string[] | null {
+  const others = (population ?? []).filter(
+    (term) => !question.subject.includes(term) && !NOBODY_ELSE.test(term),
+  );
+  return others.length > 0 ? others : null;
+}
+
+function scoped(
+  direction: Direction,
+  tokens: readonly string[],
+  outcome: Span | null,
+  question: Question,
+): DirectedClaim {
   const rest = outcome ? tokens.slice(outcome.to) : tokens;
   return {
     direction,
-    population: nounPhrase(['x', ...rest], 'outcome').population,
+    population: othersThan(question, nounPhrase(['x', ...rest], 'outcome').population),
     comparator: versusOf(tokens),
     isKind: false,
   };

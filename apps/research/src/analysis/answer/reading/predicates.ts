@@ -190,9 +190,15 @@ function broughtAt(tokens: readonly string[], least: number, noun: number): numb
   return null;
 }
 
-/** "Lower risk of O", "better control of O". */
+/** "Lower risk of O", "better control of O", "fewer episodes of O". */
 function isMeasure(token: string): boolean {
-  return OUTCOME_FRAME.has(token) || DETERMINER.test(token) || /^(?:of|control|management|in)$/.test(token);
+  return (
+    OUTCOME_FRAME.has(token) ||
+    DETERMINER.test(token) ||
+    /^(?:of|control|management|in|cases?|episodes?|events?|incidents?|instances?|attacks?|bouts?|symptoms?|days|prevalence|density)$/.test(
+      token,
+    )
+  );
 }
 
 function isNumber(token: string): boolean {

@@ -109,7 +109,7 @@ export function backwards(
       CHANGE.get(token) ??
       (told.some((one) => BE.test(one)) ? SIGN.get(token) : undefined);
     if (direction) return signed(direction);
-    if (/^(?:unaffected|unchanged)$/.test(token)) return 'none';
+    if (/^(?:unaffected|unchanged)$/.test(token) || (negated && /^changed?$/.test(token))) return 'none';
     if (question.isEvent && isCausal(told, at) && told.some((one) => BE.test(one))) return signed('up');
   }
   // The direction stands before the outcome.
