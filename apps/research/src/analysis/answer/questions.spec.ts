@@ -320,6 +320,22 @@ describe('sentences as abstracts word them', () => {
     ['Do probiotics reduce diarrhoea?', 'Probiotics are an effective way to reduce diarrhoea.', 'yes'],
     ['Do probiotics reduce diarrhoea?', 'Probiotics are not an effective way to reduce diarrhoea.', 'no'],
     ['Does meditation reduce stress?', 'Meditation practice predicted lower stress.', 'yes'],
+    [
+      'Does aspirin reduce postoperative pain?',
+      'We studied postoperative pain. Pain was lower with aspirin than with placebo.',
+      'yes',
+    ],
+    [
+      'Does aspirin reduce postoperative pain?',
+      'We studied postoperative pain. Chest pain was lower with aspirin than with placebo.',
+      'nothing',
+    ],
+    ['Does aspirin reduce postoperative pain?', 'Pain was lower with aspirin than with placebo.', 'nothing'],
+    [
+      'Do standing desks reduce back pain?',
+      'Back pain was lower in the intervention group, who had been given standing desks, than in the control group.',
+      'yes',
+    ],
     ['Does scarcity increase purchases?', 'Scarcity cues had a positive effect on purchases.', 'yes'],
     ['Does scarcity increase purchases?', 'Scarcity cues had a negative effect on purchases.', 'no'],
     ['Does biochar increase soil carbon?', 'Biochar raised soil carbon stocks by 13.0 Mg ha−1.', 'yes'],

@@ -37,7 +37,9 @@ export function directedStance(
   if (question.kind !== 'yes_no') return null;
   const isAbout = question.of.length > 0 && question.of.every((term) => titleTerms({ paper }).includes(term));
   const outcome = question.outcome.filter((term) => !isAbout || !question.of.includes(term));
-  const read = readDirected(spelled, { ...question, outcome });
+  const short = shortened(outcome, paper);
+  const asShort = short === null ? null : readDirected(spelled, { ...question, outcome: [short] });
+  const read = readDirected(spelled, { ...question, outcome }) ?? (asShort?.isKind ? null : asShort);
   if (isAbout && read?.isKind) return null;
   if (read === null || !inScope({ paper, setting, population: read.population }, question)) return null;
   const sign = signOf({ direction: read.direction, outcome: question.outcome });
@@ -46,6 +48,22 @@ export function directedStance(
   if (stance === 'opposing' && (read.isKind || isPart(read.population, question))) return null;
   if (stance !== null && !isTelling(stance, read.comparator, question)) return null;
   return stance === null ? null : { stance, sentence, isWhole: read.population === null };
+}
+
+/**
+ * "Pain" in an abstract that has told of postoperative pain: the head of an outcome that is named in full elsewhere; null
+ * where it is not.
+ */
+function shortened(outcome: readonly string[], paper: ReadPaper): string | null {
+  if (outcome.length < 2) return null;
+  for (const text of [paper.paper.title, ...paper.scored.map(({ sentence }) => sentence.text)]) {
+    const own = stems(text);
+    for (const [at, term] of own.entries()) {
+      const phrase = own.slice(Math.max(0, at - outcome.length + 1), at + 1);
+      if (term.length > 3 && outcome.every((one) => phrase.includes(one))) return term;
+    }
+  }
+  return null;
 }
 
 /** The same for a question that sets two sides against each other. */

@@ -3,6 +3,8 @@ import { stem } from '../../../text/tokens.js';
 
 const ALLOWED_FOR =
   /,? ?\b(?:even )?(?:after|when|while) (?:(?:further|full|multivariable|statistical|additional) )?(?:adjust(?:ment|ing)|controlling|accounting|correct(?:ion|ing)|control) for [^,;.()]+|,? ?\b(?:adjusted|controlled|independent(?:ly)?) (?:for|of) [^,;.()]+/gi;
+const GIVEN =
+  /\b(?:the )?(?:intervention|treatment|experimental|active) (group|arm|condition),? (?:who|which|that) (?:had |have |were |was )?(?:been )?(?:given|received|offered|used|took|assigned to|treated with|provided with) ([^,;.]{3,60}),/gi;
 const ON_AVERAGE = /\bon average,? ?/gi;
 /** "Reduced O, but not P": the other outcome; "S, but not T, reduced O": the other subject. */
 const BUT_NOT = /, but not ([^,;.]{2,60}),/gi;
@@ -26,6 +28,7 @@ export function plainWording(sentence: string, subject: readonly string[]): stri
   return sentence
     .replace(ALLOWED_FOR, '')
     .replace(ON_AVERAGE, '')
+    .replace(GIVEN, 'the $2 $1')
     .replace(BUT_NOT, (whole, other: string) => (names(other, subject) ? whole : ''))
     .replace(SMALL_BUT, '$1')
     .replace(SMALL_AND_NOT, '$1')
