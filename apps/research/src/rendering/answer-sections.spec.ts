@@ -70,6 +70,14 @@ describe.each(['html', 'markdown'] as const)('the answer in %s', (format) => {
     expect(text).toMatch(/trial · n = 1,240 · RR 0\.76 \(95% CI 0\.63 to 0\.91\)/);
   });
 
+  it('calls the sides of an open question findings and other findings', async () => {
+    const text = await shown(format, { answer: { ...metadata.answer, kind: 'open', verdict: null } });
+    expect(text).toContain('Evidence for the answer');
+    expect(text).toContain('Other finding');
+    expect(text).toContain('It did not fall.');
+    expect(text).not.toMatch(/\bAgainst\b|\bFor:/);
+  });
+
   it('keeps foreign text of a foundation text', async () => {
     const text = await shown(format);
     expect(text).not.toMatch(/(?<!\\)<img/);

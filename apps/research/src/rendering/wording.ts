@@ -26,6 +26,12 @@ const TYPE_TITLES: Readonly<Record<PaperType, string | null>> = {
   editorial: 'Editorial',
 };
 
+/** What the two sides of an answer's evidence are called. */
+export const SIDES = {
+  open: { supporting: 'Finding', opposing: 'Other finding' },
+  judged: { supporting: 'For', opposing: 'Against' },
+} as const;
+
 /** What a reader should know of a work at first sight: kind, retraction, open access. */
 export function paperTags(paper: Paper): string[] {
   const tags: string[] = [];

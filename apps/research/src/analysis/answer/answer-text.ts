@@ -2,7 +2,7 @@
 import type { Answer, Evidence } from '../../papers/paper.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import { explanationOf } from '../../text/acronyms.js';
-import { inWords, listed, papersCount, quotation } from '../summary/people.js';
+import { capitalised, inWords, listed, papersCount, quotation } from '../summary/people.js';
 import { nearestFinding } from './nearest.js';
 import type { Question } from './question.js';
 
@@ -40,7 +40,14 @@ export function answerText(
       answer.supporting.length > 1
         ? 'Best supported finding:'
         : 'Finding of the best ranked paper that states one:';
-    return `${lead}${quote('supporting')}${shared}`;
+    const many = answer.opposing.length;
+    const others =
+      many === 0
+        ? ''
+        : many === 1
+          ? ` One paper finds otherwise:${quote('opposing')}`
+          : ` ${capitalised(papersCount(many))} find otherwise (${cite(answer.opposing)}):${quote('opposing')}`;
+    return `${lead}${quote('supporting')}${shared}${others}`;
   }
   const { supporting, opposing } = answer;
   const [for_, against] = [supporting.length, opposing.length];

@@ -8,15 +8,16 @@ import { writtenOut } from '../../text/acronyms.js';
 import { MOST_SENTENCES, isFindingPlace, settingOf } from '../claims/claims-of-papers.js';
 import { THRESHOLD, judge } from '../gaps/classify.js';
 import { compareClaims } from '../claims/compare-claims.js';
+import type { Direction } from '../claims/lexicon.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import { tellsFinding } from '../sentences/sentence-cues.js';
 import { goesOn, leansBack } from '../sentences/stands-alone.js';
 import { withSubject } from './reading/anaphora.js';
-import { questionOf } from './question.js';
+import { effectQuestion, questionOf } from './question.js';
 import type { Question } from './question.js';
-import { directedStance, stanceOf } from './stance.js';
-import type { StatedStance } from './stance.js';
+import { directedSign, directedStance, stanceOf } from './stance.js';
+import type { Stance, StatedStance } from './stance.js';
 
 export interface AnswerInput {
   query: string;
@@ -75,12 +76,55 @@ function directed(
   acronyms: ReadonlyMap<string, string>,
 ): StatedStance[] {
   const setting = settingOf(paper.paper.title, paper.paper.abstract ?? '');
+  return spelledSentences(paper, question, acronyms).flatMap(
+    ({ text, spelled }) => directedStance(paper, text, spelled, setting, question) ?? [],
+  );
+}
+
+/** Sentences where findings stand, with short forms written out and the subject put where it was left out. */
+function spelledSentences(
+  paper: ReadPaper,
+  question: Question,
+  acronyms: ReadonlyMap<string, string>,
+): { text: string; spelled: string }[] {
   return paper.scored.slice(0, MOST_SENTENCES).flatMap((one) => {
     if (!isFindingPlace(one)) return [];
     const { text } = one.sentence;
-    const spelled = withSubject(writtenOut(text, acronyms), paper, question);
-    return directedStance(paper, text, spelled, setting, question) ?? [];
+    return { text, spelled: withSubject(writtenOut(text, acronyms), paper, question) };
   });
+}
+
+/**
+ * "What is the effect of A on B", by what the papers find of B: those that agree with each other most are told first, the
+ * others as well. Null where the query asks no such thing or fewer than two papers tell it.
+ */
+function effectAnswer({ query, excluded, papers, acronyms }: AnswerInput): Answer | null {
+  const question = effectQuestion(query, excluded);
+  if (question === null) return null;
+  const found = papers.flatMap((paper) => {
+    const setting = settingOf(paper.paper.title, paper.paper.abstract ?? '');
+    const told = spelledSentences(paper, question, acronyms).flatMap(({ text, spelled }) => {
+      const sign = directedSign(paper, spelled, setting, question);
+      return sign === null ? [] : [{ paper_id: paper.paper.paper_id, quote: text, sign }];
+    });
+    const [first] = told;
+    return first && told.every(({ sign }) => sign === first.sign) ? [first] : [];
+  });
+  if (found.length < 2) return null;
+  const count = (wanted: Direction): number => found.filter(({ sign }) => sign === wanted).length;
+  const [best] = [...found].sort((a, b) => count(b.sign) - count(a.sign));
+  const [same, others] = [
+    found.filter(({ sign }) => sign === best?.sign),
+    found.filter(({ sign }) => sign !== best?.sign),
+  ];
+  const evidence = (own: typeof found, stance: Stance) =>
+    own.slice(0, MOST_OPEN_EVIDENCE).map(({ paper_id, quote }) => ({ paper_id, quote, stance }));
+  return {
+    ...emptyAnswer(),
+    supporting: same.map(({ paper_id }) => paper_id),
+    opposing: others.map(({ paper_id }) => paper_id),
+    evidence: [...evidence(same, 'supporting'), ...evidence(others, 'opposing')],
+  };
 }
 
 /** What a paper says on the whole: of all it studied before subgroups, and nothing where it says both of the same. */
@@ -110,7 +154,10 @@ export function verdictOf(
 }
 
 /** The finding on what was asked that most papers share; else the finding of the best ranked paper that has the words. */
-function openAnswer({ query, papers, claims }: AnswerInput): Answer {
+function openAnswer(input: AnswerInput): Answer {
+  const effect = effectAnswer(input);
+  if (effect !== null) return effect;
+  const { query, papers, claims } = input;
   const answer = emptyAnswer();
   const asked = new Set(terms(query));
   if (asked.size === 0) return answer;

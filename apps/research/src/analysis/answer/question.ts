@@ -83,6 +83,22 @@ export function questionOf(
   return yesOrNo(clause, open) ?? versus(clause, open) ?? sidesOf(comparison, clause, open) ?? open;
 }
 
+const EFFECTS: readonly RegExp[] = [
+  /^(?:what (?:is|are|was|were) )?(?:the )?(?:[\w-]+ )?(?:effects?|impacts?|influence) of (.+?) (?:on|upon) (.+?)\??$/i,
+  /^what (?:effects?|impacts?|influence) (?:do|does|did) (.+?) have (?:on|upon) (.+?)\??$/i,
+  /^how (?:do|does|did) (.+?) (?:affect|influence|impact) (.+?)\??$/i,
+];
+
+/** "What is the effect of A on B", "How does A affect B": the question whether it does; null where nothing such is asked. */
+export function effectQuestion(query: string, excluded: readonly string[] = []): Question | null {
+  const [, subject, outcome] =
+    EFFECTS.map((pattern) => pattern.exec(query.trim())).find((match) => match !== null) ?? [];
+  if (subject === undefined || outcome === undefined) return null;
+  const question = questionOf(`Does ${subject} affect ${outcome}?`, excluded);
+  const isPlain = question.kind === 'yes_no' && question.verb === null && question.quality.length === 0;
+  return isPlain ? question : null;
+}
+
 function yesOrNo(clause: readonly string[], open: Question): Question | null {
   const at = clause.findIndex((token) => ASKS.test(token));
   // "In older adults, does …".

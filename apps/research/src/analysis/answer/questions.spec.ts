@@ -409,6 +409,45 @@ describe('an open question', () => {
   });
 });
 
+describe('a question for an effect', () => {
+  const papers = [
+    'Body-worn cameras had no effect on use of force.',
+    'We detected no effect of body-worn cameras on use of force or complaints.',
+    'Use of force by officers wearing body-worn cameras fell by half relative to control shifts.',
+    'Body-worn cameras may reduce use of force.',
+    'Body-worn cameras cost 90 dollars a month.',
+  ].map((abstract, at) => ({ paper_id: `p${at + 1}`, title: `Paper ${at + 1}`, abstract }));
+
+  it.each([
+    'What is the effect of body-worn cameras on use of force?',
+    'Effects of body-worn cameras on use of force',
+    'How do body-worn cameras affect use of force?',
+    'What impact do body-worn cameras have on use of force?',
+  ])('is answered by what most find, and tells who finds otherwise: %s', async (query) => {
+    const { kind, verdict, supporting, opposing, evidence } = await answered({ query, papers });
+    expect({ kind, verdict, supporting, opposing }).toEqual({
+      kind: 'open',
+      verdict: null,
+      supporting: ['p1', 'p2'],
+      opposing: ['p3'],
+    });
+    expect(evidence.map(({ paper_id, stance }) => [paper_id, stance])).toEqual([
+      ['p1', 'supporting'],
+      ['p2', 'supporting'],
+      ['p3', 'opposing'],
+    ]);
+  });
+
+  it('takes a positive effect on what is neither good nor bad for more of it', async () => {
+    const told = ['Scarcity increased purchases.', 'Scarcity had a positive effect on purchases.'];
+    const { supporting, opposing } = await answered({
+      query: 'Influence of scarcity on purchases',
+      papers: told.map((abstract, at) => ({ paper_id: `p${at + 1}`, title: 'A study', abstract })),
+    });
+    expect({ supporting, opposing }).toEqual({ supporting: ['p1', 'p2'], opposing: [] });
+  });
+});
+
 describe('an outcome of something', () => {
   const asked = async (title: string, abstract: string) => {
     const papers = [{ paper_id: 'p1', title, abstract }];

@@ -6,6 +6,7 @@ import { UNWANTED } from '../claims/lexicon.js';
 import type { Direction } from '../claims/lexicon.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import { readDirected } from './reading/directed-reading.js';
+import type { DirectedClaim } from './reading/directed-reading.js';
 import { readSides, valued } from './reading/two-sides.js';
 import type { Question } from './question.js';
 
@@ -35,19 +36,49 @@ export function directedStance(
 ): StatedStance | null {
   if (question.kind === 'comparison') return sidesStance(paper, sentence, spelled, setting, question);
   if (question.kind !== 'yes_no') return null;
-  const isAbout = question.of.length > 0 && question.of.every((term) => titleTerms({ paper }).includes(term));
-  const outcome = question.outcome.filter((term) => !isAbout || !question.of.includes(term));
-  const short = shortened(outcome, paper);
-  const asShort = short === null ? null : readDirected(spelled, { ...question, outcome: [short] });
-  const read = readDirected(spelled, { ...question, outcome }) ?? (asShort?.isKind ? null : asShort);
-  if (isAbout && read?.isKind) return null;
-  if (read === null || !inScope({ paper, setting, population: read.population }, question)) return null;
+  const read = directedClaim(paper, spelled, setting, question);
+  if (read === null) return null;
   const sign = signOf({ direction: read.direction, outcome: question.outcome });
   const wanted = question.verb !== null || question.quality.length > 0 ? 'up' : wantedOf(question);
   const stance = towards(sign, wanted, question.outcome);
   if (stance === 'opposing' && (read.isKind || isPart(read.population, question))) return null;
   if (stance !== null && !isTelling(stance, read.comparator, question)) return null;
   return stance === null ? null : { stance, sentence, isWhole: read.population === null };
+}
+
+/** Where the outcome goes, as a sentence tells it of the whole outcome: more, less or the same. */
+export function directedSign(
+  paper: ReadPaper,
+  spelled: string,
+  setting: string,
+  question: Question,
+): 'up' | 'down' | 'none' | null {
+  const read = directedClaim(paper, spelled, setting, question);
+  if (read === null || read.isKind || isPart(read.population, question)) return null;
+  const sign = asAmount(signOf({ direction: read.direction, outcome: question.outcome }));
+  if (sign === 'link') return null;
+  // No better than another remedy says nothing of the effect as such.
+  return sign === 'none' && read.comparator !== null && !isControl(read.comparator) ? null : sign;
+}
+
+/** "A positive effect on purchases", which are neither wanted nor unwanted: more of them. */
+function asAmount(sign: Direction): 'up' | 'down' | 'none' | 'link' {
+  return sign === 'better' ? 'up' : sign === 'worse' ? 'down' : sign;
+}
+
+function directedClaim(
+  paper: ReadPaper,
+  spelled: string,
+  setting: string,
+  question: Question,
+): DirectedClaim | null {
+  const isAbout = question.of.length > 0 && question.of.every((term) => titleTerms({ paper }).includes(term));
+  const outcome = question.outcome.filter((term) => !isAbout || !question.of.includes(term));
+  const short = shortened(outcome, paper);
+  const asShort = short === null ? null : readDirected(spelled, { ...question, outcome: [short] });
+  const read = readDirected(spelled, { ...question, outcome }) ?? (asShort?.isKind ? null : asShort);
+  if (isAbout && read?.isKind) return null;
+  return read !== null && inScope({ paper, setting, population: read.population }, question) ? read : null;
 }
 
 /**
@@ -168,9 +199,7 @@ function wantedOf(question: Question): Direction {
 function towards(sign: Direction, wanted: Direction, outcome: readonly string[]): Stance | null {
   if (sign === 'none') return 'opposing';
   if (wanted === 'link') return 'supporting';
-  // "A positive effect on purchases", which are neither wanted nor unwanted: more of them.
-  const isAmount = wanted === 'up' || wanted === 'down';
-  const seen = isAmount && sign === 'better' ? 'up' : isAmount && sign === 'worse' ? 'down' : sign;
+  const seen = wanted === 'up' || wanted === 'down' ? asAmount(sign) : sign;
   if (seen === wanted) return 'supporting';
   if (seen === opposite(wanted)) return 'opposing';
   // "Associated with cancer" is a higher risk of it.

@@ -1,6 +1,6 @@
 import { paperUrl } from '../plain.js';
 import type { ReportView } from '../report-view.js';
-import { authorLine, titleOf } from '../wording.js';
+import { authorLine, SIDES, titleOf } from '../wording.js';
 import type { HtmlCitations } from './citations.js';
 import { after, bdi, markup, type Markup, outLink } from './markup.js';
 
@@ -11,13 +11,16 @@ const VERDICTS = {
   insufficient: 'Insufficient evidence',
 } as const;
 
-/** The verdict of a question that can be answered, and every sentence that stands on either side of it. */
+/** The verdict of a question that has one, and every sentence that stands on either side of it. */
 export function* answerSection(view: ReportView, citations: HtmlCitations): Generator<Markup> {
-  const { verdict, evidence } = view.report.metadata.answer ?? { verdict: null, evidence: [] };
+  const { answer } = view.report.metadata;
+  if (!answer) return;
+  const { kind, verdict, evidence } = answer;
+  const titles = SIDES[kind === 'open' ? 'open' : 'judged'];
   if (verdict !== null) yield markup`<p class="verdict"><strong>${VERDICTS[verdict]}</strong></p>\n`;
-  for (const [title, kind, stance] of [
-    ['For', 'agree', 'supporting'],
-    ['Against', 'disagree', 'opposing'],
+  for (const [side, stance] of [
+    ['agree', 'supporting'],
+    ['disagree', 'opposing'],
   ] as const) {
     const own = evidence.filter((one) => one.stance === stance);
     if (own.length === 0) continue;
@@ -25,7 +28,7 @@ export function* answerSection(view: ReportView, citations: HtmlCitations): Gene
       ({ paper_id, quote }) =>
         markup`<blockquote class="quote"><p>${bdi(quote)}${after(view.explanation(paper_id, quote))} ${citations.list([paper_id], 'answer')}</p></blockquote>`,
     );
-    yield markup`<div class="pair ${kind}"><h3>${title}</h3><div class="sides">${quotes}</div></div>\n`;
+    yield markup`<div class="pair ${side}"><h3>${titles[stance]}</h3><div class="sides">${quotes}</div></div>\n`;
   }
 }
 

@@ -31,7 +31,7 @@ function sectionsOf(view: ReportView): Section[] {
   const all: (Section | false)[] = [
     { id: 'summary', title: 'Executive summary', parts: summarySection },
     answer !== undefined &&
-      answer.verdict !== null && {
+      (answer.verdict !== null || answer.opposing.length > 0) && {
         id: 'answer',
         title: 'Evidence for the answer',
         count: answer.evidence.length,

@@ -11,6 +11,7 @@ import {
   humanised,
   isQuotedIn,
   titleOf,
+  SIDES,
 } from '../wording.js';
 import { Budget } from './budget.js';
 import { after, fenced, md, mdLink, startOfLine } from './escape.js';
@@ -149,13 +150,13 @@ function* summary(view: ReportView, citations: MarkdownCitations, budget: Budget
 /** What the summary does not quote already. */
 function restOfEvidence({ report }: ReportView) {
   const { answer: found } = report.metadata;
-  if (!found || found.kind === 'open') return [];
+  if (!found || (found.kind === 'open' && found.opposing.length === 0)) return [];
   return found.evidence.filter(({ quote }) => !isQuotedIn(report.executive_summary, quote));
 }
 
 function* answer(view: ReportView, citations: MarkdownCitations, budget: Budget): Generator<string> {
   const entries = restOfEvidence(view).map(({ paper_id, quote, stance }) => {
-    const side = stance === 'supporting' ? 'For' : 'Against';
+    const side = SIDES[view.report.metadata.answer?.kind === 'open' ? 'open' : 'judged'][stance];
     const shown = cut(plain(quote), LONGEST_QUOTE);
     return `- ${side}: “${md(shown)}”${after(view.explanation(paper_id, shown))} ${citations.list([paper_id])}`;
   });
