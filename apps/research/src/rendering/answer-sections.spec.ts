@@ -84,9 +84,9 @@ describe.each(['html', 'markdown'] as const)('the answer in %s', (format) => {
     expect(text).not.toMatch(/href="javascript|(?<!\\)\]\(<javascript/);
   });
 
-  it('has no such sections for an open question without foundations', async () => {
+  it('has no such sections for an open question that nobody finds otherwise, without foundations', async () => {
     const text = await shown(format, {
-      answer: { ...metadata.answer, kind: 'open', verdict: null },
+      answer: { ...metadata.answer, kind: 'open', verdict: null, opposing: [] },
       foundations: [],
     });
     expect(text).not.toContain('Evidence for the answer');
