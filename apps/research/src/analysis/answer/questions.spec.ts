@@ -373,6 +373,18 @@ describe('sentences that set two sides against each other', () => {
       'Patients with back pain who preferred surgery were older than patients who preferred physiotherapy.',
       'nothing',
     ],
+    [
+      pain,
+      'In patients who had not responded to drugs, back pain scores were lower after surgery than after physiotherapy.',
+      'yes',
+    ],
+    [
+      pain,
+      'In patients who had not responded to drugs, surgery and physiotherapy differed in back pain.',
+      'nothing',
+    ],
+    [pain, 'In patients without drugs, back pain was similar after surgery and physiotherapy.', 'nothing'],
+    [pain, 'Back pain scores were not lower after surgery than after physiotherapy.', 'no'],
     [pins, 'Migraine days decreased more with acupuncture than with ibuprofen.', 'yes'],
     [
       pins,

@@ -68,8 +68,9 @@ function sameness(tokens: readonly string[], front: number, back: number): ToldO
   const between = tokens.slice(front + 1, back);
   const isJoined = between.some((token) => /^(?:and|or|versus|vs|with|to|than|from)$/.test(token));
   if (!isJoined || between.some((token) => token === ',') || between.length > 9) return null;
-  const isDenied = tokens.some((token) => NEGATION.test(token));
-  const isSame = tokens.some((token) => (isDenied ? DIFFER : SAME).test(token));
+  const isSame = tokens.some((token, at) =>
+    SAME.test(token) ? denied(tokens, at) === false : DIFFER.test(token) && denied(tokens, at) === true,
+  );
   return isSame && !tokens.some((token) => SIGN.has(token)) ? { direction: 'none', outcome: [] } : null;
 }
 
@@ -90,7 +91,8 @@ function contrast(
   if (signs.length > 1 || verbs.length > 1) return null;
   const [at] = signs;
   const [verb] = verbs;
-  const isDenied = before.some((token) => NEGATION.test(token));
+  const isDenied = denied(tokens, verb ?? at ?? 0);
+  if (isDenied === null) return null;
   const none = { direction: 'none' as const, outcome: [] };
   const grade = at === undefined ? undefined : AMOUNT.get(tokens[at] ?? '');
   if (verb !== undefined) {
@@ -112,6 +114,15 @@ function contrast(
   const measured = measuredAt(tokens, stems, at);
   return measured.length > 0 ? { direction: sign, outcome: measured } : null;
 }
+
+/** Whether the word is denied; null where a negation stands that may be of something else ("who did not respond"). */
+function denied(tokens: readonly string[], at: number): boolean | null {
+  const negation = tokens.findIndex((token) => NEGATION.test(token));
+  if (negation < 0) return false;
+  const isOfOthers = tokens.slice(Math.max(0, negation - 4), negation).some((token) => OF_OTHERS.test(token));
+  return negation < at && at - negation <= 6 && !isOfOthers && tokens[negation] !== 'without' ? true : null;
+}
+const OF_OTHERS = /^(?:who|whom|whose|which|that|where|when|if)$/;
 
 /** What a sign is said of: "had higher yields", "yield was higher"; nothing where a verb tells what became of it. */
 function measuredAt(tokens: readonly string[], stems: readonly string[], at: number): string[] {
