@@ -79,7 +79,9 @@ export interface Answer {
   kind: (typeof ANSWER_KINDS)[number];
   /** Null for an open question. */
   verdict: (typeof VERDICTS)[number] | null;
+  /** For an open question those that find what is told first. */
   supporting: string[];
+  /** For an open question after an effect those that find otherwise. */
   opposing: string[];
   evidence: {
     paper_id: string;
