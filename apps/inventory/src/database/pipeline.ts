@@ -37,6 +37,8 @@ export interface Preamble {
   check?: (row: unknown) => void;
   /** Whose transaction it is. */
   whose?: Whose;
+  /** For whom else it is: their statements and checks, before anything else of the transaction too. */
+  others?: readonly Preamble[];
 }
 
 type OnResult = (result: QueryResult) => void;
@@ -66,17 +68,21 @@ export class Pipeline {
   ) {
     // BEGIN waits for nobody: without an answer the connection is dead.
     this.submit({ text: begin, query_timeout: answerTimeoutMs });
-    this.preambleAnswered = new Promise((resolve) =>
-      this.submit(
-        preamble.statement,
-        ({ rows }) => {
-          preamble.check?.(rows[0]);
-          this.hasEntered = true;
-          resolve();
-        },
-        () => resolve(),
-      ),
-    );
+    const entries = [preamble, ...(preamble.others ?? [])];
+    this.preambleAnswered = new Promise((resolve) => {
+      entries.forEach(({ statement, check }, index) =>
+        this.submit(
+          statement,
+          ({ rows }) => {
+            check?.(rows[0]);
+            if (index < entries.length - 1) return;
+            this.hasEntered = true;
+            resolve();
+          },
+          () => resolve(),
+        ),
+      );
+    });
   }
 
   /** @throws Error when the transaction is over: a statement that came too late would stand outside of it */

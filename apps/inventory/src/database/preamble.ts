@@ -2,9 +2,10 @@ import type { TenantScope } from '../tenancy/scope.js';
 import { defineStatement } from './statement.js';
 
 /** Whose transaction it is, as far as the settings say. */
-export interface SettingsScope extends Partial<Pick<TenantScope, 'moment'>> {
+export interface SettingsScope {
   tenantId: number | null;
   userId: number | null;
+  moment?: TenantScope['moment'] | undefined;
 }
 
 /** Values of a transaction's settings, in the order of `settingsSql`. */

@@ -39,6 +39,8 @@ export class TenantDatabase {
   private readonly writers: FairSemaphore<Key>;
   private readonly exporters: FairSemaphore<Key>;
   private readonly limits: DatabaseConfig;
+  /** How long a unit of work waits for a connection at the most, in all. */
+  readonly waitTimeoutMs: number;
   private readonly watch: DatabaseWatch;
 
   constructor(
@@ -49,6 +51,7 @@ export class TenantDatabase {
     this.limits = database;
     this.watch = new DatabaseWatch('app', database.slowStatementMs);
     const waitTimeoutMs = 2 * database.connectTimeoutMs;
+    this.waitTimeoutMs = waitTimeoutMs;
     this.pool = new ConnectionPool('app', poolOf(dataSource), waitTimeoutMs, true);
     this.shared = new SharedConnections(this.pool);
     const share = (part: number): number => Math.max(1, Math.floor(this.pool.size * part));
@@ -72,19 +75,42 @@ export class TenantDatabase {
    * @throws StaleAuthorizationError when the scope's cached authorization is stale; nothing has been written then
    */
   transaction<T>(scope: TenantScope, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
+    return this.transactionOfAll([scope], work);
+  }
+
+  /**
+   * As `transaction`, for several requests of one tenant: nothing counts before the rights behind each were checked. Where
+   * they are of several people, the transaction itself has none (`current_user_id()` is null), and `tx.scope` is the first's.
+   * @param waitedMs how long the work has waited before
+   */
+  transactionOfAll<T>(
+    scopes: readonly [TenantScope, ...TenantScope[]],
+    work: (tx: TenantTransaction) => Promise<T>,
+    waitedMs = 0,
+  ): Promise<T> {
+    const [first, ...others] = scopes;
+    const userIds = [...new Set(scopes.map(({ userId }) => userId))];
+    const userId = userIds.length === 1 ? first.userId : null;
+    const preamble = (): Preamble => ({
+      ...this.inTenant(first, true, userId),
+      others: others
+        .filter(({ cachedAuthorization }) => cachedAuthorization?.isPending)
+        .map((scope) => this.inTenant(scope, true, userId)),
+    });
     return this.write(
-      scope.tenantId,
-      () => this.inTenant(scope, true),
+      first.tenantId,
+      preamble,
       (pipeline, client) =>
         work(
           new TenantTransaction(
             pipeline,
             () => entityManagerOn(this.dataSource, client),
-            scope,
-            this.clock.day(scope.moment),
+            first,
+            this.clock.day(first.moment),
           ),
         ),
-      this.limits.readUrl === null ? undefined : noteLastWrite(scope.userId),
+      this.limits.readUrl === null ? undefined : noteLastWrite(userIds),
+      waitedMs,
     );
   }
 
@@ -157,11 +183,15 @@ export class TenantDatabase {
     preamble: () => Preamble,
     work: (pipeline: Pipeline, client: PoolClient) => Promise<T>,
     behindCommit?: Statement,
+    hasWaitedMs = 0,
   ): Promise<T> {
     const { pool, watch } = this;
     const options = { pool, key, answerTimeoutMs: this.limits.connectTimeoutMs, watch, behindCommit };
-    return withPermit(this.writers, key, (waitedMs) =>
-      withRetry(() => attemptTransaction({ ...options, waitedMs }, preamble(), work)),
+    return withPermit(
+      this.writers,
+      key,
+      (waitedMs) => withRetry(() => attemptTransaction({ ...options, waitedMs }, preamble(), work)),
+      hasWaitedMs,
     );
   }
 
@@ -181,9 +211,9 @@ export class TenantDatabase {
   }
 
   /** Into the scope's tenant; on a cached authorization, the check of the caller's rights goes with it. */
-  private inTenant(scope: TenantScope, isPrepared: boolean): Preamble {
-    const { cachedAuthorization } = scope;
-    const settings = settingsOf(scope, isPrepared, this.limits);
+  private inTenant(scope: TenantScope, isPrepared: boolean, userId: number | null = scope.userId): Preamble {
+    const { cachedAuthorization, tenantId, moment } = scope;
+    const settings = settingsOf({ tenantId, userId, moment }, isPrepared, this.limits);
     if (!cachedAuthorization?.isPending) return { statement: applySettings(...settings), whose: scope };
     return {
       statement: cachedAuthorization.checkedPreamble(settings),
