@@ -20,6 +20,12 @@ export interface AuditEvent {
   tenantId?: number | null;
 }
 
+/** An event with whom it is of. */
+export interface AuditRecord {
+  who: Principal | TenantScope | AuditActor;
+  event: AuditEvent;
+}
+
 /** Who did it, where it is not a signed-in principal. */
 export interface AuditActor {
   userId: number | null;
@@ -37,11 +43,9 @@ const insert = defineStatement(
 const insertMany = defineStatement(
   'audit:insert-many',
   `INSERT INTO audit_event (tenant_id, actor_id, on_behalf_of_id, action, object_type, object_id, before, after,
-     outcome, address, user_agent, request_id)
-   SELECT $1, $2, $3, e.action, e.object_type, e.object_id, nullif(e.before, 'null'), nullif(e.after, 'null'),
-     'ok', $4, $5, $6
-     FROM jsonb_to_recordset($7::jsonb)
-       AS e (action text, object_type text, object_id text, before jsonb, after jsonb)`,
+     outcome, address, user_agent, request_id, object_label)
+   SELECT * FROM unnest($1::integer[], $2::integer[], $3::integer[], $4::text[], $5::text[], $6::text[], $7::jsonb[],
+     $8::jsonb[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[])`,
 );
 
 const SECRET = /password|token|secret|hash|cookie|authorization/i;
@@ -54,56 +58,49 @@ const SECRET = /password|token|secret|hash|cookie|authorization/i;
 export class AuditLog {
   /** Nobody waits for the events alone: where one cannot be written, the transaction fails. */
   recordEvents(tx: Transaction, who: Principal | TenantScope | AuditActor, ...events: AuditEvent[]): void {
-    const actor = 'username' in who ? actorOf(who) : who;
-    for (const event of events) {
-      const objectType = event.objectType ?? '';
-      const before = event.before ? wireState(objectType, event.before) : null;
-      const after = event.after ? wireState(objectType, event.after) : null;
-      tx.send(
-        insert(
-          event.tenantId ?? actor.tenantId,
-          actor.userId,
-          actor.onBehalfOfId ?? null,
-          event.action,
-          objectType,
-          String(event.objectId ?? ''),
-          masked(before),
-          masked(after),
-          event.outcome ?? 'ok',
-          actor.origin.address,
-          actor.origin.userAgent,
-          actor.origin.requestId,
-          event.objectLabel ?? labelOf(after ?? before ?? {}),
-        ),
-      );
-    }
+    for (const event of events) tx.send(insert(...rowOf({ who, event })));
   }
 
-  /** As `recordEvents`, for many events of one kind in one statement. */
-  async recordMany(
-    tx: Transaction,
-    who: Principal | TenantScope,
-    events: readonly AuditEvent[],
-  ): Promise<void> {
-    if (events.length === 0) return;
-    const { tenantId, userId, onBehalfOfId, origin } = actorOf(who);
-    const rows = events.map(
-      ({ action, objectType = '', objectId = '', before, after }) =>
-        `{"action":${JSON.stringify(action)},"object_type":${JSON.stringify(objectType)},` +
-        `"object_id":${JSON.stringify(String(objectId))},"before":${masked(before) ?? 'null'},"after":${masked(after) ?? 'null'}}`,
-    );
-    await tx.execute(
-      insertMany(
-        tenantId,
-        userId,
-        onBehalfOfId ?? null,
-        origin.address,
-        origin.userAgent,
-        origin.requestId,
-        `[${rows.join()}]`,
-      ),
-    );
+  /** As `recordEvents`, in one statement. */
+  recordMany(tx: Transaction, records: readonly AuditRecord[]): void {
+    const rows = records.map(rowOf);
+    const [first, ...others] = rows;
+    if (first && others.length === 0) tx.send(insert(...first));
+    else if (first) tx.send(insertMany(...first.map((_, column) => rows.map((row) => row[column]))));
   }
+}
+
+/** That somebody made an object; nothing where there is none. */
+export function creationOf(
+  who: TenantScope,
+  objectType: string,
+  after: { id: number } | null | undefined,
+): AuditRecord[] {
+  if (!after) return [];
+  return [{ who, event: { action: `${objectType}.create`, objectType, objectId: after.id, after } }];
+}
+
+/** The values of an event, in the order of the columns that both statements name. */
+function rowOf({ who, event }: AuditRecord): unknown[] {
+  const actor = 'username' in who ? actorOf(who) : who;
+  const objectType = event.objectType ?? '';
+  const before = event.before ? wireState(objectType, event.before) : null;
+  const after = event.after ? wireState(objectType, event.after) : null;
+  return [
+    event.tenantId ?? actor.tenantId,
+    actor.userId,
+    actor.onBehalfOfId ?? null,
+    event.action,
+    objectType,
+    String(event.objectId ?? ''),
+    masked(before),
+    masked(after),
+    event.outcome ?? 'ok',
+    actor.origin.address,
+    actor.origin.userAgent,
+    actor.origin.requestId,
+    event.objectLabel ?? labelOf(after ?? before ?? {}),
+  ];
 }
 
 function actorOf(who: Principal | TenantScope): AuditActor {

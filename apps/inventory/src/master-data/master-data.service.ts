@@ -101,13 +101,16 @@ export abstract class MasterDataService<
     const after = await this.rowsById(tx, [...ids, ...changed]);
     const { objectType } = this.meta;
     const event = (verb: string, objectId: number) => ({
-      action: `${objectType}.${verb}`,
-      objectType,
-      objectId,
-      before: before.get(objectId) ?? null,
-      after: after.get(objectId) ?? null,
+      who: tx.scope,
+      event: {
+        action: `${objectType}.${verb}`,
+        objectType,
+        objectId,
+        before: before.get(objectId) ?? null,
+        after: after.get(objectId) ?? null,
+      },
     });
-    await this.audit.recordMany(tx, tx.scope, [
+    this.audit.recordMany(tx, [
       ...ids.map((id) => event('create', id)),
       ...changed.map((id) => event('update', id)),
     ]);
