@@ -35,6 +35,7 @@ import { LastWrite1700000000090 } from './migrations/1700000000090-last-write.js
 import { DispatchCosts1700000000091 } from './migrations/1700000000091-dispatch-costs.js';
 import { StockClosings1700000000100 } from './migrations/1700000000100-stock-closings.js';
 import { ClosingLayers1700000000101 } from './migrations/1700000000101-closing-layers.js';
+import { ChangedBy1700000000102 } from './migrations/1700000000102-changed-by.js';
 
 /** All migrations, oldest first. A migration that has been released is never edited; a new one follows it. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   DispatchCosts1700000000091,
   StockClosings1700000000100,
   ClosingLayers1700000000101,
+  ChangedBy1700000000102,
 ];

@@ -875,6 +875,7 @@ CREATE TABLE stock_record (
   created_at        timestamp with time zone NOT NULL DEFAULT service_now(),
   updated_at        timestamp with time zone NOT NULL DEFAULT service_now(),
   product_sku       character varying(100) NOT NULL,
+  changed_by_id     integer,
   CONSTRAINT pk_stock_record PRIMARY KEY (tenant_id, id),
   CONSTRAINT uq_stock_record_product_location UNIQUE (tenant_id, product_id, location_id),
   CONSTRAINT fk_stock_record_location FOREIGN KEY (tenant_id, location_id) REFERENCES stock_location(tenant_id, id),

@@ -1,8 +1,9 @@
+-- The person is the transaction's, or where that is of several people, the one who changed the row.
 CREATE OR REPLACE FUNCTION note_balances() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO change_event (tenant_id, actor_id, type, object_type, object_id, data)
-  VALUES (NEW.tenant_id, current_user_id(), 'stock.changed', 'stock_record', NEW.id,
+  VALUES (NEW.tenant_id, coalesce(current_user_id(), NEW.changed_by_id), 'stock.changed', 'stock_record', NEW.id,
           jsonb_build_object('product', NEW.product_id, 'location', NEW.location_id,
             'quantity', trim_scale(NEW.quantity), 'available', trim_scale(NEW.quantity - NEW.reserved_quantity)));
   RETURN NULL;

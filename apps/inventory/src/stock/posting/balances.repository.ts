@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, type Statement } from '../../database/statement.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import type { Balance, Place } from './posting.js';
+import type { Balance, ChangedBalance, Place } from './posting.js';
 
 interface PlaceNames extends Place {
   sku: string;
@@ -24,20 +24,23 @@ const ofProducts = defineStatement<Balance>(
 );
 const change = defineStatement(
   'balance:change',
-  `UPDATE stock_record r SET quantity = c.quantity, reserved_quantity = c.reserved, updated_at = service_now()
-     FROM unnest($2::integer[], $3::integer[], $4::numeric[], $5::numeric[]) AS c (product_id, location_id, quantity, reserved)
+  `UPDATE stock_record r SET quantity = c.quantity, reserved_quantity = c.reserved, changed_by_id = c.changed_by_id,
+         updated_at = service_now()
+     FROM unnest($2::integer[], $3::integer[], $4::numeric[], $5::numeric[], $6::integer[])
+       AS c (product_id, location_id, quantity, reserved, changed_by_id)
     WHERE r.tenant_id = $1 AND r.product_id = c.product_id AND r.location_id = c.location_id`,
 );
 const changeOne = defineStatement(
   'balance:change-one',
-  `UPDATE stock_record SET quantity = $4, reserved_quantity = $5, updated_at = service_now()
+  `UPDATE stock_record SET quantity = $4, reserved_quantity = $5, changed_by_id = $6, updated_at = service_now()
     WHERE tenant_id = $1 AND product_id = $2 AND location_id = $3`,
 );
 const insert = defineStatement(
   'balance:insert',
-  `INSERT INTO stock_record (tenant_id, product_id, product_sku, location_id, quantity, reserved_quantity)
-   SELECT $1, c.product_id, p.sku, c.location_id, c.quantity, c.reserved
-     FROM unnest($2::integer[], $3::integer[], $4::numeric[], $5::numeric[]) AS c (product_id, location_id, quantity, reserved)
+  `INSERT INTO stock_record (tenant_id, product_id, product_sku, location_id, quantity, reserved_quantity, changed_by_id)
+   SELECT $1, c.product_id, p.sku, c.location_id, c.quantity, c.reserved, c.changed_by_id
+     FROM unnest($2::integer[], $3::integer[], $4::numeric[], $5::numeric[], $6::integer[])
+       AS c (product_id, location_id, quantity, reserved, changed_by_id)
      JOIN product p ON p.tenant_id = $1 AND p.id = c.product_id
     ORDER BY c.product_id, c.location_id`,
 );
@@ -70,15 +73,16 @@ export class BalancesRepository {
   }
 
   /** Makes the balances what they are to be; does not wait. @param known those that have a row */
-  write(tx: TenantTransaction, balances: readonly Balance[], known: readonly Balance[]): void {
+  write(tx: TenantTransaction, balances: readonly ChangedBalance[], known: readonly Balance[]): void {
     const rows = new Set(known.map(keyOf));
-    const changed = balances.filter((balance) => rows.has(keyOf(balance)));
-    const [only, ...others] = changed;
-    if (only && others.length === 0)
-      tx.send(changeOne(tx.tenantId, only.productId, only.locationId, only.quantity, only.reserved));
-    else if (only) tx.send(change(tx.tenantId, ...columnsOf(changed)));
+    const changed = columnsOf(
+      tx,
+      balances.filter((balance) => rows.has(keyOf(balance))),
+    );
+    if (changed[0]?.length === 1) tx.send(changeOne(tx.tenantId, ...changed.map(([value]) => value)));
+    else if (changed[0]?.length) tx.send(change(tx.tenantId, ...changed));
     const made = balances.filter((balance) => !rows.has(keyOf(balance)));
-    if (made.length > 0) tx.send(insert(tx.tenantId, ...columnsOf(made)));
+    if (made.length > 0) tx.send(insert(tx.tenantId, ...columnsOf(tx, made)));
   }
 
   namesOf(tx: TenantTransaction, places: readonly Place[]): Promise<PlaceNames[]> {
@@ -95,14 +99,15 @@ function keyOf({ productId, locationId }: Place): string {
   return `${productId}/${locationId}`;
 }
 
-function placesOf(places: readonly Place[]): unknown[] {
+function placesOf(places: readonly Place[]): [number[], number[]] {
   return [places.map(({ productId }) => productId), places.map(({ locationId }) => locationId)];
 }
 
-function columnsOf(balances: readonly Balance[]): unknown[] {
+function columnsOf(tx: TenantTransaction, balances: readonly ChangedBalance[]): unknown[][] {
   return [
     ...placesOf(balances),
     balances.map(({ quantity }) => quantity),
     balances.map(({ reserved }) => reserved),
+    balances.map(({ userId }) => userId ?? tx.scope.userId),
   ];
 }

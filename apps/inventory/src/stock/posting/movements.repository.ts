@@ -24,8 +24,8 @@ const insert = defineStatement(
   'movement:insert',
   `INSERT INTO stock_movement (tenant_id, created_by_id, id, created_at, movement_type, product_id, from_location_id,
        to_location_id, quantity, unit_cost, has_given_cost, reference, notes, document_type, document_id, reverses_id)
-   SELECT $1, $2, e.*
-     FROM unnest($3::integer[], $4::timestamptz[], $5::text[], $6::integer[], $7::integer[], $8::integer[], $9::numeric[],
+   SELECT $1, e.*
+     FROM unnest($2::integer[], $3::integer[], $4::timestamptz[], $5::text[], $6::integer[], $7::integer[], $8::integer[], $9::numeric[],
                  $10::numeric[], $11::boolean[], $12::text[], $13::text[], $14::text[], $15::integer[], $16::integer[]) AS e`,
 );
 
@@ -37,10 +37,12 @@ export class MovementsRepository {
     return tx.query(stamps(count));
   }
 
-  /** Appends the movements; does not wait. */
-  write(tx: TenantTransaction, movements: readonly Movement[], drawn: readonly MovementStamp[]): void {
+  /** Appends the movements; does not wait. @param stamps at least as many as there are movements */
+  write(tx: TenantTransaction, movements: readonly Movement[], stamps: readonly MovementStamp[]): void {
     if (movements.length === 0) return;
+    const drawn = stamps.slice(0, movements.length);
     const columns = [
+      movements.map(({ userId }) => userId ?? tx.scope.userId),
       drawn.map(({ id }) => id),
       drawn.map(({ createdAt }) => createdAt),
       movements.map((movement) => movement.movementType),
@@ -56,8 +58,7 @@ export class MovementsRepository {
       movements.map((movement) => movement.documentId),
       movements.map((movement) => movement.reversesId ?? null),
     ];
-    const who = [tx.tenantId, tx.scope.userId];
-    if (movements.length === 1) tx.send(insertOne(...who, ...columns.map(([value]) => value)));
-    else tx.send(insert(...who, ...columns));
+    if (movements.length === 1) tx.send(insertOne(tx.tenantId, ...columns.map(([value]) => value)));
+    else tx.send(insert(tx.tenantId, ...columns));
   }
 }

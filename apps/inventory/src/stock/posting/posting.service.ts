@@ -27,7 +27,7 @@ export interface PostedMovement extends MovementStamp {
 /** What a posting depends on, read under the lock of its products. */
 export interface PreparedPosting extends PostingState {
   products: ReadonlyMap<number, LockedProduct>;
-  /** As many as there are entries. */
+  /** As many as there are entries, or more. */
   stamps: readonly MovementStamp[];
 }
 
@@ -40,6 +40,8 @@ interface Reach {
   frees: boolean;
   movements: number;
   lineIds?: readonly number[];
+  /** False: products that somebody else holds are left out. */
+  waits?: boolean;
 }
 
 /**
@@ -69,10 +71,14 @@ export class PostingService {
     return this.write(tx, { entries }, await this.prepare(tx, entries));
   }
 
-  /** The reading half of `post`, to be sent together with what else has to be read first. */
+  /**
+   * The reading half of `post`, to be sent together with what else has to be read first.
+   * @param waits false: for nobody who holds a product; of what is then not among `products` no entry may be written
+   */
   prepare(
     tx: TenantTransaction,
     entries: readonly Pick<PostingEntry, 'productId' | 'fromLocationId' | 'toLocationId'>[],
+    waits = true,
   ): Promise<PreparedPosting> {
     return this.read(tx, {
       productIds: entries.map(({ productId }) => productId),
@@ -83,6 +89,7 @@ export class PostingService {
       ),
       frees: entries.some(({ toLocationId }) => toLocationId !== null),
       movements: entries.length,
+      waits,
     });
   }
 
@@ -149,11 +156,11 @@ export class PostingService {
   /** Everything in one pipeline: what stands behind the lock is read once it was waited for. */
   private async read(
     tx: TenantTransaction,
-    { productIds, places, frees, movements, lineIds = [] }: Reach,
+    { productIds, places, frees, movements, lineIds = [], waits = true }: Reach,
     onceLocked: () => void = () => undefined,
   ): Promise<PreparedPosting> {
     const ids = [...new Set(productIds)].sort((a, b) => a - b);
-    const locked = this.products.lock(tx, ids);
+    const locked = this.products.lock(tx, ids, waits);
     onceLocked();
     const [products, balances, costs, reservations, waiting, stamps] = await Promise.all([
       locked,

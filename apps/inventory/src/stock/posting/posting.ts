@@ -22,6 +22,8 @@ export interface PostingEntry {
   documentId: number | null;
   /** The movement that this one takes back. */
   reversesId?: number;
+  /** Who posts it, where the transaction is of several people. */
+  userId?: number;
 }
 
 export interface Place {
@@ -32,6 +34,11 @@ export interface Place {
 export interface Balance extends Place {
   quantity: string;
   reserved: string;
+}
+
+export interface ChangedBalance extends Balance {
+  /** Who posted the last entry that changes it, as the entry says. */
+  userId: number | undefined;
 }
 
 export interface Reservation extends Place {
@@ -85,7 +92,7 @@ export interface Movement extends PostingEntry {
 export interface PostingChanges {
   /** In the order in which they become history. */
   movements: readonly Movement[];
-  balances: readonly Balance[];
+  balances: readonly ChangedBalance[];
   costs: readonly Cost[];
   reservations: ReservationChanges;
   /** What waiting lines still lack. */
@@ -128,9 +135,10 @@ export function computePosting(
   const costs = new CostBook(state.costs, state.standardCosts);
 
   const movements = arrivalsFirst(entries).map((entry): Movement => {
-    const { productId, fromLocationId, toLocationId, quantity } = entry;
-    if (fromLocationId !== null) book.add({ productId, locationId: fromLocationId }, `-${quantity}`, '0');
-    if (toLocationId !== null) book.add({ productId, locationId: toLocationId }, quantity, '0');
+    const { productId, fromLocationId, toLocationId, quantity, userId } = entry;
+    if (fromLocationId !== null)
+      book.add({ productId, locationId: fromLocationId }, `-${quantity}`, '0', userId);
+    if (toLocationId !== null) book.add({ productId, locationId: toLocationId }, quantity, '0', userId);
     const leaves = toLocationId === null;
     return {
       ...entry,
@@ -202,6 +210,7 @@ interface BalanceState extends Place {
   quantity: Big;
   reserved: Big;
   before: { quantity: Big; reserved: Big };
+  userId?: number | undefined;
 }
 
 /** Balances by place; a place without one has nothing. */
@@ -213,10 +222,11 @@ class BalanceBook {
       this.open({ productId, locationId }, quantity, reserved);
   }
 
-  add(place: Place, quantity: string, reserved: string): void {
+  add(place: Place, quantity: string, reserved: string, userId?: number): void {
     const balance = this.balances.get(keyOf(place)) ?? this.open(place, '0', '0');
     balance.quantity = balance.quantity.plus(quantity);
     balance.reserved = balance.reserved.plus(reserved);
+    balance.userId = userId ?? balance.userId;
   }
 
   /** @throws StockShortage */
@@ -246,12 +256,13 @@ class BalanceBook {
       }));
   }
 
-  changed(): Balance[] {
-    return this.moved().map(({ productId, locationId, quantity, reserved }) => ({
+  changed(): ChangedBalance[] {
+    return this.moved().map(({ productId, locationId, quantity, reserved, userId }) => ({
       productId,
       locationId,
       quantity: quantity.toFixed(),
       reserved: reserved.toFixed(),
+      userId,
     }));
   }
 

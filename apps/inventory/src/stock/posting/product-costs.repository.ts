@@ -21,6 +21,12 @@ const lockMany = defineStatement<LockedProduct>(
   'posting:lock-products',
   `SELECT ${COLUMNS} FROM product WHERE tenant_id = $1 AND id = ANY($2::integer[]) ORDER BY id FOR NO KEY UPDATE`,
 );
+/** Without those that somebody else holds. */
+const lockFree = defineStatement<LockedProduct>(
+  'posting:lock-free-products',
+  `SELECT ${COLUMNS} FROM product WHERE tenant_id = $1 AND id = ANY($2::integer[])
+    ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`,
+);
 
 const costsOf = defineStatement<Cost>(
   'cost:of',
@@ -42,9 +48,10 @@ const insert = defineStatement(
 /** The only writer of product_cost, whose rows the locks of the products serialise, as all that happens to their stock. */
 @Injectable()
 export class ProductCostsRepository {
-  /** Locks the products in the order of their ids; those that there are. */
-  lock(tx: TenantTransaction, productIds: readonly number[]): Promise<LockedProduct[]> {
+  /** Locks the products in the order of their ids; those that there are. @param waits else for nobody who holds one */
+  lock(tx: TenantTransaction, productIds: readonly number[], waits = true): Promise<LockedProduct[]> {
     const [only, ...others] = productIds;
+    if (!waits) return tx.query(lockFree(tx.tenantId, productIds));
     return tx.query(others.length === 0 ? lockOne(tx.tenantId, only) : lockMany(tx.tenantId, productIds));
   }
 

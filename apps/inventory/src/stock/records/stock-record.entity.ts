@@ -25,4 +25,8 @@ export class StockRecordEntity extends TimestampedTenantEntity {
   /** Sum of the reservations on it. */
   @DecimalColumn('reserved_quantity')
   reservedQuantity!: string;
+
+  /** Who changed it last, for the change feed. */
+  @IntegerColumn('changed_by_id', true)
+  changedById!: number | null;
 }
