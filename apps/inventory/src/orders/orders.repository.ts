@@ -29,8 +29,15 @@ export interface DeliveredQuantity {
   quantity: string;
 }
 
+/** A draft, and who makes it. */
+export interface NewOrderOf extends NewOrder {
+  createdById: number;
+}
+
 /** A line of a draft that was just written, with what the draft has besides. */
 interface InsertedLine {
+  /** Of the draft among those of the statement, from 1. */
+  place: number;
   orderId: number;
   partyName: string;
   createdAt: string;
@@ -88,46 +95,49 @@ export class OrdersRepository<S extends string> implements DocumentReader<OrderR
     return order;
   }
 
+  /** As `insertAll`, of one draft of the transaction's person. */
+  async insert(tx: TenantTransaction, draft: NewOrder): Promise<Order<S> | null> {
+    const [inserted] = await this.insertAll(tx, [{ ...draft, createdById: tx.scope.userId }]);
+    return inserted ?? null;
+  }
+
   /**
-   * A new draft with its lines, in one statement.
-   * @returns it as it stands, or null, with nothing written, where its party or a product cannot be ordered from
-   * @throws the unique key's violation where the number is taken
+   * New drafts with their lines, in one statement.
+   * @param drafts null for none
+   * @returns each as it stands, or null, with nothing of it written, where its party or a product cannot be ordered from
+   * @throws the unique key's violation where a number is taken
    */
-  async insert(tx: TenantTransaction, { header, lines }: NewOrder): Promise<Order<S> | null> {
-    const total = orderTotal(lines);
-    const values = [tx.tenantId, ...headerValues(header), tx.scope.userId, total, ...lineValues(lines)];
-    const inserted = await tx.query(this.statements.insert(...values));
-    const [first] = inserted;
-    if (!first) return null;
-    return {
-      ...header,
-      id: first.orderId,
-      partyName: first.partyName,
-      status: 'draft' as S,
-      total,
-      createdAt: first.createdAt,
-      updatedAt: first.createdAt,
-      lines: lines.flatMap((line, index): OrderLineRow[] => {
-        const own = inserted[index];
-        if (!own) return [];
-        const { id, orderId, sku, productName } = own;
-        return [
-          {
-            id,
-            orderId,
-            productId: line.product,
-            sku,
-            productName,
-            quantity: amount(line.quantity),
-            unitPrice: amount(line.unit_price),
-            lineTotal: lineTotal(line),
-            delivered: amount('0'),
-            returned: amount('0'),
-            reserved: '0',
-          },
-        ];
-      }),
-    };
+  async insertAll(
+    tx: TenantTransaction,
+    drafts: readonly (NewOrderOf | null)[],
+  ): Promise<(Order<S> | null)[]> {
+    const given = drafts.filter((draft) => draft !== null);
+    if (given.length === 0) return drafts.map(() => null);
+    const headers = given.map(({ header, lines, createdById }) => [
+      ...headerValues(header),
+      createdById,
+      orderTotal(lines),
+      lines.length,
+    ]);
+    const lines = given.flatMap((draft, index) =>
+      draft.lines.map(({ product, quantity, unit_price: price }, at) => [
+        index + 1,
+        at + 1,
+        product,
+        quantity,
+        price,
+      ]),
+    );
+    const columns = [...columnsOf(headers), ...columnsOf(lines)];
+    const inserted = await tx.query(this.statements.insert(tx.tenantId, ...columns));
+    return drafts.map((draft) => {
+      if (draft === null) return null;
+      const own = given.indexOf(draft) + 1;
+      return insertedOrder<S>(
+        draft,
+        inserted.filter(({ place }) => place === own),
+      );
+    });
   }
 
   async update(tx: TenantTransaction, id: number, header: OrderHeader): Promise<void> {
@@ -169,6 +179,48 @@ export class OrdersRepository<S extends string> implements DocumentReader<OrderR
     const [row, own] = await Promise.all([tx.queryOne(header), tx.query(lines)]);
     return row && { ...row, lines: own };
   }
+}
+
+/** The draft as it stands once its lines were written; null where none was. */
+function insertedOrder<S extends string>(
+  { header, lines }: NewOrder,
+  inserted: readonly InsertedLine[],
+): Order<S> | null {
+  const [first] = inserted;
+  if (!first) return null;
+  return {
+    ...header,
+    id: first.orderId,
+    partyName: first.partyName,
+    status: 'draft' as S,
+    total: orderTotal(lines),
+    createdAt: first.createdAt,
+    updatedAt: first.createdAt,
+    lines: inserted.flatMap(({ id, orderId, sku, productName }, index): OrderLineRow[] => {
+      const line = lines[index];
+      if (!line) return [];
+      return [
+        {
+          id,
+          orderId,
+          productId: line.product,
+          sku,
+          productName,
+          quantity: amount(line.quantity),
+          unitPrice: amount(line.unit_price),
+          lineTotal: lineTotal(line),
+          delivered: amount('0'),
+          returned: amount('0'),
+          reserved: '0',
+        },
+      ];
+    }),
+  };
+}
+
+/** Rows of equal length, as the arrays that `unnest` takes. */
+function columnsOf(rows: readonly (readonly unknown[])[]): unknown[][] {
+  return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]));
 }
 
 function headerValues(header: OrderHeader): unknown[] {
@@ -215,23 +267,32 @@ function statementsOf<S extends string>({
       `${table}:insert`,
       `WITH line AS (
          SELECT t.*, p.sku, p.name, nextval('${table}_line_id_seq')::integer AS id
-           FROM unnest($9::integer[], $10::numeric[], $11::numeric[]) WITH ORDINALITY
-                  AS t (product_id, quantity, unit_price, position)
+           FROM unnest($10::integer[], $11::integer[], $12::integer[], $13::numeric[], $14::numeric[])
+                  AS t (place, position, product_id, quantity, unit_price)
            JOIN product p ON p.tenant_id = $1 AND p.id = t.product_id AND p.is_active),
+       sound AS (
+         SELECT h.*, party.name AS party_name
+           FROM unnest($2::text[], $3::integer[], $4::date[], $5::date[], $6::text[], $7::integer[], $8::numeric[],
+                       $9::integer[]) WITH ORDINALITY
+                  AS h (order_number, party_id, order_date, expected_delivery_date, notes, created_by_id, total,
+                        lines, place)
+           JOIN ${party} party ON party.tenant_id = $1 AND party.id = h.party_id AND party.is_active
+          WHERE h.lines = (SELECT count(*) FROM line WHERE line.place = h.place)),
        made AS (
          INSERT INTO ${table} (tenant_id, order_number, ${party}_id, order_date, expected_delivery_date, notes,
            created_by_id, total)
-         SELECT $1, $2, party.id, $4::date, $5::date, $6, $7, $8 FROM ${party} party
-          WHERE party.tenant_id = $1 AND party.id = $3 AND party.is_active
-            AND (SELECT count(*) FROM line) = cardinality($9::integer[])
-         RETURNING id, created_at),
-       made_lines AS (
+         SELECT $1, order_number, party_id, order_date, expected_delivery_date, notes, created_by_id, total
+           FROM sound ORDER BY place
+         RETURNING id, order_number, created_at),
+       written AS (
+         SELECT made.id AS order_id, made.created_at, sound.party_name, line.*
+           FROM made JOIN sound USING (order_number) JOIN line USING (place)),
+       written_lines AS (
          INSERT INTO ${table}_line (id, tenant_id, ${table}_id, position, product_id, quantity, unit_price)
-         SELECT line.id, $1, made.id, line.position, line.product_id, line.quantity, line.unit_price FROM made, line)
-       SELECT made.id AS "orderId", party.name AS "partyName", made.created_at AS "createdAt",
-              line.id, line.sku, line.name AS "productName"
-         FROM made, line, ${party} party WHERE party.tenant_id = $1 AND party.id = $3
-        ORDER BY line.position`,
+         SELECT id, $1, order_id, position, product_id, quantity, unit_price FROM written ORDER BY place, position)
+       SELECT place, order_id AS "orderId", party_name AS "partyName", created_at AS "createdAt", id, sku,
+              name AS "productName"
+         FROM written ORDER BY place, position`,
     ),
     update: defineStatement(
       `${table}:update`,
