@@ -106,7 +106,7 @@ describe('writes that go together', () => {
   it('are receipts in one transaction, each with its own person in answer, audit log and change feed', async () => {
     const personAt = (index: number): Person => PEOPLE[index % PEOPLE.length] as Person;
     const answers = await together(
-      'arrivals',
+      'group_arrivals',
       () => receive('owner', products[29] as number),
       Array.from({ length: 24 }, (_, index) => () => receive(personAt(index), products[index] as number)),
     );
@@ -143,7 +143,7 @@ describe('writes that go together', () => {
     const closed = await shop.make('stock-locations/', { name: 'Closed', is_active: false });
     const [product] = products as [number];
     const { quantity } = await shop.balance(product);
-    const answers = await together('arrivals', () => receive('owner', products[29] as number), [
+    const answers = await together('group_arrivals', () => receive('owner', products[29] as number), [
       () => receive('owner', product),
       () => receive('manager', 2_000_000_000),
       () => receive('coordinator', product, { to_location: closed }),
@@ -164,7 +164,7 @@ describe('writes that go together', () => {
       test.sql('UPDATE membership SET is_active = $1 WHERE user_id = $2', [isActive, manager]);
     const [product] = products as [number];
     const { quantity } = await shop.balance(product);
-    const answers = await together('arrivals', () => receive('owner', products[29] as number), [
+    const answers = await together('group_arrivals', () => receive('owner', products[29] as number), [
       () => receive('owner', product),
       () => receive('manager', product),
       async () => {
@@ -180,7 +180,7 @@ describe('writes that go together', () => {
 
   it('are orders too, of which a number that is taken stops nobody else', async () => {
     await order('owner', 'TAKEN');
-    const answers = await together('purchase_orders', () => order('owner', 'GATE'), [
+    const answers = await together('group_purchase_orders', () => order('owner', 'GATE'), [
       () => order('owner', 'A-1'),
       () => order('coordinator', 'A-2'),
       () => order('owner', 'TAKEN'),
@@ -201,7 +201,7 @@ describe('writes that go together', () => {
 
   it('are orders in one transaction, each with its own lines', async () => {
     const answers = await together(
-      'purchase_orders',
+      'group_purchase_orders',
       () => order('owner', 'GATE-2'),
       Array.from(
         { length: 12 },

@@ -42,7 +42,7 @@ export class GroupedTransactions<Item, Result> {
   private readonly lines = new Map<number, Waiting<Item, Result>[]>();
   private readonly leaders: FairSemaphore<number>;
 
-  /** @param name of the line, as metrics show it */
+  /** @param name of what they write: `group_<name>` is their queue in metrics */
   constructor(
     name: string,
     private readonly database: TenantDatabase,
@@ -53,7 +53,7 @@ export class GroupedTransactions<Item, Result> {
       perKey: GROUPS_OF_ONE_TENANT,
       timeoutMs: database.waitTimeoutMs,
     });
-    watchQueue(name, this.leaders);
+    watchQueue(`group_${name}`, this.leaders);
   }
 
   /** @throws what the work throws of a single member, Unavailable */
