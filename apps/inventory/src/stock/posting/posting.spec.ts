@@ -48,6 +48,21 @@ describe('computePosting', () => {
     expect(costs).toEqual([worth('4', '10')]);
   });
 
+  it('says of each balance who changed it last, where the entries do', () => {
+    const entries = [
+      { ...receive('1'), userId: 5 },
+      { ...receive('1', null, 11), userId: 6 },
+      { ...receive('1'), userId: 7 },
+      receive('1', null, 12),
+    ];
+    const { balances } = computePosting({ entries }, EMPTY);
+    expect(balances.map(({ locationId, userId }) => [locationId, userId])).toEqual([
+      [10, 7],
+      [11, 6],
+      [12, undefined],
+    ]);
+  });
+
   it('values later arrivals without a cost, and whatever leaves or moves, at the moving average', () => {
     const state = { ...EMPTY, balances: [at('3')], costs: [worth('3', '10')] };
     const transfer = entry({ movementType: 'transfer', quantity: '1', fromLocationId: 10, toLocationId: 11 });
