@@ -10,7 +10,10 @@ const tx = {} as TenantTransaction;
 const of = (tenantId: number): TenantScope => ({ tenantId }) as TenantScope;
 
 /** Groups over transactions that end when they are told to, in the order in which they began. */
-function groups(work: GroupWork<string, string> = (_, members) => Promise.resolve(members.map(done))) {
+function groups(
+  work: GroupWork<string, string> = (_, members) => Promise.resolve(members.map(done)),
+  rowsOf?: (item: string) => number,
+) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const database = {
@@ -24,7 +27,7 @@ function groups(work: GroupWork<string, string> = (_, members) => Promise.resolv
       return inside(tx);
     },
   };
-  const grouped = new GroupedTransactions('test', database as unknown as TenantDatabase, work);
+  const grouped = new GroupedTransactions('test', database as unknown as TenantDatabase, work, rowsOf);
   return { grouped, begun, endNext: () => ends.shift()?.() };
 }
 
@@ -81,6 +84,17 @@ describe('grouped transactions', () => {
     expect(begun).toEqual(['1: 32', '1: 8']);
     endNext();
     expect(new Set(await Promise.all(runs)).size).toBe(40);
+  });
+
+  it('hold no more than 500 rows, but for a single request', async () => {
+    const { grouped, begun, endNext } = groups(undefined, Number);
+    const runs = ['200', '300', '1', '1000', '7', '8'].map((rows) => grouped.run(of(1), rows));
+    for (let group = 0; group < 4; group += 1) {
+      await settle();
+      endNext();
+    }
+    await Promise.all(runs);
+    expect(begun).toEqual(['1: 2', '1: 1', '1: 1', '1: 2']);
   });
 
   it('leave to a transaction of its own what cannot be done with the others', async () => {

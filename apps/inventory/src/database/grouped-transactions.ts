@@ -31,7 +31,9 @@ interface Waiting<Item, Result> extends GroupMember<Item> {
 
 /** Several groups at a time are smaller ones, which hold products from each other. */
 const GROUPS_OF_ONE_TENANT = 1;
-const LARGEST_GROUP = 32;
+const MOST_MEMBERS = 32;
+/** Of all members: what is small does not wait for much that is large. */
+const MOST_ROWS = 500;
 
 /**
  * Group commit within a tenant: requests of one kind that wait while others of their tenant are written go together, in
@@ -42,11 +44,15 @@ export class GroupedTransactions<Item, Result> {
   private readonly lines = new Map<number, Waiting<Item, Result>[]>();
   private readonly leaders: FairSemaphore<number>;
 
-  /** @param name of what they write: `group_<name>` is their queue in metrics */
+  /**
+   * @param name of what they write: `group_<name>` is their queue in metrics
+   * @param rowsOf how many rows an item writes, more or less
+   */
   constructor(
     name: string,
     private readonly database: TenantDatabase,
     private readonly work: GroupWork<Item, Result>,
+    private readonly rowsOf: (item: Item) => number = () => 1,
   ) {
     this.leaders = new FairSemaphore({
       total: Infinity,
@@ -73,7 +79,7 @@ export class GroupedTransactions<Item, Result> {
     try {
       // Permits come in the order of the line: who was not taken along by another is the first of it.
       await withPermit(this.leaders, tenantId, async (waitedMs) => {
-        if (member.result === undefined) await this.lead(line.splice(0, LARGEST_GROUP), waitedMs);
+        if (member.result === undefined) await this.lead(this.takeFrom(line), waitedMs);
       });
     } catch (error) {
       // Else its group had begun when its wait for a permit ended.
@@ -85,6 +91,16 @@ export class GroupedTransactions<Item, Result> {
       if (line.length === 0 && this.lines.get(tenantId) === line) this.lines.delete(tenantId);
     }
     return (await member.result) ?? null;
+  }
+
+  /** The first of the line, and those behind it as far as they are not too much together. */
+  private takeFrom(line: Waiting<Item, Result>[]): Waiting<Item, Result>[] {
+    let rows = 0;
+    const end = line.findIndex(({ item }, index) => {
+      rows += this.rowsOf(item);
+      return index > 0 && (index === MOST_MEMBERS || rows > MOST_ROWS);
+    });
+    return line.splice(0, end === -1 ? line.length : end);
   }
 
   /** Resolves when the group has ended, however it did. */

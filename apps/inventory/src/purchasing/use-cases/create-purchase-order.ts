@@ -37,8 +37,11 @@ export class CreatePurchaseOrder {
     private readonly audit: AuditLog,
     database: TenantDatabase,
   ) {
-    this.together = new GroupedTransactions('purchase_orders', database, (tx, requests, isAlone) =>
-      this.create(tx, requests, isAlone),
+    this.together = new GroupedTransactions(
+      'purchase_orders',
+      database,
+      (tx, requests, isAlone) => this.create(tx, requests, isAlone),
+      ({ body }) => body.values.lines?.length ?? 0,
     );
   }
 
