@@ -20,7 +20,7 @@ export interface AuditEvent {
   tenantId?: number | null;
 }
 
-/** An event with whom it is of. */
+/** An event with its actor. */
 export interface AuditRecord {
   who: Principal | TenantScope | AuditActor;
   event: AuditEvent;
@@ -70,7 +70,7 @@ export class AuditLog {
   }
 }
 
-/** That somebody made an object; nothing where there is none. */
+/** The event of a new object; empty for none. */
 export function creationOf(
   who: TenantScope,
   objectType: string,
@@ -80,7 +80,7 @@ export function creationOf(
   return [{ who, event: { action: `${objectType}.create`, objectType, objectId: after.id, after } }];
 }
 
-/** The values of an event, in the order of the columns that both statements name. */
+/** The values of an event, in the order of the columns of both statements. */
 function rowOf({ who, event }: AuditRecord): unknown[] {
   const actor = 'username' in who ? actorOf(who) : who;
   const objectType = event.objectType ?? '';

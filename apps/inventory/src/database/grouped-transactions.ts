@@ -7,16 +7,16 @@ import { watchQueue } from './database-metrics.js';
 import type { TenantDatabase } from './tenant-database.js';
 import type { TenantTransaction } from './transaction.js';
 
-/** One request of a group: what it wants done, and the right to it. */
+/** One request of a group: its input and its scope. */
 export interface GroupMember<Item> {
   readonly scope: TenantScope;
   readonly item: Item;
 }
 
 /**
- * Does the work of the members in one transaction. Results are in the order of the members.
- * @param isAlone a single member, whose result or error is due. Else nobody is waited for or refused: null for whom that
- *   would mean, who then goes alone
+ * The work of a group, in one transaction. Results are in the order of the members.
+ * @param isAlone the single member gets its result or its error. Otherwise the work waits for no lock and refuses no member:
+ *   it returns null for a member that needs either, and that member gets a transaction of its own
  */
 export type GroupWork<Item, Result> = (
   tx: TenantTransaction,
@@ -25,28 +25,29 @@ export type GroupWork<Item, Result> = (
 ) => Promise<readonly (Result | null)[]>;
 
 interface Waiting<Item, Result> extends GroupMember<Item> {
-  /** Set once its group has begun; null for who has to go alone. */
+  /** Set when the group starts; null: the member needs a transaction of its own. */
   result?: Promise<Result | null>;
 }
 
-/** Several groups at a time are smaller ones, which hold products from each other. */
+/** Several groups at a time are smaller, and lock products against each other. */
 const GROUPS_OF_ONE_TENANT = 1;
 const MOST_MEMBERS = 32;
-/** Of all members: what is small does not wait for much that is large. */
+/** Of all members together, so that a small request does not wait for many large ones. */
 const MOST_ROWS = 500;
 
 /**
- * Group commit within a tenant: requests of one kind that wait while others of their tenant are written go together, in
- * one transaction with one statement a table. Where nobody waits, each goes by itself and at once. Each tenant has groups
- * of its own, and no group waits for a lock. One that fails for a member's sake has changed nothing, and each then goes alone.
+ * Group commit within a tenant: requests of one kind that arrive while a group of their tenant is being written form the
+ * next group, in one transaction with one statement a table. A request without predecessors starts at once. Tenants
+ * share no group, and no group waits for a lock. A group that fails because of one member is rolled back, and each
+ * member is repeated in a transaction of its own.
  */
 export class GroupedTransactions<Item, Result> {
   private readonly lines = new Map<number, Waiting<Item, Result>[]>();
   private readonly leaders: FairSemaphore<number>;
 
   /**
-   * @param name of what they write: `group_<name>` is their queue in metrics
-   * @param rowsOf how many rows an item writes, more or less
+   * @param name the queue in metrics is `group_<name>`
+   * @param rowsOf approximate number of rows that an item writes
    */
   constructor(
     name: string,
@@ -62,9 +63,9 @@ export class GroupedTransactions<Item, Result> {
     watchQueue(`group_${name}`, this.leaders);
   }
 
-  /** @throws what the work throws of a single member, Unavailable */
+  /** @throws the error of the work for a single member, Unavailable */
   async run(scope: TenantScope, item: Item): Promise<Result> {
-    // The moment of a command on the machine itself is its own.
+    // A command on the machine itself may set its own moment.
     const inGroup = scope.moment === undefined ? await this.inGroup({ scope, item }) : null;
     const result = inGroup ?? (await this.alone({ scope, item }));
     if (result === null) throw new Error('A single member has no result.');
@@ -77,12 +78,12 @@ export class GroupedTransactions<Item, Result> {
     this.lines.set(tenantId, line);
     line.push(member);
     try {
-      // Permits come in the order of the line: who was not taken along by another is the first of it.
+      // Permits are granted in the order of the line: a member without a group is the first of it.
       await withPermit(this.leaders, tenantId, async (waitedMs) => {
         if (member.result === undefined) await this.lead(this.takeFrom(line), waitedMs);
       });
     } catch (error) {
-      // Else its group had begun when its wait for a permit ended.
+      // Otherwise its group had started before the wait for a permit timed out.
       if (member.result === undefined) {
         line.splice(line.indexOf(member), 1);
         throw error;
@@ -93,7 +94,7 @@ export class GroupedTransactions<Item, Result> {
     return (await member.result) ?? null;
   }
 
-  /** The first of the line, and those behind it as far as they are not too much together. */
+  /** The first of the line and its successors, within the limits of a group. */
   private takeFrom(line: Waiting<Item, Result>[]): Waiting<Item, Result>[] {
     let rows = 0;
     const end = line.findIndex(({ item }, index) => {
@@ -103,7 +104,7 @@ export class GroupedTransactions<Item, Result> {
     return line.splice(0, end === -1 ? line.length : end);
   }
 
-  /** Resolves when the group has ended, however it did. */
+  /** Resolves when the group has ended, with or without an error. */
   private async lead(members: readonly Waiting<Item, Result>[], waitedMs: number): Promise<void> {
     const results = this.transaction(members, false, waitedMs);
     const outcomes = members.map((member, index) => {
@@ -139,7 +140,7 @@ export class GroupedTransactions<Item, Result> {
   }
 }
 
-/** Whether the others may succeed without the member that it is of: nothing is wrong with the database. */
+/** Whether the error may belong to one member: not a failure of the database. */
 function isOfOneMember(error: unknown): boolean {
   if (error instanceof StaleAuthorizationError) return true;
   const known = error instanceof ApiError ? error : databaseError(error);

@@ -37,7 +37,7 @@ export interface Preamble {
   check?: (row: unknown) => void;
   /** Whose transaction it is. */
   whose?: Whose;
-  /** For whom else it is: their statements and checks, before anything else of the transaction too. */
+  /** Of the other requests that share the transaction. */
   others?: readonly Preamble[];
 }
 

@@ -79,9 +79,9 @@ export class TenantDatabase {
   }
 
   /**
-   * As `transaction`, for several requests of one tenant: nothing counts before the rights behind each were checked. Where
-   * they are of several people, the transaction itself has none (`current_user_id()` is null), and `tx.scope` is the first's.
-   * @param waitedMs how long the work has waited before
+   * As `transaction`, for several requests of one tenant: the rights of each are checked before any result is used. With
+   * several users the transaction has none (`current_user_id()` is null), and `tx.scope` is the first request's.
+   * @param waitedMs how long the work has already waited
    */
   transactionOfAll<T>(
     scopes: readonly [TenantScope, ...TenantScope[]],

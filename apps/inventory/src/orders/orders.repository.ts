@@ -29,7 +29,7 @@ export interface DeliveredQuantity {
   quantity: string;
 }
 
-/** A draft, and who makes it. */
+/** A draft with its author. */
 export interface NewOrderOf extends NewOrder {
   createdById: number;
 }
@@ -95,7 +95,7 @@ export class OrdersRepository<S extends string> implements DocumentReader<OrderR
     return order;
   }
 
-  /** As `insertAll`, of one draft of the transaction's person. */
+  /** As `insertAll`, for one draft of the transaction's user. */
   async insert(tx: TenantTransaction, draft: NewOrder): Promise<Order<S> | null> {
     const [inserted] = await this.insertAll(tx, [{ ...draft, createdById: tx.scope.userId }]);
     return inserted ?? null;
@@ -103,7 +103,7 @@ export class OrdersRepository<S extends string> implements DocumentReader<OrderR
 
   /**
    * New drafts with their lines, in one statement.
-   * @param drafts null for none
+   * @param drafts null: nothing to write
    * @returns each as it stands, or null, with nothing of it written, where its party or a product cannot be ordered from
    * @throws the unique key's violation where a number is taken
    */
@@ -181,7 +181,7 @@ export class OrdersRepository<S extends string> implements DocumentReader<OrderR
   }
 }
 
-/** The draft as it stands once its lines were written; null where none was. */
+/** The written draft; null where nothing was written. */
 function insertedOrder<S extends string>(
   { header, lines }: NewOrder,
   inserted: readonly InsertedLine[],

@@ -1,4 +1,4 @@
--- The person is the transaction's, or where that is of several people, the one who changed the row.
+-- The actor is the transaction's user; in a transaction of several users, the user of the row's last change.
 CREATE OR REPLACE FUNCTION note_balances() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- The person: as in note_balances.
+-- The actor: as in note_balances.
 CREATE OR REPLACE FUNCTION note_first_balances() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import type { Migration } from '../upgrade/migration.js';
 import { execute } from './sql.js';
 
-/** Who changed a balance last: in a transaction of several people, the change feed takes the person from the row. */
+/** The user of a balance's last change: the actor in the change feed where a transaction has several users. */
 export class ChangedBy1700000000102 implements Migration {
   readonly servesFrom = 1700000000006;
   readonly locks = ['stock_record'];

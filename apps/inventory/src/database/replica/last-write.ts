@@ -1,8 +1,8 @@
 import { defineStatement } from '../statement.js';
 
 /**
- * Notes, right behind the COMMIT of a write, where the log ended: up to there a replica must have come before these people
- * read it. In the database, since the next request may go to another process.
+ * Notes, right behind the COMMIT of a write, where the log ended: a replica must have replayed up to there before these users
+ * read from it. In the database, since the next request may go to another process.
  */
 export const noteLastWrite = defineStatement(
   'last-write:note',

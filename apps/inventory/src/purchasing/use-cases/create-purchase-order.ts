@@ -17,7 +17,7 @@ import type { PurchaseOrderWrite } from '../http/purchase-order.dto.js';
 import { PurchaseOrdersRepository } from '../repositories/purchase-orders.repository.js';
 import { SuppliersRepository } from '../suppliers/suppliers.repository.js';
 
-/** A body without errors, and the number of its order. */
+/** A body with the number of its order. */
 interface Numbered {
   body: ParsedBody<PurchaseOrderWrite>;
   number: string;
@@ -68,7 +68,7 @@ export class CreatePurchaseOrder {
 
   /**
    * The statement itself takes active suppliers and products alone.
-   * @param isAlone a single order, whose maker is told what is wrong with it; else null for what was not written
+   * @param isAlone a single order, whose request gets its errors; otherwise null for each that was not written
    */
   private async create(
     tx: TenantTransaction,
@@ -104,7 +104,7 @@ export class CreatePurchaseOrder {
   }
 }
 
-/** Null where the body has errors, or such as the database would find. */
+/** Null for a body with errors, those included that the database would find. */
 function draftOf({ body, number }: Numbered, createdById: number, today: string): NewOrderOf | null {
   if (!body.errors.isEmpty) return null;
   const values = body.complete();

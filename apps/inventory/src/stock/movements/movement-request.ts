@@ -8,21 +8,21 @@ import type { StockMovementWrite } from './movement.dto.js';
 import type { StockMovementRow } from './movement-list.js';
 import { SIDES } from './movement-sides.js';
 
-/** A body, and who sent it. */
+/** A body with the scope of its request. */
 export type MovementRequest = GroupMember<ParsedBody<StockMovementWrite>>;
 
-/** What the requests name, as far as it is there, and free where nobody is to be waited for. */
+/** The rows that the requests refer to; of a group, only products that no other transaction locks. */
 export interface References {
   prepared: PreparedPosting;
   locations: ReadonlyMap<number, StockLocationEntity>;
 }
 
-/** Goods that come in from outside, in a body without errors. */
+/** A valid body of a movement from outside into the stock. */
 export function isArrival({ values, errors }: ParsedBody<StockMovementWrite>): boolean {
   return errors.isEmpty && (values.from_location ?? null) === null;
 }
 
-/** Whether all that the request names is there, and its product locked. */
+/** Whether the locations exist and the product is locked. */
 export function isReady(
   { item: { values, errors } }: MovementRequest,
   { prepared, locations }: References,
@@ -37,7 +37,7 @@ export function isReady(
   );
 }
 
-/** @throws FieldErrors: everything that is wrong with a request that is not ready */
+/** @throws FieldErrors with every error of a request that is not ready */
 export function throwErrors(body: ParsedBody<StockMovementWrite>, { prepared, locations }: References): void {
   const { product } = body.values;
   if (product !== undefined && !prepared.products.has(product)) body.errors.invalidPk('product', product);
@@ -64,7 +64,7 @@ export function entryOf({ scope, item }: MovementRequest): PostingEntry {
   };
 }
 
-/** A movement as its list reads it, without reading it again. */
+/** The movement as the list would read it. */
 export function rowOf(
   { scope }: MovementRequest,
   entry: PostingEntry | undefined,

@@ -29,7 +29,7 @@ import {
 /** Movements that people enter by hand, and the ledger's history. */
 @Injectable()
 export class MovementsService {
-  /** Goods that come in, which the stock at hand never refuses. */
+  /** Movements into the stock: never refused for a shortage. */
   private readonly arrivals: GroupedTransactions<ParsedBody<StockMovementWrite>, StockMovementRow>;
 
   constructor(
@@ -78,7 +78,7 @@ export class MovementsService {
 
   /**
    * Posts the requests together.
-   * @param isAlone a single one, which is told what is wrong with it; else null for those that cannot be posted at once
+   * @param isAlone a single request, which gets its errors; otherwise null for each that cannot be posted at once
    */
   private async createIn(
     tx: TenantTransaction,
@@ -100,7 +100,7 @@ export class MovementsService {
     return requests.map((request) => rows.get(request) ?? null);
   }
 
-  /** One pipeline: what is wrong with the references is told before anything of the posting is used. */
+  /** In one pipeline; errors of the references are reported before the posting is used. */
   private async references(
     tx: TenantTransaction,
     requests: readonly MovementRequest[],

@@ -40,7 +40,7 @@ interface Reach {
   frees: boolean;
   movements: number;
   lineIds?: readonly number[];
-  /** False: products that somebody else holds are left out. */
+  /** False: products locked by another transaction are left out. */
   waits?: boolean;
 }
 
@@ -73,7 +73,7 @@ export class PostingService {
 
   /**
    * The reading half of `post`, to be sent together with what else has to be read first.
-   * @param waits false: for nobody who holds a product; of what is then not among `products` no entry may be written
+   * @param waits false: products locked by another transaction are missing in `products`, and must not be posted
    */
   prepare(
     tx: TenantTransaction,

@@ -22,7 +22,7 @@ export interface PostingEntry {
   documentId: number | null;
   /** The movement that this one takes back. */
   reversesId?: number;
-  /** Who posts it, where the transaction is of several people. */
+  /** The user who posts it; absent: the transaction's. */
   userId?: number;
 }
 
@@ -37,7 +37,7 @@ export interface Balance extends Place {
 }
 
 export interface ChangedBalance extends Balance {
-  /** Who posted the last entry that changes it, as the entry says. */
+  /** The user of the last entry that changes it. */
   userId: number | undefined;
 }
 

@@ -21,7 +21,7 @@ const lockMany = defineStatement<LockedProduct>(
   'posting:lock-products',
   `SELECT ${COLUMNS} FROM product WHERE tenant_id = $1 AND id = ANY($2::integer[]) ORDER BY id FOR NO KEY UPDATE`,
 );
-/** Without those that somebody else holds. */
+/** Without those that another transaction locks. */
 const lockFree = defineStatement<LockedProduct>(
   'posting:lock-free-products',
   `SELECT ${COLUMNS} FROM product WHERE tenant_id = $1 AND id = ANY($2::integer[])
@@ -48,7 +48,7 @@ const insert = defineStatement(
 /** The only writer of product_cost, whose rows the locks of the products serialise, as all that happens to their stock. */
 @Injectable()
 export class ProductCostsRepository {
-  /** Locks the products in the order of their ids; those that there are. @param waits else for nobody who holds one */
+  /** Locks the products in the order of their ids; those that there are. @param waits false: leaves out those that another transaction locks */
   lock(tx: TenantTransaction, productIds: readonly number[], waits = true): Promise<LockedProduct[]> {
     const [only, ...others] = productIds;
     if (!waits) return tx.query(lockFree(tx.tenantId, productIds));

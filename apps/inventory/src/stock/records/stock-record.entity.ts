@@ -26,7 +26,7 @@ export class StockRecordEntity extends TimestampedTenantEntity {
   @DecimalColumn('reserved_quantity')
   reservedQuantity!: string;
 
-  /** Who changed it last, for the change feed. */
+  /** The user of the last change, for the change feed. */
   @IntegerColumn('changed_by_id', true)
   changedById!: number | null;
 }
