@@ -3,7 +3,7 @@
  * words. Insufficient is an answer: one study alone settles nothing, unless it sums up others.
  */
 import type { Answer } from '../../papers/paper.js';
-import { terms } from '../../text/tokens.js';
+import { stem, terms } from '../../text/tokens.js';
 import { writtenOut } from '../../text/acronyms.js';
 import { MOST_SENTENCES, isFindingPlace, settingOf } from '../claims/claims-of-papers.js';
 import { THRESHOLD, judge } from '../gaps/classify.js';
@@ -14,10 +14,13 @@ import type { ReadPaper } from '../sentences/read-paper.js';
 import { tellsFinding } from '../sentences/sentence-cues.js';
 import { goesOn, leansBack } from '../sentences/stands-alone.js';
 import { withSubject } from './reading/anaphora.js';
+import { askedWords, inAskedWords } from './reading/asked-words.js';
+import type { AskedWords } from './reading/asked-words.js';
 import { effectQuestion, questionOf } from './question.js';
 import type { Question } from './question.js';
-import { directedSign, directedStance, stanceOf } from './stance.js';
-import type { Stance, StatedStance } from './stance.js';
+import { stanceOf } from './stance.js';
+import { directedSign, directedStance } from './stances/directed.js';
+import type { Stance, StatedStance } from './stances/towards.js';
 
 export interface AnswerInput {
   query: string;
@@ -43,7 +46,8 @@ export function emptyAnswer(): Answer {
   return { kind: 'open', verdict: null, supporting: [], opposing: [], evidence: [] };
 }
 
-function judged(question: Question, { claims, papers, designs, acronyms }: AnswerInput): Answer {
+function judged(question: Question, { query, claims, papers, designs, acronyms }: AnswerInput): Answer {
+  const asked = askedWords(query, question);
   const byPaper = new Map<ReadPaper, StatedStance[]>();
   for (const claim of claims) {
     const stance = stanceOf(claim, question);
@@ -60,7 +64,7 @@ function judged(question: Question, { claims, papers, designs, acronyms }: Answe
     evidence: [],
   };
   for (const paper of papers) {
-    const own = decisive(byPaper.get(paper) ?? directed(paper, question, acronyms));
+    const own = decisive(byPaper.get(paper) ?? directed(paper, question, asked, acronyms));
     if (!own) continue;
     answer[own.stance].push(paper.paper.paper_id);
     answer.evidence.push({ paper_id: paper.paper.paper_id, quote: own.sentence, stance: own.stance });
@@ -73,24 +77,38 @@ function judged(question: Question, { claims, papers, designs, acronyms }: Answe
 function directed(
   paper: ReadPaper,
   question: Question,
+  asked: AskedWords,
   acronyms: ReadonlyMap<string, string>,
 ): StatedStance[] {
   const setting = settingOf(paper.paper.title, paper.paper.abstract ?? '');
-  return spelledSentences(paper, question, acronyms).flatMap(
+  return spelledSentences(paper, question, asked, acronyms).flatMap(
     ({ text, spelled }) => directedStance(paper, text, spelled, setting, question) ?? [],
   );
 }
+
+function namesSome(text: string, named: readonly string[]): boolean {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => named.includes(stem(word)));
+}
+
+/** What says itself that it is found, under whatever heading it stands. */
+const STATES =
+  /^(?:(?:the|our|main|these|key|overall) )*(?:findings?|results?|analys[ei]s) (?:show|indicate|reveal|demonstrate)/;
 
 /** Sentences where findings stand, with short forms written out and the subject put where it was left out. */
 function spelledSentences(
   paper: ReadPaper,
   question: Question,
+  asked: AskedWords,
   acronyms: ReadonlyMap<string, string>,
 ): { text: string; spelled: string }[] {
+  const hasResults = paper.scored.some(({ sentence }) => sentence.section === 'results');
   return paper.scored.slice(0, MOST_SENTENCES).flatMap((one) => {
-    if (!isFindingPlace(one)) return [];
+    if (!isFindingPlace(one) && (hasResults || !STATES.test(one.sentence.lower))) return [];
     const { text } = one.sentence;
-    return { text, spelled: withSubject(writtenOut(text, acronyms), paper, question) };
+    const named = inAskedWords(writtenOut(text, acronyms), paper, question, asked);
+    const spelled = withSubject(named, paper, question, asked);
+    // What says nothing of the subject need not be read.
+    return namesSome(spelled, question.subject) ? [{ text, spelled }] : [];
   });
 }
 
@@ -101,9 +119,10 @@ function spelledSentences(
 function effectAnswer({ query, excluded, papers, acronyms }: AnswerInput): Answer | null {
   const question = effectQuestion(query, excluded);
   if (question === null) return null;
+  const asked = askedWords(query, question);
   const found = papers.flatMap((paper) => {
     const setting = settingOf(paper.paper.title, paper.paper.abstract ?? '');
-    const told = spelledSentences(paper, question, acronyms).flatMap(({ text, spelled }) => {
+    const told = spelledSentences(paper, question, asked, acronyms).flatMap(({ text, spelled }) => {
       const sign = directedSign(paper, spelled, setting, question);
       return sign === null ? [] : [{ paper_id: paper.paper.paper_id, quote: text, sign }];
     });
@@ -198,6 +217,10 @@ function isProposal(lower: string): boolean {
   );
 }
 
+/** "Cost and lack of time were the main barriers": what is lacking is the finding, and no gap of research. */
+const NAMES_MAIN =
+  /\b(?:is|are|was|were) (?:the|among the|by far the)? ?(?:most (?:\w+ly )?(?:common|frequent|important|cited|reported|mentioned)|main|primary|major|key|chief|principal|leading|commonest|strongest|largest)\b|\bas the (?:main|primary|major|key|most \w+)\b/;
+
 function firstFinding(
   papers: readonly ReadPaper[],
   asked: ReadonlySet<string>,
@@ -205,11 +228,18 @@ function firstFinding(
 ): { paper: ReadPaper; quote: string }[] {
   for (const paper of papers.slice(0, 10)) {
     for (const point of [...paper.points].sort((a, b) => b.finding - a.finding)) {
-      if (point.finding <= 0) break;
       const { lower } = point.sentence;
-      if (!tellsFinding(lower) || leansBack(lower) || goesOn(lower) || isProposal(lower)) continue;
+      const namesMain = NAMES_MAIN.test(lower) && isFindingPlace(point);
+      if (point.finding <= 0 && !namesMain) continue;
+      if (
+        !(tellsFinding(lower) || NAMES_MAIN.test(lower)) ||
+        leansBack(lower) ||
+        goesOn(lower) ||
+        isProposal(lower)
+      )
+        continue;
       // What is asked has not been found.
-      if (judge(point.sentence.text).open >= THRESHOLD) continue;
+      if (!namesMain && judge(point.sentence.text).open >= THRESHOLD) continue;
       if (new Set(point.sentence.stems.filter((term) => asked.has(term))).size >= need)
         return [{ paper, quote: point.sentence.text }];
     }

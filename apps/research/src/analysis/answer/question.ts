@@ -2,7 +2,7 @@
 import { claimsOfClause } from '../claims/read-claims.js';
 import { clausesOf } from '../claims/clauses.js';
 import { nounPhrase, termsOf } from '../claims/noun-phrase.js';
-import { DETERMINER, OUTCOME_FRAME, PREPOSITION, SUBJECT_FRAME } from '../claims/lexicon.js';
+import { CHANGE, DETERMINER, OUTCOME_FRAME, PREPOSITION, SUBJECT_FRAME } from '../claims/lexicon.js';
 import type { Direction } from '../claims/lexicon.js';
 import { askedVerbAt } from './asked-verb.js';
 import { stem, terms } from '../../text/tokens.js';
@@ -61,7 +61,7 @@ export function questionOf(
 ): Question {
   // What is ruled out is no part of what is asked.
   const ruledOut = RULED_OUT.exec(query);
-  const plain = (ruledOut ? query.slice(0, ruledOut.index) : query).replace(/\?/g, ' ');
+  const plain = joined(inPlainGrades(ruledOut ? query.slice(0, ruledOut.index) : query)).replace(/\?/g, ' ');
   const open: Question = {
     kind: 'open',
     subject: [],
@@ -81,6 +81,20 @@ export function questionOf(
   const [clause] = clausesOf(plain);
   if (!clause) return open;
   return yesOrNo(clause, open) ?? versus(clause, open) ?? sidesOf(comparison, clause, open) ?? open;
+}
+
+/** "No-till" is the name of something and denies nothing. */
+export function joined(text: string): string {
+  return text.replace(/\b(no|non|zero)-(?=[a-z]{3})/gi, '$1');
+}
+
+/** "Safer than B": better for safety. */
+function inPlainGrades(query: string): string {
+  return query.replace(
+    /\b(safer|cheaper) than (.+?)(?= (?:for|in|among|during)\b|\?|$)/i,
+    (_whole, grade: string, other: string) =>
+      `better than ${other} for ${grade.toLowerCase() === 'safer' ? 'safety' : 'cost'}`,
+  );
 }
 
 const EFFECTS: readonly RegExp[] = [
@@ -106,6 +120,8 @@ function yesOrNo(clause: readonly string[], open: Question): Question | null {
   const lead = clause.slice(0, at);
   const asks = clause[at] ?? '';
   let rest = clause.slice(at + 1);
+  // "Training on code" is one thing.
+  rest = rest.filter((token, place) => token !== 'on' || !/^\w{3,}ing$/.test(rest[place - 1] ?? ''));
   if (rest[0] === 'there') rest = rest.slice(1);
   else if (BE.test(asks)) {
     const said = rest.findIndex((token, place) => place > 0 && SAID.test(token));
@@ -196,7 +212,7 @@ function ofVerb(asks: string, rest: readonly string[], open: Question): Question
           'subject',
         );
   if (subject.terms.length === 0 || outcome.terms.length === 0) return null;
-  const known = CAUSES.test(verb) ? 'up' : PROTECTS.test(verb) ? 'down' : null;
+  const known = CAUSES.test(verb) ? 'up' : PROTECTS.test(verb) ? 'down' : (CHANGE.get(verb) ?? null);
   return {
     ...open,
     kind: 'yes_no',

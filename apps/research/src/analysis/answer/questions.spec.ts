@@ -17,10 +17,12 @@ interface Asked {
   opposing: string[];
   papers: { paper_id: string; title: string; abstract: string }[];
 }
-const questions = ['questions.json', 'questions-by-field.json'].flatMap((name) => {
-  const url = new URL(`../../../../../test/research/fixtures/${name}`, import.meta.url);
-  return JSON.parse(readFileSync(url, 'utf8')) as Asked[];
-});
+const questions = ['questions.json', 'questions-by-field.json', 'questions-whole-abstracts.json'].flatMap(
+  (name) => {
+    const url = new URL(`../../../../../test/research/fixtures/${name}`, import.meta.url);
+    return JSON.parse(readFileSync(url, 'utf8')) as Asked[];
+  },
+);
 const yieldToEventLoop = (): Promise<void> => Promise.resolve();
 
 async function answered({ query, papers }: Pick<Asked, 'query' | 'papers'>) {
@@ -106,7 +108,8 @@ describe('comparisons that name no outcome', () => {
 });
 
 describe('questions with known verdicts', () => {
-  const isWorded = ({ part }: Asked): boolean => /as abstracts are worded|by field/.test(part);
+  const isWorded = ({ part }: Asked): boolean =>
+    /as abstracts are worded|by field|whole abstracts/.test(part);
   const plain = questions.filter((one) => !isWorded(one));
   it.each(plain.map((one) => [one.query, one] as const))('%s', async (_query, asked) => {
     const { kind, verdict, supporting, opposing, evidence } = await answered(asked);
@@ -117,7 +120,7 @@ describe('questions with known verdicts', () => {
       expect(asked.papers.find((paper) => paper.paper_id === paper_id)?.abstract).toContain(quote);
   });
 
-  const worded = questions.filter(isWorded);
+  const worded = questions.filter((one) => isWorded(one) && one.supporting !== null);
   it.each(worded.map((one) => [one.query, one] as const))('no wrong stance: %s', async (_query, asked) => {
     const { kind, supporting, opposing } = await answered(asked);
     expect(kind).toBe(asked.kind);
@@ -128,7 +131,7 @@ describe('questions with known verdicts', () => {
   it('finds most of what abstracts as they are worded say', async () => {
     const answers = await Promise.all(worded.map(answered));
     const right = worded.filter(({ verdict }, at) => answers[at]?.verdict === verdict).length;
-    expect({ questions: worded.length, right }).toEqual({ questions: 86, right: 75 });
+    expect({ questions: worded.length, right }).toEqual({ questions: 124, right: 103 });
   });
 });
 
@@ -418,6 +421,26 @@ describe('an open question', () => {
         })
       ).evidence.map(({ quote }) => quote);
     expect(await quoted(`Cards are old. ${asks}`)).toEqual([]);
+  });
+});
+
+describe('an open question for what is foremost', () => {
+  const told = async (abstract: string) =>
+    (
+      await answered({
+        query: 'What are the barriers to adoption of card catalogues?',
+        papers: [{ paper_id: 'p1', title: 'Why libraries hesitate: barriers to card catalogues', abstract }],
+      })
+    ).evidence.map(({ quote }) => quote);
+
+  it('is answered by a sentence that names it, though it tells of a lack', async () => {
+    const names =
+      'High costs and a lack of time and skills were the most frequently reported barriers to adoption of card catalogues.';
+    expect(
+      await told(
+        `Libraries have been slow to take up card catalogues. This review gathers the barriers that they perceive. Barriers were financial, technical and of time. ${names} Management of change makes a difference. Adoption changes the whole practice.`,
+      ),
+    ).toEqual([names]);
   });
 });
 

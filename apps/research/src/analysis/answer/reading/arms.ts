@@ -6,7 +6,7 @@ import { ADVERB, AUXILIARY, BE, CHANGE, DETERMINER, MODAL, NEGATION, SIGN } from
 import type { Direction } from '../../claims/lexicon.js';
 import { opposite } from '../../claims/compare-claims.js';
 import { comparatorOf } from '../../claims/noun-phrase.js';
-import { BREAKS } from './predicates.js';
+import { BREAKS, changeNoun, leading } from './predicates.js';
 import type { Span } from './predicates.js';
 
 const IN_ARM = /^(?:in|for|among|on|at|with|under|after|following|to|by|within|receiving|using)$/;
@@ -47,6 +47,57 @@ export function armTold(
   return null;
 }
 
+/** "There was an increased risk of O in those who used S". */
+export function riskInArm(
+  tokens: readonly string[],
+  starts: readonly Span[],
+  outcome: Span,
+): Direction | null {
+  const subject = starts.find(({ from }) => from > outcome.to && from - outcome.to <= FARTHEST);
+  if (!subject) return null;
+  const [first = '', ...way] = tokens.slice(outcome.to, subject.from);
+  const last = way[way.length - 1] ?? '';
+  const isTaken =
+    TAKES.test(last) ||
+    /^(?:used|took|received|had|wore|did)$/.test(last) ||
+    (last === 'to' && way[way.length - 2] === 'exposed');
+  if (
+    !/^(?:in|among|amongst|for)$/.test(first) ||
+    !isTaken ||
+    !way.slice(0, -1).every((token) => WHO.test(token))
+  )
+    return null;
+  const denied = tokens.slice(0, outcome.from).some((token) => NEGATION.test(token));
+  if (tokens.slice(0, outcome.from).some((token) => MODAL.test(token))) return null;
+  return leading(tokens, outcome.from, (direction) => (denied ? 'none' : direction));
+}
+const WHO =
+  /^(?:those|people|persons|patients|participants|individuals|adults|men|women|children|students|subjects|users|who|that|had|have|ever|currently|regularly|were|are|been|exposed|treated|older|young|younger)$/;
+
+/** "A reduction in O was seen in the S group", set against others. */
+export function changeInArm(
+  tokens: readonly string[],
+  starts: readonly Span[],
+  outcome: Span,
+  isContrasted: boolean,
+): Direction | null {
+  const subject = starts.find(({ from }) => from > outcome.to && from - outcome.to <= FARTHEST);
+  const noun = changeNoun(tokens[outcome.from - 2] ?? '');
+  if (!isContrasted || !subject || noun === undefined || !/^(?:in|of)$/.test(tokens[outcome.from - 1] ?? ''))
+    return null;
+  const [be = '', ...way] = tokens.slice(outcome.to, subject.from);
+  const seen = way.findIndex((token) =>
+    /^(?:observed|found|seen|noted|recorded|reported|detected)$/.test(token),
+  );
+  const rest = way.slice(seen + 1);
+  if (!BE.test(be) || seen < 0 || !/^(?:in|among|for|with)$/.test(rest[0] ?? '') || rest.length > 4)
+    return null;
+  const before = tokens.slice(Math.max(0, outcome.from - 6), outcome.from);
+  const isDenied = [...before, ...way].some((token) => NEGATION.test(token));
+  if (before.some((token) => MODAL.test(token))) return null;
+  return isDenied ? 'none' : noun;
+}
+
 /** "O among those who took S fell", set against others. */
 export function armsOutcomeTold(
   tokens: readonly string[],
@@ -56,9 +107,14 @@ export function armsOutcomeTold(
 ): Direction | null {
   const subject = starts.find(({ from }) => from > outcome.to && from - outcome.to <= 6);
   if (!isContrasted || !subject) return null;
-  const [first, ...way] = tokens.slice(outcome.to, subject.from);
-  if (!/^(?:in|among|amongst|of|by|for)$/.test(first ?? '') || !TAKES.test(way[way.length - 1] ?? ''))
-    return null;
+  const [first = '', ...way] = tokens.slice(outcome.to, subject.from);
+  const isTaken =
+    TAKES.test(way[way.length - 1] ?? '') ||
+    (way[way.length - 1] === 'to' &&
+      /^(?:assigned|allocated|randomi[sz]ed|exposed)$/.test(way[way.length - 2] ?? ''));
+  const isUnder =
+    /^(?:under|with|after|following|on|over|near|inside|within|above|below)$/.test(first) && way.length <= 2;
+  if (!isUnder && !(/^(?:in|among|amongst|of|by|for)$/.test(first) && isTaken)) return null;
   if (way.some((token) => BREAKS.test(token) || token === ',' || NEGATION.test(token))) return null;
   return predicateAfter(tokens, subject.to)?.direction ?? null;
 }

@@ -7,9 +7,9 @@ import type { Span } from './predicates.js';
 
 /** Words that may follow a name and leave it the head: how it was given, cases and measures of it. */
 const AFTER_SUBJECT =
-  /^(?:chemoprophylaxis|prophylaxis|regimens?|dos(?:e|es|ages?|ing)|training|methods?|techniques?|schemes?|courses?|monotherapy|tablets?|itself|alone|recipients?|exercises?|approach(?:es)?|algorithms?|layers?|acids?|fatty|pufas?|oils?|capsules?|extracts?|agents?|drugs?|medications?|injections?|infusions?|vaccines?|vaccinations?|polic(?:y|ies)|laws?|legislation|reforms?|campaigns?|initiatives?|systems?|tools?|sessions?|classes|lessons|instruction|users|owners|measures|status|messages?|appeals?|cues?|prompts?|reminders?|signals?|labels?|bans?|charging)$/;
+  /^(?:chemoprophylaxis|prophylaxis|regimens?|dos(?:e|es|ages?|ing)|training|methods?|techniques?|schemes?|courses?|monotherapy|tablets?|itself|alone|recipients?|exercises?|approach(?:es)?|algorithms?|layers?|acids?|fatty|pufas?|oils?|capsules?|extracts?|agents?|drugs?|medications?|injections?|infusions?|vaccines?|vaccinations?|polic(?:y|ies)|laws?|legislation|reforms?|campaigns?|initiatives?|systems?|tools?|sessions?|classes|lessons|instruction|users|owners|measures|status|messages?|appeals?|cues?|prompts?|reminders?|signals?|labels?|bans?|charging|services?|visits?|consultations?|participation|enrol?ment|rollout|coverage|initiation)$/;
 const AFTER_OUTCOME =
-  /^(?:infections?|diseases?|cases?|episodes?|events?|attacks?|symptoms|severity|coefficients?|rates?|scores?|levels?|stocks?|pools?|storage|incidents?|interval|performance|ability|outcomes?|burden|compared|relative|significantly|substantially|more|less|better|overall|too|respectively|[\d.]+|percent)$/;
+  /^(?:infections?|diseases?|cases?|episodes?|events?|attacks?|symptoms|severity|coefficients?|rates?|scores?|levels?|stocks?|pools?|storage|incidents?|interval|performance|ability|outcomes?|burden|participation|transmission|quality|skills|disorders?|illness|prevalence|initiation|uptake|compared|relative|significantly|substantially|more|less|better|overall|too|respectively|[\d.]+|percent)$/;
 const UNITS =
   /^(?:plots|sites|areas|schools|classrooms|classes|villages|districts|cities|countries|farms|fields|stands|conditions?|specimens|samples|cohorts?|arms?|models|networks|projects|contents?|concentrations?|cover|density|abundance|intensity|duration|frequency|availability|coverage|status|intake|scores?|adherence|classification|analys[ei]s)$/;
 const FRAMES =
@@ -77,8 +77,18 @@ function mentions(
       to++;
     if (wanted.includes(stems[to] ?? '')) continue;
     if (!endsPhrase(tokens[to]) && (verb === null || stems[to] !== verb)) continue;
+    // "Unemployment benefits" are a noun, "yields benefit from S" a verb.
+    if (/^benefits?$/.test(tokens[to] ?? '') && tokens[to + 1] !== 'from') continue;
     const before = tokens[first - 1] ?? '';
     if (/^(?:without|non|anti|versus|than|placebo)$/.test(before)) continue;
+    // "Deaths from O", "admissions due to O" are something else.
+    if (
+      /^(?:from|to|by)$/.test(before) &&
+      /^(?:deaths?|mortality|died|dying|due|owing|caused|survival|recovery|admissions?|hospitali[sz]ations?)$/.test(
+        tokens[first - 2] ?? '',
+      )
+    )
+      continue;
     found.push({ from: first, to });
   }
   return found;
@@ -88,6 +98,19 @@ function mentions(
 function isVerb(tokens: readonly string[], at: number): boolean {
   const next = tokens[at + 1];
   return CHANGE.has(tokens[at] ?? '') && next !== undefined && !endsPhrase(next) && !BE.test(next);
+}
+
+/** "30-day mortality", "long-term retention", "all-cause mortality": when and from what it was counted, and all of it. */
+function isSpan(tokens: readonly string[], from: number): boolean {
+  const [two = '', one = ''] = tokens.slice(Math.max(0, from - 2), from);
+  if (/^(?:days?|weeks?|months?|years?)$/.test(one))
+    return /^(?:\d+|one|two|three|five|six|ten|twelve)$/.test(two);
+  return (
+    (one === 'cause' && two === 'all') ||
+    (one === 'body' && /^(?:total|whole)$/.test(two)) ||
+    (one === 'hospital' && two === 'in') ||
+    /^(?:unadjusted|adjusted|aggregate|national|annual|global|domestic|individual)$/.test(one)
+  );
 }
 
 /** Whether the word before a name narrows it. */
@@ -104,6 +127,7 @@ export function isKindOf(
     ANYBODY.has(before) ||
     NEGATION.test(before) ||
     changeNoun(before) !== undefined ||
+    isSpan(tokens, from) ||
     /^(?:shows?|showed|develop|have|had|report(?:ed)?|experienced?|exhibit(?:ed)?)$/.test(before);
   return !isPlain && !endsPhrase(before);
 }

@@ -8,7 +8,7 @@ import { claimsNothing, clausesOf } from '../../claims/clauses.js';
 import type { Direction } from '../../claims/lexicon.js';
 import { comparatorOf, nounPhrase } from '../../claims/noun-phrase.js';
 import type { Question } from '../question.js';
-import { armTold, armsOutcomeTold, likelyTold, predicateAfter } from './arms.js';
+import { armTold, armsOutcomeTold, changeInArm, likelyTold, predicateAfter, riskInArm } from './arms.js';
 import { isKindOf, readClause } from './clause.js';
 import type { Clause } from './clause.js';
 import { associationTold, nounTold, samenessTold } from './effect-nouns.js';
@@ -40,8 +40,9 @@ export function readDirected(whole: string, question: Question): DirectedClaim |
   const lower = sentence.toLowerCase();
   if (question.subject.length === 0 || claimsNothing(lower.replace(/,? respectively\b/, ''))) return null;
   const clauses = clausesOf(sentence).map((clause) => readClause(clause, question));
-  const isListed = /\brespectively\b/.test(lower);
+  const isListed = /\brespectively\b/.test(lower.replace(/\([^()]*\)/g, ''));
   for (const [at, clause] of clauses.entries()) {
+    if (isConfined(clause.tokens)) continue;
     const before = clauses.slice(0, at).some(({ starts }) => starts.length > 0);
     const told = isListed
       ? null
@@ -52,6 +53,15 @@ export function readDirected(whole: string, question: Question): DirectedClaim |
   return question.verb === null && question.quality.length === 0
     ? fromInterval(clauses, sentence, question)
     : null;
+}
+
+/** "Only in stunted children": nothing for all the others. */
+function isConfined(tokens: readonly string[]): boolean {
+  return tokens.some(
+    (token, at) =>
+      /^(?:only|solely|exclusively)$/.test(token) &&
+      /^(?:in|among|for|when|at|during|if)$/.test(tokens[at + 1] ?? ''),
+  );
 }
 
 /** Verbs, adjectives and nouns of change that join subject and outcome. */
@@ -99,7 +109,9 @@ function nounsTold(
       associationTold(tokens, starts, named) ??
       samenessTold(tokens, starts, named) ??
       armTold(tokens, starts, named, CONTRASTS.test(sentence)) ??
-      armsOutcomeTold(tokens, starts, named, CONTRASTS.test(sentence));
+      armsOutcomeTold(tokens, starts, named, CONTRASTS.test(sentence)) ??
+      changeInArm(tokens, starts, named, CONTRASTS.test(sentence)) ??
+      riskInArm(tokens, starts, named);
     if (direction === null) continue;
     const told = scoped(direction, tokens, named, question);
     // "Lower in controls than with S": the readers above have seen that the other side is a control.
@@ -199,5 +211,7 @@ function versusOf(tokens: readonly string[]): string[] | null {
   if (at < 0) return null;
   const other = tokens.slice(at + 1);
   const comma = other.indexOf(',');
+  // "Than in non-irrigated villages", cut at its hyphen.
+  if (other.slice(0, 5).includes('non')) return ['control'];
   return comparatorOf(comma < 0 ? other : other.slice(0, comma));
 }

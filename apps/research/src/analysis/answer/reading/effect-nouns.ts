@@ -102,6 +102,7 @@ export function samenessTold(
     const isSame = /^(?:similar|comparable|equal|equivalent|same)$/.test(token) && !isDenied;
     if (!isSame && !(/^(?:differ|differed|different)$/.test(token) && isDenied)) continue;
     if (tokens.slice(Math.max(0, at - 4), at).some((one) => MODAL.test(one))) continue;
+    if (/^differ/.test(token) && differIn(tokens, at, starts, outcome)) return 'none';
     const subject = starts.find(({ from }) => from > at && from - at <= FARTHEST);
     if (
       outcome.to <= at &&
@@ -112,6 +113,19 @@ export function samenessTold(
       return 'none';
   }
   return null;
+}
+
+/** "S and control did not differ in O". */
+function differIn(tokens: readonly string[], at: number, starts: readonly Span[], outcome: Span): boolean {
+  const subject = starts.find(({ to }) => to <= at && at - to <= FARTHEST);
+  if (!subject || outcome.from <= at || outcome.from - at > 8) return false;
+  const way = tokens.slice(at + 1, outcome.from);
+  if (!way.some((token) => /^(?:in|on|for|regarding|to)$/.test(token)) || !isList(way)) return false;
+  const others = tokens.slice(Math.max(0, subject.from - 4), at);
+  return (
+    others.includes('and') &&
+    comparatorOf(others.filter((token) => token !== 'and' && !DENIES.test(token)))?.[0] === 'control'
+  );
 }
 
 function isEffectOf(tokens: readonly string[], at: number, subject: Span, outcome: Span): boolean {
@@ -193,7 +207,7 @@ function signOfNoun(tokens: readonly string[], at: number, behind: number): Dire
     return null;
   const isDenied =
     left.some((token, place) => DENIES.test(token) && left[place + 1] !== 'only') ||
-    NULL_WORD.test(told[0] ?? '') ||
+    NULL_WORD.test((told[0] === 'statistically' ? told[1] : told[0]) ?? '') ||
     (/^(?:close|near)$/.test(told[0] ?? '') && told.includes('zero')) ||
     (/^(?:not|no)$/.test(told[0] ?? '') && NOT_SEEN.test(told[1] ?? ''));
   if (isDenied) return 'none';

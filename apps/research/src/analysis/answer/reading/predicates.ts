@@ -14,6 +14,7 @@ import {
 } from '../../claims/lexicon.js';
 import type { Direction } from '../../claims/lexicon.js';
 import type { Question } from '../question.js';
+import { DURATION, LENGTH } from './sign.js';
 
 /** Between subject and predicate these bring in something else. */
 export const BREAKS =
@@ -22,7 +23,7 @@ const GOOD = /^(?:effective|efficacious|beneficial|useful|successful|protective|
 const BAD = /^(?:ineffective|useless|inactive)$/;
 /** "S led to a reduction in O", "S provided protection against O". */
 const BRINGS =
-  /^(?:led|leads|resulted|results|demonstrated|demonstrates|provided|provides|showed|shows|gave|gives|giving|yielded|yields|produced|produces|conferred|confers|caused|causes|achieved|achieves|had|has|have|offers?|offered|afforded|affords|associated|induced|induces|brings|brought|followed|made|makes|saw|sees|gained|experienced|enables?|enabled|exhibited|exerted)$/;
+  /^(?:led|leads?|resulted|results?|demonstrated|demonstrates|provided|provides|showed|shows|gave|gives|giving|yielded|yields|produced|produces|conferred|confers|caused|causes|achieved|achieves|had|has|have|offers?|offered|afforded|affords|associated|induced|induces|brings|brought|followed|made|makes|saw|sees|gained|experienced|enables?|enabled|exhibited|exerted)$/;
 /** "S caused O": O happens, or happens more. */
 const CAUSAL =
   /^(?:cause[sd]?|led|leads?|result(?:s|ed)|produce[sd]?|induce[sd]?|trigger(?:s|ed)|yields?|yielded|brings|brought|drives?|drove)$/;
@@ -68,7 +69,7 @@ export function endsPhrase(token: string | undefined): boolean {
     GERUND.has(token) ||
     SIGN.has(token) ||
     BREAKS.test(token) ||
-    /^(?:and|or|nor|but|as|plus|into|onto|against|made|saw|got|lost|kept|ate|took|spent|underwent|fell|ranging|averaging|including|suggesting|indicating|regardless|irrespective|once|even|leads?|yields|gives|shows|produces|causes|results?|brings|helps|makes|achieves|outperforms|confers|led|resulted|caused|showed|demonstrated|provided|gave|yielded|produced|conferred|offers?|provides?|[a-z]{3,}ed|[\d.]+.*)$/.test(
+    /^(?:and|or|nor|but|as|plus|into|onto|against|made|saw|got|lost|kept|ate|took|spent|underwent|fell|ranging|averaging|including|suggesting|indicating|regardless|irrespective|once|even|relative|protects?|contributes?|correlates?|appears?|tends?|enables?|allows?|exerts?|thus|hence|therefore|then|often|already|again|whether|leads?|yields|gives|shows|produces|causes|results?|brings|helps|makes|achieves|outperforms|confers|led|resulted|caused|showed|achieve|outperform|produce|confer|make|help|exhibit|lead|demonstrated|provided|gave|yielded|produced|conferred|offers?|provides?|[a-z]{3,}ed|[\d.]+.*)$/.test(
       token,
     )
   );
@@ -103,11 +104,13 @@ export function predicateBefore(
       const none = tokens[at - 1] === 'no' || tokens[at - 1] === 'not';
       return { direction: sign, from: at, none };
     }
-    const noun = isOpen ? changeNoun(token) : undefined;
+    const noun = isOpen && !isVerbHere(tokens, at) ? changeNoun(token) : undefined;
     if (noun && (of || /^(?:of|in|against|from)$/.test(tokens[at + 1] ?? ''))) {
       const from = broughtAt(tokens, least, at);
       if (from === null) return null;
-      const none = tokens.slice(from, at).some((one) => /^(?:no|little|not|without)$/.test(one));
+      const none = tokens
+        .slice(from, at)
+        .some((one) => /^(?:no|little|not|without|negligible|minimal)$/.test(one));
       return { direction: noun, from, none };
     }
     if (/^(?:effects?|impact|influence)$/.test(token) && tokens[at + 1] === 'on') {
@@ -126,6 +129,7 @@ export function predicateBefore(
     }
     const change = CHANGE.get(token);
     if (change && !isOpen) return null;
+    if (LENGTH.test(token) && !question.outcome.some((term) => DURATION.test(term))) return null;
     const signed = isOpen ? bySign(tokens, at) : null;
     if (signed) return { direction: signed, from: at };
     if (OUTPERFORMS.test(token) && of && isOpen) return { direction: 'better', from: at };
@@ -155,6 +159,11 @@ export function predicateBefore(
     }
   }
   return null;
+}
+
+/** "Did not increase the risk of O": a verb, though it may be a noun elsewhere. */
+function isVerbHere(tokens: readonly string[], at: number): boolean {
+  return CHANGE.has(tokens[at] ?? '') && DETERMINER.test(tokens[at + 1] ?? '');
 }
 
 /** "S led to O", "S produced O". */

@@ -16,13 +16,13 @@ import type { Direction } from '../../claims/lexicon.js';
 import type { Question } from '../question.js';
 import { isFrame } from './clause.js';
 import { BREAKS, bySign, efficacy, isCausal, leading, predicateBefore } from './predicates.js';
-import type { Span } from './predicates.js';
+import type { Predicate, Span } from './predicates.js';
 
 const OTHER_CAN = /^(?:can)$/;
 /** "Reductions in O are obtained with S". */
 const OBTAINED =
   /^(?:obtained|observed|realized|realised|achieved|seen|found|noted|produced|attained|possible|reported|detected)$/;
-const AGENT = /^(?:by|with|after|following|under|upon|from|using|through|via)$/;
+const AGENT = /^(?:by|with|after|following|during|under|upon|from|using|through|via)$/;
 const ABSENCE = /^(?:lack|absence|withdrawal|removal|cessation|discontinuation|loss|stopping|without|no)$/;
 const FARTHEST = 30;
 
@@ -57,8 +57,13 @@ export function forwards(
 ): Direction | null {
   if (outcome.from - subject.to > FARTHEST) return null;
   const found =
-    predicateBefore(tokens, stems, subject.to, outcome.from, question) ?? efficacy(tokens, subject, outcome);
+    predicateBefore(tokens, stems, subject.to, outcome.from, question) ??
+    efficacy(tokens, subject, outcome) ??
+    outperformed(tokens, subject, outcome, question);
   if (!found) return null;
+  // "Reduced P and O was common": O begins another clause.
+  if (isFiniteVerb(tokens[outcome.to] ?? '') && tokens.slice(found.from, outcome.from).includes('and'))
+    return null;
   const between = tokens.slice(subject.to, found.from);
   if (between.some((token) => BREAKS.test(token)) || !goesOn(between)) return null;
   if (between.some((token) => MODAL.test(token) && !OTHER_CAN.test(token))) return null;
@@ -75,6 +80,25 @@ export function forwards(
     between.some((token, at) => NEGATION.test(token) && between[at + 1] !== 'only') ||
     deniedBefore(tokens, subject.from);
   return negated ? 'none' : turned(found.direction, tokens, subject.from);
+}
+
+function isFiniteVerb(token: string): boolean {
+  return BE.test(token) || (CHANGE.has(token) && /(?:ed|grew|rose|fell)$/.test(token));
+}
+
+/** "Those with S outperformed the others at O". */
+function outperformed(
+  tokens: readonly string[],
+  subject: Span,
+  outcome: Span,
+  { verb }: Question,
+): Predicate | null {
+  const between = tokens.slice(subject.to, outcome.from);
+  const at = between.findIndex((token) => /^(?:outperform(?:s|ed)?|surpass(?:es|ed)?)$/.test(token));
+  const to = between.findLastIndex((token) => /^(?:at|in|on)$/.test(token));
+  if (verb !== null || at < 0 || to <= at || between.length - to > 4) return null;
+  if (between.some((token) => NEGATION.test(token) || token === ',')) return null;
+  return { direction: 'better', from: subject.to + at };
 }
 
 /** "O was reduced by S", "O decreased with S", "reductions in O were obtained with S", "lower O with S". */

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { newPaper } from '../../papers/new-paper.js';
+import { acronymsOf, claimsOfPapers } from '../claims/claims-of-papers.js';
+import { readPaper } from '../sentences/read-paper.js';
+import { answerOf } from './answer.js';
+
+interface Told {
+  query: string;
+  title: string;
+  abstract: string;
+  /** What the paper says to the question. */
+  said: 'yes' | 'no' | 'nothing';
+}
+const url = new URL('../../../../../test/research/fixtures/answer-sentences.json', import.meta.url);
+const sentences = JSON.parse(readFileSync(url, 'utf8')) as Told[];
+
+async function saidOf({ query, title, abstract }: Told): Promise<Told['said']> {
+  const papers = [readPaper(newPaper({ paper_id: 'p1', title, abstract }), 1)];
+  const acronyms = acronymsOf(papers);
+  const claims = await claimsOfPapers(papers, acronyms, () => Promise.resolve());
+  const input = { query, excluded: [], comparison: null, papers, claims, designs: new Map(), acronyms };
+  const { supporting, opposing } = answerOf(input).answer;
+  return supporting.length > 0 ? 'yes' : opposing.length > 0 ? 'no' : 'nothing';
+}
+
+describe('what one paper says to a question', () => {
+  it.each(sentences.map((one) => [one.query, one.title, one.abstract, one] as const))(
+    '%s – %s: %s',
+    async (_query, _title, _abstract, one) => {
+      expect(await saidOf(one)).toBe(one.said);
+    },
+  );
+});

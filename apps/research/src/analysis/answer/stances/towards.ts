@@ -1,0 +1,80 @@
+/** What a finding says to what is asked: for it, against it, or nothing. */
+import { opposite } from '../../claims/compare-claims.js';
+import { UNWANTED } from '../../claims/lexicon.js';
+import type { Direction } from '../../claims/lexicon.js';
+import type { Question } from '../question.js';
+import { signOf } from '../reading/sign.js';
+
+export type Stance = 'supporting' | 'opposing';
+
+/** A sentence, where it stands, and whether it speaks of all that a paper studied. */
+export interface StatedStance {
+  stance: Stance;
+  sentence: string;
+  isWhole: boolean;
+}
+
+/** What anything is measured by: "for C, A had a higher accuracy than B" answers which is better for C. */
+export const METRIC =
+  /^(?:accuraci|perform|score|scor|f1|precis|recal|auc|bleu|result|success|efficaci|respons)$/;
+
+/** "A positive effect on purchases", which are neither wanted nor unwanted: more of them. */
+export function asAmount(sign: Direction): 'up' | 'down' | 'none' | 'link' {
+  return sign === 'better' ? 'up' : sign === 'worse' ? 'down' : sign;
+}
+
+export function isControl(comparator: readonly string[]): boolean {
+  return comparator[0] === 'control' || comparator[0] === 'sham';
+}
+
+/** "In regions with low migration": those at one end of a scale, of whom nobody asked; what is not found there may be found in others. */
+const END_OF_SCALE = /^(?:low|lower|high|higher)$/;
+export function isPart(population: readonly string[] | null, question: Question): boolean {
+  return (population ?? []).some((term) => END_OF_SCALE.test(term) && !question.population?.includes(term));
+}
+
+/** What a treatment is given for, in whatever it is given against. */
+export const ENDPOINT =
+  /^(?:mortal|surviv|recoveri|remiss|progress|symptom|sever|relaps|recurr|hospit|deterior|benefit|improv|outcom|cure|qualiti|pain|exacerb|clearanc|ventil|statu|function)/;
+
+/** Better than another remedy is good; no better than it says nothing of the effect as such. */
+export function isTelling(stance: Stance, comparator: readonly string[] | null, question: Question): boolean {
+  if (comparator === null || isControl(comparator)) return true;
+  return stance === 'supporting' && !question.subject.every((term) => comparator.includes(term));
+}
+
+export function wantedOf(question: Question): Direction {
+  return signOf({ direction: question.wanted, outcome: question.outcome });
+}
+
+/** More of what is to be improved is better, unless too much of it is as bad. */
+export function asValue(sign: Direction, wanted: Direction, outcome: readonly string[]): Direction {
+  const isValue = wanted === 'better' || wanted === 'worse';
+  if (!isValue || (sign !== 'up' && sign !== 'down') || outcome.some((term) => MEASURE.test(term)))
+    return sign;
+  return sign === 'up' ? 'better' : 'worse';
+}
+
+/** What may be too high or too low. */
+const MEASURE =
+  /^(?:pressur|temperatur|weight|cholesterol|glucos|glycem|lipid|index|mass|fat|intak|consumpt|use|level|rate|load|ph|salin|salt|densiti|concentr|ratio|size|time|price|tax|score|control|composit|structur|balanc|posit|process|condit|environ|outcom)/;
+
+export function towards(sign: Direction, wanted: Direction, outcome: readonly string[]): Stance | null {
+  if (sign === 'none') return 'opposing';
+  if (wanted === 'link') return 'supporting';
+  const seen = wanted === 'up' || wanted === 'down' ? asAmount(sign) : sign;
+  if (seen === wanted) return 'supporting';
+  if (seen === opposite(wanted)) return 'opposing';
+  if (asValue(sign, wanted, outcome) === wanted) return 'supporting';
+  if (asValue(sign, wanted, outcome) === opposite(wanted)) return 'opposing';
+  // "Associated with cancer" is a higher risk of it.
+  if (sign === 'link' && wanted === 'up' && outcome.some((term) => UNWANTED.test(term))) return 'supporting';
+  return null;
+}
+
+/** What is no better may be worse. */
+export const NOT_BETTER = /\b(?:not|no|never|neither)\b(?: [\w-]+){0,3} (?:superior|better|more)\b/i;
+
+/** What is supposed, or of what there is too little evidence. */
+export const UNSURE =
+  /^(?:if|suppos\w+|assuming|imagine|unless)\b|\b(?:limited|insufficient|scant|scarce|weak|inconclusive|mixed|conflicting|anecdotal) (?:\w+ )?evidence (?:that|for|of|to)\b/i;
