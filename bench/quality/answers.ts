@@ -82,15 +82,21 @@ const FIRST_RUN: Readonly<Record<string, string>> = {
   'unseen, by field': 'at first 14 of 17 right, stances .98 and .83',
   'unseen, by field, second': 'at first 13 of 16 right, stances 1.00 and .76',
   'unseen, by field, third': 'at first 3 of 16 right, stances 1.00 and .30',
+  'whole abstracts': 'at first 4 of 15 right, stances 1.00 and .22',
+  'whole abstracts, second': 'at first 6 of 14 right, stances 1.00 and .29',
+  'whole abstracts, third': 'at first 2 of 9 right, stances 1.00 and .33',
 };
 
-/** Whole abstracts, many of which say it in other words than the question: most of them are still not understood. */
+/** Abstracts that say it in other words than the question: many of them are still not understood. */
 const LOWER_FLOORS: Readonly<Record<string, { recall: number; right: number }>> = {
-  'unseen, by field, third': { recall: 0.43, right: 0.35 },
+  'unseen, by field, third': { recall: 0.55, right: 0.4 },
+  'whole abstracts': { recall: 0.68, right: 0.7 },
+  'whole abstracts, second': { recall: 0.62, right: 0.7 },
+  'whole abstracts, third': { recall: 0.58, right: 0.5 },
 };
 
 export async function measure(): Promise<QualityRow[]> {
-  const questions = ['questions.json', 'questions-by-field.json']
+  const questions = ['questions.json', 'questions-by-field.json', 'questions-whole-abstracts.json']
     .flatMap(fixture)
     .filter(({ supporting }) => supporting !== null);
   const rows: QualityRow[] = [];
@@ -111,7 +117,7 @@ export async function measure(): Promise<QualityRow[]> {
         figure: 'precision, stance',
         ours: figures.precision,
         baseline: base.precision,
-        floor: 0.9,
+        floor: 0.97,
       },
       {
         ...shared,
