@@ -237,6 +237,18 @@ describe('hostile queries', () => {
     );
   });
 
+  it('demands no genitive and no half of a number', () => {
+    expect(first(arxivAdapter, { text: "Parkinson's disease" })['search_query']).toBe(
+      'all:parkinson AND all:disease',
+    );
+    expect(first(openalexAdapter, { text: 'Parkinson’s disease' })['search']).toBe('parkinson disease');
+    expect(first(openalexAdapter, { text: 'PM2.5 asthma' })['search']).toBe('pm2.5 asthma');
+    expect(first(openalexAdapter, { text: "l'eau douce" })['search']).toBe('eau douce');
+    expect(first(openalexAdapter, { text: 'type 1 type 2 diabetes' })['search']).toBe(
+      '"type 1" AND "type 2 diabetes"',
+    );
+  });
+
   it('asks for alternatives by OR where the provider knows it', () => {
     const ask = { text: 'machine learning CNNs radiology', alternatives: [['machine learning', 'CNNs']] };
     expect(first(arxivAdapter, ask)['search_query']).toBe(

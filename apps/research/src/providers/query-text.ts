@@ -7,14 +7,19 @@ const LONGEST_WORD = 60;
 
 /**
  * The words of a user's text as they may stand in any provider's query language: letters, digits and combining marks
- * only, lower case, in order. Lower case matters: arXiv and OpenAlex read AND, OR, NOT and ANDNOT in capitals as
- * operators. Every quote, bracket, colon, operator and control character is gone, so nothing can leave its field.
+ * only, and the point within a number ("PM2.5": the search engines index it as one word), lower case, in order. The
+ * "'s" of a genitive and a French article before an apostrophe go, as they do in their indexes. Lower case matters: arXiv and OpenAlex read AND, OR, NOT and
+ * ANDNOT in capitals as operators. Every quote, bracket, colon, operator and control character is gone, so nothing can
+ * leave its field.
  */
 export function plainWords(text: string): string[] {
   const found = text
     .normalize('NFKC')
+    // "L'eau": what is cut off before a word is none.
+    .replace(/(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu)['’](?=\p{Ll}{2})/gu, ' ')
     .toLowerCase()
-    .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu);
+    .replace(/(?<=\p{L})['’]s(?![\p{L}\p{N}])/gu, ' ')
+    .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?<=\p{Nd})\.\p{Nd}+)*/gu);
   return (found ?? []).filter((word) => word.length <= LONGEST_WORD);
 }
 
@@ -38,7 +43,9 @@ export function boundPhrases(text: string): string[] {
   for (const [at, word] of words.entries()) {
     if (!/^[a-z\d]$/.test(word)) continue;
     const before = words[at - 1] ?? '';
-    const after = words[at + 1] ?? '';
+    const next = words[at + 1] ?? '';
+    // "Type 1, type 2 diabetes": a second list member completes nothing.
+    const after = next === before ? '' : next;
     const named = NAMED_BY_LETTER.has(before);
     if (named && /\d/.test(word) && isContent(after)) phrases.push(`${before} ${word} ${after}`);
     else if (named || (isContent(before) && !isContent(after))) phrases.push(`${before} ${word}`);

@@ -1,3 +1,9 @@
+import { backgroundFrequency } from './background/background.js';
+import { stem } from './tokens.js';
+
+/** So many of the texts of scholarly English that were counted hold a word of English. */
+const KNOWN = 5;
+
 /** Frequent function words that tell one language from its neighbours; not content words. */
 const FUNCTION_WORDS: Readonly<Record<string, string>> = {
   en: 'the of and in to is are for with on by from that which how what why does do at as an between or not',
@@ -46,20 +52,24 @@ export function guessLanguage(text: string): string {
     text
       .toLowerCase()
       .normalize('NFC')
-      .match(/\p{L}+/gu) ?? [];
+      // "E. coli O157": no letter of a name or number is a word.
+      .match(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}]|\.\s*\p{L})/gu) ?? [];
   const english = WORD_SETS[0]?.[1] ?? new Set<string>();
+  // "Schrödinger equation", "El Niño rainfall": beside words of scholarly English they belong to a name.
+  const isEnglish = present.some((word) => word.length > 3 && backgroundFrequency(stem(word)) >= KNOWN);
   let best = 'en';
   let most = present.filter((word) => english.has(word)).length;
   for (const [language, set] of WORD_SETS.slice(1)) {
     const hits = present.filter((word) => set.has(word));
     const distinct = new Set(hits.filter((word) => !english.has(word)));
     // One lone hit may be a name or a loan word ("et al.", "de novo").
-    if (hits.length > most && (distinct.size > 1 || (distinct.size === 1 && /[^\p{ASCII}]/u.test(text)))) {
+    const alone = distinct.size === 1 && /[^\p{ASCII}]/u.test(text) && !isEnglish;
+    if (hits.length > most && (distinct.size > 1 || alone)) {
       best = language;
       most = hits.length;
     }
   }
-  if (most === 0) {
+  if (most === 0 && !isEnglish) {
     if (/[ß]|\p{L}(?:ä|ö|ü)\p{L}/iu.test(text)) return 'de';
     if (/[ñ¿¡]/iu.test(text)) return 'es';
     if (/[ãõ]/iu.test(text)) return 'pt';

@@ -51,8 +51,7 @@ function groupOf(text: string, reads: boolean, language: string): string[][] {
   };
   pieces.forEach((piece, at) => {
     if (!/^(?:or|\|\|?)$/iu.test(piece) || NO_TERM_BEFORE.test(pieces.slice(0, at).join(' '))) return;
-    const left = runBefore(pieces, at, language);
-    const right = runAfter(pieces, at, language);
+    const [left, right] = completed(runBefore(pieces, at, language), runAfter(pieces, at, language));
     if (left === null || right === null) return;
     if (last < 0 || left.from <= last === false) {
       end();
@@ -63,6 +62,38 @@ function groupOf(text: string, reads: boolean, language: string): string[][] {
   });
   end();
   return withLists(groups, text);
+}
+
+/**
+ * What both sides of an "or" share and only one has: "zero-shot or few-shot classification", "type 1 or type 2
+ * diabetes", "type 1 or 2 diabetes", "hepatitis B or C".
+ */
+function completed(left: Run | null, right: Run | null): [Run | null, Run | null] {
+  if (left === null || right === null) return [left, right];
+  const one = left.term.split(' ');
+  const two = right.term.split(' ');
+  const letter = one.at(-1) ?? '';
+  const named = one.length > 1 && LETTER.test(letter);
+  if (named && LETTER.test(two[0] ?? '')) {
+    const head = one.slice(0, -1).join(' ');
+    const tail = two.slice(1).join(' ');
+    return [
+      { ...left, term: tidy(`${left.term} ${tail}`) },
+      { ...right, term: tidy(`${head} ${right.term}`) },
+    ];
+  }
+  const length = one.length;
+  const alike =
+    two.length > length &&
+    (length === 1 ? partOf(one[0]) !== '' && partOf(one[0]) === partOf(two[0]) : named && one[0] === two[0]);
+  return alike ? [{ ...left, term: `${left.term} ${two.slice(length).join(' ')}` }, right] : [left, right];
+}
+
+const LETTER = /^(?:\p{Lu}|\d)$/u;
+
+/** "shot" of "zero-shot". */
+function partOf(word = ''): string {
+  return /-(\p{L}+)$/u.exec(word)?.[1]?.toLowerCase() ?? '';
 }
 
 /** "rats, mice or hamsters": what a comma joins to the first term belongs to the group. */
@@ -113,7 +144,7 @@ function runOf(pieces: readonly string[], from: number, to: number): Run | null 
       .map((piece) => QUOTED.exec(piece)?.[1] ?? piece)
       .join(' '),
   );
-  return term === '' || !/\p{L}{2}|\p{L}.*\p{N}|\p{N}/u.test(term) ? null : { term, from, to };
+  return term === '' || !/\p{L}{2}|\p{L}.*\p{N}|\p{N}|^\p{Lu}$/u.test(term) ? null : { term, from, to };
 }
 
 /** A content word or a quoted phrase; AND, OR, NOT and function words part terms. */

@@ -65,9 +65,12 @@ export function readAuthors(text: string, informal = true): Reading<string[]> {
   });
   take(BY, (match) => {
     const before = match.input.slice(0, match.index);
-    if (DOING.test(before) || DOING.test(match[1] ?? '')) return undefined;
+    const names = split(match[1] ?? '');
+    if (DOING.test(match[1] ?? '') || names.some((name) => METHOD.test(name))) return undefined;
+    // "Deep learning by Kaiming He": words that no science uses are a person's, whatever stands before.
+    if (DOING.test(before) && !names.every((name) => wordsOf(name).every(isPersonal))) return undefined;
     // A title in capitals ("Image Search by Deep Networks") has no lower-case content word before it.
-    return before.trim() === '' || /(?:^|\s)\p{Ll}{4,}/u.test(before) ? split(match[1] ?? '') : undefined;
+    return before.trim() === '' || /(?:^|\s)\p{Ll}{4,}/u.test(before) ? names : undefined;
   });
   return { found: distinct(found), rest };
 }
@@ -77,8 +80,20 @@ const COMMON = 10;
 /** Endings of methods and substances. */
 const THING = /(?:sort|net|boost|rank|hash|graphy|metry|scopy|tion|sis|ing|ism|ase|ene|ide|ium|mycin)$/u;
 
+/** "By Raman Spectroscopy". */
+const METHOD = /(?:graph|metr|scop|tom)y$/u;
+
 function canBeName(word: string): boolean {
   return (commonWords().get(word) ?? 0) < COMMON && !THING.test(word);
+}
+
+/** Family names of two or three letters ("He", "An") are words as well. */
+function isPersonal(word: string, at: number, name: readonly string[]): boolean {
+  const isFamily = at > 0 && at === name.length - 1;
+  return isFamily
+    ? word.length < 4 || canBeName(word)
+    : // Given names end as doings do ("Xiaoming").
+      (commonWords().get(word) ?? 0) < COMMON;
 }
 
 function distinct(names: readonly string[]): string[] {

@@ -25,9 +25,8 @@ const GENERIC_STEMS = new Set([...GENERIC].map(stem));
 const QUESTION = new Set(
   `vs versus v via per etc eg ie et al within without toward towards upon amongst does did doing done not no nor only when
   where whose whom why how whether must shall should would could may might be been being having compared better worse
-  than affect affects affected influence influences improve improves improved using use used and or`.split(
-    /\s+/u,
-  ),
+  than affect affects affected influence influences improve improves improved using use used and or neither include
+  includes included including especially particularly namely`.split(/\s+/u),
 );
 
 export function isGeneric(word: string): boolean {
@@ -66,8 +65,14 @@ export function readConcepts(topic: string, phrases: readonly string[], language
   }
   const runs: string[][] = [];
   let run: string[] = [];
-  const end = (): void => {
-    if (run.length > 0) runs.push(run);
+  /** The word before a lone letter or digit that ended a run: what "and B" after "hepatitis C" leaves out. */
+  let shared: string | null = null;
+  const end = (by = ''): void => {
+    if (run.length > 0) {
+      runs.push(run);
+      shared = run.length > 1 && LONE.test(run.at(-1) ?? '') ? (run.at(-2) ?? null) : null;
+    }
+    if (!JOINS.test(by)) shared = null;
     run = [];
   };
   for (const part of marked.split(/(\uE000\d+\uE001)/u)) {
@@ -79,8 +84,9 @@ export function readConcepts(topic: string, phrases: readonly string[], language
     }
     for (const token of tokens(part)) {
       // "Type I error", "vitamin A": a capital alone belongs to the word before it.
+      if (run.length === 0 && shared !== null && LONE.test(token)) run.push(shared);
       const bound = run.length > 0 && /^\p{Lu}$/u.test(token);
-      if (!/[\p{L}\p{N}]/u.test(token) || (isFunctionWord(token, language) && !bound)) end();
+      if (!/[\p{L}\p{N}]/u.test(token) || (isFunctionWord(token, language) && !bound)) end(token);
       else run.push(token);
     }
     end();
@@ -90,6 +96,9 @@ export function readConcepts(topic: string, phrases: readonly string[], language
   const specific = runs.map(trimGeneric).filter((words) => words.length > 0);
   return distinct((specific.length > 0 ? specific : runs).map((words) => words.join(' ')));
 }
+
+const LONE = /^(?:\p{Lu}|\d)$/u;
+const JOINS = /^(?:and|or|nor|,|\/)$/iu;
 
 /** Generic words at the front go where a specific one follows ("novel methods protein folding"); inside they stay. */
 function trimGeneric(run: string[]): string[] {

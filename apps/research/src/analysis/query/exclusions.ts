@@ -5,14 +5,21 @@ import { cut, hasContent, tidy, type Reading } from './reading.js';
 /** What ends a list of excluded things: the sentence goes on with something else. */
 const END = String.raw`(?=\s*(?:$|[;:.?!()\[\]]|,?\s+(?:in|for|since|with|using|from|on|at|by|to|between|after|before|during|among|under|within|via|of|as|when|while|that|which|whose|where|published|is|are|was|were|and\s+(?:with|without|since|in|for)|without|excluding|except|not|but)\b))`;
 /** What leads to the thing in "not in mice", "but not for children". */
-const ABOUT = String.raw`(?:in|on|for|with|of|about|from|using|by|at|among|during|related\s+to|involving|including)`;
+const ABOUT = String.raw`(?:in(?!\s+(?:vitro|vivo|silico|situ|utero|ovo)\b)|on|for|with|of|about|from|using|by|at|among|during|related\s+to|involving|including)`;
 /** A verb before "not" makes it part of what is said: "do not", "is not", "whether or not". */
 const SAID = String.raw`(?<!\b(?:is|are|was|were|be|been|do|does|did|can|could|should|would|will|shall|has|have|had|may|might|must|or|if|why|what|which|who|that|it|they|we|does\s+\p{L}+|do\s+\p{L}+|did\s+\p{L}+|can\s+\p{L}+|to)\s+)`;
 /** Words after "not" that make it no exclusion: "not only", "not known", "not to". */
 const NO_THING = String.raw`(?!\s+(?:only|just|yet|to|be|so|all|every|always|necessarily|well|fully|always|even|known|understood|enough|significant(?:ly)?|sure|clear(?:ly)?|as|than|because|known|being|having|the\s+same|later|earlier|before|after|older|newer|more|less|sufficient(?:ly)?|\p{L}+(?:ed|able|ible)(?:\s|$))\b)`;
 const NOT = String.raw`${SAID}(?<=[\p{L}\p{N}"\uE001)],?\s+)not${NO_THING}`;
+/** "Studies that were not carried out in North America". */
+const NOT_DONE = String.raw`(?:that|which)\s+(?:is|are|was|were)\s+not\s+(?:carried\s+out|conducted|done|performed|made|based|situated|set|published)(?=\s+(?:in|on|with|by|at|from)\b)`;
 const VERBAL = new RegExp(
-  String.raw`,?\s*\b(without(?!\s+(?:loss\s+of|any\s+need|the\s+need|\p{L}+ing)\b)|excluding|except(?:ing)?(?:\s+for)?|(?:with\s+)?the\s+exception\s+of|exclud(?:e|es)|but\s+(?:not|no|never)|and\s+not|other\s+than|apart\s+from|aside\s+from|rather\s+than|instead\s+of|not\s+including|(?:that|which)\s+(?:do|does|did)\s+not\s+(?:include|involve|use|concern|mention|cover)|leaving\s+out|ignoring|omitting|(?<=[\p{L}\p{N}"\uE001)]\s*,\s*)no(?!\s+(?:more|less|fewer|matter)\b)|${NOT})\s*:?\s+(?:${ABOUT}\s+)?(.+?)${END}`,
+  String.raw`,?\s*\b(without(?!\s+(?:loss\s+of|any\s+need|the\s+need|\p{L}+ing)\b)|excluding|except(?:ing)?(?:\s+for)?|(?:with\s+)?the\s+exception\s+of|exclud(?:e|es)|but\s+(?:not|no|never)|and\s+not|with\s+no(?!\s+(?:more|less|fewer|effect|need|loss)\b)|other\s+than|apart\s+from|aside\s+from|rather\s+than|instead\s+of|not\s+including|(?:that|which)\s+(?:do|does|did)\s+not\s+(?:include|involve|use|concern|mention|cover)|${NOT_DONE}|leaving\s+out|ignoring|omitting|(?<=[\p{L}\p{N}"\uE001)]\s*,\s*)no(?!\s+(?:more|less|fewer|matter)\b)|${NOT})\s*:?\s+(?:${ABOUT}\s+)?(.+?)${END}`,
+  'giu',
+);
+/** Said of the studies themselves it rules out in a text of any length. */
+const STATED = new RegExp(
+  String.raw`,?\s*\b(?:and\s+|but\s+|or\s+)?(?:(?:studies|papers|articles|research|trials|work|those)\s+)?(${NOT_DONE})\s+(?:${ABOUT}\s+)?([^,;]+?)(?:(?=\s*,)|${END})`,
   'giu',
 );
 const SIGNED = /(?<=^|[\s(])-(?:"([^"]+)"|([\p{L}][\p{L}\p{N}'-]*))/gu;
@@ -24,7 +31,8 @@ const UPPERCASE =
  * "excluding", "except (for)", "not in", "but not", "rather than", "instead of",
  * "other than", "apart from". A list ("a, b and c") gives one term each.
  * "Without" before a doing ("learning without forgetting") names a manner and rules nothing out. Nothing is ruled out that the rest of the query asks for, and what would leave no topic is not ruled out at all.
- * `verbal` false takes the signs only: in running text "without" and "other than" are part of what is said.
+ * `verbal` false takes the signs, and what is said of the studies ("that were not carried out in X"), only: in running
+ * text "without" and "other than" are part of what is said.
  */
 export function readExclusions(text: string, verbal = true): Reading<string[]> {
   let rest = text;
@@ -48,6 +56,7 @@ export function readExclusions(text: string, verbal = true): Reading<string[]> {
   // In a query all of capitals NOT is a word like any other.
   if (/\p{Ll}/u.test(rest))
     take(UPPERCASE, (match) => (match[1] ? [match[1]] : split(match[2] ?? match[3] ?? '')));
+  take(STATED, (match) => split(match[2] ?? ''));
   if (verbal && /\p{Ll}/u.test(rest)) {
     take(VERBAL, (match) => (isManner(match) || isAsked(match) ? [] : split(match[2] ?? '')));
   }
@@ -72,8 +81,10 @@ function isAsked(match: RegExpExecArray): boolean {
  * ("Meta-Learning without Tasks").
  */
 function isManner(match: RegExpExecArray): boolean {
-  if (!/^without$/iu.test(match[1] ?? '')) return false;
+  if (!/^with(?:out|\s+no)$/iu.test(match[1] ?? '')) return false;
   const before = match.input.slice(0, match.index);
+  // "Women with no symptoms of heart disease": a state of those who are studied, named by what follows.
+  if (/^\s*of\b/iu.test(match.input.slice(match.index + match[0].length))) return true;
   if (/\b(?:with|and|or)\s*$/iu.test(before)) return true;
   return /(?:^|[\s-])\p{Lu}\p{Ll}+\s*$/u.test(before) && /^\p{Lu}\p{Ll}/u.test(match[2] ?? '');
 }
@@ -83,10 +94,14 @@ function split(list: string): string[] {
 }
 
 function clean(term: string): string {
-  return tidy(term.replace(/"/gu, ' '))
-    .replace(
-      /^(?:any|the|a|an|those|papers?\s+(?:on|about)|studies\s+(?:on|of|about)|articles?\s+(?:on|about))\s+/iu,
-      '',
-    )
-    .trim();
+  return (
+    tidy(term.replace(/"/gu, ' '))
+      .replace(
+        /^(?:any|the|a|an|those|papers?\s+(?:on|about)|studies\s+(?:on|of|about)|articles?\s+(?:on|about))\s+/iu,
+        '',
+      )
+      // "Other than lead-based ones": nobody writes of ones.
+      .replace(/\s+(?:ones?|kinds?|types?)$/iu, '')
+      .trim()
+  );
 }

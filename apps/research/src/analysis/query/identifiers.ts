@@ -25,6 +25,12 @@ const FORMS: readonly Form[] = [
     read: ([, id]) => prefixed('arxiv', normaliseArxivId(id)),
   },
   {
+    // The archives of the old form, which no other text writes before seven digits.
+    pattern:
+      /(?<![\w/])((?:acc-phys|adap-org|alg-geom|ao-sci|astro-ph|atom-ph|bayes-an|chao-dyn|chem-ph|cmp-lg|comp-gas|cond-mat|cs|dg-ga|funct-an|gr-qc|hep-(?:ex|lat|ph|th)|math|math-ph|mtrl-th|nlin|nucl-(?:ex|th)|patt-sol|physics|plasm-ph|q-alg|q-bio|quant-ph|solv-int|supr-con)(?:\.[a-z]{2})?\/\d{7}(?:v\d+)?)(?!\d)/giu,
+    read: ([, id]) => prefixed('arxiv', normaliseArxivId(id)),
+  },
+  {
     // A bare arXiv id is recognised only as the whole query or in its versioned form: "1706.0376" may be a number.
     pattern: /^\s*(\d{4}\.\d{4,5}(?:v\d+)?)\s*$|(?<![\w.])(\d{4}\.\d{4,5}v\d+)\b/gu,
     read: ([, whole, versioned]) => prefixed('arxiv', normaliseArxivId(whole ?? versioned)),

@@ -56,9 +56,12 @@ const CUES: readonly (readonly [Intent, readonly RegExp[]])[] = [
 
 /** Phrases in which a query addresses the search itself; they carry no topic. */
 const FRAME: readonly RegExp[] = [
-  /^\s*(?:please\s+)?(?:(?:can|could|would)\s+you\s+)?(?:find|show|give|get|list|search|look|suggest|recommend|tell|provide)\s+(?:me\s+)?(?:for\s+)?(?:some\s+|all\s+|any\s+|the\s+)?(?:relevant\s+|recent\s+|good\s+|important\s+)*(?:(?:papers?|articles?|studies|publications?|literature|research|work|works|information)\s*)?(?:(?:on|about|of|regarding|concerning|related\s+to|dealing\s+with|that\s+(?:discuss|study|use|describe))\s+)?/iu,
+  /[,.;]?\s*\b(?:many\s+)?(?:thanks|thank\s+you)\b(?:\s+(?:very\s+much|so\s+much|a\s+lot|in\s+advance))*\s*[.!]*\s*$/iu,
+  /^\s*i(?:'m|\s+am)\s+an?\s+(?:[\p{L}-]+\s+){0,4}?(?:student|candidate|researcher|professor|lecturer|scientist|postdoc|engineer|nurse|doctor|physician|clinician|teacher|librarian)\b(?:\s+(?:(?:who\s+is\s+)?(?:working|writing|doing\s+research|interested)|studying|researching)(?:\s+(?:on|in|about|with)\b)?)?/iu,
+  /(?:^|,?\s*\b(?:and|so|but)\s+|[.;]\s*)i(?:\s+would|'d)?\s+(?:like|want|need|wish)\s+to\s+(?:know|learn|find\s+out|understand|read|see)\b(?:\s+(?:what\s+(?:has\s+been|is|was)\s+(?:written|known|published|said|done|found)|more|something))?(?:\s+(?:about|on|of)\b)?/iu,
+  /^\s*(?:please\s+)?(?:(?:can|could|would)\s+you\s+)?(?:please\s+|kindly\s+)?(?:find|show|give|get|list|search|look|suggest|recommend|tell|provide)\s+(?:me\s+)?(?:for\s+)?(?:some\s+|all\s+|any\s+|the\s+)?(?:relevant\s+|recent\s+|good\s+|important\s+)*(?:(?:papers?|articles?|studies|publications?|literature|research|work|works|information)\s*)?(?:(?:on|about|of|regarding|concerning|related\s+to|dealing\s+with|that\s+(?:discuss|study|use|describe))\s+)?/iu,
   /^\s*i(?:'m|\s+am|\s+want|\s+need|\s+would\s+like)\s+(?:looking|searching|interested|to\s+(?:find|know|read|learn))\s*(?:for|in|about|more\s+about)?\s*(?:papers?|articles?|studies|literature)?\s*(?:on|about)?\s+/iu,
-  /^\s*(?:the\s+)?(?:recent\s+|relevant\s+|key\s+|seminal\s+|important\s+|latest\s+)*(?:papers?|articles?|publications?|literature|studies|research|works?)\s+(?:on|about|regarding|concerning|related\s+to|dealing\s+with|discussing)\s+/iu,
+  /^\s*(?:the\s+)?(?:recent\s+|relevant\s+|key\s+|seminal\s+|important\s+|latest\s+)*(?:papers?|articles?|publications?|literature|studies|research|works?)\s+(?:(?:that\s+(?:was|were)\s+)?(?:published|written)\s+)?(?:on|about|regarding|concerning|related\s+to|dealing\s+with|discussing)\s+/iu,
   /\b(?:papers|articles|publications|literature)\s*[?.]?\s*$/iu,
 ];
 
@@ -103,7 +106,8 @@ export function readIntent(
 
 /** Takes the words away in which a query addresses the search ("find me papers on"); never the last content. */
 export function withoutFrame(text: string): string {
-  return without(text, FRAME);
+  // What stood on both sides of a frame is two things.
+  return without(text, FRAME, ' , ');
 }
 
 /** Takes the intent's own words away ("survey of", "open problems in"); never the last content. */
@@ -111,10 +115,13 @@ export function withoutIntentWords(text: string): string {
   return without(text, INTENT_WORDS);
 }
 
-function without(text: string, patterns: readonly RegExp[]): string {
+function without(text: string, patterns: readonly RegExp[], inside = ' '): string {
   let rest = text;
   for (const pattern of patterns) {
-    const shorter = rest.replace(pattern, ' ').replace(/\s+/gu, ' ').trim();
+    const shorter = rest
+      .replace(pattern, (found) => (rest.startsWith(found) || rest.endsWith(found) ? ' ' : inside))
+      .replace(/\s+/gu, ' ')
+      .trim();
     if (/[\p{L}\p{N}]{2}/u.test(shorter.replace(/\b(?:in|of|on|and|the|for|a|an|to)\b/giu, '')))
       rest = shorter;
   }

@@ -63,7 +63,8 @@ function* edits(word: string): Generator<string> {
   for (let at = 0; at <= word.length; at += 1) {
     const before = word.slice(0, at);
     const after = word.slice(at);
-    if (after !== '') yield before + after.slice(1);
+    // Nobody mistypes a word by a letter before it: "remission" is no "emission".
+    if (at > 0 && after !== '') yield before + after.slice(1);
     if (after.length > 1) yield `${before}${after.charAt(1)}${after.charAt(0)}${after.slice(2)}`;
     for (const letter of LETTERS) {
       if (word.length > 6 && at > 0 && at < word.length - 2) yield before + letter + after.slice(1);

@@ -39,7 +39,7 @@ export function readQuery(query: string, now: Date): QueryUnderstanding {
   const years = prose ? { found: NO_YEARS, rest: exclusions.rest } : readYears(exclusions.rest, now);
   const authors = readAuthors(quoted.restore(years.rest), length <= PHRASE);
   const phrases = readPhrases(
-    withoutAlternatives(authors.rest).replace(/\b(?:title|abstract|keywords?)\s*:\s*/giu, ' '),
+    withoutAlternatives(authors.rest).replace(/\b(?:title|abstract|keywords?|ti|abs|tiab)\s*:\s*/giu, ' '),
   );
   const quotes = prose ? [] : phrases.found;
   const topic = tidy(
@@ -80,7 +80,8 @@ export function readQuery(query: string, now: Date): QueryUnderstanding {
 function withoutComparing(text: string): string {
   const rest = text
     .replace(/^\s*(?:compare|comparing)(?:\s+and\s+contrast(?:ing)?)?\s+/iu, '')
-    .replace(/\s+comparisons?$/iu, '');
+    .replace(/\s+comparisons?$/iu, '')
+    .replace(/\bin\s+contrast\s+(?=(?:to|with)\b)/iu, '');
   return hasContent(rest) ? rest : text;
 }
 

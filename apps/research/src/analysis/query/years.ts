@@ -105,6 +105,14 @@ const RULES: readonly Rule[] = [
     read: ([a]) => until(year(a)),
   },
   {
+    pattern: String.raw`${LEAD}\b(?:in|on|during)\s+or\s+(?:after|since)\s+${DATE}`,
+    read: ([a]) => since(year(a)),
+  },
+  {
+    pattern: String.raw`${LEAD}\b(?:in|on|during)\s+or\s+before\s+${DATE}`,
+    read: ([a]) => until(year(a)),
+  },
+  {
     pattern: String.raw`${LEAD}(?:\bafter\s+|\b(?:later|newer|more\s+recent)\s+than\s+|\bpost[-\s])${DATE}`,
     read: ([a], _now, all) => since(year(a) + (isExact(all) ? 0 : 1)),
   },
