@@ -43,6 +43,11 @@ const MISSING: readonly (readonly [GapType, RegExp])[] = [
 const OF_THE_STUDY =
   /\b(?:in|of|by|from|with) (?:this|our|the present) (?:\w+ )?(?:study|trial|sample|survey|analysis|experiment|data)\b|\bthis is not an?\b|\b(?:was|were) not (?:\w+ly )?(?:assessed|measured|tested|quantified|recorded|controlled|blinded|examined|compared)\b/;
 
+/** Whether a sentence tells what its own study left out or could not show. */
+export function isOfTheStudy(text: string): boolean {
+  return OF_THE_STUDY.test(text.toLowerCase());
+}
+
 /**
  * What a gap sentence says is missing: of people, data and methods the one nearest to the word of lack, if any is near.
  * What is not known is, to whoever reads the report, an open question.

@@ -18,6 +18,14 @@ const IMPROVEMENT = new RegExp(
 /** Other senses, and gaps that the sentence says are closed. What matches is taken out before the cues are read. */
 export const NOT_A_GAP: readonly RegExp[] = [
   IMPROVEMENT,
+  // What is left to do with the code of a paper is no question of its field.
+  /\b(?:plan|intend|hope|aim|will|going) (?:to )?(?:\w+ )?(?:mak(?:e|ing)|releas(?:e|ing)|publish|open-?sourc(?:e|ing)|shar(?:e|ing)|provid(?:e|ing)) (?:[\w-]+ ){0,6}?(?:available|public(?:ly)?|code|implementation|online|repository|toolkit|open-?source)\b.*/g,
+  // Directions that research has taken.
+  /\b(?:important|major|main|active|popular|prominent) (?:research )?(?:directions?|areas?|topics?|lines?)\b(?: (?:of|in) (?:[\w-]+ ){1,4}?)?(?= ?(?:has|have|is|are) (?:\w+ )?(?:centered|centred|focused|focussed|been|concerned))/g,
+  // A lack that a task is defined by, and one that is wanted.
+  /\b(?:learn\w*|classif\w+|train\w*|adapt\w*|infer\w*|generali[sz]\w*) (?:\w+ ){0,4}?(?:with|from|using|given|on|under) (?:only )?(?:a )?(?:few|limited|small|scarce|little)\b(?: \w+){0,3}|\b(?:tends?|encourag\w+|constrain\w+|forced?|forces|regulari[sz]\w+) (?:\w+ ){0,3}?to be sparse\b/g,
+  // "A general and seemingly overlooked solution": what a paper offers.
+  /\b(?:often |seemingly |largely |previously |widely )?(?:overlooked|neglected|underexplored|under-explored) (?:\w+ )?(?:solutions?|abilit(?:y|ies)|approach(?:es)?|alternatives?|baselines?|ideas?|properties|property|strateg(?:y|ies)|techniques?|methods?)\b/g,
   /\b(?:information )?bottleneck (?:theory|principle|layers?|features?|method|objective|model|distillation)\b|\binformation bottleneck\b/g,
   /\b(?:previously|formerly|hitherto) (?:unsolved|unresolved|unanswered|unknown|intractable|impossible)(?: \w+)?\b|\b(?:foundation|basis|starting point|groundwork) for (?:\w+ )?(?:future|further) \w+/g,
   /\b(?:without|no|not|free (?:of|from)|lifts?|remov(?:es?|ed|ing)|eliminat\w+|overc[ao]m\w+|circumvent\w*|bypass\w*|avoid\w*|alleviat\w+|mitigat\w+|solv(?:es?|ed|ing)|resolv(?:es?|ed|ing)|remed(?:y|ies|ied)|tackl\w+|bridg\w+|fill(?:s|ed|ing)?|clos(?:es?|ed|ing)|address(?:es|ed|ing)?|surmount\w*|handl(?:es?|ed|ing)|reliev\w+|sidestep\w*|relax\w*|counter(?:s|ed|ing)?) (?:(?!(?:remain|is|are|need|should|of)\b)[\w'-]+ ){0,4}?(?:limitations?|shortcomings?|drawbacks?|weakness(?:es)?|challenges?|difficult(?:y|ies)|problems?|issues?|bottlenecks?|gaps?|obstacles?|hurdles?|barriers?|pitfalls?|disadvantages?|needs?|lack|scarcity|restrictions?|deficienc(?:y|ies))\b/g,

@@ -90,12 +90,12 @@ export const LIMITS: readonly Cue[] = [
     1,
   ),
   cue(
-    '\\b(?:researchers|scholars|investigators|scientists|historians|economists|authors|analysts|stud(?:y|ies)|investigations?|experiments?|trials|analyses|efforts|surveys|research|work|theory|models?|reviews?) (?:(?!that |which )\\w+ )?(?:should|ought to|needs? to|must)\\b|\\b(?:subsequent|later|follow-up|future|further|other|new|additional) (?:\\w+ )?(?:researchers|scholars|investigators|stud(?:y|ies)|investigations?|experiments?|trials|analyses|efforts|surveys|research|work) (?:\\w+ )?(?:could|might|may|can|will)\\b',
+    '\\b(?:researchers|scholars|investigators|scientists|historians|economists|authors|analysts|stud(?:y|ies)|investigations?|experiments?|trials|analyses|efforts|surveys|research|work|theory|reviews?) (?:(?!that |which )\\w+ )?(?:should|ought to|needs? to|must)\\b|\\b(?:subsequent|later|follow-up|future|further|other|new|additional) (?:\\w+ )?(?:researchers|scholars|investigators|stud(?:y|ies)|investigations?|experiments?|trials|analyses|efforts|surveys|research|work) (?:\\w+ )?(?:could|might|may|can|will)\\b',
     0,
     0.9,
   ),
   cue(
-    '\\b(?:out of reach|beyond (?:the )?(?:reach|scope|current|present|capabilit\\w+)|far from (?:being |the |a |an )?\\w+|a long way from|(?:nobody|no one|no-one|no author|no group) (?:has|have|knows|so far)|go(?:es)? (?:unnoticed|undetected|unreported)|went (?:unnoticed|undetected|unreported)|(?:is|are|was|were|remains?) (?:\\w+ )?(?:unnoticed|undetected|unrecorded|undocumented|unreported|unmeasured|unobserved|unaccounted|unsatisfying|tentative|provisional|preliminary|anecdotal|circumstantial|open to (?:\\w+ )?(?:bias|criticism|debate|question|doubt|interpretation|subjective|judg\\w+)))\\b',
+    '\\b(?:out of reach|beyond (?:the )?(?:reach|scope|current|present|capabilit\\w+)|far from (?:being )?(?:an? |the )?(?:adequate|clear|complete\\w*|conclusive|certain|exhaustive|fully|ideal|optimal|perfect|reach\\w*|satisf\\w+|settled|solved|sufficient|trivial|understood|uniform|universal|well)\\b|a long way from|(?:nobody|no one|no-one|no author|no group) (?:has|have|knows|so far)|go(?:es)? (?:unnoticed|undetected|unreported)|went (?:unnoticed|undetected|unreported)|(?:is|are|was|were|remains?) (?:\\w+ )?(?:unnoticed|undetected|unrecorded|undocumented|unreported|unmeasured|unobserved|unaccounted|unsatisfying|tentative|provisional|preliminary|anecdotal|circumstantial|open to (?:\\w+ )?(?:bias|criticism|debate|question|doubt|interpretation|subjective|judg\\w+)))\\b',
     0.85,
     0.2,
   ),

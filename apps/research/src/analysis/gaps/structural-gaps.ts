@@ -4,7 +4,7 @@
  */
 import type { Evidence, Paper, Theme } from '../../papers/paper.js';
 import { capitalised, insideSentence, inWords, papersCount } from '../summary/people.js';
-import { LOW_AND_MIDDLE_INCOME } from './countries.js';
+import { HIGH_INCOME, LOW_AND_MIDDLE_INCOME } from './countries.js';
 import { roundedForDisplay } from './candidates.js';
 import type { Draft } from './text-gaps.js';
 
@@ -30,18 +30,27 @@ const DESIGNS: readonly (readonly [string, RegExp])[] = [
 /** The first of these are the designs that one may expect in studies of people. */
 const OF_PEOPLE = 4;
 
-/** Groups of people whose absence from studies of people is worth knowing. */
-const GROUPS: readonly (readonly [string, RegExp])[] = [
+const AGES =
+  /\b(?:adults?|adulthood|middle-aged|aged \d+|\d+ years? old|years of age|mean age|age groups?|child\w*|adolescen\w+|infants?|elderly|older (?:people|adults?|patients?|persons?|individuals))\b/;
+const SEXES = /\b(?:men|males?|man|boys?|fathers?)\b/;
+
+/**
+ * Groups of people whose absence from studies of people is worth knowing, each with what shows that papers say so at
+ * all: where none tells ages, that none names the old says nothing.
+ */
+const GROUPS: readonly (readonly [string, RegExp, RegExp])[] = [
   [
     'children or adolescents',
     /\b(?:child|children|childhood|p(?:a)?ediatric|adolescen\w+|infants?|youths?|school-?age\w*|pupils|teenage\w*)\b/,
+    AGES,
   ],
   [
     'older people',
     /\b(?:elderly|older (?:people|adults?|patients?|persons?|individuals)|geriatric|ag(?:e)?ing|seniors)\b/,
+    AGES,
   ],
-  ['women', /\b(?:women|woman|females?|girls?|pregnan\w+|mothers?|maternal|sex|gender)\b/],
-  ['low- or middle-income countries', LOW_AND_MIDDLE_INCOME],
+  ['women', /\b(?:women|woman|females?|girls?|pregnan\w+|mothers?|maternal|sex|gender)\b/, SEXES],
+  ['low- or middle-income countries', LOW_AND_MIDDLE_INCOME, HIGH_INCOME],
 ];
 const PEOPLE =
   /\b(?:patients?|participants?|adults?|volunteers?|children|adolescents?|women|men|people|persons|students?|pupils|workers|employees|respondents|residents|households|soldiers|travell?ers|teachers|nurses|physicians)\b/;
@@ -163,9 +172,10 @@ function newestOf(papers: readonly Paper[]): number | null {
 function missingPopulations(read: readonly Read[]): Draft[] {
   const people = read.filter((one) => one.paper.abstract !== null && PEOPLE.test(one.text));
   if (people.length < LEAST_POOL || people.length < 0.4 * read.length) return [];
-  const missing = GROUPS.filter(([, pattern]) => !people.some((one) => pattern.test(one.text))).map(
-    ([name]) => name,
-  );
+  const naming = (pattern: RegExp): number => people.filter((one) => pattern.test(one.text)).length;
+  const missing = GROUPS.filter(
+    ([, pattern, told]) => naming(pattern) === 0 && naming(told) >= Math.max(3, 0.2 * people.length),
+  ).map(([name]) => name);
   if (missing.length === 0) return [];
   return [
     {
@@ -205,9 +215,11 @@ function missingMethods(read: readonly Read[], groups: readonly ThemeGroup[]): D
     });
   }
   const aboutPeople = withText.filter((one) => PEOPLE.test(one.text)).length > 0.5 * withText.length;
+  const surveyed = (uses.find((use) => use.name === 'survey')?.ids.size ?? 0) >= 3;
   const nowhere = uses
     .slice(0, OF_PEOPLE)
-    .filter((use) => use.ids.size === 0)
+    // What people say is asked of them where it is what is studied: no trial of a drug lacks interviews.
+    .filter((use) => use.ids.size === 0 && (surveyed || use.name !== 'qualitative study'))
     .map((use) => `a ${use.name}`);
   if (aboutPeople && nowhere.length > 0 && nowhere.length <= 3) {
     drafts.push({

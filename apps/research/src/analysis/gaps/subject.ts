@@ -5,7 +5,7 @@ export type GapSubject = 'contribution' | 'study' | 'field' | 'world';
 
 /** "We build a collection of questions with conflicting evidence": what it holds is no limit of it. */
 const MAKES =
-  /^(?:(?:here|in this (?:paper|work|study|article)|to (?:this end|address this|fill this gap)|finally|first|specifically|therefore|thus),? )?(?:we|this (?:paper|work|article|study|thesis)|the authors) (?:have |has )?(?:\w+ly |also |then |therefore |further |attempt(?:ed)? to |tr(?:y|ied) to |aim(?:ed)? to )?(?:(?:will |shall )?(?:call|denote|define)|build|built|present|presents|propose|proposes|introduce|introduces|develop|develops|developed|describe|describes|create|created|construct|constructed|collect|collected|release|released|design|designed|compile|compiled|provide|provides|offer|offers|contribute|curate|curated|assemble|assembled|outline|outlines|outlined|show|shows|demonstrate|demonstrates|address|addresses|tackle|investigate|investigates|study|studied|examine|examines|explore|explores|review|reviews|survey|analy[sz]e|analy[sz]es|evaluate|evaluates|evaluated|compare|compares|compared|assess|assesses|assessed|surveyed|use|used|apply|applied|identify|identified|argue|argues|contend|draw)\b/;
+  /^(?:(?:here|in this (?:paper|work|study|article)|to (?:this end|(?:address|tackle|overcome|solve|fill|mitigate|alleviate|cope with) (?:this|these|it|the)(?: \w+){0,2})|finally|first|specifically|therefore|thus),? )?(?:we|this (?:paper|work|article|study|thesis)|the authors) (?:have |has )?(?:\w+ly |also |then |therefore |further |attempt(?:ed)? to |tr(?:y|ied) to |aim(?:ed)? to )?(?:(?:will |shall )?(?:call|denote|define)|build|built|present|presents|propose|proposes|introduce|introduces|develop|develops|developed|describe|describes|create|created|construct|constructed|collect|collected|release|released|design|designed|compile|compiled|provide|provides|offer|offers|contribute|curate|curated|assemble|assembled|outline|outlines|outlined|show|shows|demonstrate|demonstrates|address|addresses|tackle|investigate|investigates|study|studied|examine|examines|explore|explores|review|reviews|survey|analy[sz]e|analy[sz]es|evaluate|evaluates|evaluated|compare|compares|compared|assess|assesses|assessed|surveyed|use|used|apply|applied|identify|identified|argue|argues|contend|draw)\b/;
 const OWN_LIMIT =
   /\b(?:but|although|though|however|while|yet) (?:\w+ ){0,6}?(?:not|cannot|only|limited|remain\w*|lack\w*|unable|difficult|unclear|unknown|open)\b|\b(?:limitations? (?:is|are|was|were|includes?|to|remains?)|(?:has|have|had|with) (?:\w+ ){0,2}?limitations?|limitations? of (?:this|our|the (?:present|current) (?:study|work|analysis))|shortcomings|caveats?|open (?:questions?|problems?|challenges?)|(?:future|further|more) (?:\w+ )?(?:work|research|stud(?:y|ies)|directions?)|research gaps?|gaps? in)\b/;
 const STUDY =
@@ -15,7 +15,7 @@ const FIELD =
 
 /** "Its advantages and difficulties are discussed": a table of contents, whatever it names. */
 const CONTENTS =
-  /\b(?:is|are|was|were) (?:also |then |briefly |further )?(?:described|discussed|presented|reviewed|illustrated|outlined|summari[sz]ed)\b/;
+  /\b(?:is|are|was|were) (?:also |then |briefly |further )?(?:described|discussed|presented|reviewed|illustrated|outlined|summari[sz]ed|given in (?:part|section|chapter|the|an?))\b/;
 /** "The aim is to cover the history and the future prospects": what a work set out to do. */
 const AIM =
   /^(?:the|our|its|one|another) (?:\w+ )?(?:aims?|purposes?|objectives?|goals?)(?: of [\w ,'-]{1,60}?)? (?:is|are|was|were|has been) to\b/;

@@ -1,16 +1,19 @@
 /** Gaps that the papers themselves state: judged sentences, alike ones taken together, described and scored. */
 import type { Evidence, Gap, GapType, Paper } from '../../papers/paper.js';
 import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
-import { terms } from '../../text/tokens.js';
+import { stem, terms } from '../../text/tokens.js';
 import { backgroundFrequency } from '../../text/background/background.js';
-import { isGenre, phrasesOf } from '../sentences/phrases.js';
+import { isGenre, phrasesOf, type Phrase } from '../sentences/phrases.js';
 import { bracketed, inWords } from '../summary/people.js';
-import { roundedForDisplay } from './candidates.js';
+import { isOfTheStudy, roundedForDisplay } from './candidates.js';
+import { judge, THRESHOLD } from './classify.js';
 import type { GapSentence } from './candidates.js';
 
 /** A gap without the id that its place in the whole list gives. */
 export type Draft = Omit<Gap, 'id'>;
 
+/** A gap that the report tells is surer than one that it took into account. */
+const LEAST_SCORE = 0.6;
 const MOST_TEXT_GAPS = 6;
 const MOST_PER_PAPER = 2;
 const MOST_EVIDENCE = 4;
@@ -50,7 +53,7 @@ const LEADS: Readonly<Record<GapType, string>> = {
 
 /** What its authors mean to do is a direction, and no question that the field leaves open. */
 const PLANNED =
-  /\b(?:we|i|the authors?) (?:\w+ ){0,3}?(?:will|shall|plan|intend|(?:aim|hope|wish|would like) to)\b|\bour (?:next|future|further|ongoing|planned) (?:\w+ )?(?:aims?|goals?|steps?|tasks?|work|stud(?:y|ies)|research|experiments?)\b|\b(?:we|the authors?) are (?:currently|now|presently)\b/i;
+  /\b(?:we|i|the authors?) (?:(?!hope|expect|believe|think|trust)\w+ ){0,3}?(?:will|shall|plan|intend|(?:aim|hope|wish|would like) to)\b|\bour (?:next|future|further|ongoing|planned) (?:\w+ )?(?:aims?|goals?|steps?|tasks?|work|stud(?:y|ies)|research|experiments?)\b|\b(?:we|the authors?) are (?:currently|now|presently)\b/i;
 const PLANNED_LEAD = 'Work planned by the authors';
 
 const OF: Partial<Record<GapType, string>> = {
@@ -74,6 +77,10 @@ export function textGaps(
     for (const { key } of phrasesOf(paper.title)) frequency.set(key, (frequency.get(key) ?? 0) + 1);
   }
   const valued = sentences
+    .filter(
+      ({ score, sentence: { text } }) =>
+        (score >= LEAST_SCORE || isOfTheStudy(text)) && !isAskedOnly(text) && !OF_NOBODY.test(text),
+    )
     .map((one) => {
       const stems = contentOf(one);
       return { one, stems, value: valueOf(one, stems, place.get(one.paper.paper_id) ?? 0, asked) };
@@ -95,6 +102,23 @@ export function textGaps(
   }
   groups.sort((a, b) => b.value - a.value || (a.lead.sentence.text < b.lead.sentence.text ? -1 : 1));
   return select(groups).map((group) => draft(group, frequency, asked, query));
+}
+
+const LINKED =
+  '^(?:(?:and|but|however|therefore|thus|hence|yet|so|unfortunately|moreover|furthermore|in addition|additionally|especially|nevertheless|nonetheless|still|as a result|in turn|consequently),? )?';
+/** What begins with what a sentence before it named. */
+const POINTS_BACK = new RegExp(`${LINKED}(?:this|these|those|it|they|such|their|its)\\b`, 'i');
+/** "Unfortunately they are vulnerable": of whom, the quotation cannot say. "It is unclear whether" says it itself. */
+const OF_NOBODY = new RegExp(
+  `${LINKED}(?:they|he|she|it (?!is|was|remains?|would|will|has been|seems?|appears?|should|may|might|could|can)\\w+)\\b`,
+  'i',
+);
+
+/** "How do lenses grow?": what a paper asks is what it answers, where nothing says that it stays open. */
+function isAskedOnly(text: string): boolean {
+  if (!/\?["'”’)]*$/.test(text)) return false;
+  const { limitation, open } = judge(text.replace(/\?["'”’)]*$/, '.'));
+  return Math.max(limitation, open) < THRESHOLD;
 }
 
 /** Share of the smaller set that both have; the stems are distinct. */
@@ -121,7 +145,7 @@ function valueOf(
       ? 0.5
       : Math.min(1, content.filter((term) => asked.has(term)).length / Math.min(2, asked.size));
   const long = one.sentence.text.length > 400 ? 0.2 : one.sentence.text.length > 280 ? 0.08 : 0;
-  const dangling = /^(?:this|these|those|it|they|such)\b/i.test(one.sentence.text) ? 0.06 : 0;
+  const dangling = POINTS_BACK.test(one.sentence.text) ? 0.06 : 0;
   return 0.45 * one.score + 0.2 * said + 0.15 * onTopic + 0.15 * place - long - dangling;
 }
 
@@ -188,8 +212,9 @@ function topicOf(
   asked: ReadonlySet<string>,
 ): string | null {
   const title = new Map(phrasesOf(one.paper.title).map((phrase) => [phrase.key, phrase.surface]));
-  let best: { surface: string; value: number } | null = null;
-  for (const { key, surface: written } of phrasesOf(one.sentence.text)) {
+  const said = phrasesOf(one.sentence.text);
+  let best: { key: string; surface: string; value: number } | null = null;
+  for (const { key, surface: written } of said) {
     const pair = key.includes(' ');
     const known = frequency.get(key) ?? 0;
     const surface = written.replace(/['’]s$/, '');
@@ -205,7 +230,27 @@ function topicOf(
       (pair ? 1.2 : 0) +
       Math.min(1, known / 5) -
       (asked.has(key) && !pair ? 0.5 : 0);
-    if (!best || value > best.value) best = { surface, value };
+    if (!best || value > best.value) best = { key, surface, value };
   }
-  return best?.surface ?? null;
+  if (best === null) return null;
+  return best.key.includes(' ') ? toItsHead(best, said, one.sentence.text) : best.surface;
 }
+
+/** "Deep neural" to "deep neural networks", "hidden Markov" to "hidden Markov models": a pair that the sentence goes on with. */
+function toItsHead({ key, surface }: Phrase, said: readonly Phrase[], sentence: string): string {
+  const at = sentence.toLowerCase().indexOf(`${surface.toLowerCase()} `);
+  const next = at < 0 ? null : /^[\p{L}-]+/u.exec(sentence.slice(at + surface.length + 1))?.[0];
+  // "Markov" is a name where the sentence goes on with it.
+  const written = at > 0 ? sentence.slice(at, at + surface.length) : surface;
+  if (!next) return written;
+  const last = key.slice(key.lastIndexOf(' ') + 1);
+  const pair = `${last} ${stem(next.toLowerCase())}`;
+  // Of two pairs that overlap, the first is the modifier where its last word is one: an adjective, or a noun before its head.
+  const isHead = HEAD.test(next) || (said.some((phrase) => phrase.key === pair) && MODIFIER.test(last));
+  return isHead ? `${written} ${next}` : written;
+}
+
+const HEAD =
+  /^(?:networks?|models?|systems?|methods?|learning|translation|processing|processes|data|algorithms?|cells?|disease|syndrome|search|inference|classification|detection|recognition|resistance)$/i;
+/** Stems of adjectives. */
+const MODIFIER = /(?:al|ar|ic|iv|ous|ari|ent|ant)$/;

@@ -205,6 +205,42 @@ describe('GapAnalysisStage', () => {
     expect(people?.description).toContain('middle-income');
   });
 
+  it('misses no age, sex, country or design that these papers do not speak of at all', async () => {
+    const papers = Array.from({ length: 10 }, (_, i) =>
+      paper(`t${i}`, `Two saws were randomly given to ${i + 20} patients and compared in an experiment.`),
+    );
+    const gaps = await gapsOf(papers);
+    expect(gaps.filter(({ type }) => type === 'missing_population')).toEqual([]);
+    expect(gaps.map(({ description }) => description).join(' ')).not.toContain('qualitative');
+  });
+
+  it.each([
+    ['asked in passing', 'How do old crusts of the dune hold loose sand in place?'],
+    ['of nobody', 'Unfortunately, they are known to be vulnerable to fire on the dune.'],
+    ['of the code', 'We plan to make the code of our dune toolkit available by the workshop.'],
+    ['solved by the paper', 'To address this issue, we design crust fences for the challenging parts.'],
+    ['told elsewhere', 'Notes on the further work on crusts which is required are given in part two.'],
+    ['barely a lack', 'In many deserts the sand model must hold crusts with a few large grains of quartz.'],
+  ])('tells no gap that is %s: %s', async (_why, sentence) => {
+    const gaps = await gapsOf([paper('a', `Crusts hold dunes in place. ${sentence}`)]);
+    expect(gaps.filter(({ structural }) => !structural)).toEqual([]);
+  });
+
+  it.each([
+    ['How old crusts of the dune hold loose sand in place remains unknown.', 'Open question'],
+    ['Why is the growth of crusts on a burnt dune still unknown?', 'Open question'],
+    [
+      'Methods with deep neural networks remain hard to transfer between dunes.',
+      'concerning deep neural networks: ',
+    ],
+    ['The training of hidden Markov models of dunes remains difficult.', 'concerning hidden Markov models: '],
+  ])('tells %s', async (sentence, part) => {
+    const gaps = await gapsOf([
+      { ...paper('a', sentence), title: 'Deep neural networks and hidden Markov models' },
+    ]);
+    expect(gaps.find(({ structural }) => !structural)?.description).toContain(part);
+  });
+
   it('notices which people and which designs nobody studies', async () => {
     const trials = Array.from({ length: 10 }, (_, i) =>
       paper(
