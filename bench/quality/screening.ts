@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path';
 import {
+  bestCoverage,
   isAnotherTopic,
   topicReach,
   withoutBearing,
@@ -75,7 +76,12 @@ async function screened(at: number, collections: readonly Collection[], indexes:
       const kept = bearing.map(
         (verdict, place) =>
           verdict === null &&
-          !isAnotherTopic(reach?.[place] ?? Infinity, scored.scores[place]?.strength ?? 0, limits),
+          !isAnotherTopic(
+            reach?.[place] ?? Infinity,
+            scored.scores[place]?.strength ?? 0,
+            (scored.scores[place]?.coverage ?? 0) / bestCoverage(scored),
+            limits,
+          ),
       );
       const wanted = pool.flatMap(({ paper_id }, place) =>
         isOwn[place] && relevant.has(Number(paper_id.split(':')[1])) ? [place] : [],

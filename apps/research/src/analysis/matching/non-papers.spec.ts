@@ -25,6 +25,11 @@ describe('setNonPapersApart', () => {
     ['Issue Information', 'front matter'],
     ['Table of Contents', 'front matter'],
     ['Editorial Board', 'front matter'],
+    ['Reply: foraging of honey bees by age', 'reply'],
+    ['In reply: foraging of honey bees by age', 'reply'],
+    ['Response to Letter to the Editor on foraging of bees', 'reply'],
+    ['Reply to Smith et al. on the foraging of bees', 'reply'],
+    ["Authors' reply", 'reply'],
   ])('removes %j as %s', (title, kind) => {
     const { papers, removed } = setNonPapersApart([paper('Bees'), paper(title)]);
     expect(papers).toHaveLength(1);
@@ -44,6 +49,9 @@ describe('setNonPapersApart', () => {
     ['Front matters: weather fronts in spring'],
     ['Corrections for multiple testing'],
     ['Acknowledgement practices in physics'],
+    ['Response to drought of honey bees'],
+    ['Response of orchards to late frost'],
+    ['Reply speed of song sparrows'],
   ])('keeps %j', (title) => {
     expect(setNonPapersApart([paper(title)]).papers).toHaveLength(1);
   });

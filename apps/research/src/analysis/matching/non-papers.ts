@@ -25,6 +25,17 @@ const KINDS: readonly Kind[] = [
     ],
   },
   {
+    // The letters of a discussion: they have no abstract, or thanks for the interest in place of one.
+    name: 'reply',
+    patterns: [
+      new RegExp(
+        String.raw`^(?:(?:the\s+)?(?:author(?:s|'s|s')?|editor(?:s|'s|s')?|in)\s+)?(?:repl(?:y|ies)|response)\s*(?:[:–—]|\s+to\s*:?\s+(?=(?:letters?|comments?|the\s+(?:letter|comment)|drs?\b|\p{Lu}\p{L}+\s+et\s+al|["“']))|\s+to\s*:)\s*(?<of>.+)$`,
+        'iu',
+      ),
+      /^(?:(?:the\s+)?authors?(?:'s|s')?\s+repl(?:y|ies)|(?:in\s+)?reply|authors?(?:'s|s')?\s+responses?)\.?$/iu,
+    ],
+  },
+  {
     name: 'retraction notice',
     patterns: [
       new RegExp(

@@ -26,6 +26,10 @@ export interface TopicLimits {
   ownStrength: number;
 }
 const LIMITS: TopicLimits = { reached: 0.4, ownStrength: 0.35 };
+/** The walk does not reach the paper at all: what speaks for it is no more than this, by few of the words asked for. */
+const UNREACHED = 0.05;
+const OWN_STRENGTH_UNREACHED = 0.5;
+const OWN_SHARE_UNREACHED = 0.5;
 /** In a smaller pool neighbours mean little. */
 const WALKED_FROM = 12;
 const BREATH = 16;
@@ -51,10 +55,11 @@ export async function findOffTopic(
   const without = await withoutBearing(papers, query, pool, yieldToEventLoop);
   const reach = await topicReach(papers, query, pool, yieldToEventLoop);
   if (reach === null) return without;
-  return without.map(
-    (verdict, at) =>
-      verdict ?? (isAnotherTopic(reach[at] ?? 0, pool.scores[at]?.strength ?? 0) ? 'another topic' : null),
-  );
+  const best = bestCoverage(pool);
+  return without.map((verdict, at) => {
+    const { strength = 0, coverage = 0 } = pool.scores[at] ?? {};
+    return verdict ?? (isAnotherTopic(reach[at] ?? 0, strength, coverage / best) ? 'another topic' : null);
+  });
 }
 
 /**
@@ -75,9 +80,22 @@ export async function topicReach(
   return reached.map((reach, at) => (kept.has(at) || !papers[at]?.abstract ? Infinity : reach));
 }
 
-/** Whether a paper of that reach and strength is of another topic. */
-export function isAnotherTopic(reach: number, strength: number, limits = LIMITS): boolean {
-  return reach < limits.reached && strength < limits.ownStrength;
+/**
+ * Whether a paper of that reach and strength is of another topic; `share`: what it holds of the query's words, as a share
+ * of what the best paper holds.
+ */
+export function isAnotherTopic(reach: number, strength: number, share: number, limits = LIMITS): boolean {
+  return (
+    (reach < limits.reached && strength < limits.ownStrength) ||
+    (reach < Math.min(UNREACHED, limits.reached) &&
+      strength < OWN_STRENGTH_UNREACHED &&
+      share < OWN_SHARE_UNREACHED)
+  );
+}
+
+/** Share of the query that the best paper holds; 1 where none holds any. */
+export function bestCoverage({ scores }: ScoredPool): number {
+  return scores.reduce((most, { coverage }) => Math.max(most, coverage), 0) || 1;
 }
 
 function seedsOf(papers: readonly Paper[], query: QueryUnderstanding, { scores }: ScoredPool): number[] {
@@ -101,12 +119,13 @@ function seedsOf(papers: readonly Paper[], query: QueryUnderstanding, { scores }
 export async function withoutBearing(
   papers: readonly Paper[],
   query: QueryUnderstanding,
-  { scores, index }: ScoredPool,
+  pool: ScoredPool,
   yieldToEventLoop: () => Promise<void>,
 ): Promise<OffTopic[]> {
+  const { scores, index } = pool;
   const asked = new Set(queryTerms(query).keys());
   const told = (isOff: boolean): OffTopic => (isOff ? 'no bearing' : null);
-  const best = scores.reduce((most, { coverage }) => Math.max(most, coverage), 0) || 1;
+  const best = bestCoverage(pool);
   const suspects = scores.map(({ strength, coverage }) => strength + coverage / best / 3 < BEARING);
   if (!suspects.includes(true)) return suspects.map(() => null);
 

@@ -1,4 +1,5 @@
 import { decodeEntities } from './entities.js';
+import { withoutLatex } from './latex.js';
 
 /** No title or abstract is longer; what is, is cut. Patterns below stop at the next opening, to stay linear. */
 const LONGEST = 100_000;
@@ -16,6 +17,8 @@ const SILENT =
 const HEADING = /<((?:jats:)?title|h[1-6])\b[^<>]*>((?:(?!<\1\b)[\s\S])*?)<\/\1\s*>/gi;
 const SUPERSCRIPT = /(\d)\s*<((?:jats:)?sup)\b[^<>]*>\s*([+\-−–]?\d+)\s*<\/\2\s*>/gi;
 const MATH_POWER = /<((?:mml:|m:)?msup)\b[^<>]*>((?:(?!<(?:mml:|m:)?msup)[\s\S])*?)<\/\1\s*>/gi;
+/** Preprints keep their LaTeX wherever they are listed: a command with its argument, a formula between dollars, an escaped sign. */
+const LATEX = /\\[A-Za-z]{2,20}\{|\$[^$]{0,300}?[\\^_][^$]{0,300}\$|(?<=\d)\\%|\\(?:cite|ref)\b/;
 /** What an abstract calls itself, worth nothing as a heading. */
 const EMPTY_HEADING =
   /^(?:abstract|summary|graphical abstract|r[ée]sum[ée]|zusammenfassung|resumen|resumo)$/i;
@@ -23,7 +26,7 @@ const EMPTY_HEADING =
 /**
  * Publishers' text as plain text: no tag, entity, MathML or line break, whatever mixture of HTML, JATS and
  * (doubly) encoded markup came in. Section headings of structured abstracts stay as "Heading: ". Null when nothing
- * readable is left or the value is no text.
+ * readable is left or the value is no text. LaTeX goes where there is some (latex.ts).
  */
 export function plainText(value: unknown): string | null {
   if (typeof value !== 'string') return null;
@@ -35,6 +38,7 @@ export function plainText(value: unknown): string | null {
     text = decoded;
   }
   text = tidy(withoutMarkup(text), text !== value);
+  if (LATEX.test(text)) text = withoutLatex(text);
   return text === '' ? null : text;
 }
 
@@ -83,6 +87,7 @@ function tidy(text: string, hadMarkup: boolean): string {
     .normalize('NFC')
     .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
     .replace(/[\s\p{Cc}\p{Z}\uFFFD]+/gu, ' ')
+    .replace(/``([^`']{1,200})''/g, '“$1”')
     .trim();
   if (!hadMarkup) return clean;
   // Indented markup leaves blanks inside brackets and before punctuation.
