@@ -7,6 +7,7 @@ import { isGenre, phrasesOf, type Phrase } from '../sentences/phrases.js';
 import { bracketed, inWords } from '../summary/people.js';
 import { isOfTheStudy, roundedForDisplay } from './candidates.js';
 import { judge, THRESHOLD } from './classify.js';
+import { KNOWN } from './cue.js';
 import type { GapSentence } from './candidates.js';
 
 /** A gap without the id that its place in the whole list gives. */
@@ -79,7 +80,9 @@ export function textGaps(
   const valued = sentences
     .filter(
       ({ score, sentence: { text } }) =>
-        (score >= LEAST_SCORE || isOfTheStudy(text)) && !isAskedOnly(text) && !OF_NOBODY.test(text),
+        (score >= LEAST_SCORE || isOfTheStudy(text) || SAYS_UNKNOWN.test(text)) &&
+        !isAskedOnly(text) &&
+        !OF_NOBODY.test(text),
     )
     .map((one) => {
       const stems = contentOf(one);
@@ -104,6 +107,10 @@ export function textGaps(
   return select(groups).map((group) => draft(group, frequency, asked, query));
 }
 
+/** Plain enough, whatever else the sentence says. */
+const SAYS_UNKNOWN = new RegExp(
+  `\\b(?:(?:not|never) (?:(?:yet|been|well|fully|clearly|completely|adequately|sufficiently|systematically) ){0,3}${KNOWN}|(?:has|have) (?:yet|still) to be|(?:remains?|is|are) (?:\\w+ )?(?:unknown|unclear|lacking|missing))\\b`,
+);
 const LINKED =
   '^(?:(?:and|but|however|therefore|thus|hence|yet|so|unfortunately|moreover|furthermore|in addition|additionally|especially|nevertheless|nonetheless|still|as a result|in turn|consequently),? )?';
 /** What begins with what a sentence before it named. */

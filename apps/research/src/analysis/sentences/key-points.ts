@@ -7,7 +7,7 @@ import { THRESHOLD, judge } from '../gaps/classify.js';
 import { saysNothing } from './no-finding.js';
 import { featuresOf } from './sentence-features.js';
 import type { Features, ReadSentence } from './sentence-features.js';
-import { isBare, saysHow } from './sentence-cues.js';
+import { isBare, isOfOthers, saysHow, tellsFinding } from './sentence-cues.js';
 import { goesOn, isOneOfTwo, isPiece, leansBack } from './stands-alone.js';
 
 /**
@@ -178,7 +178,7 @@ export function sharedShare(a: readonly string[], b: readonly string[]): number 
 
 /** What was left out, or may be otherwise, in the plainest words; the gap model wants to be surer. */
 const RESERVATION =
-  /\b(?:(?:is|are|was|were) not (?:\w+ )?(?:represented|measured|analy[sz]ed|tested|studied|recorded|captured|included|examined|considered|collected|followed|available|controlled)|(?:was|were) (?:excluded|lost to)\b|may (?:themselves )?(?:differ|hide|bias|mask|explain (?:part|some))|limit(?:s|ed|ing)? (?:the |our |its |any )?(?:\w+ )?(?:transferability|generali[sz]\w+|(?:external |internal )?validity|comparab\w+|conclusions?|interpretations?|inferences?|causal \w+))\b/;
+  /\b(?:(?:is|are|was|were) not (?:\w+ )?(?:represented|measured|analy[sz]ed|tested|studied|recorded|captured|included|examined|considered|collected|followed|available|controlled|interviewed|assessed|asked)|(?:was|were) (?:excluded|lost to)\b|may (?:themselves )?(?:differ|hide|bias|mask|explain (?:part|some))|limit(?:s|ed|ing)? (?:the |our |its |any )?(?:\w+ )?(?:transferability|generali[sz]\w+|generality|(?:external |internal )?validity|comparab\w+|conclusions?|interpretations?|inferences?|causal \w+))\b/;
 
 /** What a study could not show, or what remains to be asked, stands where findings stand but is none. */
 function isGap({ sentence }: ScoredSentence): boolean {
@@ -220,6 +220,7 @@ const SURE = 0.5;
 function resultFor(
   main: ScoredSentence,
   findings: readonly ScoredSentence[],
+  scored: readonly ScoredSentence[],
   isStudy: boolean,
 ): ScoredSentence | undefined {
   const isAim = ({ sentence: { lower, section } }: ScoredSentence): boolean =>
@@ -230,11 +231,15 @@ function resultFor(
   // What an abstract opens with and only thinks possible is what it goes on to look at.
   const isSupposed =
     index === 0 && /\b(?:may|might|could)\b/.test(lower) && !/\b(?:we|our|this)\b/.test(lower);
-  return isAim(main) || isSupposed
-    ? findings
-        .filter((one) => one.finding > SURE && tells(one) && !isAim(one))
-        .sort((a, b) => b.contribution - a.contribution)[0]
-    : undefined;
+  const ofOthers = isOfOthers(lower);
+  if (!isAim(main) && !isSupposed && !ofOthers) return undefined;
+  const best = (among: readonly ScoredSentence[]): ScoredSentence | undefined =>
+    among
+      .filter((one) => tells(one) && !isAim(one) && !isGap(one))
+      .sort((a, b) => b.contribution - a.contribution)[0];
+  const sure = best(findings.filter((one) => one.finding > SURE));
+  // What others say would stand for what the paper found, which may be the opposite.
+  return sure ?? (ofOthers ? best(scored.filter((one) => !isOfOthers(one.sentence.lower))) : undefined);
 }
 
 /**
@@ -251,13 +256,16 @@ export function chooseKeyPoints(all: readonly ScoredSentence[]): ScoredSentence[
   }
   if (!main) return [];
   const findings = scored
-    .filter((one) => one.finding > 0 && !WILL_BE.test(one.sentence.lower) && one.sentence.stems.length >= 3)
+    .filter(
+      ({ finding, sentence: { lower, stems } }) =>
+        finding > 0 && !WILL_BE.test(lower) && stems.length >= 3 && !isOfOthers(lower) && tellsFinding(lower),
+    )
     .sort((a, b) => b.finding - a.finding || a.sentence.index - b.sentence.index)
     .slice(0, 8)
     .filter((one) => one === main || !isGap(one));
   const isStudy = isEmpirical(scored);
   const figures = isStudy ? findings.find(({ sentence }) => FIGURE.test(sentence.lower)) : undefined;
-  const chosen = [figures ?? resultFor(main, findings, isStudy) ?? main];
+  const chosen = [figures ?? resultFor(main, findings, scored, isStudy) ?? main];
   for (const one of findings) {
     if (chosen.length >= MOST_KEY_POINTS) break;
     if (

@@ -65,6 +65,16 @@ describe('readPaper', () => {
       'Little is known about how readers view card catalogues. Readers wrote letters. Readers found card catalogues better than printed ones.',
       'Readers found card catalogues better than printed ones.',
     ],
+    [
+      'Revisiting oil and saws',
+      'Oil has been reported to help saws. On oak, oil worsened the cut of saws in frost. The cut of dry saws was the same. We test nine saws.',
+      'On oak, oil worsened the cut of saws in frost.',
+    ],
+    [
+      'When does wax hurt saws?',
+      'Wax is thought to improve the cut of saws. In frost wax worsened the cut of saws. We use two logs and a copper beam.',
+      'In frost wax worsened the cut of saws.',
+    ],
   ])('leads with the result and not with the aim: %s', (title, abstract, expected) => {
     expect(leadOf(title, abstract)).toBe(expected);
   });
@@ -107,6 +117,13 @@ describe('readPaper', () => {
     const { points } = readPaper(newPaper({ paper_id: 'a', title, abstract }), 1);
     expect(points.map(({ sentence }) => sentence.text).join(' ')).not.toContain('limits');
     expect(points.length).toBeGreaterThan(0);
+  });
+
+  it('makes no key point of what others say or of what was only done, beside a result', () => {
+    const abstract =
+      'Wax is thought to improve the cut of saws. In frost wax worsened the cut of saws. We use two logs and a copper beam.';
+    const { points } = readPaper(newPaper({ paper_id: 'a', title: 'When does wax hurt saws?', abstract }), 1);
+    expect(points.map(({ sentence }) => sentence.text)).toEqual(['In frost wax worsened the cut of saws.']);
   });
 
   it('makes no key point of what is left of a torn sentence', () => {

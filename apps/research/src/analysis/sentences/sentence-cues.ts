@@ -109,6 +109,10 @@ const WAS_DONE =
 const SAYS_OF_IT =
   /\b(?:show\w*|f(?:ou|i)nd\w*|reveal\w*|indicat\w+|suggest\w*|conclu\w+|demonstrat\w+|outperform\w*|observed|increas\w+|decreas\w+|reduc\w+|improv\w+|higher|lower|greater|less|more|better|worse|than|effective|successful\w*|agree\w*|significant\w*|no)\b|\d\s?%/;
 
+/** "We use three data sets": what was done, where nothing is said of it beside. */
+const DID =
+  /^(?:[^,;]{1,60}, )?(?:here,? )?we (?:\w+ly |also |then )?(?:use|evaluate|test|train|survey|interview|collect|place|follow|recruit|code|link|measure|apply|employ|extract|map|sample|genotype|randomi[sz]e|expose)(?:d|ed)?\b/;
+
 const STUDY =
   '(?:paper|work|study|article|trial|review|report|survey|thesis|experiment|analysis|investigation)';
 /** What was set out to be done, and no word of what came of it. */
@@ -131,7 +135,7 @@ const BACKGROUND =
   /^(?:very )?(?:little|not much|less) is known\b|\b(?:is|are|remains?) (?:an? |the |one of the )?(?:\w+ )?(?:common|major|leading|important|frequent|serious|growing|global|key|central|significant|widespread|well[- ]known|poorly|not well|increasingly|widely|often|commonly|frequently|known|unknown|unclear|thought|believed|popular|challeng\w+|problem\w*|concern|cause|threat|burden)\b|\b(?:has|have) (?:long |recently |increasingly |also |often )?(?:become|emerged|attracted|received|gained|been (?:\w+ )?(?:shown|suggested|proposed|known|reported|linked|implicated|associated|claimed|debated))\b/;
 /** The same where it is plain in any kind of paper. */
 const OTHERS_SAY =
-  /^(?:very )?(?:little|not much|less) is known\b|\b(?:has|have) (?:long |often |recently )?been (?:\w+ )?(?:claimed|suggested|thought|hypothesi[sz]ed|believed|argued|debated)\b|\b(?:has|have) become (?:\w+ )?(?:popular|common|widespread)\b/;
+  /^(?:very )?(?:little|not much|less) is known\b|\b(?:has|have) (?:long |often |recently )?been (?:\w+ )?(?:claimed|suggested|thought|hypothesi[sz]ed|believed|argued|debated|said|(?:reported|shown|known|assumed) to)\b|\b(?:is|are|was|were) (?:\w+ )?(?:thought|believed|assumed|supposed|said|held|claimed|expected) to\b|\b(?:has|have) become (?:\w+ )?(?:popular|common|widespread)\b/;
 const OWN_WORK = new RegExp(
   `\\b(?:we|our|here|i|the authors?|this ${STUDY}|the present ${STUDY}|proposed|(?:is|are|was|were) (?:presented|described|derived|developed|reported|introduced|proposed|shown|found|observed|compared|discussed|investigated|studied|examined|measured|tested|made|given|obtained))\\b`,
 );
@@ -163,5 +167,10 @@ export function tellsFinding(lower: string): boolean {
   if (isList || CONTENTS.test(lower) || PLANNED.test(lower) || PURPOSE.test(lower)) return false;
   if (HOPES.test(lower)) return false;
   if (SETS_OUT.test(lower)) return SHOWS_TOO.test(lower);
-  return !WAS_DONE.test(lower) || SAYS_OF_IT.test(lower);
+  return !(WAS_DONE.test(lower) || DID.test(lower)) || SAYS_OF_IT.test(lower);
+}
+
+/** Whether a sentence, in lower case, tells what others say or suppose, and nothing of the paper's own. */
+export function isOfOthers(lower: string): boolean {
+  return OTHERS_SAY.test(lower) && !OWN_WORK.test(lower);
 }

@@ -228,6 +228,7 @@ describe('GapAnalysisStage', () => {
 
   it.each([
     ['How old crusts of the dune hold loose sand in place remains unknown.', 'Open question'],
+    ['The growth of crusts after tuning of the dune model has not been studied.', 'Open question'],
     ['Why is the growth of crusts on a burnt dune still unknown?', 'Open question'],
     [
       'Methods with deep neural networks remain hard to transfer between dunes.',
