@@ -113,7 +113,22 @@ function pick(candidates: readonly Candidate[], agree: boolean, used: Map<string
   return chosen;
 }
 
-/** "aspirin and colorectal cancer". */
-export function conceptOf(claim: Pick<StatedClaim, 'subjectWords' | 'outcomeWords'>): string {
-  return `${claim.subjectWords.slice(0, 4).join(' ')} and ${claim.outcomeWords.slice(0, 4).join(' ')}`;
+/** "Vitamin D and mortality of bees": both as the sentence writes them, where it has their words in a row. */
+export function conceptOf(claim: Pick<StatedClaim, 'subjectWords' | 'outcomeWords' | 'sentence'>): string {
+  const { subjectWords, outcomeWords, sentence } = claim;
+  return `${asWritten(subjectWords.slice(0, 4), sentence)} and ${asWritten(outcomeWords.slice(0, 4), sentence)}`;
+}
+
+function asWritten(parts: readonly string[], sentence: string): string {
+  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  // Words that carry nothing may stand between: "mortality of the bees".
+  const between = String.raw`(?:[\s-]+(?:of|in|the|a|an|for|to|with|among|and))*[\s-]+`;
+  const match = new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped.join(between)}(?![\p{L}\p{N}])`, 'iu').exec(
+    sentence,
+  );
+  if (match === null) return parts.join(' ');
+  const [written] = match;
+  return match.index === 0 && /^\p{Lu}\p{Ll}/u.test(written)
+    ? written.charAt(0).toLowerCase() + written.slice(1)
+    : written;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { conceptOf } from './agreements.js';
 import { compareClaims } from './compare-claims.js';
 import { readClaims } from './read-claims.js';
 
@@ -48,6 +49,15 @@ describe('compareClaims', () => {
     ['Infants given zinc had fewer infections.', 'In infants, zinc did not reduce infections.', false],
   ])('%s / %s', (one, other, expected) => {
     expect(compared(one, other)).toEqual([expected]);
+  });
+});
+
+describe('conceptOf', () => {
+  it('names what is claimed as the sentence writes it', () => {
+    const sentence = 'Vitamin D intake increased winter mortality of the honey bees.';
+    const words = { subjectWords: ['vitamin', 'd'], outcomeWords: ['mortality', 'honey', 'bees'] };
+    expect(conceptOf({ ...words, sentence })).toBe('vitamin D and mortality of the honey bees');
+    expect(conceptOf({ ...words, sentence: 'Bees died.' })).toBe('vitamin d and mortality honey bees');
   });
 });
 

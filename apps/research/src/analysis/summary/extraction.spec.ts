@@ -28,6 +28,12 @@ describe('mentions', () => {
     expect(methodsIn('We used DQN learning. We compare with the DQN learning method.')).toHaveLength(1);
     expect(methodsIn('Paths are found by repeatedly sampling.')).toEqual([]);
     expect(methodsIn('A meta-analysis of meta-analyses.')).toHaveLength(1);
+    expect(methodsIn('Randomised controlled trials were pooled with a randomized trial.')).toHaveLength(1);
+    expect(methodsIn('We used Bayesian deep learning. Bayesian deep learning models help.')).toHaveLength(1);
+    expect(datasetsIn('We searched the WHO International Clinical Trial Registry.')).toEqual([]);
+    expect(datasetsIn('Studies from the Cochrane Central Register database were used.')).toEqual([]);
+    expect(datasetsIn('Records of the MEDLINE and Embase databases were read.')).toEqual([]);
+    expect(datasetsIn('Machine-readable data sets of thresholds are lacking.')).toEqual([]);
     expect(datasetsIn('We used the Student Prize’s data set.')).toMatchObject([{ name: 'Student Prize' }]);
   });
 
@@ -107,6 +113,11 @@ describe('wording', () => {
     ];
     expect(insideSentence('Peat bogs', papers)).toBe('peat bogs');
     expect(insideSentence('Norfolk peat', papers)).toBe('Norfolk peat');
+    const shortened = [
+      newPaper({ paper_id: 'b', title: 'Nets', abstract: 'We train Slow Loam Nets (SLN). A slow net wins.' }),
+      newPaper({ paper_id: 'c', title: 'Nets', abstract: 'As before, Slow Loam Nets (SLN) win.' }),
+    ];
+    expect(insideSentence('Slow loam nets', shortened)).toBe('slow loam nets');
     expect(insideSentence('DNA repair', papers)).toBe('DNA repair');
     expect(insideSentence('Peat bogs', [])).toBe('Peat bogs');
   });

@@ -67,6 +67,10 @@ const NOT_A_NAME = new Set(
 const KIND_OF_DATA =
   /^(?:x-rays?|mri|fmri|ct|pet|eeg|ecg|emg|meg|rgb(?:-d)?|lidar|gps|sar|uv|rna(?:-seq)?|dna|\d-?d(?:-\p{L}+)?)$/iu;
 
+/** Where reviews look for papers and where trials are announced: no data that a paper is about. */
+const NOT_DATA =
+  /\b(?:trials?\b.*\bregist(?:er|ry)|(?:central|cochrane)\b.*\b(?:regist(?:er|ry)|database)|clinicaltrials|prospero|isrctn|anzctr|medline|embase|cinahl|psycinfo|scopus|web of (?:science|knowledge)|google scholar|cochrane (?:library|central))\b/iu;
+
 /** In a title of capitals all through they tell no names: "Query Optimization in Relational Databases". */
 function withoutTitleCase(text: string): string {
   const end = `${text}\n`.indexOf('\n');
@@ -131,9 +135,11 @@ function add(found: Map<string, Mention>, written: string, sure: boolean): void 
     .replace(/analysi$/, 'analys')
     // "Ridge regression method" is ridge regression.
     .replace(
-      /(?<=.(?:regress|learn|analys|cluster|sampl|infer|optim|classif|network|filter|test))(?:method|algorithm|procedur|framework|techniqu|approach)$/,
+      /(?<=.(?:regress|learn|analys|cluster|sampl|infer|optim|classif|network|filter|test|autoencod|transform|process|forest|machin))(?:method|algorithm|procedur|framework|techniqu|approach|model)$/,
       '',
-    );
+    )
+    // "Randomised controlled trials" and "a randomised trial".
+    .replace(/^random(?:control|clinic)trial$/, 'randomtrial');
   if (key === '' || name.length > LONGEST_NAME) return;
   const known = found.get(key);
   if (!known || (sure && !known.sure)) found.set(key, { key, name, sure });
@@ -153,14 +159,16 @@ export function datasetsIn(whole: string): Mention[] {
       names.forEach((name, at) => {
         // Two capitals are the short form of a field: "RL benchmarks".
         if (head === '' && /(?:^| )\p{Lu}{2}$/u.test(name)) return;
-        add(found, at === last ? name + head : name, true);
+        const whole = at === last ? name + head : name;
+        if (!NOT_DATA.test(whole)) add(found, whole, true);
       });
     }
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + WINDOW);
     const list = DATA_LIST.exec(after);
     if (list) for (const name of namesAfter(after.slice(list[0].length))) add(found, name, true);
   }
-  for (const match of matchesOf(text, DATA_TITLE)) add(found, match[1] ?? '', true);
+  for (const match of matchesOf(text, DATA_TITLE))
+    if (!NOT_DATA.test(match[1] ?? '')) add(found, match[1] ?? '', true);
   return [...found.values()];
 }
 
@@ -211,9 +219,9 @@ function splitNames(tokens: readonly string[], atStart: boolean): string[] {
     while (name.length > 0 && NOT_A_NAME.has(foldable(name[0] ?? ''))) name.shift();
     while (name.length > 0 && NOT_A_NAME.has((name.at(-1) ?? '').toLowerCase())) name.pop();
     const text = name.join(' ');
-    if (text.length < 2 || !/\p{Lu}/u.test(text) || KIND_OF_DATA.test(text)) return [];
+    if (text.length < 2 || !/\p{Lu}/u.test(text) || KIND_OF_DATA.test(text) || NOT_DATA.test(text)) return [];
     // One capitalised ordinary word may only be the beginning of a sentence; "ImageNet", "MNIST" and "SST-2" are names.
-    return at === 0 && atStart && /^\p{Lu}\p{Ll}+$/u.test(text) ? [] : [text];
+    return at === 0 && atStart && /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(text) ? [] : [text];
   });
 }
 

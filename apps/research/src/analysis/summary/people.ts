@@ -54,8 +54,13 @@ export function insideSentence(heading: string, papers: readonly Paper[]): strin
   const lower = first.toLowerCase();
   const plain = new RegExp(`(?<![\\p{L}\\p{N}])${lower}(?![\\p{L}\\p{N}])`, 'u');
   const named = new RegExp(`[\\p{L}\\p{N},] ${first}(?![\\p{L}\\p{N}])`, 'u');
+  // "Generative Adversarial Networks (GANs)" has all its capitals for the short form.
+  const alone = new RegExp(`[\\p{L}\\p{N},] ${first}(?![\\p{L}\\p{N}]|[ -]\\p{Lu})`, 'u');
   const saying = (pattern: RegExp): number => texts.filter((text) => pattern.test(text)).length;
-  return saying(named) > saying(plain) ? heading : lower + heading.slice(first.length);
+  const lowered = saying(plain);
+  return (lowered === 0 ? saying(named) : saying(alone)) > lowered
+    ? heading
+    : lower + heading.slice(first.length);
 }
 
 export function listed(parts: readonly string[]): string {

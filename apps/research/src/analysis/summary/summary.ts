@@ -49,6 +49,8 @@ const QUOTED_GROUPS = 3;
 const LONGEST_QUOTE = 45;
 const SHOWN_NUMBERS = 3;
 const MOST_PAIRS_NAMED = 3;
+/** Share of the papers from which a year stands out. */
+const LEAST_PEAK = 0.15;
 
 export async function writeSummary(
   input: SummaryInput,
@@ -68,9 +70,12 @@ export async function writeSummary(
   if (rest.length > 0) {
     const names = rest.map((group) => {
       const [first] = group.papers.filter(({ paper }) => paper.is_retracted !== true);
-      return `${group.label ?? 'single papers'}${first ? ` (${citations([first])})` : ''}`;
+      const { label } = asRead(group, input.groups);
+      return `${label ?? 'single papers'}${first ? ` (${citations([first])})` : ''}`;
     });
-    paragraphs.push(`Smaller groups concern ${listed(names)}.`);
+    paragraphs.push(
+      `${names.length === 1 ? 'A further group concerns' : 'Further groups concern'} ${listed(names)}.`,
+    );
   }
   paragraphs.push(pairsText(input), trendsParagraph(input), caveats(input));
   return { text: paragraphs.filter((text) => text !== '').join('\n\n'), quoted };
@@ -264,7 +269,8 @@ function trendsParagraph({ papers, synthesis }: SummaryInput): string {
     null,
   );
   const alone = timeline.filter((one) => one.count === peak?.count).length === 1;
-  if (peak && alone && timeline.length > 2 && peak.count > 2) {
+  const dated = timeline.reduce((sum, one) => sum + one.count, 0);
+  if (peak && alone && timeline.length > 2 && peak.count > 2 && peak.count >= LEAST_PEAK * dated) {
     parts.push(`The year with the most papers is ${peak.year}, with ${inWords(peak.count)}.`);
   }
   for (const trend of synthesis.trends.filter((one) => one.direction !== 'steady').slice(0, 1))

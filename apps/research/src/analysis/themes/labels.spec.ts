@@ -46,6 +46,15 @@ describe('nameThemes', () => {
     expect(label).toBe(expected);
   });
 
+  it('takes the verb of a question for no noun', async () => {
+    const titles = ['Does oak bark slow fever?', 'Oak bark in tea', 'Fever and oak bark', 'Oak bark'];
+    const others = ['Worms below loam', 'Rain on clay', 'Roots under stone', 'Clay after rain'];
+    const [label] = await labelsOf(titles, others);
+    expect(label).toBe('Oak bark');
+    const [asked] = await labelsOf(['Does oak bark slow fever?', 'Tea', 'Fever', 'Bark'], others);
+    expect(asked).not.toMatch(/slow/i);
+  });
+
   it('takes the end of a title and the beginning of its abstract for no phrase', async () => {
     const titles = [
       'Blades, oil, saws',

@@ -25,6 +25,10 @@ const LINKING = new Set(['of', 'in', 'for', 'and', 'with', 'on', 'de', 'von']);
 /** Marks across which no phrase runs. */
 const BOUNDARY = /[.:;,!?()[\]{}"“”«»/|]|\s[-–—]+\s|--+/;
 
+/** "Does shade slow moss": somewhere after it stands a bare verb, which looks like a noun. */
+const ASKS =
+  /^\s*(?:(?:when|why|how|where)\s+)?(?:do|does|did|can|could|will|would|should|may|might|must)\b/i;
+
 /** One word of a title. */
 interface Word {
   surface: string;
@@ -39,6 +43,7 @@ export function phrasesOf(title: string, corpus: Corpus, forms: WordForms): Titl
   const found: TitlePhrase[] = [];
   for (const part of title.split(BOUNDARY)) {
     const line = wordsOf(part, corpus, forms);
+    const asks = ASKS.test(part);
     for (let start = 0; start < line.length; start += 1) {
       // "Two dimensional wing" is not about a dimensional wing.
       if (
@@ -65,7 +70,7 @@ export function phrasesOf(title: string, corpus: Corpus, forms: WordForms): Titl
         const opens = !before?.sound || (after && forms.canOpen(phrase[0]?.lower ?? ''));
         const whole = opens && !line[end + 1]?.sound;
         const surface = phrase.map((word) => word.surface);
-        const doubtful = isDoubtful(phrase, forms) || (after && !opens);
+        const doubtful = asks || isDoubtful(phrase, forms) || (after && !opens);
         found.push({ surface, terms, key: terms.join(' '), whole, doubtful });
       }
     }

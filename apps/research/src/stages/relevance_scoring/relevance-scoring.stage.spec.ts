@@ -66,20 +66,6 @@ describe('RelevanceScoringStage', () => {
     expect(writes.removed[0]?.reason).toContain('one word');
   });
 
-  it('removes what one strong word of the query alone speaks for, far from all others', async () => {
-    const lens = newPaper({
-      paper_id: 'lens',
-      title: 'Pollination pollination',
-      abstract: 'A telescope named Pollination was polished. Its mirror was cooled by nitrogen in a dome.',
-    });
-    const { writes } = await run('pollination by honey bees in orchards with colony pollen', [
-      ...bees(14),
-      lens,
-    ]);
-    expect(writes.removed.map(({ paper_id }) => paper_id)).toEqual(['lens']);
-    expect(writes.removed[0]?.reason).toContain('another topic');
-  });
-
   it('applies years before anything else', async () => {
     const { writes } = await run('honey bees since 2003', bees(6));
     expect(writes.removed).toHaveLength(3);

@@ -148,7 +148,7 @@ describe('SynthesisStage', () => {
       return { id: `${number}`, label, keywords: [], summary: '', paper_ids: own, size: 2 };
     });
     const { writes } = await new SynthesisStage().run(input(papers, { themes }), control());
-    expect(writes.executive_summary).toContain('Smaller groups concern Hedges ([8]).');
+    expect(writes.executive_summary).toContain('A further group concerns hedges ([8]).');
   });
 
   it('says so where hardly a paper has the words of the question', async () => {
