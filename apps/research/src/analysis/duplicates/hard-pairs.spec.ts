@@ -112,6 +112,13 @@ describe('one work or two', () => {
       { title: base.title.replace('winter', 'spring'), providers: ['crossref'] },
       { providers: ['crossref', 'openalex'] },
     ],
+    ['another animal', { title: `${base.title} of mice` }, { title: `${base.title} of rats` }],
+    ['the other sex', { title: `${base.title}: men` }, { title: `${base.title}: women` }],
+    [
+      'the contrary',
+      { title: 'Lime increases nitrogen uptake of winter wheat' },
+      { title: 'Lime decreases nitrogen uptake of winter wheat' },
+    ],
     [
       'another year of the trial',
       { title: `${base.title}: results of 2012` },

@@ -1,4 +1,7 @@
 import { distance } from 'fastest-levenshtein';
+import { stem } from '../../text/tokens.js';
+import { CHANGE, SIGN } from '../claims/lexicon.js';
+import { isGenre } from '../sentences/phrases.js';
 import { editRatio } from './fold.js';
 import { isContentWord, type Title } from './titles.js';
 import type { WordWeights } from './word-weights.js';
@@ -16,6 +19,8 @@ export interface TitleAgreement {
   substituted: boolean;
   /** One content word stands in the other's place, all else is the same: winter wheat, spring wheat. */
   swapped: boolean;
+  /** Both of these words name something ("mice", "rats") or a direction, and are none that any title may have ("system"). */
+  otherSubject: boolean;
   /** Part or other numbers contradict, or one is a notice (erratum, reply) about the other. */
   contradicts: boolean;
   /** Content words in common, the measure of how much the agreement tells. */
@@ -33,6 +38,7 @@ export function compareTitles(one: Title, other: Title, weights: WordWeights): T
       mainTitle: false,
       substituted: false,
       swapped: false,
+      otherSubject: false,
       contradicts,
       sharedContent,
     };
@@ -47,6 +53,12 @@ export function compareTitles(one: Title, other: Title, weights: WordWeights): T
   const byLetters = letterSimilarity(one, other, byWords);
   const contentLeft = (words: readonly string[]): boolean => words.some(isContentWord);
   const closeLetters = byLetters >= SLIP_RATIO && slipOnly(left, weights);
+  const swapped =
+    left.short.length === 1 &&
+    left.long.length === 1 &&
+    contentLeft(left.short) &&
+    contentLeft(left.long) &&
+    !closeLetters;
   const mainTitle = one.key !== '' && (one.key === other.mainKey || one.mainKey === other.key);
   const contained =
     mainTitle || contains(one, other) || (one.plainKey.length >= 8 && one.plainKey === other.plainKey);
@@ -56,17 +68,17 @@ export function compareTitles(one: Title, other: Title, weights: WordWeights): T
     similarity: Math.max(byWords, closeLetters ? byLetters : 0),
     contained,
     substituted: contentLeft(left.short) && contentLeft(left.long) && !closeLetters,
-    swapped:
-      left.short.length === 1 &&
-      left.long.length === 1 &&
-      contentLeft(left.short) &&
-      contentLeft(left.long) &&
-      !closeLetters,
+    swapped,
+    otherSubject: swapped && [...left.short, ...left.long].every(namesSomething),
     // "With irrigation" and "without irrigation": a small word, and another work.
     contradicts: contradicts || (!contained && denies(one) !== denies(other)),
     sharedContent:
       new Set(short.words.filter(isContentWord)).size - new Set(left.short.filter(isContentWord)).size,
   };
+}
+
+function namesSomething(word: string): boolean {
+  return CHANGE.has(word) || SIGN.has(word) || !isGenre(stem(word));
 }
 
 /**

@@ -54,8 +54,7 @@ export function judge(one: PaperRecord, other: PaperRecord, knowledge: Knowledge
   const titleScore =
     titleEvidence(title, generic) +
     fullAgreement(one, other, authors, venue, generic) +
-    // Of one provider, which lists a work once, they are two: winter wheat and spring wheat.
-    (title.swapped && listedTogether(one, other) ? -2 : 0);
+    swapEvidence(title, listedTogether(one, other));
   // A year that one record does not give takes nothing from a long title with an author in common.
   const undated = one.year === null || other.year === null;
   const isTelling =
@@ -118,6 +117,15 @@ function titleEvidence(title: TitleAgreement, generic: boolean): number {
   if (title.similarity >= 0.8) return title.substituted ? 1.2 : told - 1.5;
   if (title.similarity >= 0.7) return title.substituted ? 0 : told - 2.5;
   return -2;
+}
+
+/**
+ * Winter wheat and spring wheat, in mice and in rats: one team has two papers a year, and pages or abstracts must say
+ * that they are one. Of one provider, which lists a work once, they are two.
+ */
+function swapEvidence(title: TitleAgreement, together: boolean): number {
+  if (!title.swapped) return 0;
+  return together ? -2 : title.otherSubject ? -1.5 : 0;
 }
 
 /**
