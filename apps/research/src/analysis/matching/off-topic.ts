@@ -31,7 +31,7 @@ const UNREACHED = 0.05;
 const OWN_STRENGTH_UNREACHED = 0.5;
 const OWN_SHARE_UNREACHED = 0.5;
 /** In a smaller pool neighbours mean little. */
-const WALKED_FROM = 12;
+const WALKED_FROM = 8;
 const BREATH = 16;
 
 /** Why a paper is off the topic; null where it is not. */

@@ -7,7 +7,7 @@ import { THRESHOLD, judge } from '../gaps/classify.js';
 import { saysNothing } from './no-finding.js';
 import { featuresOf } from './sentence-features.js';
 import type { Features, ReadSentence } from './sentence-features.js';
-import { isBare, isOfOthers, saysHow, tellsFinding } from './sentence-cues.js';
+import { isBare, isOfOthers, isOpening, saysHow, tellsFinding } from './sentence-cues.js';
 import { goesOn, isOneOfTwo, isPiece, leansBack } from './stands-alone.js';
 
 /**
@@ -213,6 +213,9 @@ function isStatement({ text, lower }: ReadSentence): boolean {
   return !saysNothing(lower) && !isOneOfTwo(lower) && !isPiece(text) && !/\?\W*$/.test(lower);
 }
 
+/** Words of an opening that says nothing but a truth. */
+const TRUISM = 8;
+
 /** Log-odds from which a finding may stand in the first place. */
 const SURE = 0.5;
 
@@ -231,7 +234,9 @@ function resultFor(
   // What an abstract opens with and only thinks possible is what it goes on to look at.
   const isSupposed =
     index === 0 && /\b(?:may|might|could)\b/.test(lower) && !/\b(?:we|our|this)\b/.test(lower);
-  const ofOthers = isOfOthers(lower);
+  // "Foraging requires learning": a truth to begin with.
+  const isTruism = index === 0 && main.sentence.words.length < TRUISM && isOpening(lower);
+  const ofOthers = isOfOthers(lower) || isTruism;
   if (!isAim(main) && !isSupposed && !ofOthers) return undefined;
   const best = (among: readonly ScoredSentence[]): ScoredSentence | undefined =>
     among

@@ -75,6 +75,11 @@ describe('readPaper', () => {
       'Wax is thought to improve the cut of saws. In frost wax worsened the cut of saws. We use two logs and a copper beam.',
       'In frost wax worsened the cut of saws.',
     ],
+    [
+      'Oils impair foraging of bees',
+      'Foraging requires learning. Resin reduced pollen collection by bee workers in the field by 57 percent. Nectar collection was not affected. Effects on other flies remain poorly studied.',
+      'Resin reduced pollen collection by bee workers in the field by 57 percent.',
+    ],
   ])('leads with the result and not with the aim: %s', (title, abstract, expected) => {
     expect(leadOf(title, abstract)).toBe(expected);
   });

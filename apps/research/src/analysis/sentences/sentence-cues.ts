@@ -170,6 +170,11 @@ export function tellsFinding(lower: string): boolean {
   return !(WAS_DONE.test(lower) || DID.test(lower)) || SAYS_OF_IT.test(lower);
 }
 
+/** Whether a sentence, in lower case, has no sign of the paper's own work, of a time past or of a figure. */
+export function isOpening(lower: string): boolean {
+  return !OWN_WORK.test(lower) && !/\d|\b(?:was|were|did|had)\b|\w{3}ed\b|:/.test(lower);
+}
+
 /** Whether a sentence, in lower case, tells what others say or suppose, and nothing of the paper's own. */
 export function isOfOthers(lower: string): boolean {
   return OTHERS_SAY.test(lower) && !OWN_WORK.test(lower);

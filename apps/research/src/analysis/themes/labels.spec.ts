@@ -4,6 +4,7 @@ import type { Paper } from '../../papers/paper.js';
 import { corpusOf } from './corpus.js';
 import { nameThemes } from './labels.js';
 import { termsOfGroup } from './term-scores.js';
+import { phrasesOf } from './title-phrases.js';
 import { WordForms } from './word-forms.js';
 
 const yieldToEventLoop = (): Promise<void> => Promise.resolve();
@@ -46,13 +47,15 @@ describe('nameThemes', () => {
     expect(label).toBe(expected);
   });
 
-  it('takes the verb of a question for no noun', async () => {
-    const titles = ['Does oak bark slow fever?', 'Oak bark in tea', 'Fever and oak bark', 'Oak bark'];
-    const others = ['Worms below loam', 'Rain on clay', 'Roots under stone', 'Clay after rain'];
-    const [label] = await labelsOf(titles, others);
-    expect(label).toBe('Oak bark');
-    const [asked] = await labelsOf(['Does oak bark slow fever?', 'Tea', 'Fever', 'Bark'], others);
-    expect(asked).not.toMatch(/slow/i);
+  it('believes no phrase of a question that may run across its verb', async () => {
+    const title = 'Does oak bark slow fever';
+    const papers = [newPaper({ paper_id: 'a', title })];
+    const corpus = await corpusOf(papers, yieldToEventLoop);
+    const forms = await WordForms.of(papers, yieldToEventLoop);
+    const phrases = phrasesOf(title, corpus, forms);
+    expect(phrases.length).toBeGreaterThan(0);
+    expect(phrases.every(({ doubtful }) => doubtful)).toBe(true);
+    expect(phrasesOf('Oak bark of the valley', corpus, forms).some(({ doubtful }) => doubtful)).toBe(false);
   });
 
   it('takes the end of a title and the beginning of its abstract for no phrase', async () => {
@@ -67,6 +70,19 @@ describe('nameThemes', () => {
       titles.includes(title) ? 'Blades wear.' : 'Nine plots were dug.';
     const [label] = await labelsWith(says, titles, others);
     expect(label).not.toMatch(/^saws blades$/i);
+  });
+
+  it('gives a word that is left alone the one that papers write before it', async () => {
+    const cells = ['Cells of tin', 'Lead in cells', 'Old cells', 'Cells and rust', 'Solar paint'];
+    const others = ['Worms below oak', 'Rain on clay', 'Roots under stone', 'Clay after rain'];
+    const says = (title: string): string =>
+      /^(?:Cells of|Lead)/.test(title)
+        ? 'Nine solar cells were lit.'
+        : cells.includes(title)
+          ? 'Cells were lit.'
+          : 'Nine plots were dug.';
+    const [label] = await labelsWith(says, cells, others);
+    expect(label).toBe('Solar cells');
   });
 
   it('prefers a phrase of the abstracts to two words side by side', async () => {

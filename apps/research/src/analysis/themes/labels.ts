@@ -192,12 +192,34 @@ function fallbackLabel(
   }
   const widest = [...nouns].sort((one, other) => held(other) - held(one));
   const alone = [...supported, ...widest].find((word) => !taken.has(sameLabel(word)));
+  const described = alone === undefined ? undefined : withItsModifier(alone, texts, typical, forms);
+  if (described !== undefined && !taken.has(sameLabel(described))) return capitalise(described);
   const base =
     capitalise(alone ?? typical[0] ?? members[0]?.title.trim().split(/\s+/).slice(0, 4).join(' ') ?? '') ||
     'Untitled papers';
   let label = base;
   for (let number = 2; taken.has(sameLabel(label)); number += 1) label = `${base} (${number})`;
   return label;
+}
+
+/** "Solar cells", where one word is left and several papers write it with another word of a title before it. */
+function withItsModifier(
+  word: string,
+  texts: readonly string[],
+  titled: readonly string[],
+  forms: WordForms,
+): string | undefined {
+  const counts = titled.map((other) => {
+    const phrase = `${other.toLowerCase()} ${word.toLowerCase()}`;
+    return { other, count: texts.filter((text) => text.includes(phrase)).length };
+  });
+  const [best] = counts
+    .filter(
+      ({ other, count }) =>
+        count > 1 && count >= LONELY * texts.length && !forms.isGeneric(other.toLowerCase()),
+    )
+    .sort((a, b) => b.count - a.count);
+  return best && `${best.other} ${word}`;
 }
 
 /** "Library catalog" and "Library catalogs" are one. */

@@ -66,6 +66,25 @@ describe('RelevanceScoringStage', () => {
     expect(writes.removed[0]?.reason).toContain('one word');
   });
 
+  it('removes a paper of another topic from a pool of nine', async () => {
+    const own = bees(8).map((paper, at) =>
+      at % 2 === 0
+        ? paper
+        : {
+            ...paper,
+            title: `Honey bees of orchard ${at}`,
+            abstract: 'Honey bees of orchards; the colony was seen.',
+          },
+    );
+    const telescope = newPaper({
+      paper_id: 'telescope',
+      title: 'Pollination, a telescope',
+      abstract: 'Pollination was polished; Pollination cooled.',
+    });
+    const { writes } = await run('honey bees, pollination and colony', [...own, telescope]);
+    expect(writes.removed.map(({ paper_id }) => paper_id)).toEqual(['telescope']);
+  });
+
   it('applies years before anything else', async () => {
     const { writes } = await run('honey bees since 2003', bees(6));
     expect(writes.removed).toHaveLength(3);
