@@ -6,6 +6,8 @@ export type GapSubject = 'contribution' | 'study' | 'field' | 'world';
 /** "We build a collection of questions with conflicting evidence": what it holds is no limit of it. */
 const MAKES =
   /^(?:(?:here|in this (?:paper|work|study|article)|to (?:this end|(?:address|tackle|overcome|solve|fill|mitigate|alleviate|cope with) (?:this|these|it|the)(?: \w+){0,2})|finally|first|specifically|therefore|thus),? )?(?:we|this (?:paper|work|article|study|thesis)|the authors) (?:have |has )?(?:\w+ly |also |then |therefore |further |attempt(?:ed)? to |tr(?:y|ied) to |aim(?:ed)? to )?(?:(?:will |shall )?(?:call|denote|define)|build|built|present|presents|propose|proposes|introduce|introduces|develop|develops|developed|describe|describes|create|created|construct|constructed|collect|collected|release|released|design|designed|compile|compiled|provide|provides|offer|offers|contribute|curate|curated|assemble|assembled|outline|outlines|outlined|show|shows|demonstrate|demonstrates|address|addresses|tackle|investigate|investigates|study|studied|examine|examines|explore|explores|review|reviews|survey|analy[sz]e|analy[sz]es|evaluate|evaluates|evaluated|compare|compares|compared|assess|assesses|assessed|surveyed|use|used|apply|applied|identify|identified|argue|argues|contend|draw)\b/;
+/** "We constrain the problem by the assumption that it needs …, and propose": what it is about is solved. */
+const PROPOSES_TOO = /^we \w+ [^.;]*,? and (?:propose|present|introduce|develop|describe) (?:an?|the|our)\b/;
 const OWN_LIMIT =
   /\b(?:but|although|though|however|while|yet) (?:\w+ ){0,6}?(?:not|cannot|only|limited|remain\w*|lack\w*|unable|difficult|unclear|unknown|open)\b|\b(?:limitations? (?:is|are|was|were|includes?|to|remains?)|(?:has|have|had|with) (?:\w+ ){0,2}?limitations?|limitations? of (?:this|our|the (?:present|current) (?:study|work|analysis))|shortcomings|caveats?|open (?:questions?|problems?|challenges?)|(?:future|further|more) (?:\w+ )?(?:work|research|stud(?:y|ies)|directions?)|research gaps?|gaps? in)\b/;
 const STUDY =
@@ -43,7 +45,7 @@ export function subjectOf(lower: string): GapSubject {
   if (WISH.test(lower)) return 'contribution';
   if (TELLS_OF_GAPS.test(lower) && !NAMES_ONE.test(lower)) return 'contribution';
   if (AIM.test(lower) && !OWN_LIMIT.test(lower)) return 'contribution';
-  if (MAKES.test(lower) && !OWN_LIMIT.test(lower)) return 'contribution';
+  if ((MAKES.test(lower) || PROPOSES_TOO.test(lower)) && !OWN_LIMIT.test(lower)) return 'contribution';
   if (STUDY.test(lower) || hasNoControlArm(lower)) return 'study';
   return FIELD.test(lower) ? 'field' : 'world';
 }

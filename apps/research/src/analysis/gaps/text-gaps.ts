@@ -81,6 +81,7 @@ export function textGaps(
     .filter(
       ({ score, sentence: { text } }) =>
         (score >= LEAST_SCORE || isOfTheStudy(text) || SAYS_UNKNOWN.test(text)) &&
+        !(FINDS.test(text) && !NEEDS.test(text)) &&
         !isAskedOnly(text) &&
         !OF_NOBODY.test(text),
     )
@@ -106,6 +107,12 @@ export function textGaps(
   groups.sort((a, b) => b.value - a.value || (a.lead.sentence.text < b.lead.sentence.text ? -1 : 1));
   return select(groups).map((group) => draft(group, frequency, asked, query));
 }
+
+/** "This result suggests that the bias is due to …": what was found, and no lack, unless it says of one. */
+const FINDS =
+  /^(?:this|these|our|the) (?:\w+ )?(?:results?|findings?|observations?|data|analys[ei]s|experiments?) (?:\w+ )?(?:suggests?|indicates?|shows?|demonstrates?|reveals?|impl(?:y|ies))\b/i;
+const NEEDS =
+  /\b(?:further|future|needs?|needed|should|must|more (?:research|work|studies)|remains?|unknown|unclear|cannot|not (?:yet|well|fully)|limit\w*|lack\w*|worth\w*|warrant\w*|required?)\b/i;
 
 /** Plain enough, whatever else the sentence says. */
 const SAYS_UNKNOWN = new RegExp(

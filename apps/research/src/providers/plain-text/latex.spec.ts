@@ -11,6 +11,8 @@ describe('withoutLatex', () => {
     ['$\\frac{1}{2}$ of $10^{-3}\\,M_\\odot$', '1/2 of 10^-3M_⊙'],
     ['the $\\ell_2$ norm, $\\mathcal{O}(1)$', 'the ℓ_2 norm, O(1)'],
     ['costs $5 a day and $7 a night in all', 'costs $5 a day and $7 a night in all'],
+    ['The training of \\DVAE is {\\bf slow} in $\\mathbb{R}$', 'The training of DVAE is slow in R'],
+    ['a $\\Delta$VAE and $\\beta$-decay', 'a ΔVAE and β-decay'],
     ['no formula at all', 'no formula at all'],
   ])('%s', (text, plain) => {
     expect(withoutLatex(text)).toBe(plain);

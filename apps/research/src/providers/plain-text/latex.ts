@@ -171,7 +171,10 @@ export function withoutLatex(text: string): string {
     text
       .replace(DROPPED, '')
       .replace(/\$\$([^$]{1,2000})\$\$/g, '$1')
-      .replace(/\$([^$]{1,1000})\$/g, (whole, formula: string) => (isFormula(formula) ? formula : whole))
+      .replace(/\$([^$]{1,1000})\$/g, (whole, formula: string) =>
+        // "$\Delta$VAE": the command ends where its dollar stands.
+        isFormula(formula) ? formula.replace(/\\[A-Za-z]+$/, '$&{}') : whole,
+      )
       .replace(/\\[()[\]]/g, ''),
   );
 }
@@ -188,6 +191,10 @@ function withoutCommands(text: string): string {
     .replace(/\\frac\s?\{([^{}]{1,200})\}\s?\{([^{}]{1,200})\}/g, '$1/$2')
     .replace(/\\sqrt\s?\{([^{}]{1,200})\}/g, '√($1)')
     .replace(/\\(?:(?:left|right|big|Big|bigg|Bigg)(?![A-Za-z])|[,;:! ])/g, '')
+    .replace(/\\([A-Za-z]+)(?![A-Za-z]|\s*\{)/g, (whole, name: string) =>
+      // A name of the authors' own ("\MethodName") stands for a word; markup ("\bf") for none.
+      SYMBOLS[name] === undefined && /[A-Z]/.test(name) ? name : whole,
+    )
     .replace(/\\([A-Za-z]+)(\s*)/g, (_whole, name: string, blank: string) =>
       SYMBOLS[name] === undefined ? '' : `${SYMBOLS[name]}${blank}`,
     )

@@ -220,6 +220,12 @@ describe('GapAnalysisStage', () => {
     ['of the code', 'We plan to make the code of our dune toolkit available by the workshop.'],
     ['solved by the paper', 'To address this issue, we design crust fences for the challenging parts.'],
     ['told elsewhere', 'Notes on the further work on crusts which is required are given in part two.'],
+    ['a finding', 'This result suggests that the bias of the dune model is due to too few steps.'],
+    [
+      'an aim',
+      'We constrain the dune with the assumption that crusts need rain, and propose a fence for the challenging case.',
+    ],
+    ['a quantity', 'The entropy of the dune measures the lack of information about the sand model.'],
     ['barely a lack', 'In many deserts the sand model must hold crusts with a few large grains of quartz.'],
   ])('tells no gap that is %s: %s', async (_why, sentence) => {
     const gaps = await gapsOf([paper('a', `Crusts hold dunes in place. ${sentence}`)]);
