@@ -1,4 +1,5 @@
 import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
+import { containsSequence } from '../../text/similarity.js';
 import { terms } from '../../text/tokens.js';
 import { cosine } from '../../text/vectors.js';
 import { queryTerms } from './query-terms.js';
@@ -77,7 +78,20 @@ export async function topicReach(
   if (seeds.length < 3) return null;
   const reached = await walkFrom(seeds, pool.index, yieldToEventLoop);
   const kept = new Set(seeds);
-  return reached.map((reach, at) => (kept.has(at) || !papers[at]?.abstract ? Infinity : reach));
+  const named = namedBy(query);
+  return reached.map((reach, at) => {
+    const { title = '', abstract = null } = papers[at] ?? {};
+    return kept.has(at) || !abstract || named(title) ? Infinity : reach;
+  });
+}
+
+/** Whether a title holds a whole concept of several words, in a row: it is of that, whatever its abstract dwells on. */
+function namedBy(query: QueryUnderstanding): (title: string) => boolean {
+  const concepts = [...query.concepts, ...query.phrases].map(terms).filter(({ length }) => length > 1);
+  return (title) => {
+    const held = terms(title);
+    return concepts.some((concept) => containsSequence(held, concept));
+  };
 }
 
 /**
