@@ -140,7 +140,7 @@ describe('the language model’s check of the answer', () => {
         ],
       },
     });
-    expect(pairs(kept.report)).toEqual(['aspirin and colorectal cancer', 'zinc and duration colds']);
+    expect(pairs(kept.report)).toEqual(['aspirin and colorectal cancer', 'zinc and duration of colds']);
     expect(kept.report.executive_summary).toContain('Papers contradict each other on');
     const taken = await checked({ doubted: ['d1', { id: 'd1' }] }, opposed);
     expect(pairs(taken.report)).toEqual(pairs(kept.report).slice(1));
