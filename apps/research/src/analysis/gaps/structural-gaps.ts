@@ -215,11 +215,15 @@ function missingMethods(read: readonly Read[], groups: readonly ThemeGroup[]): D
     });
   }
   const aboutPeople = withText.filter((one) => PEOPLE.test(one.text)).length > 0.5 * withText.length;
-  const surveyed = (uses.find((use) => use.name === 'survey')?.ids.size ?? 0) >= 3;
+  const naming = (design: string): number => uses.find((use) => use.name === design)?.ids.size ?? 0;
+  const surveyed = naming('survey') >= 3;
+  // Who is drawn by lot is followed.
+  const followed = naming('randomised trial') >= 0.25 * withText.length;
   const nowhere = uses
     .slice(0, OF_PEOPLE)
     // What people say is asked of them where it is what is studied: no trial of a drug lacks interviews.
     .filter((use) => use.ids.size === 0 && (surveyed || use.name !== 'qualitative study'))
+    .filter((use) => !(followed && use.name === 'longitudinal or cohort study'))
     .map((use) => `a ${use.name}`);
   if (aboutPeople && nowhere.length > 0 && nowhere.length <= 3) {
     drafts.push({
