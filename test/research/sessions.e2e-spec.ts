@@ -75,6 +75,22 @@ describe('stored sessions', () => {
     expect([past.status, await past.json()]).toEqual([404, { detail: 'Invalid page.' }]);
   });
 
+  it('links to the name and protocol that a proxy forwards, where it is trusted', async () => {
+    const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'scholar.example.com' };
+    for (const [settings, expected] of [
+      [{ TRUSTED_PROXIES: '127.0.0.1' }, 'https://scholar.example.com'],
+      [{ TRUSTED_PROXIES: '127.0.0.1', ALLOWED_HOSTS: 'scholar.example.com' }, 'https://scholar.example.com'],
+      [{ TRUSTED_PROXIES: '10.0.0.0/8' }, null],
+    ] as const) {
+      const service = await start(settings);
+      await ask(service, { query: 'sleep' });
+      await ask(service, { query: 'memory' });
+      const answer = await fetch(`${service.origin}/research/sessions/?page_size=1`, { headers: forwarded });
+      const { next } = (await answer.json()) as SessionPage;
+      expect(next).toBe(`${expected ?? service.origin}/research/sessions/?page_size=1&page=2`);
+    }
+  });
+
   it('renders again in another format and with other exports, without a run', async () => {
     let runs = 0;
     const stages = fakeStages({

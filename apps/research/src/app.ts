@@ -46,7 +46,12 @@ export async function createResearchApp(
 ): Promise<NestFastifyApplication> {
   const redact = redactionOf(config);
   const logger = new JsonLogger(config.logLevel, (line) => log(redact(line)));
-  const adapter = new FastifyAdapter(fastifyOptions({ bodyLimit: config.maxRequestBytes }));
+  const adapter = new FastifyAdapter(
+    fastifyOptions({
+      bodyLimit: config.maxRequestBytes,
+      trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    }),
+  );
   const server = adapter.getInstance<FastifyInstance>();
   const app = await create(ResearchModule.of(config, logger), adapter, {
     logger,

@@ -18,5 +18,6 @@ export { collectRoutes, registerMethodNotAllowed } from './routes.js';
 export type { RouteTable } from './routes.js';
 export { registerSecureHeaders } from './secure-headers.js';
 export { registerStalled } from './stalled-connections.js';
+export { IsProxyList } from './trusted-proxies.js';
 export { registerDraining } from './unread-body.js';
 export type { DrainLimits } from './unread-body.js';

@@ -113,6 +113,11 @@ describe('loadConfig', () => {
       'https://stock.example.com',
       'ALLOWED_HOSTS must list host names such as stock.example.com, separated by commas',
     ],
+    [
+      'TRUSTED_PROXIES',
+      '10.0.0.0/8, balancer',
+      'TRUSTED_PROXIES must list addresses or networks such as 10.0.0.0/8, separated by commas',
+    ],
     ['NODE_ENV', 'staging', 'NODE_ENV must be one of the following values: production, development, test'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of the following values: error, warn, info, debug, silent'],
     ['ACCESS_LOG', 'maybe', 'ACCESS_LOG must be a boolean value'],

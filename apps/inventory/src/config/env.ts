@@ -11,7 +11,7 @@ import {
   validateSync,
 } from 'class-validator';
 import { randomBytes } from 'node:crypto';
-import { HOST_NAME, HOST_NAME_MESSAGE } from '#http';
+import { HOST_NAME, HOST_NAME_MESSAGE, IsProxyList } from '#http';
 import { readSecretFiles } from '#secrets';
 import type { InventoryConfig } from './config.js';
 import { secretProblems, type Secrets, SECRETS, secretsOf } from './secret-rules.js';
@@ -90,9 +90,9 @@ class InventoryEnvironment {
   ACCESS_LOG?: boolean;
 
   @IsOptional()
-  @text()
-  @IsString()
-  TRUSTED_PROXIES?: string;
+  @list()
+  @IsProxyList()
+  TRUSTED_PROXIES?: string[];
 
   @IsOptional()
   @list()
@@ -266,7 +266,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryCo
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: env.LOG_LEVEL ?? 'info',
     accessLog: env.ACCESS_LOG ?? false,
-    trustedProxies: listOf(env.TRUSTED_PROXIES),
+    trustedProxies: env.TRUSTED_PROXIES ?? [],
     allowedHosts: env.ALLOWED_HOSTS ?? [],
     database: {
       ownerUrl: env.DATABASE_URL ?? null,

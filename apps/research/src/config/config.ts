@@ -44,6 +44,8 @@ export interface ResearchConfig {
   readonly tracing: boolean;
   /** Names under which the service may be addressed, beside loopback; links carry no others. */
   readonly allowedHosts: readonly string[];
+  /** Addresses whose forwarded headers are believed; empty: none. */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Enabled providers, in order. */
   readonly enabledProviders: readonly ProviderKey[];

@@ -69,6 +69,7 @@ describe('loadConfig', () => {
     [{ RESEARCH_PORT: '70000' }, /^RESEARCH_PORT must /],
     [{ CROSSREF_BASE_URL: 'nowhere' }, /^CROSSREF_BASE_URL must be a URL/],
     [{ ARXIV_MIN_INTERVAL_MS: '-1' }, /^ARXIV_MIN_INTERVAL_MS must /],
+    [{ TRUSTED_PROXIES: 'balancer' }, /^TRUSTED_PROXIES must list addresses or networks/],
     [{ RESEARCH_CONTACT_EMAIL: 'nobody' }, /^RESEARCH_CONTACT_EMAIL must be an email/],
     [{ RESEARCH_API_TOKENS: 'plain-key' }, /^RESEARCH_API_TOKENS must list SHA-256 hashes/],
     [{ LLM_BASE_URL: 'http://127.0.0.1:1' }, /^LLM_MODEL must be set/],

@@ -19,7 +19,7 @@ import {
   validateSync,
   type ValidationError,
 } from 'class-validator';
-import { HOST_NAME, HOST_NAME_MESSAGE } from '#http';
+import { HOST_NAME, HOST_NAME_MESSAGE, IsProxyList } from '#http';
 import { isWellKnown, passwordOf, readSecretFiles } from '#secrets';
 import { PROVIDER_KEYS, type ProviderKey } from '../papers/paper.js';
 import type { ProviderSettings, ResearchConfig } from './config.js';
@@ -80,6 +80,7 @@ class ResearchEnvironment {
   @IsOptional() @asInt @IsInt() @Min(1) @Max(65_535) METRICS_PORT?: number;
   @IsOptional() @IsUrl(URL_RULE) OTEL_EXPORTER_OTLP_ENDPOINT?: string;
   @asList @Matches(HOST_NAME, { each: true, message: HOST_NAME_MESSAGE }) ALLOWED_HOSTS: string[] = [];
+  @asList @IsProxyList() TRUSTED_PROXIES: string[] = [];
   @IsIn(LOG_LEVELS) LOG_LEVEL: ResearchConfig['logLevel'] = 'info';
   @asList
   @IsIn(PROVIDER_KEYS, {
@@ -159,6 +160,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Resear
     metricsPort: env.METRICS_PORT ?? null,
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     allowedHosts: env.ALLOWED_HOSTS,
+    trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     enabledProviders: [...new Set(env.RESEARCH_PROVIDERS)],
     providers,
