@@ -15,11 +15,12 @@ interface Kustomization {
   namespace?: string;
   labels?: { pairs: Record<string, string> }[];
   resources?: string[];
+  components?: string[];
   images?: { name: string; newName?: string; newTag?: string }[];
   patches?: { path: string }[];
 }
 
-const KNOWN = ['apiVersion', 'kind', 'namespace', 'labels', 'resources', 'images', 'patches'];
+const KNOWN = ['apiVersion', 'kind', 'namespace', 'labels', 'resources', 'components', 'images', 'patches'];
 /** Kinds without a namespace. */
 const OF_THE_CLUSTER = ['Namespace'];
 
@@ -28,14 +29,24 @@ const OF_THE_CLUSTER = ['Namespace'];
  * Where the tool itself is installed, a test compares the two.
  */
 export function render(folder: string): Manifest[] {
+  return rendered(folder, []);
+}
+
+/** @param below what a component finds, and changes */
+function rendered(folder: string, below: Manifest[]): Manifest[] {
   const kustomization = parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as Kustomization;
   const unknown = Object.keys(kustomization).filter((key) => !KNOWN.includes(key));
   if (unknown.length > 0) throw new Error(`${folder}: not understood here: ${unknown.join(', ')}`);
-  let manifests = (kustomization.resources ?? []).flatMap((path) =>
-    existsSync(join(folder, path, 'kustomization.yaml'))
-      ? render(join(folder, path))
-      : documents(join(folder, path)),
+  let manifests = (kustomization.resources ?? []).reduce(
+    (found, path) => [
+      ...found,
+      ...(existsSync(join(folder, path, 'kustomization.yaml'))
+        ? render(join(folder, path))
+        : documents(join(folder, path))),
+    ],
+    below,
   );
+  for (const path of kustomization.components ?? []) manifests = rendered(join(folder, path), manifests);
   for (const { path } of kustomization.patches ?? [])
     for (const patch of documents(join(folder, path))) manifests = patched(manifests, patch);
   for (const manifest of manifests) {
@@ -55,25 +66,51 @@ export function documents(path: string): Manifest[] {
   });
 }
 
-/** A strategic merge patch without lists that merge by key: objects are merged, everything else is replaced. */
+/** Lists whose entries a strategic merge patch tells apart, and by which member; others are replaced whole. */
+const KEYS: Readonly<Record<string, string>> = {
+  containers: 'name',
+  env: 'name',
+  volumes: 'name',
+  volumeMounts: 'mountPath',
+};
+const isDeletion = (change: unknown): boolean => isObject(change) && change.$patch === 'delete';
+
+/** A strategic merge patch: objects are merged member by member, null takes one away, `$patch: delete` an entry or all. */
 function patched(manifests: Manifest[], patch: Manifest): Manifest[] {
   const found = manifests.filter(
     ({ kind, metadata }) => kind === patch.kind && metadata.name === patch.metadata.name,
   );
   if (found.length !== 1) throw new Error(`${patch.kind} ${patch.metadata.name} is not there to be patched`);
-  return manifests.map((manifest) =>
-    manifest === found[0] ? (merged(manifest, patch) as Manifest) : manifest,
+  return manifests.flatMap((manifest) => {
+    if (manifest !== found[0]) return manifest;
+    return isDeletion(patch) ? [] : (merged(manifest, patch) as Manifest);
+  });
+}
+
+function merged(value: unknown, change: unknown, name = ''): unknown {
+  const key = KEYS[name];
+  if (key !== undefined && Array.isArray(value) && Array.isArray(change))
+    return mergedList(value as Entry[], change as Entry[], key);
+  if (!isObject(value) || !isObject(change)) return change;
+  const names = new Set([...Object.keys(value), ...Object.keys(change)]);
+  return Object.fromEntries(
+    [...names]
+      .filter((one) => change[one] !== null)
+      .map((one) => [one, one in change ? merged(value[one], change[one], one) : value[one]]),
   );
 }
 
-function merged(value: unknown, change: unknown): unknown {
-  if (!isObject(value) || !isObject(change)) return change;
-  if ('containers' in change || 'volumes' in change)
-    throw new Error('lists that merge by key: not understood here');
-  const keys = new Set([...Object.keys(value), ...Object.keys(change)]);
-  return Object.fromEntries(
-    [...keys].map((key) => [key, key in change ? merged(value[key], change[key]) : value[key]]),
-  );
+type Entry = Record<string, unknown>;
+
+/** What is new comes first, as kustomize has it. */
+function mergedList(entries: Entry[], changes: Entry[], key: string): unknown[] {
+  const changeOf = (entry: Entry): Entry | undefined => changes.find((one) => one[key] === entry[key]);
+  return [
+    ...changes.filter((change) => !entries.some((entry) => entry[key] === change[key])),
+    ...entries
+      .filter((entry) => !isDeletion(changeOf(entry)))
+      .map((entry) => merged(entry, changeOf(entry) ?? {})),
+  ];
 }
 
 function replaceImage(value: unknown, image: { name: string; newName?: string; newTag?: string }): void {

@@ -1,13 +1,17 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { loadConfig } from '../../apps/inventory/src/config/env.js';
+import { loadConfig as loadResearchConfig } from '../../apps/research/src/config/env.js';
 import { type Manifest, render } from './kustomization.js';
 
 const root = join(import.meta.dirname, '..', '..');
-const folder = join(root, 'deploy', 'kustomize');
+const repository = join(root, 'deploy', 'kustomize');
+/** A copy, with `overlays/all`: the example with every component that it offers. */
+const folder = mkdtempSync(join(tmpdir(), 'kustomize-'));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 const kustomize = spawnSync('kustomize', ['version']).status === 0;
 
@@ -15,6 +19,7 @@ interface Container {
   image: string;
   command?: string[];
   env: { name: string; value: string }[];
+  envFrom?: { configMapRef: { name: string } }[];
   volumeMounts: { name: string; mountPath: string; readOnly?: boolean }[];
   ports?: { name: string; containerPort: number }[];
   [key: string]: unknown;
@@ -22,13 +27,18 @@ interface Container {
 
 interface PodSpec {
   containers: [Container];
-  volumes: { name: string; secret?: { secretName: string } }[];
+  volumes: {
+    name: string;
+    secret?: { secretName: string };
+    emptyDir?: { medium?: string; sizeLimit?: string };
+    persistentVolumeClaim?: { claimName: string };
+  }[];
   terminationGracePeriodSeconds?: number;
   [key: string]: unknown;
 }
 
 interface Workload {
-  replicas: number;
+  replicas?: number;
   strategy: unknown;
   template: { metadata: { labels: object; annotations?: object }; spec: PodSpec };
 }
@@ -36,7 +46,15 @@ interface Workload {
 const keyed = (manifests: Manifest[]): Record<string, Manifest> =>
   Object.fromEntries(manifests.map((manifest) => [`${manifest.kind}/${manifest.metadata.name}`, manifest]));
 
-describe.each(['base', join('overlays', 'example')])('deploy/kustomize/%s', (name) => {
+cpSync(repository, folder, { recursive: true });
+cpSync(join(folder, 'overlays', 'example'), join(folder, 'overlays', 'all'), { recursive: true });
+const allFile = join(folder, 'overlays', 'all', 'kustomization.yaml');
+writeFileSync(allFile, readFileSync(allFile, 'utf8').replace(/^# (components:| {2}- )/gm, '$1'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each(['base', join('overlays', 'example'), join('overlays', 'all')])('deploy/kustomize/%s', (name) => {
+  const isBase = name === 'base';
+  const hasAll = name.endsWith('all');
   let objects: Record<string, Manifest>;
   const specOf = <Spec>(key: string): Spec => {
     const found = objects[key];
@@ -52,6 +70,7 @@ describe.each(['base', join('overlays', 'example')])('deploy/kustomize/%s', (nam
     expect(Object.keys(objects).sort()).toEqual(
       [
         'ConfigMap/inventory',
+        'ConfigMap/research',
         'Deployment/inventory',
         'Deployment/research',
         migrate,
@@ -61,11 +80,18 @@ describe.each(['base', join('overlays', 'example')])('deploy/kustomize/%s', (nam
         'NetworkPolicy/names',
         'NetworkPolicy/nothing-else',
         'NetworkPolicy/research-to-providers',
-        'PersistentVolumeClaim/research',
         'PodDisruptionBudget/inventory',
         'Service/inventory',
         'Service/research',
-        ...(name === 'base' ? [] : ['HorizontalPodAutoscaler/inventory', 'Ingress/stock-and-scholar']),
+        ...(isBase ? [] : ['HorizontalPodAutoscaler/inventory', 'Ingress/stock-and-scholar']),
+        ...(hasAll
+          ? [
+              'Job/inventory-seed',
+              'NetworkPolicy/research-to-redis',
+              'NetworkPolicy/services-to-collector',
+              'PodDisruptionBudget/research',
+            ]
+          : ['PersistentVolumeClaim/research']),
       ].sort(),
     );
     for (const { kind, metadata } of Object.values(objects))
@@ -120,10 +146,13 @@ describe.each(['base', join('overlays', 'example')])('deploy/kustomize/%s', (nam
     ['Deployment/inventory', 'stock-and-scholar-inventory'],
     ['Deployment/research', 'stock-and-scholar-research'],
     [migrate, 'stock-and-scholar-inventory'],
+    ...(hasAll ? [['Job/inventory-seed', 'stock-and-scholar-inventory'] as const] : []),
   ])('%s runs without rights and within bounds, in the image of this release', (key, image) => {
     const { spec } = specOf<Workload>(key).template;
     expect(spec).toMatchObject({
       automountServiceAccountToken: false,
+      // A service called inventory would set INVENTORY_PORT to `tcp://…` in every pod.
+      enableServiceLinks: false,
       securityContext: {
         runAsNonRoot: true,
         runAsUser: 1000,
@@ -144,7 +173,7 @@ describe.each(['base', join('overlays', 'example')])('deploy/kustomize/%s', (nam
         limits: { cpu: expect.any(String), memory: expect.any(String) },
       },
     });
-    expect(container.image).toBe(`${name === 'base' ? '' : 'registry.example.com/'}${image}:${version}`);
+    expect(container.image).toBe(`${isBase ? '' : 'registry.example.com/'}${image}:${version}`);
     // Secrets by reference, as files; none among the variables.
     const secrets = spec.volumes.filter(({ secret }) => secret !== undefined).map(({ name }) => name);
     const mounts = container.volumeMounts.filter((mount) => secrets.includes(mount.name));
@@ -202,14 +231,82 @@ describe.each(['base', join('overlays', 'example')])('deploy/kustomize/%s', (nam
     const scaling = objects['HorizontalPodAutoscaler/inventory']?.spec as { maxReplicas: number } | undefined;
     const { data } = objects['ConfigMap/inventory'] as unknown as { data: Record<string, string> };
     const pool = Number(data.DATABASE_POOL_SIZE);
-    const most = ((scaling?.maxReplicas ?? replicas) + 1) * (pool + Math.max(2, Math.ceil(pool / 4)));
+    const most = ((scaling?.maxReplicas ?? replicas ?? 0) + 1) * (pool + Math.max(2, Math.ceil(pool / 4)));
     expect(most).toBe(scaling ? 140 : 80);
     expect(most + 7).toBeLessThanOrEqual(150 - 3);
-    expect(replicas).toBe(3);
+    // What the autoscaler has set, no `kubectl apply` sets back.
+    expect(replicas).toBe(scaling ? undefined : 3);
     expect(specOf<object>('PodDisruptionBudget/inventory')).toEqual({
       minAvailable: 2,
       selector: { matchLabels: { 'app.kubernetes.io/name': 'inventory' } },
     });
+  });
+
+  it('starts the job with what is there when it is applied alone: its secrets', () => {
+    const command = 'kubectl apply -k deploy/kustomize/overlays/example -l app.kubernetes.io/name=inventory-migrate';
+    expect(readFileSync(join(root, 'docs', 'operations.md'), 'utf8')).toContain(command);
+    const selected = Object.entries(objects)
+      .filter(([, { metadata }]) => metadata.labels?.['app.kubernetes.io/name'] === 'inventory-migrate')
+      .map(([key]) => key);
+    expect(selected).toEqual(hasAll ? [migrate, 'Job/inventory-seed'] : [migrate]);
+    for (const key of selected) {
+      const { containers, volumes } = specOf<Workload>(key).template.spec;
+      expect(containers[0].envFrom ?? []).toEqual([]);
+      for (const { secret, emptyDir } of volumes) expect(secret ?? emptyDir).toBeDefined();
+    }
+  });
+
+  it.each(['inventory', 'research'])('gives %s settings that it takes, and the proxy that it is behind', (of) => {
+    const [container] = specOf<Workload>(`Deployment/${of}`).template.spec.containers;
+    expect(container.envFrom).toEqual([{ configMapRef: { name: of } }]);
+    const { data } = objects[`ConfigMap/${of}`] as unknown as { data: Record<string, string> };
+    const { metricsPort, trustedProxies, allowedHosts, tracing } =
+      of === 'research'
+        ? loadResearchConfig(data)
+        : loadConfig({ ...data, DATABASE_APP_URL: 'postgres://a@h/d', DATABASE_PLATFORM_URL: 'postgres://a@h/d' });
+    const host = of === 'research' ? 'scholar.example.com' : 'stock.example.com';
+    expect({ metricsPort, trustedProxies, allowedHosts, tracing }).toEqual({
+      metricsPort: 9464,
+      trustedProxies: ['10.0.0.0/8'],
+      allowedHosts: isBase ? [] : [host],
+      tracing: hasAll,
+    });
+  });
+
+  it('bounds temporary files by a limit that a process meets as a full disk, within its memory', () => {
+    for (const key of ['Deployment/inventory', 'Deployment/research', migrate])
+      for (const { emptyDir } of specOf<Workload>(key).template.spec.volumes.filter((one) => one.emptyDir))
+        expect(emptyDir).toEqual({ medium: 'Memory', sizeLimit: expect.stringMatching(/^\d+Mi$/) });
+  });
+
+  it('keeps the answers of research on a volume, or in a Redis that several processes share', () => {
+    const { replicas, strategy, template } = specOf<Workload>('Deployment/research');
+    const [{ env, volumeMounts }] = template.spec.containers;
+    const claims = template.spec.volumes.map(({ persistentVolumeClaim }) => persistentVolumeClaim?.claimName);
+    expect([replicas, strategy]).toEqual(
+      hasAll
+        ? [2, { type: 'RollingUpdate', rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } }]
+        : [1, { type: 'Recreate' }],
+    );
+    expect(claims.includes('research')).toBe(!hasAll);
+    expect(volumeMounts.some(({ mountPath }) => mountPath === '/app/data')).toBe(!hasAll);
+    expect(env.some(({ name: variable }) => variable === 'REDIS_URL_FILE')).toBe(hasAll);
+  });
+
+  (hasAll ? it : it.skip)('makes the first accounts by a job that is the other but for these', () => {
+    const [one, other] = [migrate, 'Job/inventory-seed'].map((key) => specOf<Workload>(key));
+    const { SEED_PASSWORD_FILE: file, ...rest } = Object.fromEntries(
+      (other?.template.spec.containers[0].env ?? []).map(({ name: variable, value }) => [variable, value]),
+    );
+    expect(file).toBe('/run/secrets/seed/seed-password');
+    expect(Object.entries(rest)).toEqual(
+      one?.template.spec.containers[0].env.map(({ name: variable, value }) => [variable, value]),
+    );
+    expect(other?.template.spec.containers[0].command).toEqual([
+      ...(one?.template.spec.containers[0].command ?? []),
+      '--seed',
+    ]);
+    expect(other?.template.metadata).toEqual(one?.template.metadata);
   });
 
   it('migrates as the owner, whose address no service has', () => {
@@ -233,7 +330,7 @@ describe.each(['base', join('overlays', 'example')])('deploy/kustomize/%s', (nam
     const namespace = (of: string): object => ({
       namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': of } },
     });
-    const database = name === 'base' ? '10.0.0.0/8' : '10.20.30.40/32';
+    const database = isBase ? '10.0.0.0/8' : '10.20.30.40/32';
     expect(Object.fromEntries(policies)).toEqual({
       'nothing-else': { podSelector: {}, policyTypes: ['Ingress', 'Egress'] },
       'into-the-services': {
@@ -279,6 +376,18 @@ describe.each(['base', join('overlays', 'example')])('deploy/kustomize/%s', (nam
           },
         ],
       },
+      ...(hasAll && {
+        'research-to-redis': {
+          podSelector: { matchLabels: { 'app.kubernetes.io/name': 'research' } },
+          policyTypes: ['Egress'],
+          egress: [{ to: [{ ipBlock: { cidr: '10.0.0.0/8' } }], ports: [{ protocol: 'TCP', port: 6379 }] }],
+        },
+        'services-to-collector': {
+          podSelector: services('inventory', 'research'),
+          policyTypes: ['Egress'],
+          egress: [{ to: [namespace('monitoring')], ports: [{ protocol: 'TCP', port: 4318 }] }],
+        },
+      }),
     });
   });
 });
