@@ -70,6 +70,30 @@ describe('docker/compose.yml', () => {
       expect(image).toMatch(/^[a-z-]+:\d+\.\d+(\.\d+)?(-[a-z]+)*(@sha256:[0-9a-f]{64})?$/);
   });
 
+  it('builds each image by one service, so that no two give the same name to what they built', () => {
+    const built = all.filter(([, service]) => 'build' in service).map(([name, { image }]) => [name, image]);
+    expect(built.map(([name]) => name)).toEqual(['prepare', 'research']);
+    expect(services.inventory.image).toBe(services.prepare.image);
+    for (const [, image = ''] of built) expect(image).toMatch(/^stock-and-scholar-/);
+  });
+
+  it('gives inventory memory for its heap, for exports on their way, and some to spare', () => {
+    const [, size] = /size=(\d+)m/.exec(services.inventory.tmpfs?.[0] ?? '') ?? [];
+    const megabytes = services.inventory.deploy.resources.limits.memory.replace(/^(\d+)g$/, (_, gigabytes: string) =>
+      `${Number(gigabytes) * 1024}m`,
+    );
+    const limit = parseInt(megabytes, 10);
+    // Of a container's memory Node gives the heap half; code, threads and buffers take 150 MB beside it.
+    expect(limit / 2 + Number(size) + 150).toBeLessThanOrEqual(limit);
+  });
+
+  it('lets a question to research wait for all before it', () => {
+    const { maxWaiting, maxParallel, deadlineMs } = loadResearchConfig({});
+    const [, block = ''] = /^backend research$([^]*?)^\S/m.exec(textOf('haproxy.cfg')) ?? [];
+    const limit = seconds(/timeout server (\S+)/.exec(block)?.[1]);
+    expect(limit * 1000).toBeGreaterThanOrEqual((maxWaiting / maxParallel + 1) * deadlineMs);
+  });
+
   it('opens two ports, of this machine alone, and none of what is scaled', () => {
     const open = all.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`));
     expect(open).toEqual([
@@ -94,7 +118,8 @@ describe('docker/compose.yml', () => {
       services: { internal: true },
       shared: { internal: true },
     });
-    expect(services.inventory.environment?.TRUSTED_PROXIES).toBe('${TRUSTED_PROXIES:-172.30.77.0/24}');
+    for (const { environment } of [services.inventory, services.research])
+      expect(environment?.TRUSTED_PROXIES).toBe('${TRUSTED_PROXIES:-172.30.77.0/24}');
     expect(compose.networks.services?.ipam?.config[0].subnet).toBe('172.30.77.0/25');
     expect(compose.networks.outside?.ipam?.config[0].subnet).toBe('172.30.77.128/25');
   });

@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { freePort } from '../start/start-script.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
 import { ServiceProcess } from '../support/service-process.js';
@@ -127,6 +128,24 @@ class NameServer {
     while (answer === null) answer = await get('/api/v1/products/').catch(() => wait(20, null));
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await answer.json()).toEqual({ detail: 'No process is ready.', code: 'unavailable' });
+  });
+
+  it('speaks JSON itself, too, where a process is gone before it has answered', async () => {
+    const service = await startAt('127.0.0.1');
+    while ((await found()) < 1) await wait(20);
+    // A transaction that waits for a lock; meanwhile the process is killed.
+    const holder = new pg.Client({ connectionString: test.database.adminUrl });
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE category');
+    const answer = post('Never');
+    const waiting = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
+    while ((await test.sql(waiting)).length === 0) await wait(20);
+    await service.end('SIGKILL');
+    names.addresses.delete('127.0.0.1');
+    const { status, headers } = await answer;
+    expect([status, headers.get('content-type')]).toEqual([502, 'application/json']);
+    await holder.end();
+    while ((await found()) > 0) await wait(20);
   });
 
   it('loses no request while one after the other is replaced', async () => {
