@@ -89,6 +89,16 @@ describe('dashboards and alerts', () => {
     expect(selectors.filter((selector) => !isShown(selector))).toEqual([]);
   });
 
+  it('watch the services by the names that the examples of a configuration give them', () => {
+    const read = (name: string) => readFileSync(join(folder, 'prometheus', name), 'utf8');
+    const jobs = ['inventory', 'research'];
+    // By the name server, that knows every process of a service: a fixed target is one of them, another at each scrape.
+    const names = [...read('prometheus.yml').matchAll(/job_name: (\w+)\n +dns_sd_configs:\n.*names: \[(\w+)\]/g)];
+    expect(names.map(([, job, name]) => [job, name])).toEqual(jobs.map((job) => [job, job]));
+    expect(read('prometheus-kubernetes.yml')).toMatch(/app_kubernetes_io_name\]\n +target_label: job\n/);
+    for (const job of jobs) expect(alertsText).toContain(`absent(up{job="${job}"})`);
+  });
+
   it('would notice a name or a label that is not there', () => {
     const wrong = 'rate(inventory_postings_total[5m]) + inventory_login_failures_total{kind="unknown"}';
     expect(selectorsOf(wrong).filter(isShown)).toEqual([]);
@@ -133,10 +143,20 @@ describe('dashboards and alerts', () => {
       }));
       const file = join(temporary, 'panels.json');
       writeFileSync(file, JSON.stringify({ groups: [{ name: 'panels', rules }] }));
+      // Debian's promtool is built without what finds pods.
+      const kubernetes = readFileSync(join(folder, 'prometheus', 'prometheus-kubernetes.yml'), 'utf8');
+      const pods = join(temporary, 'prometheus-kubernetes.yml');
+      writeFileSync(
+        pods,
+        kubernetes
+          .replace(/kubernetes_sd_configs:\n.*\n.*\n/, "static_configs: [{ targets: ['pod:9464'] }]\n")
+          .replace('  - alerts.yml', `  - ${join(folder, 'prometheus', 'alerts.yml')}`),
+      );
       const check = (...args: string[]) => spawnSync('promtool', ['check', ...args], { encoding: 'utf8' });
       for (const result of [
         check('rules', file, join(folder, 'prometheus', 'alerts.yml')),
         check('config', join(folder, 'prometheus', 'prometheus.yml')),
+        check('config', pods),
       ])
         expect({ status: result.status, said: result.stderr }).toEqual({ status: 0, said: '' });
     } finally {
