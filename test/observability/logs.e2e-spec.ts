@@ -66,7 +66,7 @@ describe('a service whose log cannot be written', () => {
 
   const serves = async (origin: string): Promise<void> => {
     for (let count = 0; count < 20; count += 1) {
-      const answer = await fetch(`${origin}/livez`, { headers: { connection: 'close' } });
+      const answer = await fetch(`${origin}/health`, { headers: { connection: 'close' } });
       expect(answer.status).toBe(200);
     }
   };

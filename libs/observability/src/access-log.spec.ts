@@ -46,6 +46,20 @@ describe('the access log', () => {
     });
   });
 
+  it('has no line for a probe that is answered with yes, and one for any other', async () => {
+    let isReady = true;
+    server.get('/livez', () => 'yes');
+    server.get('/readyz', (_request, reply) => reply.code(isReady ? 200 : 503).send('so'));
+    await fetch(`${base}/livez`);
+    await fetch(`${base}/readyz`);
+    isReady = false;
+    await fetch(`${base}/readyz`);
+    await arrived;
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ route: '/readyz', status: 503 }),
+    ]);
+  });
+
   it('names no route for a path that nobody serves', async () => {
     await fetch(`${base}/nothing`);
     await arrived;

@@ -1,8 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonLines } from './json-logger.js';
 import { type LineSink, standardOutput } from './log-sink.js';
 import { type CallerOf, routeOf } from './request-context.js';
 import { spanOf } from './request-spans.js';
+
+const PROBES: readonly (string | undefined)[] = ['/livez', '/readyz'];
+
+/** A probe that was answered with yes: balancers ask every second, and only a no is worth a line. */
+export function isQuietProbe(request: FastifyRequest, status: number): boolean {
+  return status < 400 && PROBES.includes(routeOf(request));
+}
 
 /** One line an answered request, whatever the log's level: its ids, method, path without its query, route, status. */
 export function registerAccessLog(
@@ -12,6 +19,10 @@ export function registerAccessLog(
 ): void {
   const lines = jsonLines('info', sink);
   instance.addHook('onResponse', (request, reply, done) => {
+    if (isQuietProbe(request, reply.statusCode)) {
+      done();
+      return;
+    }
     const { url = '' } = request.raw;
     const mark = url.indexOf('?');
     const { tenantId, userId } = callerOf(request);

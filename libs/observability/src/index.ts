@@ -1,4 +1,4 @@
-export { registerAccessLog } from './access-log.js';
+export { isQuietProbe, registerAccessLog } from './access-log.js';
 export { JsonLogger, LOG_LEVELS } from './json-logger.js';
 export type { LogLevelName } from './json-logger.js';
 export { bufferedSink, standardOutput } from './log-sink.js';

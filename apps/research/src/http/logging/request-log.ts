@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type JsonLogger, routeOf } from '#observability';
+import { isQuietProbe, type JsonLogger, routeOf } from '#observability';
 
 /**
  * One line per answered or abandoned request, with its run's session; no query string, no body. On the connection's
@@ -9,6 +9,7 @@ export function logRequests(server: FastifyInstance, logger: JsonLogger): void {
   server.addHook('onRequest', (request, reply, done) => {
     const started = performance.now();
     reply.raw.once('close', () => {
+      if (reply.raw.headersSent && isQuietProbe(request, reply.raw.statusCode)) return;
       const sessionId = reply.getHeader('x-session-id');
       logger.log({
         message: 'request',
