@@ -59,8 +59,9 @@ describe('the edge of the service', () => {
       `INSERT INTO supplier (tenant_id, code, name) SELECT $1, 'S' || n, 'S' FROM generate_series(1, 2) n`,
       [acme.id],
     );
-    const nextFor = async (host: string): Promise<unknown> => {
-      const call = request(`${test.baseUrl}/api/v1/suppliers/?page_size=1`, {
+    const nextFor = async (host: string, origin = ''): Promise<unknown> => {
+      const call = request(test.baseUrl, {
+        path: `${origin}/api/v1/suppliers/?page_size=1`,
         headers: { ...acme.viewer.headers, host, connection: 'close' },
       }).end();
       const [answer] = (await once(call, 'response')) as [IncomingMessage];
@@ -70,6 +71,10 @@ describe('the edge of the service', () => {
       'http://localhost:1234/api/v1/suppliers/?page_size=1&page=2',
     );
     expect(await nextFor('evil.example')).toMatch(/^http:\/\/localhost:\d+\/api\/v1\/suppliers\//);
+    // As to a proxy: the whole address in the request line.
+    expect(await nextFor('localhost:1234', 'http://evil.example')).toBe(
+      'http://localhost:1234/api/v1/suppliers/?page_size=1&page=2',
+    );
   });
 
   it('says of a statement that ran out of time that it did, and not that it collided', async () => {

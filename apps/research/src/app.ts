@@ -7,6 +7,7 @@ import {
   fastifyOptions,
   registerAllowedHosts,
   registerDraining,
+  registerOriginForm,
   registerRequestIds,
   registerSecureHeaders,
   registerStalled,
@@ -60,6 +61,7 @@ export async function createResearchApp(
     return503OnClosing: true,
   });
   acceptJsonBodies(server, config.maxRequestBytes);
+  registerOriginForm(server);
   registerRequestIds(server);
   registerDraining(server);
   registerStalled(server);

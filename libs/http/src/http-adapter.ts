@@ -5,6 +5,7 @@ import { registerAccept } from './accept.js';
 import { fastifyOptions } from './fastify-options.js';
 import type { HttpSettings } from './fastify-options.js';
 import { registerJsonBodies } from './json-body.js';
+import { registerOriginForm } from './origin-form.js';
 import { registerRequestIds } from './request-ids.js';
 import { collectRoutes, registerMethodNotAllowed } from './routes.js';
 import { registerSecureHeaders } from './secure-headers.js';
@@ -33,6 +34,7 @@ class ApiAdapter extends FastifyAdapter {
 export function createHttpAdapter(settings: AdapterSettings = {}): FastifyAdapter {
   const adapter = new ApiAdapter(fastifyOptions(settings));
   const instance = adapter.getInstance<FastifyInstance>();
+  registerOriginForm(instance);
   collectRoutes(instance);
   registerRequestIds(instance);
   registerSecureHeaders(instance);

@@ -13,6 +13,7 @@ export { isWithinDepth, parseJson, registerJsonBodies } from './json-body.js';
 export { toOpenApi31 } from './open-api-3-1.js';
 export { withExample } from './open-api-examples.js';
 export type { Example } from './open-api-examples.js';
+export { registerOriginForm } from './origin-form.js';
 export { registerRequestIds, requestIdOf } from './request-ids.js';
 export { collectRoutes, registerMethodNotAllowed } from './routes.js';
 export type { RouteTable } from './routes.js';

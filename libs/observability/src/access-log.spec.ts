@@ -7,6 +7,7 @@ describe('the access log', () => {
   let lines: string[];
   let arrived: Promise<void>;
   let base: string;
+  let isReady: boolean;
 
   beforeEach(async () => {
     lines = [];
@@ -22,6 +23,9 @@ describe('the access log', () => {
       );
     });
     server.get('/things/:name', () => 'one');
+    isReady = true;
+    server.get('/livez', () => 'yes');
+    server.get('/readyz', (_request, reply) => reply.code(isReady ? 200 : 503).send('so'));
     base = await server.listen({ port: 0, host: '127.0.0.1' });
   });
 
@@ -47,9 +51,6 @@ describe('the access log', () => {
   });
 
   it('has no line for a probe that is answered with yes, and one for any other', async () => {
-    let isReady = true;
-    server.get('/livez', () => 'yes');
-    server.get('/readyz', (_request, reply) => reply.code(isReady ? 200 : 503).send('so'));
     await fetch(`${base}/livez`);
     await fetch(`${base}/readyz`);
     isReady = false;
