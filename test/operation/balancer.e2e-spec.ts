@@ -3,8 +3,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../start/start-script.js';
@@ -89,6 +91,7 @@ class NameServer {
     port = String(await freePort());
     const [inventory, research, health] = [await freePort(), await freePort(), await freePort()];
     const configuration = readFileSync(CONFIGURATION, 'utf8')
+      .replace('timeout http-request 30s', 'timeout http-request 1s')
       .replace('127.0.0.11:53', `127.0.0.1:${names.port}`)
       .replace('inventory:3000', `inventory:${port}`)
       .replace('bind :3000', `bind 127.0.0.1:${inventory}`)
@@ -145,6 +148,20 @@ class NameServer {
     const { status, headers } = await answer;
     expect([status, headers.get('content-type')]).toEqual([502, 'application/json']);
     await holder.end();
+    while ((await found()) > 0) await wait(20);
+  });
+
+  it('waits for no body that does not come', async () => {
+    const service = await startAt('127.0.0.1');
+    while ((await found()) < 1) await wait(20);
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    const drip = setInterval(() => socket.write(' '), 200);
+    socket.write('POST /api/v1/auth/login/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n');
+    const answer = await text(socket);
+    clearInterval(drip);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    await service.end('SIGKILL');
+    names.addresses.delete('127.0.0.1');
     while ((await found()) > 0) await wait(20);
   });
 
