@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Spool } from './spool.js';
 
@@ -15,6 +16,19 @@ async function disk(): Promise<{ write: Write }> {
   await file.close();
   return Object.getPrototypeOf(file) as { write: Write };
 }
+
+/** Files of spools that this process has open; they have no names. */
+function openFiles(): number {
+  return readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).includes('inventory-export-');
+    } catch {
+      return false;
+    }
+  }).length;
+}
+
+const onLinux = process.platform === 'linux' ? it : it.skip;
 
 async function textOf(spool: Spool): Promise<string> {
   const parts: Buffer[] = [];
@@ -44,6 +58,33 @@ describe('Spool', () => {
     await spool.write('A-1,Bolt ∅8\r\n');
     spool.end();
     expect(await textOf(spool)).toBe('sku,name\r\nA-1,Bolt ∅8\r\n');
+  });
+
+  onLinux('holds no more files than what is written and not read needs', async () => {
+    const spool = await Spool.open(10);
+    const parts: string[] = [];
+    const read = (async () => {
+      for await (const part of spool.read()) parts.push(String(part));
+    })();
+    for (let line = 0; line < 50; line += 1) {
+      await spool.write(`line ${line} of fifty\r\n`);
+      while (!parts.join('').includes(`line ${line} `)) await new Promise(setImmediate);
+      // All that was written before is read, and given back.
+      expect(openFiles()).toBe(1);
+    }
+    spool.end();
+    await read;
+    expect(parts.join('')).toBe(Array.from({ length: 50 }, (_, line) => `line ${line} of fifty\r\n`).join(''));
+    expect(openFiles()).toBe(0);
+  });
+
+  onLinux('takes nothing and holds nothing once its reader has gone', async () => {
+    const spool = await Spool.open();
+    const write = spool.write('A-1').catch(() => undefined);
+    await spool.close();
+    await write;
+    await expect(spool.write('A-1')).rejects.toThrow('The reader has gone.');
+    expect(openFiles()).toBe(0);
   });
 
   it('ends for its reader when the disk is full, behind what was written', async () => {

@@ -4,38 +4,68 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const CHUNK_BYTES = 64 * 1024;
+/** What one file holds, more or less; so much is given back to the disk at a time. */
+const SEGMENT_BYTES = 1024 * 1024;
+
+interface Segment {
+  file: FileHandle;
+  size: number;
+}
 
 /**
- * What is written to it can be read at another pace, while it is still being written: a temporary file between the
- * database, which must not wait, and a client, who may. The file has no name any more once it is open, so that it is
- * gone with the process.
+ * What is written to it can be read at another pace, while it is still being written: temporary files between the database,
+ * which must not wait, and a client, who may. A file that has been read is closed, so that only what is on its way takes
+ * room, however long the whole is. Files have no name any more once they are open, so that they are gone with the process.
  */
 export class Spool {
-  private size = 0;
+  /** The first is read, the last is written. */
+  private readonly segments: Segment[] = [];
   private state: 'open' | 'ended' | 'closed' = 'open';
   private failure: Error | undefined;
   private wake: () => void = () => undefined;
 
-  private constructor(private readonly file: FileHandle) {}
+  private constructor(private readonly segmentBytes: number) {}
 
-  static async open(): Promise<Spool> {
-    const path = join(tmpdir(), `inventory-export-${randomUUID()}`);
-    const file = await open(path, 'wx+', 0o600);
-    await unlink(path);
-    return new Spool(file);
+  static async open(segmentBytes = SEGMENT_BYTES): Promise<Spool> {
+    const spool = new Spool(segmentBytes);
+    await spool.writable();
+    return spool;
   }
 
   /** @throws Error when nobody reads any more, or there is no room */
   async write(text: string): Promise<void> {
-    if (this.state === 'closed') throw new Error('The reader has gone.');
     const bytes = Buffer.from(text);
     // A disk that is nearly full takes a part.
     for (let at = 0; at < bytes.length;) {
-      const { bytesWritten } = await this.file.write(bytes, at, bytes.length - at, this.size);
+      const segment = await this.writable();
+      const { bytesWritten } = await segment.file.write(bytes, at, bytes.length - at, segment.size);
       at += bytesWritten;
-      this.size += bytesWritten;
+      segment.size += bytesWritten;
     }
     this.wake();
+  }
+
+  /** The file that takes what is written next: the last one, or a new one when that is full. */
+  private async writable(): Promise<Segment> {
+    this.expectReader();
+    const last = this.segments.at(-1);
+    if (last !== undefined && last.size < this.segmentBytes) return last;
+    const path = join(tmpdir(), `inventory-export-${randomUUID()}`);
+    const segment = { file: await open(path, 'wx+', 0o600), size: 0 };
+    await unlink(path);
+    // It may have gone meanwhile, and has closed only what there was.
+    if (this.isClosed) await segment.file.close();
+    this.expectReader();
+    this.segments.push(segment);
+    return segment;
+  }
+
+  private get isClosed(): boolean {
+    return this.state === 'closed';
+  }
+
+  private expectReader(): void {
+    if (this.isClosed) throw new Error('The reader has gone.');
   }
 
   end(): void {
@@ -49,20 +79,25 @@ export class Spool {
     this.end();
   }
 
-  /** All that is written, to its end; the file is closed when the reader stops. */
+  /** All that is written, to its end; the files are closed when the reader stops. */
   async *read(): AsyncGenerator<Buffer> {
     let position = 0;
     try {
       for (;;) {
-        if (position < this.size) {
-          const { bytesRead, buffer } = await this.file.read(
-            Buffer.allocUnsafe(Math.min(CHUNK_BYTES, this.size - position)),
+        const [first, next] = this.segments;
+        if (first !== undefined && position < first.size) {
+          const { bytesRead, buffer } = await first.file.read(
+            Buffer.allocUnsafe(Math.min(CHUNK_BYTES, first.size - position)),
             0,
             undefined,
             position,
           );
           position += bytesRead;
           yield buffer.subarray(0, bytesRead);
+        } else if (next !== undefined) {
+          this.segments.shift();
+          await first?.file.close();
+          position = 0;
         } else if (this.state === 'open') await new Promise<void>((resolve) => (this.wake = resolve));
         else break;
       }
@@ -73,8 +108,7 @@ export class Spool {
   }
 
   async close(): Promise<void> {
-    if (this.state === 'closed') return;
     this.state = 'closed';
-    await this.file.close();
+    await Promise.all(this.segments.splice(0).map(({ file }) => file.close()));
   }
 }
