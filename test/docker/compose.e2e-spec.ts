@@ -16,7 +16,8 @@ const textOf = (name: string): string => readFileSync(join(root, 'docker', name)
 interface Service {
   image: string;
   user: string;
-  environment?: Record<string, string>;
+  /** Without a value: as it is set where compose runs. */
+  environment?: Record<string, string | null>;
   secrets?: string[];
   networks: string[];
   ports?: string[];
@@ -127,9 +128,14 @@ describe('docker/compose.yml', () => {
   it('gives secrets as files alone, and each to who needs it', () => {
     for (const [, { environment = {}, secrets = [] }] of all) {
       const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'));
+      // Addresses of providers have no password.
+      for (const name of Object.keys(environment).filter((one) => /_BASE_URL$/.test(one) && one !== 'LLM_BASE_URL'))
+        expect(environment[name]).toBeNull();
       for (const [name, value] of files)
         expect(value).toContain(`/run/secrets/${name.slice(0, -5).toLowerCase()}`);
-      const plain = Object.keys(environment).filter((name) => /(SECRET|PASSWORD|TOKENS|KEY|URL)$/.test(name));
+      const plain = Object.keys(environment).filter(
+        (name) => /(SECRET|PASSWORD|TOKENS|KEY|URL)$/.test(name) && environment[name] !== null,
+      );
       // Addresses without a password.
       expect(plain).toEqual(environment.LLM_BASE_URL === undefined ? [] : ['LLM_BASE_URL', 'REDIS_URL']);
       // What is handed out is read, but for the owner's password, which the script of the first start reads.
@@ -178,7 +184,7 @@ describe('docker/compose.yml', () => {
     const limit = Number(/max_connections=(\d+)/.exec(services.postgres.command?.join(' ') ?? '')?.[1]);
     // Three are kept for superusers by PostgreSQL itself.
     expect(3 * (database.poolSize + platform + 1) + 10).toBeLessThanOrEqual(limit - 3);
-    expect(services.inventory).not.toHaveProperty(['environment', 'DATABASE_POOL_SIZE']);
+    expect(services.inventory.environment?.DATABASE_POOL_SIZE).toBeNull();
   });
 
   it('keeps what must be kept on volumes, where the images have it', () => {
@@ -210,6 +216,20 @@ describe('docker/compose.yml', () => {
     expect(2 * most).toBeLessThan(parseInt(services.redis.deploy.resources.limits.memory, 10));
   });
 
+  it('goes without its database where there is another, which is then reached', () => {
+    const reset = { tag: '!reset', resolve: (value: unknown) => `reset ${String(value)}` };
+    const resetMap = { tag: '!reset', collection: 'map' as const, resolve: () => 'reset {}' };
+    const change = parse(textOf('own-database.yml'), { customTags: [reset, resetMap] }) as object;
+    expect(change).toEqual({
+      services: { postgres: 'reset null', prepare: { depends_on: 'reset {}' } },
+      networks: { database: { internal: false } },
+      volumes: { postgres: 'reset null' },
+    });
+    // Nobody else waits for it.
+    const waiting = all.filter(([, { depends_on }]) => JSON.stringify(depends_on ?? {}).includes('postgres'));
+    expect(waiting.map(([name]) => name)).toEqual(['prepare']);
+  });
+
   const redisServer = spawnSync('redis-server', ['--version']).status === 0;
   (redisServer ? it : it.skip)('starts that Redis as it says (needs redis-server)', async () => {
     const port = await freePort();
@@ -229,6 +249,34 @@ describe('docker/compose.yml', () => {
       child.kill('SIGKILL');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
       rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('passes every setting on, but for those that are the container’s own', () => {
+    const example = readFileSync(join(root, '.env.example'), 'utf8');
+    const sections = new Map(
+      example.split(/^# --- /m).map((text) => [
+        /^[^-\n]*?(?= -)/.exec(text)?.[0] ?? '',
+        [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name),
+      ]),
+    );
+    const of = (service: string): string[] =>
+      [...sections].filter(([title]) => title === 'Both services' || title.startsWith(service)).flatMap(([, names]) => names);
+    const own = [
+      ...['NODE_ENV', 'HOST', 'INVENTORY_PORT', 'RESEARCH_PORT', 'METRICS_PORT'],
+      // The image's, with the time that a stop may take.
+      ...['SHUTDOWN_DELAY_MS', 'SHUTDOWN_TIMEOUT_MS'],
+      // Another database is other secrets.
+      ...['DATABASE_URL', 'READ_DATABASE_URL', 'READ_MAX_LAG_MS'],
+    ];
+    for (const [title, service] of [
+      ['Inventory', services.inventory],
+      ['Research', services.research],
+    ] as const) {
+      const names = of(title).filter((name) => !own.includes(name) && name !== 'SEED_PASSWORD');
+      expect(names.length).toBeGreaterThan(20);
+      const taken = Object.keys(service.environment ?? {}).map((name) => name.replace(/_FILE$/, ''));
+      expect(names.filter((name) => !taken.includes(name))).toEqual([]);
     }
   });
 
@@ -275,7 +323,7 @@ describe('docker/make-secrets.sh', () => {
       Object.fromEntries(
         Object.entries(environment).map(([name, value]) => [
           name,
-          value.replace('/run/secrets', join(folder, 'secrets')),
+          value?.replace('/run/secrets', join(folder, 'secrets')),
         ]),
       ),
     );

@@ -33,6 +33,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'psql "$ADMIN_URL" -c "ALTER ROLE inventory_app_login PASSWORD \'…\'"':
     'test/operation/rotation.e2e-spec.ts',
   'docker/make-secrets.sh': 'test/docker/compose.e2e-spec.ts',
+  'docker compose -f docker/compose.yml -f docker/own-database.yml up --build --detach':
+    'test/docker/compose.e2e-spec.ts',
   'REDIS_URL=redis://redis:6379 docker compose -f docker/compose.yml --profile redis up --detach --scale research=2':
     'test/docker/compose.e2e-spec.ts',
   "docker buildx imagetools inspect node:24.21.0-bookworm-slim --format '{{.Manifest.Digest}}'":
