@@ -1,4 +1,8 @@
+/** @jest-environment-options {"ownModules": true} */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as wait } from 'node:timers/promises';
+import { lastSuccess } from '../../apps/inventory/src/maintenance/maintenance-metrics.js';
+import { MaintenanceSchedule } from '../../apps/inventory/src/maintenance/maintenance-schedule.js';
 import { MaintenanceService } from '../../apps/inventory/src/maintenance/maintenance.service.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
 
@@ -14,6 +18,15 @@ describe('maintenance', () => {
   });
 
   afterAll(() => test.close());
+
+  it('that others run is on the metric, too, where the service runs none', async () => {
+    await test.sql(`UPDATE maintenance_run SET finished_at = '2026-03-01T04:00:00Z' WHERE name = 'daily'`);
+    const shown = async () => (await lastSuccess.get()).values[0]?.value;
+    test.app.get(MaintenanceSchedule).start(0);
+    while ((await shown()) === 0) await wait(10);
+    expect(await shown()).toBe(Date.parse('2026-03-01T04:00:00Z') / 1000);
+    await test.sql(`UPDATE maintenance_run SET finished_at = NULL WHERE name = 'daily'`);
+  });
 
   async function count(text: string): Promise<number> {
     const [row] = await test.sql<{ n: number }>(`SELECT count(*)::int AS n FROM ${text}`);

@@ -29,7 +29,7 @@ export class MaintenanceSchedule implements BeforeApplicationShutdown, OnApplica
 
   /** Called by the service alone: commands are not there for long. */
   start(firstAfterMs = MINUTE_MS): void {
-    if (this.config.maintenance.scheduled) this.wait(firstAfterMs);
+    this.wait(firstAfterMs);
   }
 
   beforeApplicationShutdown(): void {
@@ -42,10 +42,16 @@ export class MaintenanceSchedule implements BeforeApplicationShutdown, OnApplica
     clearTimeout(this.timer);
   }
 
+  /** Where somebody else runs it, such as a timer of the machine, the metric tells of those runs. */
+  private async runOrLook(): Promise<void> {
+    if (this.config.maintenance.scheduled)
+      await this.maintenance.run({ whenDue: true, signal: this.stopping.signal });
+    else await this.maintenance.noteLastSuccess();
+  }
+
   private wait(ms: number): void {
     this.timer = setTimeout(() => {
-      this.current = this.maintenance
-        .run({ whenDue: true, signal: this.stopping.signal })
+      this.current = this.runOrLook()
         .catch((error: unknown) => this.logger.error('maintenance failed', error))
         .then(() => this.wait(HOUR_MS));
     }, ms).unref();

@@ -79,7 +79,8 @@ export class MaintenanceService {
     return { counts, failed };
   }
 
-  private async noteLastSuccess(): Promise<void> {
+  /** For the metric: whichever process ran it. */
+  async noteLastSuccess(): Promise<void> {
     const at = await this.runs.lastSuccess();
     if (at !== null) lastSuccess.set(Date.parse(at) / 1000);
   }
