@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { neutralise, toCsv } from './csv.js';
+import { neutralise, toCsv, withoutGuard } from './csv.js';
 
 describe('CSV', () => {
   it.each([
@@ -9,12 +9,16 @@ describe('CSV', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\tx', "'\tx"],
     ['\rx', "'\rx"],
+    ['\n=1+1', "'\n=1+1"],
+    ['＝1+1', "'＝1+1"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
     ["'quoted", "''quoted"],
     ['a=b', 'a=b'],
     ['', ''],
     [' =x', ' =x'],
   ])('makes %j harmless as %j', (text, expected) => {
     expect(neutralise(text)).toBe(expected);
+    expect(withoutGuard(expected)).toBe(text);
   });
 
   it('leaves numbers numbers, also negative ones', () => {

@@ -1,8 +1,16 @@
 import { stringify } from 'csv-stringify/sync';
 
+/** With these a spreadsheet may begin a formula; some read the full-width forms alike, and look behind a line break. */
+const BEGINS_FORMULA = /^[=+\-@＝＋－＠\t\r\n']/;
+
 /** A text that a spreadsheet would take for a formula gets an apostrophe in front (and loses it again on import). */
 export function neutralise(text: string): string {
-  return /^[=+\-@\t\r']/.test(text) ? `'${text}` : text;
+  return BEGINS_FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** Undoes it. */
+export function withoutGuard(text: string): string {
+  return text.startsWith("'") && BEGINS_FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 }
 
 /** Lines of CSV (RFC 4180). Numbers stay numbers, texts are neutralised, null is an empty cell. */

@@ -1,6 +1,7 @@
 import { BadRequest, PayloadTooLarge } from '#errors';
 import { parse } from 'csv-parse';
 import { pipeline, type Readable } from 'node:stream';
+import { withoutGuard } from '../../csv/csv.js';
 import {
   checkColumns,
   type FileLimits,
@@ -105,9 +106,4 @@ class LineCounter {
     }
     return start ?? this.line;
   }
-}
-
-/** Undoes `neutralise` of the export. */
-function withoutGuard(text: string): string {
-  return /^'[=+\-@\t\r']/.test(text) ? text.slice(1) : text;
 }
