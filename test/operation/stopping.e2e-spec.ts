@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ResearchProcess } from '../research/support/research-process.js';
 import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../support/inventory-app.js';
 import { ServiceProcess } from '../support/service-process.js';
 
@@ -127,6 +128,32 @@ describe('a process that is told to stop', () => {
       expect(await test.sql(`SELECT sess ->> 'userId' AS user FROM web_session`)).toHaveLength(1);
     } finally {
       await stopping.end('SIGKILL');
+    }
+  });
+});
+
+describe('a process of research that is told to stop', () => {
+  it('says so and serves on for a while', async () => {
+    const service = await ResearchProcess.start({ RESEARCH_SESSIONS: 'false', SHUTDOWN_DELAY_MS: '1500' });
+    try {
+      const ended = service.end('SIGTERM');
+      await until(async () => (await statusOf(`${service.origin}/readyz`)) === 503);
+      expect(await (await fetch(`${service.origin}/readyz`)).json()).toEqual({
+        detail: 'The service is stopping.',
+        code: 'unavailable',
+      });
+      for (const path of ['/livez', '/health', '/'])
+        expect([path, await statusOf(service.origin + path)]).toEqual([path, 200]);
+      // Asks for nothing, so that no provider is.
+      const asked = await fetch(`${service.origin}/research`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: '?!' }),
+      });
+      expect(asked.status).toBe(200);
+      await ended;
+    } finally {
+      await service.end('SIGKILL');
     }
   });
 });

@@ -114,7 +114,7 @@ describe('a client that goes away', () => {
 });
 
 describe('stopping the process', () => {
-  it('lets the runs under way end and answers newcomers with 503', async () => {
+  it('lets the runs under way end, and refuses new questions meanwhile', async () => {
     let started: () => void = () => undefined;
     const running = new Promise<void>((resolve) => (started = resolve));
     let release: () => void = () => undefined;
@@ -135,8 +135,14 @@ describe('stopping the process', () => {
     const answer = postJson(`${service.origin}/research`, { query: 'a' });
     await running;
     const closed = service.app.close();
-    const late = await fetch(`${service.origin}/health`);
-    expect(late.status).toBe(503);
+    while ((await fetch(`${service.origin}/readyz`)).status === 200) await new Promise(setImmediate);
+    const late = await postJson(`${service.origin}/research`, { query: 'b' });
+    expect([late.status, late.headers.get('retry-after'), await late.json()]).toEqual([
+      503,
+      '5',
+      { detail: 'The service is stopping; ask again in a moment.' },
+    ]);
+    expect((await fetch(`${service.origin}/health`)).status).toBe(200);
     release();
     expect((await answer).status).toBe(200);
     expect(await (await answer).json()).toMatchObject({ partial: false });

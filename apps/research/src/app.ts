@@ -58,7 +58,6 @@ export async function createResearchApp(
     logger,
     abortOnError: false,
     bodyParser: false,
-    return503OnClosing: true,
   });
   acceptJsonBodies(server, config.maxRequestBytes);
   registerOriginForm(server);
