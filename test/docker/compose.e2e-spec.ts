@@ -80,8 +80,9 @@ describe('docker/compose.yml', () => {
 
   it('gives inventory memory for its heap, for exports on their way, and some to spare', () => {
     const [, size] = /size=(\d+)m/.exec(services.inventory.tmpfs?.[0] ?? '') ?? [];
-    const megabytes = services.inventory.deploy.resources.limits.memory.replace(/^(\d+)g$/, (_, gigabytes: string) =>
-      `${Number(gigabytes) * 1024}m`,
+    const megabytes = services.inventory.deploy.resources.limits.memory.replace(
+      /^(\d+)g$/,
+      (_, gigabytes: string) => `${Number(gigabytes) * 1024}m`,
     );
     const limit = parseInt(megabytes, 10);
     // Of a container's memory Node gives the heap half; code, threads and buffers take 150 MB beside it.
@@ -129,7 +130,9 @@ describe('docker/compose.yml', () => {
     for (const [, { environment = {}, secrets = [] }] of all) {
       const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'));
       // Addresses of providers have no password.
-      for (const name of Object.keys(environment).filter((one) => /_BASE_URL$/.test(one) && one !== 'LLM_BASE_URL'))
+      for (const name of Object.keys(environment).filter(
+        (one) => /_BASE_URL$/.test(one) && one !== 'LLM_BASE_URL',
+      ))
         expect(environment[name]).toBeNull();
       for (const [name, value] of files)
         expect(value).toContain(`/run/secrets/${name.slice(0, -5).toLowerCase()}`);
@@ -255,13 +258,17 @@ describe('docker/compose.yml', () => {
   it('passes every setting on, but for those that are the container’s own', () => {
     const example = readFileSync(join(root, '.env.example'), 'utf8');
     const sections = new Map(
-      example.split(/^# --- /m).map((text) => [
-        /^[^-\n]*?(?= -)/.exec(text)?.[0] ?? '',
-        [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name),
-      ]),
+      example
+        .split(/^# --- /m)
+        .map((text) => [
+          /^[^-\n]*?(?= -)/.exec(text)?.[0] ?? '',
+          [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name),
+        ]),
     );
     const of = (service: string): string[] =>
-      [...sections].filter(([title]) => title === 'Both services' || title.startsWith(service)).flatMap(([, names]) => names);
+      [...sections]
+        .filter(([title]) => title === 'Both services' || title.startsWith(service))
+        .flatMap(([, names]) => names);
     const own = [
       ...['NODE_ENV', 'HOST', 'INVENTORY_PORT', 'RESEARCH_PORT', 'METRICS_PORT'],
       // The image's, with the time that a stop may take.

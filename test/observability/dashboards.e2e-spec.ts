@@ -93,7 +93,9 @@ describe('dashboards and alerts', () => {
     const read = (name: string) => readFileSync(join(folder, 'prometheus', name), 'utf8');
     const jobs = ['inventory', 'research'];
     // By the name server, that knows every process of a service: a fixed target is one of them, another at each scrape.
-    const names = [...read('prometheus.yml').matchAll(/job_name: (\w+)\n +dns_sd_configs:\n.*names: \[(\w+)\]/g)];
+    const names = [
+      ...read('prometheus.yml').matchAll(/job_name: (\w+)\n +dns_sd_configs:\n.*names: \[(\w+)\]/g),
+    ];
     expect(names.map(([, job, name]) => [job, name])).toEqual(jobs.map((job) => [job, job]));
     expect(read('prometheus-kubernetes.yml')).toMatch(/app_kubernetes_io_name\]\n +target_label: job\n/);
     for (const job of jobs) expect(alertsText).toContain(`absent(up{job="${job}"})`);

@@ -27,7 +27,12 @@ describe('a request that names the whole address', () => {
     ['http://evil.example?page=2', '/?page=2'],
   ])('%s is %s', async (path, expected) => {
     const { port } = server.server.address() as AddressInfo;
-    const call = request({ port, host: '127.0.0.1', path, headers: { host: 'localhost', connection: 'close' } });
+    const call = request({
+      port,
+      host: '127.0.0.1',
+      path,
+      headers: { host: 'localhost', connection: 'close' },
+    });
     const [answer] = (await once(call.end(), 'response')) as [IncomingMessage];
     const seen = await json(answer);
     expect(seen).toMatchObject({ url: expected });

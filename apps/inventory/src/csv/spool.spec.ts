@@ -74,7 +74,9 @@ describe('Spool', () => {
     }
     spool.end();
     await read;
-    expect(parts.join('')).toBe(Array.from({ length: 50 }, (_, line) => `line ${line} of fifty\r\n`).join(''));
+    expect(parts.join('')).toBe(
+      Array.from({ length: 50 }, (_, line) => `line ${line} of fifty\r\n`).join(''),
+    );
     expect(openFiles()).toBe(0);
   });
 
