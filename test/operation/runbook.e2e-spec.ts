@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { CommandDocument, expectAllTested } from '../support/document-commands.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { debianPrograms, OwnCluster } from './own-cluster.js';
@@ -24,8 +25,24 @@ const RUN_HERE = {
   dump: 'pg_dump --format=custom --file=inventory.dump "$BACKUP_URL"',
   roles: "CREATE ROLE inventory_owner LOGIN PASSWORD '…';",
   restore: `psql "$ADMIN_URL" --command "CREATE DATABASE inventory_restored OWNER inventory_owner ENCODING 'UTF8' TEMPLATE template0"`,
+  inContainer:
+    'docker compose -f docker/compose.yml exec inventory node dist/apps/inventory/src/identity/password.js superuser',
+  containerDump:
+    'docker compose -f docker/compose.yml exec --no-TTY postgres pg_dump --username postgres --format=custom inventory > inventory.dump',
+  containerRestore: 'docker compose -f docker/compose.yml stop inventory',
   check: 'npm run migrate           # what the dump was made before; nothing, as a rule',
 };
+/** A command in a container is one here; what starts and stops containers does nothing. */
+const DOCKER = `#!/bin/sh
+while [ $# -gt 0 ]; do
+  case $1 in
+    stop|up) exit 0 ;;
+    postgres|inventory) shift; exec "$@" ;;
+  esac
+  shift
+done
+exit 1
+`;
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'npm run migrate -- status                  # the numbers': 'test/operation/migrate.e2e-spec.ts',
   'export DATABASE_URL=postgres://inventory_owner:…@db.example.org:5432/inventory':
@@ -80,7 +97,7 @@ describe('docs/operations.md', () => {
       changed: Record<string, string> = {},
     ): Promise<string> {
       const text = page.block(RUN_HERE[name]);
-      const isSql = !/^(npm|psql|pg_)/.test(text.trim());
+      const isSql = !/^(npm|psql|pg_|docker)/.test(text.trim());
       const filled = text.replace(
         /(ROLE (\w+) LOGIN.*)…/g,
         (_, before: string, role: string) => before + password(role),
@@ -99,9 +116,16 @@ describe('docs/operations.md', () => {
       cluster = await OwnCluster.start(bin ?? '');
       // A folder of a person's own, with the repository's commands in it.
       folder = mkdtempSync(join(tmpdir(), 'runbook-'));
-      for (const part of ['package.json', 'scripts']) symlinkSync(join(root, part), join(folder, part));
+      for (const part of ['package.json', 'scripts', 'dist'])
+        symlinkSync(join(root, part), join(folder, part));
+      mkdirSync(join(folder, 'bin'));
+      writeFileSync(join(folder, 'bin', 'docker'), DOCKER, { mode: 0o755 });
+      const administrator = new URL(cluster.adminUrl('postgres'));
       environment = {
-        PATH: `${bin}${delimiter}${process.env.PATH}`,
+        PATH: [join(folder, 'bin'), bin, process.env.PATH].join(delimiter),
+        PGHOST: administrator.hostname,
+        PGPORT: administrator.port,
+        PGPASSWORD: administrator.password,
         HOME: folder,
         DATA_DIR: join(folder, 'data'),
         NODE_ENV: 'production',
@@ -162,6 +186,24 @@ describe('docs/operations.md', () => {
         await newServer.stop();
       }
     }, 600_000);
+
+    it('the same in containers: a command, a backup, and the database as it was then', async () => {
+      // A one-time password for one who has had none of it yet.
+      expect(await perform('inContainer')).toMatch(/^[a-z0-9-]{10,}\n[^]*ledger: clean/);
+      const stocked = async (database = 'inventory'): Promise<unknown> => {
+        const client = new pg.Client({ connectionString: cluster.adminUrl(database) });
+        await client.connect();
+        const { rows } = await client.query('SELECT id, quantity FROM stock_movement ORDER BY id');
+        await client.end();
+        return rows;
+      };
+      const before = await stocked();
+      expect(before).toHaveLength(1);
+      await perform('containerDump');
+      await perform('containerRestore');
+      expect([await stocked(), await stocked('inventory_before')]).toEqual([before, before]);
+      expect(await perform('check')).toContain('ledger: clean');
+    }, 120_000);
 
     async function checkRestored(server: OwnCluster, stock: object, cursor: string): Promise<void> {
       const restored = addresses('inventory_restored', server);
