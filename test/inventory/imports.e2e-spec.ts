@@ -318,6 +318,18 @@ describe('imports and exports', () => {
       );
   });
 
+  it.each([
+    ['/nowhere/rows.csv', 'There is no file /nowhere/rows.csv.\n'],
+    [tmpdir(), `${tmpdir()} is a folder.\n`],
+  ])('says of %s on the command line that it is no file, with exit code 2', async (path, stderr) => {
+    const args = ['suppliers', path, '--tenant', 'acme', '--as', 'acme-owner'];
+    expect(await runCommand(test.database, 'imports/import.ts', args)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr,
+    });
+  });
+
   it('refuses a file with a row that is wrong on the command line, with exit code 1', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'import-'));
     const file = join(folder, 'rows.csv');

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { createReadStream } from 'node:fs';
+import { access, constants, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { Progress } from '../command/progress.js';
 import { loadConfig } from '../config/env.js';
@@ -39,6 +40,7 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
+  await checkReadable(file);
   const config = loadConfig();
   const app = await NestFactory.createApplicationContext(
     InventoryModule.with({ ...config, console: { ...config.console, enabled: false } }),
@@ -67,6 +69,16 @@ async function main(): Promise<number> {
   } finally {
     await app.close();
   }
+}
+
+/** @throws Error that says so before anything is started for a file that is none */
+async function checkReadable(file: string): Promise<void> {
+  const found = await stat(file).catch(() => null);
+  if (!found) throw new Error(`There is no file ${file}.`);
+  if (found.isDirectory()) throw new Error(`${file} is a folder.`);
+  await access(file, constants.R_OK).catch(() => {
+    throw new Error(`${file} may not be read by this account.`);
+  });
 }
 
 function report({ rows, created, updated, errors = [], dry_run: dryRun }: Partial<ImportResult>): number {
