@@ -218,7 +218,11 @@ describe('invitations', () => {
     });
     expect(await invite('no such / name')).toMatchObject({
       status: 400,
-      body: { username: ['Enter a valid username.'] },
+      body: {
+        username: [
+          'Enter a valid username. This value may contain only letters, numbers, and @/./+/-/_ characters.',
+        ],
+      },
     });
     expect(await invite('maria', 'emperor')).toMatchObject({
       status: 400,

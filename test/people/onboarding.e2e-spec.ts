@@ -79,7 +79,9 @@ describe('onboarding', () => {
       body: {
         name: [expect.any(String)],
         slug: [expect.any(String)],
-        owner_username: ['Enter a valid username.'],
+        owner_username: [
+          'Enter a valid username. This value may contain only letters, numbers, and @/./+/-/_ characters.',
+        ],
       },
     });
     expect(

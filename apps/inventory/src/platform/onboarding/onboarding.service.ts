@@ -5,7 +5,7 @@ import type { ParsedBody } from '#validation';
 import { AuditLog } from '../../audit/audit-log.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import { oneTimePassword } from '../../identity/credentials/one-time-password.js';
-import { isUsername } from '../../identity/username.js';
+import { INVALID_USERNAME, isUsername } from '../../identity/username.js';
 import { UsersRepository } from '../../identity/users.repository.js';
 import { MembershipsRepository } from '../../tenancy/memberships.repository.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
@@ -36,8 +36,7 @@ export class OnboardingService {
   /** @throws FieldErrors, Conflict on a slug or a username that is taken */
   async onboard(scope: PlatformScope, body: ParsedBody<OnboardingWrite>): Promise<Onboarded> {
     const { owner_username: username } = body.values;
-    if (username !== undefined && !isUsername(username))
-      body.errors.add('owner_username', 'Enter a valid username.');
+    if (username !== undefined && !isUsername(username)) body.errors.add('owner_username', INVALID_USERNAME);
     const values = body.complete();
     const password = oneTimePassword();
     const passwordHash = await hashPassword(password);

@@ -11,7 +11,7 @@ import { oneTimePassword } from '../../identity/credentials/one-time-password.js
 import { PasswordPolicy } from '../../identity/credentials/password-policy.js';
 import { PasswordResets } from '../../identity/credentials/password-resets.js';
 import { SessionEnds } from '../../identity/session-ends.js';
-import { isUsername } from '../../identity/username.js';
+import { INVALID_USERNAME, isUsername } from '../../identity/username.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import { AccountsRepository } from './accounts.repository.js';
 import type { UserChange, UserCreate } from './user.dto.js';
@@ -48,8 +48,7 @@ export class UsersService {
   async create(scope: PlatformScope, body: ParsedBody<UserCreate>): Promise<UserListRow> {
     const { username, password, is_staff: isStaff, is_superuser: isSuperuser } = body.values;
     if ((isStaff || isSuperuser) && !scope.isSuperuser) throw new PermissionDenied();
-    if (username !== undefined && !isUsername(username))
-      body.errors.add('username', 'Enter a valid username.');
+    if (username !== undefined && !isUsername(username)) body.errors.add('username', INVALID_USERNAME);
     if (password !== undefined) {
       for (const problem of this.policy.problems(password, username ?? ''))
         body.errors.add('password', problem);

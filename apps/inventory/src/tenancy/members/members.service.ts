@@ -10,7 +10,7 @@ import type { TenantTransaction } from '../../database/transaction.js';
 import { PasswordPolicy } from '../../identity/credentials/password-policy.js';
 import { SessionEnds } from '../../identity/session-ends.js';
 import type { EndReason } from '../../identity/sessions.repository.js';
-import { isUsername } from '../../identity/username.js';
+import { INVALID_USERNAME, isUsername } from '../../identity/username.js';
 import { UsersRepository } from '../../identity/users.repository.js';
 import { SentInvitationsService } from '../invitations/sent-invitations.service.js';
 import { permits } from '../access-table.js';
@@ -60,8 +60,7 @@ export class MembersService {
    */
   async add(scope: TenantScope, body: ParsedBody<MemberCreate>): Promise<MembershipRow | null> {
     const { username, password } = body.values;
-    if (username !== undefined && !isUsername(username))
-      body.errors.add('username', 'Enter a valid username.');
+    if (username !== undefined && !isUsername(username)) body.errors.add('username', INVALID_USERNAME);
     if (password !== undefined)
       for (const problem of this.policy.problems(password, username ?? ''))
         body.errors.add('password', problem);
