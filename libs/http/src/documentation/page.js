@@ -86,6 +86,13 @@ function plugin({ React }) {
     },
     components: { FilterContainer: Filter },
     wrapComponents: {
+      // That a filter finds none is said where the filter is; the document does have operations.
+      operations:
+        (Original, { layoutSelectors, specSelectors }) =>
+        (props) =>
+          layoutSelectors.currentFilter() && specSelectors.taggedOperations().size === 0
+            ? null
+            : h(Original, props),
       // A link within the button that opens the operation would be a second stop for nothing.
       DeepLink:
         () =>
