@@ -39,6 +39,12 @@ interface ConsoleSite {
 
 const FORMS: readonly string[] = ['/logout', '/password'];
 
+/** An origin that is none of anybody's: what an address that names none leads to. */
+const NOWHERE = 'http://nowhere.invalid';
+
+const FORM_REFUSED =
+  'The form does not belong to the log-in that this browser has now. Open the page again and repeat it.';
+
 const LOGIN_REFUSED =
   'Please enter the username and password of an operator account. Both are case-sensitive.';
 
@@ -168,6 +174,11 @@ export class ConsoleServer {
           ? null
           : await this.gate.visitOf(request.sessionID, originOfRequest(request));
       if (!visit) {
+        if (isForm(request)) {
+          const next = request.path === '/logout' ? site.path : site.path + request.path;
+          response.redirect(303, `${site.path}/login?next=${encodeURIComponent(next)}`);
+          return;
+        }
         if (isPage(request, [site.path])) {
           response.redirect(302, `${site.path}/login?next=${encodeURIComponent(request.originalUrl)}`);
           return;
@@ -284,12 +295,14 @@ export class ConsoleServer {
 
   /** A path within the consoles, to go to after log-in; null for anything else, other sites above all. */
   private ownPath(given: unknown): string | null {
-    if (typeof given !== 'string' || !/^\/[\w/?&=.~%-]*$/.test(given) || given.startsWith('//')) return null;
+    if (typeof given !== 'string' || !URL.canParse(given, NOWHERE)) return null;
+    // As a browser reads it: `/\\host` and dot segments lead elsewhere than they seem to.
+    const { origin, pathname, search } = new URL(given, NOWHERE);
     const { adminPath, systemPath } = this.config.console;
-    const [path = ''] = given.split('?', 1);
-    return [adminPath, systemPath].some((root) => path === root || path.startsWith(`${root}/`))
-      ? given
-      : null;
+    const isOwn = [adminPath, systemPath].some(
+      (root) => pathname === root || pathname.startsWith(`${root}/`),
+    );
+    return origin === NOWHERE && isOwn ? pathname + search : null;
   }
 
   /** Every throw of every route, and of what follows an answer, ends here. */
@@ -309,7 +322,11 @@ export class ConsoleServer {
     }
     response.status(error.status).set(error.headers());
     const { adminPath, systemPath } = this.config.console;
-    if (isPage(request, [adminPath, systemPath])) {
+    if (isForm(request)) {
+      const text = error instanceof PermissionDenied ? FORM_REFUSED : error.detail;
+      const [path = adminPath] = request.originalUrl.split('?', 1);
+      response.send(messagePage('Nothing is done', text, { href: path, label: 'Open the page again' }));
+    } else if (isPage(request, [adminPath, systemPath])) {
       response.send(
         messagePage('This cannot be shown', error.detail, { href: adminPath, label: 'Platform console' }),
       );
@@ -328,6 +345,12 @@ function refusalOf(thrown: unknown, response: Response): { status: number; error
   if (!(thrown instanceof TooManyAttempts)) throw thrown;
   response.set(thrown.headers());
   return { status: thrown.status, error: thrown.detail };
+}
+
+/** A plain form, sent by a browser that shows the answer to a person. */
+function isForm(request: Request): boolean {
+  const isSent = request.method === 'POST' && Boolean(request.is('application/x-www-form-urlencoded'));
+  return isSent && request.accepts(['json', 'html']) === 'html';
 }
 
 /** Pages are answered with pages; AdminJS's own API, its assets and changes of state with JSON. */
