@@ -25,7 +25,7 @@ const components = readdirSync(sources).filter((name) => name.endsWith('.tsx'));
 
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const name of [...components, 'components.ts'])
+  for (const name of readdirSync(sources))
     hash
       .update(name)
       .update('\0')

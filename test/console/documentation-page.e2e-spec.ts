@@ -71,7 +71,7 @@ describe('the documentation page', () => {
       await page.waitForURL('**/api/docs/');
       const banner = page.getByTestId('impersonation-banner');
       expect(await banner.innerText()).toMatch(
-        /^root acts as owner, until \d{4}-\d\d-\d\d \d\d:\d\d UTC at the latest\. Reason: ticket 4711\. /,
+        /^root acts as owner, until \d{4}-\d\d-\d\d \d\d:\d\d UTC at the latest\. Everything is on record\.\s+Reason: ticket 4711\s/,
       );
       // What was entered for another person is not used while the page says whom one acts as.
       await authorize(page, '#auth-bearer-value', 'not.a.token');
@@ -88,7 +88,7 @@ describe('the documentation page', () => {
       await banner.getByRole('button', { name: 'End impersonation' }).click();
       await page.waitForURL('**/admin');
       await visitor.walk('/admin/resources/audit-events');
-      expect(await visitor.row('category.create').innerText()).toMatch(/root[\s\S]*owner/);
+      expect(await visitor.row('Category: create').innerText()).toMatch(/root[\s\S]*owner/);
       expect(visitor.troubles).toEqual([]);
 
       await open(page);

@@ -201,8 +201,8 @@ describe('an operator’s day in a browser', () => {
         ',product.create,ok,product,',
       ]);
 
-      await page.getByRole('link', { name: 'product.update' }).click();
-      await page.getByRole('heading', { name: 'product.update: HX-8 Hex bolt M8' }).waitFor();
+      await page.getByRole('link', { name: 'Product: update' }).click();
+      await page.getByRole('heading', { name: 'Product: update, HX-8 Hex bolt M8' }).waitFor();
       expect(await page.locator('.changes tbody tr').allInnerTexts()).toEqual([
         expect.stringMatching(/^Name\s+Hex bolt\s+Hex bolt M8$/),
       ]);

@@ -156,10 +156,10 @@ describe('the platform console in a browser', () => {
       expect(await visitor.api('GET', 'auth/me/')).toMatchObject({ body: { username: 'root' } });
 
       await visitor.walk('/admin/resources/audit-events?filters.action=category.create');
-      await visitor.row('category.create').waitFor();
-      expect(await visitor.row('category.create').textContent()).toMatch(/root.*owner/);
+      await visitor.row('Category: create').waitFor();
+      expect(await visitor.row('Category: create').textContent()).toMatch(/root.*owner/);
       await visitor.screenshot('audit-log');
-      await page.getByRole('link', { name: 'category.create' }).click();
+      await page.getByRole('link', { name: 'Category: create' }).click();
       await visitor.says('From the browser');
       await visitor.screenshot('audit-event');
       await visitor.walk('/admin/resources/impersonations');

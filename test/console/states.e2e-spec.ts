@@ -31,12 +31,12 @@ const PLACES: readonly State[] = [
   [
     '/admin/resources/users?filters.age=9',
     'Users',
-    'The list could not be loaded. age: There is no such filter.',
+    'The list could not be loaded. Age: There is no such filter.',
   ],
   [
     '/admin/resources/audit-events?filters.occurred_at~~from=then',
     'Audit log',
-    'The list could not be loaded. occurred_at__gte: Date has wrong format.',
+    'The list could not be loaded. Occurred at: Date has wrong format.',
   ],
   ['/system/resources/tenant/records/999/show', 'There is no such page', GONE],
   ['/system/resources/product', 'Products 0', 'No records yet.'],
@@ -255,7 +255,7 @@ describe('each state of both consoles', () => {
       await to(`/admin/resources/tenants/records/${app.tenantId}/edit`);
       await visitor.fill('slug', 'no slug');
       await visitor.save();
-      await page.getByText(/slug/i).nth(2).waitFor();
+      await page.locator('#slug-error').waitFor();
       await look('refused');
       const message = page.locator('.notice');
       await page.clock.fastForward(60_000);
@@ -319,7 +319,7 @@ describe('each state of both consoles', () => {
       await visitor.fill('name', 'Acme Ltd');
       await endSessions();
       await visitor.save();
-      await visitor.says('or you are no longer logged in: then log in in another tab.');
+      await visitor.says('You are no longer logged in: log in in another tab.');
       await other.goto(`${app.baseUrl}/admin`);
       await logIn(other);
       await other.locator('[data-css=topbar]').waitFor();

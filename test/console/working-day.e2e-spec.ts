@@ -140,7 +140,7 @@ describe('an operator’s working day', () => {
         [tenant],
       );
       await take({ css: `a[href$="/audit-events/records/${event?.id}/show"]` });
-      await page.getByRole('heading', { name: /^sales_order\.update: SO-000001/ }).waitFor();
+      await page.getByRole('heading', { name: /^Sales order: update, SO-000001/ }).waitFor();
       expect(await page.locator('.changes tbody tr').allInnerTexts()).toEqual([
         expect.stringMatching(/^Notes\s+.*urgent$/s),
       ]);

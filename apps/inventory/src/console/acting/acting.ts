@@ -20,7 +20,8 @@ main{max-width:1100px;margin:0 auto;padding:16px;display:grid;gap:16px}
 section{background:#fff;border:1px solid #d5dde6;border-radius:12px;padding:16px;min-width:0}
 h1{font-size:24px;margin:8px 0 0}h2{font-size:18px;margin:0}p{margin:4px 0;color:#4a5a6b}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:14px}
-th,td{text-align:left;padding:6px 10px;border-top:1px solid #d5dde6;white-space:nowrap}
+th,td{text-align:left;padding:6px 10px;border-top:1px solid #d5dde6;white-space:nowrap;vertical-align:top}
+td.name{white-space:normal;min-width:8em;overflow-wrap:anywhere}.amount{text-align:right;font-variant-numeric:tabular-nums}
 :focus-visible{outline:3px solid #1f4fd1;outline-offset:2px}
 </style>
 <script type="module" src="${scripts}/tenant.js"></script></head>

@@ -64,7 +64,17 @@ function bannerOf({ operator, username, reason, expires_at: until }) {
       el('strong', {}, operator),
       ' acts as ',
       el('strong', {}, username),
-      `, until ${until.slice(0, 10)} ${until.slice(11, 16)} UTC at the latest. Reason: ${reason || 'none given'}. Everything is on record.`,
+      `, until ${until.slice(0, 10)} ${until.slice(11, 16)} UTC at the latest. Everything is on record.`,
+      // However much was written: the page beneath is what one came for.
+      el(
+        'span',
+        {
+          title: reason,
+          style:
+            'display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;overflow-wrap:anywhere',
+        },
+        `Reason: ${reason || 'none given'}`,
+      ),
     ),
     el(
       'span',

@@ -28,7 +28,7 @@ function stock(id, path) {
   return {
     id,
     path,
-    heads: ['Product', 'Place', 'Quantity', 'Available', ''],
+    heads: ['Product', 'Place', 'Quantity', 'Available', 'Note'],
     row: ({ product, location, quantity, available_quantity: available, is_low_stock: isLow }) => [
       `${product.sku} ${product.name}`,
       location.name,
@@ -65,11 +65,23 @@ if (!impersonation) {
   for (const section of document.querySelectorAll('section')) section.remove();
   document
     .querySelector('main')
-    .append(el('p', { role: 'alert' }, instead), el('a', { href: CONSOLE }, 'Platform console'));
+    .append(
+      el('p', { role: 'alert' }, instead),
+      el('a', { href: `${CONSOLE}/resources/memberships` }, 'Memberships'),
+    );
 } else {
   showBanner(impersonation);
   for (const view of VIEWS) await show(view);
   await name();
+}
+
+/** Numbers stand beneath each other; a name takes several lines where there is no room. */
+function kindOf(cell) {
+  return typeof cell === 'number' ? 'amount' : String(cell).length > 20 ? 'name' : '';
+}
+
+function written(cell) {
+  return typeof cell === 'number' ? cell.toLocaleString('en', { maximumFractionDigits: 4 }) : String(cell);
 }
 
 async function name() {
@@ -89,7 +101,7 @@ async function show({ id, path, heads, row }) {
     const { count, results } = await answer.json();
     const before = Number(place.dataset.count ?? 0) + count;
     place.dataset.count = String(before);
-    note.textContent = before === 0 ? 'None.' : `${before} in all, the first of them:`;
+    if (before === 0) note.textContent = 'None.';
     if (results.length === 0) return;
     const table =
       place.querySelector('table') ??
@@ -100,7 +112,17 @@ async function show({ id, path, heads, row }) {
           el(
             'table',
             {},
-            el('thead', {}, el('tr', {}, ...heads.map((head) => el('th', { scope: 'col' }, head)))),
+            el(
+              'thead',
+              {},
+              el(
+                'tr',
+                {},
+                ...heads.map((head, at) =>
+                  el('th', { scope: 'col', class: kindOf(row(results[0])[at]) }, head),
+                ),
+              ),
+            ),
             el('tbody', {}),
           ),
         ),
@@ -108,7 +130,9 @@ async function show({ id, path, heads, row }) {
     for (const entry of results)
       table
         .querySelector('tbody')
-        .append(el('tr', {}, ...row(entry).map((cell) => el('td', {}, String(cell)))));
+        .append(el('tr', {}, ...row(entry).map((cell) => el('td', { class: kindOf(cell) }, written(cell)))));
+    const shown = table.querySelectorAll('tbody tr').length;
+    note.textContent = shown < before ? `${shown} of ${before}:` : `${before} in all.`;
   } catch (error) {
     note.textContent = `Could not be read: ${error.message}`;
   }

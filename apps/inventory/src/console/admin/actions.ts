@@ -92,11 +92,11 @@ export function changing(
 export function allowed(
   resource: string,
   action: string,
-  when: (params: ParamsType, isSuperuser: boolean) => boolean = () => true,
+  when: (params: ParamsType, isSuperuser: boolean, ownId: string | undefined) => boolean = () => true,
 ): Pick<Action<RecordActionResponse>, 'isAccessible' | 'isVisible'> {
   const check = ({ currentAdmin, record }: ActionContext) =>
     (isSuperuser(currentAdmin) || !isSuperusersOnly(resource, action)) &&
-    (!record || when(record.params, isSuperuser(currentAdmin)));
+    (!record || when(record.params, isSuperuser(currentAdmin), currentAdmin?.id));
   return { isAccessible: check, isVisible: check };
 }
 
@@ -133,8 +133,7 @@ export function savedTo(
     const page = h.recordActionUrl({ resourceId, recordId, actionName: 'show' });
     return Promise.resolve({
       ...response,
-      // What the form was filled in with is none of the page's address.
-      redirectUrl: `${page}?ignore_params=true`,
+      redirectUrl: page,
       notice: { message: `${record.title()} is saved.`, type: 'success' },
     });
   };

@@ -82,14 +82,17 @@ export class AdminLoader {
         import('../system/system-console.js'),
       ]);
       const { adminPath, systemPath } = this.config.console;
+      const paths = { admin: adminPath, system: systemPath };
       const platform = await startAdmin(
         this.lazy,
         'Platform console',
+        paths,
         platformConsole(adminPath, systemPath, this.services()),
       );
       const system = await startAdmin(
         this.lazy,
         'System console',
+        paths,
         await systemConsole(systemPath, this.services()),
       );
       return { platform, system };

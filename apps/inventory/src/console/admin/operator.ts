@@ -1,16 +1,23 @@
 import type { ActionContext, CurrentAdmin } from 'adminjs';
 import type { Visit } from '../server/console-gate.js';
 
+/** Where the two consoles are. */
+export interface ConsolePaths {
+  admin: string;
+  system: string;
+}
+
 const visits = new WeakMap<object, Visit>();
 
 /** What AdminJS and its pages know of the operator. The pages embed it in a script, so no mark-up may be in it. */
-export function currentAdminOf(visit: Visit): CurrentAdmin {
+export function currentAdminOf(visit: Visit, paths: ConsolePaths): CurrentAdmin {
   const { scope, session } = visit;
   const admin: CurrentAdmin = {
     id: String(scope.userId),
     email: plain(scope.username),
     title: scope.isSuperuser ? 'Superuser' : 'Staff',
     isSuperuser: scope.isSuperuser,
+    paths,
     impersonation: session.impersonation && {
       username: plain(session.impersonation.username),
       expiresAt: session.impersonation.expiresAt,

@@ -10,6 +10,7 @@ import { ApiError, Conflict, databaseError, FieldErrors, NotFound, PermissionDen
 import type { QueryParams } from '#pagination';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import { ConsoleResource, type FindOptions } from './console-resource.js';
+import { wordsOf } from '../ui/action-words.js';
 import { visitBehind } from './operator.js';
 import type { FilterValue } from '../filter-value.js';
 import { type PropertySpec, SpecProperty } from './property.js';
@@ -115,10 +116,9 @@ export function toAdminError(error: ApiError): Error {
   if (error instanceof PermissionDenied) return new ForbiddenError('forbiddenError');
   if (error instanceof FieldErrors) {
     const fields = messagesOf(error.errors);
-    const [first] = Object.entries(fields);
     return new ValidationError(
       Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, { message }])),
-      { message: first ? `${first[0]}: ${first[1]}` : error.detail },
+      { message: lineOf(fields) || error.detail },
     );
   }
   const fields = error instanceof Conflict ? messagesOf(error.errors ?? {}) : {};
@@ -128,6 +128,14 @@ export function toAdminError(error: ApiError): Error {
   return new ValidationError(Object.fromEntries(shown.map(([field, message]) => [field, { message }])), {
     message: error.detail,
   });
+}
+
+/** The same for a message that stands apart from the form: each field by its name. */
+function lineOf(fields: Record<string, string>): string {
+  const nameOf = (field: string) => wordsOf(field.split('__')[0] ?? field);
+  return Object.entries(fields)
+    .map(([field, message]) => `${nameOf(field)}: ${message}`)
+    .join(' ');
 }
 
 function messagesOf(errors: FieldErrors['errors']): Record<string, string> {

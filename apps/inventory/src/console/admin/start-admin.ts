@@ -8,7 +8,7 @@ import { actionOf } from '../console-rights.js';
 import { type ConsoleLocals, visitOf } from '../server/console-locals.js';
 import { UI_COMPONENTS } from '../ui/components.js';
 import type { ConsoleOptions, ConsoleResource } from './console-resource.js';
-import { currentAdminOf } from './operator.js';
+import { type ConsolePaths, currentAdminOf } from './operator.js';
 
 /** Forms of the consoles are small and carry no files. */
 const FORMS = { maxFieldsSize: 256 * 1024, maxFields: 200, maxFileSize: 1, multiples: false };
@@ -28,6 +28,7 @@ class RouterHolder extends AbstractLoader {
 export async function startAdmin(
   lazy: LazyModuleLoader,
   title: string,
+  paths: ConsolePaths,
   { resources, ...options }: ConsoleOptions,
 ): Promise<RequestHandler> {
   const module = await lazy.load(() =>
@@ -57,7 +58,7 @@ export async function startAdmin(
     if (response.locals.visit) {
       // AdminJS looks for its user here; not enumerable, so that it never reaches the stored session.
       Object.defineProperty(request.session, 'adminUser', {
-        value: currentAdminOf(visitOf(response)),
+        value: currentAdminOf(visitOf(response), paths),
         enumerable: false,
         configurable: true,
       });

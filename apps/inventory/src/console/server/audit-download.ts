@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { QueryParams } from '#pagination';
 import type { AuditEventsService } from '../../audit/audit-events.service.js';
 import { dayOf } from '../filter-value.js';
+import { actionOfWords } from '../ui/action-words.js';
 import { type ConsoleLocals, visitOf } from './console-locals.js';
 
 const FILTER = /^filters\.([a-z_]+?)(?:~~(from|to))?$/;
@@ -14,7 +15,7 @@ export function auditParamsOf(query: Readonly<Record<string, unknown>>): QueryPa
   for (const [key, value] of Object.entries(query)) {
     const [, name, end] = FILTER.exec(key) ?? [];
     if (name === undefined || typeof value !== 'string' || value === '') continue;
-    if (end === undefined) params[name] = value;
+    if (end === undefined) params[name] = name === 'action' ? actionOfWords(value) : value;
     else params[`${name}__${end === 'from' ? 'gte' : 'lte'}`] = dayOf(value);
   }
   return params;

@@ -1,5 +1,6 @@
 import { Box } from '@adminjs/design-system';
 import React, { useEffect } from 'react';
+import { useSelector } from 'react-redux';
 import { useHeading } from './use-heading';
 
 /** A part of a page under a heading of its own. */
@@ -66,9 +67,13 @@ export function Rows({
 /** A page that stands for one that cannot be shown; its heading has the focus, and the window's title says the same. */
 export function InsteadOf({ title, children }: { title: string; children: React.ReactNode }) {
   const heading = useHeading(title);
+  const console = useSelector((state: any) => state.branding.companyName);
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = `${title} · ${console}`;
+    return () => {
+      document.title = console;
+    };
+  }, [title, console]);
   return (
     <Box p="lg">
       <h1 className="page-title" ref={heading} tabIndex={-1}>

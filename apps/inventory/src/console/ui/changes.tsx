@@ -1,13 +1,9 @@
 import React from 'react';
+import { wordsOf } from './action-words';
+import { type Change, changedParts, columnsOf, isLineList, textOf } from './change-parts';
 import { Rows } from './card';
 
 type State = Record<string, unknown> | null;
-
-interface Change {
-  field: string;
-  before: unknown;
-  after: unknown;
-}
 
 /** What an event changed, field by field; what it made or took away, where there is only one state. */
 export default function Changes({ record }: any) {
@@ -16,17 +12,18 @@ export default function Changes({ record }: any) {
   );
   if (!before && !after) return null;
   const state = after ?? before ?? {};
+  const parts = changes.flatMap(changedParts);
   return (
     <div className="changes">
       <h2>{before && after ? 'What changed' : after ? 'What it says' : 'What was there before'}</h2>
       {before && after ? (
-        changes.length > 0 ? (
+        parts.length > 0 ? (
           <Rows
             label="What changed"
             heads={['Field', 'Before', 'After']}
-            rows={changes.map(({ field, before: was, after: is }) => ({
+            rows={parts.map(({ field, before: was, after: is }) => ({
               key: field,
-              cells: [labelOf(field), <del>{textOf(was)}</del>, <ins>{textOf(is)}</ins>],
+              cells: [field, <del>{shown(was)}</del>, <ins>{shown(is)}</ins>],
             }))}
           />
         ) : (
@@ -38,7 +35,7 @@ export default function Changes({ record }: any) {
           heads={['Field', 'Value']}
           rows={Object.entries(state).map(([field, value]) => ({
             key: field,
-            cells: [labelOf(field), textOf(value)],
+            cells: [wordsOf(field), shown(value)],
           }))}
         />
       )}
@@ -52,13 +49,30 @@ export default function Changes({ record }: any) {
   );
 }
 
-function labelOf(field: string): string {
-  const text = field.replaceAll('_', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function textOf(value: unknown): React.ReactNode {
-  if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'object') return <pre>{JSON.stringify(value, null, 2)}</pre>;
-  return String(value);
+/** A value as people read it: lines as a table, anything else in one line. */
+function shown(value: unknown): React.ReactNode {
+  if (!isLineList(value)) return textOf(value);
+  const columns = columnsOf(value);
+  return (
+    <table className="lines">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {wordsOf(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {value.map((line, index) => (
+          <tr key={index}>
+            {columns.map((column) => (
+              <td key={column}>{textOf(line[column])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

@@ -2,6 +2,7 @@ import { Box, Button, Text } from '@adminjs/design-system';
 import { ApiClient, useNotice } from 'adminjs';
 import React, { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CancelButton } from './cancel-button';
 import { Handover } from './handover';
 import { answerOf } from './session';
 
@@ -15,6 +16,7 @@ export default function ConfirmAction({ action, record, resource }: any) {
   const { question, explanation, button, variant } = action.custom;
 
   const confirm = async () => {
+    if (isBusy) return;
     setBusy(true);
     const answer = await answerOf(
       new ApiClient().recordAction({
@@ -54,9 +56,7 @@ export default function ConfirmAction({ action, record, resource }: any) {
         >
           {button}
         </Button>
-        <Button variant="light" onClick={() => navigate(-1)}>
-          Cancel
-        </Button>
+        <CancelButton resource={resource} record={record} />
       </Box>
     </section>
   );

@@ -1,5 +1,6 @@
 import React from 'react';
 import { Link } from 'react-router-dom';
+import { actionWords } from './action-words';
 import { recordPath } from './address';
 import { Outcome } from './outcome';
 import { momentOf } from './session';
@@ -27,7 +28,7 @@ export default function Events({ events }: { events: AuditEvent[] }) {
       {events.map((event) => (
         <li key={event.id}>
           <time dateTime={event.occurred_at}>{momentOf(event.occurred_at)}</time>
-          <Link to={recordPath('audit-events', event.id)}>{event.action}</Link>
+          <Link to={recordPath('audit-events', event.id)}>{actionWords(event.action)}</Link>
           {event.object_label && <span>{event.object_label}</span>}
           {event.outcome !== 'ok' && <Outcome outcome={event.outcome} />}
           <span className="quiet">

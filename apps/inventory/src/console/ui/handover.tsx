@@ -16,16 +16,17 @@ export function Handover({
   value: string;
   onDone: () => void;
 }) {
-  const [isCopied, setCopied] = useState(false);
+  const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   const copy = async () => {
     const lines = Object.entries(facts ?? {}).map(([label, fact]) => `${label}: ${fact}`);
-    await navigator.clipboard.writeText(
-      lines.length > 0 ? [...lines, `Password: ${value}`].join('\n') : value,
+    const text = lines.length > 0 ? [...lines, `Password: ${value}`].join('\n') : value;
+    await navigator.clipboard.writeText(text).then(
+      () => setSaid('Copied.'),
+      () => setSaid('The browser does not allow it: select the text and copy it yourself.'),
     );
-    setCopied(true);
   };
   return (
     <section className="card form">
@@ -48,7 +49,7 @@ export function Handover({
         <Button variant="light" type="button" onClick={onDone}>
           I have copied it
         </Button>
-        <span role="status">{isCopied ? 'Copied.' : ''}</span>
+        <span role="status">{said}</span>
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { Button, Text } from '@adminjs/design-system';
 import { ApiClient } from 'adminjs';
 import React, { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { CancelButton } from './cancel-button';
 import { Field } from './field';
 import { answerOf } from './session';
 
@@ -10,11 +10,11 @@ export default function Impersonate({ action, record, resource }: any) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const navigate = useNavigate();
   const member = record.populated?.user?.params?.username ?? record.params.username;
 
   const start = async (event: React.FormEvent) => {
     event.preventDefault();
+    if (isBusy) return;
     setBusy(true);
     const answer = await answerOf(
       new ApiClient().recordAction({
@@ -56,9 +56,7 @@ export default function Impersonate({ action, record, resource }: any) {
         <Button variant="contained" type="submit" disabled={isBusy || reason.trim() === ''}>
           Start impersonation
         </Button>
-        <Button variant="light" type="button" onClick={() => navigate(-1)}>
-          Cancel
-        </Button>
+        <CancelButton resource={resource} record={record} />
       </p>
     </form>
   );

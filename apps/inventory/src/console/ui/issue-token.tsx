@@ -3,6 +3,7 @@ import { ApiClient, useNotice } from 'adminjs';
 import React, { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { CancelButton } from './cancel-button';
 import { Field } from './field';
 import { Handover } from './handover';
 import { RecordPicker } from './record-picker';
@@ -14,6 +15,7 @@ export default function IssueToken({ action, resource }: any) {
   const [search] = useSearchParams();
   const [user, setUser] = useState(search.get('user') ?? session.id);
   const [name, setName] = useState('');
+  const [isBusy, setBusy] = useState(false);
   const [token, setToken] = useState<string | null>(null);
   const [errors, setErrors] = useState<Record<string, { message: string }>>({});
   const notify = useNotice();
@@ -21,6 +23,8 @@ export default function IssueToken({ action, resource }: any) {
 
   const issue = async (event: React.FormEvent) => {
     event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
     const answer = await answerOf(
       new ApiClient().resourceAction({
         resourceId: resource.id,
@@ -29,6 +33,7 @@ export default function IssueToken({ action, resource }: any) {
         data: { name, user },
       }),
     );
+    setBusy(false);
     setErrors(answer.record?.errors ?? {});
     if (answer.notice && !answer.record?.errors?.name) notify(answer.notice);
     if (answer.token) setToken(answer.token);
@@ -69,9 +74,12 @@ export default function IssueToken({ action, resource }: any) {
         error={errors.name?.message}
         onChange={setName}
       />
-      <Button variant="contained" type="submit" disabled={name.trim() === ''}>
-        Issue token
-      </Button>
+      <p className="buttons">
+        <Button variant="contained" type="submit" disabled={isBusy || name.trim() === ''}>
+          Issue token
+        </Button>
+        <CancelButton resource={resource} />
+      </p>
     </form>
   );
 }

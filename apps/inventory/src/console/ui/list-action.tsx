@@ -3,9 +3,10 @@ import { RecordsTable } from 'adminjs';
 import React, { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { listPath } from './address';
+import AppliedFilters from './applied-filters';
 import { Lost } from './card';
 import Pages from './pages';
-import { rootPath } from './session';
+import { numberOf, rootPath } from './session';
 import { useList } from './use-list';
 
 /** A list: nothing is said about records before the first answer, and pages are links. */
@@ -14,10 +15,11 @@ export default function ListAction({ resource, setTag }: any) {
   const { search } = useLocation();
   const shown = fault === null ? list : null;
   const total = shown?.meta.total;
-  useEffect(() => setTag?.(total === undefined ? '' : total.toLocaleString('en')), [total]);
+  useEffect(() => setTag?.(total === undefined ? '' : numberOf(total)), [total]);
 
   return (
     <Box variant="container" data-css={`${resource.id}-list-table-wrapper`} aria-busy={isLoading}>
+      <AppliedFilters resource={resource} />
       {fault !== null && <Lost what="The list" fault={fault} retry={load} />}
       {fault === null && !list && <Loader />}
       {shown?.records.length === 0 && <Empty resourceId={resource.id} total={shown.meta.total} />}

@@ -11,12 +11,6 @@ interface Notice {
   options?: object;
 }
 
-/** What AdminJS's own forms say when a save comes to nothing, in words for a person. */
-const IN_WORDS: Readonly<Record<string, string>> = {
-  'There was an error updating record, Check out console to see more information.':
-    'Not saved: the server could not be reached, or you are no longer logged in: then log in in another tab. What you entered is still here; try again.',
-};
-
 const SHOWN_MS = 8_000;
 
 /** The latest message, read out as it comes; a success goes by itself, an error when it is closed or its page left. */
@@ -65,9 +59,7 @@ function Message({ notice }: { notice: Notice }) {
       onFocus={() => (held.current = true)}
       onBlur={() => (held.current = false)}
     >
-      <span>
-        {IN_WORDS[notice.message] ?? translateMessage(notice.message, notice.resourceId, notice.options)}
-      </span>
+      <span>{translateMessage(notice.message, notice.resourceId, notice.options)}</span>
       <button type="button" aria-label="Close this message" onClick={drop}>
         <span aria-hidden="true">×</span>
       </button>

@@ -2,6 +2,7 @@ import { Button, Text } from '@adminjs/design-system';
 import { ApiClient, useNotice } from 'adminjs';
 import React, { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CancelButton } from './cancel-button';
 import { Field } from './field';
 import { Handover } from './handover';
 import { answerOf, rootPath } from './session';
@@ -15,7 +16,13 @@ const FIELDS = [
     maxLength: 100,
     required: true,
   },
-  { name: 'owner_username', label: 'Username of the first owner', maxLength: 150, required: true },
+  {
+    name: 'owner_username',
+    label: 'Username of the first owner',
+    hint: 'Letters, digits and @ . + - _; for example ada.lovelace',
+    maxLength: 150,
+    required: true,
+  },
   {
     name: 'owner_email',
     label: 'E-mail address of the first owner',
@@ -36,6 +43,7 @@ export default function OnboardTenant({ action, resource }: any) {
 
   const onboard = async (event: React.FormEvent) => {
     event.preventDefault();
+    if (isBusy) return;
     setBusy(true);
     const answer = await answerOf(
       new ApiClient().resourceAction({
@@ -75,9 +83,7 @@ export default function OnboardTenant({ action, resource }: any) {
         <Button variant="contained" type="submit" disabled={isBusy}>
           Onboard
         </Button>
-        <Button variant="light" type="button" onClick={() => navigate(-1)}>
-          Cancel
-        </Button>
+        <CancelButton resource={resource} />
       </p>
     </form>
   );

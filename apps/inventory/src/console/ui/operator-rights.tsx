@@ -2,16 +2,20 @@ import { Box, Button, CheckBox, Label, Text } from '@adminjs/design-system';
 import { ApiClient, useNotice } from 'adminjs';
 import React, { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CancelButton } from './cancel-button';
 import { answerOf } from './session';
 
 /** Grants and takes an account's operator flags; for superusers. */
 export default function OperatorRights({ action, record, resource }: any) {
   const [isStaff, setStaff] = useState(record.params.is_staff === true);
   const [isSuperuser, setSuperuser] = useState(record.params.is_superuser === true);
+  const [isBusy, setBusy] = useState(false);
   const notify = useNotice();
   const navigate = useNavigate();
 
   const save = async () => {
+    if (isBusy) return;
+    setBusy(true);
     const answer = await answerOf(
       new ApiClient().recordAction({
         resourceId: resource.id,
@@ -20,6 +24,7 @@ export default function OperatorRights({ action, record, resource }: any) {
         data: { is_staff: String(isStaff), is_superuser: String(isSuperuser) },
       }),
     );
+    setBusy(false);
     if (answer.notice) notify(answer.notice);
     if (answer.notice?.type === 'success' && answer.redirectUrl)
       navigate(`${answer.redirectUrl}?refresh=true`);
@@ -41,12 +46,10 @@ export default function OperatorRights({ action, record, resource }: any) {
         </Label>
       </Box>
       <Box flex style={{ gap: 12 }}>
-        <Button variant="contained" onClick={() => void save()}>
+        <Button variant="contained" disabled={isBusy} onClick={() => void save()}>
           Save rights
         </Button>
-        <Button variant="light" onClick={() => navigate(-1)}>
-          Cancel
-        </Button>
+        <CancelButton resource={resource} record={record} />
       </Box>
     </section>
   );

@@ -6,7 +6,7 @@ import { listPath, recordPath } from './address';
 import { Card, InsteadOf, Lost, Rows } from './card';
 import DayChart from './day-chart';
 import Events, { type AuditEvent } from './events';
-import { momentOf } from './session';
+import { momentOf, numberOf } from './session';
 import { useAnswer } from './use-answer';
 import { useHeading } from './use-heading';
 
@@ -45,7 +45,7 @@ function Figure({
   note: string | Linked;
   to: string;
 }) {
-  const figure = value.toLocaleString('en');
+  const figure = numberOf(value);
   return (
     <section className="card figure">
       <h2>{label}</h2>
@@ -97,7 +97,7 @@ export default function PlatformDashboard() {
           label="Active tenants"
           value={tenants.active}
           note={{
-            text: `${tenants.inactive} deactivated`,
+            text: `${numberOf(tenants.inactive)} deactivated`,
             to: listPath('tenants', { is_active: 'false' }),
           }}
           to={listPath('tenants', { is_active: 'true' })}
@@ -106,7 +106,7 @@ export default function PlatformDashboard() {
           label="Active members"
           value={members.active}
           note={{
-            text: `${members.users} active accounts`,
+            text: `${numberOf(members.users)} active accounts`,
             to: listPath('users', { is_active: 'true' }),
           }}
           to={listPath('memberships', { is_active: 'true' })}
@@ -114,14 +114,14 @@ export default function PlatformDashboard() {
         <Figure
           label="Products low on stock"
           value={low.products}
-          note={low.tenants === 1 ? 'in one tenant' : `in ${low.tenants} tenants`}
+          note={low.tenants === 1 ? 'in one tenant' : `in ${numberOf(low.tenants)} tenants`}
           to="#low-stock"
         />
         <Figure
           label="Log-ins today"
           value={signIns.today}
           note={{
-            text: `${signIns.refused_today} refused`,
+            text: `${numberOf(signIns.refused_today)} refused`,
             to: listPath('audit-events', { ...logIns, outcome: 'refused' }),
           }}
           to={listPath('audit-events', { ...logIns, outcome: 'ok' })}
@@ -153,13 +153,13 @@ export default function PlatformDashboard() {
               heads={['Tenant', 'Products']}
               rows={low.most.map(({ id, name, products }) => ({
                 key: id,
-                cells: [<Link to={recordPath('tenants', id)}>{name}</Link>, products.toLocaleString('en')],
+                cells: [<Link to={recordPath('tenants', id)}>{name}</Link>, numberOf(products)],
               }))}
             />
           )}
           {low.tenants > low.most.length && (
             <p className="quiet">
-              The {low.most.length} tenants with most; there are {low.tenants}.
+              The {low.most.length} tenants with most; there are {numberOf(low.tenants)}.
             </p>
           )}
           {low.most.length > 0 && (

@@ -2,20 +2,23 @@ import { Placeholder, TableCell, TableRow } from '@adminjs/design-system';
 import { BasePropertyComponent, useTranslation } from 'adminjs';
 import React from 'react';
 import { Link } from 'react-router-dom';
+import { isAmount } from './amount';
 import RowMenu from './row-menu';
 import { rootPath } from './session';
 
 /** A row of a list: its title leads to the record, and its actions are links in a menu that nothing clips. */
 export default function RecordInList({ resource, record, isLoading }: any) {
-  const { translateAction } = useTranslation();
+  const { translateAction, translateProperty } = useTranslation();
   const addressOf = (action: string) =>
     `${rootPath()}/resources/${resource.id}/records/${encodeURIComponent(record.id)}/${action}`;
   const main = ['show', 'edit'].find((name) =>
     record.recordActions.some((action: { name: string }) => action.name === name),
   );
+  // Where the title is empty, the first column leads there.
   const titled =
-    resource.listProperties.find((property: { isTitle: boolean }) => property.isTitle) ??
-    resource.listProperties[0];
+    resource.listProperties.find(
+      ({ isTitle, propertyPath }: any) => isTitle && record.params[propertyPath],
+    ) ?? resource.listProperties[0];
 
   const cell = (property: any) => {
     if (isLoading) return <Placeholder style={{ height: 14 }} />;
@@ -34,7 +37,12 @@ export default function RecordInList({ resource, record, isLoading }: any) {
   return (
     <TableRow data-id={record.id} data-css={`${resource.id}-table-row`}>
       {resource.listProperties.map((property: any) => (
-        <TableCell key={property.propertyPath} data-property-name={property.propertyPath}>
+        <TableCell
+          key={property.propertyPath}
+          data-property-name={property.propertyPath}
+          data-label={translateProperty(property.label, property.resourceId)}
+          className={isAmount(property) ? 'amount' : undefined}
+        >
           {cell(property)}
         </TableCell>
       ))}

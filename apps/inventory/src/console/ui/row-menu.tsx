@@ -4,7 +4,10 @@ import { Link } from 'react-router-dom';
 interface MenuLink {
   name: string;
   text: string;
-  to: string;
+  /** Within the console. */
+  to?: string;
+  /** To a page that is none of the console's own. */
+  href?: string;
 }
 
 const GAP = 4;
@@ -13,7 +16,16 @@ const GAP = 4;
  * A button and the links that it opens. The list is a popover of the platform: it lies above everything, so that no table
  * clips it, and Escape, a click elsewhere and another menu close it.
  */
-export default function RowMenu({ label, links }: { label: string; links: MenuLink[] }) {
+export default function RowMenu({
+  label,
+  links,
+  face = <span aria-hidden="true">⋯</span>,
+}: {
+  label: string;
+  links: MenuLink[];
+  /** What the button shows. */
+  face?: React.ReactNode;
+}) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -35,6 +47,10 @@ export default function RowMenu({ label, links }: { label: string; links: MenuLi
     if (list.current) list.current.style.visibility = 'hidden';
   };
   const close = () => list.current?.hidePopover();
+  /** Whoever tabs on does not have what comes next beneath it. */
+  const leave = ({ relatedTarget: next }: React.FocusEvent) => {
+    if (next && next !== button.current && !list.current?.contains(next as Node)) close();
+  };
 
   return (
     <>
@@ -45,10 +61,11 @@ export default function RowMenu({ label, links }: { label: string; links: MenuLi
         data-testid="actions-dropdown"
         aria-label={label}
         aria-haspopup="true"
+        onBlur={leave}
         // React 18 knows neither attribute and hands them on as they are.
         {...{ popovertarget: id }}
       >
-        <span aria-hidden="true">⋯</span>
+        {face}
       </button>
       <ul
         ref={(element) => {
@@ -62,13 +79,20 @@ export default function RowMenu({ label, links }: { label: string; links: MenuLi
         id={id}
         className="row-menu"
         aria-label={label}
+        onBlur={leave}
         {...{ popover: 'auto' }}
       >
-        {links.map(({ name, text, to }) => (
+        {links.map(({ name, text, to, href }) => (
           <li key={name}>
-            <Link to={to} data-testid={`action-${name}`} onClick={close}>
-              {text}
-            </Link>
+            {to === undefined ? (
+              <a href={href} data-testid={`action-${name}`}>
+                {text}
+              </a>
+            ) : (
+              <Link to={to} data-testid={`action-${name}`} onClick={close}>
+                {text}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -31,6 +31,11 @@ export function momentOf(text: string): string {
   return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`;
 }
 
+/** A count as an operator reads it. */
+export function numberOf(count: number): string {
+  return count.toLocaleString('en');
+}
+
 interface Answer {
   handover?: { title: string; text: string; facts?: Record<string, string>; value: string };
   notice?: { message: string; type: 'success' | 'error' };

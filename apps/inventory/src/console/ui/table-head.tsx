@@ -1,6 +1,7 @@
 import { useTranslation } from 'adminjs';
 import React from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { isAmount } from './amount';
 
 /** The head of a list: real column headings, those that sort as links. */
 export default function TableHead({ properties, sortBy, direction }: any) {
@@ -13,11 +14,18 @@ export default function TableHead({ properties, sortBy, direction }: any) {
           const label = translateProperty(property.label, property.resourceId);
           const isSorted = property.propertyPath === sortBy;
           const query = new URLSearchParams(search);
+          // In another order, what was on this page is elsewhere.
+          query.delete('page');
           query.set('sortBy', property.propertyPath);
           query.set('direction', isSorted && direction === 'asc' ? 'desc' : 'asc');
           const sorted = direction === 'asc' ? 'ascending' : 'descending';
           return (
-            <th key={property.propertyPath} scope="col" {...(isSorted ? { 'aria-sort': sorted } : {})}>
+            <th
+              key={property.propertyPath}
+              scope="col"
+              className={isAmount(property) ? 'amount' : undefined}
+              {...(isSorted ? { 'aria-sort': sorted } : {})}
+            >
               {property.isSortable ? (
                 <Link to={`?${query.toString()}`}>
                   {label}

@@ -5,7 +5,7 @@ import { actionPath, listPath, recordPath } from './address';
 import { Card, Facts, Lost, Rows } from './card';
 import Events, { type AuditEvent } from './events';
 import { MembershipLinks, type Membership } from './membership-links';
-import { momentOf } from './session';
+import { momentOf, numberOf } from './session';
 import { useOverview } from './use-overview';
 
 interface Overview {
@@ -56,12 +56,10 @@ export default function TenantPage({ record, resource }: any) {
       </Card>
       <Card title="What it has">
         <Facts
-          facts={Object.fromEntries(
-            COUNTS.map(([key, label]) => [label, (counts[key] ?? 0).toLocaleString('en')]),
-          )}
+          facts={Object.fromEntries(COUNTS.map(([key, label]) => [label, numberOf(counts[key] ?? 0)]))}
         />
       </Card>
-      <Card title={`Members: ${counts.active_members} active`}>
+      <Card title={`Members: ${numberOf(counts.active_members ?? 0)} active`}>
         <Rows
           label="Members"
           heads={['User', 'Role', 'State', 'Since', 'Actions']}
@@ -80,6 +78,9 @@ export default function TenantPage({ record, resource }: any) {
             ],
           }))}
         />
+        {memberships.length < (counts.active_members ?? 0) && (
+          <p className="quiet">The first {numberOf(memberships.length)} by name.</p>
+        )}
         <p className="links">
           <Link to={actionPath('memberships', 'new', { tenant: id })}>Add a member</Link>
           <Link to={listPath('memberships', { tenant: id })}>All memberships</Link>

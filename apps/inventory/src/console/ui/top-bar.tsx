@@ -1,5 +1,5 @@
 import { useCurrentAdmin, useNotice } from 'adminjs';
-import React, { useEffect, useState } from 'react';
+import React, { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import LoggedIn from './logged-in';
@@ -18,14 +18,21 @@ export default function TopBar({ toggleSidebar }: { toggleSidebar: () => void })
   const [admin] = useCurrentAdmin();
   const { pathname } = useLocation();
   const impersonation: Impersonation | null = session?.impersonation ?? null;
+  const bar = useRef<HTMLElement>(null);
   useLabels();
+
+  // Nothing that gets the focus is scrolled to beneath the bar.
+  useEffect(() => {
+    const content = bar.current?.closest<HTMLElement>('[data-css="app-content"]');
+    if (content && bar.current) content.style.scrollPaddingTop = `${bar.current.offsetHeight + 8}px`;
+  });
 
   useEffect(() => {
     if (pathname === rootPath()) document.title = document.title.split(' · ').at(-1) ?? document.title;
   }, [pathname]);
 
   return (
-    <header className="bar" data-css="topbar">
+    <header ref={bar} className="bar" data-css="topbar">
       {impersonation && <ImpersonationBanner {...impersonation} />}
       <style>{STYLE}</style>
       <div className="bar-row">

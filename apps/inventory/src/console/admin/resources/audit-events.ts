@@ -3,6 +3,7 @@ import type { AuditEventRow } from '../../../audit/audit-event-list.js';
 import { toAuditEvent } from '../../../audit/audit-event.mapper.js';
 import type { AuditEventsService } from '../../../audit/audit-events.service.js';
 import type { PlatformScope } from '../../../tenancy/scope.js';
+import { actionOfWords, actionWords, wordsOf } from '../../ui/action-words.js';
 import { READ_ONLY } from '../actions.js';
 import { days, same } from '../property.js';
 import { ServiceResource } from '../service-resource.js';
@@ -21,7 +22,12 @@ export function auditEventsResource(events: AuditEventsService, systemPath: stri
     properties: [
       { path: 'id', type: 'number', isId: true, sortable: true },
       { path: 'occurred_at', type: 'datetime', sortable: true, filter: days('occurred_at') },
-      { path: 'action', isTitle: true, sortable: true, filter: same('action') },
+      {
+        path: 'action',
+        isTitle: true,
+        sortable: true,
+        filter: (value) => same('action')(typeof value === 'string' ? actionOfWords(value) : value),
+      },
       { path: 'actor', reference: 'users', filter: same('actor') },
       { path: 'on_behalf_of', reference: 'users', filter: same('on_behalf_of') },
       { path: 'tenant', reference: 'tenants', filter: same('tenant') },
@@ -47,7 +53,6 @@ export function auditEventsResource(events: AuditEventsService, systemPath: stri
       navigation: { name: null, icon: 'Book' },
       listProperties: ['occurred_at', 'action', 'actor', 'on_behalf_of', 'tenant', 'object_label', 'outcome'],
       showProperties: [
-        'id',
         'occurred_at',
         'action',
         'outcome',
@@ -55,16 +60,19 @@ export function auditEventsResource(events: AuditEventsService, systemPath: stri
         'on_behalf_of',
         'tenant',
         'object_label',
+        // Before what only few look for.
+        'changes',
         'object_type',
         'object_id',
-        'changes',
         'address',
         'user_agent',
         'request_id',
+        'id',
       ],
       filterProperties: ['search', 'occurred_at', 'tenant', 'actor', 'on_behalf_of', 'action', 'outcome'],
       sort: { sortBy: 'id', direction: 'desc' },
       properties: {
+        action: { components: { list: 'Action', show: 'Action' } },
         outcome: { components: { list: 'OutcomeBadge', show: 'OutcomeField' } },
         object_label: { components: { list: 'ObjectLink', show: 'ObjectField' } },
         changes: { components: { show: 'Changes' } },
@@ -85,10 +93,10 @@ function toRecord(event: AuditEventRow, scope: PlatformScope, systemPath: string
     actor: event.actorId,
     on_behalf_of: event.onBehalfOfId,
     tenant: event.tenantId,
-    object_type: event.objectType,
+    object_type: event.objectType && wordsOf(event.objectType),
     object_id: event.objectId,
     object_label: label,
-    heading: `${event.action}${label ? `: ${label}` : ''}`,
+    heading: `${actionWords(event.action)}${label ? `, ${label}` : ''}`,
     outcome: event.outcome,
     object_href: objectHref(event, scope, systemPath),
     // Text: as an object it would be taken apart into properties.

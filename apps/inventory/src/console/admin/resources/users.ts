@@ -80,7 +80,9 @@ export function usersResource(
             ...allowed(
               'users',
               'deactivate',
-              (params, su) => params.is_active === true && mayTouch(params, su),
+              // Nobody shuts themselves out.
+              (params, su, ownId) =>
+                params.is_active === true && mayTouch(params, su) && String(params.id) !== ownId,
             ),
           },
           async ({ visit, id }) => {

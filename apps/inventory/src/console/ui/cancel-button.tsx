@@ -1,0 +1,20 @@
+import { Button } from '@adminjs/design-system';
+import React from 'react';
+import { useNavigate } from 'react-router-dom';
+import { listPath, recordPath } from './address';
+
+/** Leaves a form for what it is about, wherever one came from: a page opened by its address has none to go back to. */
+export function CancelButton({ resource, record }: { resource: { id: string }; record?: any }) {
+  const navigate = useNavigate();
+  const isShown = record?.recordActions?.some(({ name }: { name: string }) => name === 'show');
+  return (
+    <Button
+      variant="light"
+      type="button"
+      data-testid="button-cancel"
+      onClick={() => navigate(isShown ? recordPath(resource.id, record.id) : listPath(resource.id))}
+    >
+      Cancel
+    </Button>
+  );
+}

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { hasBrowser, launchBrowser } from '../support/browser.js';
+import { itBrowses, Visitor } from './support/browser.js';
+import { type ConsoleApp, PASSWORD, startConsoleApp } from './support/console-app.js';
+
+const LONG = 240_000;
+const WIDE = 'W'.repeat(255);
+
+describe('forms and lists of the consoles', () => {
+  let app: ConsoleApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    if (!hasBrowser) return;
+    app = await startConsoleApp();
+    browser = await launchBrowser();
+  }, 300_000);
+
+  afterAll(async () => {
+    if (!hasBrowser) return;
+    await browser.close();
+    await app.close();
+  });
+
+  async function signedIn(width?: number): Promise<Visitor> {
+    const visitor = await Visitor.at(browser, app.baseUrl, width);
+    await visitor.logIn('root');
+    return visitor;
+  }
+
+  itBrowses(
+    'a form that is refused names its fields as they are labelled, at the fields too, and the first of them has the focus',
+    async () => {
+      const visitor = await signedIn();
+      const { page } = visitor;
+      await visitor.goto('/admin/resources/memberships/actions/new');
+      await visitor.save();
+      const message = page.locator('.notice-error');
+      await message.waitFor();
+      expect(await message.innerText()).toMatch(
+        /^User: This field is required\. Tenant: This field is required\. Role: This field is required\./,
+      );
+      await page.locator('#user:focus').waitFor();
+      expect(await page.locator('#user').getAttribute('aria-invalid')).toBe('true');
+      expect(await page.locator('#user-error').innerText()).toBe('This field is required.');
+      expect(await page.locator('#user').getAttribute('aria-describedby')).toBe('user-error');
+      await visitor.close();
+    },
+    LONG,
+  );
+
+  itBrowses(
+    'Cancel leads to what the form is about, also on a page that was opened by its address',
+    async () => {
+      const visitor = await signedIn();
+      const { context } = visitor;
+      const viewer = `/admin/resources/users/records/${app.ids.viewer}`;
+      for (const [path, leadsTo] of [
+        [`${viewer}/edit`, `${viewer}/show`],
+        [`${viewer}/deactivate`, `${viewer}/show`],
+        [`${viewer}/rights`, `${viewer}/show`],
+        ['/admin/resources/memberships/records/1/impersonate', '/admin/resources/memberships/records/1/show'],
+        ['/admin/resources/tenants/actions/new', '/admin/resources/tenants'],
+        ['/admin/resources/tenants/actions/onboard', '/admin/resources/tenants'],
+        ['/admin/resources/api-tokens/actions/issue', '/admin/resources/api-tokens'],
+      ] as const) {
+        const page = await context.newPage();
+        await page.goto(app.baseUrl + path);
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await page.waitForURL(app.baseUrl + leadsTo);
+        await page.close();
+      }
+      await visitor.close();
+    },
+    LONG,
+  );
+
+  itBrowses(
+    'a button that is pressed twice does its work once',
+    async () => {
+      const visitor = await signedIn();
+      const { page } = visitor;
+      await visitor.goto('/admin/resources/api-tokens/actions/issue');
+      await page.fill('#name', 'twice');
+      await page.getByRole('button', { name: 'Issue token' }).dblclick();
+      await visitor.sees('handover');
+      expect(await app.sql("SELECT 1 FROM api_token WHERE name = 'twice'")).toHaveLength(1);
+      await visitor.close();
+    },
+    LONG,
+  );
+
+  itBrowses(
+    'two operators at one record: each keeps what the other has changed, and is told where both changed the same',
+    async () => {
+      await app.sql("INSERT INTO tenant (name, slug) VALUES ('Shared', 'shared')");
+      const [tenant] = await app.sql<{ id: number }>("SELECT id FROM tenant WHERE slug = 'shared'");
+      const stored = () =>
+        app.sql(`SELECT name, slug, reservation_policy FROM tenant WHERE id = ${tenant?.id}`);
+      const path = `/admin/resources/tenants/records/${tenant?.id}/edit`;
+      const [first, second] = [await signedIn(), await signedIn()];
+      await first.goto(path);
+      await second.goto(path);
+      await first.pick('reservation_policy', 'required');
+      await first.save();
+      await first.says('Shared is saved.');
+
+      await second.fill('slug', 'shared-2');
+      await second.save();
+      await second.says('Shared is saved.');
+      expect(await stored()).toEqual([{ name: 'Shared', slug: 'shared-2', reservation_policy: 'required' }]);
+
+      await first.goto(path);
+      await second.goto(path);
+      await first.fill('name', 'By the first');
+      await first.save();
+      await first.says('By the first is saved.');
+      await second.fill('name', 'By the second');
+      await second.save();
+      await second.says('Not saved: somebody else has changed the same meanwhile.');
+      await second.says('Changed to “By the first” by somebody else meanwhile.');
+      expect(await stored()).toMatchObject([{ name: 'By the first' }]);
+      await second.save();
+      await second.says('By the second is saved.');
+      expect(await stored()).toMatchObject([{ name: 'By the second' }]);
+      await first.close();
+      await second.close();
+    },
+    LONG,
+  );
+
+  itBrowses(
+    'one long name leaves every column of a list in sight; on a phone each row is a card',
+    async () => {
+      await app.sql(`INSERT INTO tenant (name, slug) VALUES ('${WIDE}', 'wide')`);
+      for (const width of [1280, 390]) {
+        const visitor = await signedIn(width);
+        const { page } = visitor;
+        await visitor.goto('/admin/resources/tenants?filters.name=WWW');
+        await visitor.screenshot(`wide-name-${width}`);
+        const cells = await visitor.row('wide').locator('td').all();
+        expect(cells).toHaveLength(5);
+        for (const cell of cells) {
+          const box = await cell.boundingBox();
+          expect(box?.width).toBeGreaterThan(20);
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+        }
+        const over =
+          "(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('.list-rows'))";
+        expect(await page.evaluate<number>(over)).toBeLessThanOrEqual(0);
+        await visitor.close();
+      }
+    },
+    LONG,
+  );
+
+  itBrowses(
+    'a list says what it is filtered by, by name, with the way to be rid of it; another order begins at the first page',
+    async () => {
+      const visitor = await signedIn();
+      const { page } = visitor;
+      await visitor.goto(
+        `/admin/resources/memberships?filters.tenant=${app.tenantId}&filters.role=viewer&page=1`,
+      );
+      const applied = page.getByRole('list', { name: 'Filters in use' });
+      await applied.getByText('Acme').waitFor();
+      expect((await applied.innerText()).replace(/\s+/g, ' ')).toBe('Tenant: Acme × Role: viewer ×');
+      await page.getByRole('link', { name: 'Without the filter Role' }).click();
+      await visitor.row('owner').waitFor();
+      expect(new URL(page.url()).search).toBe(`?filters.tenant=${app.tenantId}`);
+
+      await visitor.goto('/admin/resources/users?page=99');
+      await visitor.goto('/admin/resources/users?page=1&filters.is_active=true');
+      await page.getByRole('link', { name: 'E-mail address' }).click();
+      await page.waitForURL(/sortBy=email/);
+      expect(new URL(page.url()).searchParams.has('page')).toBe(false);
+      await visitor.close();
+    },
+    LONG,
+  );
+
+  itBrowses(
+    'from every page one reaches one’s account, one’s password and the other console',
+    async () => {
+      const visitor = await signedIn(390);
+      const { page } = visitor;
+      for (const [from, link, heading] of [
+        ['/admin/resources/tenants', 'Your account', 'root'],
+        ['/system/resources/tenant', 'Your account', 'root'],
+        ['/admin', 'Change your password', 'Change your password'],
+        ['/admin', 'System console', 'Tables'],
+        ['/system', 'Platform console', 'Dashboard'],
+      ] as const) {
+        await visitor.goto(from);
+        await page.getByRole('button', { name: 'root: your account, other pages' }).press('Enter');
+        await page.getByRole('link', { name: link, exact: true }).click();
+        await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
+      }
+      await visitor.close();
+      const staff = await Visitor.at(browser, app.baseUrl);
+      await staff.logIn('staff');
+      await staff.page.getByRole('button', { name: 'staff: your account, other pages' }).click();
+      await staff.says('API documentation');
+      expect(await staff.page.getByRole('link', { name: 'System console' }).count()).toBe(0);
+      await staff.close();
+    },
+    LONG,
+  );
+
+  itBrowses(
+    'a search with spaces is gone on to after the log-in; a form of an ended session is answered by a page',
+    async () => {
+      const visitor = await Visitor.at(browser, app.baseUrl);
+      const { page, context } = visitor;
+      const logIn = async () => {
+        await page.fill('input[name=email]', 'root');
+        await page.fill('input[name=password]', PASSWORD);
+        await page.click('button[type=submit]');
+      };
+      const search =
+        '/admin/resources/audit-events?filters.search=two+words%3A+%22quoted%22&filters.outcome=ok';
+      await visitor.goto(search);
+      await logIn();
+      await page.waitForURL(app.baseUrl + search);
+
+      for (const path of ['/admin/password', '/admin/logout']) {
+        await visitor.goto(path);
+        const before = await context.cookies();
+        await context.clearCookies();
+        for (const field of await page.locator('input[type=password]').all())
+          await field.fill('something long');
+        await page.getByRole('button').click();
+        await page.getByRole('heading', { name: 'Platform console' }).waitFor();
+        expect(page.url()).toContain('/admin/login?next=');
+        await context.addCookies(before);
+      }
+
+      // Logged in anew in another window, which has a token of its own.
+      await visitor.goto('/admin/logout');
+      const other = await context.newPage();
+      await other.goto(`${app.baseUrl}/admin/login`);
+      await other.fill('input[name=email]', 'root');
+      await other.fill('input[name=password]', PASSWORD);
+      await other.click('button[type=submit]');
+      await other.locator('[data-css=topbar]').waitFor();
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await page.getByRole('heading', { name: 'Nothing is done' }).waitFor();
+      await page.getByRole('link', { name: 'Open the page again' }).click();
+      await page.getByRole('heading', { name: 'Log out?' }).waitFor();
+      await visitor.close();
+    },
+    LONG,
+  );
+
+  itBrowses(
+    'a page that was lost and is there again has its own title',
+    async () => {
+      const visitor = await signedIn();
+      const { page, context } = visitor;
+      await visitor.goto('/admin/resources/tenants');
+      await context.setOffline(true);
+      await page.getByRole('link', { name: 'Platform console' }).click();
+      await visitor.says('The figures could not be loaded.');
+      expect(await page.title()).toBe('Not loaded · Platform console');
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await visitor.sees('dashboard');
+      expect(await page.title()).toBe('Platform console');
+      expect(await page.locator('h1').count()).toBe(1);
+      await visitor.close();
+    },
+    LONG,
+  );
+});
