@@ -192,6 +192,7 @@ describe('the documentation page', () => {
       expect(await found('delete categories')).toEqual(['operations-categories-Categories_delete']);
       expect(await found('no such thing')).toEqual([]);
       expect(await page.locator('.find [role=status]').innerText()).toBe('No operations');
+      expect(await page.getByText('No operations defined').count()).toBe(0);
       await page.fill('#find', '');
       await page.locator('#operations-tag-categories').waitFor();
       expect(await page.locator('.opblock').count()).toBe(0);

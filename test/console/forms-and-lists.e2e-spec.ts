@@ -272,4 +272,75 @@ describe('forms and lists of the consoles', () => {
     },
     LONG,
   );
+
+  itBrowses(
+    'nobody is offered to shut themselves out',
+    async () => {
+      const visitor = await signedIn();
+      const { page } = visitor;
+      const deactivate = page.getByRole('link', { name: 'Deactivate', exact: true });
+      await visitor.goto(`/admin/resources/users/records/${app.ids.root}/show`);
+      await visitor.sees('account-page');
+      expect(await deactivate.count()).toBe(0);
+      await visitor.goto(`/admin/resources/users/records/${app.ids.staff}/show`);
+      await deactivate.waitFor();
+      await visitor.close();
+    },
+    LONG,
+  );
+
+  itBrowses(
+    'a long reason leaves the page beneath the banner to be seen on a phone; what the tenant has is counted',
+    async () => {
+      const visitor = await signedIn(390);
+      const { page } = visitor;
+      await visitor.goto('/admin/resources/memberships/records/1/impersonate');
+      await page.fill('#reason', 'Ticket 4711: long words '.repeat(20));
+      await page.getByRole('button', { name: 'Start impersonation' }).click();
+      const banner = page.getByTestId('impersonation-banner');
+      await banner.waitFor();
+      expect((await banner.boundingBox())?.height).toBeLessThan(260);
+
+      const made = async (path: string, body: object) =>
+        Number((await visitor.api('POST', path, body)).body.id);
+      const category = await made('categories/', { name: 'Bolts' });
+      const location = await made('stock-locations/', { name: 'Shelf' });
+      const name = 'A name that is too long for one line of a phone';
+      const product = await made('products/', { sku: 'LONG', name, category });
+      await made('stock-movements/', {
+        ...{ product, to_location: location, movement_type: 'receive', quantity: 1234 },
+      });
+      await visitor.goto('/admin/tenant');
+      await page.locator('#stock p', { hasText: /^1 in all\.$/ }).waitFor();
+      const quantity = page.locator('#stock tbody td').nth(2);
+      expect(await quantity.innerText()).toBe('1,234');
+      await visitor.screenshot('tenant-on-a-phone');
+      await page.getByRole('button', { name: 'End impersonation' }).click();
+      await visitor.close();
+    },
+    LONG,
+  );
+
+  itBrowses(
+    'on paper a page is itself alone, and whole',
+    async () => {
+      await app.sql(
+        "INSERT INTO tenant (name, slug) SELECT 'Printed ' || n, 'printed-' || n FROM generate_series(1, 25) n",
+      );
+      const visitor = await signedIn();
+      const { page } = visitor;
+      await visitor.goto('/admin/resources/tenants?filters.name=Printed');
+      await page.emulateMedia({ media: 'print' });
+      for (const aside of ['[data-css=sidebar]', '[data-css=topbar]', '.page-actions', '.row-menu-button'])
+        expect(await page.locator(aside).first().isVisible()).toBe(false);
+      // Nothing is cut off at the height of the window.
+      const [overflow, whole] = await page.evaluate<[string, boolean]>(`[
+        getComputedStyle(document.querySelector('[data-css=app-content]')).overflowY,
+        document.documentElement.scrollHeight >= document.querySelector('tbody tr:last-child').getBoundingClientRect().bottom,
+      ]`);
+      expect([overflow, whole]).toEqual(['visible', true]);
+      await visitor.close();
+    },
+    LONG,
+  );
 });

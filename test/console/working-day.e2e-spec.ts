@@ -67,7 +67,7 @@ describe('an operator’s working day', () => {
     return String(order.id);
   }
 
-  // The keys are those of the whole day, letters aside: it takes 247 and 240.
+  // The keys are those of the whole day, letters aside.
   itBrowses.each([
     [1280, 270],
     [390, 260],

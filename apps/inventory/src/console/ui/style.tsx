@@ -43,6 +43,7 @@ export const STYLE = `
   @media (max-width: 1023px) { .page-head { padding: 12px 8px; } }
   .page-head > h1 { min-width: 0; }
   .page-head h1 { margin: 0; font-size: 26px; line-height: 1.3; overflow-wrap: anywhere; }
+  @media (max-width: 640px) { .page-head h1 { font-size: 22px; } }
   .page-actions { display: flex; flex-wrap: wrap; gap: 8px; }
   .page-action { display: inline-block; padding: 8px 14px; text-decoration: none; line-height: 1.3; }
   .page-action:hover { background: #e4eafb; }
@@ -149,6 +150,11 @@ export const STYLE = `
     .list-rows .amount { text-align: left !important; }
     .list-rows tbody td.options { position: absolute !important; top: 4px; right: 0; display: block !important; }
     .list-rows tbody td.options::before { content: none; }
+  }
+
+  @media print {
+    [data-css="sidebar"], .bar, .page-actions, .pages, .notices, .row-menu-button, .applied a, .list-rows th:last-child { display: none !important; }
+    #app, #app div:has(> [data-css="app-content"]), [data-css="app-content"] { display: block !important; height: auto !important; overflow: visible !important; }
   }
 
   .pages { display: flex; flex-wrap: wrap; gap: 6px; justify-content: center; align-items: center; padding: 20px 0; }
