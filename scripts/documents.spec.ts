@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where a path in a document may begin. */
-const ROOTS = ['', 'apps/inventory/src', 'apps/research/src', 'apps/inventory/src/catalogue'];
+const ROOTS = ['', 'apps/inventory/src', 'apps/research/src', 'apps/inventory/src/catalogue/products'];
 
 /** Paths in backticks: with a slash or a file's ending, and without a placeholder. */
 function pathsIn(text: string): string[] {

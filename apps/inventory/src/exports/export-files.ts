@@ -1,5 +1,5 @@
 import { defineList, type ListDefinition, parseListQuery, type QueryParams } from '#pagination';
-import { PRODUCTS, type ProductRow } from '../catalogue/product-list.js';
+import { PRODUCTS, type ProductRow } from '../catalogue/products/product-list.js';
 import type { CsvExport } from '../csv/csv-stream.service.js';
 import type { PartyRow } from '../orders/parties/party-list.js';
 import { SUPPLIERS, type SupplierRow } from '../purchasing/suppliers/supplier-list.js';

@@ -1,6 +1,6 @@
 import { AuditEventEntity } from '../../audit/audit-event.entity.js';
-import { CategoryEntity } from '../../catalogue/category.entity.js';
-import { ProductEntity } from '../../catalogue/product.entity.js';
+import { CategoryEntity } from '../../catalogue/categories/category.entity.js';
+import { ProductEntity } from '../../catalogue/products/product.entity.js';
 import { ApiTokenEntity } from '../../identity/api-token.entity.js';
 import { AuthSessionEntity } from '../../identity/auth-session.entity.js';
 import { UserEntity } from '../../identity/user.entity.js';

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ProductsService } from '../../catalogue/products.service.js';
+import { ProductsService } from '../../catalogue/products/products.service.js';
 import type { InventoryConfig } from '../../config/config.js';
 import { InventoryModule } from '../../inventory.module.js';
 import { MemberScopes } from '../../tenancy/member-scopes.js';

@@ -1,9 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { tryParseBody } from '#validation';
-import { CategoriesService } from '../../catalogue/categories.service.js';
-import { CategoryWrite } from '../../catalogue/category.dto.js';
-import { ProductWrite } from '../../catalogue/product.dto.js';
-import { ProductsService } from '../../catalogue/products.service.js';
+import { CategoriesService } from '../../catalogue/categories/categories.service.js';
+import { CategoryWrite } from '../../catalogue/categories/category.dto.js';
+import { ProductWrite } from '../../catalogue/products/product.dto.js';
+import { ProductsService } from '../../catalogue/products/products.service.js';
 import { SupplierWrite } from '../../purchasing/suppliers/supplier.dto.js';
 import { SuppliersService } from '../../purchasing/suppliers/suppliers.service.js';
 import { CustomerWrite } from '../../sales/customers/customer.dto.js';

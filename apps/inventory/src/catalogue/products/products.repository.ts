@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { defineStatement } from '../database/statement.js';
-import { TenantRepository } from '../database/entities/tenant-repository.js';
-import { APP_DATA_SOURCE } from '../database/tokens.js';
-import type { TenantTransaction } from '../database/transaction.js';
+import { defineStatement } from '../../database/statement.js';
+import { TenantRepository } from '../../database/entities/tenant-repository.js';
+import { APP_DATA_SOURCE } from '../../database/tokens.js';
+import type { TenantTransaction } from '../../database/transaction.js';
 import { ProductEntity } from './product.entity.js';
 
 const EXISTING = {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ParsedBody } from '#validation';
-import { AuditLog } from '../audit/audit-log.js';
-import { TenantDatabase } from '../database/tenant-database.js';
-import type { Writable } from '../database/entities/tenant-repository.js';
-import type { TenantTransaction } from '../database/transaction.js';
-import { MasterDataService } from '../master-data/master-data.service.js';
+import { AuditLog } from '../../audit/audit-log.js';
+import { TenantDatabase } from '../../database/tenant-database.js';
+import type { Writable } from '../../database/entities/tenant-repository.js';
+import type { TenantTransaction } from '../../database/transaction.js';
+import { MasterDataService } from '../../master-data/master-data.service.js';
 import { CategoriesRepository } from './categories.repository.js';
 import type { CategoryWrite } from './category.dto.js';
 import type { CategoryEntity } from './category.entity.js';

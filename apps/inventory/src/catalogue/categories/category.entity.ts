@@ -5,7 +5,7 @@ import {
   TextColumn,
   TimestampedTenantEntity,
   VarcharColumn,
-} from '../database/entities/columns.js';
+} from '../../database/entities/columns.js';
 
 /** A node of the tenant's category tree. */
 @Entity('category')

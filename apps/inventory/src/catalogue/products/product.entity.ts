@@ -6,7 +6,7 @@ import {
   TextColumn,
   TimestampedTenantEntity,
   VarcharColumn,
-} from '../database/entities/columns.js';
+} from '../../database/entities/columns.js';
 
 /** Something that is bought, kept and sold. */
 @Entity('product')

@@ -1,5 +1,5 @@
 import { booleanFilter, dateRangeFilter, defineList, pkFilter } from '#pagination';
-import { countAll, orderVersion } from '../database/lists/row-counts.js';
+import { countAll, orderVersion } from '../../database/lists/row-counts.js';
 import type { ProductEntity } from './product.entity.js';
 
 export type ProductRow = Omit<ProductEntity, 'tenantId'> & { categoryName: string };

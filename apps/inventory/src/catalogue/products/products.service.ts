@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ParsedBody } from '#validation';
-import { AuditLog } from '../audit/audit-log.js';
-import { TenantDatabase } from '../database/tenant-database.js';
-import type { Writable } from '../database/entities/tenant-repository.js';
-import type { TenantTransaction } from '../database/transaction.js';
-import { type BatchRow, MasterDataService } from '../master-data/master-data.service.js';
-import { CategoriesRepository } from './categories.repository.js';
+import { AuditLog } from '../../audit/audit-log.js';
+import { TenantDatabase } from '../../database/tenant-database.js';
+import type { Writable } from '../../database/entities/tenant-repository.js';
+import type { TenantTransaction } from '../../database/transaction.js';
+import { type BatchRow, MasterDataService } from '../../master-data/master-data.service.js';
+import { CategoriesRepository } from '../categories/categories.repository.js';
 import type { ProductWrite } from './product.dto.js';
 import type { ProductEntity } from './product.entity.js';
 import { PRODUCTS, type ProductRow } from './product-list.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { TenantRepository } from '../database/entities/tenant-repository.js';
-import { APP_DATA_SOURCE } from '../database/tokens.js';
-import type { TenantTransaction } from '../database/transaction.js';
+import { TenantRepository } from '../../database/entities/tenant-repository.js';
+import { APP_DATA_SOURCE } from '../../database/tokens.js';
+import type { TenantTransaction } from '../../database/transaction.js';
 import { CategoryEntity } from './category.entity.js';
 
 @Injectable()
