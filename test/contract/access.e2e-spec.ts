@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Reflector } from '@nestjs/core';
 import { newToken } from '#auth';
-import { type RouteRule, routeRules } from '../../apps/inventory/src/tenancy/access-rules.js';
+import { type RouteRule, routeRules } from '../../apps/inventory/src/tenancy/access/access-rules.js';
 import { ROLES } from '../../apps/inventory/src/tenancy/roles.js';
 import type { Answer, Client } from '../support/client.js';
 import { callRoute } from './support/call-route.js';

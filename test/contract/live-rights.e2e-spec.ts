@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Reflector } from '@nestjs/core';
-import { type RouteRule, routeRules } from '../../apps/inventory/src/tenancy/access-rules.js';
+import { type RouteRule, routeRules } from '../../apps/inventory/src/tenancy/access/access-rules.js';
 import { fillTenant } from '../support/factories.js';
 import { callRoute } from './support/call-route.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';

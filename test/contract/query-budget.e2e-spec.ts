@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Reflector } from '@nestjs/core';
 import pg from 'pg';
 import { newToken } from '#auth';
-import { type RouteRule, routeRules } from '../../apps/inventory/src/tenancy/access-rules.js';
+import { type RouteRule, routeRules } from '../../apps/inventory/src/tenancy/access/access-rules.js';
 import type { Client } from '../support/client.js';
 import { fillTenant } from '../support/factories.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Reflector } from '@nestjs/core';
-import { routeRules } from '../../apps/inventory/src/tenancy/access-rules.js';
+import { routeRules } from '../../apps/inventory/src/tenancy/access/access-rules.js';
 import type { Answer, Client } from '../support/client.js';
 import { type FilledTenant, fillTenant, make } from '../support/factories.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';

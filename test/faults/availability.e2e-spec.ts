@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { toApiError } from '#errors';
 import { TenantDatabase } from '../../apps/inventory/src/database/tenant-database.js';
 import type { TenantTransaction } from '../../apps/inventory/src/database/transaction.js';
-import { LiveAccountRepository } from '../../apps/inventory/src/tenancy/live-account.repository.js';
+import { LiveAccountRepository } from '../../apps/inventory/src/tenancy/access/live-account.repository.js';
 import { MemberScopes } from '../../apps/inventory/src/tenancy/member-scopes.js';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
 import { driftOf } from '../support/ledger.js';

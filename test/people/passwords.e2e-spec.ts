@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Reflector } from '@nestjs/core';
-import { routeRules } from '../../apps/inventory/src/tenancy/access-rules.js';
+import { routeRules } from '../../apps/inventory/src/tenancy/access/access-rules.js';
 import { callRoute } from '../contract/support/call-route.js';
 import type { Answer, Client } from '../support/client.js';
 import { compiled } from '../support/compiled.js';

@@ -17,9 +17,12 @@ import { exportTypes } from './http/export-types.js';
 import { serveOpenApi } from './http/openapi.js';
 import { registerImportBodies } from './imports/files/import-body.js';
 import { InventoryModule } from './inventory.module.js';
-import { checkAccessRules } from './tenancy/access-rules.js';
+import { checkAccessRules } from './tenancy/access/access-rules.js';
 import { callerOf } from './tenancy/caller.js';
-import { registerAuthorizationCheck, StaleAuthorizationFilter } from './tenancy/stale-authorization.js';
+import {
+  registerAuthorizationCheck,
+  StaleAuthorizationFilter,
+} from './tenancy/access/stale-authorization.js';
 
 export const API_PREFIX = '/api/v1';
 

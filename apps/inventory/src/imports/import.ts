@@ -6,7 +6,7 @@ import { Progress } from '../command/progress.js';
 import { loadConfig } from '../config/env.js';
 import { InventoryModule } from '../inventory.module.js';
 import { MemberScopes } from '../tenancy/member-scopes.js';
-import { permits } from '../tenancy/access-table.js';
+import { permits } from '../tenancy/access/access-table.js';
 import { ImportFile } from './files/records.js';
 import { IMPORT_PERMISSIONS } from './import-permissions.js';
 import { IMPORT_KINDS, IMPORT_MODES, ImportErrors, type ImportResult } from './import.dto.js';

@@ -1,5 +1,5 @@
 import type { Caller } from '#observability';
-import type { AuthorisedRequest } from './request-authoriser.js';
+import type { AuthorisedRequest } from './access/request-authoriser.js';
 
 /** Whose request it is, as far as the guard has found out: for logs and traces. */
 export function callerOf(request: object): Caller {

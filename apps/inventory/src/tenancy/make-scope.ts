@@ -1,5 +1,5 @@
-import type { LiveAccount } from './live-account.repository.js';
-import type { CachedAuthorization } from './cached-authorization.js';
+import type { LiveAccount } from './access/live-account.repository.js';
+import type { CachedAuthorization } from './access/cached-authorization.js';
 import { type Principal, TENANT_SCOPE, type TenantScope } from './scope.js';
 
 /** A live account as the person who acts. */

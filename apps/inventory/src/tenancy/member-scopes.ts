@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LiveAccountRepository } from './live-account.repository.js';
+import { LiveAccountRepository } from './access/live-account.repository.js';
 import { principalOf, tenantScopeOf } from './make-scope.js';
 import type { RequestOrigin, TenantScope } from './scope.js';
 

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { type AuthorisedRequest, originOf } from './request-authoriser.js';
+import { type AuthorisedRequest, originOf } from './access/request-authoriser.js';
 import type { PlatformScope, Principal, RequestOrigin, TenantScope } from './scope.js';
 
 function requestOf(context: ExecutionContext): AuthorisedRequest {

@@ -1,5 +1,5 @@
 import type { Scheme } from '#auth';
-import type { CachedAuthorization } from './cached-authorization.js';
+import type { CachedAuthorization } from './access/cached-authorization.js';
 import type { Precondition } from '../http/precondition.js';
 import type { Role } from './roles.js';
 

@@ -13,7 +13,7 @@ import type { EndReason } from '../../identity/sessions.repository.js';
 import { isUsername } from '../../identity/username.js';
 import { UsersRepository } from '../../identity/users.repository.js';
 import { SentInvitationsService } from '../invitations/sent-invitations.service.js';
-import { permits } from '../access-table.js';
+import { permits } from '../access/access-table.js';
 import { keepAnOwner } from '../membership-rules.js';
 import { type MembershipRow, MembershipsRepository } from '../memberships.repository.js';
 import type { TenantScope } from '../scope.js';

@@ -2,15 +2,15 @@ import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
-import { toPage } from '../database/lists/list-reader.js';
-import { ApiEndpoint } from '../http/api-endpoint.js';
-import { ApiListEndpoint } from '../http/api-list-endpoint.js';
+import { toPage } from '../../database/lists/list-reader.js';
+import { ApiEndpoint } from '../../http/api-endpoint.js';
+import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { OWN_MEMBERSHIPS } from './own-membership-list.js';
 import { OwnMembershipBody, TenantBody } from './own-tenancy.dto.js';
 import { toOwnMembership, toTenant } from './own-tenancy.mapper.js';
 import { OwnTenancyService } from './own-tenancy.service.js';
-import { CurrentTenant, CurrentUser } from './scope.decorators.js';
-import type { Principal, TenantScope } from './scope.js';
+import { CurrentTenant, CurrentUser } from '../scope.decorators.js';
+import type { Principal, TenantScope } from '../scope.js';
 
 @ApiTags('tenants')
 @Controller('api/v1/tenants')

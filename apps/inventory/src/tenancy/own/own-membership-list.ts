@@ -1,5 +1,5 @@
 import { defineList } from '#pagination';
-import type { Role } from './roles.js';
+import type { Role } from '../roles.js';
 
 export interface OwnMembershipRow {
   id: number;

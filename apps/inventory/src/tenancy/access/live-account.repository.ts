@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Claims, PasswordClaims, SessionTokenClaims } from '#auth';
-import { type Settings, settingsSql } from '../database/preamble.js';
-import { TenantDatabase } from '../database/tenant-database.js';
-import { defineStatement, type Statement } from '../database/statement.js';
-import { type WebSession, WebSessionsRepository } from '../identity/web-sessions.repository.js';
+import { type Settings, settingsSql } from '../../database/preamble.js';
+import { TenantDatabase } from '../../database/tenant-database.js';
+import { defineStatement, type Statement } from '../../database/statement.js';
+import { type WebSession, WebSessionsRepository } from '../../identity/web-sessions.repository.js';
 import type { PermissionVersion } from './cached-authorization.js';
-import type { Role } from './roles.js';
+import type { Role } from '../roles.js';
 
 /** A live account with the membership that the request is for, as one query found them. */
 export interface LiveAccount {

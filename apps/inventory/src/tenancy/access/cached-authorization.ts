@@ -1,5 +1,5 @@
-import type { Settings } from '../database/preamble.js';
-import type { Statement } from '../database/statement.js';
+import type { Settings } from '../../database/preamble.js';
+import type { Statement } from '../../database/statement.js';
 
 /** Versions of the rights of the accounts behind a credential: while they stay the same, so do the rights (migration 13). */
 export interface PermissionVersion {

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { Precondition, type ToBody, VERSIONED } from '../http/precondition.js';
+import { Precondition, type ToBody, VERSIONED } from '../../http/precondition.js';
 import type { AuthorisedRequest } from './request-authoriser.js';
 
 const CHANGING: readonly string[] = ['PUT', 'PATCH', 'DELETE', 'POST'];

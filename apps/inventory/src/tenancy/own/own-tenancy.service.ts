@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
-import { type Listing, readListing } from '../database/lists/list-reader.js';
-import { TenantDatabase } from '../database/tenant-database.js';
+import { type Listing, readListing } from '../../database/lists/list-reader.js';
+import { TenantDatabase } from '../../database/tenant-database.js';
 import { OwnTenantRepository } from './own-tenant.repository.js';
 import { OWN_MEMBERSHIPS, type OwnMembershipRow } from './own-membership-list.js';
-import type { Principal, TenantScope } from './scope.js';
-import type { TenantEntity } from './tenant.entity.js';
+import type { Principal, TenantScope } from '../scope.js';
+import type { TenantEntity } from '../tenant.entity.js';
 
 /** What a person may see of their own tenancy. */
 @Injectable()

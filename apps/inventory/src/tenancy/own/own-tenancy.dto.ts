@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TenantRef } from '../identity/auth.dto.js';
-import { ROLES, type Role } from './roles.js';
-import { RESERVATION_POLICIES, type ReservationPolicy } from './tenant.entity.js';
+import { TenantRef } from '../../identity/auth.dto.js';
+import { ROLES, type Role } from '../roles.js';
+import { RESERVATION_POLICIES, type ReservationPolicy } from '../tenant.entity.js';
 
 export class TenantBody {
   @ApiProperty({ type: 'integer' })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { defineStatement, type Statement } from '../database/statement.js';
-import type { TenantEntity } from './tenant.entity.js';
+import { defineStatement, type Statement } from '../../database/statement.js';
+import type { TenantEntity } from '../tenant.entity.js';
 
 const findCurrent = defineStatement<TenantEntity>(
   'tenant:current',

@@ -1,6 +1,6 @@
 import type { OwnMembershipBody, TenantBody } from './own-tenancy.dto.js';
 import type { OwnMembershipRow } from './own-membership-list.js';
-import type { TenantEntity } from './tenant.entity.js';
+import type { TenantEntity } from '../tenant.entity.js';
 
 export function toTenant(tenant: TenantEntity): TenantBody {
   return {

@@ -9,10 +9,10 @@ import {
   type PasswordClaims,
 } from '#auth';
 import { PasswordChangeRequired, PermissionDenied, Unauthorized } from '#errors';
-import { AuditLog } from '../audit/audit-log.js';
-import { TenantDatabase } from '../database/tenant-database.js';
-import { CredentialsService } from '../identity/credentials/credentials.service.js';
-import { principalOf, tenantScopeOf } from './make-scope.js';
+import { AuditLog } from '../../audit/audit-log.js';
+import { TenantDatabase } from '../../database/tenant-database.js';
+import { CredentialsService } from '../../identity/credentials/credentials.service.js';
+import { principalOf, tenantScopeOf } from '../make-scope.js';
 import { isPermission, permits } from './access-table.js';
 import { AuthorizationCache } from './authorization-cache.js';
 import { type LiveCredential, LiveAccountRepository } from './live-account.repository.js';
@@ -23,7 +23,7 @@ import {
   type Principal,
   type RequestOrigin,
   type TenantScope,
-} from './scope.js';
+} from '../scope.js';
 
 /** What the guard leaves on a request for the parameter decorators. */
 export interface AuthorisedRequest extends GuardedRequest {
