@@ -16,9 +16,9 @@ import { TenantDatabase } from '../database/tenant-database.js';
 import type { Principal, RequestOrigin, TenantScope } from '../tenancy/scope.js';
 import { CredentialsService, type GivenCredentials } from './credentials/credentials.service.js';
 import { PasswordPolicy } from './credentials/password-policy.js';
-import { SessionEnds } from './session-ends.js';
-import { SessionsRepository } from './sessions.repository.js';
-import { TokenService } from './token.service.js';
+import { SessionEnds } from './sessions/session-ends.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
+import { TokenService } from './sessions/token.service.js';
 import { type MembershipView, type UserRow, UsersRepository } from './users.repository.js';
 
 /** A fresh pair of tokens and whom they stand for. */

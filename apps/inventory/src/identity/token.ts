@@ -5,7 +5,7 @@ import { AuditEventEntity } from '../audit/audit-event.entity.js';
 import { loadConfig } from '../config/env.js';
 import { createDataSource } from '../database/connections/data-source.js';
 import { insertedId } from '../database/entities/inserted-id.js';
-import { ApiTokenEntity } from './api-token.entity.js';
+import { ApiTokenEntity } from './api-tokens/api-token.entity.js';
 import { UserEntity } from './user.entity.js';
 
 /** `npm run --silent token -- <username> [--name N]`: issues an API token and prints it alone, this once. */

@@ -5,7 +5,7 @@ import { parseListQuery, type QueryParams } from '#pagination';
 import { type Listing, readListing } from '../database/lists/list-reader.js';
 import { listRow } from '../database/lists/list-row.js';
 import { PlatformDatabase } from '../database/platform-database.js';
-import { SessionEnds } from '../identity/session-ends.js';
+import { SessionEnds } from '../identity/sessions/session-ends.js';
 import type { PlatformScope } from '../tenancy/scope.js';
 import { type ImpersonationRow, IMPERSONATIONS } from './impersonation-list.js';
 

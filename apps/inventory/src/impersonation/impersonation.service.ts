@@ -6,8 +6,8 @@ import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
 import { DatabaseClock } from '../database/database-clock.js';
 import { PlatformDatabase } from '../database/platform-database.js';
 import type { Transaction } from '../database/transaction.js';
-import { SessionEnds } from '../identity/session-ends.js';
-import { SessionsRepository } from '../identity/sessions.repository.js';
+import { SessionEnds } from '../identity/sessions/session-ends.js';
+import { SessionsRepository } from '../identity/sessions/sessions.repository.js';
 import { type MembershipView, type UserRow, UsersRepository } from '../identity/users.repository.js';
 import type { PlatformScope, Principal } from '../tenancy/scope.js';
 

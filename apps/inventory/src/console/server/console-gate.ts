@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { WebSession } from '../../identity/web-sessions.repository.js';
+import type { WebSession } from '../../identity/sessions/web-sessions.repository.js';
 import { LiveAccountRepository } from '../../tenancy/access/live-account.repository.js';
 import { principalOf } from '../../tenancy/make-scope.js';
 import {

@@ -8,7 +8,7 @@ import { type Listing, readListing } from '../../database/lists/list-reader.js';
 import { listRow } from '../../database/lists/list-row.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
-import { ApiTokensRepository } from '../../identity/api-tokens.repository.js';
+import { ApiTokensRepository } from '../../identity/api-tokens/api-tokens.repository.js';
 import { UsersRepository } from '../../identity/users.repository.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import type { ApiTokenCreate } from './token.dto.js';

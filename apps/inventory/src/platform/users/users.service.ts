@@ -10,7 +10,7 @@ import type { Transaction } from '../../database/transaction.js';
 import { oneTimePassword } from '../../identity/credentials/one-time-password.js';
 import { PasswordPolicy } from '../../identity/credentials/password-policy.js';
 import { PasswordResets } from '../../identity/credentials/password-resets.js';
-import { SessionEnds } from '../../identity/session-ends.js';
+import { SessionEnds } from '../../identity/sessions/session-ends.js';
 import { isUsername } from '../../identity/username.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import { AccountsRepository } from './accounts.repository.js';

@@ -3,7 +3,7 @@ import type { Claims, PasswordClaims, SessionTokenClaims } from '#auth';
 import { type Settings, settingsSql } from '../../database/preamble.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
 import { defineStatement, type Statement } from '../../database/statement.js';
-import { type WebSession, WebSessionsRepository } from '../../identity/web-sessions.repository.js';
+import { type WebSession, WebSessionsRepository } from '../../identity/sessions/web-sessions.repository.js';
 import type { PermissionVersion } from './cached-authorization.js';
 import type { Role } from '../roles.js';
 

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { JWT_ALGORITHM, type TokenPayload } from '#auth';
 import { randomUUID } from 'node:crypto';
-import { type AuthConfig, INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
-import { DatabaseClock } from '../database/database-clock.js';
+import { type AuthConfig, INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
+import { DatabaseClock } from '../../database/database-clock.js';
 
 export interface TokenSubject {
   userId: number;

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { IntegerColumn, TimeColumn, VarcharColumn } from '../database/entities/columns.js';
+import { IntegerColumn, TimeColumn, VarcharColumn } from '../../database/entities/columns.js';
 
 /** What a pair of tokens belongs to: the unit of revocation. With an operator, it is an impersonation. */
 @Entity('auth_session')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { defineStatement } from '../database/statement.js';
-import { TenantDatabase } from '../database/tenant-database.js';
-import type { Transaction } from '../database/transaction.js';
+import { defineStatement } from '../../database/statement.js';
+import { TenantDatabase } from '../../database/tenant-database.js';
+import type { Transaction } from '../../database/transaction.js';
 
 /** What a browser session's row keeps under `sess`, beside express-session's own `cookie`. */
 export interface WebSessionData {

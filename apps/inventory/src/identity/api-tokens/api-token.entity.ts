@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { IdColumn, IntegerColumn, TimeColumn, VarcharColumn } from '../database/entities/columns.js';
+import { IdColumn, IntegerColumn, TimeColumn, VarcharColumn } from '../../database/entities/columns.js';
 
 /** An API token of a user; the token itself is never kept. */
 @Entity('api_token')

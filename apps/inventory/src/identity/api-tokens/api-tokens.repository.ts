@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { insertedId } from '../database/entities/inserted-id.js';
-import type { Transaction } from '../database/transaction.js';
+import { insertedId } from '../../database/entities/inserted-id.js';
+import type { Transaction } from '../../database/transaction.js';
 import { ApiTokenEntity } from './api-token.entity.js';
 
 export type NewApiToken = Pick<ApiTokenEntity, 'userId' | 'name' | 'tokenHash' | 'hint' | 'createdById'>;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { defineStatement } from '../database/statement.js';
-import type { Transaction } from '../database/transaction.js';
+import { defineStatement } from '../../database/statement.js';
+import type { Transaction } from '../../database/transaction.js';
 import type { AuthSessionEntity } from './auth-session.entity.js';
 
 /** How a session ended, as the audit log has it. `promotion`: the member became an operator. */
