@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { serveMetrics } from './metrics-server.js';
+import { serveMetrics } from './metrics/metrics-server.js';
 import { type CallerOf, registerRequestContext } from './request-context.js';
-import { spanOf, traceRequests } from './request-spans.js';
-import { startTracing } from './tracing.js';
+import { spanOf, traceRequests } from './tracing/request-spans.js';
+import { startTracing } from './tracing/tracing.js';
 import { releaseVersion } from './version.js';
 
 export interface ObservedService {

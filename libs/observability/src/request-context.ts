@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Span } from './span.js';
+import type { Span } from './tracing/span.js';
 
 /** Whose request it is, by ids alone: nothing of it is personal data. */
 export interface Caller {

@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { ApiExceptionFilter, NotFound } from '#errors';
-import { completeRoutes, createHttpAdapter } from './index.js';
+import { completeRoutes, createHttpAdapter } from '../index.js';
 
 @Controller('api/v1/things')
 class ThingsController {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type CallerOf, routeOf } from './request-context.js';
+import { type CallerOf, routeOf } from '../request-context.js';
 import type { Span, Tracing } from './span.js';
 
 const spans = new WeakMap<FastifyRequest, Span>();

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { memoryLimit } from './memory-limit.js';
 import { registry as processRegistry } from './metrics.js';
-import { routeOf } from './request-context.js';
+import { routeOf } from '../request-context.js';
 
 export interface MetricsSettings {
   /** Label of every figure, e.g. `inventory`. */

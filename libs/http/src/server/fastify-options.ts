@@ -4,7 +4,7 @@ import { BadRequest, messages, NotFound, sendError, ServerError } from '#errors'
 import type { ApiError } from '#errors';
 import { requestIdOf } from './request-ids.js';
 import { setSecureHeaders } from './secure-headers.js';
-import { drainUnread, isDraining } from './unread-body.js';
+import { drainUnread, isDraining } from '../connections/unread-body.js';
 
 export const BODY_LIMIT = 1024 * 1024;
 

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, stdTimeFunctions } from 'pino';
 import { type LineSink, standardOutput } from './log-sink.js';
 import { safeRecord } from './redact.js';
-import { currentRequest } from './request-context.js';
+import { currentRequest } from '../request-context.js';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'verbose'] as const;
 

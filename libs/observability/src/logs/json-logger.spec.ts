@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { JsonLogger, runInRequest, safeJson } from './index.js';
-import type { LogLevelName } from './index.js';
+import { JsonLogger, runInRequest, safeJson } from '../index.js';
+import type { LogLevelName } from '../index.js';
 
 function logged(use: (logger: JsonLogger) => void, level: LogLevelName = 'info'): Record<string, unknown>[] {
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
-import { fastifyOptions } from './index.js';
+import { fastifyOptions } from '../index.js';
 
 describe('fastifyOptions', () => {
   it('believes the forwarded host and protocol of a trusted proxy', async () => {

@@ -8,8 +8,8 @@ import { registerJsonBodies } from './json-body.js';
 import { registerRequestIds } from './request-ids.js';
 import { collectRoutes, registerMethodNotAllowed } from './routes.js';
 import { registerSecureHeaders } from './secure-headers.js';
-import { registerStalled } from './stalled-connections.js';
-import { type DrainLimits, registerDraining } from './unread-body.js';
+import { registerStalled } from '../connections/stalled-connections.js';
+import { type DrainLimits, registerDraining } from '../connections/unread-body.js';
 
 export interface AdapterSettings extends HttpSettings {
   /** How much of an unread body is dropped behind an answer. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { registerAccessLog } from './index.js';
+import { registerAccessLog } from '../index.js';
 
 describe('the access log', () => {
   let server: FastifyInstance;

@@ -6,7 +6,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { ApiExceptionFilter } from '#errors';
-import { completeRoutes, createHttpAdapter } from './index.js';
+import { completeRoutes, createHttpAdapter } from '../index.js';
 
 @Controller('things')
 class ThingsController {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { jsonLines } from './json-logger.js';
 import { type LineSink, standardOutput } from './log-sink.js';
-import { type CallerOf, routeOf } from './request-context.js';
-import { spanOf } from './request-spans.js';
+import { type CallerOf, routeOf } from '../request-context.js';
+import { spanOf } from '../tracing/request-spans.js';
 
 /** One line an answered request, whatever the log's level: its ids, method, path without its query, route, status. */
 export function registerAccessLog(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { redactText, safeJson } from './index.js';
+import { redactText, safeJson } from '../index.js';
 
 describe('redactText', () => {
   it('hides passwords in addresses and credentials behind their scheme', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gauge } from './index.js';
+import { gauge } from '../index.js';
 import { serveMetrics } from './metrics-server.js';
 
 async function freePort(): Promise<number> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { BadRequest } from '#errors';
 import { isWithinDepth, MAX_JSON_DEPTH, parseJson } from './json-body.js';
-import { accepts } from './index.js';
+import { accepts } from '../index.js';
 
 const read = (text: string): unknown => parseJson(Buffer.from(text));
 
