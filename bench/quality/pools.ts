@@ -8,8 +8,8 @@
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import type { Paper, ProviderKey, ProviderRank } from '../../apps/research/src/papers/paper.js';
 import { analyseOnce } from '../../apps/research/src/text/analysis.js';
-import { Bm25Index } from '../../apps/research/src/text/bm25.js';
-import { feedbackTerms } from '../../apps/research/src/text/feedback.js';
+import { Bm25Index } from '../../apps/research/src/text/scoring/bm25.js';
+import { feedbackTerms } from '../../apps/research/src/text/scoring/feedback.js';
 import { terms } from '../../apps/research/src/text/tokens.js';
 import { mean, ndcg, rankedBy, type Collection, type Query } from './collections.js';
 import type { QualityRow } from './row.js';

@@ -14,7 +14,7 @@ import { scorePapers } from '../../apps/research/src/analysis/matching/score-pap
 import { readQuery } from '../../apps/research/src/analysis/query/understand.js';
 import type { Paper } from '../../apps/research/src/papers/paper.js';
 import { analyseOnce } from '../../apps/research/src/text/analysis.js';
-import { Bm25Index } from '../../apps/research/src/text/bm25.js';
+import { Bm25Index } from '../../apps/research/src/text/scoring/bm25.js';
 import { terms } from '../../apps/research/src/text/tokens.js';
 import { mean, readCollections, type Collection } from './collections.js';
 import type { QualityRow } from './row.js';

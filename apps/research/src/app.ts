@@ -18,7 +18,7 @@ import { HttpErrorsFilter } from './http/errors/http-errors.filter.js';
 import { acceptJsonBodies } from './http/json-body.js';
 import { logRequests } from './http/logging/request-log.js';
 import { serveOpenApi } from './http/openapi.js';
-import { redactionOf } from './pipeline/redaction.js';
+import { redactionOf } from './pipeline/run/redaction.js';
 import { ResearchModule } from './research.module.js';
 
 /** Makes the application of its module; a test makes it with some tokens overridden. */

@@ -17,7 +17,7 @@ import { ResearchRequestPipe } from './http/research/research-request.pipe.js';
 import { ResearchService } from './http/research/research.service.js';
 import { SessionsController } from './http/sessions/sessions.controller.js';
 import { ApiKeyGuard } from './http/security/api-key.guard.js';
-import { RunQueue } from './pipeline/run-queue.js';
+import { RunQueue } from './pipeline/run/run-queue.js';
 import { StagesModule } from './pipeline/stages.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
 import { render } from './rendering/render.js';

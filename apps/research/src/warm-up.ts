@@ -5,7 +5,7 @@ import type { ResearchConfig } from './config/config.js';
 import { newPaper } from './papers/new-paper.js';
 import type { Paper } from './papers/paper.js';
 import { PipelineService } from './pipeline/pipeline.service.js';
-import type { RunRequest } from './pipeline/run-events.js';
+import type { RunRequest } from './pipeline/run/run-events.js';
 import type { RegisteredStage } from './pipeline/stage.js';
 import { buildStages } from './pipeline/build-stages.js';
 import { ProvidersModule } from './providers/providers.module.js';

@@ -1,5 +1,5 @@
-import type { RunEvent, RunRequest } from '../pipeline/run-events.js';
-import type { RunState } from '../pipeline/run.js';
+import type { RunEvent, RunRequest } from '../pipeline/run/run-events.js';
+import type { RunState } from '../pipeline/run/run.js';
 import type { Answer } from './compose-answer.js';
 import type { Rerendering } from './render-again.js';
 

@@ -1,5 +1,5 @@
 import type { ReportFormat } from '../papers/paper.js';
-import type { RunRequest, RunResult } from '../pipeline/run-events.js';
+import type { RunRequest, RunResult } from '../pipeline/run/run-events.js';
 import { resolveExports } from '../rendering/exports/export-formats.js';
 import type { RenderReport } from '../rendering/render.js';
 import { reportOfResult } from './report-of-result.js';

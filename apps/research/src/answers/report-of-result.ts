@@ -1,7 +1,7 @@
 import type { Report } from '../papers/paper.js';
 import { isReport } from '../pipeline/check-writes.js';
 import { neutralMembers } from '../pipeline/neutral-members.js';
-import type { RunRequest, RunResult } from '../pipeline/run-events.js';
+import type { RunRequest, RunResult } from '../pipeline/run/run-events.js';
 
 /**
  * The extraction rule of research-service.md: the pipeline's output where it is a report object, else the

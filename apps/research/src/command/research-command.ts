@@ -6,7 +6,7 @@ import type { ResearchResponse } from '../answers/research-response.js';
 import { ConfigError, loadConfig } from '../config/env.js';
 import { ResearchService } from '../http/research/research.service.js';
 import { goOffline } from '../offline.js';
-import type { RunEvent } from '../pipeline/run-events.js';
+import type { RunEvent } from '../pipeline/run/run-events.js';
 import { ResearchModule } from '../research.module.js';
 import { type CommandLine, HELP, readArguments, UsageError } from './arguments.js';
 

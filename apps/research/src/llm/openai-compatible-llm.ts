@@ -1,5 +1,5 @@
 import type { LlmSettings } from '../config/config.js';
-import { withinLimit } from '../pipeline/time-limit.js';
+import { withinLimit } from '../pipeline/run/time-limit.js';
 import { type LlmAnswer, LlmError, type LlmPort, type LlmRequest } from './llm-port.js';
 
 /** Far above any answer that is asked for; a model that does not stop is cut off here. */

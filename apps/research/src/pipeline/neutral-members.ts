@@ -1,7 +1,7 @@
 import { foundationsOf } from '../papers/foundations.js';
 import { plainUnderstanding, type Report } from '../papers/paper.js';
 import type { ContextMembers, RetrievalMetrics } from './pipeline-context.js';
-import type { RunRequest } from './run-events.js';
+import type { RunRequest } from './run/run-events.js';
 
 export function noRetrieval(): RetrievalMetrics {
   return { papers_found: 0, providers_failed: [], cache_hit: false, providers: {} };

@@ -5,7 +5,7 @@ import { newPaper } from '../papers/new-paper.js';
 import { plainUnderstanding } from '../papers/paper.js';
 import { PipelineService } from './pipeline.service.js';
 import type { ContextMembers } from './pipeline-context.js';
-import type { RunEvent } from './run-events.js';
+import type { RunEvent } from './run/run-events.js';
 import { STAGE_NAMES, type RegisteredStage, type RunControl, type StageName } from './stage.js';
 
 /** What JavaScript lets one throw, whatever the types say. */

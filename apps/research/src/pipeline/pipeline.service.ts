@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ResearchConfig } from '../config/config.js';
 import { RESEARCH_CONFIG } from '../tokens.js';
-import { EventLoopSharing } from './event-loop-sharing.js';
-import { type Redact, redactionOf } from './redaction.js';
-import { Run, type RunPlan, type RunState } from './run.js';
-import type { RunOptions, RunRequest, RunResult } from './run-events.js';
+import { EventLoopSharing } from './run/event-loop-sharing.js';
+import { type Redact, redactionOf } from './run/redaction.js';
+import { Run, type RunPlan, type RunState } from './run/run.js';
+import type { RunOptions, RunRequest, RunResult } from './run/run-events.js';
 import { type RegisteredStage, STAGE_NAMES, type StageName } from './stage.js';
 import { STAGES } from './stage-tokens.js';
 

@@ -1,6 +1,6 @@
 import type { ProviderSettings } from '../config/config.js';
 import type { Paper, ProviderKey } from '../papers/paper.js';
-import { EventLoopSharing } from '../pipeline/event-loop-sharing.js';
+import { EventLoopSharing } from '../pipeline/run/event-loop-sharing.js';
 import type { ProviderAdapter, SearchRequest } from './adapter.js';
 import type { AnswerCache, CallContext, Weighed } from './http/answer-cache.js';
 import { ProviderClient } from './http/provider-client.js';

@@ -7,13 +7,13 @@
  * is that of rule-based splitters (Grefenstette and Tapanainen 1994; Golden Rules of Dias et al. 2015), written for
  * abstracts: citation marks after the stop, tokenised text (" . "), structured headings.
  */
-import { NEVER_FINAL, OPENERS, SOMETIMES_FINAL } from './sentences-abbreviations.js';
-import { goesOnUncapitalised, heldUncapitalised } from './sentences-uncapitalised.js';
+import { NEVER_FINAL, OPENERS, SOMETIMES_FINAL } from './sentences/abbreviations.js';
+import { goesOnUncapitalised, heldUncapitalised } from './sentences/uncapitalised.js';
 import { Remembered } from './remembered.js';
-import { headingAt } from './sentences-headings.js';
-import type { Section } from './sentences-headings.js';
+import { headingAt } from './sentences/headings.js';
+import type { Section } from './sentences/headings.js';
 
-export type { Section } from './sentences-headings.js';
+export type { Section } from './sentences/headings.js';
 
 export interface Sentence {
   /** Verbatim slice of the text, without the heading before it and without outer white space. */

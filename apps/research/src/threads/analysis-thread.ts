@@ -8,7 +8,7 @@ import type { ResearchResponse } from '../answers/research-response.js';
 import type { ResearchConfig } from '../config/config.js';
 import { SettingsModule } from '../config/settings.module.js';
 import { PipelineService } from '../pipeline/pipeline.service.js';
-import { applyStep, type RunStep } from '../pipeline/run.js';
+import { applyStep, type RunStep } from '../pipeline/run/run.js';
 import { StagesModule } from '../pipeline/stages.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { render } from '../rendering/render.js';

@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { loadConfig } from '../config/env.js';
-import type { RunRequest } from '../pipeline/run-events.js';
-import { newRunState } from '../pipeline/run.js';
+import type { RunRequest } from '../pipeline/run/run-events.js';
+import { newRunState } from '../pipeline/run/run.js';
 import { AnalysisThreads } from './analysis-threads.js';
 
 const entry = pathToFileURL(join(import.meta.dirname, 'testing', 'holding-thread.mjs'));

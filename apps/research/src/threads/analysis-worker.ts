@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ResearchConfig } from '../config/config.js';
-import type { RunEvent } from '../pipeline/run-events.js';
+import type { RunEvent } from '../pipeline/run/run-events.js';
 import type { StageName } from '../pipeline/stage.js';
 import type { AnalysisJob } from '../answers/analysis.js';
 import type { AnswerSummary } from '../answers/compose-answer.js';

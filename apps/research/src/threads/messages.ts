@@ -1,7 +1,7 @@
 import type { AnswerSummary } from '../answers/compose-answer.js';
 import type { Rerendering } from '../answers/render-again.js';
 import type { CutOff } from '../pipeline/pipeline.service.js';
-import type { RunEvent, RunRequest } from '../pipeline/run-events.js';
+import type { RunEvent, RunRequest } from '../pipeline/run/run-events.js';
 import type { StageName } from '../pipeline/stage.js';
 import type { PackedRun } from './packed-run.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../papers/new-paper.js';
-import { newRunState } from '../pipeline/run.js';
+import { newRunState } from '../pipeline/run/run.js';
 import { packRun, unpackRun } from './packed-run.js';
 
 describe('a packed run', () => {

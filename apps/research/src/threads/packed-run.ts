@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import type { Paper } from '../papers/paper.js';
-import type { RunState } from '../pipeline/run.js';
+import type { RunState } from '../pipeline/run/run.js';
 
 /** A run's state as bytes, which a thread hands to another one without reading them. */
 export interface PackedRun {

@@ -3,7 +3,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, MethodNotAllowed, NotFound, ServerError, toApiError } from '#errors';
 import { type JsonLogger, routeOf } from '#observability';
-import type { Redact } from '../../pipeline/redaction.js';
+import type { Redact } from '../../pipeline/run/redaction.js';
 import { RequestInvalid } from './request-invalid.js';
 
 /** Every throw that reaches HTTP ends here, as `{detail}`: a list for 422, else a text. */

@@ -4,14 +4,14 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import type { JsonLogger, Span } from '#observability';
 import { ANALYSIS, type Analysis } from '../../answers/analysis.js';
 import type { Answer } from '../../answers/compose-answer.js';
-import { withinLimit } from '../../pipeline/time-limit.js';
+import { withinLimit } from '../../pipeline/run/time-limit.js';
 import { PipelineService } from '../../pipeline/pipeline.service.js';
-import { llmTokens, runs } from '../../pipeline/run-metrics.js';
-import { RunQueue } from '../../pipeline/run-queue.js';
-import { RunWatch } from '../../pipeline/run-watch.js';
-import type { RunEvent, RunRequest } from '../../pipeline/run-events.js';
+import { llmTokens, runs } from '../../pipeline/run/run-metrics.js';
+import { RunQueue } from '../../pipeline/run/run-queue.js';
+import { RunWatch } from '../../pipeline/run/run-watch.js';
+import type { RunEvent, RunRequest } from '../../pipeline/run/run-events.js';
 import type { ResearchConfig } from '../../config/config.js';
-import { type Redact, redactionOf } from '../../pipeline/redaction.js';
+import { type Redact, redactionOf } from '../../pipeline/run/redaction.js';
 import { LOGGER, RESEARCH_CONFIG } from '../../tokens.js';
 import { SessionsService } from '../../sessions/sessions.service.js';
 

@@ -6,7 +6,7 @@ import type { Gap } from '../../papers/paper.js';
 import { neutralMembers } from '../../pipeline/neutral-members.js';
 import { PipelineService } from '../../pipeline/pipeline.service.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
-import type { RunResult } from '../../pipeline/run-events.js';
+import type { RunResult } from '../../pipeline/run/run-events.js';
 import type { RegisteredStage, StageName } from '../../pipeline/stage.js';
 import { createLlm, enhanceStages } from '../enhance-stages.js';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { EventLoopSharing } from '../event-loop-sharing.js';
+import { EventLoopSharing } from '../run/event-loop-sharing.js';
 import type { ContextMembers } from '../pipeline-context.js';
 import type { RegisteredStage, RunControl, StageName } from '../stage.js';
 import { buildStages } from '../build-stages.js';

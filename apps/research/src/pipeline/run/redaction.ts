@@ -1,4 +1,4 @@
-import type { ResearchConfig } from '../config/config.js';
+import type { ResearchConfig } from '../../config/config.js';
 
 /** Removes every configured secret from a text that leaves the process: warnings, error details, log lines. */
 export type Redact = (text: string) => string;

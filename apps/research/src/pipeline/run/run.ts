@@ -1,13 +1,13 @@
 import type { Span } from '#observability';
 import type { EventLoopSharing } from './event-loop-sharing.js';
-import { faultOfResult, faultOfWrites } from './check-writes.js';
-import { neutralMembers, noRetrieval, reportOf } from './neutral-members.js';
-import type { ContextMembers } from './pipeline-context.js';
+import { faultOfResult, faultOfWrites } from '../check-writes.js';
+import { neutralMembers, noRetrieval, reportOf } from '../neutral-members.js';
+import type { ContextMembers } from '../pipeline-context.js';
 import type { Redact } from './redaction.js';
 import type { RunEvent, RunMetrics, RunRequest, RunResult, StageMetrics, StageStatus } from './run-events.js';
-import type { ProviderProgress, RegisteredStage, RunControl, StageName, StageResult } from './stage.js';
+import type { ProviderProgress, RegisteredStage, RunControl, StageName, StageResult } from '../stage.js';
 import { withinLimit } from './time-limit.js';
-import { monotonicMs } from '../monotonic.js';
+import { monotonicMs } from '../../monotonic.js';
 
 /** A stage's answer once its members were checked. */
 type Outcome = Omit<StageResult<never>, 'writes'> & { writes: Partial<ContextMembers> };

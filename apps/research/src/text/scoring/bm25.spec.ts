@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { analyse } from './analysis.js';
+import { analyse } from '../analysis.js';
 import { Bm25Index } from './bm25.js';
 
 const index = (documents: string[][], fieldWeights: number[]): Bm25Index => {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import PQueue from 'p-queue';
 import { ApiError } from '#errors';
-import type { ResearchConfig } from '../config/config.js';
-import { RESEARCH_CONFIG } from '../tokens.js';
+import type { ResearchConfig } from '../../config/config.js';
+import { RESEARCH_CONFIG } from '../../tokens.js';
 import { watchQueue } from './run-metrics.js';
 
 /** 503: no room in the line, or the process is stopping. Nothing was done for the request. */

@@ -1,5 +1,5 @@
 import { counter, gauge, histogram } from '#observability';
-import { STAGE_NAMES } from './stage.js';
+import { STAGE_NAMES } from '../stage.js';
 
 /** `aborted`: nobody waited for it any more; `refused`: there was no place for it; `failed`: a fault of ours. */
 const OUTCOMES = ['complete', 'partial', 'aborted', 'refused', 'failed'] as const;

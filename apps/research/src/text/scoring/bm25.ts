@@ -1,4 +1,4 @@
-import type { AnalysedText } from './analysis.js';
+import type { AnalysedText } from '../analysis.js';
 
 export interface Bm25Settings {
   /** Saturation of the term frequency. */

@@ -1,7 +1,7 @@
 import type { Span } from '#observability';
-import type { PaperType } from '../papers/paper.js';
-import type { RetrievalMetrics, YearRange } from './pipeline-context.js';
-import type { ProviderProgress, StageName, StageResult } from './stage.js';
+import type { PaperType } from '../../papers/paper.js';
+import type { RetrievalMetrics, YearRange } from '../pipeline-context.js';
+import type { ProviderProgress, StageName, StageResult } from '../stage.js';
 
 /** Outcome of a stage as the runner sees it: `failed` is a throw, a hang or rubbish, answered by the fallback. */
 export type StageStatus = StageResult<never>['status'] | 'failed';

@@ -2,7 +2,7 @@
  * Headings of structured abstracts ("METHODS:", "Results.", "CONCLUSION—", "Objective To determine …"), after the
  * NLM label categories (BACKGROUND, OBJECTIVE, METHODS, RESULTS, CONCLUSIONS), with what journals add to them.
  */
-import { OPENERS } from './sentences-abbreviations.js';
+import { OPENERS } from './abbreviations.js';
 
 export type Section =
   'background' | 'objective' | 'methods' | 'results' | 'conclusions' | 'limitations' | 'other';

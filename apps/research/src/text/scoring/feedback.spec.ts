@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { analyse } from './analysis.js';
+import { analyse } from '../analysis.js';
 import { Bm25Index } from './bm25.js';
 import { agreement, best, feedbackTerms } from './feedback.js';
 

@@ -1,4 +1,4 @@
-import { analyse } from './analysis.js';
+import { analyse } from '../analysis.js';
 import type { WeightedTerms } from './bm25.js';
 
 /** Cosine of two sparse vectors of non-negative weights, 0…1; 0 when either is empty. */
