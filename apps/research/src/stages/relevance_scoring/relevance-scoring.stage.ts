@@ -20,7 +20,7 @@ const FEW = 3;
  * given) and removed (each with its reason). What is no paper goes first (non-papers.ts), then what breaks a constraint
  * of the query, then what has nothing to do with it (off-topic.ts). Never partial; warns of a constraint that no paper meets, of fewer than three papers
  * left, and of a pool that hardly knows the query's words. Method: BM25F with pseudo-relevance feedback
- * (text/bm25.ts, text/feedback.ts) and reciprocal rank fusion of the providers' orders (text/fusion.ts).
+ * (text/scoring/bm25.ts, feedback.ts) and reciprocal rank fusion of the providers' orders (fusion.ts).
  */
 @Injectable()
 export class RelevanceScoringStage implements Stage<Reads, Writes> {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { checkLedger } from '../../apps/inventory/src/stock/reconciliation/check-ledger.js';
-import type { Drift } from '../../apps/inventory/src/stock/reconciliation/check.js';
-import { RECONCILIATION } from '../../apps/inventory/src/stock/reconciliation/reconciliation.js';
-import { createTestApp, type TestApp } from '../support/inventory-app.js';
-import { driftOf } from '../support/ledger.js';
-import { runCommand } from '../support/service-command.js';
-import { openShop, type Shop } from '../support/shop.js';
+import { checkLedger } from '../../../apps/inventory/src/stock/reconciliation/check-ledger.js';
+import type { Drift } from '../../../apps/inventory/src/stock/reconciliation/check.js';
+import { RECONCILIATION } from '../../../apps/inventory/src/stock/reconciliation/reconciliation.js';
+import { createTestApp, type TestApp } from '../../support/inventory-app.js';
+import { driftOf } from '../../support/ledger.js';
+import { runCommand } from '../../support/service-command.js';
+import { openShop, type Shop } from '../../support/shop.js';
 
 /** What an error would have left behind, for each check of `npm run ledger:check`; `A` is the product that has everything. */
 const PLANTED: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { createTestApp, type TestApp } from '../support/inventory-app.js';
-import { settled } from '../support/settled.js';
-import { driftOf } from '../support/ledger.js';
-import { openShop, type Shop } from '../support/shop.js';
+import { createTestApp, type TestApp } from '../../support/inventory-app.js';
+import { settled } from '../../support/settled.js';
+import { driftOf } from '../../support/ledger.js';
+import { openShop, type Shop } from '../../support/shop.js';
 
-const document = readFileSync(new URL('../../docs/worked-examples.md', import.meta.url), 'utf8');
+const document = readFileSync(new URL('../../../docs/worked-examples.md', import.meta.url), 'utf8');
 
 /** The cells of a section's table below its head; an empty one is null, a number a number. */
 function tableOf(section: string): (string | number | null)[][] {

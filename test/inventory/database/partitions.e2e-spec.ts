@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { MaintenanceService } from '../../apps/inventory/src/maintenance/maintenance.service.js';
-import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
-import { makeAuditMonths } from '../support/partitions.js';
-import { inTenant } from '../support/tenant-connection.js';
+import { MaintenanceService } from '../../../apps/inventory/src/maintenance/maintenance.service.js';
+import { createTestApp, type TestApp, type TestTenant } from '../../support/inventory-app.js';
+import { makeAuditMonths } from '../../support/partitions.js';
+import { inTenant } from '../../support/tenant-connection.js';
 
 describe('partitions by time', () => {
   let test: TestApp;

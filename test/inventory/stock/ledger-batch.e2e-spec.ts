@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Conflict } from '#errors';
-import { TenantDatabase } from '../../apps/inventory/src/database/tenant-database.js';
+import { TenantDatabase } from '../../../apps/inventory/src/database/tenant-database.js';
 import {
   type PostedMovement,
   PostingService,
-} from '../../apps/inventory/src/stock/posting/posting.service.js';
-import type { PostingEntry } from '../../apps/inventory/src/stock/posting/posting.js';
-import { MemberScopes } from '../../apps/inventory/src/tenancy/member-scopes.js';
-import { createTestApp, type TestApp } from '../support/inventory-app.js';
-import { driftOf } from '../support/ledger.js';
-import { StockedTenant } from '../support/stocked-tenant.js';
+} from '../../../apps/inventory/src/stock/posting/posting.service.js';
+import type { PostingEntry } from '../../../apps/inventory/src/stock/posting/posting.js';
+import { MemberScopes } from '../../../apps/inventory/src/tenancy/member-scopes.js';
+import { createTestApp, type TestApp } from '../../support/inventory-app.js';
+import { driftOf } from '../../support/ledger.js';
+import { StockedTenant } from '../../support/stocked-tenant.js';
 
 /** What no route asks of the ledger today: postings of several entries that meet on one balance. */
 describe('a batch in the ledger', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { make } from '../support/factories.js';
-import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
+import { make } from '../../support/factories.js';
+import { createTestApp, type TestApp, type TestTenant } from '../../support/inventory-app.js';
 
 describe('fields of a product', () => {
   let test: TestApp;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client } from '../support/client.js';
-import { make } from '../support/factories.js';
-import { createTestApp, type TestApp } from '../support/inventory-app.js';
-import { driftOf } from '../support/ledger.js';
-import { openShop, type Shop } from '../support/shop.js';
+import type { Client } from '../../support/client.js';
+import { make } from '../../support/factories.js';
+import { createTestApp, type TestApp } from '../../support/inventory-app.js';
+import { driftOf } from '../../support/ledger.js';
+import { openShop, type Shop } from '../../support/shop.js';
 
 interface Count {
   id: number;

@@ -1,4 +1,4 @@
-import type { Answer, Client } from '../support/client.js';
+import type { Answer, Client } from '../../support/client.js';
 import { Journal, type Line, type Promised, type Shelves } from './busy-day-journal.js';
 
 interface Made {

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Operation } from './ledger-model.js';
+import type { Operation } from '../stock/ledger-model.js';
 
 export interface Movement {
   id: number;

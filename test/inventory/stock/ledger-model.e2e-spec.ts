@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Client } from '../support/client.js';
-import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
-import { driftOf } from '../support/ledger.js';
+import type { Client } from '../../support/client.js';
+import { createTestApp, type TestApp, type TestTenant } from '../../support/inventory-app.js';
+import { driftOf } from '../../support/ledger.js';
 import { LedgerModel, type Operation } from './ledger-model.js';
 
 const PRODUCTS = 2;

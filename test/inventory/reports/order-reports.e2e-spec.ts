@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestApp, type TestApp } from '../support/inventory-app.js';
-import { openShop, type Shop } from '../support/shop.js';
+import { createTestApp, type TestApp } from '../../support/inventory-app.js';
+import { openShop, type Shop } from '../../support/shop.js';
 
 function day(ahead: number): string {
   return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);

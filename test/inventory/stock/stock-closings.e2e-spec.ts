@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { CloseStock } from '../../apps/inventory/src/stock/closings/close-stock.js';
-import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
-import { driftOf } from '../support/ledger.js';
-import { inTenant } from '../support/tenant-connection.js';
+import { CloseStock } from '../../../apps/inventory/src/stock/closings/close-stock.js';
+import { createTestApp, type TestApp, type TestTenant } from '../../support/inventory-app.js';
+import { driftOf } from '../../support/ledger.js';
+import { inTenant } from '../../support/tenant-connection.js';
 
 const PRODUCTS = 3;
 const DAYS = 10;

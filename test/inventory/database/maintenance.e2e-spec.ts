@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MaintenanceService } from '../../apps/inventory/src/maintenance/maintenance.service.js';
-import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
+import { MaintenanceService } from '../../../apps/inventory/src/maintenance/maintenance.service.js';
+import { createTestApp, type TestApp, type TestTenant } from '../../support/inventory-app.js';
 
 describe('maintenance', () => {
   let test: TestApp;

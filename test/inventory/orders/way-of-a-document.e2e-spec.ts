@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Session } from 'node:inspector/promises';
-import { createTestApp, type TestApp } from '../support/inventory-app.js';
-import { openShop, type Shop } from '../support/shop.js';
+import { createTestApp, type TestApp } from '../../support/inventory-app.js';
+import { openShop, type Shop } from '../../support/shop.js';
 
 const SOURCE = '/apps/inventory/src/';
 /** What every request passes (docs/architecture.md, "A request"), and the way back to the wire. */

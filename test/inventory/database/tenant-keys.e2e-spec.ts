@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 
 /**
  * Tables of no tenant: on a cluster that spreads tenants over servers, each server has all of them. `tenant` is among them,

@@ -1,13 +1,13 @@
 /** @jest-environment-options {"ownModules": true} */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newToken } from '#auth';
-import { registeredStatements } from '../../apps/inventory/src/database/statement.js';
-import { inOrder, Player, runService } from '../../scripts/examples/player.js';
-import { Contract, type OpenApiDocument } from '../contract/support/document.js';
-import { filtersOf, listsOf, SEARCHES } from '../speed/plans-lists.js';
-import { type PlanNode, PlanWatch, type RunPlan } from '../speed/plans-watch.js';
-import type { Client } from '../support/client.js';
-import { createTestApp, type TestApp } from '../support/inventory-app.js';
+import { registeredStatements } from '../../../apps/inventory/src/database/statement.js';
+import { inOrder, Player, runService } from '../../../scripts/examples/player.js';
+import { Contract, type OpenApiDocument } from '../../contract/support/document.js';
+import { filtersOf, listsOf, SEARCHES } from '../../speed/plans-lists.js';
+import { type PlanNode, PlanWatch, type RunPlan } from '../../speed/plans-watch.js';
+import type { Client } from '../../support/client.js';
+import { createTestApp, type TestApp } from '../../support/inventory-app.js';
 
 const MINUTES = 180_000;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Big from 'big.js';
-import type { Client } from '../support/client.js';
-import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
-import { driftOf } from '../support/ledger.js';
+import type { Client } from '../../support/client.js';
+import { createTestApp, type TestApp, type TestTenant } from '../../support/inventory-app.js';
+import { driftOf } from '../../support/ledger.js';
 import { BusyDay } from './busy-day.js';
 import { comparable, type Movement } from './busy-day-journal.js';
-import { LedgerModel } from './ledger-model.js';
+import { LedgerModel } from '../stock/ledger-model.js';
 
 const PRODUCTS = 10;
 const PLACES = 3;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client } from '../support/client.js';
-import { make } from '../support/factories.js';
-import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
+import type { Client } from '../../support/client.js';
+import { make } from '../../support/factories.js';
+import { createTestApp, type TestApp, type TestTenant } from '../../support/inventory-app.js';
 
 interface Lines<T> {
   count: number;

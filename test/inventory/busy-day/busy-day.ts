@@ -1,7 +1,7 @@
-import type { Client } from '../support/client.js';
+import type { Client } from '../../support/client.js';
 import { Clerk, dice } from './busy-day-clerk.js';
 import { comparable, nameOf } from './busy-day-journal.js';
-import type { Operation } from './ledger-model.js';
+import type { Operation } from '../stock/ledger-model.js';
 
 /** Clients that work at the same time, and all that they were told: what must follow from it is the model's to say. */
 export class BusyDay extends Clerk {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
+import { createTestApp, type TestApp, type TestTenant } from '../../support/inventory-app.js';
 
 interface Product {
   id: number;

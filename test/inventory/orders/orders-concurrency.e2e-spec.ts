@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Answer, Client } from '../support/client.js';
-import { createTestApp, type TestApp } from '../support/inventory-app.js';
-import { driftOf } from '../support/ledger.js';
-import { type OrderBody, openShop, type Shop } from '../support/shop.js';
+import type { Answer, Client } from '../../support/client.js';
+import { createTestApp, type TestApp } from '../../support/inventory-app.js';
+import { driftOf } from '../../support/ledger.js';
+import { type OrderBody, openShop, type Shop } from '../../support/shop.js';
 
 const PARALLEL = 30;
 

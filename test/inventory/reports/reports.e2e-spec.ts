@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
-import { driftOf } from '../support/ledger.js';
+import { createTestApp, type TestApp, type TestTenant } from '../../support/inventory-app.js';
+import { driftOf } from '../../support/ledger.js';
 
 interface Valuation {
   count: number;

@@ -5,12 +5,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage, Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestApp, type TestApp } from '../support/inventory-app.js';
-import { openShop, type Shop } from '../support/shop.js';
+import { createTestApp, type TestApp } from '../../support/inventory-app.js';
+import { openShop, type Shop } from '../../support/shop.js';
 
 type Copy = Record<string, { quantity: number; available: number }>;
 
-const EXAMPLE = join(import.meta.dirname, '..', '..', 'docs', 'examples', 'stock-mirror.mjs');
+const EXAMPLE = join(import.meta.dirname, '..', '..', '..', 'docs', 'examples', 'stock-mirror.mjs');
 
 describe('the documented consumer of the change feed', () => {
   let test: TestApp;

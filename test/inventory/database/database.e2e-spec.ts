@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { registeredConstraints } from '#errors';
-import { createDataSource } from '../../apps/inventory/src/database/connections/data-source.js';
-import { ENTITIES } from '../../apps/inventory/src/database/entities/entities.js';
-import '../../apps/inventory/src/inventory.module.js';
-import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { createDataSource } from '../../../apps/inventory/src/database/connections/data-source.js';
+import { ENTITIES } from '../../../apps/inventory/src/database/entities/entities.js';
+import '../../../apps/inventory/src/inventory.module.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 
 /** Tables without a tenant: accounts and what belongs to them, sessions, the tenants themselves, migrations. */
 const GLOBAL_TABLES = [
