@@ -6,16 +6,16 @@ import { startTracing } from './tracing/tracing.js';
 import { releaseVersion } from './version.js';
 
 export interface ObservedService {
-  /** Name of the service, as metrics and traces show it. */
+  /** Name of the service in metrics and traces. */
   service: string;
   host: string;
-  /** Where Prometheus finds metrics; null: nowhere. */
+  /** Port of the Prometheus metrics; null: off. */
   metricsPort: number | null;
   tracing: boolean;
   callerOf?: CallerOf;
 }
 
-/** Metrics and traces of all requests, where they are asked for. Call before any route is made. */
+/** Metrics and traces of all requests, if configured. Call it before any route is registered. */
 export async function observe(
   instance: FastifyInstance,
   { service, host, metricsPort, tracing, callerOf = () => ({}) }: ObservedService,

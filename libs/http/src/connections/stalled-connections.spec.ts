@@ -8,7 +8,7 @@ const STALLED_MS = 200;
 /** More than the buffers between two processes take. */
 const LARGE_BYTES = 64 * 1024 * 1024;
 
-describe('connections on which nothing moves', () => {
+describe('idle connections', () => {
   let server: FastifyInstance;
   let client: Socket;
   let work: Promise<string>;
@@ -28,7 +28,7 @@ describe('connections on which nothing moves', () => {
     await server.close();
   });
 
-  it('are ended where an answer is not read, and the answer with them', async () => {
+  it('are closed when an answer is not read, and the answer is discarded', async () => {
     client.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n');
     const [socket] = (await once(server.server, 'connection')) as [Socket];
     await once(client, 'readable');
@@ -38,13 +38,13 @@ describe('connections on which nothing moves', () => {
     expect(client.bytesRead).toBeLessThan(LARGE_BYTES);
   });
 
-  it('are ended where no request comes', async () => {
+  it('are closed when no request comes', async () => {
     const [socket] = (await once(server.server, 'connection')) as [Socket];
     await new Promise((resolve) => socket.once('close', resolve));
     expect(socket.bytesRead).toBe(0);
   });
 
-  it('go on while a request is worked on, however long that takes', async () => {
+  it('stay open while a request is being processed, without a limit', async () => {
     work = once(server.server, 'timeout').then(() => 'done');
     client.write('GET /work HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
     let answer = '';

@@ -5,10 +5,9 @@ import { Connections } from './connections.js';
 const STALLED_MS = 60_000;
 
 /**
- * Ends connections on which nothing has moved for a while, with one exception: a request that is being worked on, and has
- * nothing for its client yet. So nobody keeps an answer in our memory by not reading it, nor a connection by not closing it
- * behind an error. (How long a request takes to arrive is bounded by `requestTimeout`, idle connections by
- * `keepAliveTimeout`.)
+ * Closes connections without traffic, except while a request is being processed. This bounds the memory for answers
+ * that are not read and the connections that clients leave open after an error. (`requestTimeout` bounds the duration
+ * of receiving a request, `keepAliveTimeout` idle connections.)
  */
 export function registerStalled({ server }: FastifyInstance, stalledMs = STALLED_MS): void {
   const connections = Connections.of(server);

@@ -28,7 +28,7 @@ const SIZE = 12 * 1024 * 1024;
 const BODY = Buffer.alloc(SIZE, 32);
 const MAX_DRAIN = 2 * SIZE;
 
-describe('an answer to a body that is still coming', () => {
+describe('an answer to an incomplete request body', () => {
   let app: NestFastifyApplication;
   let port: number;
 
@@ -47,7 +47,10 @@ describe('an answer to a body that is still coming', () => {
 
   afterAll(() => app.close());
 
-  /** Sends all before it reads anything, as blocking clients do; answers what came until the server ended or reset. */
+  /**
+   * Sends the whole request before it reads, as blocking clients do; returns what was received until the server
+   * closed or reset.
+   */
   function sendAllThenRead(head: string, body: Buffer, thenSend = ''): Promise<string> {
     return new Promise((resolve, reject) => {
       let text = '';
@@ -69,20 +72,20 @@ describe('an answer to a body that is still coming', () => {
   const typed = 'Content-Type: application/json\r\n';
   const next = 'GET /things/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 
-  it('reaches a client that sends all before it reads, and the connection goes on', async () => {
+  it('reaches a client that sends everything before it reads; the connection stays open', async () => {
     const text = await sendAllThenRead(post(`${typed}Content-Length: ${SIZE}\r\n`), BODY, next);
     expect(text).toMatch(/^HTTP\/1\.1 413 /);
     expect(text).toContain('"payload_too_large"');
     expect(text).toMatch(/HTTP\/1\.1 200 OK[^]*\{"things":\[\]\}/);
   });
 
-  it('reaches a client that asked for the end of the connection', async () => {
+  it('reaches a client that sent `Connection: close`', async () => {
     const head = post(`${typed}Connection: close\r\nContent-Length: ${SIZE}\r\n`);
     const text = await sendAllThenRead(head, BODY);
     expect(text).toMatch(/^HTTP\/1\.1 413 [^]*\r\nConnection: close\r\n[^]*"payload_too_large"/i);
   });
 
-  it('reaches a client that does not say how much it sends', async () => {
+  it('reaches a client that sends chunks without a length', async () => {
     const chunk = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(0x100000, 32), Buffer.from('\r\n')]);
     const body = Buffer.concat([...Array<Buffer>(12).fill(chunk), Buffer.from('0\r\n\r\n')]);
     const text = await sendAllThenRead(post(`${typed}Transfer-Encoding: chunked\r\n`), body, next);
@@ -93,7 +96,7 @@ describe('an answer to a body that is still coming', () => {
     ['415', 'Content-Type: text/plain\r\n', '/things/', 'POST'],
     ['405', typed, '/things/', 'PUT'],
     ['404', typed, '/things/%ZZ/', 'POST'],
-  ])('holds for %s too', async (status, type, path, method) => {
+  ])('is the same for %s', async (status, type, path, method) => {
     const head = post(`${type}Content-Length: ${SIZE}\r\n`, path, method);
     expect(await sendAllThenRead(head, BODY, next)).toMatch(
       new RegExp(`^HTTP/1.1 ${status} [^]*HTTP/1.1 200 OK`),
@@ -104,9 +107,9 @@ describe('an answer to a body that is still coming', () => {
     ['keep-alive', new Agent({ keepAlive: true }), {}],
     ['no keep-alive', new Agent({ keepAlive: false }), {}],
     ['Expect: 100-continue', new Agent({ keepAlive: true }), { expect: '100-continue' }],
-    // It keeps the connection all the same, unless the answer says that it ends.
+    // The connection stays open unless the answer says `Connection: close`.
     ['Connection: close of a keep-alive agent', new Agent({ keepAlive: true }), { connection: 'close' }],
-  ])("reaches Node's client with %s, time after time", async (_, agent, headers) => {
+  ])("reaches Node's client with %s, repeatedly", async (_, agent, headers) => {
     const send = (): Promise<number | undefined> =>
       new Promise((resolve, reject) => {
         const call = request({
@@ -127,7 +130,7 @@ describe('an answer to a body that is still coming', () => {
     expect(statuses).toEqual([413, 413, 413, 413]);
   });
 
-  it('drops no more than its limit', async () => {
+  it('discards no more than its limit', async () => {
     const head = post(`${typed}Content-Length: ${SIZE * 100}\r\n`);
     const sent = await new Promise<number>((resolve) => {
       const socket = connect(port, '127.0.0.1');

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export interface DrainLimits {
-  /** Bytes read and dropped before the connection is cut. */
+  /** Bytes read and discarded before the connection is closed. */
   maxBytes: number;
   maxMilliseconds: number;
 }
@@ -12,16 +12,15 @@ const LIMITS: DrainLimits = { maxBytes: 64 * 1024 * 1024, maxMilliseconds: 20_00
 
 const draining = new WeakSet<Socket>();
 
-/** True while the rest of an answered request is read and dropped: nothing more is to be written there. */
+/** True while the rest of an answered request is being discarded; nothing more may be written. */
 export function isDraining(socket: Socket): boolean {
   return draining.has(socket);
 }
 
 /**
- * An answer that is given before the body has arrived (413, 415, 405, 401, …) reaches its client only when the rest is
- * read: closing a connection with unread bytes resets it, and the answer is lost with them. So what still comes is
- * dropped within limits. The answer leaves at once and the connection goes on; where the client wants the connection to
- * end with the answer, the answer waits for the rest.
+ * Closing a connection with unread bytes resets it, and an answer sent before the body was received (413, 415, 405,
+ * 401, …) is lost. So the rest of the body is read and discarded, up to a limit. The answer is sent at once and the
+ * connection stays open; where the client asked for `Connection: close`, the answer waits for the rest.
  */
 export function registerDraining(instance: FastifyInstance, limits: DrainLimits = LIMITS): void {
   instance.addHook('onSend', (request, reply, _payload, done) => {
@@ -29,7 +28,7 @@ export function registerDraining(instance: FastifyInstance, limits: DrainLimits 
   });
 }
 
-/** As the hook, for an answer that no hook sees. */
+/** Same as the hook, for answers that bypass the hooks. */
 export function drainUnread(
   request: IncomingMessage,
   reply: FastifyReply,
@@ -56,7 +55,7 @@ export function drainUnread(
   });
   request.resume();
   if (isLast) return;
-  // Said in so many words, Node leaves the connection open behind the answer.
+  // With an explicit header, Node leaves the connection open after the answer.
   reply.header('connection', 'keep-alive');
   answer();
 }

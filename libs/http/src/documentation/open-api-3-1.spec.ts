@@ -11,7 +11,7 @@ function translated(schema: object): unknown {
   return components?.schemas?.['Thing'];
 }
 
-describe('a document in OpenAPI 3.1', () => {
+describe('OpenAPI 3.1 document', () => {
   it('writes null as a type', () => {
     expect(translated({ type: 'string', format: 'date', nullable: true })).toEqual({
       type: ['string', 'null'],
@@ -39,7 +39,7 @@ describe('a document in OpenAPI 3.1', () => {
     });
   });
 
-  it('writes a description beside its reference, bounds as numbers, and examples as a list', () => {
+  it('writes a description beside its $ref, exclusive bounds as numbers, and examples as a list', () => {
     const reference = { $ref: '#/components/schemas/Other' };
     expect(translated({ items: { description: 'Who', allOf: [reference] } })).toEqual({
       items: { ...reference, description: 'Who' },
@@ -51,7 +51,7 @@ describe('a document in OpenAPI 3.1', () => {
     });
   });
 
-  it('leaves alone what is no schema: examples, and properties that are called like keywords', () => {
+  it('leaves examples and properties named like keywords unchanged', () => {
     const content = { 'application/json': { schema: { type: 'object' }, example: { nullable: true } } };
     const document = {
       openapi: '3.0.0',

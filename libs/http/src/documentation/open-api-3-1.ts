@@ -3,14 +3,14 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 type Node = Readonly<Record<string, unknown>>;
 
 /**
- * A document as @nestjs/swagger writes it, which is OpenAPI 3.0 whatever version it names, as OpenAPI 3.1: there schemas
- * are JSON Schema 2020-12, without `nullable`, with numbers for bounds that exclude, and with `$ref` beside other keywords.
+ * Converts a document of @nestjs/swagger, which is OpenAPI 3.0 whatever version it declares, to 3.1: JSON Schema
+ * 2020-12 without `nullable`, with numeric exclusive bounds and with keywords beside `$ref`.
  */
 export function toOpenApi31(document: OpenAPIObject): OpenAPIObject {
   return { ...(translated(document) as OpenAPIObject), openapi: '3.1.1' };
 }
 
-/** Looks for schemas in what is none itself. */
+/** Finds schemas inside objects that are not schemas. */
 function translated(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(translated);
   if (!isNode(value)) return value;
@@ -38,7 +38,7 @@ function withBounds(node: Node): Node {
   return exclusiveMinimum === true ? { ...rest, exclusiveMinimum: minimum } : node;
 }
 
-/** `allOf` of one reference is how 3.0 gives it a description. */
+/** OpenAPI 3.0 uses `allOf` with one reference to give it a description. */
 function withReference(node: Node): Node {
   const { allOf, type: _, ...rest } = node;
   const parts = (allOf ?? []) as Node[];

@@ -3,19 +3,19 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Media = Record<string, { schema?: unknown; example?: unknown }>;
 
-/** A request that was sent as it stands, and what came back; written by `npm run examples`. */
+/** A recorded request and its answer; written by `npm run examples`. */
 export interface Example {
   /** The id in the path. */
   id?: number | string;
   query?: Readonly<Record<string, string | number>>;
-  /** A text is a file, all else is JSON. */
+  /** A string is a file, everything else is JSON. */
   body?: unknown;
   status: number;
   /** Absent where the answer has no body. */
   answer?: unknown;
 }
 
-/** The operation with its example in the places where documents have them. */
+/** Adds the example to the operation. */
 export function withExample(operation: Operation, examples: Readonly<Record<string, Example>>): Operation {
   const example = examples[operation.operationId ?? ''];
   if (example === undefined) return operation;
@@ -38,7 +38,7 @@ export function withExample(operation: Operation, examples: Readonly<Record<stri
   };
 }
 
-/** Of several media types, the example is of the one that fits it. */
+/** Among several media types, the example belongs to the matching one. */
 function shown<Body extends object>(body: Body | undefined, example: unknown): Body {
   const { content = {} } = (body ?? {}) as { content?: Media };
   const isFile = typeof example === 'string';

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { NotAcceptable, sendError } from '#errors';
 
 /**
- * Answers 406 to requests under a path prefix whose Accept header excludes what the service writes.
- * @param produces media types a request may be answered with; JSON unless given
+ * Answers 406 to requests under a path prefix whose Accept header excludes every available type.
+ * @param produces media types of the request's route; JSON unless given
  */
 export function registerAccept(
   instance: FastifyInstance,
@@ -21,7 +21,7 @@ export function registerAccept(
   });
 }
 
-/** True when the header allows the type: of the ranges that cover it, the most specific one decides by its weight. */
+/** True when the header accepts the type: the most specific matching range decides by its weight. */
 export function accepts(header: string, type: string): boolean {
   if (header.trim() === '') return true;
   const group = `${type.slice(0, type.indexOf('/'))}/*`;

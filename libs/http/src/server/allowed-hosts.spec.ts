@@ -14,7 +14,7 @@ async function hostOf(settings: Partial<HostSettings>, headers: Record<string, s
   try {
     await server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.server.address() as AddressInfo;
-    // Unlike fetch, it lets a test choose the Host header.
+    // Unlike fetch, it can set the Host header.
     const call = request({ port, host: '127.0.0.1', headers: { ...headers, connection: 'close' } }).end();
     const [answer] = (await once(call, 'response')) as [IncomingMessage];
     return await text(answer);
@@ -23,7 +23,7 @@ async function hostOf(settings: Partial<HostSettings>, headers: Record<string, s
   }
 }
 
-describe('the host that links are made of', () => {
+describe('the host of links', () => {
   it.each<[Partial<HostSettings>, Record<string, string>, string]>([
     [{}, { host: 'localhost:3000' }, 'localhost:3000'],
     [{}, { host: '127.0.0.1:4000' }, '127.0.0.1:4000'],
@@ -35,7 +35,7 @@ describe('the host that links are made of', () => {
     [{ allowedHosts: ['Stock.example.com'] }, { host: 'stock.EXAMPLE.com:8443' }, 'stock.EXAMPLE.com:8443'],
     [{ allowedHosts: ['stock.example.com'] }, { host: 'evil.example' }, 'stock.example.com'],
     [{ allowedHosts: ['*', 'stock.example.com'] }, { host: 'any.example' }, 'any.example'],
-    // A forwarded host counts from a trusted proxy alone, and only as far as the list goes.
+    // A forwarded host counts only from a trusted proxy and only if it is in the list.
     [{}, { host: 'localhost', 'x-forwarded-host': 'evil.example' }, 'localhost'],
     [
       { trustedProxies: ['127.0.0.1'] },

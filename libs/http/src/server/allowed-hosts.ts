@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 
 export interface HostSettings {
   /**
-   * Names that the service is known by: `shop.example.com`, with a port for that port alone, `.example.com` for all
-   * below it, `*` for any. Loopback is always one.
+   * Public host names of the service: `shop.example.com`, with a port for that port only, `.example.com` for all
+   * subdomains, `*` for any. Loopback names are always allowed.
    */
   allowedHosts: readonly string[];
-  /** Addresses of proxies whose `X-Forwarded-Host` is believed as it is where no host is set. */
+  /** Addresses of proxies whose `X-Forwarded-Host` is trusted when no host is configured. */
   trustedProxies?: readonly string[];
-  /** Where the service listens: its own address is allowed, too. */
+  /** Listening address, which is allowed as well. */
   host: string;
   port: number;
 }
@@ -24,9 +24,8 @@ const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 const EVERYWHERE: readonly string[] = ['0.0.0.0', '::', ''];
 
 /**
- * Links in answers (`next`, `previous`, `Location`) are made of the host that the client named, as long as that is one
- * of ours. A request under another name is served all the same, and its links carry our own name: what somebody writes
- * into a Host header reaches no link that others may follow.
+ * Links in answers (`next`, `previous`, `Location`) use the request's host only if it is an allowed one; otherwise
+ * the service's own name. So a forged Host header never appears in a link.
  */
 export function registerAllowedHosts(instance: FastifyInstance, settings: HostSettings): void {
   const { allowedHosts, host, port, trustedProxies = [] } = settings;

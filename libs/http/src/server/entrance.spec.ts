@@ -6,7 +6,7 @@ import { registerEntrance } from './entrance.js';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-describe('the entrance', () => {
+describe('admission of new connections', () => {
   let server: FastifyInstance;
   let port: number;
   let begun: { count: number };
@@ -36,7 +36,7 @@ describe('the entrance', () => {
     await server.close();
   });
 
-  it('begins one request for each connection that is taken, while many come at once', async () => {
+  it('starts one request for each accepted connection while many arrive', async () => {
     const busy = Array.from({ length: 20 }, open);
     await Promise.all(busy.map((socket) => once(socket, 'connect')));
     for (const socket of busy) {
@@ -59,7 +59,7 @@ describe('the entrance', () => {
     expect(await taken).toBeLessThanOrEqual(30);
   });
 
-  it('begins all that it has held back, once nobody connects any more', async () => {
+  it('starts all queued requests once no more connections arrive', async () => {
     const all = Array.from({ length: 30 }, open);
     await Promise.all(
       all.map((socket) => {
@@ -70,7 +70,7 @@ describe('the entrance', () => {
     expect(begun.count).toBe(30);
   });
 
-  it('holds nothing back while nobody connects', async () => {
+  it('queues nothing while no connections arrive', async () => {
     const idle = Array.from({ length: 10 }, open);
     for (const socket of idle) {
       socket.write(REQUEST);

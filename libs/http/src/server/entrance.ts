@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Holds requests back while connections come, one of which Node.js takes in each turn of the event loop: each of these
- * turns begins one request alone. If it began all that it brought, the last of many connections would wait for as many
- * long turns as there are connections before it. Register it behind the hooks that count and time requests.
+ * Queues requests while new connections arrive. Node.js accepts one connection per turn of the event loop; if each
+ * turn also processed its request, the last of many connections would wait for all others. Register it after the
+ * hooks that count and time requests.
  */
 export function registerEntrance(instance: FastifyInstance): void {
   const waiting: (() => void)[] = [];

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { fastifyOptions } from '../index.js';
 
 describe('fastifyOptions', () => {
-  it('believes the forwarded host and protocol of a trusted proxy', async () => {
+  it('trusts the forwarded host and protocol of a trusted proxy', async () => {
     const server = Fastify(fastifyOptions({ trustProxy: ['127.0.0.1'] }));
     server.get('/where', (request) => ({ protocol: request.protocol, host: request.host }));
     const base = await server.listen({ port: 0, host: '127.0.0.1' });

@@ -9,11 +9,11 @@ import { drainUnread, isDraining } from '../connections/unread-body.js';
 export const BODY_LIMIT = 1024 * 1024;
 
 export interface HttpSettings {
-  /** Whose `X-Forwarded-*` is believed: false for nobody, or addresses and networks. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted: false for none, or addresses and networks. */
   trustProxy?: boolean | string | string[];
   /** Largest body, in bytes. */
   bodyLimit?: number;
-  /** Longest time a client may take to send a request, in milliseconds. */
+  /** Time limit for receiving a request, in milliseconds. */
   requestTimeout?: number;
 }
 
@@ -24,14 +24,14 @@ export function fastifyOptions(settings: HttpSettings = {}): FastifyServerOption
     trustProxy: settings.trustProxy ?? false,
     bodyLimit: settings.bodyLimit ?? BODY_LIMIT,
     requestTimeout: settings.requestTimeout ?? 30_000,
-    // Longer than the idle time of common balancers, so that they and not we close a connection first.
+    // Longer than the idle timeout of common load balancers, so that the balancer closes first.
     keepAliveTimeout: 72_000,
-    // Closing waits for requests in flight and not for idle connections.
+    // Closing waits for requests in progress, not for idle connections.
     forceCloseConnections: 'idle',
     genReqId: requestIdOf,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
     frameworkErrors: (error, request, reply) => {
-      // No hook runs for these.
+      // Hooks do not run for these.
       reply.header('x-request-id', request.id);
       setSecureHeaders(reply);
       drainUnread(request.raw, reply, () => sendError(reply, routerError(error.code)));
@@ -40,14 +40,14 @@ export function fastifyOptions(settings: HttpSettings = {}): FastifyServerOption
   };
 }
 
-/** A path that cannot be decoded or has an endless part names nothing that exists. */
+/** A path that cannot be decoded or is too long is 404. */
 function routerError(code: string): ApiError {
   return code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH'
     ? new NotFound()
     : new ServerError();
 }
 
-/** Bytes that are no HTTP request: there is no reply object yet, only the connection. */
+/** Invalid HTTP: there is no reply object, only the connection. */
 function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || isDraining(socket)) {
     socket.destroy();

@@ -52,7 +52,7 @@ interface Answer {
   body: unknown;
 }
 
-describe('the server under an app', () => {
+describe('HTTP adapter', () => {
   let app: NestFastifyApplication;
   let base: string;
 
@@ -87,7 +87,7 @@ describe('the server under an app', () => {
     body,
   });
 
-  it('answers both forms of a path and gives every answer a request id', async () => {
+  it('accepts both forms of a path and sets a request id', async () => {
     const plain = await call('/api/v1/things');
     const slashed = await call('/api/v1/things/', { headers: { 'x-request-id': 'abc-1' } });
     expect(plain.status).toBe(200);
@@ -96,23 +96,23 @@ describe('the server under an app', () => {
     expect(slashed.body).toEqual({ query: {} });
   });
 
-  it('does not take over a request id that is not sane', async () => {
+  it('replaces an invalid request id', async () => {
     const { headers } = await call('/api/v1/things/', { headers: { 'x-request-id': 'a"b c' } });
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('reads JSON, treats an empty body as absent', async () => {
+  it('reads JSON and treats an empty body as absent', async () => {
     expect((await call('/api/v1/things/', json('{"a":1}'))).body).toEqual({ body: { a: 1 } });
     expect((await call('/api/v1/things/', json(''))).body).toEqual({ body: 'absent' });
   });
 
-  it('keeps a body named __proto__ harmless', async () => {
+  it('ignores a member named __proto__', async () => {
     const answer = await call('/api/v1/things/', json('{"__proto__":{"polluted":1}}'));
     expect([answer.status, answer.body]).toEqual([201, { body: {} }]);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  it('answers 400, 413 and 415 to bodies it cannot take', async () => {
+  it('answers 400, 413 and 415 to invalid bodies', async () => {
     const broken = await call('/api/v1/things/', json('{"a":'));
     expect(broken.status).toBe(400);
     expect(broken.body).toEqual({
@@ -137,7 +137,7 @@ describe('the server under an app', () => {
     }
   });
 
-  it('answers 404 to unknown routes, ids and paths that cannot be decoded', async () => {
+  it('answers 404 to unknown routes, ids and undecodable paths', async () => {
     const unknown = { detail: 'Not found.', code: 'not_found' };
     expect((await call('/api/v1/nothing/')).body).toEqual(unknown);
     expect((await call('/api/v1/things/7/')).body).toEqual({
@@ -180,12 +180,12 @@ describe('the server under an app', () => {
     expect((await call('/api/v1/things/', mixed)).status).toBe(200);
   });
 
-  it('tells nothing of the inside on a server error', async () => {
+  it('reveals no internals on a server error', async () => {
     const { status, body } = await call('/api/v1/things/broken/');
     expect([status, body]).toEqual([500, { detail: 'A server error occurred.', code: 'server_error' }]);
   });
 
-  it('answers bytes that are no request with a JSON 400', async () => {
+  it('answers invalid HTTP with a JSON 400', async () => {
     const { port } = app.getHttpServer().address() as AddressInfo;
     const answer = await new Promise<string>((resolve, reject) => {
       let text = '';

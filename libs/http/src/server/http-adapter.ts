@@ -12,24 +12,24 @@ import { registerStalled } from '../connections/stalled-connections.js';
 import { type DrainLimits, registerDraining } from '../connections/unread-body.js';
 
 export interface AdapterSettings extends HttpSettings {
-  /** How much of an unread body is dropped behind an answer. */
+  /** Limit for discarding an unread body after an answer. */
   drain?: DrainLimits;
-  /** Writes one line a request, with the ids of its caller. */
+  /** Writes the access log. */
   accessLog?: { callerOf: CallerOf };
-  /** Paths that speak JSON only: another Accept is 406. */
+  /** Paths that answer JSON only: another Accept is 406. */
   apiPrefix?: string;
-  /** Media types a URL under the prefix may be answered with; JSON unless given. */
+  /** Media types available at a URL under the prefix; JSON unless given. */
   produces?: (url: string) => readonly string[];
 }
 
-/** Nest's adapter without its own body parsers: form bodies are not for an API. */
+/** Nest's adapter without its body parsers: form bodies are not accepted. */
 class ApiAdapter extends FastifyAdapter {
   override registerParserMiddleware(): void {
-    // registerJsonBodies() did it.
+    // Done by registerJsonBodies().
   }
 }
 
-/** The server under an app: hardened, with request ids, JSON bodies, 406 and the ground for 405. */
+/** The HTTP adapter of both apps: secure headers, request ids, JSON bodies, 406 and 405. */
 export function createHttpAdapter(settings: AdapterSettings = {}): FastifyAdapter {
   const adapter = new ApiAdapter(fastifyOptions(settings));
   const instance = adapter.getInstance<FastifyInstance>();
@@ -44,7 +44,7 @@ export function createHttpAdapter(settings: AdapterSettings = {}): FastifyAdapte
   return adapter;
 }
 
-/** Call after `app.init()` and before `listen()`: from then on unknown methods of known paths are 405. */
+/** Call it after `app.init()` and before `listen()`: registers 405 for the other methods of known paths. */
 export function completeRoutes(adapter: FastifyAdapter): void {
   registerMethodNotAllowed(adapter.getInstance<FastifyInstance>());
 }

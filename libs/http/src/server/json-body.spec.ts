@@ -44,8 +44,8 @@ describe('parseJson', () => {
     ['members named __proto__', `[${'{"__proto__":{}},'.repeat(55_000)}1]`],
     ['blanks before constructor', `{${'"constructor"'.padEnd(1_000_000)}:1}`],
     ['many names', `{${Array.from({ length: 70_000 }, (_, at) => `"${at * 7}":1`).join()}}`],
-  ])('goes over a large body in one pass: %s', (_, text) => {
-    // Quadratic work on these takes minutes, far beyond the time limit of a test.
+  ])('parses a large body in one pass: %s', (_, text) => {
+    // Quadratic work on these takes minutes, far beyond a test's time limit.
     try {
       read(text);
     } catch (error) {
@@ -55,7 +55,7 @@ describe('parseJson', () => {
 
   const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
-  it('takes a body of the greatest depth', () => {
+  it('accepts a body of the maximum depth', () => {
     expect(() => read(nested(MAX_JSON_DEPTH))).not.toThrow();
   });
 

@@ -2,12 +2,12 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { BadRequest, messages } from '#errors';
 
-/** Levels of objects and lists in a body; no body of ours has more than three. */
+/** Maximum nesting of a body; the API needs three levels. */
 export const MAX_JSON_DEPTH = 100;
 
 /**
- * Reads JSON bodies and no others (any other content type is 415). An empty body is an absent one, so that
- * `POST …/confirm/` may come with a content type and nothing behind it.
+ * Accepts JSON bodies only (any other content type is 415). An empty body is an absent one, so `POST …/confirm/` may
+ * have a content type without a body.
  */
 export function registerJsonBodies(instance: FastifyInstance): void {
   instance.removeAllContentTypeParsers();
@@ -21,7 +21,7 @@ export function registerJsonBodies(instance: FastifyInstance): void {
 }
 
 /**
- * Of members of the same name the last one counts. Members named `__proto__` and `constructor` are left out like unknown ones.
+ * Among members of one name the last counts. `__proto__` and `constructor` are ignored like unknown members.
  * @returns the value; undefined for an empty body
  * @throws BadRequest `JSON parse error - …`
  */
@@ -38,12 +38,12 @@ export function parseJson(body: Buffer): unknown {
   return value;
 }
 
-/** Members that stand for a prototype or a class once somebody copies or reads them; no body of ours has any. */
+/** Members that would change a prototype when copied; no body of the API has them. */
 const MISLEADING = ['__proto__', 'constructor'];
 
 /**
- * Whether a parsed value may be walked by recursion, as JSON.stringify does. Takes out on the way what would mislead
- * those who walk: as own members of a parsed value they are still harmless.
+ * Whether a parsed value is within the maximum depth. Removes the unsafe members on the way, while they are still
+ * harmless own members.
  */
 export function isWithinDepth(value: unknown, levels = MAX_JSON_DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return true;

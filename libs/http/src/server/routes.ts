@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { MethodNotAllowed, sendError } from '#errors';
 
-/** The methods a path may offer, in the order `Allow` names them; nothing offers TRACE. */
+/** The methods that a path may offer, in the order of `Allow`. */
 const METHODS = [
   'GET',
   'HEAD',
@@ -14,17 +14,17 @@ const METHODS = [
 ] as const satisfies readonly HTTPMethods[];
 
 interface KnownPath {
-  /** As one of its routes was registered. */
+  /** The path as registered by one of its routes. */
   url: string;
   methods: Set<string>;
 }
 
-/** Paths of an app by their pattern, gathered as routes are registered. */
+/** Paths of an app by pattern, collected while routes are registered. */
 export type RouteTable = ReadonlyMap<string, KnownPath>;
 
 const tables = new WeakMap<object, Map<string, KnownPath>>();
 
-/** Starts to gather the routes of a server; must come before the first route. */
+/** Starts collecting the routes of a server; must be called before the first route. */
 export function collectRoutes(instance: FastifyInstance): RouteTable {
   const table = new Map<string, KnownPath>();
   tables.set(instance, table);
@@ -39,13 +39,13 @@ export function collectRoutes(instance: FastifyInstance): RouteTable {
 }
 
 /**
- * Answers a known path's other methods with 405 and `Allow`, and OPTIONS with 204 and `Allow`. Call it once, after all
- * routes are registered and before the server is ready. It adds routes, so that a request costs nothing more.
+ * Answers the other methods of a known path with 405 and `Allow`, and OPTIONS with 204 and `Allow`. Call it once,
+ * after all routes are registered and before the server is ready. It adds routes, so that requests cost nothing more.
  */
 export function registerMethodNotAllowed(instance: FastifyInstance): void {
   const table = tables.get(instance);
   if (table === undefined) throw new Error('collectRoutes() was not called for this server.');
-  // Taken first: the routes added below are gathered too.
+  // Read first, because the routes added below are collected too.
   const paths = Array.from(table.values(), ({ url, methods }) => ({ url, methods: new Set(methods) }));
   for (const { url, methods } of paths) {
     const allow = METHODS.filter((method) => methods.has(method) || method === 'OPTIONS');
@@ -58,13 +58,13 @@ export function registerMethodNotAllowed(instance: FastifyInstance): void {
               void reply.status(204).header('allow', header).send()
           : (_request: FastifyRequest, reply: FastifyReply): void =>
               sendError(reply, new MethodNotAllowed(method, allow));
-      // Answered before a body is read: it does not matter what is in it.
+      // Answered before the body is read.
       instance.route({ method, url, exposeHeadRoute: false, onRequest: answer, handler: answer });
     }
   }
 }
 
-/** Paths differ by their fixed parts only, not by parameter names or a trailing slash. */
+/** Paths are equal if their fixed parts are; parameter names and a trailing slash do not count. */
 function patternOf(url: string): string {
   const bare = url.length > 1 && url.endsWith('/') ? url.slice(0, -1) : url;
   return bare.replace(/:[A-Za-z0-9_]+/g, ':');

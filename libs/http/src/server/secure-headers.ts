@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** What an answer that is no page may load: nothing, and nobody may show it in a frame. */
+/** Content policy of answers that are not pages: load nothing, no frames. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const HEADERS = {
-  // An answer may hold what only its caller may see, and nobody but a caller knows.
+  // Answers may hold data of the caller and must not be cached by others.
   'cache-control': 'no-store',
   'content-security-policy': NOTHING,
   'cross-origin-opener-policy': 'same-origin',
@@ -14,7 +14,7 @@ const HEADERS = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** Headers of every answer; a route that may be cached, or is a page with scripts of its own, says so itself. */
+/** Headers of every answer; a cacheable route or a page with scripts overrides them. */
 export function registerSecureHeaders(instance: FastifyInstance): void {
   instance.addHook('onRequest', (_request, reply, done) => {
     setSecureHeaders(reply);
@@ -22,7 +22,7 @@ export function registerSecureHeaders(instance: FastifyInstance): void {
   });
 }
 
-/** As the hook, for an answer that no hook sees. */
+/** Same as the hook, for answers that bypass the hooks. */
 export function setSecureHeaders(reply: FastifyReply): void {
   reply.headers(HEADERS);
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerAccessLog } from '../index.js';
 
-describe('the access log', () => {
+describe('access log', () => {
   let server: FastifyInstance;
   let lines: string[];
   let arrived: Promise<void>;
@@ -27,7 +27,7 @@ describe('the access log', () => {
 
   afterEach(() => server.close());
 
-  it('has one line a request, with its route, its path without the query, and ids of who asked', async () => {
+  it("writes one line a request with its route, its path without the query, and the caller's ids", async () => {
     await fetch(`${base}/things/a"b?search=secret`);
     await arrived;
     expect(lines).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('the access log', () => {
     });
   });
 
-  it('names no route for a path that nobody serves', async () => {
+  it('writes no route for an unknown path', async () => {
     await fetch(`${base}/nothing`);
     await arrived;
     const line = JSON.parse(lines[0] ?? '');

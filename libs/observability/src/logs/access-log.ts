@@ -4,7 +4,9 @@ import { type LineSink, standardOutput } from './log-sink.js';
 import { type CallerOf, routeOf } from '../request-context.js';
 import { spanOf } from '../tracing/request-spans.js';
 
-/** One line an answered request, whatever the log's level: its ids, method, path without its query, route, status. */
+/**
+ * One line for each answered request, independent of the log level: ids, method, path without query, route, status.
+ */
 export function registerAccessLog(
   instance: FastifyInstance,
   callerOf: CallerOf = () => ({}),

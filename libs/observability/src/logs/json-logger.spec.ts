@@ -19,7 +19,7 @@ describe('JsonLogger', () => {
     });
   });
 
-  it('spreads an object message and adds what is known of the request where it is called', () => {
+  it("spreads an object message and adds the request's ids", () => {
     const request = { requestId: 'r-1', route: '/things/:id', caller: () => ({ tenantId: 7, userId: 3 }) };
     const [line] = runInRequest(request, () =>
       logged((logger) => logger.warn({ message: 'slow', milliseconds: 12 }, 'Database')),
@@ -37,7 +37,7 @@ describe('JsonLogger', () => {
     });
   });
 
-  it('writes errors with their stack, given as a value or as the text that Nest hands on', () => {
+  it("writes errors with their stack, given as a value or as Nest's text", () => {
     const error = Object.assign(new TypeError('bad'), { code: 'E_BAD' });
     const [own, nest] = logged((logger) => {
       logger.error(error);
@@ -65,8 +65,8 @@ describe('JsonLogger', () => {
   });
 });
 
-describe('what a line may hold', () => {
-  it('is rid of secrets, wherever they stand, and of what JSON cannot hold', () => {
+describe('a log line', () => {
+  it('contains no secrets and only valid JSON', () => {
     const cycle: Record<string, unknown> = {};
     cycle['self'] = cycle;
     const [secrets, odd] = logged((logger) => {
@@ -109,7 +109,7 @@ describe('safeJson', () => {
     });
   });
 
-  it('prints what JSON cannot hold', () => {
+  it('prints values that JSON cannot represent', () => {
     const cycle: Record<string, unknown> = {};
     cycle['self'] = cycle;
     expect(JSON.parse(safeJson({ message: 'm', big: 12n, cycle }))).toEqual({

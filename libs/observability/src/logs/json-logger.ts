@@ -8,7 +8,7 @@ export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 
 
 export type LogLevelName = (typeof LOG_LEVELS)[number];
 
-/** What both kinds of lines have in common: a JSON object with the level's name and the time in UTC. */
+/** Common part of all lines: a JSON object with the level's name and the time in UTC. */
 export function jsonLines(
   level: LogLevelName,
   sink: LineSink,
@@ -28,15 +28,15 @@ export function jsonLines(
 }
 
 /**
- * Nest's logger by pino. One JSON object a line: level, time, the request's ids and route as far as they are known,
- * context, message, and the members of an object message. Secrets are hidden, see `redact.ts`.
+ * Nest's logger on pino. One JSON object a line: level, time, request ids and route if known, context, message and
+ * the members of an object message. Secrets are redacted (redact.ts).
  */
 export class JsonLogger implements LoggerService {
   private readonly pino: pino.Logger<'verbose'>;
 
   /**
-   * @param level the most talkative level that is written
-   * @param sink where lines go; standard output unless given
+   * @param level the most verbose level that is written
+   * @param sink receives the lines; standard output unless given
    */
   constructor(level: LogLevelName = 'info', sink: LineSink = standardOutput()) {
     this.pino = jsonLines(level, sink, { mixin: requestMembers, formatters: { log: safeRecord } });
@@ -66,7 +66,7 @@ export class JsonLogger implements LoggerService {
     this.write('verbose', message, rest);
   }
 
-  /** @param rest what Nest adds: further values, and the context's name as the last text */
+  /** @param rest Nest's optional parameters: further values, and the context's name last */
   private write(level: Exclude<LogLevelName, 'silent'>, message: unknown, rest: readonly unknown[]): void {
     if (!this.pino.isLevelEnabled(level)) return;
     const last = rest[rest.length - 1];
@@ -76,7 +76,7 @@ export class JsonLogger implements LoggerService {
   }
 }
 
-/** Without a known request: nothing. */
+/** Empty outside a request. */
 function requestMembers(): object {
   const request = currentRequest();
   if (request === undefined) return {};

@@ -6,7 +6,7 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 
 describe('bufferedSink', () => {
   let written: string[];
-  /** What the next write does; all of it unless set. */
+  /** Result of the next write; writes everything unless set. */
   let nextWrite: ((bytes: Buffer) => number) | null;
   let sink: BufferedSink;
 
@@ -20,7 +20,7 @@ describe('bufferedSink', () => {
     });
   });
 
-  it('writes the lines of one turn together, the rest on flush', async () => {
+  it('writes the lines of one turn of the event loop together, the rest on flush', async () => {
     sink('a\n');
     sink('b\n');
     expect(written).toEqual([]);
@@ -31,7 +31,7 @@ describe('bufferedSink', () => {
     expect(written).toEqual(['a\nb\n', 'c\n']);
   });
 
-  it('goes on where a write took only a part, even half a letter', () => {
+  it('continues after a partial write, also within a character', () => {
     const taken: Buffer[] = [];
     const slow = bufferedSink((bytes) => {
       taken.push(Buffer.from(bytes.subarray(0, 2)));
@@ -43,7 +43,7 @@ describe('bufferedSink', () => {
     expect(Buffer.concat(taken).toString()).toBe('aé\nü\n');
   });
 
-  it.each(['ENOSPC', 'EPIPE', 'EIO'])('loses lines to %s and nothing else, and says how many', (code) => {
+  it.each(['ENOSPC', 'EPIPE', 'EIO'])('loses only lines to %s and counts them', (code) => {
     nextWrite = () => {
       throw failure(code);
     };
@@ -66,7 +66,7 @@ describe('bufferedSink', () => {
     expect(written.slice(2)).toEqual(['e\n']);
   });
 
-  it('keeps lines for a reader who takes nothing for now, within a bound', () => {
+  it('buffers lines for a blocked reader, up to a limit', () => {
     nextWrite = () => {
       throw failure('EAGAIN');
     };

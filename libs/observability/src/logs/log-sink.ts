@@ -3,23 +3,23 @@ import { writeSync } from 'node:fs';
 /** Takes finished lines, each with its line break. */
 export type LineSink = (lines: string) => void;
 
-/** Writes some of the bytes and says how many, as `fs.writeSync` does. */
+/** Writes some of the bytes and returns how many, as `fs.writeSync` does. */
 export type WriteBytes = (bytes: Buffer) => number;
 
 export interface BufferedSink extends LineSink {
-  /** Writes what is pending. @returns whether nothing is left */
+  /** Writes the buffered lines. @returns true when nothing is left */
   flush: () => boolean;
 }
 
-/** Bytes that are kept for a reader who takes nothing for now; what comes beyond is lost, and counted. */
+/** Limit of the buffer for a blocked reader, in bytes; lines beyond it are dropped and counted. */
 const MOST_PENDING = 1024 * 1024;
 const RETRY_MS = 50;
-/** How often the end of the process waits for such a reader, for so many milliseconds each. */
+/** Retries and their delay in milliseconds when the process ends while the reader is blocked. */
 const LAST_TRIES = 20;
 
 /**
- * Lines gathered within one turn of the event loop leave in one write. A full disk, a closed pipe or a reader who takes
- * nothing costs lines and nothing else: they are counted, and a line says so once writing works again.
+ * Lines of one turn of the event loop are written together. A full disk, a closed pipe or a blocked reader only loses
+ * lines; the number is logged once writing works again.
  */
 export function bufferedSink(write: WriteBytes): BufferedSink {
   let lines = '';
@@ -66,7 +66,7 @@ function lossLine(count: number): string {
 
 let shared: BufferedSink | undefined;
 
-/** The process's one way to its standard output; nothing of it is lost when the process ends or crashes. */
+/** The one writer to the process's standard output; it is flushed on exit and on a crash. */
 export function standardOutput(): LineSink {
   if (shared === undefined) {
     const sink = bufferedSink((bytes) => writeSync(1, bytes));

@@ -2,7 +2,7 @@ const SECRET_KEY =
   /^(?:authorization|proxy-authorization|cookie|set-cookie|access|refresh|.*(?:password|passwd|secret|token|api[-_]?key|csrf).*)$/i;
 
 const CREDENTIALS_IN_TEXT = /\b(Bearer|Token|Basic)\s+[A-Za-z0-9._~+/-]{8,}=*/g;
-/** The scheme's length is bounded, so that a text of nothing but its characters is read once and not from each dot anew. */
+/** The scheme's length is bounded, so that the scan is linear. */
 const CREDENTIALS_IN_URL = /(\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s:/@]+:)[^\s@/]+@/gi;
 
 const HIDDEN = '[redacted]';
@@ -12,12 +12,12 @@ export function isSecretKey(key: string): boolean {
   return SECRET_KEY.test(key);
 }
 
-/** A text without credentials: scheme and token pairs, passwords inside URLs. */
+/** A text without credentials: tokens after their scheme, passwords in URLs. */
 export function redactText(text: string): string {
   return text.replace(CREDENTIALS_IN_TEXT, `$1 ${HIDDEN}`).replace(CREDENTIALS_IN_URL, `$1${HIDDEN}@`);
 }
 
-/** The record as it may be written: secrets hidden at any depth, and nothing in it that JSON cannot hold. */
+/** The record without secrets at any depth and with JSON values only. */
 export function safeRecord(record: object): Record<string, unknown> {
   return JSON.parse(safeJson({ ...record })) as Record<string, unknown>;
 }
@@ -27,7 +27,7 @@ export function safeJson(record: Readonly<Record<string, unknown>>): string {
   try {
     return JSON.stringify(record, replaceSecret);
   } catch {
-    // A cycle or a throwing getter: the line still says what can be said.
+    // A cycle or a throwing getter: the rest of the line is still written.
     const flat: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(record)) {
       flat[key] = typeof value === 'object' && value !== null ? '[unprintable]' : replaceSecret(key, value);

@@ -6,7 +6,7 @@ import { registry as processRegistry } from './metrics.js';
 import { routeOf } from '../request-context.js';
 
 export interface MetricsSettings {
-  /** Label of every figure, e.g. `inventory`. */
+  /** Label of every metric, e.g. `inventory`. */
   service: string;
   version: string;
   host: string;
@@ -16,8 +16,8 @@ export interface MetricsSettings {
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /**
- * Counts and times every request, and answers Prometheus at `/metrics` on a port of its own, which need not be open to
- * clients. Requests are labelled by their route's pattern, never by what a client wrote. Ends with the server.
+ * Counts and times every request and serves Prometheus at `/metrics` on its own port, which need not be reachable for
+ * clients. Requests are labelled by route pattern, never by the URL. Closes with the server.
  */
 export async function serveMetrics(instance: FastifyInstance, settings: MetricsSettings): Promise<void> {
   const registry = new Registry();
@@ -78,7 +78,7 @@ function measureRequests(instance: FastifyInstance, registry: Registry): void {
   instance.addHook('onRequest', (request, reply, done) => {
     const started = performance.now();
     running.inc();
-    // On the connection's close and not on the response hook, which an abandoned request never reaches.
+    // On the connection's close, because the response hook does not run for an aborted request.
     reply.raw.once('close', () => {
       running.dec();
       const status = reply.raw.headersSent ? reply.raw.statusCode : 0;

@@ -1,15 +1,15 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * The figures of this process. They are always counted, which costs next to nothing, and shown where METRICS_PORT says.
- * Labels are names of ours with few values: never a tenant, a user, a path or anything else that a client gave.
+ * The metrics of this process. They are always collected, and served if METRICS_PORT is set. Labels have few, fixed
+ * values: never a tenant, a user, a path or other client input.
  */
 export const registry = new Registry();
 
-/** Seconds, from a pooled connection to a whole run of the research pipeline. */
+/** Buckets in seconds, from taking a pooled connection to a whole research run. */
 const SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** A count that only grows; its name ends in `_total`. Each of `values` is there from the start, with 0. */
+/** A counter; its name ends in `_total`. Each of `values` starts at 0. */
 export function counter<Label extends string = never>(
   name: string,
   help: string,
@@ -21,7 +21,7 @@ export function counter<Label extends string = never>(
   return made;
 }
 
-/** Times in seconds; its name ends in `_seconds`. */
+/** A histogram in seconds; its name ends in `_seconds`. */
 export function histogram<Label extends string = never>(
   name: string,
   help: string,
@@ -38,8 +38,8 @@ export function histogram<Label extends string = never>(
 }
 
 /**
- * A figure as it is.
- * @param read asked for it each time that somebody looks; else the owner sets it
+ * A gauge.
+ * @param read returns the value on each scrape; without it the owner sets the value
  */
 export function gauge<Label extends string = never>(
   name: string,

@@ -24,12 +24,12 @@ import {
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { ChildOptions, Span, SpanAttributes, Tracing, TracingSettings } from './span.js';
 
-/** What is left unsent at the end is dropped after so long. */
+/** Unsent spans are dropped after this time when the process ends. */
 const SHUTDOWN_MS = 3_000;
-/** Between two lines about a collector that takes nothing. */
+/** Interval between two warnings about an unavailable collector. */
 const COMPLAIN_EVERY_MS = 60_000;
 
-/** Spans by OpenTelemetry's SDK: a bounded queue, sent in batches beside the requests; what does not fit is dropped. */
+/** Spans by OpenTelemetry's SDK: a bounded queue, sent in batches; spans beyond the bound are dropped. */
 export class OpenTelemetry implements Tracing {
   private readonly provider: BasicTracerProvider;
   private readonly tracer: Tracer;
@@ -97,7 +97,7 @@ class SdkSpan implements Span {
   }
 }
 
-/** The SDK's own complaints, a collector that is away above all: one line in a while, however much is dropped. */
+/** The SDK's own errors, mostly an unavailable collector: at most one line per interval. */
 function complainThrough(logger: Logger): void {
   let silentUntil = 0;
   const complain = (message: string): void => {

@@ -4,12 +4,15 @@ import type { Span, Tracing } from './span.js';
 
 const spans = new WeakMap<FastifyRequest, Span>();
 
-/** The span of a request that is traced. */
+/** The span of a traced request. */
 export function spanOf(request: FastifyRequest): Span | undefined {
   return spans.get(request);
 }
 
-/** One span a request, from its first line to the end of its answer, by the route's pattern. Ends with the server. */
+/**
+ * One span for each request, from its first line to the end of its answer, named by the route pattern. Ends with the
+ * server.
+ */
 export function traceRequests(instance: FastifyInstance, tracing: Tracing, callerOf: CallerOf): void {
   instance.addHook('onRequest', (request, reply, done) => {
     const route = routeOf(request);
@@ -19,7 +22,7 @@ export function traceRequests(instance: FastifyInstance, tracing: Tracing, calle
       'request.id': request.id,
     });
     spans.set(request, span);
-    // Not on the response hook, which an abandoned request never reaches.
+    // Not on the response hook, which does not run for an aborted request.
     reply.raw.once('close', () => {
       const { tenantId, userId } = callerOf(request);
       const { headersSent, statusCode, writableFinished } = reply.raw;
