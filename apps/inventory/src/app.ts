@@ -26,10 +26,10 @@ import {
 
 export const API_PREFIX = '/api/v1';
 
-/** For what was cut off at a stop to end by itself. */
+/** Time for aborted requests to end by themselves at a stop. */
 const ROLLBACK_MS = 5_000;
 
-/** The service with ALL its wiring, initialised and not yet listening: what main and the tests both use. */
+/** The fully wired service, initialized and not yet listening; used by main and the tests. */
 export async function createInventoryApp(config: InventoryConfig): Promise<NestFastifyApplication> {
   const adapter = createHttpAdapter({
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,

@@ -23,7 +23,7 @@ import { StockModule } from './stock/stock.module.js';
 import { PreconditionGuard } from './tenancy/access/precondition.guard.js';
 import { TenancyModule } from './tenancy/tenancy.module.js';
 
-/** The frozen configuration, for whoever asks by its token. */
+/** The frozen configuration under its injection token. */
 @Global()
 @Module({})
 class ConfigModule {

@@ -32,8 +32,8 @@ const list = () =>
 const text = () => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
 /**
- * The environment as this service reads it; docs/operations.md and .env.example describe each variable. Of the rules of
- * a variable the one nearest to its name is tried first.
+ * The environment of the service; docs/operations.md and .env.example describe each variable. Of several rules for a
+ * variable, the one nearest to its name is checked first.
  */
 class InventoryEnvironment {
   @IsOptional()
@@ -237,12 +237,12 @@ class InventoryEnvironment {
   SEED_PASSWORD?: string;
 }
 
-/** A setting that cannot be used. Its message is one line, fit to be shown as it is. */
+/** An invalid configuration. The message has one line a problem and no secrets. */
 export class ConfigurationError extends Error {}
 
 /**
  * Reads and freezes the configuration.
- * @throws ConfigurationError naming every variable that is missing or wrong.
+ * @throws ConfigurationError naming every missing or invalid variable
  */
 export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryConfig {
   const { values, problems } = readSecretFiles(source, SECRETS);
@@ -252,7 +252,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryCo
   const production = env.NODE_ENV === 'production';
   problems.push(...secretProblems(env, production));
   for (const name of requiredOf(env, production))
-    // Of a file that cannot be read the line above says so.
+    // An unreadable file has its own message already.
     if (!env[name] && !values[`${name}_FILE`]) problems.push(`${name} is missing`);
   if (problems.length > 0) throw new ConfigurationError(`Configuration: ${problems.join('; ')}`);
 
@@ -284,7 +284,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryCo
       connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS ?? 10_000,
     },
     auth: {
-      // Outside production a fresh secret a start is enough: tokens simply end with the process.
+      // Outside production a random secret a start suffices: tokens end with the process.
       jwtSecrets: secretsOf(env.JWT_SECRET ?? newSecret()),
       issuer: 'inventory',
       audience: 'inventory-api',
@@ -326,7 +326,7 @@ function listOf(text = ''): string[] {
     .filter(Boolean);
 }
 
-/** Runs `work` with these variables set, for a package that takes its settings from nowhere else. */
+/** Runs `work` with these variables set, for a package without another way of configuration. */
 export async function withEnvironment<T>(
   settings: Readonly<Record<string, string>>,
   work: () => Promise<T>,

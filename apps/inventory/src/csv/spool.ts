@@ -6,9 +6,8 @@ import { join } from 'node:path';
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * What is written to it can be read at another pace, while it is still being written: a temporary file between the
- * database, which must not wait, and a client, who may. The file has no name any more once it is open, so that it is
- * gone with the process.
+ * A temporary file between the database, which must not wait, and a client, which may: it is read while it is still
+ * being written. The file is unlinked once open, so that it disappears with the process.
  */
 export class Spool {
   private size = 0;
@@ -25,11 +24,11 @@ export class Spool {
     return new Spool(file);
   }
 
-  /** @throws Error when nobody reads any more, or there is no room */
+  /** @throws Error when the reader stopped or the disk is full */
   async write(text: string): Promise<void> {
     if (this.state === 'closed') throw new Error('The reader has gone.');
     const bytes = Buffer.from(text);
-    // A disk that is nearly full takes a part.
+    // A nearly full disk writes a part.
     for (let at = 0; at < bytes.length;) {
       const { bytesWritten } = await this.file.write(bytes, at, bytes.length - at, this.size);
       at += bytesWritten;
@@ -43,13 +42,13 @@ export class Spool {
     this.wake();
   }
 
-  /** The reader meets the error behind what was written before. */
+  /** The reader receives the error after everything written before. */
   fail(error: unknown): void {
     this.failure = error instanceof Error ? error : new Error(String(error));
     this.end();
   }
 
-  /** All that is written, to its end; the file is closed when the reader stops. */
+  /** Everything that is written; the file is closed when the reader stops. */
   async *read(): AsyncGenerator<Buffer> {
     let position = 0;
     try {

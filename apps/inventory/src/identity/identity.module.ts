@@ -19,7 +19,7 @@ import { TokenService } from './sessions/token.service.js';
 import { UsersRepository } from './users.repository.js';
 import { WebSessionsRepository } from './sessions/web-sessions.repository.js';
 
-/** Accounts, passwords, sessions and the credentials that stand for them. */
+/** Accounts, passwords, sessions and credentials. */
 @Module({
   imports: [
     AuditModule,

@@ -2,7 +2,7 @@ import { ApiError } from '#errors';
 import { counter, histogram } from '#observability';
 import { IMPORT_KINDS, type ImportKindName } from './import.dto.js';
 
-/** `refused`: something in the file or the request was wrong; `failed`: on our side. */
+/** `refused`: an error in the file or the request; `failed`: an error of the service. */
 const OUTCOMES = ['done', 'dry_run', 'refused', 'failed'] as const;
 export type ImportOutcome = (typeof OUTCOMES)[number];
 

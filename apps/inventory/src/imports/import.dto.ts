@@ -8,7 +8,7 @@ export type ImportKindName = (typeof IMPORT_KINDS)[number];
 export const IMPORT_MODES = ['create', 'upsert'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-/** What is wrong with one cell of a file. */
+/** An error in one cell of a file. */
 export class ImportError {
   @ApiProperty({ type: 'integer', description: 'Line of the CSV file, or place in the JSON list, from 1.' })
   line!: number;
@@ -52,7 +52,7 @@ export class ImportResult {
   errors!: ImportError[];
 }
 
-/** The 400 of a file with errors: nothing of it was imported. */
+/** Body of the 400 for a file with errors: nothing was imported. */
 export class ImportRefusal {
   @ApiProperty({ type: String })
   detail!: string;
@@ -80,7 +80,7 @@ export class ImportErrors extends BadRequest {
   }
 }
 
-/** A row of an opening stock file: what lies where on the first day. */
+/** A row of an opening stock file: a quantity at a location. */
 export class OpeningStockRow {
   @CharField({ max: 100 })
   sku!: string;

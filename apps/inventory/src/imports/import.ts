@@ -16,7 +16,7 @@ const USAGE =
   `usage: npm run import -- <${IMPORT_KINDS.join('|')}> <file.csv|file.json> ` +
   `--tenant SLUG --as USERNAME [--mode ${IMPORT_MODES.join('|')}] [--dry-run]`;
 
-/** Imports a file in the name of a member of the tenant, with the rules and the audit log of the API. */
+/** Imports a file as a member of the tenant, with the rules and the audit log of the API. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -54,7 +54,7 @@ function kinds(
   };
 }
 
-/** CSV files into the catalogue, the parties and the opening stock. */
+/** Import of CSV and JSON files: master data and opening stock. */
 @Module({
   imports: [AuditModule, CatalogueModule, IdempotencyModule, PurchasingModule, SalesModule, StockModule],
   controllers: [ImportsController],

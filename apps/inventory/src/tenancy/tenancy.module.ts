@@ -18,7 +18,7 @@ import { OwnTenantRepository } from './own/own-tenant.repository.js';
 import { OwnTenancyService } from './own/own-tenancy.service.js';
 import { RequestAuthoriser } from './access/request-authoriser.js';
 
-/** Tenants, memberships, and the live check that turns a credential into the right to work in one tenant. */
+/** Tenants, memberships, and the authorization of requests. */
 @Global()
 @Module({
   imports: [AuditModule, IdentityModule],

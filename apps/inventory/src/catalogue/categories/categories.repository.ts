@@ -11,12 +11,12 @@ export class CategoriesRepository extends TenantRepository<CategoryEntity> {
     super(dataSource, CategoryEntity);
   }
 
-  /** Moves of one tenant's tree happen one at a time, so that two of them cannot close a circle together. */
+  /** Moves in one tenant's tree are serialized, so that two of them cannot create a cycle together. */
   async lockTree(tx: TenantTransaction): Promise<void> {
     await tx.execute({ text: 'SELECT pg_advisory_xact_lock($1, $2)', values: [TREE_LOCK, tx.tenantId] });
   }
 
-  /** Whether `id` is the category `above` or lies below it. */
+  /** Whether `id` is the category `above` or a descendant of it. */
   async isWithin(tx: TenantTransaction, id: number, above: number): Promise<boolean> {
     const row = await tx.queryOne<{ within: boolean }>({
       text: `WITH RECURSIVE ancestor AS (
@@ -29,7 +29,7 @@ export class CategoriesRepository extends TenantRepository<CategoryEntity> {
     return row?.within ?? false;
   }
 
-  /** `base`, or `base-2`, `base-3` … where that is taken. */
+  /** `base`, or `base-2`, `base-3` … if it exists. */
   async freeSlug(tx: TenantTransaction, base: string): Promise<string> {
     const rows = await tx.query<{ slug: string }>({
       text: `SELECT slug FROM category WHERE tenant_id = $1 AND (slug = $2 OR slug ~ ('^' || $2 || '-[0-9]+$'))`,

@@ -5,7 +5,7 @@ export class CategoryWrite {
   @CharField({ max: 255, example: 'Fasteners' })
   name!: string;
 
-  /** Made from the name when absent. */
+  /** Derived from the name when absent. */
   @SlugField({ max: 255, required: false, blank: true })
   slug?: string;
 

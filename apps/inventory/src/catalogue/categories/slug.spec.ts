@@ -11,20 +11,23 @@ describe('slugOf', () => {
     ['İstanbul', 'istanbul'],
     ['a_b.c/d', 'a-b-c-d'],
     ['ﬁne', 'fine'],
-  ])('makes %j to %j', (name, slug) => {
+  ])('converts %j to %j', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  it.each(['', '!!!', '日本語', '😀'])('falls back where nothing of %j can stand in a slug', (name) => {
-    expect(slugOf(name)).toBe('category');
-  });
+  it.each(['', '!!!', '日本語', '😀'])(
+    'uses the default where no character of %j is allowed in a slug',
+    (name) => {
+      expect(slugOf(name)).toBe('category');
+    },
+  );
 
-  it('is never longer than it may be, and never ends in a hyphen for it', () => {
+  it('never exceeds the maximum length or ends in a hyphen after the cut', () => {
     expect(slugOf('a'.repeat(300))).toHaveLength(255);
     expect(slugOf('ab cd', 3)).toBe('ab');
   });
 
-  it('makes of a slug the same slug', () => {
+  it('leaves a slug unchanged', () => {
     for (const name of ['Fasteners & Fixings', 'Straße', 'x'.repeat(400)])
       expect(slugOf(slugOf(name))).toBe(slugOf(name));
   });

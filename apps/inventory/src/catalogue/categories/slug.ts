@@ -1,4 +1,4 @@
-/** Latin letters that decomposition leaves whole. */
+/** Latin letters without a decomposition. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** `Fasteners & Fixings` → `fasteners-fixings`; `category` where nothing of the name can stand in a slug. */
+/** `Fasteners & Fixings` → `fasteners-fixings`; `category` if no character of the name is allowed in a slug. */
 export function slugOf(name: string, max = 255): string {
   const slug = name
     .toLowerCase()

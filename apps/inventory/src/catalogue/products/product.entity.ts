@@ -8,7 +8,7 @@ import {
   VarcharColumn,
 } from '../../database/entities/columns.js';
 
-/** Something that is bought, kept and sold. */
+/** A product. */
 @Entity('product')
 export class ProductEntity extends TimestampedTenantEntity {
   @VarcharColumn('sku', 100)
@@ -30,11 +30,11 @@ export class ProductEntity extends TimestampedTenantEntity {
   @DecimalColumn('unit_cost')
   unitCost!: string;
 
-  /** Total quantity at or below which the product counts as low; 0: never. */
+  /** Total quantity at or below which the product is low on stock; 0: never. */
   @IntegerColumn('reorder_point')
   reorderPoint!: number;
 
-  /** How much to order at a time; 0: what lifts the stock to twice its reorder point. */
+  /** Order quantity; 0: as much as raises the stock to twice its reorder point. */
   @DecimalColumn('reorder_quantity')
   reorderQuantity!: string;
 

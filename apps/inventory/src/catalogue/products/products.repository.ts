@@ -28,7 +28,7 @@ export class ProductsRepository extends TenantRepository<ProductEntity> {
     super(dataSource, ProductEntity);
   }
 
-  /** Those of the ids that the tenant has. */
+  /** The existing ids among those given. */
   async existing(
     tx: TenantTransaction,
     table: 'category' | 'supplier',
@@ -39,7 +39,7 @@ export class ProductsRepository extends TenantRepository<ProductEntity> {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Whether the tenant has such a supplier. */
+  /** Whether the supplier exists in the tenant. */
   async hasSupplier(tx: TenantTransaction, id: number): Promise<boolean> {
     return (await tx.queryOne(FIND_SUPPLIER(tx.tenantId, id))) !== null;
   }

@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { IdColumn, IntegerColumn, TimeColumn, VarcharColumn } from '../../database/entities/columns.js';
 
-/** An API token of a user; the token itself is never kept. */
+/** An API token of a user; only its hash is stored. */
 @Entity('api_token')
 export class ApiTokenEntity {
   @IdColumn()
@@ -17,7 +17,7 @@ export class ApiTokenEntity {
   @Column({ name: 'token_hash', type: 'bytea' })
   tokenHash!: Buffer;
 
-  /** The token's first characters, to tell tokens apart. */
+  /** The token's first characters, shown in lists. */
   @VarcharColumn('hint', 12)
   hint!: string;
 

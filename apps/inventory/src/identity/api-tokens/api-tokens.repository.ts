@@ -24,7 +24,7 @@ export class ApiTokensRepository {
     });
   }
 
-  /** Whether there was a live token to revoke. */
+  /** @returns false if there was no active token to revoke */
   async revoke({ manager }: Transaction, id: number): Promise<boolean> {
     const { affected } = await manager.update(ApiTokenEntity, { id, revokedAt: IsNull() }, NOW);
     return affected === 1;

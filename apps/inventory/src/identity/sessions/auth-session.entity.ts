@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { IntegerColumn, TimeColumn, VarcharColumn } from '../../database/entities/columns.js';
 
-/** What a pair of tokens belongs to: the unit of revocation. With an operator, it is an impersonation. */
+/** The session of a token pair, the unit of revocation. With an operator it is an impersonation. */
 @Entity('auth_session')
 export class AuthSessionEntity {
   @PrimaryColumn({ name: 'id', type: 'uuid' })
@@ -25,7 +25,7 @@ export class AuthSessionEntity {
   @TimeColumn('revoked_at', true)
   revokedAt!: string | null;
 
-  /** The tenant that an impersonation was started for. */
+  /** The tenant of the impersonation. */
   @IntegerColumn('impersonation_tenant_id', true)
   tenantId!: number | null;
 

@@ -10,8 +10,8 @@ import {
 } from './sessions.repository.js';
 
 /**
- * The only way in which a session ends before its time, and in which one that has run out is put on record: revoked for
- * good, and for each impersonation one `impersonation.end` with the reason and the tenant, in the same transaction.
+ * The only way to end a session early and to audit an expired one: it is revoked permanently, and each impersonation
+ * writes one `impersonation.end` with reason and tenant in the same transaction.
  */
 @Injectable()
 export class SessionEnds {
@@ -21,8 +21,8 @@ export class SessionEnds {
   ) {}
 
   /**
-   * Ends every session of an account but the one to keep: browser sessions, impersonations of it, and those that it
-   * had started.
+   * Ends every session of an account except one: browser sessions, impersonations of it, and impersonations that it
+   * started.
    */
   async ofAccount(
     tx: Transaction,
@@ -35,7 +35,7 @@ export class SessionEnds {
     await this.sessions.deleteWebSessions(tx, userId, keep);
   }
 
-  /** Ends the sessions of a choice that are still open; how many of them were impersonations and which is returned. */
+  /** Ends the selected sessions that are still active. @returns the ended sessions */
   async end(
     tx: Transaction,
     who: Principal | AuditActor,
@@ -47,7 +47,7 @@ export class SessionEnds {
     return ended;
   }
 
-  /** Puts the impersonations on record that have run out since the last time. @returns their number */
+  /** Audits the impersonations that expired since the last run. @returns their number */
   async expired(tx: Transaction): Promise<number> {
     const ended = await this.sessions.revokeExpiredImpersonations(tx);
     const origin = { requestId: '', address: '', userAgent: '' };

@@ -3,7 +3,7 @@ import { defineStatement } from '../../database/statement.js';
 import type { Transaction } from '../../database/transaction.js';
 import type { AuthSessionEntity } from './auth-session.entity.js';
 
-/** How a session ended, as the audit log has it. `promotion`: the member became an operator. */
+/** Reason for the end of a session, as audited. `promotion`: the member became an operator. */
 export type EndReason =
   | 'end'
   | 'logout'
@@ -15,7 +15,7 @@ export type EndReason =
   | 'removal'
   | 'tenant_suspended';
 
-/** Which sessions to end; of an account: its own, and the impersonations that it started. */
+/** Selects the sessions to end; for an account: its own, and the impersonations that it started. */
 export type SessionChoice =
   | { id: string }
   | { account: number; keep: string | null }
@@ -57,7 +57,7 @@ export class SessionsRepository {
     });
   }
 
-  /** Ends those of the choice that nobody has ended; one that ran out before ended by that, whatever ends it now. */
+  /** Ends the selected sessions that are not revoked; a session that had expired keeps that as its reason. */
   revoke(tx: Transaction, choice: SessionChoice, reason: EndReason): Promise<EndedSession[]> {
     const { condition, values } = conditionOf(choice);
     return tx.query({
@@ -68,7 +68,7 @@ export class SessionsRepository {
     });
   }
 
-  /** A handful at a time: whoever comes at the same moment takes others. */
+  /** In small batches; parallel callers take other rows. */
   revokeExpiredImpersonations(tx: Transaction): Promise<EndedSession[]> {
     return tx.query({
       text: `UPDATE auth_session SET revoked_at = now(), end_reason = 'expiry'

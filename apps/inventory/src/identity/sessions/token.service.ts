@@ -8,7 +8,7 @@ import { DatabaseClock } from '../../database/database-clock.js';
 export interface TokenSubject {
   userId: number;
   sessionId: string;
-  /** End of the session: no token of it outlives that. */
+  /** End of the session; no token is valid longer. */
   expiresAt: Date;
   operatorId: number | null;
 }
@@ -35,12 +35,12 @@ export class TokenService {
     return this.sign('refresh', subject, seconds(subject.expiresAt));
   }
 
-  /** Both tokens of a session, beside what they stand for. */
+  /** Both tokens of a session and their claims. */
   pair<T extends object>(subject: TokenSubject, session: T): T & { access: string; refresh: string } {
     return { ...session, access: this.access(subject), refresh: this.refresh(subject) };
   }
 
-  /** The payload of a valid refresh token; null for anything else, an access token included. */
+  /** The payload of a valid refresh token; null for any other token. */
   verifyRefresh(token: string): TokenPayload | null {
     try {
       const payload = this.jwt.verify<TokenPayload>(token, {
@@ -70,7 +70,7 @@ export class TokenService {
     return this.jwt.sign(payload, { algorithm: JWT_ALGORITHM });
   }
 
-  /** In whole seconds since 1970. */
+  /** Seconds since 1970. */
   private now(): number {
     return Math.floor(this.clock.now() / 1000);
   }

@@ -3,20 +3,20 @@ import { defineStatement } from '../../database/statement.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
 import type { Transaction } from '../../database/transaction.js';
 
-/** What a browser session's row keeps under `sess`, beside express-session's own `cookie`. */
+/** The content of the column `sess` of a browser session, in addition to express-session's `cookie`. */
 export interface WebSessionData {
   /** The account that logged in: an operator. */
   userId?: number;
   csrfToken?: string;
-  /** The auth_session of the impersonation that this session is in. */
+  /** The auth_session of the current impersonation. */
   impersonationId?: string;
 }
 
-/** A live browser session: not expired, of an active account. */
+/** An active browser session: not expired, of an active account. */
 export interface WebSession {
   userId: number;
   csrfToken: string;
-  /** The live impersonation of the session; null where there is none, or none any more. */
+  /** The active impersonation of the session, or null. */
   impersonation: { id: string; userId: number; username: string; reason: string; expiresAt: string } | null;
 }
 
@@ -30,7 +30,7 @@ interface WebSessionRow {
   expiresAt: string | null;
 }
 
-/** Sessions that one account may have open: the oldest beyond it end at log-in. */
+/** Maximum number of sessions of an account: log-in ends the oldest ones beyond it. */
 const MOST_PER_USER = 20;
 
 const findLive = defineStatement<WebSessionRow>(
@@ -45,7 +45,7 @@ const findLive = defineStatement<WebSessionRow>(
     WHERE w.sid = $1 AND w.expire > now()`,
 );
 
-/** Browser sessions: the table that express-session writes, looked at from the service's side. */
+/** Browser sessions: the service's view of the table that express-session writes. */
 @Injectable()
 export class WebSessionsRepository {
   constructor(private readonly database: TenantDatabase) {}
@@ -67,13 +67,13 @@ export class WebSessionsRepository {
     return { userId, csrfToken, impersonation };
   }
 
-  /** Bounds the table: removes what has expired, and the account's sessions beyond the newest. */
+  /** Deletes expired sessions, and the account's oldest sessions beyond the maximum. */
   async prune(tx: Transaction, userId: number): Promise<void> {
     await tx.execute({ text: 'DELETE FROM web_session WHERE expire <= now()' });
     await tx.execute({
       text: `DELETE FROM web_session WHERE sid IN
                (SELECT sid FROM web_session WHERE user_id = $1 ORDER BY expire DESC OFFSET $2)`,
-      // The one that the log-in is about to write is not there yet.
+      // The session of this log-in is not written yet.
       values: [userId, MOST_PER_USER - 1],
     });
   }

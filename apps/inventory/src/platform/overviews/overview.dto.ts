@@ -37,7 +37,7 @@ export class MemberUserRef {
   username!: string;
 }
 
-/** A membership with both of its ends by name. */
+/** A membership with the names of its user and tenant. */
 export class NamedMembershipBody {
   @ApiProperty({ type: 'integer' })
   id!: number;

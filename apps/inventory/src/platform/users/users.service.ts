@@ -17,13 +17,13 @@ import { AccountsRepository } from './accounts.repository.js';
 import type { UserChange, UserCreate } from './user.dto.js';
 import { type UserListRow, USERS } from './user-list.js';
 
-/** A one-time password, to be handed over and shown this once. */
+/** A one-time password, shown once. */
 export interface ResetPassword {
   account: UserListRow;
   password: string;
 }
 
-/** Accounts, as operators manage them. Operators' accounts and flags are a superuser's matter. */
+/** Accounts, managed by operators. Only superusers manage operators' accounts and flags. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -44,7 +44,9 @@ export class UsersService {
     return this.database.transaction((tx) => this.find(tx, id));
   }
 
-  /** @throws FieldErrors, PermissionDenied for flags that only a superuser grants, Conflict on a username that is taken */
+  /**
+   * @throws FieldErrors, PermissionDenied for flags that only a superuser grants, Conflict for a duplicate username
+   */
   async create(scope: PlatformScope, body: ParsedBody<UserCreate>): Promise<UserListRow> {
     const { username, password, is_staff: isStaff, is_superuser: isSuperuser } = body.values;
     if ((isStaff || isSuperuser) && !scope.isSuperuser) throw new PermissionDenied();
@@ -114,9 +116,8 @@ export class UsersService {
   }
 
   /**
-   * Gives the account a one-time password: staff to tenant users, superusers to anybody.
-   * @returns the password, of which only a hash is kept
-   * @throws NotFound, PermissionDenied
+   * Sets a one-time password: staff for tenant users, superusers for anybody.
+   * @returns the password; only its hash is stored
    */
   async resetPassword(scope: PlatformScope, id: number): Promise<ResetPassword> {
     const password = oneTimePassword();
@@ -131,7 +132,7 @@ export class UsersService {
     });
   }
 
-  /** What the account may no longer do, nobody does any longer: not by its sessions, and not in its name. */
+  /** Lost rights end at once: the sessions of the account and its impersonations are ended. */
   private async endSessions(
     tx: Transaction,
     scope: PlatformScope,

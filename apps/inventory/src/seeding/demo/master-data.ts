@@ -14,10 +14,10 @@ import type { TenantScope } from '../../tenancy/scope.js';
 import * as catalogue from './catalogue.js';
 import type { Names } from './names.js';
 
-/** Of a prefix that is given to no company. */
+/** A prefix that is assigned to no company. */
 const FIRST_BARCODE = 2_000_000_000_015;
 
-/** Categories, locations, parties and products, with bodies as a client would send them. */
+/** Creates categories, locations, parties and products with the bodies of API requests. */
 export async function makeMasterData(
   app: INestApplicationContext,
   scope: TenantScope,

@@ -11,7 +11,7 @@ export interface RouteRule {
   rule: AccessRule | undefined;
 }
 
-/** Every route of the app with the rule it declares. */
+/** Every route of the app with its declared rule. */
 export function routeRules(app: INestApplication, reflector: Reflector): RouteRule[] {
   const scanner = new MetadataScanner();
   return app
@@ -39,7 +39,7 @@ export function routeRules(app: INestApplication, reflector: Reflector): RouteRu
     });
 }
 
-/** @throws Error naming every route without a rule, or with a permission that the access table does not know */
+/** @throws Error naming every route without a rule or with an unknown permission */
 export function checkAccessRules(app: INestApplication, reflector: Reflector): void {
   const wrong = routeRules(app, reflector).filter(
     ({ rule }) =>

@@ -5,7 +5,7 @@ const STOCK_WRITERS: readonly Role[] = ['owner', 'coordinator', 'manager'];
 const ORDER_WRITERS: readonly Role[] = ['owner', 'coordinator'];
 const OWNERS: readonly Role[] = ['owner'];
 
-/** Who of a tenant may do what (decisions §2). Each tenant route names one of these permissions. */
+/** The access table: permissions of the tenant roles (decisions §2). Each tenant route names one permission. */
 export const ACCESS_TABLE = {
   'catalogue:read': ALL_MEMBERS,
   'catalogue:write': STOCK_WRITERS,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { LiveAccount } from './live-account.repository.js';
 
-/** What the last authorization check found behind each session, by the tenant that was named; never a right by itself. */
+/** The result of the last authorization check of each session and tenant; grants nothing by itself. */
 export class AuthorizationCache {
   private readonly accounts = new LRUCache<string, LiveAccount>({ max: 10_000 });
 

@@ -1,14 +1,14 @@
 import type { Settings } from '../../database/preamble.js';
 import type { Statement } from '../../database/statement.js';
 
-/** Versions of the rights of the accounts behind a credential: while they stay the same, so do the rights (migration 13). */
+/** Permission versions of the accounts of a credential: equal versions mean equal rights (migration 13). */
 export interface PermissionVersion {
   user: number;
-  /** The operator's who acts as the user. */
+  /** Version of the impersonating operator. */
   operator: number | null;
 }
 
-/** The authorization check found other rights than the cached ones: the request has to be authorised anew. */
+/** The authorization check found other rights than the cached ones: the request must be authorized again. */
 export class StaleAuthorizationError extends Error {
   constructor() {
     super('The rights of the caller have changed.');
@@ -16,23 +16,23 @@ export class StaleAuthorizationError extends Error {
 }
 
 /**
- * Rights that the last authorization check of the same credential found. A request may start to work on them, but the
- * check leaves in the same pipeline as the request's first statements, and nothing is used of their results, answered
- * or committed before it has found the very same version. The cache saves a round trip and grants nothing.
+ * Rights found by the last authorization check of the same credential. A request may start with them, but the check
+ * is sent in the same pipeline as its first statements, and none of their results is used, answered or committed
+ * before the check has confirmed the same version. The cache saves a round trip and grants nothing.
  */
 export class CachedAuthorization {
   private validated = false;
 
   constructor(
     /**
-     * The transaction preamble with the authorization check in it: applies the settings and returns the permission
-     * version where that is the cached one; else it returns no row, and the transaction sees and writes no tenant's data.
+     * The transaction preamble with the authorization check: applies the settings and returns the permission version
+     * if it equals the cached one; otherwise it returns no row, and the transaction can access no tenant's data.
      */
     readonly checkedPreamble: (settings: Settings) => Statement,
     readonly version: PermissionVersion,
   ) {}
 
-  /** True until the database has confirmed it. */
+  /** True until confirmed by the database. */
   get isPending(): boolean {
     return !this.validated;
   }

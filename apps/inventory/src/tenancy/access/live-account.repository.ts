@@ -7,7 +7,7 @@ import { type WebSession, WebSessionsRepository } from '../../identity/sessions/
 import type { PermissionVersion } from './cached-authorization.js';
 import type { Role } from '../roles.js';
 
-/** A live account with the membership that the request is for, as one query found them. */
+/** An active account with the membership of the request, as read by one query. */
 export interface LiveAccount {
   userId: number;
   username: string;
@@ -25,19 +25,19 @@ export interface LiveAccount {
   permissionVersion: PermissionVersion;
 }
 
-/** What the live check found behind a credential. */
+/** Result of the authorization check of a credential. */
 export interface LiveCredential {
   account: LiveAccount;
-  /** The session to end for ending this credential; null for API tokens. */
+  /** The session that a log-out ends; null for API tokens. */
   sessionId: string | null;
-  /** What an unsafe request must repeat in a header; null where the credential is not sent by the browser by itself. */
+  /** The CSRF token required for unsafe methods; null if the browser does not send the credential by itself. */
   csrfToken: string | null;
 }
 
 /**
- * Active user; unrevoked, unexpired session (and, under impersonation, an operator who still is an active superuser, and
- * a member who is no operator);
- * the active membership in an active tenant: the named one, else the default, else the oldest.
+ * Active user; session neither revoked nor expired (under impersonation also an operator who is still an active
+ * superuser, and a member who is no operator); active membership in an active tenant: the named one, else the
+ * default, else the oldest.
  */
 const membership = (named: string): string => `LEFT JOIN LATERAL (
     SELECT m.id, m.role, m.tenant_id, t.slug, t.name
@@ -65,7 +65,7 @@ const byUser = (
     NULL AS "operatorVersion"
    FROM app_user u ${membership(named)} WHERE u.id = $1 AND u.is_active`;
 
-// Two statements each in place of one with "or no name is given", which would need a custom plan for every request.
+// Two statements instead of one with an optional name, which would need a custom plan for every request.
 const FIND_BY_SESSION = defineStatement<LiveRow>('live:session', bySession(''));
 const FIND_BY_SESSION_IN = defineStatement<LiveRow>('live:session:named', bySession(' AND t.slug = $3'));
 const FIND_BY_USER = defineStatement<LiveRow>('live:user', byUser(''));
@@ -77,7 +77,10 @@ const FIND_TOKEN = defineStatement<{ id: number; userId: number; stale: boolean 
      FROM api_token WHERE token_hash = $1 AND revoked_at IS NULL`,
 );
 
-/** Applies the settings, where the session is alive and the permission versions are the cached ones; else there is no row. */
+/**
+ * Applies the settings if the session is active and the permission versions equal the cached ones; otherwise there is
+ * no row.
+ */
 const checkedPreamble = (
   operatorVersion: string,
   operator: string,
@@ -86,7 +89,7 @@ const checkedPreamble = (
    FROM auth_session s JOIN app_user u ON u.id = s.user_id AND u.rights_stamp = $3${operator}
   WHERE s.id = $2 AND s.user_id = $1 AND s.revoked_at IS NULL AND s.expires_at > now()`;
 
-// Whether the accounts are active is in their versions. Two statements: most sessions have no operator to look at.
+// The versions cover the activity of the accounts. Two statements, because most sessions have no operator.
 const CHECK_USER = defineStatement(
   'authorization-check:user',
   checkedPreamble('NULL', ' AND s.operator_id IS NULL', 4),
@@ -105,7 +108,7 @@ type LiveRow = Omit<LiveAccount, 'permissionVersion'> & {
   operatorVersion: number | null;
 };
 
-/** The live check behind every request: the only place that turns claims into rights. */
+/** The authorization check of every request: the only code that derives rights from claims. */
 @Injectable()
 export class LiveAccountRepository {
   constructor(
@@ -114,8 +117,8 @@ export class LiveAccountRepository {
   ) {}
 
   /**
-   * Preamble of a transaction where the rights behind a JWT still have the cached version, at one go; where its session is
-   * not alive or its rights are others there is no row, and the transaction has no tenant.
+   * Transaction preamble with the check of the cached permission version in one statement; if the session is not
+   * active or its rights changed there is no row, and the transaction has no tenant.
    */
   checkedPreamble(
     { userId, sessionId }: SessionTokenClaims,
@@ -128,7 +131,7 @@ export class LiveAccountRepository {
         : CHECK_OPERATOR(userId, sessionId, user, operator, ...settings);
   }
 
-  /** Null where the account, session or token behind the claims is not alive. */
+  /** Null if the account, session or token of the claims is not active. */
   async find(
     claims: Exclude<Claims, PasswordClaims>,
     tenantSlug: string | null,
@@ -145,17 +148,17 @@ export class LiveAccountRepository {
     }
   }
 
-  /** The browser session of this id, if it is alive. */
+  /** The browser session of this id, if active. */
   webSession(sessionId: string): Promise<WebSession | null> {
     return this.webSessions.findLive(sessionId);
   }
 
-  /** A live account by its id, as the consoles ask and whoever gave its password: never as anybody else. */
+  /** An active account by id, for the consoles and after a password check; never impersonating. */
   findById(userId: number, tenantSlug: string | null = null): Promise<LiveAccount | null> {
     return this.byUser(userId, tenantSlug);
   }
 
-  /** A live account without a credential: for commands of the operator on the machine itself. */
+  /** An active account without a credential, for commands on the machine itself. */
   async findByUsername(username: string, tenantSlug: string | null): Promise<LiveAccount | null> {
     const row = await this.database.readIdentityOne<{ id: number }>(null, {
       text: 'SELECT id FROM app_user WHERE lower(username) = lower($1)',
@@ -164,7 +167,7 @@ export class LiveAccountRepository {
     return row === null ? null : this.byUser(row.id, tenantSlug);
   }
 
-  /** While an impersonation lasts, the browser's session acts as the member; else as the operator that it belongs to. */
+  /** During an impersonation the browser session acts as the member; otherwise as its operator. */
   private async byCookie(sessionId: string, tenantSlug: string | null): Promise<LiveCredential | null> {
     const session = await this.webSession(sessionId);
     if (!session) return null;
@@ -205,7 +208,7 @@ export class LiveAccountRepository {
     return { ...account, permissionVersion: { user: userVersion, operator: operatorVersion } };
   }
 
-  /** Finds the token and notes its use, at most once a minute. */
+  /** Finds the token and updates its last use, at most once a minute. */
   private async userOfToken(tokenHash: Buffer): Promise<number | null> {
     const row = await this.database.readIdentityOne(null, FIND_TOKEN(tokenHash));
     if (!row) return null;

@@ -6,9 +6,8 @@ import type { AuthorisedRequest } from './request-authoriser.js';
 const CHANGING: readonly string[] = ['PUT', 'PATCH', 'DELETE', 'POST'];
 
 /**
- * Puts `If-Match` into the scope that the route works with, where the object under the path's id can be compared. It
- * refuses nobody. A guard, behind the one that makes the scope, since an interceptor would wrap every answer in an
- * observable.
+ * Adds `If-Match` to the scope of the route if the object under the path's id supports it. It refuses no request. A
+ * guard after the one that makes the scope, because an interceptor would wrap every answer in an observable.
  */
 @Injectable()
 export class PreconditionGuard implements CanActivate {

@@ -25,7 +25,7 @@ import {
   type TenantScope,
 } from '../scope.js';
 
-/** What the guard leaves on a request for the parameter decorators. */
+/** Properties that the guard sets on a request for the parameter decorators. */
 export interface AuthorisedRequest extends GuardedRequest {
   id: string;
   ip?: string;
@@ -34,15 +34,15 @@ export interface AuthorisedRequest extends GuardedRequest {
   principal?: Principal;
   tenantScope?: TenantScope;
   platformScope?: PlatformScope;
-  /** By what the request was let in on a cached authorization. */
+  /** Set when the request was admitted by a cached authorization. */
   authorisedFromCache?: { claims: Claims; rule: AccessRule };
-  /** Set when a cached authorization was stale: the guard asks the database before it lets the request in. */
+  /** Set after a stale cached authorization: the guard then asks the database first. */
   ignoresCachedAuthorization?: boolean;
 }
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The live check of each request against the access table; the only maker of scopes for requests. */
+/** Authorizes each request by the access table; the only maker of scopes for requests. */
 @Injectable()
 export class RequestAuthoriser extends Authoriser {
   private readonly authorizationCache = new AuthorizationCache();
@@ -59,7 +59,7 @@ export class RequestAuthoriser extends Authoriser {
   override async authorise(request: AuthorisedRequest, claims: Claims, rule: AccessRule): Promise<void> {
     const named = headerOf(request, 'x-tenant');
     if (this.authoriseFromCache(request, claims, named, rule)) return;
-    // Whatever was let in before is void.
+    // Replaces an earlier authorization of the request.
     delete request.tenantScope;
     delete request.authorisedFromCache;
     const origin = originOf(request);
@@ -82,8 +82,8 @@ export class RequestAuthoriser extends Authoriser {
   }
 
   /**
-   * Lets the request start on the rights that the last check of its session found, where those admit it; the scope's
-   * first transaction validates them.
+   * Admits the request with the rights cached for its session, if they suffice; the scope's first transaction
+   * validates them.
    */
   private authoriseFromCache(
     request: AuthorisedRequest,
@@ -109,7 +109,7 @@ export class RequestAuthoriser extends Authoriser {
   }
 
   /**
-   * What is left to check before an answer leaves: a request that never used the database with its scope.
+   * Validates the cached authorization of a request that never used the database with its scope.
    * @throws Unauthorized, PermissionDenied
    */
   async validateCachedAuthorization(request: AuthorisedRequest): Promise<void> {
@@ -128,12 +128,12 @@ export class RequestAuthoriser extends Authoriser {
   ): void {
     request.principal = principal;
     if (scope) request.tenantScope = scope;
-    // A tenant that was named and is not the caller's is refused everywhere; it never falls back to another one.
+    // A named tenant that is not the caller's is refused; there is no fallback to another one.
     if (named !== null && !scope) throw new PermissionDenied();
 
     if (principal.passwordChangeRequired && rule.oneTimePassword !== true) throw new PasswordChangeRequired();
 
-    // Whoever acts as a member has the member's rights and no operator's, whatever the account has become meanwhile.
+    // During an impersonation only the member's rights count, whatever the account has become since.
     const inPerson = principal.impersonator === null;
     const isOperator = inPerson && (principal.isStaff || principal.isSuperuser);
     switch (rule.plane) {
@@ -155,7 +155,7 @@ export class RequestAuthoriser extends Authoriser {
     }
   }
 
-  /** A password opens the routes of one's own account, and nothing else. @throws Unauthorized, TooManyAttempts */
+  /** HTTP Basic opens only the routes of the own account. @throws Unauthorized, TooManyAttempts */
   private async byPassword(
     { username, password }: PasswordClaims,
     origin: RequestOrigin,
@@ -181,7 +181,7 @@ export class RequestAuthoriser extends Authoriser {
   }
 }
 
-/** A browser sends its cookie with any site's request, but this header only with our own pages'. */
+/** A browser attaches the cookie to requests of any site, but only the service's own pages can set this header. */
 function requireCsrfToken(request: AuthorisedRequest, expected: string): void {
   if (SAFE_METHODS.includes(request.method)) return;
   const given = headerOf(request, CSRF_HEADER);
@@ -197,14 +197,14 @@ function isPermitted({ role }: TenantScope, { permission }: AccessRule): boolean
   return permission !== undefined && isPermission(permission) && permits(permission, role);
 }
 
-/** Address, user agent and id of a request, bounded to what the audit log keeps. */
+/** Address, user agent and request id, limited to the audit log's columns. */
 export function originOf(
   request: Pick<AuthorisedRequest, 'id' | 'ip' | 'headers' | 'routeOptions'>,
 ): RequestOrigin {
   return {
     requestId: request.id.slice(0, 100),
     route: request.routeOptions?.url,
-    // Of a connection that has just been closed nobody knows the address.
+    // The address of a closed connection is unknown.
     address: (request.ip ?? '').slice(0, 64),
     userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
   };

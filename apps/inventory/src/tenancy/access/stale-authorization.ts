@@ -7,11 +7,11 @@ import type { AuthorisedRequest, RequestAuthoriser } from './request-authoriser.
 
 type CheckedRequest = FastifyRequest & AuthorisedRequest;
 
-/** No answer leaves on a cached authorization that was not validated, whatever the route did or threw. */
+/** No answer is sent before its cached authorization is validated, whatever the route did or threw. */
 export function registerAuthorizationCheck(instance: FastifyInstance, authoriser: RequestAuthoriser): void {
   instance.addHook('onSend', (request, reply, payload, done) => {
     const checked = request as unknown as CheckedRequest;
-    // That the database is away concerns everybody, and asking it again would take as long as the first time.
+    // An unavailable database is reported to every client; asking it again would take as long.
     const isAway = reply.statusCode === 503;
     if (isAway || !checked.tenantScope?.cachedAuthorization?.isPending) return done(null, payload);
     authoriser.validateCachedAuthorization(checked).then(
@@ -29,7 +29,7 @@ export function registerAuthorizationCheck(instance: FastifyInstance, authoriser
   });
 }
 
-/** A request whose cached rights were not the live ones starts again, and the guard then asks the database first. */
+/** A request with a stale cached authorization is handled again, and the guard then asks the database first. */
 @Catch(StaleAuthorizationError)
 export class StaleAuthorizationFilter implements ExceptionFilter {
   async catch(_: StaleAuthorizationError, host: ArgumentsHost): Promise<void> {

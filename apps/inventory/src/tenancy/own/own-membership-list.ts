@@ -12,7 +12,7 @@ export interface OwnMembershipRow {
   createdAt: string;
 }
 
-/** A person's own active memberships in active tenants, over all tenants. */
+/** The caller's active memberships in active tenants. */
 export const OWN_MEMBERSHIPS = defineList<OwnMembershipRow>({
   name: 'own-memberships',
   from: 'membership m JOIN tenant t ON t.id = m.tenant_id',

@@ -26,7 +26,7 @@ export class TenantBody {
   updated_at!: string;
 }
 
-/** A membership of the caller, its tenant embedded. */
+/** A membership of the caller with its tenant. */
 export class OwnMembershipBody {
   @ApiProperty({ type: 'integer' })
   id!: number;

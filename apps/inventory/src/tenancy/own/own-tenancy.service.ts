@@ -8,7 +8,7 @@ import { OWN_MEMBERSHIPS, type OwnMembershipRow } from './own-membership-list.js
 import type { Principal, TenantScope } from '../scope.js';
 import type { TenantEntity } from '../tenant.entity.js';
 
-/** What a person may see of their own tenancy. */
+/** The caller's own tenant and memberships. */
 @Injectable()
 export class OwnTenancyService {
   constructor(
