@@ -10,7 +10,7 @@ describe('query variants from the language model', () => {
     model.reset();
   });
 
-  it('takes new variants that keep to the question, the original first, five at most', async () => {
+  it('accepts new variants of the same question, the original first, five at most', async () => {
     const { report } = await model.enhanced(
       'query_expansion',
       JSON.stringify({

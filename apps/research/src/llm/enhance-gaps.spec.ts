@@ -10,7 +10,7 @@ describe('gap descriptions from the language model', () => {
     model.reset();
   });
 
-  it('rewords gaps that were read, within their quotes, and leaves the computed ones', async () => {
+  it('rewords gaps found in texts within their quotes, and keeps computed ones', async () => {
     const sentence = gap.evidence[0]?.sentence ?? '';
     const good = await model.enhanced(
       'gap_analysis',

@@ -3,7 +3,7 @@ import { faultOfClaim, looksLikeInstruction } from './acceptance.js';
 import { DATA_RULE, type Enhancement } from './enhancement.js';
 import { objectsOf, textsOf } from './json-answer.js';
 
-/** The model may reword the descriptions of gaps that were read in papers; what is computed from counts stays. */
+/** The model may reword the descriptions of gaps found in texts; computed gaps stay unchanged. */
 export const enhanceGaps: Enhancement = {
   stage: 'gap_analysis',
   ask({ gaps }) {
@@ -49,7 +49,7 @@ export const enhanceGaps: Enhancement = {
   },
 };
 
-/** Why a new description is not believed, or null. */
+/** Why a new description is rejected, or null. */
 function faultOfGap(
   gap: Gap | undefined,
   description: unknown,

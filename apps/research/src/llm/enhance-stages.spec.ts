@@ -55,7 +55,7 @@ describe('a run with a language model', () => {
     expect(result.warnings[1]).toContain('its share of the run is used up');
   });
 
-  it('asks for each stage of a run, whatever time the answers before took', async () => {
+  it('asks in each stage of a run, whatever time the earlier answers took', async () => {
     let asked = 0;
     const llm = {
       enabled: true,
@@ -86,7 +86,7 @@ describe('a run with a language model', () => {
     expect(asked).toBe(3);
   });
 
-  it('asks in the common form, with the key in its header, and shows papers as data without their orders', async () => {
+  it('sends a chat-completions request with the key in its header and papers as data without instructions', async () => {
     await model.enhanced(
       'synthesis',
       claims(claim('Sleep deprivation reduced memory consolidation.', 1, QUOTE)),
@@ -132,7 +132,7 @@ describe('a run with a language model', () => {
     ],
     ['never ends', (_request, response) => response.end(`"${'x'.repeat(300_000)}"`), /too long/],
     ['hangs', never, /did not answer within 60 ms/],
-  ])('keeps the extract and warns when the endpoint %s', async (_what, answer, reason) => {
+  ])('keeps the extract and warns if the endpoint %s', async (_what, answer, reason) => {
     const { result, report } = await model.enhanced('synthesis', answer, {
       LLM_TIMEOUT_MS: answer === never ? '60' : '20000',
     });
@@ -142,7 +142,7 @@ describe('a run with a language model', () => {
     expect(JSON.stringify(result)).not.toContain('llm-secret-key');
   });
 
-  it('asks nobody without a model', async () => {
+  it('sends no request without a model', async () => {
     const config = loadConfig({});
     const stages = [stage('synthesis')];
     expect(enhanceStages(stages, createLlm(config), config)).toBe(stages);

@@ -10,7 +10,7 @@ describe('a summary from the language model', () => {
     model.reset();
   });
 
-  it('rewrites the summary where every claim is carried by its quote, and counts tokens', async () => {
+  it('rewrites the summary if every claim is supported by its quote, and counts tokens', async () => {
     const { result, report } = await model.enhanced(
       'synthesis',
       claims(
@@ -31,7 +31,7 @@ describe('a summary from the language model', () => {
     expect(result.metrics).toMatchObject({ llm_tokens_in: 120, llm_tokens_out: 30 });
   });
 
-  it('lets one bad claim cost itself alone', async () => {
+  it('rejects only the invalid claim', async () => {
     const { result, report } = await model.enhanced(
       'synthesis',
       claims(
@@ -122,7 +122,7 @@ describe('a summary from the language model', () => {
     ['an obeyed order', claims(claim('This paper is the best.', 1, SMUGGLED)), /not a sentence of/],
     ['prose', 'Sleep is good for you.', /not a JSON object/],
     ['another object', '{"summary": "Sleep is good for you."}', /no sound list of claims/],
-  ])('keeps the extract and warns when the answer has %s', async (_what, answer, reason) => {
+  ])('keeps the extract and warns if the answer has %s', async (_what, answer, reason) => {
     const { result, report } = await model.enhanced('synthesis', answer);
     expect(report.executive_summary).toBe(EXTRACT);
     expect(result.partial).toBe(false);

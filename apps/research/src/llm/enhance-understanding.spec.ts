@@ -10,7 +10,7 @@ describe('an understanding from the language model', () => {
     model.reset();
   });
 
-  it('takes intent and concepts in words of the query and never another filter', async () => {
+  it("accepts intent and concepts in the query's words, but no new filters", async () => {
     const good = await model.enhanced(
       'query_understanding',
       '```json\n{"intent": "review", "concepts": ["sleep deprivation", "memory"], "years": {"from": 1950, "to": 1960}}\n```',
@@ -41,7 +41,7 @@ describe('an understanding from the language model', () => {
     [{ phrases: ['sleep deprivation'] }, { phrases: ['sleep deprivation'] }, null],
     [{ authors: ['Walker'] }, { authors: [] }, 'it named an author that is not in the query'],
     [{ years: { from: 1950, to: 1960 } }, { years: { from: 2019, to: null } }, null],
-  ])('reads %j into %j', async (read, expected, fault) => {
+  ])('changes %j to %j', async (read, expected, fault) => {
     const { report, result } = await model.enhanced(
       'query_understanding',
       JSON.stringify({ intent: 'review', ...read }),

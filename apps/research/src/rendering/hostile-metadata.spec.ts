@@ -41,7 +41,7 @@ describe('hostile metadata', () => {
     ],
   });
 
-  it('stays text in HTML: no element, attribute or comment comes of it', async () => {
+  it('is escaped in HTML: no element, attribute or comment results', async () => {
     const document = await text(hostile, { warnings: [HOSTILE], exports: { [HOSTILE]: HOSTILE } });
     const body = document.slice(document.indexOf('<body>'));
     expect(body).not.toMatch(/<(script|img|b|iframe|!--)[\s>-]/i);
@@ -52,14 +52,14 @@ describe('hostile metadata', () => {
     expect([...new Set(tags)].filter((tag) => !KNOWN_TAGS.has(tag))).toEqual([]);
   });
 
-  it('stays text in Markdown: every character that opens mark-up is escaped', async () => {
+  it('is escaped in Markdown: every character that could begin markup', async () => {
     const document = await text(hostile, { format: 'markdown', warnings: [HOSTILE] });
     const open = document.replace(/\\[\\`*_[\]<~$|&]/g, '').replace(/<a id="[^"]*"><\/a>/g, '');
     expect(open).not.toMatch(/<script|<!-- c|`code|!\[i|\]\(javascript|&lt;/);
     expect(document).toContain('\\<script>alert(1)\\</script>');
   });
 
-  it('does not become a block of its own at the start of a line', async () => {
+  it('does not become a block at the start of a line', async () => {
     for (const start of ['# h', '- item', '+ item', '1. one', '2) two', '> quote', '=== x', '--- x']) {
       const document = await text(
         report({
@@ -69,7 +69,7 @@ describe('hostile metadata', () => {
         { format: 'markdown' },
       );
       const lines = document.split('\n').filter((line) => line === start);
-      // A dash at the start of a summary's line is an item of a list, everywhere else it is text.
+      // A dash at the start of a summary's line is a list item; everywhere else it is text.
       expect(lines).toEqual(start === '- item' ? ['- item'] : []);
     }
   });

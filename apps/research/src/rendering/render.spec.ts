@@ -3,7 +3,7 @@ import { render } from './render.js';
 import { paper, report, text } from './testing/sample-report.js';
 
 describe('render as JSON', () => {
-  it('adds meta to the members of the report, and exports where they were asked for', async () => {
+  it('adds meta to the members of the report, and exports if requested', async () => {
     const options = { format: 'json', partial: true, warnings: ['w'] } as const;
     const plain = await render(report(), options);
     expect(plain).toMatchObject({
@@ -53,7 +53,7 @@ describe.each(['html', 'markdown'] as const)('render as %s', (format) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('links only to http addresses, whatever the metadata holds', async () => {
+  it('links only http(s) URLs, whatever the metadata holds', async () => {
     const document = await text(
       report({
         papers: [
@@ -68,7 +68,7 @@ describe.each(['html', 'markdown'] as const)('render as %s', (format) => {
     expect(links).toContain('https://e.x/a%22b%3Cc%3Ed');
   });
 
-  it('holds every export as a marked section', async () => {
+  it('has a section for every export', async () => {
     const exports = { bibtex: '@misc{a,\n  title = {{```x & <b>}},\n}\n', csv: 'a,b\r\n' };
     const document = await text(report(), { format, exports });
     expect(document).toContain(format === 'html' ? 'data-export="bibtex"' : '<!-- export: bibtex -->');
@@ -76,7 +76,7 @@ describe.each(['html', 'markdown'] as const)('render as %s', (format) => {
     expect(document).toContain('a,b');
   });
 
-  it('says that the data are samples', async () => {
+  it('labels sample data', async () => {
     const sample = report();
     sample.metadata.sample_data = true;
     expect(await text(sample, { format })).toContain('Sample data');

@@ -16,7 +16,7 @@ import { warmUp } from '../warm-up.js';
 import type { FromThread, ToThread } from './messages.js';
 import { unpackRun } from './packed-run.js';
 
-/** One thread that carries runs on from retrieval to the answer's bytes, one at a time (analysis-threads.ts). */
+/** A thread that continues runs from retrieval to the answer's bytes, one at a time (analysis-threads.ts). */
 export async function startAnalysisThread(
   port: MessagePort,
   config: ResearchConfig,
@@ -29,7 +29,7 @@ export async function startAnalysisThread(
   await warmUp(config, { rounds: warmUpRounds, isIdle });
 }
 
-/** Answers what comes through the port with this pipeline. @returns whether there is nothing to do just now */
+/** Handles messages of the port with this pipeline. @returns whether it is idle */
 export function serveAnalysis(port: MessagePort, pipeline: PipelineService): () => boolean {
   const running = new Map<number, AbortController>();
   const tell = (message: FromThread, bytes?: Uint8Array) =>

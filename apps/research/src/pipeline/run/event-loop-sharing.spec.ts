@@ -4,11 +4,11 @@ import { EventLoopSharing } from './event-loop-sharing.js';
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] }));
 afterEach(() => void jest.useRealTimers());
 
-/** The processor is held for so long, as by a stage's loop. */
+/** Blocks the event loop like the loop of a stage. */
 const hold = (milliseconds: number): void => void jest.advanceTimersByTime(milliseconds);
 
 describe('EventLoopSharing', () => {
-  it('lets the event loop turn while a loop runs', async () => {
+  it('yields to the event loop during a long loop', async () => {
     const eventLoopSharing = new EventLoopSharing();
     const { signal } = new AbortController();
     let turns = 0;
@@ -24,7 +24,7 @@ describe('EventLoopSharing', () => {
     expect(turns).toBe(3);
   });
 
-  it('lets go on one waiting run per turn, in their order', async () => {
+  it('resumes one waiting run a turn, in order', async () => {
     const eventLoopSharing = new EventLoopSharing();
     const { signal } = new AbortController();
     const order: string[] = [];
@@ -38,7 +38,7 @@ describe('EventLoopSharing', () => {
     expect(order).toEqual(['a', 'turn', 'b', 'c']);
   });
 
-  it('throws the reason once the run is over, also after a wait', async () => {
+  it('throws the reason once the run is aborted, also after a wait', async () => {
     const eventLoopSharing = new EventLoopSharing();
     const over = new AbortController();
     hold(6);

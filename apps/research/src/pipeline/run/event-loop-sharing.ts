@@ -1,16 +1,15 @@
-/** How long all runs together may hold the event loop before it turns. */
+/** Time that all runs together may hold the event loop before they yield. */
 const SLICE_MS = 5;
 
 /**
- * Shares the event loop among the runs of the process. The slice is common to all runs, and one waiting run is let
- * go on per turn of the loop: twenty parallel runs with a slice each would hold it twenty times as long, and
- * /health would wait behind all of them.
+ * Shares the event loop among the runs of the process. All runs share one time slice, and one waiting run resumes
+ * each turn: with a slice each, twenty parallel runs would block it twenty times as long, and /health behind them.
  */
 export class EventLoopSharing {
   private readonly waiting: (() => void)[] = [];
   private turnStarted = performance.now();
 
-  /** Resolves at once while the slice lasts, else on a later turn of the loop; throws the reason once aborted. */
+  /** Resolves at once within the slice, else on a later turn; throws the signal's reason once aborted. */
   async yieldToEventLoop(signal: AbortSignal): Promise<void> {
     if (performance.now() - this.turnStarted > SLICE_MS) {
       await new Promise<void>((resolve) => {

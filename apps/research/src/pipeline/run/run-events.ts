@@ -3,10 +3,10 @@ import type { PaperType } from '../../papers/paper.js';
 import type { RetrievalMetrics, YearRange } from '../pipeline-context.js';
 import type { ProviderProgress, StageName, StageResult } from '../stage.js';
 
-/** Outcome of a stage as the runner sees it: `failed` is a throw, a hang or rubbish, answered by the fallback. */
+/** Outcome of a stage: `failed` means a throw, a timeout or an invalid result, replaced by the fallback. */
 export type StageStatus = StageResult<never>['status'] | 'failed';
 
-/** What a listener learns while a run is under way; the event stream sends these as they are. */
+/** Events of a run; the event stream sends them unchanged. */
 export type RunEvent =
   | {
       event: 'stage';
@@ -35,7 +35,7 @@ export interface RunMetrics {
   llm_tokens_out: number;
 }
 
-/** What the runner hands back; `output` is what report_generation wrote, unknown until the extraction rule read it. */
+/** Result of a run; `output` is what report_generation wrote, unknown until the extraction rule has checked it. */
 export interface RunResult {
   sessionId: string;
   output: unknown;
@@ -44,9 +44,9 @@ export interface RunResult {
   warnings: string[];
   metrics: RunMetrics;
   durationMs: number;
-  /** Export texts and citation numbers, which the renderer needs beside the report. */
+  /** Exports and citation numbers for the renderer. */
   exports: Record<string, string>;
-  /** What report_generation rendered, where nothing has changed since; null: the report is still to be rendered. */
+  /** The rendering of report_generation, if it is still current; null: the report must be rendered. */
   rendered: string | Record<string, unknown> | null;
 }
 
@@ -60,12 +60,12 @@ export interface RunRequest {
 }
 
 export interface RunOptions {
-  /** Aborts the run: client gone or process stopping. */
+  /** Aborts the run: the client is gone or the process stops. */
   signal?: AbortSignal;
-  /** Aborted when the process is to stop: what has been found is handed over. */
+  /** Aborted when the process stops: the results so far are returned. */
   stopping?: AbortSignal;
   sessionId?: string;
-  /** What calls to the outside are traced under; asked anew for each stage. */
+  /** Parent span of outgoing calls, evaluated for each stage. */
   span?: () => Span | undefined;
   onEvent?: (event: RunEvent) => void;
 }

@@ -1,7 +1,7 @@
 import { counter, gauge, histogram } from '#observability';
 import { STAGE_NAMES } from '../stage.js';
 
-/** `aborted`: nobody waited for it any more; `refused`: there was no place for it; `failed`: a fault of ours. */
+/** `aborted`: the client left; `refused`: the queue was full; `failed`: a defect of the service. */
 const OUTCOMES = ['complete', 'partial', 'aborted', 'refused', 'failed'] as const;
 export type RunOutcome = (typeof OUTCOMES)[number];
 
@@ -35,7 +35,7 @@ export const llmTokens = counter(
   [{ direction: 'in' }, { direction: 'out' }],
 );
 
-/** What the line of runs tells of itself. */
+/** Metrics of the run queue. */
 export interface QueueFigures {
   readonly running: number;
   readonly waiting: number;
@@ -43,7 +43,7 @@ export interface QueueFigures {
 
 let queue: QueueFigures | undefined;
 
-/** From now on this is the line that is shown. */
+/** Registers the queue whose metrics are shown. */
 export function watchQueue(figures: QueueFigures): void {
   queue = figures;
 }

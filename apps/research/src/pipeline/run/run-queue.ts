@@ -5,7 +5,7 @@ import type { ResearchConfig } from '../../config/config.js';
 import { RESEARCH_CONFIG } from '../../tokens.js';
 import { watchQueue } from './run-metrics.js';
 
-/** 503: no room in the line, or the process is stopping. Nothing was done for the request. */
+/** 503: the queue is full, or the process is stopping. No work was done. */
 export class Busy extends ApiError {
   readonly status = 503;
   readonly code = 'server_error';
@@ -23,11 +23,11 @@ export class Busy extends ApiError {
 }
 
 const LONGEST_RETRY_AFTER_S = 120;
-/** How much the latest run counts in the mean duration, which Retry-After is reckoned from. */
+/** Weight of the latest run in the mean duration, on which Retry-After is based. */
 const WEIGHT = 0.2;
 const FIRST_GUESS_MS = 5_000;
 
-/** A bounded number of runs at a time, a bounded number in line behind them, first come, first served. */
+/** A bounded number of parallel runs and a bounded queue, first come, first served. */
 @Injectable()
 export class RunQueue {
   private readonly queue: PQueue;
@@ -53,12 +53,12 @@ export class RunQueue {
     return this.queue.size;
   }
 
-  /** Runs ahead of one that came now, or null where it would start at once. */
+  /** Number of runs ahead of a new one, or null if it would start at once. */
   ahead(): number | null {
     return this.queue.pending < this.maxParallel ? null : this.queue.size;
   }
 
-  /** Refuses at once what would find no place; call it before any work. @throws Busy */
+  /** Refuses a request when the queue is full; call it before any work. @throws Busy */
   assertRoom(): void {
     if (this.stopping) throw new Busy('The service is stopping; ask again in a moment.', 5);
     if (this.queue.pending < this.maxParallel || this.queue.size < this.maxWaiting) return;
@@ -68,13 +68,13 @@ export class RunQueue {
     );
   }
 
-  /** Does the work when its turn comes; rejects when the signal aborts while it waits. @throws Busy */
+  /** Runs the work when its turn comes; rejects if the signal aborts while it waits. @throws Busy */
   async run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     this.assertRoom();
     return this.queue.add(() => this.timed(work), { signal });
   }
 
-  /** Nothing new from here on; what waits in line is refused. */
+  /** Accepts no new runs; queued ones are refused. */
   stop(): void {
     this.stopping = true;
   }
@@ -89,7 +89,7 @@ export class RunQueue {
     }
   }
 
-  /** When the line will have moved far enough for one more. */
+  /** Estimated time until the queue has room for one more. */
   private retryAfter(): number {
     const seconds = Math.ceil(this.meanMs / this.maxParallel / 1_000);
     return Math.min(LONGEST_RETRY_AFTER_S, Math.max(1, seconds));

@@ -2,17 +2,17 @@ import type { Span } from '#observability';
 import type { RunEvent } from './run-events.js';
 import { type RunOutcome, runs, runSeconds, stages, stageSeconds } from './run-metrics.js';
 
-/** Follows one run by its events, whichever thread they come from: its figures, and its spans where it is traced. */
+/** Observes one run by its events, whatever thread they come from: metrics, and spans if traced. */
 export class RunWatch {
   private readonly run: Span | undefined;
   private stage: Span | undefined;
 
-  /** @param request the span of the request that asked */
+  /** @param request the request's span */
   constructor(request: Span | undefined, sessionId: string) {
     this.run = request?.child('run', { attributes: { 'research.session_id': sessionId } });
   }
 
-  /** What a call of a provider belongs to. */
+  /** Parent span of a provider's call. */
   get span(): Span | undefined {
     return this.stage ?? this.run;
   }

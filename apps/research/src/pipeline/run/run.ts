@@ -9,13 +9,13 @@ import type { ProviderProgress, RegisteredStage, RunControl, StageName, StageRes
 import { withinLimit } from './time-limit.js';
 import { monotonicMs } from '../../monotonic.js';
 
-/** A stage's answer once its members were checked. */
+/** A stage's result with checked members. */
 type Outcome = Omit<StageResult<never>, 'writes'> & { writes: Partial<ContextMembers> };
 
-/** Kept back from retrieval's time so that a run at its deadline still has stages behind the providers. */
+/** Part of the remaining time that retrieval leaves to the stages after it. */
 const RESERVE_SHARE = 0.1;
 const RESERVE_MS = 5_000;
-/** A stage that watches `control.deadline` gets to hand over what it has before it is cut off. */
+/** Time before the limit at which a stage that observes `control.deadline` returns what it has. */
 const HANDOVER_MS = 250;
 
 const NOTHING_TO_SEARCH = 'The query holds no words to search for; the report is empty.';
@@ -30,19 +30,19 @@ export interface RunPlan {
   readonly settings: RunSettings;
   readonly sessionId: string;
   readonly signal: AbortSignal;
-  /** Aborted when the process is to stop: what has been found by then is handed over. */
+  /** Aborted when the process stops: the results so far are returned. */
   readonly stopping: AbortSignal;
   readonly eventLoopSharing: EventLoopSharing;
   readonly redact: Redact;
   readonly onEvent: (event: RunEvent) => void;
   readonly span?: () => Span | undefined;
-  /** Told of each stage as it begins, with the moment (`monotonicMs`) at which it must be over. */
+  /** Called at the start of each stage with its limit (`monotonicMs`). */
   readonly onStageBegun?: (name: StageName, over: number) => void;
-  /** Told of each stage that has ended, with what it added to the run. */
+  /** Called at the end of each stage with its contribution. */
   readonly onStageEnded?: (step: RunStep) => void;
 }
 
-/** All that a run has reached; a plain value, so that another thread can go on from it. */
+/** The state of a run; a plain value that another thread can continue. */
 export interface RunState {
   members: ContextMembers;
   warnings: string[];
@@ -56,7 +56,7 @@ export interface RunState {
   llm: { spentMs: number };
 }
 
-/** What one stage added to a run; `applyStep` adds it to a state that another thread holds. */
+/** A stage's contribution to a run; `applyStep` adds it to the state on another thread. */
 export interface RunStep {
   name: StageName;
   status: StageStatus;
@@ -81,7 +81,7 @@ export function newRunState(request: RunRequest, settings: RunSettings): RunStat
   };
 }
 
-/** Adds a stage's outcome to the state; the same on whichever thread it happens. */
+/** Adds a stage's outcome to the state, on any thread. */
 export function applyStep(
   state: RunState,
   { name, status, writes, warnings, metrics, tokens }: RunStep,
@@ -90,7 +90,7 @@ export function applyStep(
   if ('report' in writes) state.output = writes.report;
   for (const warning of warnings) if (!state.warnings.includes(warning)) state.warnings.push(warning);
   state.partial ||= metrics.partial;
-  // A rendering that a fault or a later warning has overtaken would not tell the reader of it.
+  // A rendering is outdated after a later fault or warning.
   const sound = status === 'ok' && warnings.length === 0;
   state.rendered = 'rendered' in writes && sound ? state.members.rendered : null;
   state.metrics.stages[name] = metrics;
@@ -98,8 +98,8 @@ export function applyStep(
 }
 
 /**
- * One run: owns its context, its time, its metrics and its warnings, and shares nothing with other runs.
- * Only a fault of this class itself can escape from `through`.
+ * One run with its own context, time, metrics and warnings; shares nothing with other runs. `through` throws only for
+ * a defect of this class.
  */
 export class Run {
   constructor(
@@ -107,7 +107,7 @@ export class Run {
     readonly state: RunState = newRunState(plan.request, plan.settings),
   ) {}
 
-  /** Takes these stages, one after the other. */
+  /** Runs these stages in order. */
   async through(stages: readonly RegisteredStage[]): Promise<this> {
     const whole = new AbortController();
     const abort = (reason: unknown) => whole.abort(reason);
@@ -151,12 +151,12 @@ export class Run {
     };
   }
 
-  /** A stage that was ended from outside: its fallback stands in, as if it had failed by itself. */
+  /** Uses the fallback of a terminated stage, as if it had failed. */
   replace(stage: RegisteredStage, error: unknown): void {
     this.end(stage, 'failed', this.substitute(stage, this.inputOf(stage), error), 0);
   }
 
-  /** One stage from its event `started` to its event with the outcome. */
+  /** Runs one stage, from its event `started` to its outcome. */
   private async take(stage: RegisteredStage, signal: AbortSignal): Promise<void> {
     const started = monotonicMs();
     this.emit(stage, 'started', null, {});
@@ -190,7 +190,7 @@ export class Run {
     this.emit(stage, status, duration, step.writes);
   }
 
-  /** The members that the stage may write; none where even its fallback gave nothing sound. */
+  /** The members that the stage may write; empty if even its fallback is invalid. */
   private writesOf(stage: RegisteredStage, writes: Partial<ContextMembers>): Partial<ContextMembers> {
     if (writes === this.state.members) return {};
     return Object.fromEntries(stage.writes.map((member) => [member, writes[member]]));
@@ -211,7 +211,7 @@ export class Run {
     return result;
   }
 
-  /** The stage's own limit or the common one, within what the run has left. */
+  /** The stage's own limit or the common one, within the remaining time of the run. */
   private limitOf(stage: RegisteredStage): { limit: number; message: string } {
     const own = stage.timeoutMs ?? this.plan.settings.stageTimeoutMs;
     const reserve =
@@ -245,7 +245,7 @@ export class Run {
     };
   }
 
-  /** The fallback value and the one warning that names the stage and the cause. */
+  /** The fallback and one warning with the stage and the cause. */
   private substitute(stage: RegisteredStage, input: ContextMembers, error: unknown): Outcome {
     const warnings = [`${stage.name} failed: ${reasonOf(error)}. Its fallback was used.`];
     return { status: 'partial', writes: this.fallbackOf(stage, input), warnings };
@@ -256,12 +256,12 @@ export class Run {
       const value: unknown = stage.fallback(input);
       if (faultOfWrites(value, stage.writes) === null) return value as Partial<ContextMembers>;
     } catch {
-      // a fallback that throws counts as one that wrote nothing
+      // A throwing fallback counts as one that wrote nothing.
     }
     return this.state.members;
   }
 
-  /** A stage that has nothing to do because the query asks for nothing. */
+  /** Skips a stage because the query asks for nothing. */
   private pass(stage: RegisteredStage): void {
     const writes = this.fallbackOf(stage, this.inputOf(stage));
     this.end(stage, 'skipped', { status: 'skipped', writes }, 0);
@@ -303,12 +303,12 @@ export class Run {
     return event.error === undefined ? event : { ...event, error: this.plan.redact(event.error) };
   }
 
-  /** A listener that throws (a broken connection) must not end the run. */
+  /** A throwing listener (a broken connection) must not end the run. */
   private tell(event: RunEvent): void {
     try {
       this.plan.onEvent(event);
     } catch {
-      // nobody is left to tell
+      // Nobody is listening any more.
     }
   }
 }

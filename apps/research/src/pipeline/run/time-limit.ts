@@ -1,11 +1,11 @@
-/** Thrown into a stage, and out of withinLimit, when its time is over. */
+/** The time limit was exceeded; the reason of the stage's signal. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
 }
 
 /**
- * Runs `work` with a signal that aborts at the limit or with the outer signal, and stops waiting at that moment:
- * what the work does afterwards reaches nobody. Throws TimeLimitError with `message`, or the outer signal's reason.
+ * Runs `work` with a signal that aborts at the limit or with the outer signal, and stops waiting then: later results
+ * are discarded. Throws TimeLimitError with `message`, or the outer signal's reason.
  */
 export async function withinLimit<T>(
   limitMs: number,
@@ -29,15 +29,15 @@ export async function withinLimit<T>(
     if (outer.aborted) onAbort();
     else outer.addEventListener('abort', onAbort, { once: true });
   });
-  over.catch(() => undefined); // it may reject when nobody listens any more
+  over.catch(() => undefined); // It may reject after nobody waits for it any more.
   try {
     if (inner.signal.aborted) return await over;
     const running = Promise.resolve().then(() => work(inner.signal));
-    running.catch(() => undefined); // a late throw must not end the process
+    running.catch(() => undefined); // A late throw must not end the process.
     return await Promise.race([running, over]);
   } finally {
     stop();
-    // Whatever the stage left running (a request it did not wait for) ends with it.
+    // Aborts whatever the stage left running, such as a request that it did not await.
     if (!inner.signal.aborted) inner.abort(new Error('the stage is over'));
   }
 }

@@ -42,33 +42,33 @@ import type { BackoffSettings } from './retry.js';
 import { backoffMs, rateLimitResetMs, retryAfterMs } from './retry.js';
 import { codeOf, isClosedSocket, providerMessage } from './provider-message.js';
 
-/** A complete 2xx answer, not yet understood. */
+/** A complete 2xx answer, not parsed yet. */
 export interface HttpAnswer {
   text: string;
   bytes: number;
-  /** Media type alone, lower case; '' when the header is absent. */
+  /** Media type in lower case without parameters; '' if the header is absent. */
   mediaType: string;
   headers: Headers;
 }
 
-/** How one provider wants to be treated. Times in milliseconds. */
+/** Client settings of one provider. Times in milliseconds. */
 export interface ClientPolicy {
   pace: Pace;
-  /** Requests that one search may cost, the first included. */
+  /** Maximum number of requests of one search. */
   maxAttempts: number;
-  /** Whether a 429 without Retry-After may be answered by coming back after a backoff. */
+  /** Whether a 429 without Retry-After is retried after a backoff. */
   retriesUnannounced429: boolean;
-  /** How long nobody asks after a 429 that stays unanswered and names no time. */
+  /** Cool-down after a 429 without Retry-After that is not retried. */
   cooldownMs: number;
-  /** Of one search, from the start of its first request to the last byte, retries included. */
+  /** Time limit of one search from the start of its first request to the last byte, retries included. */
   timeoutMs: number;
   maxBodyBytes: number;
   backoff: BackoffSettings;
-  /** Failures in a row that open the circuit, and how long it stays open before one request may probe. */
+  /** Consecutive failures that open the circuit, and how long it stays open before a probe. */
   breaker: { threshold: number; openMs: number };
 }
 
-/** Shares with other processes that a provider is not to be asked for a while. */
+/** Shares a provider's pauses with other processes. */
 export interface SharedCircuit {
   open(key: ProviderKey, milliseconds: number): Promise<void>;
   isOpen(key: ProviderKey): Promise<boolean>;
@@ -79,7 +79,7 @@ export interface ClientTools {
   /** In 0…1, for jitter. */
   readonly random: () => number;
   fetch: typeof fetch;
-  /** Pacing and circuits that several processes share; absent: each process has its own. */
+  /** Pacing and circuits shared by several processes; absent: per process. */
   limiterOf?: LimiterOf;
   circuit?: SharedCircuit;
 }
@@ -97,29 +97,29 @@ export interface OutgoingRequest {
 
 export interface SendOptions {
   signal: AbortSignal;
-  /** Epoch milliseconds; read anew before each wait, because others may join who can wait longer. */
+  /** Epoch milliseconds; read again before each wait, because later waiters may have a later deadline. */
   deadline(): number;
-  /** What its requests are traced under. */
+  /** Parent span of its requests. */
   span?: Span | undefined;
 }
 
-/** Retry-After beyond this is taken for this. */
+/** Upper bound of Retry-After. */
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
-/** No attempt is begun that could not last this long. */
+/** No attempt starts with less remaining time than this. */
 const LEAST_ATTEMPT_MS = 50;
 
-/** When a search has begun and must be over, and how many requests it has cost. */
+/** Start, end and number of requests of a search. */
 interface Spent {
   attempts: number;
   redirects: number;
-  /** When the first request started; null before. */
+  /** Start of the first request; null before. */
   begun: number | null;
   previous: ProviderError | null;
 }
 
 /**
- * The one way out to one provider: pacing, and cockatiel's policies for retries within the deadline, the circuit and the
- * time of an attempt; bounded bodies, and typed errors for everything else. It belongs to the process, not to a run.
+ * The HTTP client of one provider: pacing; cockatiel's policies for retries within the deadline, circuit breaker and
+ * timeout of an attempt; size limits; typed errors. One for each process and provider.
  */
 export class ProviderClient {
   readonly pacer: Pacer;
@@ -142,14 +142,14 @@ export class ProviderClient {
     this.circuit.onBreak(() => void tools.circuit?.open(key, openMs).catch(() => undefined));
   }
 
-  /** Nobody asks for that many milliseconds. */
+  /** Sends no requests for that many milliseconds. */
   pause(milliseconds: number, reason: string): Promise<void> {
     return this.pacer.pause(Math.min(milliseconds, LONGEST_PAUSE_MS), reason);
   }
 
   /**
-   * Sends a GET and hands a 2xx answer to `read`, whose ProviderErrors count like any other failure. Resolves with
-   * what `read` returned and the number of requests it took; rejects with a ProviderError.
+   * Sends a GET and passes a 2xx answer to `read`, whose ProviderErrors count like any other failure. Resolves with
+   * the result of `read` and the number of requests; rejects with a ProviderError.
    */
   async send<T>(
     request: OutgoingRequest,
@@ -177,7 +177,7 @@ export class ProviderClient {
             provider: this.key,
             reason: thrown instanceof NoSlotError ? 'rate_limited' : 'circuit_open',
           });
-        // A retry that our own gate held back adds nothing to what the provider itself answered before.
+        // If the own pacing prevented a retry, the provider's own error is reported.
         const error = held && spent.previous !== null ? spent.previous : this.typed(thrown, options);
         spent.previous = error;
         const wait = held ? null : await this.waitBeforeRetry(error, spent, options);
@@ -195,7 +195,7 @@ export class ProviderClient {
     }
   }
 
-  /** One attempt, from redirect to redirect. */
+  /** One attempt, redirects included. */
   private async follow<T>(
     request: OutgoingRequest,
     read: (answer: HttpAnswer) => T | Promise<T>,
@@ -212,7 +212,7 @@ export class ProviderClient {
     }
   }
 
-  /** One request, in a slot of the pacer and through the circuit. */
+  /** One request in a slot of the pacer, through the circuit breaker. */
   private once<T>(
     request: OutgoingRequest,
     read: (answer: HttpAnswer) => T | Promise<T>,
@@ -235,7 +235,7 @@ export class ProviderClient {
     });
   }
 
-  /** Counts, times and traces one request; the provider learns nothing of the trace. */
+  /** Counts, times and traces one request; no trace header is sent. */
   private async observed<T>(
     { url }: OutgoingRequest,
     { span }: SendOptions,
@@ -260,13 +260,13 @@ export class ProviderClient {
     }
   }
 
-  /** When the search must be over: its own time from its first request on, within the caller's deadline. */
+  /** End of the search: its own time limit from the first request on, within the caller's deadline. */
   private endOf(options: SendOptions, { begun }: Spent): number {
     const deadline = options.deadline();
     return begun === null ? deadline : Math.min(deadline, begun + this.policy.timeoutMs);
   }
 
-  /** One request and its whole body, within what is left of the search's time. */
+  /** One request with its whole body, within the search's remaining time. */
   private async exchange<T>(
     request: OutgoingRequest,
     read: (answer: HttpAnswer) => T | Promise<T>,
@@ -317,7 +317,7 @@ export class ProviderClient {
 
   private async refusal(response: Response): Promise<ProviderError> {
     const { status, headers } = response;
-    // Of dates, the time of day.
+    // Time of day, for HTTP dates.
     const now = Date.now();
     const after = retryAfterMs(headers.get('retry-after'), now);
     if (status === 429) {
@@ -337,7 +337,7 @@ export class ProviderClient {
     return new RejectedError(this.key, `request refused (HTTP ${status})${detail}`, status);
   }
 
-  /** Milliseconds until the next attempt, or null when this error is the last word. */
+  /** Milliseconds until the next attempt, or null for a final error. */
   private async waitBeforeRetry(
     error: ProviderError,
     spent: Spent,
@@ -350,7 +350,7 @@ export class ProviderClient {
     const after =
       error instanceof RateLimitedError || error instanceof UnavailableError ? error.retryAfterMs : null;
     if (after !== null) {
-      // Everybody stays away as long as the provider asked, whether or not this search can wait.
+      // The requested pause applies to all searches, whether or not this one can wait.
       await this.pause(after, error.reason);
       return last || after >= left ? null : after;
     }
@@ -368,7 +368,7 @@ export class ProviderClient {
     if (error instanceof ProviderError) return error;
     if (options.signal.aborted) return new AbortedError(this.key);
     if (error instanceof NoSlotError) {
-      // While it is left alone, the reason is still the one that it gave.
+      // During the pause, its original reason is reported.
       const reason = error.pausedFor ?? 'not asked, because its pacing leaves no time before the deadline';
       return new RateLimitedError(this.key, reason);
     }
@@ -379,7 +379,7 @@ export class ProviderClient {
   }
 }
 
-/** The policy itself compares times of day: an open circuit would stay open for as long as the day is set back. */
+/** The policy compares times of day: after a clock change an open circuit could stay open. */
 function halfOpenAfter(clock: Clock, openMs: number): IBackoffFactory<unknown> {
   const next = (): IBackoff<unknown> => {
     const until = clock.now() + openMs;
@@ -393,7 +393,7 @@ function halfOpenAfter(clock: Clock, openMs: number): IBackoffFactory<unknown> {
   return { next };
 }
 
-/** What says something of the provider's health; a refusal and a caller who left do not. */
+/** Errors that count for the circuit; refusals and aborted callers do not. */
 function countsAsFailure(error: Error): boolean {
   return (
     error instanceof UnavailableError ||
