@@ -71,7 +71,7 @@ describe('access', () => {
     }
   });
 
-  it('lets each role through where decisions §2 says so, and nowhere else', async () => {
+  it('allows each role what decisions §2 allows, and nothing else', async () => {
     const met = new Set<string>();
     for (const route of [...on('tenant'), ...on('either')]) {
       const [, permission = ''] = ACCESS[`${route.method} ${route.path}`]?.split(' ') ?? [];
@@ -102,7 +102,7 @@ describe('access', () => {
     }
   });
 
-  it("keeps members out of the platform plane, and staff out of what is the superuser's", async () => {
+  it('keeps members out of the platform plane, and staff out of superuser routes', async () => {
     for (const route of [...on('platform'), ...on('superuser')]) {
       for (const role of ROLES) {
         expect(await callRoute(acme[role], route)).toMatchObject({
@@ -118,7 +118,7 @@ describe('access', () => {
     }
   });
 
-  it("refuses a tenant that is not the caller's, known or unknown, in the same words", async () => {
+  it('refuses another tenant and an unknown one with the same answer', async () => {
     await test.newTenant('foreign');
     const answers = await Promise.all(
       ['foreign', 'no-such-tenant'].map((slug) => acme.owner.with({ 'x-tenant': slug }).get('products/')),

@@ -45,7 +45,7 @@ describe('the examples of the OpenAPI document', () => {
     expectUpToDate(lacking);
   });
 
-  it('are answers as the document describes them', () => {
+  it('match the documented schemas', () => {
     const wrong = contract.operations.flatMap((operation) =>
       [...operation.examples.answers].flatMap(([status, types]) =>
         [...types].flatMap(([type, example]) => {

@@ -41,12 +41,12 @@ describe('the HTTP contract of the research service', () => {
     }
   });
 
-  it('GET /providers names the seven', async () => {
+  it('GET /providers names all seven', async () => {
     const answer = await fetch(`${service.origin}/providers`);
     expect(await answer.json()).toEqual({ providers: PROVIDERS });
   });
 
-  it('POST /research answers with exactly the specified members', async () => {
+  it('POST /research answers exactly the specified members', async () => {
     const answer = await postJson(research, { query: 'sleep', surplus: true });
     expect(answer.status).toBe(200);
     const body = (await answer.json()) as Record<string, unknown>;
@@ -83,7 +83,7 @@ describe('the HTTP contract of the research service', () => {
     });
   });
 
-  it('gives every run its own session, in the body, the header and the log', async () => {
+  it('gives every run its own session id, in the body, the header and the log', async () => {
     const answers = await Promise.all([1, 2].map(() => postJson(research, { query: 'sleep' })));
     const sessions = answers.map(({ headers }) => headers.get('x-session-id'));
     expect(new Set(sessions).size).toBe(2);
@@ -106,14 +106,14 @@ describe('the HTTP contract of the research service', () => {
     }
   });
 
-  it('keeps a well-formed request id and replaces any other', async () => {
+  it('keeps a valid request id and replaces any other', async () => {
     const kept = await fetch(`${service.origin}/health`, { headers: { 'x-request-id': 'probe-1' } });
     expect(kept.headers.get('x-request-id')).toBe('probe-1');
     const replaced = await fetch(`${service.origin}/health`, { headers: { 'x-request-id': 'a b{}' } });
     expect(replaced.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('speaks {detail} for unknown paths, wrong methods and bodies that are too large', async () => {
+  it('answers {detail} to unknown paths, wrong methods and too large bodies', async () => {
     const unknown = await fetch(`${service.origin}/nowhere`);
     expect([unknown.status, await unknown.json()]).toEqual([404, { detail: 'Not Found' }]);
     const method = await fetch(research);

@@ -28,7 +28,7 @@ describe('the examples of the OpenAPI document', () => {
     return validate(body) ? [] : [`${id} ${status}: ${JSON.stringify(validate.errors?.slice(0, 3))}`];
   }
 
-  it('are there for every body and every answer, errors included, as their schemas have them', () => {
+  it('exist for every body and every answer, errors included, and match their schemas', () => {
     const wrong = operations.flatMap((operation) => [
       ...(operation.body !== null && operation.examples.body === undefined ? [`${operation.id}: body`] : []),
       ...[...operation.examples.answers].flatMap(([status, types]) => {
@@ -40,7 +40,7 @@ describe('the examples of the OpenAPI document', () => {
     expectUpToDate(wrong);
   });
 
-  it('succeed as they stand', async () => {
+  it('succeed unchanged', async () => {
     const player = new ResearchPlayer(service.origin);
     const outcomes: unknown[] = [];
     for (const operation of operations) {

@@ -4,7 +4,7 @@ import { postJson, startApp } from './support/running-app.js';
 
 const render = () => 'rendered';
 
-describe('an escape from the runner', () => {
+describe('a failure of the runner', () => {
   it('is 500 with the message, without secrets, and an error event in the stream', async () => {
     const service = await startApp(
       { OPENALEX_API_KEY: 'hidden-key' },

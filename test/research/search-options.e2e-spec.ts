@@ -4,7 +4,7 @@ import { postJson, type RunningApp, startApp } from './support/running-app.js';
 
 const render = () => 'rendered';
 
-describe('what a request may set beside its query', () => {
+describe('search options of a request', () => {
   let service: RunningApp;
   const seen: unknown[] = [];
 
@@ -32,7 +32,7 @@ describe('what a request may set beside its query', () => {
     expect(await answer.json()).toMatchObject({ detail: [{ type, loc }] });
   });
 
-  it('reaches the stages', async () => {
+  it('are passed to the stages', async () => {
     const members = { limit: 7, years: { from: 2015 }, types: ['review'] };
     expect((await postJson(`${service.origin}/research`, { query: 'a', ...members })).status).toBe(200);
     expect((await postJson(`${service.origin}/research`, { query: 'a', limit: null })).status).toBe(200);

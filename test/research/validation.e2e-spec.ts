@@ -172,13 +172,13 @@ describe('validation of a research request', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('takes null and the empty list as no export', async () => {
+  it('treats null and the empty list as no export', async () => {
     for (const value of [null, []]) {
       expect((await postJson(research, { query: 'a', export: value })).status).toBe(200);
     }
   });
 
-  it('reads JSON under any JSON type and refuses another type as no object', async () => {
+  it('parses any JSON type and refuses another type as no object', async () => {
     const vendor = await postJson(
       research,
       { query: 'a' },

@@ -16,7 +16,7 @@ interface Page<Row> {
   results: Row[];
 }
 
-describe('a day of several clients at once, against a model in memory', () => {
+describe('a day of several parallel clients, compared with a model in memory', () => {
   let test: TestApp;
   let acme: TestTenant;
   let day: BusyDay;
@@ -76,7 +76,7 @@ describe('a day of several clients at once, against a model in memory', () => {
     }
   }
 
-  it('has every movement that a client was promised, at the cost that the rules give it, and no other', () => {
+  it('has exactly the movements that the clients were answered, at the cost of the rules', () => {
     expect(movements.length).toBeGreaterThan(200);
     for (const movement of movements) {
       const operation = day.journal.operationOf(movement);
@@ -108,7 +108,7 @@ describe('a day of several clients at once, against a model in memory', () => {
     }
   });
 
-  it.each(METHODS)('values them by %s as the model does, in all and place by place', async (method) => {
+  it.each(METHODS)('values stock by %s like the model, in total and by location', async (method) => {
     for (const place of [null, 0, 1, 2]) {
       const where = place === null ? '' : `&location=${day.shelves.places[place]}`;
       const report = await get<
@@ -130,20 +130,20 @@ describe('a day of several clients at once, against a model in memory', () => {
     }
   });
 
-  it('sums sales, their cost and their margin, and purchases, as one does by hand', async () => {
+  it('sums sales, cost, margin and purchases like the model', async () => {
     const sales = await get<{ totals: object }>('reports/sales/');
     expect(sales.totals).toMatchObject(day.journal.salesTotals());
     const purchases = await get<{ totals: object }>('reports/purchases/');
     expect(purchases.totals).toMatchObject(day.journal.purchasesTotals());
   });
 
-  it('leaves every order as its client left it', async () => {
+  it('leaves every order in the status its client saw', async () => {
     for (const [path, expected] of day.orders)
       expect([path, await get<object>(path)]).toMatchObject([path, expected]);
     expect(day.orders.size).toBeGreaterThan(40);
   });
 
-  it('counted each line against the balance of its moment', () => {
+  it('compared each counted line with the balance at that moment', () => {
     for (const { product, place, countedAt, expected } of day.counted) {
       const before = movements.filter(({ created_at }) => comparable(created_at) < countedAt);
       const balance = before.reduce(
@@ -160,7 +160,7 @@ describe('a day of several clients at once, against a model in memory', () => {
     expect(day.counted.length).toBeGreaterThan(10);
   });
 
-  it('leaves a clean ledger', async () => {
+  it('leaves a consistent ledger', async () => {
     expect(await driftOf(test)).toEqual([]);
   });
 });

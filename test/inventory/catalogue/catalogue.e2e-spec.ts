@@ -19,13 +19,13 @@ describe('catalogue', () => {
 
   afterAll(() => test.close());
 
-  it('asks for every required field of a product at once', async () => {
+  it('reports every missing field of a product at once', async () => {
     const answer = await acme.owner.post('products/', { sku: 'ONLY-SKU' });
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ name: ['This field is required.'], category: ['This field is required.'] });
   });
 
-  it('creates, lists, pages, changes and deletes a product', async () => {
+  it('creates, lists, pages, updates and deletes a product', async () => {
     const { id: category } = await acme.owner.expect<{ id: number }>(
       201,
       acme.owner.post('categories/', { name: 'Fasteners' }),
@@ -92,7 +92,7 @@ describe('catalogue', () => {
     }
   });
 
-  it('keeps a category that something belongs to, and a tree without circles', async () => {
+  it('keeps a category in use, and a tree without cycles', async () => {
     const top = await acme.owner.expect<{ id: number }>(201, acme.owner.post('categories/', { name: 'Top' }));
     const below = await acme.owner.expect<{ id: number }>(
       201,
@@ -121,7 +121,7 @@ describe('catalogue', () => {
     });
   });
 
-  it('lets a viewer read and nothing else', async () => {
+  it('lets a viewer read only', async () => {
     expect((await acme.viewer.get('categories/')).status).toBe(200);
     expect(await acme.viewer.post('categories/', { name: 'No' })).toMatchObject({
       status: 403,

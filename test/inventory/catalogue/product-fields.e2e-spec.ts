@@ -19,7 +19,7 @@ describe('fields of a product', () => {
 
   afterAll(() => test.close());
 
-  it('has a unit of measure of its own, a barcode, a supplier and a quantity to reorder', async () => {
+  it('has a free unit of measure, a barcode, a supplier and a reorder quantity', async () => {
     const given = {
       sku: 'FULL',
       name: 'Full',
@@ -52,7 +52,7 @@ describe('fields of a product', () => {
     expect(page.body.results.map(({ sku }) => sku)).toEqual(['SCAN']);
   });
 
-  it('has a barcode that no other product of the tenant has', async () => {
+  it('has a barcode that is unique in the tenant', async () => {
     const foreign = await make(other.owner, 'categories/', { name: 'Goods' });
     await make(acme.owner, 'products/', { sku: 'ONE', name: 'One', category, barcode: 'SAME' });
     await make(other.owner, 'products/', { sku: 'ONE', name: 'One', category: foreign, barcode: 'SAME' });
@@ -68,7 +68,7 @@ describe('fields of a product', () => {
     });
   });
 
-  it('names a supplier of the same tenant, which it holds', async () => {
+  it('references a supplier of the same tenant, whose deletion it prevents', async () => {
     const foreign = await make(other.owner, 'suppliers/', { name: 'Foreign' });
     for (const id of [foreign, 2_000_000_000]) {
       expect(
@@ -86,7 +86,7 @@ describe('fields of a product', () => {
     });
   });
 
-  it('is exported and imported with them', async () => {
+  it('is exported and imported with these fields', async () => {
     await make(acme.owner, 'products/', {
       sku: 'OUT',
       name: 'Out',

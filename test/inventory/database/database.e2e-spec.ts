@@ -23,7 +23,7 @@ const GLOBAL_TABLES = [
 /** Parts of a table of which nobody has a right by themselves. */
 const PARTITIONS = 'SELECT relname FROM pg_class WHERE relispartition';
 
-describe('the database foundation', () => {
+describe('database', () => {
   let database: TestDatabase;
   let admin: pg.Client;
 
@@ -66,7 +66,7 @@ describe('the database foundation', () => {
     expect(all).toEqual([...tenantTables, 'tenant', ...GLOBAL_TABLES].sort());
   });
 
-  it('lets nobody read or write a partition but by its table', async () => {
+  it('allows access to a partition through its table only', async () => {
     const { rows } = await admin.query<{ partitions: number; open: string[] | null }>(
       `SELECT count(*)::int AS partitions,
               array_agg(relname) FILTER (WHERE EXISTS (SELECT FROM aclexplode(relacl) WHERE grantee <> relowner) OR NOT relrowsecurity OR NOT relforcerowsecurity
@@ -77,7 +77,7 @@ describe('the database foundation', () => {
     expect(rows[0]?.open).toBeNull();
   });
 
-  it('names every constraint and index by its kind and table', async () => {
+  it('names every constraint and index by kind and table', async () => {
     const unnamed = await names(
       `SELECT conname AS name FROM pg_constraint
         WHERE connamespace = 'public'::regnamespace AND contype IN ('p', 'u', 'f', 'c')
@@ -90,7 +90,7 @@ describe('the database foundation', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('gives a meaning only to constraints that exist', async () => {
+  it('maps only existing constraints to errors', async () => {
     const known = new Set(
       await names(
         `SELECT conname AS name FROM pg_constraint UNION SELECT indexname FROM pg_indexes WHERE schemaname = 'public'`,
@@ -100,7 +100,7 @@ describe('the database foundation', () => {
     expect(registeredConstraints().length).toBeGreaterThan(10);
   });
 
-  it('keeps the two service roles from owning anything and from standing above row-level security', async () => {
+  it('gives the two service roles neither ownership nor BYPASSRLS', async () => {
     const users = [database.appUrl, database.platformUrl].map((url) => new URL(url).username);
     const { rows } = await admin.query<{ above: boolean; owns: number }>(
       `SELECT bool_or(r.rolsuper OR r.rolbypassrls OR r.rolcreaterole OR r.rolcreatedb) AS above,
@@ -112,7 +112,7 @@ describe('the database foundation', () => {
     expect(rows[0]).toEqual({ above: false, owns: 0 });
   });
 
-  it('shows the application nothing without a tenant, and refuses a row of another one', async () => {
+  it("shows the application nothing without a tenant, and refuses another tenant's row", async () => {
     await admin.query(`INSERT INTO tenant (id, name, slug) VALUES (901, 'One', 'one'), (902, 'Two', 'two')`);
     await admin.query(
       `INSERT INTO category (tenant_id, id, name, slug) VALUES (901, 1, 'c', 'c'), (902, 2, 'c', 'c')`,
@@ -145,13 +145,13 @@ describe('the database foundation', () => {
     }
   });
 
-  it('lets the database refuse a row that mixes tenants, even past every policy', async () => {
+  it('refuses a row that mixes tenants, even without row-level security', async () => {
     await expect(
       admin.query(`INSERT INTO product (tenant_id, sku, name, category_id) VALUES (901, 's', 'n', 2)`),
     ).rejects.toThrow('fk_product_category');
   });
 
-  it('has entities that agree with the columns that the migrations made', async () => {
+  it('has entities that match the columns of the migrations', async () => {
     const dataSource = createDataSource(database.ownerUrl, {
       poolSize: 1,
       statementTimeoutMs: 0,

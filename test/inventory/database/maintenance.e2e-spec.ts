@@ -20,7 +20,7 @@ describe('maintenance', () => {
     return row?.n ?? -1;
   }
 
-  it('removes what has had its time, more than one batch of it, and nothing else', async () => {
+  it('removes expired rows, in more than one batch, and nothing else', async () => {
     const user = tenant.userIds.owner;
     const operator = await test.newUser('operator', { isStaff: true });
     await test.sql(
@@ -82,7 +82,7 @@ describe('maintenance', () => {
     ]);
   });
 
-  it('runs once a day however many processes ask, and at once when it is told to', async () => {
+  it('runs once a day for any number of processes, and at once on request', async () => {
     const due = (): Promise<unknown> => maintenance.run({ whenDue: true });
     expect(await due()).toBeNull();
     await test.sql(`UPDATE maintenance_run SET finished_at = now() - interval '23 hours 1 minute'`);
@@ -91,7 +91,7 @@ describe('maintenance', () => {
     expect(await maintenance.run({ whenDue: false })).not.toBeNull();
   });
 
-  it('ends with the process that is told to stop, and is due again', async () => {
+  it('stops with the process, and is due again', async () => {
     await test.sql(`UPDATE maintenance_run SET finished_at = now() - interval '2 days'`);
     await test.sql(
       `INSERT INTO web_session (sid, sess, expire) VALUES ('late', '{}', now() - interval '1 second')`,
@@ -104,7 +104,7 @@ describe('maintenance', () => {
     expect(await maintenance.run({ whenDue: true })).toMatchObject({ counts: { 'console sessions': 1 } });
   });
 
-  it('leaves a run to the process that has it, unless that one is gone', async () => {
+  it('leaves a run to its process, unless that one is dead', async () => {
     const other = '00000000-0000-4000-8000-000000000001';
     await test.sql(`UPDATE maintenance_run SET runner = '${other}', seen_at = now() - interval '4 minutes'`);
     expect(await maintenance.run({ whenDue: false })).toBeNull();
@@ -112,7 +112,7 @@ describe('maintenance', () => {
     expect(await maintenance.run({ whenDue: false })).not.toBeNull();
   });
 
-  it('lets no role delete an audit event but by the function, and that none younger than 30 days', async () => {
+  it('allows the deletion of audit events only by the function and only after 30 days', async () => {
     await test.sql(
       `INSERT INTO audit_event (tenant_id, action, occurred_at) VALUES (${tenant.id}, 'young', now() - interval '29 days')`,
     );

@@ -47,7 +47,7 @@ describe('partitions by time', () => {
     );
 
   describe('of the audit log', () => {
-    it('take an event of any time, the far past and future too, and show all of them as one log', async () => {
+    it('take an event of any time, past and future, and show all of them as one log', async () => {
       await makeAuditMonths(test, `${month(-4)}-01`, `${month(2)}-01`);
       for (let offset = -4; offset <= 2; offset += 1)
         await event(`month ${offset}`, `'${month(offset)}-15Z'`);
@@ -67,7 +67,7 @@ describe('partitions by time', () => {
       ]);
     });
 
-    it('give no role a single event, nor the owner by way of a partition', async () => {
+    it('give no role direct access, nor the owner through a partition', async () => {
       const name = auditMonth(-4);
       for (const role of ['inventory_app', 'inventory_platform'])
         for (const what of [
@@ -83,7 +83,7 @@ describe('partitions by time', () => {
         await expect(test.sql(what)).rejects.toThrow('append-only');
     });
 
-    it('go whole when every day of them is older than the retention time, oldest first, and on record', async () => {
+    it('are dropped when all their days exceed the retention, oldest first, and audited', async () => {
       const expired = [auditMonth(-4), auditMonth(-3)];
       // Forty days before the first nine days of a month lie two months back, else one.
       const cut = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7);
@@ -109,7 +109,7 @@ describe('partitions by time', () => {
       ).toEqual([...expired, ''].map(() => ({ after: { removed: 1, retention_days: 40 } })));
     });
 
-    it('keep the last thirty days whatever is asked', async () => {
+    it('keep at least the last thirty days', async () => {
       const before = await partitionsOf('audit_event');
       for (let asked = 0; asked < 4; asked += 1) await test.sql('SELECT prune_audit_events(0, 1000)');
       const after = await partitionsOf('audit_event');
@@ -121,7 +121,7 @@ describe('partitions by time', () => {
       expect(after[auditMonth(0)]).toBe(before[auditMonth(0)]);
     });
 
-    it('are made ahead by the maintenance; what came before one was made stays in the default, and the next is made', async () => {
+    it('are created ahead by the maintenance; earlier rows stay in the default partition', async () => {
       await test.sql(`DROP TABLE ${auditMonth(1)}, ${auditMonth(2)}`);
       await event('too early', `'${month(1)}-15Z'`);
       const maintenance = test.app.get(MaintenanceService);
@@ -140,7 +140,7 @@ describe('partitions by time', () => {
       expect(await seen('ordering=-id')).toContain('too early');
     });
 
-    it('let others go on while somebody reads the log for long: making waits a second and gives way', async () => {
+    it('do not block others behind a long reader: creation waits a second and gives up', async () => {
       const reader = new pg.Client({ connectionString: test.database.platformUrl });
       await reader.connect();
       try {
@@ -189,7 +189,7 @@ describe('partitions by time', () => {
         `UPDATE idempotent_request SET created_at = created_at - interval '${by}' WHERE body IS NOT NULL`,
       );
 
-    it('answer a replay across the border of a day, parallel ones too, for 24 hours and no longer', async () => {
+    it('replay an answer across midnight, in parallel too, for 24 hours', async () => {
       await test.sql(
         `SELECT make_partition('idempotent_request', 'idempotent_request_before', date_trunc('day', now(), 'UTC') - interval '1 day',
                                date_trunc('day', now(), 'UTC'))`,
@@ -209,7 +209,7 @@ describe('partitions by time', () => {
       expect(await movements()).toBe(2);
     });
 
-    it('go a day at a time, 24 hours after its end', async () => {
+    it('are dropped by day, 24 hours after its end', async () => {
       await test.sql(
         `SELECT make_partition('idempotent_request', 'idempotent_request_old', date_trunc('day', now(), 'UTC') - interval '3 days',
                                date_trunc('day', now(), 'UTC') - interval '2 days')`,
@@ -229,7 +229,7 @@ describe('partitions by time', () => {
       );
     });
 
-    describe('beside a process of the release before', () => {
+    describe('with a process of the previous release', () => {
       /** As that release claims a key. */
       const CLAIM = `INSERT INTO idempotency_key AS k (tenant_id, user_id, key, request_hash) VALUES ($1, $2, $3, $4)
         ON CONFLICT (tenant_id, user_id, key)
@@ -253,7 +253,7 @@ describe('partitions by time', () => {
         });
       }
 
-      it('hold for it what a newer one has done', async () => {
+      it('respect what a newer process has done', async () => {
         const done = await receive('newer-first');
         expect(done.status).toBe(201);
         await older('newer-first', async (client, names, isClaimed) => {
@@ -266,7 +266,7 @@ describe('partitions by time', () => {
         });
       });
 
-      it('wait for what it is doing, and answer the same', async () => {
+      it('wait for a running request, and return its answer', async () => {
         const before = await movements();
         await older('older-first', async (client, names, isClaimed) => {
           expect(isClaimed).toBe(true);

@@ -70,11 +70,11 @@ describe('the schema', () => {
     await test.drop();
   });
 
-  it('is the one that schema.sql shows (npm run schema writes it anew)', async () => {
+  it('matches schema.sql (npm run schema writes it)', async () => {
     expect(await textOf(test)).toBe(committed);
   });
 
-  it('has a file for each function, view and trigger, and each of them in one file', async () => {
+  it('has exactly one file for each function, view and trigger', async () => {
     const rows = await owner.query<{ name: string }[]>(
       `SELECT proname AS name FROM pg_proc p
         WHERE pronamespace = 'public'::regnamespace
@@ -98,11 +98,11 @@ describe('the schema', () => {
       return row?.answer;
     }
 
-    it('applies nothing that is applied', async () => {
+    it('skips unchanged files', async () => {
       expect(await apply(runner)).toEqual([]);
     });
 
-    it('applies a changed file, and again when it is changed back', async () => {
+    it('applies a changed file, and again after it is changed back', async () => {
       expect(
         await apply(
           runner,
@@ -114,7 +114,7 @@ describe('the schema', () => {
       expect(await isCost(1)).toBe(true);
     });
 
-    it('applies a file again whose function a migration replaced, or whose rights are others', async () => {
+    it('applies a file again after a migration replaced its function, or its privileges changed', async () => {
       await owner.query(
         `CREATE OR REPLACE FUNCTION is_cost(quantity numeric, value numeric) RETURNS boolean LANGUAGE sql AS 'SELECT false'`,
       );
@@ -125,7 +125,7 @@ describe('the schema', () => {
       expect(await textOf(test)).toBe(committed);
     });
 
-    it('applies all of them or none', async () => {
+    it('applies all files or none', async () => {
       const files = withText((text) => text.replace('quantity >= 0', 'quantity > 5'));
       const broken = {
         path: 'functions/zzz.sql',

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 
 /**
- * Tables of no tenant: on a cluster that spreads tenants over servers, each server has all of them. `tenant` is among them,
- * and keys that name the tenant itself.
+ * Tables without a tenant: replicated to each server of a distributed cluster. `tenant` is among them, with the keys
+ * that reference the tenant itself.
  */
 const GLOBAL_TABLES = [
   'api_token',
@@ -26,8 +26,8 @@ const NOT_LED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Indexes of a tenant's table without the tenant: none of them has to be whole over all tenants, so that each server of a
- * cluster can have its part.
+ * Indexes of tenant tables without the tenant column: none of them is unique, so each server of a cluster can have
+ * its part.
  */
 const INDEXES_WITHOUT: Readonly<Record<string, string>> = {
   ix_audit_event_actor: 'operators ask what a person did, in any tenant',
@@ -49,7 +49,7 @@ interface Key {
   targetColumns: string[] | null;
 }
 
-describe('every key of a tenant', () => {
+describe('keys of tenant tables', () => {
   let database: TestDatabase;
   let admin: pg.Client;
   let keys: Key[];
@@ -91,7 +91,7 @@ describe('every key of a tenant', () => {
   const ofTenants = (...kinds: string[]) =>
     keys.filter(({ table, kind }) => tenantTables.includes(table) && kinds.includes(kind));
 
-  it('is there: each table of a tenant has a primary key, and the tenant is never null', async () => {
+  it('exist: each table has a primary key, and tenant_id is never null', async () => {
     expect(tenantTables.length).toBeGreaterThan(30);
     expect(
       ofTenants('p')
@@ -106,12 +106,12 @@ describe('every key of a tenant', () => {
     expect(rows).toEqual([]);
   });
 
-  it('that is unique, is led by it', () => {
+  it('that are unique begin with tenant_id', () => {
     const loose = ofTenants('p', 'u', 'x').filter(({ columns }) => columns[0] !== 'tenant_id');
     expect(loose.map(({ name }) => name).sort()).toEqual(Object.keys(NOT_LED));
   });
 
-  it('that names a row of a tenant, names it together with the same tenant', () => {
+  it("that reference a tenant's row include the same tenant_id", () => {
     const loose = ofTenants('f').filter(({ target, columns, targetColumns }) =>
       target !== null && tenantTables.includes(target)
         ? columns[0] !== 'tenant_id' || targetColumns?.[0] !== 'tenant_id'
@@ -121,7 +121,7 @@ describe('every key of a tenant', () => {
     expect(ofTenants('f').length).toBeGreaterThan(50);
   });
 
-  it('is named by no table that is of none', () => {
+  it('are referenced by no table without a tenant', () => {
     const loose = keys.filter(
       ({ kind, table, target }) =>
         kind === 'f' && !tenantTables.includes(table) && target !== null && tenantTables.includes(target),
@@ -129,7 +129,7 @@ describe('every key of a tenant', () => {
     expect(loose).toEqual([]);
   });
 
-  it('that only finds rows, has it in it, but for what is asked over all tenants', () => {
+  it('that only find rows contain tenant_id, except for lookups over all tenants', () => {
     const loose = ofTenants('i').filter(({ columns }) => !columns.includes('tenant_id'));
     expect(loose.map(({ name }) => name).sort()).toEqual(Object.keys(INDEXES_WITHOUT).sort());
   });

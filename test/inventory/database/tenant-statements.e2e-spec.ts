@@ -41,7 +41,7 @@ const UNMET = [
 
 const SETS_TENANT = /set_config\('app\.tenant_id', \$(\d+), true\)/;
 
-describe('every statement within a tenant', () => {
+describe('every statement of a tenant', () => {
   let test: TestApp;
   let tenantTables: Set<string>;
   /** The table of each partition. */
@@ -185,7 +185,7 @@ describe('every statement within a tenant', () => {
     ];
   }
 
-  it('says the tenant for each table of a tenant that it reads, in functions and triggers too', () => {
+  it('names the tenant for each tenant table that it reads, in functions and triggers too', () => {
     const plans = withinTenants();
     expect(plans.length).toBeGreaterThan(2000);
     const faults = plans.flatMap(({ text, plan }) =>
@@ -194,7 +194,7 @@ describe('every statement within a tenant', () => {
     expect([...new Set(faults)].sort()).toEqual([]);
   });
 
-  it('was heard: each that has a name, but for those of other planes', () => {
+  it('was recorded: all named statements, except those of other planes', () => {
     const texts = new Set(heard.map(({ text }) => text));
     const unmet = [...registeredStatements()].filter(([, text]) => !texts.has(text)).map(([name]) => name);
     expect(unmet.sort()).toEqual(UNMET);

@@ -25,7 +25,7 @@ const SEEN = [
   'tenants/members/',
 ];
 
-describe('an upgrade of a database that is in use', () => {
+describe('an upgrade of a database in use', () => {
   let test: TestApp;
   let tenants: TestTenant[];
   let owner: DataSource;
@@ -56,7 +56,7 @@ describe('an upgrade of a database that is in use', () => {
     );
   }
 
-  it('brings the schema of the first release and all that is in it up to date', async () => {
+  it('migrates the schema and data of the first release', async () => {
     await test.sql(`INSERT INTO audit_event (action) VALUES ('of no tenant')`);
     const ofNone = `SELECT tenant_id FROM audit_event WHERE action = 'of no tenant'`;
     expect(await test.sql(ofNone)).toEqual([{ tenant_id: 0 }]);

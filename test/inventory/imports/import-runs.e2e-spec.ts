@@ -45,7 +45,7 @@ describe('runs of an import', () => {
 
   afterAll(() => test.close());
 
-  describe('of which one is held up', () => {
+  describe('of which one is blocked', () => {
     let blocker: pg.Client;
 
     beforeEach(async () => {
@@ -62,7 +62,7 @@ describe('runs of an import', () => {
       }
     };
 
-    it('lets the tenant start no second one, also in another process', async () => {
+    it('refuses a second import of the tenant, also in another process', async () => {
       const first = upload('suppliers/', 'name\r\nOne\r\n');
       await waiting();
       const conflict = {
@@ -78,7 +78,7 @@ describe('runs of an import', () => {
       expect(await upload('suppliers/', 'name\r\nTwo\r\n')).toMatchObject({ status: 200 });
     });
 
-    it('lets two tenants import at a time in one process, and a third one later', async () => {
+    it('allows two tenants to import in one process, and a third one later', async () => {
       const others = await Promise.all(['beta', 'gamma'].map((slug) => test.newTenant(slug)));
       const csv = { 'content-type': 'text/csv' };
       const running = [acme, ...others.slice(0, 1)].map(({ owner }) =>
@@ -99,7 +99,7 @@ describe('runs of an import', () => {
       expect(await refused()).toMatchObject({ status: 200, body: { created: 1 } });
     });
 
-    it('commits nothing for a client that has gone', async () => {
+    it('commits nothing after the client has disconnected', async () => {
       const agent = httpRequest(`${test.baseUrl}/api/v1/imports/suppliers/`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
@@ -156,7 +156,7 @@ describe('runs of an import', () => {
       );
   });
 
-  it('refuses a file with a row that is wrong on the command line, with exit code 1', async () => {
+  it('refuses an invalid file on the command line with exit code 1', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'import-'));
     const file = join(folder, 'rows.csv');
     writeFileSync(file, 'name\nNamed\n""\n');
@@ -171,7 +171,7 @@ describe('runs of an import', () => {
     expect(await test.sql(`SELECT 1 FROM supplier WHERE name = 'Named'`)).toEqual([]);
   });
 
-  it('looks up the balances of each batch by their keys, in a table that it fills itself', async () => {
+  it('looks up the balances of each batch by key, in a table that grows during the import', async () => {
     const rows = 3000;
     const skus = Array.from({ length: rows }, (_, index) => `BULK-${index}`);
     const csv = (head: string, cells: string): string =>
@@ -191,7 +191,7 @@ describe('runs of an import', () => {
     // The statistics of a connection follow its transactions with a delay.
     let after = await fetched();
     while (after < before + rows) after = await fetched();
-    // Two rows for each, at most: read by batches of 500 of what is already there it would be millions.
+    // At most two rows for each; reading batches of 500 from the existing rows would be millions.
     expect(after - before).toBeLessThan(20 * rows);
   });
 });

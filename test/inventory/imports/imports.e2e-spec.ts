@@ -48,7 +48,7 @@ describe('imports', () => {
 
   afterAll(() => test.close());
 
-  it('tells line and field of everything that is wrong, and then imports nothing', async () => {
+  it('reports line and field of every error, and imports nothing', async () => {
     const csv = [
       'sku,name,category,unit_cost',
       'A-1,Anchor,fixings,1.5',
@@ -70,7 +70,7 @@ describe('imports', () => {
     expect(await countOf('products/')).toBe(0);
   });
 
-  it('imports products, suppliers and customers, whose exports read back as they were', async () => {
+  it('imports products, suppliers and customers, whose exports can be imported unchanged', async () => {
     const products = await upload(
       'products/',
       '\uFEFFsku;name;category;unit_cost;reorder_point;is_active;description\r\nA-1;\'=SUM(A1);fixings;1.25;3;true;"a ""quoted"" one; and\r\nlines"\r\nA-2;-5 bolts;Fixings;;;false;\'quoted\r\n',
@@ -121,7 +121,7 @@ describe('imports', () => {
     ]);
   });
 
-  it('changes by sku or code what there is, makes what there is not, and leaves blank cells alone', async () => {
+  it('updates existing rows by sku or code, creates others, and keeps values of blank cells', async () => {
     const before = (await acme.owner.get<{ results: { sku: string }[] }>('products/?ordering=sku')).body
       .results;
     const file =
@@ -169,7 +169,7 @@ describe('imports', () => {
     });
   });
 
-  it('reads every export back without a change', async () => {
+  it('imports every export without a change', async () => {
     for (const path of ['products', 'suppliers', 'customers']) {
       const file = await download(path);
       const count = file.trim().split('\r\n').length;
@@ -183,7 +183,7 @@ describe('imports', () => {
     }
   });
 
-  it('runs once for one Idempotency-Key', async () => {
+  it('runs once for an Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'import-1' };
     const file = 'sku,location,quantity\r\nA-1,Main,1\r\n';
     await test.sql(`DELETE FROM idempotent_request`);
@@ -201,7 +201,7 @@ describe('imports', () => {
       expect(await upload(path, other, 'text/csv', key)).toMatchObject({ status: 409 });
   });
 
-  it('enters opening stock into the ledger', async () => {
+  it('posts opening stock to the ledger', async () => {
     const answer = await upload(
       'opening-stock/',
       'sku,location,quantity,unit_cost\r\nA-1,Main,10.5,2\r\nA-2,Main,3,\r\n',
@@ -218,7 +218,7 @@ describe('imports', () => {
     expect(await driftOf(test)).toEqual([]);
   });
 
-  it('refuses what is no such file, without a trace', async () => {
+  it('refuses an invalid file without any effect', async () => {
     expect(await upload('products/', '{"sku": 1}', 'application/json')).toMatchObject({
       status: 400,
       body: { detail: 'Expected a list of items but got type "dict".' },

@@ -127,7 +127,7 @@ describe('orders under parallel requests', () => {
     expect((await shop.saleNow(order.id)).status).toBe('fulfilled');
   });
 
-  it('either dispatches or cancels, and the stock says the same as the order', async () => {
+  it('either dispatches or cancels, with stock and order consistent', async () => {
     for (let round = 0; round < 3; round += 1) {
       const product = await newProduct(5);
       const order = await shop.sold([{ product, quantity: 5 }]);
@@ -142,7 +142,7 @@ describe('orders under parallel requests', () => {
     }
   });
 
-  it('edits a draft or confirms it, never half of each', async () => {
+  it('edits a draft or confirms it, never both in part', async () => {
     const product = await newProduct(10);
     const order = await shop.sale([{ product, quantity: 1 }]);
     await volley(20, (index) =>
@@ -154,7 +154,7 @@ describe('orders under parallel requests', () => {
     expect(line?.quantity_reserved).toBe(Math.min(10, line?.quantity ?? 0));
   });
 
-  it('gives one order number to one order', async () => {
+  it('never gives one number to two orders', async () => {
     const body = {
       supplier: shop.supplier,
       lines: [{ product: await newProduct(), quantity: 1, unit_price: 1 }],
@@ -168,7 +168,7 @@ describe('orders under parallel requests', () => {
     }
   });
 
-  it('makes automatic numbers that are all different, also from those that are typed meanwhile', async () => {
+  it('generates distinct numbers, also beside entered ones', async () => {
     const product = await newProduct();
     const last = await shop.sale([{ product, quantity: 1 }]);
     const number = Number(last.order_number.slice(3));
@@ -190,7 +190,7 @@ describe('orders under parallel requests', () => {
     expect(new Set(parties.get(201)?.map(({ body }) => body.code)).size).toBe(PARALLEL);
   });
 
-  it('takes effect once for parallel replays of one key, and answers them all alike', async () => {
+  it('runs once for parallel requests of one key, with one answer', async () => {
     const product = await newProduct();
     const order = await shop.bought([{ product, quantity: 10 }]);
     const keyed = owner.with({ 'idempotency-key': 'parallel-receipt' });
@@ -222,7 +222,7 @@ describe('orders under parallel requests', () => {
     expect(await shop.balance(product)).toEqual({ quantity: 1, reserved: 1 });
   });
 
-  it('never promises the same stock twice', async () => {
+  it('never reserves the same stock twice', async () => {
     const product = await newProduct(10);
     const orders: OrderBody[] = [];
     for (let i = 0; i < 8; i += 1) orders.push(await shop.sale([{ product, quantity: 3 }]));
@@ -237,7 +237,7 @@ describe('orders under parallel requests', () => {
     expect(await shop.balance(product)).toEqual({ quantity: 1, reserved: 1 });
   });
 
-  it('hands what arrives to the oldest order that waits, whatever arrives at once', async () => {
+  it('reserves parallel receipts for the oldest waiting order', async () => {
     const product = await newProduct();
     const waiting: OrderBody[] = [];
     for (let i = 0; i < 4; i += 1) waiting.push(await shop.sold([{ product, quantity: 3 }]));
@@ -259,7 +259,7 @@ describe('orders under parallel requests', () => {
     expect(held).toEqual([3, 3, 2, 0]);
   });
 
-  it('reserves what arrives for the first time while its order is being confirmed', async () => {
+  it('reserves the first receipt of a product while its order is being confirmed', async () => {
     for (let round = 0; round < 15; round += 1) {
       const product = await newProduct();
       const order = await shop.sale([{ product, quantity: 2 }]);
@@ -271,7 +271,7 @@ describe('orders under parallel requests', () => {
     }
   });
 
-  it('stays consistent when everything happens to the same products at once', async () => {
+  it('stays consistent when all operations hit the same products', async () => {
     const products = [await newProduct(20), await newProduct(20), await newProduct(20)];
     const some = (index: number) =>
       products

@@ -62,7 +62,7 @@ const SHARED = [
 ];
 
 describe('from route to row', () => {
-  it('a receipt enters twenty files', async () => {
+  it('a receipt runs through twenty files', async () => {
     const order = await shop.bought([{ product: shop.products['A'] ?? 0, quantity: 4, unit_price: 2 }]);
     const files = await filesEntered('goods-received-notes/', {
       purchase_order: order.id,
@@ -79,7 +79,7 @@ describe('from route to row', () => {
     expect(files).toHaveLength(20);
   });
 
-  it('a dispatch enters twenty files', async () => {
+  it('a dispatch runs through twenty files', async () => {
     await shop.stock(shop.products['B'] ?? 0, 10);
     const order = await shop.sold([{ product: shop.products['B'] ?? 0, quantity: 4, unit_price: 2 }]);
     const files = await filesEntered('dispatches/', { sales_order: order.id, from_location: shop.main });

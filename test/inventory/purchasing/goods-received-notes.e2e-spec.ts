@@ -33,7 +33,7 @@ describe('goods received notes', () => {
     await test.close();
   });
 
-  it('receives in parts, to the exact remainder, and never more', async () => {
+  it('receives in parts up to the exact remainder', async () => {
     const order = await shop.bought([
       { product: a, quantity: 10, unit_price: 3 },
       { product: b, quantity: 0.5, unit_price: 4 },
@@ -110,7 +110,7 @@ describe('goods received notes', () => {
     expect(await buyer.post(`purchase-orders/${order.id}/close/`)).toMatchObject({ status: 409 });
   });
 
-  it('closes what is no longer expected', async () => {
+  it('closes an order with an outstanding remainder', async () => {
     const order = await shop.bought([{ product: a, quantity: 5 }]);
     const path = `purchase-orders/${order.id}/close/`;
     expect((await buyer.post(path)).status).toBe(409);
@@ -125,7 +125,7 @@ describe('goods received notes', () => {
     ).toBe(409);
   });
 
-  it('needs an order that is open, a known active location, and products of the order', async () => {
+  it('needs an open order, an active location, and products of the order', async () => {
     const draft = await shop.purchase([{ product: a, quantity: 5 }]);
     expect(
       await buyer.post('goods-received-notes/', { purchase_order: draft.id, location: shop.main }),
@@ -170,7 +170,7 @@ describe('goods received notes', () => {
     });
   });
 
-  it('lists by order, newest first, and has no way to change one', async () => {
+  it('lists by order, newest first, and cannot be changed', async () => {
     const made = await buyer.expect<{ id: number; order_number: string }>(
       201,
       buyer.post('purchase-orders/', {
@@ -211,7 +211,7 @@ describe('goods received notes', () => {
     expect((await buyer.delete(`goods-received-notes/${ids[0]}/`)).status).toBe(405);
   });
 
-  it('answers a replay of one key again and moves stock once', async () => {
+  it('answers a replayed key with the first answer and moves stock once', async () => {
     const order = await shop.bought([{ product: c, quantity: 4 }]);
     const keyed = buyer.with({ 'idempotency-key': 'grn-once' });
     const body = { purchase_order: order.id, location: shop.main, lines: [{ product: c, quantity: 1 }] };

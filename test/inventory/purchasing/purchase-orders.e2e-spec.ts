@@ -33,7 +33,7 @@ describe('purchase orders', () => {
     await test.close();
   });
 
-  it('creates a draft with exact totals and answers it whole', async () => {
+  it('creates a draft with exact totals and returns it', async () => {
     const answer = await buyer.post<OrderBody>('purchase-orders/', {
       supplier: shop.supplier,
       status: 'received',
@@ -71,7 +71,7 @@ describe('purchase orders', () => {
     expect((await buyer.get(`purchase-orders/${answer.body.id}/`)).body).toEqual(answer.body);
   });
 
-  it('puts every error in its place, lines aligned with the input', async () => {
+  it('reports every error in place, lines aligned with the input', async () => {
     const [foreign = 0] = Object.values(other.products);
     const inactive = await shop.make('products/', {
       sku: 'OLD',
@@ -142,7 +142,7 @@ describe('purchase orders', () => {
     });
   });
 
-  it('is changed and deleted only while it is a draft', async () => {
+  it('can be changed and deleted only as a draft', async () => {
     const order = await shop.purchase([{ product: a, quantity: 1 }], {
       order_date: '2026-05-01',
       expected_delivery_date: '2026-05-10',
@@ -204,7 +204,7 @@ describe('purchase orders', () => {
     });
   });
 
-  it('takes every legal transition and refuses every other', async () => {
+  it('allows every legal transition and no other', async () => {
     const act = async (id: number, action: string): Promise<number> =>
       (await buyer.post(`purchase-orders/${id}/${action}/`)).status;
     const draft = await shop.purchase([{ product: a, quantity: 1 }]);
@@ -224,7 +224,7 @@ describe('purchase orders', () => {
     expect(await act(999_999, 'confirm')).toBe(404);
   });
 
-  it('refuses a number that is taken', async () => {
+  it('refuses a duplicate number', async () => {
     await shop.purchase([{ product: a, quantity: 1 }], { order_number: 'MINE-1' });
     expect(
       await buyer.post('purchase-orders/', {
@@ -238,7 +238,7 @@ describe('purchase orders', () => {
     });
   });
 
-  it('lists newest date first, filters, searches, orders, and carries the lines', async () => {
+  it('lists newest date first, filters, searches, orders, and includes the lines', async () => {
     const supplier = await shop.make('suppliers/', { name: 'Lister & Sons' });
     const days = ['2026-03-01', '2026-03-03', '2026-03-02'];
     for (const order_date of days) {

@@ -24,7 +24,7 @@ describe('purchasing', () => {
     await test.close();
   });
 
-  it('lets each role do what the table says', async () => {
+  it('allows each role what the role table says', async () => {
     const order = await shop.purchase([{ product: a, quantity: 2 }]);
     const { manager, viewer } = shop.tenant;
     expect((await manager.post('suppliers/', { name: 'No' })).status).toBe(403);
@@ -40,7 +40,7 @@ describe('purchasing', () => {
     expect((await other.tenant.owner.get(`purchase-orders/${order.id}/`)).status).toBe(404);
   });
 
-  it('records every write with what was before and after', async () => {
+  it('audits every write with the state before and after', async () => {
     const order = await shop.bought([{ product: a, quantity: 2 }]);
     await shop.make('goods-received-notes/', { purchase_order: order.id, location: shop.main });
     const events = await test.sql<{ action: string; before: { status: string }; after: { status: string } }>(

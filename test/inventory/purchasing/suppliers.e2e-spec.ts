@@ -29,7 +29,7 @@ describe('suppliers', () => {
     await test.close();
   });
 
-  it('creates with defaults and a code of its own, changes, lists, filters, searches and deletes', async () => {
+  it('creates with defaults and a generated code, updates, lists, filters, searches and deletes', async () => {
     const made = await buyer.expect<{ id: number; code: string }>(
       201,
       buyer.post('suppliers/', { name: 'Zeta', phone: '+1 (212) 555-0123' }),
@@ -97,7 +97,7 @@ describe('suppliers', () => {
     }
   });
 
-  it('says everything that is wrong at once, and a duplicate code as a conflict', async () => {
+  it('reports all errors at once, and a duplicate code as a conflict', async () => {
     expect(
       await buyer.post('suppliers/', { email: 'no', lead_time_days: -1, payment_terms: 'never' }),
     ).toMatchObject({
@@ -117,7 +117,7 @@ describe('suppliers', () => {
     expect((await other.tenant.owner.post('suppliers/', { name: 'Two', code: 'DUP' })).status).toBe(201);
   });
 
-  it('passes over codes that people typed', async () => {
+  it('skips codes that were entered by hand', async () => {
     const made = await buyer.expect<{ code: string }>(201, buyer.post('suppliers/', { name: 'N' }));
     const number = Number(made.code.slice(4));
     for (const ahead of [1, 2, 4]) {
@@ -132,7 +132,7 @@ describe('suppliers', () => {
     expect(codes).toEqual([3, 5]);
   });
 
-  it('keeps one with orders and refuses it, once inactive, on new ones only', async () => {
+  it('keeps a supplier with orders, and refuses an inactive one on new orders only', async () => {
     const supplier = await shop.make('suppliers/', { name: 'Held' });
     const order = await shop.purchase([{ product: a, quantity: 1 }], { supplier });
     expect(await buyer.delete(`suppliers/${supplier}/`)).toMatchObject({

@@ -21,7 +21,7 @@ describe('reports of orders and levels', () => {
     return shop.tenant.viewer.expect(200, shop.tenant.viewer.get(`reports/${path}`));
   }
 
-  it('count a closed order with what was delivered, and tell of every order what was', async () => {
+  it('count a closed order with its delivered quantity, and show the delivered quantity of every order', async () => {
     const { A = 0, B = 0 } = shop.products;
     const { owner } = shop.tenant;
     // Ordered 10 × 3 and 4 × 2.5; received 6 of the first; closed.
@@ -65,7 +65,7 @@ describe('reports of orders and levels', () => {
     });
   });
 
-  it('leave inactive products out of what is low', async () => {
+  it('omit inactive products from low stock', async () => {
     const { OFF = 0 } = shop.products;
     const { owner } = shop.tenant;
     await owner.expect(200, owner.patch(`products/${OFF}/`, { reorder_point: 3 }));
@@ -74,7 +74,7 @@ describe('reports of orders and levels', () => {
     expect(await report('low-stock/')).toMatchObject({ count: 0 });
   });
 
-  it('value what is too much by the method of the valuation', async () => {
+  it('value overstock by the method of the valuation', async () => {
     const { owner } = shop.tenant;
     const product = await shop.make('products/', {
       sku: 'MUCH',
@@ -86,7 +86,7 @@ describe('reports of orders and levels', () => {
     const receive = { product, to_location: shop.main, movement_type: 'receive' };
     await shop.make('stock-movements/', { ...receive, quantity: 6, unit_cost: 1 });
     await shop.make('stock-movements/', { ...receive, quantity: 6, unit_cost: 4 });
-    // 10 left: all of the second arrival and 4 of the first are worth 28 first in first out, 25 on average.
+    // 10 left: the second receipt and 4 of the first are worth 28 by FIFO, 25 by the average.
     await shop.make('stock-movements/', {
       product,
       from_location: shop.main,
@@ -105,7 +105,7 @@ describe('reports of orders and levels', () => {
       });
   });
 
-  it('take deliveries of no future day, and of none before their order', async () => {
+  it('refuse deliveries dated in the future or before their order', async () => {
     const { A = 0 } = shop.products;
     const { owner } = shop.tenant;
     const bought = await shop.purchase([{ product: A, quantity: 2 }], { order_date: day(-3) });

@@ -100,7 +100,7 @@ describe('reports', () => {
     });
   });
 
-  it('lists what is low and what is too much', async () => {
+  it('lists low stock and overstock', async () => {
     const low = await acme.viewer.get<{ results: object[] }>('reports/low-stock/');
     expect(low.body.results).toMatchObject([
       { product: { sku: 'A' }, reorder_point: 20, quantity: 8, deficit: 12 },
@@ -111,7 +111,7 @@ describe('reports', () => {
     expect(over.body.results).toMatchObject([{ threshold_quantity: 5, excess: 3, excess_value: 9 }]);
   });
 
-  it('exports CSV with formula cells made harmless and numbers left alone', async () => {
+  it('exports CSV with neutralized formulas and plain numbers', async () => {
     const csv = await acme.viewer.get('reports/stock-valuation/?export=csv');
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(csv.text.split('\r\n').slice(0, 2)).toEqual([
@@ -120,7 +120,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('reports every bad parameter under its name', async () => {
+  it('reports every invalid parameter under its name', async () => {
     const answer = await acme.viewer.get('reports/stock-valuation/?method=guess&as_of=tomorrow&location=x');
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body).sort()).toEqual(['as_of', 'location', 'method']);

@@ -13,7 +13,7 @@ function day(ahead: number): string {
   return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 }
 
-describe('what to buy, and what demand says', () => {
+describe('reorder and demand', () => {
   let test: TestApp;
   let tenant: TestTenant;
   let owner: Client;
@@ -70,7 +70,7 @@ describe('what to buy, and what demand says', () => {
     return tenant.viewer.expect<Lines<T>>(200, tenant.viewer.get<Lines<T>>(`reports/${path}`));
   }
 
-  it('suggests what is at or below its reorder point with what is coming', async () => {
+  it('suggests products at or below their reorder point, expected deliveries included', async () => {
     const { Near = 0, Far = 0, Gone = 0 } = suppliers;
     // 7 on hand, 3 reserved, 2 coming: 6 of 6.
     const a = await product('A', { reorder_point: 6, preferred_supplier: Near });
@@ -141,7 +141,7 @@ describe('what to buy, and what demand says', () => {
     ]);
   });
 
-  it('makes one draft a supplier of it, and names what has none', async () => {
+  it('creates one draft for each supplier, and names products without a supplier', async () => {
     const { Near = 0, Far = 0 } = suppliers;
     const { A = 0, C = 0, D = 0, F = 0 } = products;
     await owner.expect(200, owner.patch(`products/${D}/`, { preferred_supplier: Far }));
@@ -208,7 +208,7 @@ describe('what to buy, and what demand says', () => {
     );
   }
 
-  it('sums demand by day, and says what follows from it', async () => {
+  it('sums demand by day, and derives average, cover and reorder point', async () => {
     const { Near = 0 } = suppliers;
     const fields = { preferred_supplier: Near };
     // 10 days: 8 and 4 make 12, 1.2 a day; variance (64 + 16) / 10 - 1.44 = 6.56.
@@ -267,7 +267,7 @@ describe('what to buy, and what demand says', () => {
     expect(await report('demand/?search=P')).toMatchObject({ days: 90, results: [{ issued_quantity: 512 }] });
   });
 
-  it('classes products by the value issued: A up to 80 %, B up to 95 %, C the rest', async () => {
+  it('classifies products by value issued: A up to 80 %, B up to 95 %, C the rest', async () => {
     const other = await test.newTenant('classes');
     const place = await make(other.owner, 'stock-locations/', { name: 'Place' });
     const goods = await make(other.owner, 'categories/', { name: 'Goods' });
@@ -284,7 +284,7 @@ describe('what to buy, and what demand says', () => {
     expect(answer.body.results.map(({ abc_class }) => abc_class).join('')).toBe('AABBCC');
   });
 
-  it('counts dispatches, as they are posted, and nothing that arrives', async () => {
+  it('counts dispatches when posted, and no receipts', async () => {
     const id = await product('S');
     await receive(id, 10);
     const customer = await make(owner, 'customers/', { name: 'Buyer' });

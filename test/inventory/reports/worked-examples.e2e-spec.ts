@@ -228,7 +228,7 @@ describe('the worked examples of the documentation', () => {
     );
   });
 
-  it('leave a clean ledger', async () => {
+  it('leave a consistent ledger', async () => {
     expect(await driftOf(test)).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ describe('returns', () => {
     return page.body.results[0] as Movement;
   }
 
-  it('takes a wrong receipt back whole, at its own cost, and opens the order again', async () => {
+  it('returns a wrong receipt in full, at its cost, and reopens the order', async () => {
     const { A = 0 } = shop.products;
     await shop.make('stock-movements/', {
       product: A,
@@ -118,7 +118,7 @@ describe('returns', () => {
     expect(await owner.get(`returns/${Number(answer.id)}/`)).toMatchObject({ status: 200, body: answer });
   });
 
-  it('sends a part back to the supplier, and leaves the order as it is', async () => {
+  it("returns a part to the supplier, and keeps the order's status", async () => {
     const { B = 0 } = shop.products;
     const { order, note } = await received(B, 8, 5);
     const part = (quantity: number) =>
@@ -145,7 +145,7 @@ describe('returns', () => {
     expect(await worth(B)).toEqual({ quantity: 3, total_value: 15 });
   });
 
-  it('takes goods back from a customer at the cost at which they went', async () => {
+  it('takes goods back from a customer at the cost of their dispatch', async () => {
     const { C = 0 } = shop.products;
     await received(C, 4, 10);
     const { order, dispatch } = await dispatched(C, 3, 25);
@@ -189,7 +189,7 @@ describe('returns', () => {
     expect(await issued(C)).toBe(1);
   });
 
-  it('opens a sales order again, and reserves for it what came back', async () => {
+  it('reopens a sales order, and reserves the returned goods for it', async () => {
     const { D = 0 } = shop.products;
     await received(D, 5, 2);
     const { order, dispatch } = await dispatched(D, 5);
@@ -219,7 +219,7 @@ describe('returns', () => {
     });
   });
 
-  it('says everything that is wrong with a return', async () => {
+  it('reports all errors of a return', async () => {
     const { A = 0, E = 0 } = shop.products;
     const { note } = await received(E, 2, 1);
     const path = `goods-received-notes/${note}/return/`;
@@ -258,7 +258,7 @@ describe('returns', () => {
     expect((await shop.tenant.viewer.post(path, { reason: 'x' })).status).toBe(403);
   });
 
-  it('takes effect once, however often the same request arrives at the same time', async () => {
+  it('runs once for parallel identical requests', async () => {
     const { F = 0 } = shop.products;
     const { note } = await received(F, 6, 3);
     const send = (key: string) =>
@@ -270,7 +270,7 @@ describe('returns', () => {
     expect(same.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(same.map(({ body }) => body.id)).size).toBe(1);
     expect(await shop.balance(F)).toEqual({ quantity: 4, reserved: 0 });
-    // Two people send back all that is left: one of them can.
+    // Two users return the whole remainder: one of them succeeds.
     const both = await Promise.all(
       [1, 2].map(() => owner.post(`goods-received-notes/${note}/return/`, { reason: 'Rest' })),
     );
@@ -294,7 +294,7 @@ describe('returns', () => {
     expect((await list('kind=neither')).status).toBe(400);
   });
 
-  it('leaves nothing that the ledger does not account for', async () => {
+  it('leaves a consistent ledger', async () => {
     expect(await driftOf(test)).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ describe('reversals', () => {
     return page.body.results[0] as Movement;
   }
 
-  it('takes back a movement by hand, once, at the same cost', async () => {
+  it('reverses a manual movement once, at the same cost', async () => {
     const { G = 0 } = shop.products;
     const move = (body: object) => shop.make('stock-movements/', { product: G, ...body });
     await move({ to_location: shop.main, quantity: 10, unit_cost: 2, movement_type: 'receive' });
@@ -118,7 +118,7 @@ describe('reversals', () => {
     expect(await issued(G)).toBe(0);
   });
 
-  it('does not take back what belongs to a document, nor what is no longer there', async () => {
+  it('refuses movements of documents, and quantities no longer in stock', async () => {
     const { H = 0 } = shop.products;
     await received(H, 3, 1);
     const ofNote = await last(H);
@@ -168,7 +168,7 @@ describe('reversals', () => {
     expect((await owner.post(`stock-movements/${first}/reverse/`, {})).status).toBe(400);
   });
 
-  it('leaves nothing that the ledger does not account for', async () => {
+  it('leaves a consistent ledger', async () => {
     expect(await driftOf(test)).toEqual([]);
   });
 });

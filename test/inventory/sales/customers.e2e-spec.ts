@@ -42,7 +42,7 @@ describe('customers', () => {
 
   afterAll(() => test.close());
 
-  it('has every method, a code of its own, the phone rule and a conflict on delete', async () => {
+  it('has every method, a generated code, the phone rule and a conflict on delete', async () => {
     const made = await seller.expect<{ id: number; code: string }>(
       201,
       seller.post('customers/', { name: 'Ada', email: 'ada@example.com', phone: '+44 20 7946 0958' }),

@@ -59,7 +59,7 @@ describe('dispatches', () => {
 
   afterAll(() => test.close());
 
-  it('sends everything outstanding from one location, from its own reservation', async () => {
+  it('dispatches everything outstanding from one location, from its own reservation first', async () => {
     const product = await newProduct({ main: 5 });
     const order = await shop.sold([{ product, quantity: 5 }]);
     const answer = await shop.tenant.manager.post<{ id: number }>('dispatches/', {
@@ -99,7 +99,7 @@ describe('dispatches', () => {
     expect((await seller.patch(`dispatches/${answer.body.id}/`, {})).status).toBe(405);
   });
 
-  it('goes in parts, never beyond what is ordered, and closes with the rest released', async () => {
+  it('dispatches in parts, never more than ordered, and releases the rest on close', async () => {
     const product = await newProduct({ main: 9 });
     const order = await shop.sold([{ product, quantity: 8 }]);
     const send = (quantity: number | string) =>
@@ -123,7 +123,7 @@ describe('dispatches', () => {
     expect((await send(1)).status).toBe(409);
   });
 
-  it('takes free stock after its own reservation, and never what another order holds', async () => {
+  it('takes free stock after its own reservation, and never stock reserved for another order', async () => {
     const product = await newProduct({ main: 10 });
     const [mine, theirs] = [
       await shop.sold([{ product, quantity: 4 }]),
@@ -148,7 +148,7 @@ describe('dispatches', () => {
     expect(await shop.balance(product)).toEqual({ quantity: 1, reserved: 1 });
   });
 
-  it('gives up what it holds elsewhere once free stock has served it, to whoever waits', async () => {
+  it('releases its reservation elsewhere after a dispatch from free stock, for waiting orders', async () => {
     const product = await newProduct({ main: 6 });
     const first = await shop.sold([{ product, quantity: 6 }]);
     const waiting = await shop.sold([{ product, quantity: 4 }]);
@@ -171,7 +171,7 @@ describe('dispatches', () => {
     expect((await shop.saleNow(first.id)).status).toBe('fulfilled');
   });
 
-  it('puts its errors in place and needs an open order', async () => {
+  it('reports errors in place and needs an open order', async () => {
     const [product, stranger] = [await newProduct({ main: 1 }), await newProduct()];
     const draft = await shop.sale([{ product, quantity: 1 }]);
     expect(

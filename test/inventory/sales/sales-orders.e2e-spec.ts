@@ -57,7 +57,7 @@ describe('sales orders', () => {
 
   afterAll(() => test.close());
 
-  it('creates a draft, prices optional, and answers it whole', async () => {
+  it('creates a draft with optional prices and returns it', async () => {
     const [one, two] = [await newProduct(), await newProduct()];
     const order = await shop.sale([
       { product: one, quantity: 2, unit_price: 1.25 },
@@ -85,7 +85,7 @@ describe('sales orders', () => {
     });
   });
 
-  it('reserves what there is on confirmation, the fullest location first', async () => {
+  it('reserves available stock on confirmation, fullest location first', async () => {
     const product = await newProduct({ main: 3, second: 5 });
     const order = await shop.sold([{ product, quantity: 6 }]);
     expect(order).toMatchObject({ status: 'confirmed', lines: [{ quantity_reserved: 6 }] });
@@ -110,7 +110,7 @@ describe('sales orders', () => {
     expect(await held(second)).toBe(6);
   });
 
-  it('hands arriving stock to the oldest confirmed order first', async () => {
+  it('reserves received stock for the oldest confirmed order first', async () => {
     const product = await newProduct();
     const made = [await shop.sale([{ product, quantity: 4 }]), await shop.sale([{ product, quantity: 4 }])];
     const [later, earlier] = made as [OrderBody, OrderBody];
@@ -132,7 +132,7 @@ describe('sales orders', () => {
     expect(await shop.balance(product)).toEqual({ quantity: 10, reserved: 8 });
   });
 
-  it('follows the policy of the tenant', async () => {
+  it("follows the tenant's reservation policy", async () => {
     const product = await newProduct({ main: 3 });
     try {
       await setPolicy('required');
@@ -162,7 +162,7 @@ describe('sales orders', () => {
     }
   });
 
-  it('is changed only while it is a draft, and knows its transitions', async () => {
+  it('can be changed only as a draft, and follows the transitions', async () => {
     const product = await newProduct();
     const order = await shop.sale([{ product, quantity: 1 }]);
     expect(

@@ -48,7 +48,7 @@ describe('sales', () => {
 
   afterAll(() => test.close());
 
-  it('lets each role do what the table says, and no other tenant anything', async () => {
+  it('allows each role what the role table says, and other tenants nothing', async () => {
     const product = await newProduct({ main: 2 });
     const order = await shop.sale([{ product, quantity: 2 }]);
     const { manager, viewer } = shop.tenant;

@@ -12,7 +12,7 @@ import { driftOf } from '../../support/ledger.js';
 import { StockedTenant } from '../../support/stocked-tenant.js';
 
 /** What no route asks of the ledger today: postings of several entries that meet on one balance. */
-describe('a batch in the ledger', () => {
+describe('a batch of entries', () => {
   let test: TestApp;
   let acme: StockedTenant;
 
@@ -69,7 +69,7 @@ describe('a batch in the ledger', () => {
     expect(await acme.quantityAt(product, place)).toBe(0);
   });
 
-  it('is all or nothing', async () => {
+  it('is posted whole or not at all', async () => {
     const [a, b, place] = [await acme.product(), await acme.product(), await acme.location()];
     await acme.receive(a, place, 1);
     await expect(post(entry(a, place, null, '1'), entry(b, place, null, '1'))).rejects.toThrow(
@@ -78,7 +78,7 @@ describe('a batch in the ledger', () => {
     expect(await acme.quantityAt(a, place)).toBe(1);
   });
 
-  it('answers the movements in the order of the entries, arrivals first in history', async () => {
+  it('returns the movements in the order of the entries, with receipts first in history', async () => {
     const [a, b, place, other] = [
       await acme.product(),
       await acme.product(),
@@ -110,7 +110,7 @@ describe('a batch in the ledger', () => {
     expect(report.body.results.find(({ product }) => product.id === a)).toMatchObject({ total_value: 45 });
   });
 
-  it('lets what goes and comes at one place cancel out', async () => {
+  it('nets issues and receipts at one location', async () => {
     const [product, place] = [await acme.product(), await acme.location()];
     await post(entry(product, place, null, '5'), entry(product, null, place, '5', '2'));
     expect(await acme.quantityAt(product, place)).toBe(0);

@@ -107,11 +107,11 @@ describe('npm run ledger:check', () => {
     }
   }
 
-  it('finds nothing where nothing is wrong', async () => {
+  it('finds no drift in a consistent ledger', async () => {
     expect(await driftOf(test)).toEqual([]);
   });
 
-  it('says by its exit code whether there is a drift, and that it could not look', async () => {
+  it('exits with 1 on a drift, and with 2 on an error', async () => {
     const check = (slug: string) => runCommand(test.database, 'stock/ledger-check.ts', [slug]);
     const move = async (by: number): Promise<void> => {
       await admin.query('BEGIN');
@@ -137,7 +137,7 @@ describe('npm run ledger:check', () => {
     }
   });
 
-  it('has something planted for each of its checks', () => {
+  it('finds a planted drift with each of its checks', () => {
     expect(RECONCILIATION.map(({ name }) => name).sort()).toEqual(Object.keys(PLANTED).sort());
   });
 

@@ -49,7 +49,7 @@ const sequence = (costs: fc.Arbitrary<string | null> = cost) =>
   fc.array(operation(costs), { minLength: 6, maxLength: 24 });
 const unitCosts = fc.array(decimal(0, 300_000), { minLength: PRODUCTS, maxLength: PRODUCTS });
 
-describe('the ledger against a model in memory', () => {
+describe('the ledger, compared with a model in memory', () => {
   let test: TestApp;
   let acme: TestTenant;
   let owner: Client;
@@ -169,7 +169,7 @@ describe('the ledger against a model in memory', () => {
   const everywhere = [null, ...Array.from({ length: PLACES }, (_, place) => place)];
   const today = () => new Date().toISOString().slice(0, 10);
 
-  it('holds the same quantities and values after any sequence of operations', async () => {
+  it('has the same quantities and values after any sequence of operations', async () => {
     await fc.assert(
       fc.asyncProperty(unitCosts, sequence(), async (costs, operations) => {
         const stage = await newStage(costs);
@@ -184,7 +184,7 @@ describe('the ledger against a model in memory', () => {
     expect(await driftOf(test)).toEqual([]);
   });
 
-  it('values the stock of a past day as it was at the end of that day', async () => {
+  it('values the stock of a past day as of its end', async () => {
     await fc.assert(
       fc.asyncProperty(
         unitCosts,
@@ -221,7 +221,7 @@ describe('the ledger against a model in memory', () => {
     expect(await driftOf(test)).toEqual([]);
   });
 
-  it('finds the three methods equal when all costs are equal', async () => {
+  it('gives equal values for the three methods when all costs are equal', async () => {
     await fc.assert(
       fc.asyncProperty(decimal(0, 300_000), sequence(fc.constant(null)), async (price, operations) => {
         const stage = await newStage([price, price]);
@@ -239,7 +239,7 @@ describe('the ledger against a model in memory', () => {
     );
   });
 
-  it('is worth the same however often goods go back and forth', async () => {
+  it('keeps the value however often goods are returned', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(decimal(1, 100_000), decimal(0, 100_000)), { minLength: 1, maxLength: 4 }),
@@ -291,7 +291,7 @@ describe('the ledger against a model in memory', () => {
       return { status, text };
     }
 
-    it('holds the greatest and the smallest quantity at the greatest and the smallest cost', async () => {
+    it('accept the largest and smallest quantity at the highest and lowest cost', async () => {
       const stage = await newStage([MOST, '0']);
       const [a, b, c] = stage.places;
       const receive = { movement_type: 'receive', quantity: MOST, unit_cost: MOST };
@@ -315,7 +315,7 @@ describe('the ledger against a model in memory', () => {
       expect(await driftOf(test)).toEqual([]);
     });
 
-    it('keeps the value exact to the last place where the quantity is great and the cost uneven', async () => {
+    it('keep the value exact for a large quantity at an uneven cost', async () => {
       const stage = await newStage(['0', '0']);
       const base = { product: 0, from: 0, to: 0 };
       await perform(stage, { ...base, kind: 'receive', quantity: '300000000.0001', cost: '0.0001' });

@@ -39,7 +39,7 @@ interface Row {
 const dayOf = (day: number) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
 const decimal = (units: number) => (units / 10_000).toFixed(4);
 
-describe('closings of stock', () => {
+describe('stock closings', () => {
   let test: TestApp;
   let made = 0;
 
@@ -173,7 +173,7 @@ describe('closings of stock', () => {
     );
   const close = () => test.app.get(CloseStock).close(MOVEMENTS);
 
-  it('change no answer, to the last place, for any day, method and place', async () => {
+  it('change no valuation, to the last digit, for any day, method and location', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 60, maxLength: 90 }), async (operations) => {
         const { tenant, products, places } = await stage();
@@ -200,7 +200,7 @@ describe('closings of stock', () => {
     day,
   });
 
-  it('are what a valuation begins with, and are undone by a movement that is written into the days before', async () => {
+  it('are the start of a valuation, and are invalidated by a movement dated before them', async () => {
     const { tenant, products, places } = await stage();
     const [product = 0, place = 0] = [products[0], places[0]];
     const value = async (day: number): Promise<number> =>
@@ -262,7 +262,7 @@ describe('closings of stock', () => {
     units,
   });
 
-  it('are used up arrival by arrival, the first one first', async () => {
+  it('are consumed layer by layer, first in first out', async () => {
     const { tenant, products, places } = await stage();
     const [product = 0, place = 0] = [products[0], places[0]];
     await write(tenant.id, [
@@ -281,7 +281,7 @@ describe('closings of stock', () => {
     expect(await fifo(tenant, 5)).toEqual(values);
   });
 
-  it('bring arrivals back that were used up before, where more is given back than has left since', async () => {
+  it('restore consumed layers when more is returned than issued since', async () => {
     const { tenant, products, places } = await stage();
     const [product = 0, place = 0] = [products[0], places[0]];
     await write(tenant.id, [
@@ -298,7 +298,7 @@ describe('closings of stock', () => {
     expect(await fifo(tenant, 2)).toEqual([10, 23]);
   });
 
-  it('leave out yesterday and today, whose transactions may still be under way', async () => {
+  it('exclude yesterday and today, whose transactions may still be running', async () => {
     const { tenant, products, places } = await stage();
     const [product = 0, place = 0] = [products[0], places[0]];
     const day = Math.floor(Date.now() / 86_400_000) - Date.UTC(2026, 0, 1) / 86_400_000;

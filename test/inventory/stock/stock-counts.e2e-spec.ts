@@ -54,7 +54,7 @@ describe('stock counts', () => {
     return owner.expect<Count>(200, owner.get<Count>(`stock-counts/${id}/`));
   }
 
-  it('is made of what lies at the place, of a category, or of named products', async () => {
+  it('lists the stocked products of the location, of a category, or named products', async () => {
     const { A = 0, B = 0, E = 0 } = shop.products;
     const all = await begin({ notes: 'Year end' });
     expect(all).toMatchObject({
@@ -99,7 +99,7 @@ describe('stock counts', () => {
     expect((await shop.tenant.viewer.post('stock-counts/', { location: shop.main })).status).toBe(403);
   });
 
-  it('sets what was counted against the balance of that moment, while goods move', async () => {
+  it('compares each count with the balance at that moment, while goods move', async () => {
     const { A = 0, B = 0, D = 0 } = shop.products;
     const { id } = await begin();
     // 4 leave before A is counted, 1 after.
@@ -174,7 +174,7 @@ describe('stock counts', () => {
     });
   });
 
-  it('has a product of two counts counted again before the second is posted', async () => {
+  it('requires a second count of a product that another count has posted', async () => {
     const { B = 0 } = shop.products;
     const [first, second] = [await begin({ products: [B] }), await begin({ products: [B] })];
     await manager.expect(200, count(first.id, [[B, 18]]));
@@ -190,7 +190,7 @@ describe('stock counts', () => {
     expect(await shop.balance(B)).toEqual({ quantity: 17, reserved: 0 });
   });
 
-  it('does not take away what is reserved, and says which line', async () => {
+  it('does not reduce reserved stock, and names the line', async () => {
     const { C = 0 } = shop.products;
     await shop.sold([{ product: C, quantity: 25 }]);
     const { id } = await begin({ location: shop.second });
@@ -204,7 +204,7 @@ describe('stock counts', () => {
     expect(await shop.balance(C, shop.second)).toEqual({ quantity: 25, reserved: 25 });
   });
 
-  it('is posted once, however many ask at the same time', async () => {
+  it('is posted once, however many requests run in parallel', async () => {
     const { E = 0 } = shop.products;
     const { id } = await begin({ products: [E] });
     expect(await manager.post(`stock-counts/${id}/post/`)).toMatchObject({ status: 409 });
@@ -219,7 +219,7 @@ describe('stock counts', () => {
     expect(twice.map(({ body }) => body.id)[0]).toBe(twice.map(({ body }) => body.id)[1]);
   });
 
-  it('takes only whole good lines', async () => {
+  it('accepts only a body without errors', async () => {
     const { A = 0 } = shop.products;
     const { id } = await begin({ products: [A] });
     expect(
@@ -248,7 +248,7 @@ describe('stock counts', () => {
     expect((await owner.get(`stock-counts/${other.id}/`)).status).toBe(404);
   });
 
-  it('is listed without its lines, by place and status', async () => {
+  it('is listed without its lines, by location and status', async () => {
     const page = await shop.tenant.viewer.get<{ count: number; results: Count[] }>(
       `stock-counts/?location=${shop.second}&status=posted`,
     );
@@ -257,7 +257,7 @@ describe('stock counts', () => {
     expect(page.body.results[0]).not.toHaveProperty('lines');
   });
 
-  it('leaves nothing that the ledger does not account for', async () => {
+  it('leaves a consistent ledger', async () => {
     expect(await driftOf(test)).toEqual([]);
   });
 });

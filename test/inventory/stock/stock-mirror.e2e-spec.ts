@@ -66,7 +66,7 @@ describe('the documented consumer of the change feed', () => {
     }
   }
 
-  it('keeps a copy of the stock, is killed while goods move, and goes on where it was', async () => {
+  it('keeps a copy of the stock, survives a kill, and continues from its cursor', async () => {
     const { A = 0, B = 0, C = 0 } = shop.products;
     await shop.stock(A, 100);
     await untilTrue();
@@ -91,7 +91,7 @@ describe('the documented consumer of the change feed', () => {
     expect(requests.filter((url) => url.includes('stock-records'))).toEqual([]);
   });
 
-  it('reads the stock anew when it was away for longer than the feed is kept', async () => {
+  it('reads the stock again after an absence longer than the retention', async () => {
     await test.sql(
       `INSERT INTO change_horizon (tenant_id, transaction, id)
        VALUES ($1, pg_current_xact_id(), 9223372036854775807)`,

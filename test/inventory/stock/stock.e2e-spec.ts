@@ -44,7 +44,7 @@ describe('stock', () => {
 
   afterAll(() => test.close());
 
-  it('receives, transfers, issues and adjusts, and the records follow', async () => {
+  it('receives, transfers, issues and adjusts, and updates the records', async () => {
     const received = await writer.post('stock-movements/', {
       product,
       to_location: main,
@@ -93,7 +93,7 @@ describe('stock', () => {
     });
   });
 
-  it('never lets a quantity fall below zero, and says the numbers', async () => {
+  it('never lets a quantity fall below zero, and reports the numbers', async () => {
     const answer = await writer.post('stock-movements/', {
       product,
       from_location: shop,
@@ -110,7 +110,7 @@ describe('stock', () => {
     expect(await quantityAt(shop)).toBe(3);
   });
 
-  it('refuses wrong combinations under the field', async () => {
+  it('refuses invalid combinations under the field', async () => {
     const wrong: [object, object][] = [
       [{ movement_type: 'receive' }, { to_location: ['This field is required.'] }],
       [
@@ -137,7 +137,7 @@ describe('stock', () => {
     }
   });
 
-  it('answers a replay of one key again and refuses the key with another body', async () => {
+  it('replays the answer of a key, and refuses the key with another body', async () => {
     const keyed = writer.with({ 'idempotency-key': 'once-1' });
     const body = { product, to_location: main, quantity: 5, movement_type: 'receive' };
     const before = await quantityAt(main);
@@ -149,7 +149,7 @@ describe('stock', () => {
     expect(await keyed.post('stock-movements/', { ...body, quantity: 6 })).toMatchObject({ status: 409 });
   });
 
-  it('lets the database refuse every change of a movement', async () => {
+  it('refuses every change of a movement in the database', async () => {
     for (const statement of ['UPDATE stock_movement SET quantity = 1', 'DELETE FROM stock_movement']) {
       await expect(test.sql(statement)).rejects.toThrow('append-only');
     }
@@ -160,7 +160,7 @@ describe('stock', () => {
     expect(await acme.owner.delete(`products/${product}/`)).toMatchObject({ status: 409 });
   });
 
-  it('reconciles, and finds a balance that somebody changed behind its back', async () => {
+  it('reconciles, and finds a manipulated balance', async () => {
     expect(await driftOf(test)).toEqual([]);
     await test.sql('UPDATE stock_record SET quantity = quantity + 1 WHERE location_id = $1', [shop]);
     expect(await driftOf(test)).toContainEqual({
