@@ -106,7 +106,7 @@ describe('a client that disconnects', () => {
       await running;
       client.abort();
       await consumed;
-      expect(await reason).toEqual(new Error('the client went away'));
+      expect(await reason).toEqual(new Error('the client closed the connection'));
     } finally {
       await service.app.close();
     }

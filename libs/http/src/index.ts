@@ -3,6 +3,7 @@ export { accepts, registerAccept } from './server/accept.js';
 export { HOST_NAME, HOST_NAME_MESSAGE, registerAllowedHosts } from './server/allowed-hosts.js';
 export type { HostSettings } from './server/allowed-hosts.js';
 export { serveDocumentation } from './documentation/documentation.js';
+export { ClientGone, clientGone } from './connections/client-gone.js';
 export { DrainModule } from './connections/drain.module.js';
 export { registerEntrance } from './server/entrance.js';
 export { BODY_LIMIT, fastifyOptions } from './server/fastify-options.js';

@@ -112,7 +112,7 @@ export class ImportsService {
     const checkpoint = async (share: number): Promise<void> => {
       onProgress?.(share);
       await nextTurn();
-      if (signal?.aborted) throw new BadRequest('The client went away; nothing was imported.');
+      if (signal?.aborted) throw new BadRequest('The client closed the connection; nothing was imported.');
     };
     await checkpoint(0);
     if (!(await this.imports.tryLock(tx))) throw new Conflict(BUSY);
