@@ -37,8 +37,6 @@ export interface DetailBody {
   errors?: FieldErrorMap;
 }
 
-export type ErrorAnswer = DetailBody | FieldErrorMap;
-
 const NO_HEADERS: Readonly<Record<string, string>> = Object.freeze({});
 
 /** Base class of the errors that services throw; the filter writes status, headers and body. */
@@ -55,8 +53,9 @@ export abstract class ApiError extends Error {
     this.name = new.target.name;
   }
 
-  toBody(): ErrorAnswer {
-    return { detail: this.detail, code: this.code };
+  /** The answer's JSON body; a DetailBody unless a subclass has another one. */
+  toBody(): object {
+    return { detail: this.detail, code: this.code } satisfies DetailBody;
   }
 
   headers(): Readonly<Record<string, string>> {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BadRequest, type DetailBody } from '#errors';
+import { BadRequest } from '#errors';
 import { CharField, DecimalField } from '#validation';
 
 export const IMPORT_KINDS = ['products', 'suppliers', 'customers', 'opening-stock'] as const;
@@ -69,14 +69,14 @@ export class ImportRefusal {
 
 export class ImportErrors extends BadRequest {
   constructor(
-    private readonly count: number,
-    private readonly errors: readonly ImportError[],
+    readonly count: number,
+    readonly errors: ImportError[],
   ) {
     super('The file has errors; nothing was imported.');
   }
 
-  override toBody(): DetailBody {
-    return { ...super.toBody(), error_count: this.count, errors: this.errors } as unknown as DetailBody;
+  override toBody(): ImportRefusal {
+    return { detail: this.detail, code: this.code, error_count: this.count, errors: this.errors };
   }
 }
 

@@ -62,8 +62,7 @@ async function main(): Promise<number> {
   } catch (error) {
     progress.end();
     if (!(error instanceof ImportErrors)) throw error;
-    const { errors = [] } = error.toBody() as unknown as Partial<ImportResult>;
-    return report({ errors });
+    return report({ errors: error.errors });
   } finally {
     await app.close();
   }
