@@ -24,7 +24,7 @@ import {
   StaleAuthorizationFilter,
 } from './tenancy/access/stale-authorization.js';
 
-export const API_PREFIX = '/api/v1';
+const API_PREFIX = '/api/v1';
 
 /** Time for aborted requests to end by themselves at a stop. */
 const ROLLBACK_MS = 5_000;

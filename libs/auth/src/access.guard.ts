@@ -24,7 +24,7 @@ export abstract class Authoriser {
 
 const INVALID_TOKEN = 'Invalid or expired token.';
 
-export const AUTH_STRATEGIES = ['jwt', 'token', 'session-cookie', 'basic'];
+const AUTH_STRATEGIES = ['jwt', 'token', 'session-cookie', 'basic'];
 
 /**
  * The one global guard; it denies by default. Order: credentials → claims (passport strategies) → the app's

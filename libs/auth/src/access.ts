@@ -8,8 +8,7 @@ import { ApiErrors } from '#errors';
  * `superuser`: superuser. `either`: an operator (all tenants) or an active member with the permission (the own
  * tenant).
  */
-export const PLANES = ['public', 'authenticated', 'tenant', 'platform', 'superuser', 'either'] as const;
-export type Plane = (typeof PLANES)[number];
+export type Plane = 'public' | 'authenticated' | 'tenant' | 'platform' | 'superuser' | 'either';
 
 export interface AccessRule {
   plane: Plane;

@@ -12,7 +12,7 @@ type Verified = (error: unknown, claims: unknown) => void;
 const MAX_LENGTH = 2048;
 
 /** Name and password of an `Authorization: Basic` header (RFC 7617, UTF-8); null if the header is not valid. */
-export function basicCredentials(header: string | undefined): { username: string; password: string } | null {
+function basicCredentials(header: string | undefined): { username: string; password: string } | null {
   if (header === undefined || header.length > MAX_LENGTH) return null;
   const [scheme = '', encoded = '', ...rest] = header.trim().split(/ +/);
   if (scheme.toLowerCase() !== 'basic' || encoded === '' || rest.length > 0) return null;

@@ -6,7 +6,7 @@ export { serveDocumentation } from './documentation/documentation.js';
 export { ClientGone, clientGone } from './connections/client-gone.js';
 export { DrainModule } from './connections/drain.module.js';
 export { registerEntrance } from './server/entrance.js';
-export { BODY_LIMIT, fastifyOptions } from './server/fastify-options.js';
+export { fastifyOptions } from './server/fastify-options.js';
 export type { HttpSettings } from './server/fastify-options.js';
 export { completeRoutes, createHttpAdapter } from './server/http-adapter.js';
 export type { AdapterSettings } from './server/http-adapter.js';

@@ -6,7 +6,7 @@ export type { LineSink } from './logs/log-sink.js';
 export { memoryLimit } from './metrics/memory-limit.js';
 export { counter, gauge, histogram } from './metrics/metrics.js';
 export { observe } from './observe.js';
-export { isSecretKey, redactText, safeJson } from './logs/redact.js';
+export { redactText, safeJson } from './logs/redact.js';
 export { currentRequest, registerRequestContext, routeOf, runInRequest } from './request-context.js';
 export type { Caller, CallerOf, RequestContext } from './request-context.js';
 export { spanOf } from './tracing/request-spans.js';

@@ -16,7 +16,7 @@ export interface Streams {
   err: (line: string) => void;
 }
 
-export const EXIT = { answered: 0, failed: 1, usage: 2, partial: 3 } as const;
+const EXIT = { answered: 0, failed: 1, usage: 2, partial: 3 } as const;
 
 /** `npm run --silent research -- "query"`: one question from a terminal. @returns the exit code */
 export async function runResearchCommand(

@@ -21,7 +21,7 @@ export function acceptJsonBodies(server: FastifyInstance, maxBytes: number): voi
   });
 }
 
-export function readBody(body: string, contentType: string | undefined): unknown {
+function readBody(body: string, contentType: string | undefined): unknown {
   if (body === '') return undefined;
   const type = (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (type !== 'application/json' && !type.endsWith('+json')) return body;

@@ -13,7 +13,7 @@ const DESCRIPTION =
   'duplicates, themes, findings quoted word for word, gaps with evidence, and citations.\n\nThe examples can be sent as they stand; their answers come from ' +
   '`npm start -- --offline`. An id of a session is your own: take the session_id of an answer.';
 
-export function openApiDocument(app: INestApplication): OpenAPIObject {
+function openApiDocument(app: INestApplication): OpenAPIObject {
   return toOpenApi31(openApi30(app));
 }
 

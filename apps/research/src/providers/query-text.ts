@@ -11,7 +11,7 @@ const LONGEST_WORD = 60;
  * operators. Quotes, brackets, colons, operators and control characters are removed, so that nothing can leave its
  * field.
  */
-export function plainWords(text: string): string[] {
+function plainWords(text: string): string[] {
   const found = text
     .normalize('NFKC')
     .toLowerCase()
@@ -33,7 +33,7 @@ const NAMED_BY_LETTER = new Set(
  * Single letters and digits with the neighbour they belong to: "vitamin d", "type 2 diabetes", "c elegans", "t cell".
  * Alone they are useless as search words.
  */
-export function boundPhrases(text: string): string[] {
+function boundPhrases(text: string): string[] {
   const words = plainWords(text);
   const phrases: string[] = [];
   for (const [at, word] of words.entries()) {
@@ -75,7 +75,7 @@ function rarest(words: readonly string[], most: number): string[] {
 }
 
 /** A phrase or name as plain words with single spaces; null if nothing is left. */
-export function plainPhrase(text: string, mostWords = 12): string | null {
+function plainPhrase(text: string, mostWords = 12): string | null {
   const words = plainWords(text).slice(0, mostWords);
   return words.length === 0 ? null : words.join(' ');
 }

@@ -30,7 +30,7 @@ export async function startAnalysisThread(
 }
 
 /** Handles messages of the port with this pipeline. @returns whether it is idle */
-export function serveAnalysis(port: MessagePort, pipeline: PipelineService): () => boolean {
+function serveAnalysis(port: MessagePort, pipeline: PipelineService): () => boolean {
   const running = new Map<number, AbortController>();
   const tell = (message: FromThread, bytes?: Uint8Array) =>
     port.postMessage(message, bytes === undefined ? [] : [bytes.buffer as ArrayBuffer]);

@@ -1,3 +1,4 @@
+/** Keys whose values are never logged. */
 const SECRET_KEY =
   /^(?:authorization|proxy-authorization|cookie|set-cookie|access|refresh|.*(?:password|passwd|secret|token|api[-_]?key|csrf).*)$/i;
 
@@ -6,11 +7,6 @@ const CREDENTIALS_IN_TEXT = /\b(Bearer|Token|Basic)\s+[A-Za-z0-9._~+/-]{8,}=*/g;
 const CREDENTIALS_IN_URL = /(\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s:/@]+:)[^\s@/]+@/gi;
 
 const HIDDEN = '[redacted]';
-
-/** True for a key whose value is never logged. */
-export function isSecretKey(key: string): boolean {
-  return SECRET_KEY.test(key);
-}
 
 /** A text without credentials: tokens after their scheme, passwords in URLs. */
 export function redactText(text: string): string {

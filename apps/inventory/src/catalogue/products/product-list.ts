@@ -6,7 +6,7 @@ export type ProductRow = Omit<ProductEntity, 'tenantId'> & { categoryName: strin
 
 const CATEGORY = 'JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id';
 
-export const PRODUCT_FROM = `product p ${CATEGORY}`;
+const PRODUCT_FROM = `product p ${CATEGORY}`;
 
 export const PRODUCTS = defineList<ProductRow>({
   name: 'products',

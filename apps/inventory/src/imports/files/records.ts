@@ -23,8 +23,7 @@ export const FILE_LIMITS: FileLimits = { maxBytes: 10 * 1024 * 1024, maxRows: 50
 export const MOST_CELLS = 1000;
 export const TOO_MANY_COLUMNS = 'The file has too many columns.';
 
-export const FILE_FORMATS = ['csv', 'json'] as const;
-export type FileFormat = (typeof FILE_FORMATS)[number];
+export type FileFormat = 'csv' | 'json';
 
 /** A file being received. */
 export class ImportFile {

@@ -14,7 +14,7 @@ import { makeMasterData } from './master-data.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** All events in chronological order. */
-export function demoEvents(): DemoEvent[] {
+function demoEvents(): DemoEvent[] {
   return [...regularDays(), ...INCIDENTS].sort((a, b) => b.daysAgo - a.daysAgo || a.hour - b.hour);
 }
 
@@ -43,7 +43,7 @@ export async function seedDemo(config: InventoryConfig): Promise<boolean> {
   }
 }
 
-export async function makeDemo(app: INestApplicationContext): Promise<boolean> {
+async function makeDemo(app: INestApplicationContext): Promise<boolean> {
   const scope = await app.get(MemberScopes).of('owner', 'default', 'seed');
   const known = await app.get(ProductsService).list(scope, { page_size: '1' });
   if (known.count > 0) return false;

@@ -6,7 +6,7 @@ const ORDER_WRITERS: readonly Role[] = ['owner', 'coordinator'];
 const OWNERS: readonly Role[] = ['owner'];
 
 /** The access table: permissions of the tenant roles (decisions §2). Each tenant route names one permission. */
-export const ACCESS_TABLE = {
+const ACCESS_TABLE = {
   'catalogue:read': ALL_MEMBERS,
   'catalogue:write': STOCK_WRITERS,
   'stock:read': ALL_MEMBERS,

@@ -5,7 +5,7 @@ import type { ContextMembers } from '../pipeline-context.js';
 import { STAGE_NAMES } from '../stage.js';
 
 /** An input line that a stage cannot run on; `message` says why. */
-export class LineError extends Error {
+class LineError extends Error {
   override readonly name = 'LineError';
 }
 

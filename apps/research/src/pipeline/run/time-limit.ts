@@ -1,5 +1,5 @@
 /** The time limit was exceeded; the reason of the stage's signal. */
-export class TimeLimitError extends Error {
+class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
 }
 

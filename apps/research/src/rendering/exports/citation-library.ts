@@ -12,7 +12,7 @@ export interface BibtexEntry {
 /** One RIS record: tag → value or values. */
 export type RisRecord = Record<string, string | string[] | undefined>;
 
-export const BIBLIOGRAPHY_STYLES = ['apa', 'mla', 'chicago'] as const;
+const BIBLIOGRAPHY_STYLES = ['apa', 'mla', 'chicago'] as const;
 export type BibliographyStyle = (typeof BIBLIOGRAPHY_STYLES)[number];
 
 export interface CitationLibrary {

@@ -4,7 +4,7 @@ import { markup, type Markup, NOTHING } from './markup.js';
 /** Maximum number of bars; longer spans of years are grouped. */
 const MOST_BARS = 40;
 /** Number of colours for score parts in the style sheet (c0 to c7). */
-export const COLOURS = 8;
+const COLOURS = 8;
 
 const CHART_HEIGHT = 150;
 const LABEL_HEIGHT = 22;

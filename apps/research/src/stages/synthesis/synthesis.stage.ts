@@ -169,7 +169,7 @@ function complete(input: Partial<Pick<ContextMembers, Reads>>): {
   };
 }
 
-export function emptySynthesis(): Synthesis {
+function emptySynthesis(): Synthesis {
   return { agreements: [], disagreements: [], trends: [], methods: [], datasets: [] };
 }
 

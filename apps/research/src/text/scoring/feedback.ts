@@ -13,7 +13,7 @@ export interface FeedbackSettings {
 }
 
 /** Values that hold over topical collections, known-item searches, short queries and pools of 25 and more. */
-export const FEEDBACK: FeedbackSettings = { documents: 12, terms: 20, share: 0.5, sharpness: 2.5 };
+const FEEDBACK: FeedbackSettings = { documents: 12, terms: 20, share: 0.5, sharpness: 2.5 };
 
 export interface Feedback {
   /** Terms of the examples; weights sum to 1. Empty where there is no feedback. */
