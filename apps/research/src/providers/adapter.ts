@@ -1,6 +1,6 @@
 import type { ProviderSettings } from '../config/config.js';
 import type { Paper, ProviderKey } from '../papers/paper.js';
-import type { HttpAnswer } from './http/provider-client.js';
+import type { HttpAnswer } from './http/client-tools.js';
 import type { Pace } from './http/pacer.js';
 import type { ProviderQuery } from './provider.js';
 

@@ -4,7 +4,7 @@ import { EventLoopSharing } from '../pipeline/run/event-loop-sharing.js';
 import type { ProviderAdapter, SearchRequest } from './adapter.js';
 import type { AnswerCache, CallContext, Weighed } from './http/answer-cache.js';
 import { ProviderClient } from './http/provider-client.js';
-import type { ClientTools, HttpAnswer } from './http/provider-client.js';
+import type { ClientTools, HttpAnswer } from './http/client-tools.js';
 import { redactor } from './http/redact.js';
 import { distinct } from './mapping.js';
 import { cachedAnswers } from './provider-metrics.js';

@@ -12,7 +12,7 @@ import { coreProvider } from './core/core.provider.js';
 import { crossrefAdapter } from './crossref/crossref.provider.js';
 import { dblpProvider } from './dblp/dblp.provider.js';
 import { AnswerCache } from './http/answer-cache.js';
-import { type ClientTools, systemTools } from './http/provider-client.js';
+import { type ClientTools, systemTools } from './http/client-tools.js';
 import { HttpProvider } from './http-provider.js';
 import { openalexAdapter } from './openalex/openalex.provider.js';
 import type { Provider } from './provider.js';

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { type RateLimiterAbstract, type RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { ProviderKey } from '../papers/paper.js';
 import { type LimiterOf, memoryLimiter } from '../providers/http/pacer.js';
-import type { SharedCircuit } from '../providers/http/provider-client.js';
+import type { SharedCircuit } from '../providers/http/client-tools.js';
 import { PREFIX } from './redis.js';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Paper } from '../../papers/paper.js';
 import { arxivPapers } from './arxiv.mapper.js';
-import type { HttpAnswer } from '../http/provider-client.js';
+import type { HttpAnswer } from '../http/client-tools.js';
 
 function answer(text: string, mediaType = 'application/json'): HttpAnswer {
   return { text, bytes: text.length, mediaType, headers: new Headers() };

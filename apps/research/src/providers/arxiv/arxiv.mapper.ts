@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { normaliseArxivId, normaliseDoi } from '../../papers/identifiers.js';
 import type { Paper } from '../../papers/paper.js';
 import { xmlOf } from '../http/content.js';
-import type { HttpAnswer } from '../http/provider-client.js';
+import type { HttpAnswer } from '../http/client-tools.js';
 import type { Json } from '../mapping.js';
 import {
   dateOfIso,

@@ -1,7 +1,7 @@
 import { arxivIdOfDoi, normaliseArxivId, normaliseDoi } from '../../papers/identifiers.js';
 import type { Author, Paper, PaperRelations, PaperType } from '../../papers/paper.js';
 import { jsonOf } from '../http/content.js';
-import type { HttpAnswer } from '../http/provider-client.js';
+import type { HttpAnswer } from '../http/client-tools.js';
 import type { Json } from '../mapping.js';
 import {
   author,

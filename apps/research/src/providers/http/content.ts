@@ -1,6 +1,6 @@
 import type { ProviderKey } from '../../papers/paper.js';
 import { BadAnswerError } from '../provider-errors.js';
-import type { HttpAnswer } from './provider-client.js';
+import type { HttpAnswer } from './client-tools.js';
 
 const HTML = /^\s*(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html|head|body)\b/i;
 

@@ -21,7 +21,6 @@ import {
   ProviderError,
   ProviderTimeoutError,
   RateLimitedError,
-  RejectedError,
   UnavailableError,
 } from '../provider-errors.js';
 import {
@@ -32,63 +31,14 @@ import {
   type RequestOutcome,
   watchProvider,
 } from '../provider-metrics.js';
-import { BodyTooLargeError, readText } from './body.js';
-import type { Clock } from './clock.js';
-import { systemClock, untilAborted } from './clock.js';
-import type { Pace } from './pacer.js';
-import { type LimiterOf, memoryLimiter, NoSlotError, Pacer } from './pacer.js';
-import { MAX_REDIRECTS, redirectTarget } from './redirects.js';
-import type { BackoffSettings } from './retry.js';
-import { backoffMs, rateLimitResetMs, retryAfterMs } from './retry.js';
-import { codeOf, isClosedSocket, providerMessage } from './provider-message.js';
-
-/** A complete 2xx answer, not parsed yet. */
-export interface HttpAnswer {
-  text: string;
-  bytes: number;
-  /** Media type in lower case without parameters; '' if the header is absent. */
-  mediaType: string;
-  headers: Headers;
-}
-
-/** Client settings of one provider. Times in milliseconds. */
-export interface ClientPolicy {
-  pace: Pace;
-  /** Maximum number of requests of one search. */
-  maxAttempts: number;
-  /** Whether a 429 without Retry-After is retried after a backoff. */
-  retriesUnannounced429: boolean;
-  /** Cool-down after a 429 without Retry-After that is not retried. */
-  cooldownMs: number;
-  /** Time limit of one search from the start of its first request to the last byte, retries included. */
-  timeoutMs: number;
-  maxBodyBytes: number;
-  backoff: BackoffSettings;
-  /** Consecutive failures that open the circuit, and how long it stays open before a probe. */
-  breaker: { threshold: number; openMs: number };
-}
-
-/** Shares a provider's pauses with other processes. */
-export interface SharedCircuit {
-  open(key: ProviderKey, milliseconds: number): Promise<void>;
-  isOpen(key: ProviderKey): Promise<boolean>;
-}
-
-export interface ClientTools {
-  clock: Clock;
-  /** In 0…1, for jitter. */
-  readonly random: () => number;
-  fetch: typeof fetch;
-  /** Pacing and circuits shared by several processes; absent: per process. */
-  limiterOf?: LimiterOf;
-  circuit?: SharedCircuit;
-}
-
-export const systemTools: ClientTools = {
-  clock: systemClock,
-  random: Math.random,
-  fetch: (input, init) => fetch(input, init),
-};
+import { BodyTooLargeError } from './body.js';
+import type { ClientPolicy, ClientTools, HttpAnswer } from './client-tools.js';
+import { type Clock, untilAborted } from './clock.js';
+import { memoryLimiter, NoSlotError, Pacer } from './pacer.js';
+import { codeOf, isClosedSocket } from './provider-message.js';
+import { MAX_REDIRECTS } from './redirects.js';
+import { readResponse, type ResponseLimits } from './responses.js';
+import { backoffMs } from './retry.js';
 
 export interface OutgoingRequest {
   url: URL;
@@ -124,13 +74,15 @@ interface Spent {
 export class ProviderClient {
   readonly pacer: Pacer;
   private readonly circuit: CircuitBreakerPolicy;
+  private readonly limits: ResponseLimits;
 
   constructor(
     private readonly key: ProviderKey,
     private readonly policy: ClientPolicy,
     private readonly tools: ClientTools,
-    private readonly redact: (text: string) => string,
+    redact: (text: string) => string,
   ) {
+    this.limits = { key, maxBodyBytes: policy.maxBodyBytes, redact };
     const { clock, limiterOf = memoryLimiter } = tools;
     this.pacer = new Pacer(key, clock, policy.pace, limiterOf);
     const { threshold, openMs } = policy.breaker;
@@ -281,7 +233,7 @@ export class ProviderClient {
         const work = async () => {
           const { headers } = request;
           const response = await this.tools.fetch(request.url, { headers, redirect: 'manual', signal });
-          return this.understand(request.url, response, read);
+          return readResponse(response, request.url, this.limits, read);
         };
         return untilAborted(work(), signal);
       }, options.signal);
@@ -291,50 +243,6 @@ export class ProviderClient {
         throw new ProviderTimeoutError(this.key);
       throw this.typed(error, options);
     }
-  }
-
-  private async understand<T>(
-    url: URL,
-    response: Response,
-    read: (answer: HttpAnswer) => T | Promise<T>,
-  ): Promise<{ value: T } | { redirect: URL }> {
-    const { status, headers } = response;
-    if (status >= 300 && status < 400) {
-      await response.body?.cancel();
-      const redirect = redirectTarget(url, headers.get('location'));
-      if (redirect === null)
-        throw new BadAnswerError(this.key, `redirected elsewhere (HTTP ${status}), which is not followed`);
-      return { redirect };
-    }
-    if (!response.ok) throw await this.refusal(response);
-    const { text, bytes } = await readText(response, this.policy.maxBodyBytes).catch((error: unknown) => {
-      if (error instanceof BodyTooLargeError) throw error;
-      throw new BadAnswerError(this.key, 'the answer was cut off', true);
-    });
-    const mediaType = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-    return { value: await read({ text, bytes, mediaType, headers }) };
-  }
-
-  private async refusal(response: Response): Promise<ProviderError> {
-    const { status, headers } = response;
-    // Time of day, for HTTP dates.
-    const now = Date.now();
-    const after = retryAfterMs(headers.get('retry-after'), now);
-    if (status === 429) {
-      const reset = after ?? rateLimitResetMs(headers.get('x-ratelimit-reset'), now);
-      await response.body?.cancel();
-      return new RateLimitedError(this.key, 'rate limited (HTTP 429)', reset);
-    }
-    if (status >= 500) {
-      await response.body?.cancel();
-      return new UnavailableError(this.key, `server error (HTTP ${status})`, status, after);
-    }
-    const message = await readText(response, 64 * 1024).then(
-      ({ text }) => providerMessage(text),
-      () => null,
-    );
-    const detail = message === null ? '' : `: ${this.redact(message)}`;
-    return new RejectedError(this.key, `request refused (HTTP ${status})${detail}`, status);
   }
 
   /** Milliseconds until the next attempt, or null for a final error. */

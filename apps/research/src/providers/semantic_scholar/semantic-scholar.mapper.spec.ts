@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Paper } from '../../papers/paper.js';
-import type { HttpAnswer } from '../http/provider-client.js';
+import type { HttpAnswer } from '../http/client-tools.js';
 import { ProviderError } from '../provider-errors.js';
 import { semanticScholarPapers } from './semantic-scholar.mapper.js';
 
