@@ -29,12 +29,12 @@ import { SHARED_REDIS } from './shared/redis.js';
 import { AnalysisThreads } from './threads/analysis-threads.js';
 import { LOGGER, RENDER_REPORT, RESEARCH_CONFIG, THREAD_ENTRY } from './tokens.js';
 
-/** Beside this file, compiled or as source, as this file is. */
+/** Next to this file, compiled or as source. */
 function threadEntry(): URL {
   return new URL(`./threads/thread-entry${extname(import.meta.url)}`, import.meta.url);
 }
 
-/** The service: HTTP in front of the pipeline. A test puts its own parts in place by overriding their tokens. */
+/** The service: HTTP and pipeline. Tests override tokens. */
 @Module({})
 export class ResearchModule {
   static of(config: ResearchConfig, logger: JsonLogger): DynamicModule {

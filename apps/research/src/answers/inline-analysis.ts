@@ -9,7 +9,7 @@ import { type Answer, composeAnswer } from './compose-answer.js';
 import { renderAgain, type Rerendering } from './render-again.js';
 import type { ResearchResponse } from './research-response.js';
 
-/** The analysis on the thread that asks for it. */
+/** The analysis on the calling thread. */
 @Injectable()
 export class InlineAnalysis implements Analysis {
   constructor(

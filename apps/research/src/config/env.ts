@@ -32,8 +32,7 @@ const SECRETS = [
 ];
 
 /**
- * Reads, checks and freezes the settings. Empty variables count as unset.
- *
+ * Reads, validates and freezes the settings. Empty variables count as unset.
  * @throws ConfigError with one line that names the variable
  */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): ResearchConfig {

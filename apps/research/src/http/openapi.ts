@@ -44,7 +44,7 @@ function withExamples(operation: Operation): Operation {
   return withExample(operation, EXAMPLES);
 }
 
-/** The interactive documentation at /docs and the document behind it at /openapi.json. */
+/** The interactive documentation at /docs and the document at /openapi.json. */
 export function serveOpenApi(app: INestApplication, server: FastifyInstance): void {
   SwaggerModule.setup('docs', app, () => openApiDocument(app), {
     jsonDocumentUrl: 'openapi.json',

@@ -12,8 +12,7 @@ export interface ChildOptions {
 }
 
 /**
- * A traced operation. Without tracing there is none: callers hold `Span
- * undefined`.
+ * A traced operation. Without tracing there is none: callers hold `Span | undefined`.
  */
 export interface Span {
   /** 32 hexadecimal digits. */

@@ -21,7 +21,7 @@ const ASSETS: ReadonlyMap<string, { type: string; text: string }> = new Map(
   ]),
 );
 
-/** The page for people: the form, and a stored report under its own address. */
+/** The page: the form, and a stored report under its own URL. */
 @ApiExcludeController()
 @Controller()
 export class PageController {

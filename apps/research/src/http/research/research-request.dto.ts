@@ -13,7 +13,7 @@ import type { YearRange } from '../../pipeline/pipeline-context.js';
 
 const MAX_QUERY_LENGTH = 2_000;
 
-/** Body of POST /research. Members that it does not name are ignored. */
+/** Body of POST /research. Unknown members are ignored. */
 @ApiSchema({ name: 'ResearchRequest' })
 export class ResearchRequestDto {
   @StringMember({

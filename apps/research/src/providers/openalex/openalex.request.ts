@@ -111,8 +111,8 @@ function typeFilter(types: readonly PaperType[]): string[] {
 }
 
 /**
- * One request for each kind of identifier; the values of a filter are joined by `
- * `. An unknown one finds nothing.
+ * One request for each kind of identifier; the values of a filter are joined by `|`. An unknown
+ * one finds nothing.
  */
 export function openalexLookups(identifiers: readonly string[]): SearchRequest[] {
   const dois = [

@@ -1,17 +1,20 @@
 import type { AnalysedText } from '../analysis.js';
 
 export interface Bm25Settings {
-  /** Saturation of the term frequency. */
+  /** Saturation of the term frequency (k1). */
   readonly k1: number;
-  /** Strength of length normalisation, 0…1. */
+  /** Strength of length normalization (b), 0…1. */
   readonly b: number;
-  /** One weight a field: an occurrence in a field of weight 2 counts as two. */
+  /** Weight of each field: an occurrence in a field of weight 2 counts twice. */
   readonly fieldWeights: readonly number[];
-  /** Inverse document frequency of a term that `inPool` of `pool` documents hold; absent: Lucene's, of the pool alone. */
+  /**
+   * Inverse document frequency of a term contained in `inPool` of `pool` documents; absent: Lucene's, of the pool
+   * alone.
+   */
   readonly idf?: (term: string, inPool: number, pool: number) => number;
 }
 
-/** Terms and what each weighs in a query. */
+/** Terms with their weights in a query. */
 export type WeightedTerms = ReadonlyMap<string, number>;
 
 interface IndexedDocument {
@@ -19,18 +22,18 @@ interface IndexedDocument {
   readonly length: number;
 }
 
-/** Where a term occurs: positions of the documents, rising, and its weighted frequency in each. */
+/** Posting list of a term: positions of its documents, ascending, with weighted frequencies. */
 interface Postings {
   readonly documents: number[];
   readonly frequencies: number[];
 }
 
 /**
- * BM25F over a pool of documents of several fields, with Lucene's idf (never negative) or one that is given.
+ * BM25F over a pool of documents with several fields, with Lucene's idf (never negative) or a given one.
  *
- * Term frequencies are weighted and added over the fields before they saturate, as in Robertson, Zaragoza and Taylor,
- * "Simple BM25 extension to multiple weighted fields" (CIKM 2004); lengths are added likewise, so a document that
- * lacks a field is simply a shorter one. Fill it with `add`, then ask.
+ * Term frequencies are weighted and summed over the fields before saturation, as in Robertson, Zaragoza and Taylor,
+ * "Simple BM25 extension to multiple weighted fields" (CIKM 2004); lengths are summed likewise, so a missing field
+ * makes a document shorter. Call `add` for every document before scoring.
  */
 export class Bm25Index {
   private readonly documents: IndexedDocument[] = [];
@@ -39,14 +42,14 @@ export class Bm25Index {
 
   constructor(private readonly settings: Bm25Settings) {}
 
-  /** Adds a document; its fields stand in the order of `fieldWeights`, missing ones may be left out at the end. */
+  /** Adds a document; its fields are in the order of `fieldWeights`, trailing ones may be missing. */
   add(fields: readonly AnalysedText[]): void {
     const document = this.documents.length;
     let length = 0;
     for (const [at, field] of fields.entries()) {
       const weight = this.weight(at);
       length += field.sequence.length * weight;
-      // forEach: iterating a Map makes an array an entry, which counts over a hundred thousand of them.
+      // forEach: iterating a Map allocates an array for each of a hundred thousand entries.
       field.counts.forEach((count, term) => {
         this.post(term, document, count * weight);
       });
@@ -59,14 +62,14 @@ export class Bm25Index {
     return this.documents.length;
   }
 
-  /** ln(1 + (N − n + ½) / (n + ½)): the rarer in the pool, the more a term tells; an unknown one tells most. */
+  /** ln(1 + (N − n + ½) / (n + ½)): rarer terms weigh more, unknown ones most. */
   idf(term: string): number {
     const n = this.documentFrequency(term);
     const all = this.documents.length;
     return this.settings.idf?.(term, n, all) ?? Math.log(1 + (all - n + 0.5) / (n + 0.5));
   }
 
-  /** Saturated value, 0…k1+1, of something that a document has this often (weighted by field). */
+  /** Saturated value, 0…k1+1, of a weighted frequency in a document. */
   saturated(document: number, frequency: number): number {
     return frequency === 0 ? 0 : this.saturate(frequency, this.at(document).length);
   }
@@ -85,7 +88,7 @@ export class Bm25Index {
     return frequency === 0 ? 0 : this.saturate(frequency, length);
   }
 
-  /** Score of every document for the weighted terms, by position. */
+  /** Scores of all documents for the weighted terms, by position. */
   score(query: WeightedTerms): Float64Array {
     const scores = new Float64Array(this.documents.length);
     for (const [term, weight] of query) {
@@ -117,7 +120,7 @@ export class Bm25Index {
     return shares;
   }
 
-  /** A document as a vector of unit length over its terms, weighted by saturated frequency × idf. */
+  /** A document as a unit vector over its terms, weighted by saturated frequency × idf. */
   vector(document: number): Map<string, number> {
     const vector = new Map<string, number>();
     let squares = 0;

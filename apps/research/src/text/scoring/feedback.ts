@@ -2,34 +2,34 @@ import type { Bm25Index, WeightedTerms } from './bm25.js';
 import { cosine } from './vectors.js';
 
 export interface FeedbackSettings {
-  /** Best documents of the first search that are taken as examples. */
+  /** Number of best documents of the first search used as examples. */
   readonly documents: number;
-  /** Terms taken from them. */
+  /** Number of terms taken from them. */
   readonly terms: number;
-  /** Share of the expanded query that feedback gets at most, 0…1. */
+  /** Maximum share of feedback in the expanded query, 0…1. */
   readonly share: number;
-  /** Documents weigh (score / best score) to this power: a clear winner is followed, a flat top is averaged. */
+  /** Documents are weighted by (score / best score) to this power. */
   readonly sharpness: number;
 }
 
-/** Values that hold over topical collections, known-item searches, short queries and pools of 25 and more. */
+/** Values tuned over topical collections, known-item searches, short queries and pools of 25 and more. */
 const FEEDBACK: FeedbackSettings = { documents: 12, terms: 20, share: 0.5, sharpness: 2.5 };
 
 export interface Feedback {
-  /** Terms of the examples; weights sum to 1. Empty where there is no feedback. */
+  /** Terms of the examples with weights that sum to 1. Empty without feedback. */
   readonly terms: WeightedTerms;
-  /** Share that they should get beside the query, 0…settings.share. */
+  /** Their share in the expanded query, 0…settings.share. */
   readonly share: number;
 }
 
 const NO_FEEDBACK: Feedback = { terms: new Map(), share: 0 };
 
 /**
- * Pseudo-relevance feedback: Rocchio's centroid of the best documents (unit vectors, each weighted by its own score),
- * to be interpolated with the query as in RM3 (Rocchio 1971; Abdul-Jaleel et al., TREC 2004). The share of the feedback
- * shrinks where the best documents have little in common with each other, since then they show no common topic.
+ * Pseudo-relevance feedback: Rocchio's centroid of the best documents (unit vectors weighted by score), interpolated
+ * with the query as in RM3 (Rocchio 1971; Abdul-Jaleel et al., TREC 2004). The share of feedback decreases when the
+ * best documents have little in common.
  *
- * `scores` say which documents are examples; fewer than three positive ones give no feedback.
+ * `scores` determine the examples; fewer than three positive ones give no feedback.
  */
 export function feedbackTerms(
   index: Bm25Index,
@@ -59,8 +59,8 @@ export function feedbackTerms(
 }
 
 /**
- * How far the example documents speak of one thing, 0…1: the mean cosine of the first ones to each other, taken as
- * full agreement from a twentieth on (unrelated abstracts have about .01, those of one topic .05 to .3).
+ * Coherence of the examples, 0…1: the mean cosine among the first ones, 1 from a twentieth on (unrelated abstracts
+ * have about .01, those of one topic .05 to .3).
  */
 export function agreement(vectors: readonly WeightedTerms[]): number {
   const few = vectors.slice(0, 6);

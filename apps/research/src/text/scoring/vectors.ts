@@ -1,6 +1,6 @@
 import type { WeightedTerms } from './bm25.js';
 
-/** Cosine of two sparse vectors of non-negative weights, 0…1; 0 when either is empty. */
+/** Cosine of two sparse vectors with non-negative weights, 0…1; 0 if one is empty. */
 export function cosine(a: WeightedTerms, b: WeightedTerms): number {
   const [small, large] = a.size <= b.size ? [a, b] : [b, a];
   let dot = 0;

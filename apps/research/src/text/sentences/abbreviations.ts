@@ -1,9 +1,9 @@
 /**
- * Abbreviations of scholarly English whose full stop is not, or not necessarily, the end of a sentence.
- * All lower case, without the last full stop.
+ * Abbreviations of scholarly English whose full stop does not necessarily end a sentence. Lower case, without the
+ * last full stop.
  */
 
-/** A name, number or example always follows: never the end of a sentence. */
+/** Always followed by a name, number or example: never the end of a sentence. */
 export const NEVER_FINAL: ReadonlySet<string> = new Set(
   (
     'e.g i.e eg ie cf viz vs v.s fig figs eq eqs eqn eqns ref refs sec sect tab ch chap vol vols pp nos art ' +
@@ -14,7 +14,7 @@ export const NEVER_FINAL: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** May close a sentence: it does when what follows looks like the opening of one. */
+/** May end a sentence, if the following text looks like a beginning. */
 export const SOMETIMES_FINAL: ReadonlySet<string> = new Set(
   (
     'al etc et.al no p sp spp subsp var cv ssp inc ltd co corp u.s u.s.a u.k e.u u.n d.c a.m p.m ph.d m.d b.sc m.sc ' +
@@ -22,7 +22,7 @@ export const SOMETIMES_FINAL: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words that open English sentences far more often than they follow an abbreviation inside one. */
+/** Words that begin English sentences far more often than they follow an abbreviation. */
 export const OPENERS: ReadonlySet<string> = new Set(
   (
     'a an the this that these those there here it its they their he she his her we our i in on at by for from to of with ' +

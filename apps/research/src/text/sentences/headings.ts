@@ -1,6 +1,6 @@
 /**
- * Headings of structured abstracts ("METHODS:", "Results.", "CONCLUSION—", "Objective To determine …"), after the
- * NLM label categories (BACKGROUND, OBJECTIVE, METHODS, RESULTS, CONCLUSIONS), with what journals add to them.
+ * Headings of structured abstracts ("METHODS:", "Results.", "CONCLUSION—", "Objective To determine …"), after the NLM
+ * label categories (BACKGROUND, OBJECTIVE, METHODS, RESULTS, CONCLUSIONS) with journals' variants.
  */
 import { OPENERS } from './abbreviations.js';
 
@@ -8,7 +8,7 @@ export type Section =
   'background' | 'objective' | 'methods' | 'results' | 'conclusions' | 'limitations' | 'other';
 
 const SECTION_WORDS: readonly (readonly [Section, RegExp])[] = [
-  // "Strengths and limitations", "Conclusions and limitations": what is weak is the rarer word, so it decides.
+  // "Strengths and limitations", "Conclusions and limitations": the rarer word decides.
   ['limitations', /\blimitations?\b/],
   [
     'conclusions',
@@ -33,7 +33,7 @@ const SECTION_WORDS: readonly (readonly [Section, RegExp])[] = [
   ],
 ];
 
-/** A label of at most seven words before ":" "." "—" or a dash. */
+/** A label of at most seven words before ":", ".", "—" or a dash. */
 const MARKED =
   /^((?:\p{L}[\p{L}'’&/()-]*)(?:[ ,/]+(?:&\s)?[\p{L}'’&/()-]+){0,6}?)\s?(?::|\.(?=\s)|\s?[—–]|\s-(?=\s))\s*/u;
 /** The same without a mark, one to three words: "Objective To determine", "RESULTS We found". */
@@ -45,7 +45,7 @@ const WHOLE_WORDS =
 
 export interface Heading {
   section: Section;
-  /** Characters that the heading takes, its mark and the white space after it included. */
+  /** Length of the heading with its mark and the white space after it. */
   length: number;
 }
 
@@ -55,7 +55,7 @@ function sectionOf(label: string): Section | null {
   return SECTION_WORDS.find(([, pattern]) => pattern.test(lower))?.[0] ?? null;
 }
 
-/** The heading that stands at the beginning of a text, or null. Sentences that merely begin with such a word are none. */
+/** The heading at the beginning of a text, or null. A sentence that merely begins with such a word has none. */
 export function headingAt(text: string): Heading | null {
   const marked = MARKED.exec(text);
   if (marked) {

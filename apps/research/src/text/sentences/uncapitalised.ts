@@ -1,22 +1,25 @@
 /**
- * Full stops of text without capitals (old collections), where no capital tells a new sentence from what goes on:
- * a stop in doubt ends nothing, since two sentences together mislead less than a piece of one.
+ * Full stops in text without capitals (old collections): a doubtful stop ends no sentence, because two joined
+ * sentences mislead less than a fragment.
  */
 
-/** Abbreviations and units that carry a stop; "in" is one after a number only. */
+/** Abbreviations and units with a stop; "in" only after a number. */
 const ABBREVIATED =
   /^(?:cent|yr|yrs|mth|mths|mo|wk|wks|hr|hrs|min|mins|sec|secs|msec|kg|kgm|gm|mg|mgm|cm|mm|km|ml|lb|lbs|ft|deg|dia|diam|temp|oz|conc|approx|math|maths|mech|mechs|appl?|phys|chem|biol|med|inst|tech|soc|roy|proc|trans|ser|univ|lab|rept|mem|quart|angew|acad|sci|amer?|spp?|subsp|var|etc|al|inc|ltd|corp)$/;
-/** What opens a sentence even after an abbreviation; a preposition or a conjunction goes on as likely. */
+/** Words that begin a sentence even after an abbreviation; prepositions and conjunctions are ambiguous. */
 const OPENS =
   /^(?:the|this|these|those|it|its|we|our|they|there|here|he|she|an|however|moreover|furthermore|therefore|thus|hence|consequently|additionally|finally|although|results|conclusions)\b|^a\b(?!\.)/;
-/** What goes on with the sentence before it, whatever mark stands between them. */
+/** Words that continue a sentence, whatever mark is before them. */
 const GOES_ON = /^(?:and|or|nor|which|whose|whom|than|is|are|was|were|be|been|being)\b/;
 
-/** Whether what follows the full stop at `at` goes on: after ",." and "..", the semicolon and colon of old punched cards, too. */
+/**
+ * Whether the text after the full stop at `at` continues the sentence: also after ",." and "..", which stand for
+ * semicolon and colon in old punched cards.
+ */
 export function goesOnUncapitalised(text: string, at: number, rest: string): boolean {
   if (GOES_ON.test(rest)) return true;
   const before = text[at - 1];
-  // Two dots, and not three, which are left out words.
+  // Two dots; three are an ellipsis.
   const isColon =
     before === '.'
       ? text[at - 2] !== '.' && text[at + 1] !== '.'
@@ -26,7 +29,7 @@ export function goesOnUncapitalised(text: string, at: number, rest: string): boo
   return /\d/.test(before ?? '') && /^\d/.test(rest) && text[at + 1] === ' ';
 }
 
-/** Whether the word that begins at `begin` keeps the full stop after it. */
+/** Whether the word at `begin` keeps the full stop after it. */
 export function heldUncapitalised(
   text: string,
   begin: number,
