@@ -16,7 +16,7 @@ export const enhanceExpansion: Enhancement = {
       maxTokens: 400,
     };
   },
-  judge({ queries: proposed }, { query, queries }) {
+  accept({ queries: proposed }, { query, queries }) {
     const texts = textsOf(proposed);
     const original = queries?.[0];
     if (texts === null || original === undefined || query === undefined)

@@ -22,7 +22,7 @@ export const enhanceGaps: Enhancement = {
       maxTokens: 1_500,
     };
   },
-  judge({ gaps: proposed }, { gaps, papers }) {
+  accept({ gaps: proposed }, { gaps, papers }) {
     const list = objectsOf(proposed);
     if (list === null || list.length === 0) return { refused: 'it gave no list of gaps' };
     const byId = new Map(readGaps(gaps).map((gap) => [gap.id, gap]));

@@ -40,7 +40,7 @@ export const enhanceSynthesis: Enhancement = {
       maxTokens: 2_000,
     };
   },
-  judge({ claims, doubted, stances }, known) {
+  accept({ claims, doubted, stances }, known) {
     const checked = checkedBy({ doubted, stances }, known);
     const list = objectsOf(claims) ?? [];
     const dropped = [...(checked?.dropped ?? [])];
@@ -48,9 +48,9 @@ export const enhanceSynthesis: Enhancement = {
     const sentences: string[] = [];
     if (list.length > MAX_CLAIMS) dropped.push('it gave more claims than were asked for');
     for (const { text, citations } of list.slice(0, MAX_CLAIMS)) {
-      const verdict = sentenceOf(text, citations, sources);
-      if ('fault' in verdict) dropped.push(verdict.fault);
-      else sentences.push(verdict.sentence);
+      const read = sentenceOf(text, citations, sources);
+      if ('fault' in read) dropped.push(read.fault);
+      else sentences.push(read.sentence);
     }
     if (sentences.length === 0 && checked?.isChanged !== true)
       return { refused: dropped[0] ?? 'it gave no sound list of claims' };

@@ -29,7 +29,7 @@ export const enhanceUnderstanding: Enhancement = {
       maxTokens: 400,
     };
   },
-  judge(answer, { query, understanding }) {
+  accept(answer, { query, understanding }) {
     if (understanding === undefined || query === undefined)
       return { refused: 'there is no understanding to rewrite' };
     const accepted: Partial<QueryUnderstanding> = {};

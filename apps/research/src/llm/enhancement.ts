@@ -5,7 +5,8 @@ import type { LlmRequest } from './llm-port.js';
 /** Members of the context as read and as written by a stage. */
 export type Known = Partial<ContextMembers>;
 
-export type Verdict =
+/** The accepted part of the model's answer, or why it was rejected. */
+export type Acceptance =
   /** `dropped`: reasons of rejected claims; the other claims are kept. */
   | { accepted: Partial<ContextMembers>; dropped?: string[] }
   /** Why the text was rejected, for the warning. */
@@ -19,7 +20,7 @@ export interface Enhancement {
   readonly stage: StageName;
   /** Null if there is nothing to ask. */
   ask(known: Known): LlmRequest | null;
-  judge(answer: Record<string, unknown>, known: Known): Verdict;
+  accept(answer: Record<string, unknown>, known: Known): Acceptance;
 }
 
 /** Start of every system prompt: paper text is quoted data and never an instruction. */

@@ -47,10 +47,10 @@ export class LlmEnhancedStage implements RegisteredStage {
       control.countTokens?.(answer.tokensIn, answer.tokensOut);
       const object = jsonObjectOf(answer.text);
       if (object === null) throw new LlmError('its answer is not a JSON object');
-      const verdict = this.enhancement.judge(object, known);
-      if ('refused' in verdict) throw new LlmError(verdict.refused);
-      const warnings = [...(result.warnings ?? []), ...droppedWarning(this.name, verdict.dropped ?? [])];
-      return { ...result, warnings, writes: { ...result.writes, ...verdict.accepted } };
+      const acceptance = this.enhancement.accept(object, known);
+      if ('refused' in acceptance) throw new LlmError(acceptance.refused);
+      const warnings = [...(result.warnings ?? []), ...droppedWarning(this.name, acceptance.dropped ?? [])];
+      return { ...result, warnings, writes: { ...result.writes, ...acceptance.accepted } };
     } catch (error) {
       if (control.signal.aborted) throw error;
       const isLate = error instanceof DOMException && error.name === 'TimeoutError';
