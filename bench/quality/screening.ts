@@ -98,7 +98,7 @@ export async function measure(dataDir: string): Promise<QualityRow[]> {
   for (const at of collections.keys()) all.push(await screened(at, collections, indexes));
   return collections.flatMap(({ name }, at): QualityRow[] => {
     const others = all.filter((_kept, place) => place !== at);
-    // A paper that is lost costs more than one too many.
+    // A lost paper costs more than a superfluous one.
     const value = (which: number): number =>
       others.every((kept) => (kept[which]?.own ?? 0) >= LEAST_KEPT)
         ? mean(others.map((kept) => kept[which]?.removed ?? 0))
@@ -107,7 +107,7 @@ export async function measure(dataDir: string): Promise<QualityRow[]> {
       value(other) > value(one) ? other : one,
     );
     const [limits, held, shipped] = [GRID[chosen - 1], all[at]?.[chosen], all[at]?.[0]];
-    // Limits of nothing: the rules without the walk.
+    // Limits without effect: the rules without the walk.
     const without = all[at]?.[1];
     const note = `limits of the other two collections (${limits?.reached}, ${limits?.ownStrength}): kept ${held?.own.toFixed(3)}, removed ${held?.removed.toFixed(3)}`;
     const shared = { task: 'screening', dataSet: name, baselineName: 'without the walk', note };
