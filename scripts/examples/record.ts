@@ -92,7 +92,7 @@ async function record(baseUrl: string, player: Player): Promise<Record<string, E
 
 async function exampleOf(operation: Played, find: Finder, player: Player, baseUrl: string): Promise<Example> {
   const request = await REQUESTS[operation.id]?.(find);
-  if (request === undefined) throw new Error('it has no example');
+  if (request === undefined) throw new Error('scripts/examples/requests.ts has no request for it');
   const { id, query = {}, body } = request;
   const parameters = { ...query, ...(id === undefined ? {} : { id }) };
   const { status, body: answer } = await player.send(operation, { parameters, body });
