@@ -1,15 +1,15 @@
 /**
- * `npm run background -- <folder>`: makes the table of document frequencies that ranking ships with
- * (apps/research/src/text/background/word-table.ts) out of a folder with word-df.tsv: a line `#documents<TAB>n`, then
- * `word<TAB>documents` a line. Frequencies are rounded to steps of a tenth in the natural logarithm, entries are sorted
- * and front-coded, so the same counts give the same bytes.
+ * `npm run background -- <folder>`: generates the table of document frequencies for ranking
+ * (apps/research/src/text/background/word-table.ts) from a folder with word-df.tsv: a line `#documents<TAB>n`, then
+ * `word<TAB>documents` a line. Frequencies are rounded to steps of a tenth in the natural logarithm; entries are
+ * sorted and front-coded, so the output is deterministic.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stem, words } from '../apps/research/src/text/tokens.js';
 
 const STEP = 0.1;
-/** Words as written are needed to tell a misspelling: those of at least this many texts. */
+/** Unstemmed words are needed to detect misspellings: those in at least this many texts. */
 const COMMON = 5;
 const TARGET = join(import.meta.dirname, '../apps/research/src/text/background/word-table.ts');
 
@@ -21,7 +21,7 @@ if (folder === undefined) {
 const [head = '', ...lines] = readFileSync(join(folder, 'word-df.tsv'), 'utf8').trim().split('\n');
 const documents = Number(head.split('\t')[1]);
 const common = new Map<string, number>();
-/** Stem → share of the texts without it: words of one stem are taken to occur independently. */
+/** Stem → share of the texts without it, assuming that words of one stem occur independently. */
 const absent = new Map<string, number>();
 for (const line of lines) {
   const [word = '', digits] = line.split('\t');

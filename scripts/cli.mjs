@@ -1,6 +1,6 @@
 /**
- * Commands of the inventory service, made ready to run: packages installed, code built, a database at hand.
- * Their standard output is the command's own and nothing else, so `npm run --silent token -- superuser` can be piped.
+ * Commands of the inventory service with their prerequisites: installed packages, compiled code, a database. Standard
+ * output is the command's own, so that `npm run --silent token -- superuser` can be piped.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -15,8 +15,8 @@ import { keptSecret, openState } from './lib/state.mjs';
 import { beQuiet, fail, Stop } from './lib/terminal.mjs';
 
 /**
- * prepared: needs an up-to-date schema · hasAnswer: exit code 1 is its answer, such as a drift; whatever keeps it from one is
- * told apart from that.
+ * prepared: requires an up-to-date schema · hasAnswer: exit code 1 is a result, such as a drift, and differs from an
+ * error.
  */
 const commands = {
   migrate: { script: 'database/prepare.js' },
@@ -34,7 +34,7 @@ const scriptPath = (script) => fromRoot('dist', 'apps', 'inventory', 'src', ...s
 function runScript(script, args, environment, output) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--enable-source-maps', scriptPath(script), ...args], {
-      // Paths among the arguments are meant from where the person stands.
+      // Path arguments are relative to the caller's folder.
       cwd: process.env.INIT_CWD ?? root,
       env: environment,
       stdio: ['inherit', output === 'inherit' ? 'inherit' : process.stderr, 'inherit'],
@@ -59,7 +59,7 @@ async function main([name, ...args]) {
   }
   readCommandLine(serviceCommands[name], args);
   beQuiet();
-  // Ctrl-C goes to the command too; this process stays to put the database away.
+  // Ctrl-C reaches the command too; this process stays to stop the database.
   process.on('SIGINT', () => undefined);
   await ensureInstalled();
   const settings = readSettings();
@@ -81,8 +81,8 @@ async function main([name, ...args]) {
         DATABASE_PLATFORM_URL: database.urls.platform,
       },
     );
-    // A server that was asleep may hold an older schema than this code. One that runs was prepared by its `npm start`, and
-    // on a server of yours migrating is a decision of yours.
+    // A stopped server may have an older schema than this code. A running one was prepared by its `npm start`;
+    // migrating an external one is the operator's decision.
     if (command.prepared && database.embedded && !database.adopted) {
       const code = await runScript(commands.migrate.script, [], environment, 'pipe');
       if (code !== 0) return codeOfFailure(name);

@@ -1,7 +1,7 @@
 /**
- * Bundles the consoles' own React components for the browser, as a step of the build after compiling: copies them beside
- * the compiled list of components, which names them at run time too, and lets AdminJS's bundler write dist/admin-ui/bundle.js.
- * Nothing is bundled when the service starts.
+ * Bundles the consoles' React components for the browser, as a build step after compiling: copies them beside the
+ * compiled list of components, which is also used at run time, and lets AdminJS's bundler write
+ * dist/admin-ui/bundle.js. Nothing is bundled at start-up.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -31,7 +31,7 @@ function fingerprint() {
       .update('\0')
       .update(readFileSync(join(sources, name)))
       .update('\0');
-  // Where the components lie is part of what the bundler's entry says; AdminJS's version, of what it makes of them.
+  // The bundler's entry depends on the components' paths, its output on AdminJS's version.
   return hash.update(readFileSync(fromRoot('node_modules', 'adminjs', 'package.json'))).digest('hex');
 }
 
@@ -45,7 +45,7 @@ const isCurrent =
   existsSync(join(output, 'bundle.js')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
 if (!isCurrent) {
   rmSync(output, { recursive: true, force: true });
-  // AdminJS reads these when it is imported; "production" is the small bundle without a watcher.
+  // Read by AdminJS on import; "production" is the small bundle without a watcher.
   Object.assign(process.env, { NODE_ENV: 'production', ADMIN_JS_TMP_DIR: output });
   delete process.env.ADMIN_JS_SKIP_BUNDLE;
   const { AdminJS, ComponentLoader } = await import('adminjs');

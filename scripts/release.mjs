@@ -1,6 +1,6 @@
 /**
- * `npm run release -- 0.2.0 [--dry-run] [--commit]`: writes a version to everything that carries one, and dates the changelog.
- * With --commit the change is committed and tagged. Nothing is pushed.
+ * `npm run release -- 0.2.0 [--dry-run] [--commit]`: writes the version to all files that have one, and dates the
+ * changelog. With --commit the change is committed and tagged. Nothing is pushed.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,14 +11,14 @@ import { fail, say, Stop } from './lib/terminal.mjs';
 
 const VERSION = /^\d+\.\d+\.\d+$/;
 const SEMVER = '\\d+\\.\\d+\\.\\d+';
-/** As the name of a Kubernetes object carries it. */
+/** The version in the name of a Kubernetes object. */
 const DASHED = '\\d+-\\d+-\\d+';
 
 const read = (file) => readFileSync(fromRoot(...file.split('/')), 'utf8');
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
 const dashed = (version) => version.replaceAll('.', '-');
 
-/** Where a version stands: the file, and what stands before it; `times` is how often. */
+/** Files with the version: the text before it and the number of occurrences. */
 const PLACES = [
   { file: 'package.json', before: '^  "version": "', times: 1 },
   { file: 'package-lock.json', before: '^(?:  |      )"version": "', times: 2, upTo: '"dependencies"' },
@@ -58,7 +58,7 @@ function withVersion({ file, before, times, upTo, form = (version) => version },
   return text + whole.slice(end);
 }
 
-/** The entries under "Unreleased" become those of the version. */
+/** Renames the section "Unreleased" to the version. */
 function datedChangelog(version, today) {
   const text = read('CHANGELOG.md');
   if (text.includes(`## [${version}]`)) throw new Stop(`CHANGELOG.md has a section ${version} already.`);
@@ -77,7 +77,7 @@ function isOlder(version, than) {
 function changes(version) {
   const texts = new Map(PLACES.map((place) => [place.file, withVersion(place, version)]));
   for (const name of ['inventory', 'research']) {
-    // What later documents are held against, as of this release.
+    // The baseline of the contract for later documents.
     const contract = contractOf(JSON.parse(texts.get(`docs/openapi/${name}.json`)));
     texts.set(`docs/openapi/baseline/${name}.txt`, `${contract.join('\n')}\n`);
   }

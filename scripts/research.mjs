@@ -1,6 +1,6 @@
 /**
- * `npm run --silent research -- "query"`: one question from a terminal, the report on standard output. Installs and
- * builds first where needed, and says nothing of it on standard output.
+ * `npm run --silent research -- "query"`: one question on the command line, the report on standard output. Installs
+ * and builds first if necessary, without output there.
  */
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/build.mjs';

@@ -1,6 +1,6 @@
 /**
- * Runs a TypeScript file of this repository as it stands, without a build: `node scripts/run-ts.mjs bench/quality/run.ts`.
- * Types are stripped by swc (not checked); `./x.js` finds `./x.ts`, `#errors` finds libs/errors/src.
+ * Runs a TypeScript file of this repository without a build: `node scripts/run-ts.mjs bench/quality/run.ts`. Types
+ * are stripped by swc (not checked); `./x.js` resolves to `./x.ts`, `#errors` to libs/errors/src.
  */
 import { register } from 'node:module';
 import { resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * `npm run --silent stage -- <stage_name>`: one stage of the research pipeline over JSON lines, standard input to
- * standard output. Installs and builds first where needed, and says nothing of it on standard output.
+ * standard output. Installs and builds first if necessary, without output there.
  */
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/build.mjs';

@@ -1,4 +1,4 @@
-/** `npm start`: everything from a fresh clone to two answering services; `npm start -- --help` shows the options. */
+/** `npm start`: from a fresh clone to two running services; `npm start -- --help` shows the options. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -40,7 +40,7 @@ function readArguments() {
   };
 }
 
-/** Ends what a killed start left running; a living start of the same directory is left alone and named. */
+/** Ends the processes of a killed start; a running start of the same directory is reported and not touched. */
 async function clearEarlierRun(facts) {
   const earlier = facts.get('run');
   if (!earlier) return;
@@ -53,11 +53,11 @@ async function clearEarlierRun(facts) {
       `This checkout is already running (process ${earlier.start}); stop that first, or give this one another DATA_DIR and other ports.`,
     );
   }
-  // The supervisor of a killed start ends what that one began: services, database, a build under way. Up to a minute.
+  // The supervisor of a killed start ends its processes: services, database, a build. Takes up to a minute.
   const { supervisor } = earlier;
   if (Number.isInteger(supervisor) && isAlive(supervisor) && isSupervisor(commandOf(supervisor)))
     await gone(supervisor, 60_000);
-  // Nothing is left then, unless the supervisor was killed too.
+  // Normally nothing is left, unless the supervisor was killed too.
   const left = (earlier.services ?? []).filter((pid) => isAlive(pid) && isOurService(commandOf(pid)));
   await Promise.all(left.map((pid) => end(pid, ['SIGTERM'], 5000)));
 }
@@ -94,7 +94,7 @@ function serviceEnvironment(settings, secrets, extra) {
   });
 }
 
-/** Roles, schema, accounts and, once for each database, the demo data: one process for all of it. */
+/** Roles, schema, accounts and, once for each database, the demo data, in one process. */
 async function prepareDatabase(database, environment, facts, supervisor) {
   const { host, pathname } = new URL(database.urls.owner);
   const key = database.embedded
@@ -137,13 +137,14 @@ function announce(names, settings, offline) {
   say(lines.join('\n'));
 }
 
-/** Resolves with the reason to stop: a signal, or npm above us gone without having passed one on. */
+/** Resolves with the reason to stop: a signal, or the end of the parent npm process. */
 function askedToStop() {
   return new Promise((resolve) => {
     let asked = null;
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
       process.on(name, () => {
-        // One Ctrl-C may come twice, from the terminal and from npm; a later one means "now" and leaves the rest to the supervisor.
+        // One Ctrl-C may arrive twice, from the terminal and from npm; a later one means "now" and leaves the rest to
+        // the supervisor.
         if (asked !== null && Date.now() - asked > 1000) process.exit(130);
         asked ??= Date.now();
         resolve({ asked: true });
@@ -250,12 +251,12 @@ async function main() {
   await opening?.catch(() => undefined);
   await database?.close();
   clearInterval(watchLog);
-  // Steps of the preparation that are still under way end here.
+  // Ends preparation steps that are still running.
   await supervisor.stop();
   try {
     facts.set({ run: null });
   } catch {
-    // The next start finds the processes of this one gone.
+    // The next start finds these processes gone.
   }
   if (!outcome.error) say('Stopped.');
   await wait(0);

@@ -24,7 +24,7 @@ import { failedSuites, tally } from './lib/test-results.mjs';
 const tool = (...parts) => fromRoot('node_modules', ...parts);
 const cache = (name) => fromRoot('node_modules', '.cache', name);
 
-/** Name, what it looks for, and the command. */
+/** Name, description and command. */
 const checks = {
   typecheck: [
     'Types',
@@ -81,7 +81,7 @@ const checks = {
 };
 const suites = { unit: 'Unit tests', e2e: 'End-to-end tests' };
 
-/** More than so many failures are no matter of chance. */
+/** More failures than this are not retried. */
 const REPEATED_AT_MOST = 3;
 
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -110,7 +110,7 @@ async function build() {
   }
 }
 
-/** The type-aware checks each fill a core; two at a time is what a small machine carries. */
+/** Each type-aware check fills a core; two run in parallel on a small machine. */
 async function runChecks(names) {
   const queue = [...names];
   const worker = async () => {
@@ -132,12 +132,12 @@ function jest(project, patterns, outputFile, workers = process.env.TEST_WORKERS 
     '--json',
     '--outputFile',
     outputFile,
-    // Its own packages do not look at NO_COLOR.
+    // Jest's own packages ignore NO_COLOR.
     ...(process.env.NO_COLOR ? ['--no-color'] : []),
     ...patterns,
   ];
   return new Promise((resolve, reject) => {
-    // Jest reports on standard error; its standard output would be the JSON a second time.
+    // Jest reports on standard error; its standard output would be the JSON again.
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -153,7 +153,7 @@ function jest(project, patterns, outputFile, workers = process.env.TEST_WORKERS 
   });
 }
 
-/** Adds one Jest run to the totals; @returns {Promise<number>} how many suites matched */
+/** Adds one Jest run to the totals; @returns {Promise<number>} the number of matching suites */
 async function suite(project, patterns, folder) {
   say(`\n  ${suites[project]} …`);
   const outputFile = join(folder, `${project}.json`);
@@ -174,7 +174,7 @@ async function suite(project, patterns, folder) {
   }
   const counts = tally(result.testResults, again);
   total.passed += counts.passed;
-  // What else made the runner unhappy (an error outside a test, an obsolete snapshot under --ci) counts too.
+  // Other failures of the runner (an error outside a test, an obsolete snapshot under --ci) count too.
   total.failed += counts.failed + (failed.length === 0 && code !== 0 ? 1 : 0);
   total.skipped += counts.skipped;
   for (const path of counts.unstable)
@@ -209,7 +209,7 @@ async function main() {
   const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
   let matched = 0;
   try {
-    // Suites that run the scripts and images need dist; built here, it is built once and its time is no test's.
+    // Suites of the scripts and images need dist; it is built here once.
     if (parts.includes('e2e') && patterns.length === 0) await build();
     for (const project of parts.filter((name) => name in suites))
       matched += await suite(project, patterns, folder);

@@ -8,7 +8,7 @@ const root = new URL('../', import.meta.url);
 
 const isSource = (url) => new URL(url).pathname.endsWith('.ts');
 
-/** The TypeScript file that is meant; imported from a numbered copy (`?copy=1`), it is of that copy too. */
+/** The TypeScript file of a specifier; an import from a numbered copy (`?copy=1`) resolves to the same copy. */
 function sourceOf(specifier, parent) {
   const library = /^#(errors|pagination|validation|auth|http|secrets|observability)$/.exec(specifier);
   if (library) return new URL(`libs/${library[1]}/src/index.ts`, root);

@@ -26,7 +26,7 @@ const requests = Number(values.requests ?? 400);
 const exec = promisify(execFile);
 
 const password = newSecret();
-/** What the two processes write. */
+/** Data written by the two processes. */
 const logs = mkdtempSync(join(tmpdir(), 'upgrade-check-logs-'));
 /** What there is to end, the last first. @type {(() => unknown)[]} */
 const ended = [];

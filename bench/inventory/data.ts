@@ -6,7 +6,7 @@ export const TENANTS = 10;
 export const PRODUCTS = 20_000;
 export const LOCATIONS = 80;
 export const MOVEMENTS = 200_000;
-/** Orders of an earlier time, of one line each: a table that was empty when its statements were planned is planned badly. */
+/** Earlier orders with one line each: statements planned on an empty table get a bad plan. */
 const ORDERS = 5_000;
 export const RECORDS_A_LOCATION = (PRODUCTS * 4) / LOCATIONS;
 /** Each names one product in a hundred. */
@@ -16,7 +16,7 @@ export const WORDS = ['bra', 'cor', 'dul', 'fen', 'gra', 'hol', 'jin', 'kel', 'l
 /** A day of the reported month, and how many movements lie in it. */
 export const MONTH = { from: '2024-03-01', to: '2024-03-31' };
 
-/** First ids of the measured tenant: everybody has the same small numbers before it. */
+/** First ids of the measured tenant: other tenants have the same small numbers before it. */
 const SMALL = { products: 200, locations: 8, movements: 2_000 };
 const BEFORE = TENANT - 1;
 export const FIRST = {
@@ -25,7 +25,7 @@ export const FIRST = {
   supplier: TENANT,
 };
 
-/** Generated rows in tables of no application, so that the service and the peer get the same. No random numbers. */
+/** Deterministic rows in neutral tables, so that service and limit server get the same ones. */
 const BASE = `
   DROP SCHEMA IF EXISTS base CASCADE;
   CREATE SCHEMA base;
@@ -56,7 +56,7 @@ const BASE = `
            timestamptz '2023-01-01Z' + make_interval(secs => n * (63072000.0 / t.m)) AS created_at
       FROM base.tenant t, LATERAL generate_series(1, t.m) n ORDER BY 1;`;
 
-/** The same rows as the service keeps them; its own triggers fill the counters. */
+/** The same rows in the service's schema; its triggers fill the counters. */
 const SERVICE = `
   INSERT INTO tenant (id, name, slug) SELECT id, 'Tenant ' || id, 'tenant-' || id FROM base.tenant;
   INSERT INTO app_user (id, username, password_hash) SELECT id, 'owner' || id, $HASH$ FROM base.tenant;
@@ -79,7 +79,7 @@ const SERVICE = `
   INSERT INTO purchase_order_line (tenant_id, purchase_order_id, position, product_id, quantity, unit_price)
     SELECT ${TENANT}, n, 1, ${FIRST.product} + n, 1, 1 FROM generate_series(1, ${ORDERS}) n;`;
 
-/** The peer: the tightest sensible tables for these workloads, no row-level security, counts in a table of its own. */
+/** The limit server's schema: minimal tables for these workloads, no row-level security, counts in a table. */
 const LIMIT = `
   DROP SCHEMA IF EXISTS lim CASCADE;
   CREATE SCHEMA lim;
@@ -132,7 +132,7 @@ const IDENTITIES = [
   'lim.purchase_order',
 ];
 
-/** Fills the migrated, empty database for both. @param client one that stands above row-level security */
+/** Fills the migrated, empty database for both. @param client must bypass row-level security */
 export async function generate(client: pg.Client, passwordHash: string): Promise<void> {
   await client.query(BASE);
   await client.query(SERVICE.replace('$HASH$', client.escapeLiteral(passwordHash)));

@@ -1,7 +1,7 @@
 /**
- * The practical limit of Node for these workloads: node:http, `pg`, SQL by hand, one HMAC a request, JSON written by
- * PostgreSQL, counts from a table; no validation beyond types, no row-level security, no audit, no live check. It is
- * there to be measured against, not to be used.
+ * The practical limit of Node for these workloads: node:http, `pg`, hand-written SQL, one HMAC a request, JSON
+ * written by PostgreSQL, counts from a table; no validation beyond types, no row-level security, no audit, no
+ * authorization check. For comparison only.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -16,7 +16,7 @@ const pool = new pg.Pool({
 
 const names = new Map<string, string>();
 
-/** The one JSON text that the statement yields, or null. */
+/** The JSON text that the statement returns, or null. */
 async function text(sql: string, values: unknown[], named = true): Promise<string | null> {
   let name = names.get(sql);
   if (name === undefined) names.set(sql, (name = `s${names.size}`));
@@ -124,7 +124,7 @@ async function answer(request: IncomingMessage): Promise<[number, string]> {
   if (path.startsWith('products/')) return found(await text(ONE, [tenant, Number(path.slice(9, -1))]));
   if (path === 'stock-records/')
     return found(await text(RECORDS, [tenant, Number(searchParams.get('location'))]));
-  // A plan for the average tenant is a bad one for a report of the largest.
+  // A generic plan is a bad one for a report of the largest tenant.
   if (path === 'reports/stock-valuation/') return found(await text(VALUATION, [tenant], false));
   const range = [searchParams.get('created_at__gte'), searchParams.get('created_at__lte')];
   return found(await text(MOVEMENTS, [tenant, ...range], false));

@@ -5,7 +5,7 @@ export interface Call {
   method: 'GET' | 'POST';
   path: string;
   body?: string;
-  /** A part that every right answer holds. */
+  /** A part that every correct answer contains. */
   expect: string;
 }
 
@@ -15,16 +15,15 @@ export interface Measured {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** The first wrong answer, where there was one. */
+  /** The first wrong answer, if any. */
   wrong: string | null;
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * Kept-alive connections that each send the next request as soon as the last is answered, for some seconds. Speaks just
- * enough HTTP/1.1 for two servers that send Content-Length, so that the load costs little beside what it measures;
- * looks at every answer.
+ * Keep-alive connections that each send the next request after the last answer, for some seconds. Minimal HTTP/1.1
+ * for two servers that send Content-Length, so that the load generator costs little; checks every answer.
  */
 export async function load(
   port: number,

@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- W1,W4] [--seconds 3] [--rounds 3] [--connections 32]`: the speed of the inventory service beside a
- * hand-written server that does nothing but answer, on the same PostgreSQL and the same rows, in turns. Prints one
- * table of medians; every answer is checked. Ends with 1 when an answer was wrong.
+ * `npm run bench [-- W1,W4] [--seconds 3] [--rounds 3] [--connections 32]`: the speed of the inventory service
+ * compared with a minimal hand-written server, on the same PostgreSQL and the same rows, in turns. Prints one table
+ * of medians; every answer is checked. Exit code 1 if an answer was wrong.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
@@ -137,7 +137,7 @@ async function main(): Promise<number> {
   for (const { key, title, next } of workloads(month, Date.now().toString(36))) {
     if (chosen !== null && !chosen.includes(key)) continue;
     const measured = new Map<Target, Measured[]>(targets.map((target) => [target, []]));
-    // The first round only warms up: what a service of some minutes' age has long compiled and prepared.
+    // The first round is a warm-up: it compiles and prepares what a running service has already.
     for (let round = 0; round <= settings.rounds; round += 1) {
       for (const target of round % 2 === 0 ? targets : [...targets].reverse()) {
         const { port, authorization } = target;
@@ -173,5 +173,5 @@ try {
 } finally {
   for (const child of children) child.kill();
 }
-// The supervisor of the database ends it once this process is gone.
+// The supervisor of the database stops it once this process is gone.
 process.exit(code);

@@ -7,7 +7,7 @@ export interface Workload {
   next: () => Call;
 }
 
-/** Small and the same in every run: what is asked for does not depend on luck. */
+/** Small and the same in every run, so that the requests are deterministic. */
 let seed = 1;
 function below(limit: number): number {
   seed = (seed * 48_271) % 2_147_483_647;
@@ -22,12 +22,12 @@ const post = (path: string, body: object, expect: string): Call => ({
   expect,
 });
 const product = (): number => FIRST.product + below(PRODUCTS);
-/** Reads take the first half of the places and writes the second, so that every count stays what it is. */
+/** Reads use the first half of the locations and writes the second, so that every count stays constant. */
 const location = (half: 0 | 1): number => FIRST.location + half * (LOCATIONS / 2) + below(LOCATIONS / 2);
 
 let orders = 0;
 
-/** @param month movements of the reported month @param run makes order numbers of this run its own */
+/** @param month movements of the reported month @param run makes order numbers unique to this run */
 export function workloads(month: number, run: string): Workload[] {
   const page = (number: number) => (): Call => get(`products/?page=${number}`, `"count":${PRODUCTS}`);
   const first = page(1);

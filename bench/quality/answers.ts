@@ -1,6 +1,6 @@
 /**
- * Answers measured through the stage on the questions of test/research/fixtures, whose verdicts and stances were written
- * before the rules. The baseline takes the yes-or-no of each paper from plain words: subject and outcome in one sentence.
+ * Answers measured through the stage on the questions of test/research/fixtures, whose verdicts and stances were
+ * written before the rules. The baseline decides each paper by plain words: subject and outcome in one sentence.
  */
 import { readFileSync } from 'node:fs';
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
@@ -45,7 +45,7 @@ async function ours({ query, papers }: Asked) {
   return writes.answer;
 }
 
-/** A sentence with all content words of the question speaks for it, and against it where it denies. */
+/** A sentence with all content words of the question supports it, or opposes it if it is a denial. */
 function plain({ query, papers }: Asked): Stances {
   const asked = new Set(terms(query));
   const found = { supporting: [] as string[], opposing: [] as string[] };
@@ -76,7 +76,7 @@ function fixture(name: string): Asked[] {
   return JSON.parse(readFileSync(url, 'utf8')) as Asked[];
 }
 
-/** What the unseen parts gave when they were first read; their misses were then read and the rules mended. */
+/** Figures of the unseen parts at first reading; their misses were then read and the rules corrected. */
 const FIRST_RUN: Readonly<Record<string, string>> = {
   'unseen, as abstracts are worded': 'at first 8 of 12 right, stances 1.00',
   'unseen, by field': 'at first 14 of 17 right, stances .98 and .83',
@@ -87,7 +87,7 @@ const FIRST_RUN: Readonly<Record<string, string>> = {
   'whole abstracts, third': 'at first 2 of 9 right, stances 1.00 and .33',
 };
 
-/** Abstracts that say it in other words than the question: many of them are still not understood. */
+/** Whole abstracts, many in other words than the question: most of them are not understood yet. */
 const LOWER_FLOORS: Readonly<Record<string, { recall: number; right: number }>> = {
   'unseen, by field, third': { recall: 0.55, right: 0.4 },
   'whole abstracts': { recall: 0.68, right: 0.7 },

@@ -1,4 +1,4 @@
-/** Test collections, how an order of them is judged, and the ranking stage as the measurements call it. */
+/** Test collections, their measures, and the ranking stage as measured. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readQuery } from '../../apps/research/src/analysis/query/understand.js';

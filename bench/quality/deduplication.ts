@@ -1,6 +1,6 @@
 /**
- * Deduplication measured through the stage, beside plain exact titles: all cross-source pairs of DBLP–ACM, duplicate
- * records of a systematic-review library, and time.
+ * Deduplication measured through the stage and compared with exact titles: all cross-source pairs of DBLP–ACM,
+ * duplicate records of a systematic-review library, and time.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ async function groupsOf(papers: Paper[]): Promise<number[][]> {
   return (await new DeduplicationStage().run({ papers }, control)).writes.merges;
 }
 
-/** The baseline: equal titles but for case and punctuation are one work. */
+/** The baseline: titles that are equal except for case and punctuation are one work. */
 function byExactTitle(papers: readonly Paper[]): number[][] {
   const groups = new Map<string, number[]>();
   papers.forEach(({ title }, index) => {

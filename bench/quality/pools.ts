@@ -8,14 +8,14 @@
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import type { Paper, ProviderKey, ProviderRank } from '../../apps/research/src/papers/paper.js';
 import { analyseOnce } from '../../apps/research/src/text/analysis.js';
-import { Bm25Index } from '../../apps/research/src/text/bm25.js';
-import { feedbackTerms } from '../../apps/research/src/text/feedback.js';
+import { Bm25Index } from '../../apps/research/src/text/scoring/bm25.js';
+import { feedbackTerms } from '../../apps/research/src/text/scoring/feedback.js';
 import { terms } from '../../apps/research/src/text/tokens.js';
 import { mean, ndcg, rankedBy, type Collection, type Query } from './collections.js';
 import type { QualityRow } from './row.js';
 
 const KEYS = ['crossref', 'openalex', 'arxiv'] as const satisfies readonly ProviderKey[];
-/** What one provider may lose on a collection, and must win on the mean; what three must win. */
+/** Allowed loss of one provider on a collection, and required gain on the mean; required gain of three. */
 const LOSS = 0.005;
 const WIN_OF_ONE = 0.01;
 const WIN_OF_THREE = 0.04;
@@ -23,7 +23,7 @@ const WIN_OF_THREE = 0.04;
 const PLAIN_CONSTANT = 60;
 const TITLE_WORDS = 12;
 
-/** Who is asked: a good provider, a strong one, or a good one, one of titles and a noisy one together. */
+/** The simulated providers: a good one, a strong one, or a good one, a title-only one and a noisy one together. */
 type Which = 'one' | 'strong' | 'three';
 const ASKED: readonly { which: Which; name: string; loss: number; win: number }[] = [
   { which: 'one', name: 'one provider', loss: LOSS, win: WIN_OF_ONE },
@@ -127,7 +127,7 @@ export async function measurePools(collections: readonly Collection[]): Promise<
   return rows;
 }
 
-/** Collections without titles are given the first words of each text as one, or a provider of titles would find none. */
+/** Collections without titles get the first words of each text as one, for the title-only provider. */
 function withTitle(paper: Paper): Paper {
   if (paper.title !== '') return paper;
   const first = (paper.abstract ?? '').split(' ').slice(0, TITLE_WORDS).join(' ');

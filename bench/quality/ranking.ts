@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import type { Paper } from '../../apps/research/src/papers/paper.js';
 import { analyseOnce } from '../../apps/research/src/text/analysis.js';
-import { Bm25Index } from '../../apps/research/src/text/bm25.js';
+import { Bm25Index } from '../../apps/research/src/text/scoring/bm25.js';
 import { terms } from '../../apps/research/src/text/tokens.js';
 import { mean, ndcg, rankedBy, readCollections, type Collection, type Query } from './collections.js';
 import { measurePools } from './pools.js';

@@ -1,4 +1,4 @@
-/** One line of the quality table: a task on a data set, our figure beside a plain baseline computed in the same run. */
+/** A line of the quality table: task, data set, our figure and a baseline computed in the same run. */
 export interface QualityRow {
   task: string;
   dataSet: string;
@@ -7,7 +7,7 @@ export interface QualityRow {
   ours: number | null;
   baseline: number | null;
   baselineName: string;
-  /** Least acceptable value of `ours`. */
+  /** Minimum of `ours`. */
   floor: number | null;
   note?: string;
 }

@@ -45,7 +45,7 @@ async function main(names: readonly string[]): Promise<number> {
   return below.length === 0 ? 0 : 1;
 }
 
-/** A task whose data is missing or broken says so in its row and does not cost the others theirs. */
+/** A task with missing or broken data reports it in its row and does not affect the others. */
 async function rowsOf(
   task: string,
   load: () => Promise<{ measure: Measure }>,

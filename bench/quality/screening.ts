@@ -15,7 +15,7 @@ import { scorePapers } from '../../apps/research/src/analysis/matching/score-pap
 import { readQuery } from '../../apps/research/src/analysis/query/understand.js';
 import type { Paper } from '../../apps/research/src/papers/paper.js';
 import { analyseOnce } from '../../apps/research/src/text/analysis.js';
-import { Bm25Index } from '../../apps/research/src/text/bm25.js';
+import { Bm25Index } from '../../apps/research/src/text/scoring/bm25.js';
 import { terms } from '../../apps/research/src/text/tokens.js';
 import { mean, readCollections, type Collection } from './collections.js';
 import type { QualityRow } from './row.js';
@@ -104,7 +104,7 @@ export async function measure(dataDir: string): Promise<QualityRow[]> {
   for (const at of collections.keys()) all.push(await screened(at, collections, indexes));
   return collections.flatMap(({ name }, at): QualityRow[] => {
     const others = all.filter((_kept, place) => place !== at);
-    // A paper that is lost costs more than one too many.
+    // A lost paper costs more than a superfluous one.
     const value = (which: number): number =>
       others.every((kept) => (kept[which]?.own ?? 0) >= LEAST_KEPT)
         ? mean(others.map((kept) => kept[which]?.removed ?? 0))
@@ -113,7 +113,7 @@ export async function measure(dataDir: string): Promise<QualityRow[]> {
       value(other) > value(one) ? other : one,
     );
     const [limits, held, shipped] = [GRID[chosen - 1], all[at]?.[chosen], all[at]?.[0]];
-    // Limits of nothing: the rules without the walk.
+    // Limits without effect: the rules without the walk.
     const without = all[at]?.[1];
     const note = `limits of the other two collections (${limits?.reached}, ${limits?.ownStrength}): kept ${held?.own.toFixed(3)}, removed ${held?.removed.toFixed(3)}`;
     const shared = { task: 'screening', dataSet: name, baselineName: 'without the walk', note };

@@ -1,6 +1,6 @@
 let failures = 0;
 
-/** One line: a figure, and its limit where it has one. */
+/** A line of figure and limit, if it has one. */
 export function figure(name: string, value: number, unit: string, limit: number | null = null): void {
   const missed = limit !== null && value > limit;
   if (missed) failures += 1;
@@ -8,7 +8,7 @@ export function figure(name: string, value: number, unit: string, limit: number 
   console.log(`${name.padEnd(66)} ${value.toFixed(1).padStart(9)} ${unit.padEnd(4)} ${bound}`.trimEnd());
 }
 
-/** Figures above their limits so far. */
+/** Figures that exceeded their limits. */
 export function missedFigures(): number {
   return failures;
 }

@@ -18,7 +18,7 @@ interface Asked {
   milliseconds: number;
 }
 
-/** The service with its usual settings in a process of its own. */
+/** The service with its usual settings in its own process. */
 class ServiceUnderLoad {
   private asked = 0;
 
@@ -36,7 +36,7 @@ class ServiceUnderLoad {
     return new ServiceUnderLoad(child, origin);
   }
 
-  /** Another question each time, which finds so many papers. The answer is looked at as little as a client can. */
+  /** A different question each time that finds so many papers. The answer is hardly read. */
   async ask(papers: number): Promise<Asked> {
     this.asked += 1;
     const query = `${TOPICS[this.asked % TOPICS.length]}, question ${this.asked}: ${papers}`;
@@ -59,7 +59,7 @@ class ServiceUnderLoad {
     return Promise.all(Array.from({ length: questions }, () => this.ask(papers)));
   }
 
-  /** One after the other for each of so many people. */
+  /** Sequential questions of each of so many clients. */
   async inTurn(questions: number, people: number, papers: number): Promise<void> {
     const each = async () => {
       for (let question = 0; question < questions / people; question += 1) await this.ask(papers);
@@ -73,7 +73,7 @@ class ServiceUnderLoad {
     return performance.now() - begun;
   }
 
-  /** Its usage, when it has made what so many runs are going to find. */
+  /** Its usage after providers have generated the answers for so many runs. */
   async prepare(runs: number, papers: number): Promise<Usage> {
     this.child.send({ runs, papers });
     const [usage] = (await once(this.child, 'message')) as [Usage];

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:research`: the figures of the research service beside their limits (docs/performance.md). Ends with 1
- * when one is above its limit. Threads run compiled code: `npm run build -- research` first.
+ * `npm run bench:research`: the figures of the research service with their limits (docs/performance.md). Exit code 1
+ * if one exceeds its limit. Threads run compiled code: `npm run build -- research` first.
  */
 import { missedFigures } from './figures.js';
 import { measureLoad } from './load.js';

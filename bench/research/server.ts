@@ -17,14 +17,14 @@ const KEYS = ['arxiv', 'crossref', 'openalex', 'semantic_scholar'] as const;
 /** Threads run compiled code. */
 const THREAD_ENTRY = new URL('../../dist/apps/research/src/threads/thread-entry.js', import.meta.url);
 
-/** What the parent wants to know, when what is needed no more has been collected. */
+/** Usage for the parent process, after garbage collection. */
 export interface Usage {
   processorMs: number;
   heapBytes: number;
   residentBytes: number;
 }
 
-/** Made before they are asked for: making them is no part of the service. */
+/** Generated in advance: this is not part of the service. */
 const prepared = new Map<number, Paper[][]>();
 let seed = 1_000;
 

@@ -9,7 +9,7 @@ import { records } from './records.js';
 const config = loadConfig({ LOG_LEVEL: 'silent', RESEARCH_SESSIONS: 'false' });
 const request = { query: 'thermal stress of coral reefs', format: 'html', export: ['bibtex'] } as const;
 const AFTER_RETRIEVAL = ['query_understanding', 'query_expansion', 'retrieval'];
-/** Runs before the first that counts: a service has been compiled by then. */
+/** Runs before measuring: the code of a running service is compiled. */
 const WARM_UP = 10;
 
 const built = await buildStages(config);
@@ -71,7 +71,7 @@ async function speed(count: number, runs: number, limit: number | null, warmUp =
     for (const [name, { duration_ms }] of own) stages.set(name, [...(stages.get(name) ?? []), duration_ms]);
   }
   figure(`${count} records through all stages after retrieval, median`, median(totals), 'ms', limit);
-  // What a machine that is busy with other things cannot distort.
+  // Figures independent of the machine's load.
   figure('  processor time of the whole run, all threads', median(processor), 'ms');
   for (const [name, values] of stages) {
     const bound = name === 'deduplication' && count === 5_000 ? 3_000 : null;

@@ -21,7 +21,7 @@ export function documentedLimit(service: 'inventory' | 'research'): number {
   return Number(own[1]) * (own[2] === 'g' ? 1024 : 1);
 }
 
-/** A control group with the memory of a service's container: the kernel ends what takes more. */
+/** A control group with the memory limit of a service's container: the kernel kills what exceeds it. */
 export class ContainerLimit {
   private constructor(
     readonly megabytes: number,
@@ -31,7 +31,7 @@ export class ContainerLimit {
     private readonly files: (typeof FILES)['v1' | 'v2'],
   ) {}
 
-  /** Null where this account may not make control groups. */
+  /** Null if this account may not create control groups. */
   static of(service: 'inventory' | 'research'): ContainerLimit | null {
     const megabytes = documentedLimit(service);
     const version = existsSync(join(ROOT, 'memory')) ? 'v1' : 'v2';
@@ -49,7 +49,7 @@ export class ContainerLimit {
     return new ContainerLimit(megabytes, folder, join(parent, own), FILES[version]);
   }
 
-  /** What is started while `start` runs lies within the limit, and reckons its heaps from it. */
+  /** Processes started during `start` are in the group and derive their heap limits from it. */
   async around<T>(start: () => T | Promise<T>): Promise<T> {
     writeFileSync(join(this.folder, 'cgroup.procs'), String(process.pid));
     try {
@@ -59,7 +59,7 @@ export class ContainerLimit {
     }
   }
 
-  /** The most that was ever taken, files in memory included, in megabytes. */
+  /** Peak memory in megabytes, file cache included. */
   get peak(): number {
     return Number(readFileSync(join(this.folder, this.files.peak), 'utf8')) / MEGABYTE;
   }

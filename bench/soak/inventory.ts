@@ -6,7 +6,7 @@ import { figure } from '../research/figures.js';
 import { ContainerLimit } from './container-limit.js';
 import { judgeTimes, judgeUsage, peakOf, showUsage, USAGE_MODULE, type Usage, usageOf } from './watch.js';
 
-/** Kinds of requests whose work does not grow with the data that the load itself makes. */
+/** Kinds of requests whose work does not grow with the load's own data. */
 const STEADY = [
   'GET products/?search=part',
   'POST stock-movements/',
@@ -14,7 +14,7 @@ const STEADY = [
   'POST auth/login/',
 ];
 
-/** All of a busy day at once, for so many minutes. */
+/** A mixed load for so many minutes. */
 export async function soakInventory(minutes: number): Promise<void> {
   await ensureBuilt(['inventory']);
   const scene = await Scene.set(

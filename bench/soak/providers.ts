@@ -4,7 +4,7 @@ import type { Paper } from '../../apps/research/src/papers/paper.js';
 import { startSimulator } from '../../apps/research/src/providers/simulator/simulator.js';
 import { records } from '../research/records.js';
 
-/** What a provider may do in place of answering. */
+/** Faults of a provider. */
 const FAULTS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   hangs: () => undefined,
   resets: (response) => response.destroy(),
@@ -31,9 +31,9 @@ const NAMES = Object.keys(FAULTS);
 
 export interface FaultyProviders {
   environment: Readonly<Record<string, string>>;
-  /** From now on, or no longer. */
+  /** Switches the faults on or off. */
   fail(isFailing: boolean): void;
-  /** How often each fault was met. */
+  /** Number of faults by kind. */
   met: Readonly<Record<string, number>>;
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, '../..');
 const PEOPLE = 4;
 const PAPERS = 50;
 const TOPICS = ['coral reef heat', 'shift work memory', 'graph networks', 'soil carbon', 'urban traffic'];
-/** After so many questions everything that is remembered on purpose is full; more must take no more memory. */
+/** Number of questions after which all caches are full; further ones must use no more memory. */
 const QUESTIONS_BEFORE = 200;
 /** The deadline of a run and what handing over takes. */
 const LONGEST_MS = 65_000;
@@ -36,7 +36,7 @@ export async function soakResearch(minutes: number): Promise<void> {
         DATA_DIR: folder,
         LOG_LEVEL: 'silent',
         RESEARCH_SESSIONS_MAX: '200',
-        // Small enough to be full after the first minute: what is kept on purpose must not look like a leak.
+        // Small caches that are full after the first minute, so that they do not look like a leak.
         RESEARCH_CACHE_MAX_BYTES: '4194304',
         RESEARCH_PROVIDER_TIMEOUT_MS: '1500',
         ...providers.environment,
@@ -49,7 +49,7 @@ export async function soakResearch(minutes: number): Promise<void> {
   try {
     while (!(await fetch(`${origin}/health`).then(Boolean, () => false))) await wait(50);
     const met: { status: number; partial: boolean; papers: number; milliseconds: number; at: number }[] = [];
-    /** Why there was no answer, and after how many seconds. */
+    /** Reason without an answer, and the seconds until then. */
     const broken: string[] = [];
     const note = (error: unknown, at: number): null => {
       const { name, cause } = error as Error;
@@ -71,7 +71,7 @@ export async function soakResearch(minutes: number): Promise<void> {
             query: `${TOPICS[number % TOPICS.length]} question ${number}`,
             export: ['bibtex'],
           }),
-          // One in ten does not wait for the answer.
+          // One client in ten disconnects.
           signal: number % 10 === 0 ? AbortSignal.timeout(150) : AbortSignal.timeout(2 * LONGEST_MS),
         }).catch((error: unknown) => note(error, at));
         const body = (await answer?.json().catch((error: unknown) => note(error, at))) as

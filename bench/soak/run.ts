@@ -1,6 +1,6 @@
 /**
- * `npm run bench:soak -- inventory|research [--minutes 10]`: a mixed load for minutes on end, and whether memory, handles
- * and times stay as they are at the beginning. Ends with 1 when they do not, or when anything was lost.
+ * `npm run bench:soak -- inventory|research [--minutes 10]`: a mixed load for minutes, checking that memory, handles
+ * and times stay constant. Exit code 1 if they do not, or if anything was lost.
  */
 import { missedFigures } from '../research/figures.js';
 import { soakInventory } from './inventory.js';

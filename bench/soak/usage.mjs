@@ -1,6 +1,6 @@
 /**
- * Loaded into a service that is soaked: on SIGWINCH, which Nest does not take for its end, each of its threads collects its
- * garbage, and what they hold is written as a line of JSON.
+ * Loaded into a service under soak: on SIGWINCH, which Nest does not handle, each of its threads collects garbage and
+ * writes its usage as a line of JSON.
  */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { BroadcastChannel, isMainThread, threadId } from 'node:worker_threads';
 
-/** A thread answers between two turns of its work; one that has ended does not. */
+/** A thread answers between two turns of its work; an ended one does not. */
 const ANSWER_LIMIT_MS = 10_000;
 
 setFlagsFromString('--expose-gc');

@@ -4,10 +4,10 @@ import { figure, median } from '../research/figures.js';
 
 export const MEGABYTE = 1_048_576;
 
-/** What a service holds at a moment, its garbage collected; memory in megabytes. */
+/** Usage of a service after garbage collection; memory in megabytes. */
 export interface Usage {
   minute: number;
-  /** Of the main thread: objects, and the memory beside the heap that they hold. */
+  /** Of the main thread: heap and external memory. */
   heap: number;
   /** The same of all other threads together. */
   threads: number;
@@ -17,10 +17,10 @@ export interface Usage {
   connections: number;
 }
 
-/** A service's process as the kernel and it itself tell of it. */
+/** A service's process, by the kernel's and its own figures. */
 export interface Watched {
   pid: number;
-  /** What it has written so far. */
+  /** Its output so far. */
   output: () => string;
   connections: () => Promise<number>;
 }
@@ -31,7 +31,7 @@ interface Held {
   external: number;
 }
 
-/** The service runs with this module in it. */
+/** The service runs with this module loaded. */
 export const USAGE_MODULE = new URL('usage.mjs', import.meta.url).href;
 
 export async function usageOf({ pid, output, connections }: Watched, minute: number): Promise<Usage> {
@@ -59,12 +59,12 @@ export async function usageOf({ pid, output, connections }: Watched, minute: num
   };
 }
 
-/** The most that was ever resident, in MB. */
+/** Peak resident memory in MB. */
 export function peakOf(pid: number): number {
   return kilobytes(pid, 'VmHWM') / 1024;
 }
 
-/** But for those of code: a thread that starts reads a hundred of them at once. */
+/** Without code files: a starting thread reads a hundred of them at once. */
 function openFilesOf(pid: number): number {
   const folder = `/proc/${pid}/fd`;
   const isKept = (descriptor: string): boolean => {
@@ -90,7 +90,7 @@ export function showUsage({ minute, heap, threads, resident, handles, files, con
   );
 }
 
-/** The end beside the beginning, which is when everything has been used for a while. */
+/** The end compared with the beginning, after a warm-up. */
 export function judgeUsage(usages: readonly Usage[], limits: { heap: number; resident: number }): void {
   const third = Math.max(1, Math.floor(usages.length / 3));
   const of = (part: readonly Usage[], name: 'heap' | 'resident' | 'handles' | 'files'): number =>
@@ -103,7 +103,7 @@ export function judgeUsage(usages: readonly Usage[], limits: { heap: number; res
   figure('open files more', grown('files'), '', 8);
 }
 
-/** Answers of one kind: how long they took in the first and in the last third of the time. */
+/** Durations of one kind of request in the first and in the last third. */
 export function judgeTimes(
   name: string,
   times: readonly { at: number; milliseconds: number }[],

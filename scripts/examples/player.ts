@@ -7,7 +7,7 @@ const PASSWORD = 'inventory-demo';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** An operation of the document, as far as sending needs it. */
+/** An operation of the document. */
 export interface Played {
   id: string;
   /** In capitals. */
@@ -19,7 +19,7 @@ export interface Played {
 export interface Sent {
   /** Values of the path and the query by name. */
   parameters: Readonly<Record<string, unknown>>;
-  /** A text goes as CSV, all else as JSON. */
+  /** A string is CSV, everything else is JSON. */
   body?: unknown;
 }
 
@@ -36,10 +36,10 @@ interface Urls {
   platform: string;
 }
 
-/** Whose password or session these end: they come last. */
+/** Operations that end a session or change a password come last. */
 const LAST = ['Auth_changePassword', 'Auth_logout'];
 
-/** Operations in an order in which each finds what it needs: reads, changes as the document has them, deletions, the end. */
+/** Operations in an order in which each finds what it needs: reads, changes, deletions, the end. */
 export function inOrder<O extends Played>(operations: readonly O[]): O[] {
   const rank = ({ id, method }: O): number => {
     if (LAST.includes(id)) return 3;
@@ -48,7 +48,7 @@ export function inOrder<O extends Played>(operations: readonly O[]): O[] {
   return [...operations].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Runs a script of the service from source. @returns what it writes */
+/** Runs a script of the service from source. @returns its output */
 export async function runService(script: string, urls: Urls, ...args: string[]): Promise<string> {
   const file = join(root, 'apps', 'inventory', 'src', script);
   const { stdout } = await promisify(execFile)(
@@ -68,7 +68,7 @@ export async function runService(script: string, urls: Urls, ...args: string[]):
   return stdout.trim();
 }
 
-/** The people of the demo data, who send the examples. */
+/** The demo accounts that send the examples. */
 export class Player {
   private readonly sessions = new Map<string, { access: string; refresh: string }>();
   private impersonation = '';
@@ -78,12 +78,12 @@ export class Player {
     private readonly token: string,
   ) {}
 
-  /** @param urls of a database with the demo data, on which the service at `baseUrl` works */
+  /** @param urls of a database with the demo data, used by the service at `baseUrl` */
   static async start(baseUrl: string, urls: Urls): Promise<Player> {
     return new Player(baseUrl, await runService('identity/token.ts', urls, 'superuser'));
   }
 
-  /** The answer to an operation, sent by somebody who may. */
+  /** The answer to an operation, sent by an account with the permission. */
   async send(operation: Played, { parameters, body }: Sent): Promise<PlayedAnswer> {
     const rest = new URLSearchParams();
     let path = operation.path;
@@ -105,7 +105,7 @@ export class Player {
     return answer;
   }
 
-  /** The first ids of a list, as the caller of the operation, or whoever sees the list, reads it. */
+  /** The first ids of a list, read by the operation's caller or another permitted account. */
   async ids(operation: Played, list: string, query: string): Promise<number[]> {
     const isPlatform = ['users', 'tenants', 'api-tokens'].includes(list);
     const headers = isPlatform
@@ -132,7 +132,7 @@ export class Player {
     return this.as(id.startsWith('ReceivedInvitations_') ? 'viewer' : 'owner');
   }
 
-  /** What no example can know: the refresh token of whoever sends it. */
+  /** The caller's refresh token, which no example can contain. */
   private async own({ id }: Played, body: unknown): Promise<unknown> {
     if (id !== 'Auth_refresh' && id !== 'Auth_logout') return body;
     return { refresh: (await this.session('owner')).refresh };

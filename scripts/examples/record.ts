@@ -21,7 +21,7 @@ function write(app: string, examples: Readonly<Record<string, Example>>): void {
   );
 }
 
-/** Of a file, as much as an example needs. */
+/** Maximum number of lines of a file in an example. */
 const SHOWN_LINES = 4;
 
 interface Document {
@@ -35,7 +35,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   one_time_password: 'k7md-pq2x-9rta-wf4h',
 };
 
-/** What was answered, without secrets and without the address of this run. */
+/** The answer without secrets and without the address of this run. */
 function shown(value: unknown, baseUrl: string, key = ''): unknown {
   if (typeof value === 'string')
     return (
@@ -58,7 +58,7 @@ function operationsOf({ paths }: Document): Played[] {
   );
 }
 
-/** @throws Error that names all operations whose example cannot be sent */
+/** @throws Error naming all operations whose example cannot be sent */
 async function record(baseUrl: string, player: Player): Promise<Record<string, Example>> {
   const document = (await (await fetch(`${baseUrl}/api/schema/`)).json()) as Document;
   const examples: Record<string, Example> = {};
@@ -92,7 +92,7 @@ async function record(baseUrl: string, player: Player): Promise<Record<string, E
 
 async function exampleOf(operation: Played, find: Finder, player: Player, baseUrl: string): Promise<Example> {
   const request = await REQUESTS[operation.id]?.(find);
-  if (request === undefined) throw new Error('it has no example');
+  if (request === undefined) throw new Error('scripts/examples/requests.ts has no request for it');
   const { id, query = {}, body } = request;
   const parameters = { ...query, ...(id === undefined ? {} : { id }) };
   const { status, body: answer } = await player.send(operation, { parameters, body });

@@ -1,4 +1,4 @@
-/** What the examples of the inventory service's document send. Ids are looked up, never written down: they are the demo data's. */
+/** Requests for the examples of the inventory service's document. Ids are looked up in the demo data. */
 
 export interface Request {
   id?: number;
@@ -7,11 +7,11 @@ export interface Request {
 }
 
 export interface Finder {
-  /** Id of the first row of a list; each row is given away once where `fresh` asks for it. */
+  /** Id of the first row of a list; with `fresh` each row is used once. */
   first(list: string, query?: string, options?: { fresh?: boolean }): Promise<number>;
   /** The product of the first line of a document. */
   productOf(list: string, id: number): Promise<number>;
-  /** Id of what the example of this operation has made. */
+  /** Id of the object that the operation's example created. */
   made(operation: string): number;
 }
 
@@ -29,7 +29,7 @@ const nothing: Make = () => ({});
 
 const lines = (...rows: object[]): { lines: object[] } => ({ lines: rows });
 
-/** Of what there is in each of these lists: the reads, and the deletion of what was created. */
+/** Reads, and deletion of the created object, for each of these lists. */
 function resource(path: string, name: string, query?: string): Record<string, Make> {
   return {
     [`${name}_list`]: list,

@@ -8,7 +8,7 @@ import { goOffline } from '../../apps/research/src/offline.js';
 
 const QUESTION = { query: 'graph neural networks for traffic forecasting since 2020', limit: 2 };
 
-/** By operation id, in the order in which they are sent. */
+/** By operation id, in order. */
 const REQUESTS: Readonly<Record<string, Pick<Example, 'query' | 'body'>>> = {
   health: {},
   livez: {},
@@ -35,7 +35,7 @@ export interface RunningResearch {
   close(): Promise<void>;
 }
 
-/** The service with its simulator and an empty store of sessions. */
+/** The service with its simulator and an empty session store. */
 export async function startResearch(): Promise<RunningResearch> {
   const folder = mkdtempSync(join(tmpdir(), 'research-examples-'));
   const environment = { RESEARCH_OFFLINE: 'true', RESEARCH_THREADS: '0', DATA_DIR: folder };
@@ -58,7 +58,7 @@ export interface ResearchAnswer {
   body: unknown;
 }
 
-/** Sends requests to the service; the id of a session is that of the first answer, for no example can know it. */
+/** Sends requests to the service; the session id is that of the first answer. */
 export class ResearchPlayer {
   private sessionId = '';
 
@@ -88,7 +88,7 @@ export class ResearchPlayer {
   }
 }
 
-/** Of an event stream, as much as an example needs. */
+/** Maximum number of events in an example. */
 const SHOWN_EVENTS = 3;
 
 export async function recordResearch(): Promise<Record<string, Example>> {

@@ -1,4 +1,4 @@
-/** Compiling: an app is built again only when the content of what it is made of changed. */
+/** Compiling: an app is built only when its inputs changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -21,8 +21,8 @@ function* filesUnder(folder) {
 const isSource = (path) => !/\.spec\.tsx?$/.test(path);
 
 /**
- * Hash of the sources, the compiler's settings and the locked packages.
- * @param {string} [folder]  another one that may hold them
+ * Hash of the sources, the compiler settings and the locked packages.
+ * @param {string} [folder]  another folder with them
  */
 export function fingerprint(app, folder = root) {
   const hash = createHash('sha256');
@@ -46,14 +46,14 @@ function isBuilt(app, print) {
   return existsSync(entryOf(app)) && existsSync(stampOf(app)) && readFileSync(stampOf(app), 'utf8') === print;
 }
 
-/** The compiler leaves the output of deleted files behind; a deleted migration or function must not be applied again. */
+/** The compiler keeps the output of deleted files; a deleted migration or function must not be applied again. */
 function removeOrphans(folder) {
   const output = fromRoot('dist', folder);
   if (!existsSync(output)) return;
   for (const path of filesUnder(output)) {
     if (!/\.js(\.map)?$|\.d\.ts$|\.sql$/.test(path)) continue;
     const source = fromRoot(folder, relative(output, path).replace(/\.(d\.ts|js)(\.map)?$/, ''));
-    // A script for the browser is copied as it is.
+    // Browser scripts are copied unchanged.
     const endings = path.endsWith('.sql') ? [''] : ['.ts', '.tsx', '.js'];
     if (!endings.some((ending) => existsSync(source + ending))) rmSync(path);
   }
@@ -61,7 +61,7 @@ function removeOrphans(folder) {
 
 async function build(app, print, supervisor) {
   mkdirSync(dirname(stampOf(app)), { recursive: true });
-  // Without the stamp the state of dist is unknown: the compiler's memory of it goes too, or it would emit nothing.
+  // Without the stamp the state of dist is unknown: the compiler's incremental state is removed too.
   if (!existsSync(stampOf(app)) || !existsSync(entryOf(app)))
     rmSync(fromRoot('dist', `${app}.tsbuildinfo`), { force: true });
   rmSync(stampOf(app), { force: true });
@@ -74,7 +74,7 @@ async function build(app, print, supervisor) {
   writeFileSync(stampOf(app), print);
 }
 
-/** The browser's part of the consoles, in a process of its own: it sets NODE_ENV for the bundler. */
+/** The consoles' browser bundle, in a separate process, because it sets NODE_ENV for the bundler. */
 async function bundleConsoles(supervisor) {
   const script = fromRoot('scripts', 'console-bundle.mjs');
   const { code, output } = await run(process.execPath, [script], { cwd: root }, supervisor);
@@ -93,19 +93,19 @@ function tryLock() {
   }
 }
 
-/** Two commands at once build one after the other; what a killed one left locked is free. */
+/** Two commands build one after the other; the lock of a killed one is ignored. */
 async function lock() {
   mkdirSync(dirname(lockFile), { recursive: true });
   while (!tryLock()) {
     const holder = Number(existsSync(lockFile) ? readFileSync(lockFile, 'utf8') : 0);
-    // An empty file is being written at this moment, or never will be; a moment decides.
+    // An empty lock file is being written or abandoned; a short wait decides.
     await wait(100);
     if (existsSync(lockFile) && !(holder > 0 && isAlive(holder))) rmSync(lockFile, { force: true });
   }
 }
 
 /**
- * Builds those of the named apps that are not up to date, beside each other.
+ * Builds the named apps that are not up to date, in parallel.
  * @param {import('./supervisor.mjs').Supervisor} [supervisor]  ends a build when this process is gone
  */
 export async function ensureBuilt(apps, supervisor = undefined) {
@@ -114,7 +114,7 @@ export async function ensureBuilt(apps, supervisor = undefined) {
   await lock();
   try {
     const builds = due().map(([app, print]) => step(`Built ${app}`, () => build(app, print, supervisor)));
-    // All of them end before the lock does, also when one fails.
+    // The lock is held until all of them end, also when one fails.
     const failed = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected');
     if (failed) throw failed.reason;
   } finally {

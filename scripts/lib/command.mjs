@@ -1,7 +1,7 @@
-/** What every command of the repository does with its command line: `--help`, and one line for what it does not know. */
+/** Command line of every command of the repository: `--help`, and a one-line error for unknown arguments. */
 import { parseArgs } from 'node:util';
 
-/** Exit codes of all commands; `--help` of each, the README and docs/operations.md tell them too. */
+/** Exit codes of all commands, as documented in `--help`, the README and docs/operations.md. */
 export const exitCode = { done: 0, failed: 1, usage: 2, interrupted: 130 };
 const MEANINGS = { 0: 'done', 1: 'it failed', 2: 'wrong usage', 130: 'interrupted' };
 
@@ -25,8 +25,8 @@ export function helpText({ usage, about, options = {}, exits = {} }) {
 }
 
 /**
- * Reads the command line. Answers `--help` with the usage and exit code 0, and what is not known with one line and exit
- * code 2: both before anything else is done.
+ * Parses the command line. Answers `--help` with the usage and exit code 0, unknown arguments with one line and exit
+ * code 2, before any other work.
  * @param {CommandLine} command
  * @returns {{values: Record<string, string | boolean | undefined>, positionals: string[]}}
  */
@@ -36,7 +36,7 @@ export function readCommandLine(command, args = process.argv.slice(2)) {
     process.stderr.write(`✗ ${reason} Usage: ${usage}\n`);
     process.exit(exitCode.usage);
   };
-  // What stands behind `--` is never an option.
+  // Arguments after `--` are never options.
   const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
   if (own.includes('--help') || own.includes('-h')) {
     process.stdout.write(helpText(command));
@@ -47,7 +47,7 @@ export function readCommandLine(command, args = process.argv.slice(2)) {
   try {
     parsed = parseArgs({ args, options: known, allowPositionals: true });
   } catch (error) {
-    // Its first sentence says what is wrong; the rest is about the syntax of command lines.
+    // The first sentence names the error; the rest explains the syntax.
     return refuse(`${error.message.split(/\. |\n/)[0].replace(/\.$/, '')}.`);
   }
   const { values, positionals } = parsed;

@@ -66,7 +66,7 @@ function* members(name, schema, direction) {
       if (required) yield `${where} > always`;
     }
   }
-  // A schema that is one value: an enumeration.
+  // A schema with a single type: an enumeration.
   if (schema.enum && direction === '<') yield* taken(name, schema);
 }
 
@@ -110,7 +110,7 @@ export function contractOf(document) {
 
 const BOUND = /^(.+ < max\w+) (\d+)$/;
 
-/** What of the change from one contract to another breaks a client, a line each. @returns {string[]} */
+/** The breaking changes from one contract to another, a line each. @returns {string[]} */
 export function breaksOf(before, after) {
   const now = new Set(after);
   const bounds = new Map(
@@ -138,7 +138,7 @@ export function breaksOf(before, after) {
   return [...gone, ...asked];
 }
 
-/** A body or operation that was not there before may require what it likes. */
+/** A new body or operation may require any member. */
 function isNewObject(line, before) {
   const owner = line.includes(' ?') ? `${line.split(' ?')[0]} ` : `${line.split('.')[0]}.`;
   return !before.some((one) => one.startsWith(owner) && (owner.endsWith(' ') || one.includes(' < ')));

@@ -1,6 +1,6 @@
 /**
- * The database a command works on: the one named by DATABASE_URL, else the embedded server of DATA_DIR, started when it
- * does not run yet. Either way the answer is three addresses: owner (migrations), application, platform.
+ * The database of a command: that of DATABASE_URL, else the embedded server of DATA_DIR, started if necessary. The
+ * result is three URLs: owner (migrations), application, platform.
  */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -26,7 +26,7 @@ export const database = 'inventory';
 const ownerRole = 'inventory_owner';
 export const loginRoles = { app: 'inventory_app_login', platform: 'inventory_platform_login' };
 
-/** `pg` is loaded late: the scripts begin before packages are installed. */
+/** `pg` is imported on demand: the scripts start before packages are installed. */
 async function connect(url) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 8000 });
@@ -47,14 +47,14 @@ function withAccount(url, user, password) {
   return copy.href;
 }
 
-/** An address that can be shown: without its password. */
+/** A URL without its password, for display. */
 export function shown(url) {
   const copy = new URL(url);
   if (copy.password) copy.password = '***';
   return copy.href;
 }
 
-/** Says in one line what is wrong with DATABASE_URL before anything slow begins; needs no package. */
+/** Reports an invalid DATABASE_URL in one line before any slow work; needs no package. */
 export async function checkAddress(url) {
   let parsed;
   try {
@@ -75,7 +75,7 @@ export async function checkAddress(url) {
     );
 }
 
-/** The three addresses of an external database; accounts that are not given get names of ours and kept passwords. */
+/** The three URLs of an external database; missing accounts get default names and stored passwords. */
 export async function externalDatabase(settings) {
   const secrets = openState(settings.dataDir, 'secrets.json');
   try {
@@ -97,7 +97,7 @@ export async function externalDatabase(settings) {
   };
 }
 
-/** After the roles were made: can the two accounts really log in? One of the same name may be older than ours. */
+/** Checks that both accounts can log in: one of the same name may already exist. */
 export async function checkAccounts(urls) {
   for (const [name, url] of [
     ['DATABASE_APP_URL', urls.app],
@@ -114,7 +114,9 @@ export async function checkAccounts(urls) {
   }
 }
 
-/** Makes the owner role and the database in the embedded cluster; the owner is no superuser, as on a managed server. */
+/**
+ * Creates the owner role and the database in the embedded cluster; the owner is no superuser, as on a managed server.
+ */
 export async function ensureOwnedDatabase(adminUrl, passwords, name = database) {
   const client = await connect(adminUrl);
   try {
@@ -125,7 +127,7 @@ export async function ensureOwnedDatabase(adminUrl, passwords, name = database) 
     await client.query(
       `${verb} ROLE ${ownerRole} LOGIN CREATEROLE NOSUPERUSER NOBYPASSRLS NOCREATEDB PASSWORD ${ownerPassword}`,
     );
-    // The two others are made with the schema; here they only follow the password file.
+    // The other two roles are created with the schema; here only their passwords are updated.
     for (const [key, role] of Object.entries(loginRoles)) {
       if (known.has(role))
         await client.query(`ALTER ROLE ${role} PASSWORD ${client.escapeLiteral(passwords[key])}`);
@@ -169,7 +171,7 @@ async function accepts(port, passwords) {
   }
 }
 
-/** The port of last time, unless it is taken by now; PG_PORT is binding. */
+/** The previous port unless it is taken; PG_PORT is mandatory. */
 async function choosePort(settings, facts) {
   if (settings.postgresPort !== null) {
     const trouble = await portTrouble(settings.postgresPort, '127.0.0.1');
@@ -181,7 +183,7 @@ async function choosePort(settings, facts) {
   return freePort();
 }
 
-/** Waits for a command of this checkout (`npm run token` and its like) that has the server running for a moment. */
+/** Waits for a command of this checkout (such as `npm run token`) that runs the server at the moment. */
 async function awaitOwner(home, facts, patienceMs) {
   const until = Date.now() + patienceMs;
   for (;;) {
@@ -242,7 +244,7 @@ export async function embeddedDatabase(settings, { adopt, supervisor }) {
   };
   let server = await launch();
   if (!(await accepts(server.port, passwords))) {
-    // The password file was lost: the cluster is ours, so it gets the new one.
+    // The password file was lost; the cluster belongs to this checkout and gets a new one.
     await server.stop();
     await resetPassword(home, passwords.administrator);
     server = await launch();

@@ -1,4 +1,4 @@
-/** Reads the Dockerfile's own lines, so that the check of the image cannot drift away from the image. */
+/** Parses the Dockerfile, so that the check cannot diverge from the image. */
 
 /**
  * @typedef {{name: string, from: string, steps: {instruction: string, flags: Record<string, string>, text: string}[]}} ImageStage
@@ -42,7 +42,7 @@ export function parseDockerfile(text) {
   return stages;
 }
 
-/** The stages a target is made of, first the base; throws for an unknown name. */
+/** The stages of a target, base first; throws for an unknown name. */
 export function lineage(stages, target) {
   const stage = stages.find(({ name }) => name === target);
   if (!stage) throw new Error(`The Dockerfile has no stage "${target}".`);
@@ -50,7 +50,7 @@ export function lineage(stages, target) {
   return base ? [...lineage(stages, base.name), stage] : [stage];
 }
 
-/** Every stage a target needs, copied-from ones included, in the order of the file. */
+/** Every stage that a target needs, copied-from ones included, in file order. */
 export function needed(stages, target) {
   const names = new Set();
   const visit = (name) => {
@@ -65,7 +65,7 @@ export function needed(stages, target) {
   return stages.filter(({ name }) => names.has(name));
 }
 
-/** What the finished image carries: environment, user, command, health check; the last one of each wins. */
+/** Configuration of the finished image: environment, user, command, health check; the last one of each counts. */
 export function imageOf(stages, target) {
   const image = { environment: {}, user: 'root', command: null, health: null, workdir: '/' };
   for (const { steps } of lineage(stages, target)) {

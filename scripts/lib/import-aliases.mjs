@@ -1,4 +1,4 @@
-/** Where the libraries' import names lead, for the import checker (Node and TypeScript know it from package.json). */
+/** The libraries' import names for the import checker (Node and TypeScript read them from package.json). */
 import { fromRoot } from './paths.mjs';
 
 const libraries = ['errors', 'pagination', 'validation', 'auth', 'http', 'secrets', 'observability'];

@@ -1,4 +1,4 @@
-/** The packages: installed when they are missing or the lock file changed. */
+/** Installs packages if they are missing or the lock file changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fromRoot, root } from './paths.mjs';
@@ -7,7 +7,7 @@ import { say, seconds, Stop } from './terminal.mjs';
 
 const stampFile = fromRoot('node_modules', '.installed.json');
 
-/** What an installation depends on: the lock file, and the platform its native parts were chosen for. */
+/** Inputs of an installation: the lock file and the platform of native packages. */
 function wanted() {
   const lock = createHash('sha256')
     .update(readFileSync(fromRoot('package-lock.json')))
@@ -17,7 +17,7 @@ function wanted() {
 
 function isCurrent(stamp) {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
-  // Installed by hand: npm writes this file last, so one that is newer than the lock file is a whole installation.
+  // Installed by hand: npm writes this file last, so a newer one than the lock file means a complete installation.
   const own = fromRoot('node_modules', '.package-lock.json');
   if (!existsSync(own) || statSync(own).mtimeMs < statSync(fromRoot('package-lock.json')).mtimeMs)
     return false;
@@ -25,7 +25,7 @@ function isCurrent(stamp) {
   return true;
 }
 
-/** A tree of somebody else's (read only for this account) is used as it is. */
+/** A read-only tree of another account is used as it is. */
 function writeStamp(stamp) {
   try {
     writeFileSync(stampFile, stamp);

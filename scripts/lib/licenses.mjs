@@ -1,4 +1,4 @@
-/** The licences of all packages that a production install brings, and which of them fit a project under MIT. */
+/** Licences of all production packages, and whether they fit a project under MIT. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from './paths.mjs';
@@ -16,7 +16,7 @@ const allowed = new Set([
   'Unlicense',
 ]);
 
-/** Packages whose licence stands in a file alone: read there by a person. */
+/** Packages with a licence file only, checked by a person. */
 const inFile = {
   '@adminjs/express': 'MIT',
   'passport-http-bearer': 'MIT',
@@ -32,7 +32,7 @@ const decided = { citeproc: 'docs/adr/0014-citeproc-under-cpal.md' };
  *   allowedBy: 'list', a decision, or null: it does not fit
  */
 
-/** Does an SPDX expression of AND, OR and brackets hold for what is allowed? */
+/** Whether an SPDX expression of AND, OR and brackets is satisfied by the allowed licences. */
 export function fits(expression) {
   const tokens = expression.match(/\(|\)|[^\s()]+/g) ?? [];
   let at = 0;
@@ -90,7 +90,7 @@ export function productionPackages(base = root) {
 
 const texts = /^(licen[cs]e|copying|notice)/i;
 
-/** All of them with their own licence texts: what a distribution has to carry. @param {Package[]} packages */
+/** All packages with their licence texts, as a distribution must contain them. @param {Package[]} packages */
 export function noticesText(packages) {
   const parts = packages
     .filter(({ folder }) => existsSync(folder))

@@ -1,6 +1,6 @@
 /**
- * Log files of bounded number and size. A file is moved aside when a run begins and when it is full, so that what was
- * logged before a crash is there after the next start: name.log, then name.1.log, the newest, to name.5.log.
+ * Log files limited in number and size. A file is rotated at the start of a run and when it is full, so that the log
+ * of a crash survives the next start: name.log, then name.1.log (the newest) to name.5.log.
  */
 import { Buffer } from 'node:buffer';
 import {
@@ -21,7 +21,7 @@ const maxBytes = 10 * 1024 * 1024;
 const numbered = (file, number) => file.replace(/\.log$/, `.${number}.log`);
 const sizeOf = (file) => (existsSync(file) ? statSync(file).size : 0);
 
-/** Moves the older ones on by one; the oldest goes. */
+/** Renames the older files; the oldest is deleted. */
 function makeRoom(file) {
   rmSync(numbered(file, oldFiles), { force: true });
   for (let number = oldFiles - 1; number >= 1; number -= 1) {
@@ -30,10 +30,10 @@ function makeRoom(file) {
 }
 
 /**
- * A log file that this process writes. Nothing that happens to it (a full disk, a folder that is gone) ends the process:
- * lines that cannot be written are counted, and the count is written when writing works again.
+ * A log file of this process. No error (a full disk, a missing folder) ends the process: lines that cannot be written
+ * are counted, and the count is written when writing works again.
  * @param {string} file  ends in .log
- * @param {(message: string) => void} report  told once each time that writing stops working
+ * @param {(message: string) => void} report  called each time that writing starts to fail
  */
 export function openLogFile(file, report = () => undefined) {
   let descriptor = null;
@@ -52,7 +52,7 @@ export function openLogFile(file, report = () => undefined) {
     }
     const data = Buffer.from(text);
     bytes += data.length;
-    // A disk that is all but full takes a part; the next attempt says why.
+    // A nearly full disk writes a part; the next attempt has the error.
     for (let at = 0; at < data.length;) at += writeSync(descriptor, data, at);
   }
 
@@ -76,7 +76,7 @@ export function openLogFile(file, report = () => undefined) {
   };
 }
 
-/** Copies and empties a log that another process appends to, when it is full or when `always`. */
+/** Copies and truncates a log that another process appends to, when it is full or with `always`. */
 export function rotateForeignLog(file, { always = false } = {}) {
   try {
     const size = sizeOf(file);
@@ -85,7 +85,7 @@ export function rotateForeignLog(file, { always = false } = {}) {
     copyFileSync(file, numbered(file, 1));
     truncateSync(file);
   } catch {
-    // A full disk. Emptying the file is then the best that can be done for everybody.
+    // On a full disk the file is truncated.
     if (sizeOf(file) > maxBytes) truncateSync(file);
   }
 }

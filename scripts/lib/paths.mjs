@@ -1,4 +1,4 @@
-/** Where things are. Plain Node: this file and everything `start` loads first runs before any package is installed. */
+/** Paths. Plain Node: this file and everything `start` loads first runs before packages are installed. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 

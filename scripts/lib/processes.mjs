@@ -12,7 +12,7 @@ export function isAlive(pid) {
   }
 }
 
-/** A dead process whose parent has not fetched its exit code still answers signal 0. */
+/** A zombie process still answers signal 0. */
 function isZombie(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -22,7 +22,7 @@ function isZombie(pid) {
   }
 }
 
-/** The command line of a process, '' when it cannot be read. Tells our own leftovers from a reused process number. */
+/** The command line of a process, '' if unreadable; distinguishes own processes from a reused process id. */
 export function commandOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
@@ -36,7 +36,7 @@ export function commandOf(pid) {
   }
 }
 
-/** The parent of a process, null when it cannot be known. */
+/** The parent of a process, null if unknown. */
 export function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -76,8 +76,8 @@ export async function end(pid, signals, timeoutMs, options = {}) {
 }
 
 /**
- * Starts a step of the preparation. With a supervisor it leads a group of its own, which ends with this process: what a
- * killed script began must not write on while the next one begins.
+ * Starts a preparation step. With a supervisor it leads its own process group, which ends with this process, so that
+ * a killed script's steps do not continue beside the next start.
  * @param {import('./supervisor.mjs').Supervisor | undefined} supervisor
  */
 export function spawnStep(command, args, options, supervisor) {
@@ -91,9 +91,9 @@ export function spawnStep(command, args, options, supervisor) {
 }
 
 /**
- * Runs a command to its end with its output held back.
+ * Runs a command to its end and captures its output.
  * @param {import('./supervisor.mjs').Supervisor} [supervisor]  ends the command when this process is gone
- * @returns {Promise<{code: number, stdout: string, output: string}>} output: both streams as they came
+ * @returns {Promise<{code: number, stdout: string, output: string}>} output: both streams in order
  */
 export function run(command, args, options = {}, supervisor = undefined) {
   return new Promise((resolve, reject) => {

@@ -19,9 +19,8 @@ interface Table {
 }
 
 /**
- * The schema of a database as SQL to read, from its catalogue, in an order that does not depend on how it came about:
- * tables with columns, constraints, indexes, policies and grants, then views, functions and triggers in one line each,
- * whose texts are files of their own.
+ * The schema of a database as readable SQL from its catalogue, in a stable order: tables with columns, constraints,
+ * indexes, policies and grants, then views, functions and triggers in one line each, whose texts are separate files.
  */
 export async function schemaText(client: pg.Client): Promise<string> {
   // Deparsed expressions leave out the schema that the search path names.
@@ -61,7 +60,9 @@ function tableText(table: Table): string[] {
   ];
 }
 
-/** The grants of an access list: a line for each role but the owner. `column` is '' for those of the whole object. */
+/**
+ * The grants of an access list: a line for each role except the owner. `column` is '' for grants on the whole object.
+ */
 const grants = (list: string, owner: string, target: string, column = `''`): string =>
   `SELECT format('GRANT %s ON %s TO %s;',
             string_agg(privilege_type || CASE ${column} WHEN '' THEN '' ELSE ' (' || ${column} || ')' END, ', '

@@ -1,4 +1,4 @@
-/** The two services as child processes: started, watched, awaited, stopped; their output in log files. */
+/** The two services as child processes: start, watch, wait, stop; output in log files. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -31,7 +31,7 @@ export const services = {
 
 const pinoWarn = 40;
 
-/** Does a log line deserve the terminal? Warnings, errors and whatever is not the service's own JSON. */
+/** Whether a log line is shown on the terminal: warnings, errors and lines that are not JSON. */
 function isLoud(line) {
   try {
     const { level } = JSON.parse(line);
@@ -49,7 +49,7 @@ export function originOf(host, port) {
   return `http://${open.includes(':') ? `[${open}]` : open}:${port}`;
 }
 
-/** METRICS_PORT is one port, and here are two services. */
+/** METRICS_PORT is one port for two services. */
 function withOwnMetricsPort(name, environment) {
   const { METRICS_PORT } = environment;
   return name === 'research' && METRICS_PORT
@@ -124,6 +124,6 @@ export async function untilAnswering(name, origin, timeoutMs = 60_000) {
   }
 }
 
-/** Command lines of a service of this checkout, to know leftovers by. */
+/** Command lines of this checkout's services, to recognize leftover processes. */
 export const isOurService = (command) =>
   Object.values(services).some(({ entry }) => command.includes(fromRoot(...entry)));

@@ -1,24 +1,24 @@
-/** Settings of the scripts: the environment, after `.env` where there is one. */
+/** Settings of the scripts: the environment, then `.env` if present. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fromRoot, root } from './paths.mjs';
 import { Stop } from './terminal.mjs';
 
-/** Reads `.env` of the repository; a variable that is already set wins. */
+/** Reads the repository's `.env`; variables that are already set take precedence. */
 export function loadEnvironmentFile() {
   const file = fromRoot('.env');
   if (!existsSync(file)) return;
   const before = { ...process.env };
   process.loadEnvFile(file);
-  // `NAME=` in the file means "not set", as the comments of .env.example say.
+  // `NAME=` in the file means unset, as in .env.example.
   for (const [name, value] of Object.entries(process.env)) {
     if (value === '' && before[name] === undefined) delete process.env[name];
   }
 }
 
 /**
- * The value of a secret, or null: `NAME`, or the trimmed content of the file that `NAME_FILE` names. The services read it
- * the same way (libs/secrets); the scripts run before that is built.
+ * The value of a secret, or null: `NAME`, or the trimmed content of the file `NAME_FILE`. Same rule as libs/secrets,
+ * which is not built yet when scripts run.
  */
 export function secretSetting(name) {
   const path = process.env[`${name}_FILE`]?.trim();
@@ -34,7 +34,7 @@ export function secretSetting(name) {
   return value;
 }
 
-/** An environment for a service: with these values, but for those that it finds in a file by itself. */
+/** The environment of a service: these values, except those that it reads from files itself. */
 export function withSecrets(environment, values) {
   const missing = Object.entries(values).filter(([name]) => !environment[`${name}_FILE`]?.trim());
   return { ...environment, ...Object.fromEntries(missing) };

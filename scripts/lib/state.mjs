@@ -1,4 +1,4 @@
-/** What DATA_DIR remembers between starts: secrets (mode 600) and small facts. */
+/** State in DATA_DIR between starts: secrets (mode 600) and small facts. */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ function ensureFolder(dataDir) {
   }
 }
 
-/** Written beside and renamed, so that a kill in between leaves the old or the new file, never half of one. */
+/** Written to a temporary file and renamed, so that a kill leaves the old or the new file. */
 function writePrivately(file, value) {
   const beside = `${file}.${process.pid}`;
   try {
@@ -54,7 +54,7 @@ export function openState(dataDir, name) {
     try {
       return JSON.parse(text);
     } catch {
-      // Damaged from outside; every value in it can be made again.
+      // The file is damaged; every value in it can be created again.
       return {};
     }
   };
@@ -65,7 +65,7 @@ export function openState(dataDir, name) {
   };
 }
 
-/** The secret of that name, made and kept when there is none. */
+/** The secret of that name, created on first use. */
 export function keptSecret(state, name) {
   const known = state.get(name);
   if (typeof known === 'string' && known !== '') return known;

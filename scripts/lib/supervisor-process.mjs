@@ -1,8 +1,9 @@
 /**
- * The supervisor: a process of its own that ends what a script started once that script is gone, however it went
- * (kill -9 included). It knows by the end of its standard input, which only the script holds.
+ * The supervisor: a separate process that ends the processes of a script once that script is gone, however it ended
+ * (kill -9 included). It detects the end by its standard input, which only the script holds.
  *
- * Input, one JSON object a line: {watch: pid, signals, order, group} · {forget: pid} · {remove: folder} · {release: true}.
+ * Input, one JSON object a line: {watch: pid, signals, order, group} · {forget: pid} · {remove: folder} · {release:
+ * true}.
  */
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';

@@ -39,5 +39,5 @@ export function startSupervisor() {
   };
 }
 
-/** Is this command line that of a supervisor of this checkout? */
+/** Whether this command line is that of a supervisor of this checkout. */
 export const isSupervisor = (command) => command.includes(program);

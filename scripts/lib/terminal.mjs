@@ -1,15 +1,15 @@
-/** What the scripts say to the person in front of the terminal: one line a fact. */
+/** Messages of the scripts on the terminal: one line each. */
 
 const started = Date.now();
 const quiet = { on: false };
 
-// Whoever reads our output may go (`npm start | head`); that is no reason to end.
+// A closed output (`npm start | head`) is no reason to end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-/** A failure that the person can act on: printed as its message alone, without a stack. */
+/** An error that the user can fix: printed as its message, without a stack. */
 export class Stop extends Error {}
 
-/** Sends progress to nowhere; commands whose standard output is their answer use it. */
+/** Drops progress output; for commands whose standard output is their result. */
 export function beQuiet() {
   quiet.on = true;
 }
@@ -24,8 +24,8 @@ export function seconds(since) {
 }
 
 /**
- * Runs one piece of work and prints one line when it is done: `✓ name (1.2 s)`.
- * On a terminal the name is shown while it runs; into a file only the finished line is written.
+ * Runs a task and prints one line when it is done: `✓ name (1.2 s)`. On a terminal the name is shown while it runs;
+ * in a file only the finished line.
  */
 export async function step(name, work) {
   const since = Date.now();
@@ -35,10 +35,10 @@ export async function step(name, work) {
   say(`✓ ${name}${typeof note === 'string' ? `: ${note}` : ''} (${seconds(since)})`);
 }
 
-/** Time since the process began, for the closing line. */
+/** Time since the process began, for the last line. */
 export const sinceStart = () => seconds(started);
 
-/** Ends the process with one line; a fault that is not a Stop keeps its stack, since it is ours. */
+/** Ends the process with one line; an error that is not a Stop keeps its stack, because it is a defect. */
 export function fail(error) {
   process.stderr.write(`${error instanceof Stop ? `✗ ${error.message}` : (error?.stack ?? String(error))}\n`);
 }

@@ -1,6 +1,6 @@
-/** What the test runner's report says, counted by suite. */
+/** Counts of the test runner's report, by suite. */
 
-/** A suite that could not run as a whole is one failure. */
+/** A suite that could not run counts as one failure. */
 function countsOf({ status, assertionResults }) {
   const count = (...statuses) => assertionResults.filter((one) => statuses.includes(one.status)).length;
   const failed = count('failed');
@@ -17,8 +17,8 @@ export function failedSuites(testResults) {
 }
 
 /**
- * Counts tests. A suite that ran again by itself counts as it did then.
- * @returns how many passed, failed and were skipped, and the paths of the suites that passed only by themselves
+ * Counts tests. A suite that was run again counts with its second result.
+ * @returns numbers of passed, failed and skipped tests, and the paths of the suites that passed only the second time
  */
 export function tally(testResults, again = []) {
   const total = { passed: 0, failed: 0, skipped: 0, unstable: [] };

@@ -7,7 +7,7 @@ import { openShop, type OrderBody, type Shop } from '../support/shop.js';
 const WORKERS = 16;
 const ROUNDS = 6;
 
-describe('everything at once on the same few products', () => {
+describe('all operations in parallel on a few products', () => {
   let test: TestApp;
   let shop: Shop;
   let load: LoadClient;
@@ -27,7 +27,7 @@ describe('everything at once on the same few products', () => {
     await test.close();
   });
 
-  /** Counts the answer; only a refusal for want of stock or for another's move is a refusal that may be. */
+  /** Counts the answer; only insufficient stock and a conflicting transition are allowed refusals. */
   function seen(what: string, answer: LoadAnswer): LoadAnswer {
     const key = `${what} ${answer.status}`;
     counts[key] = (counts[key] ?? 0) + 1;
@@ -40,7 +40,7 @@ describe('everything at once on the same few products', () => {
     return seen(path.replace(/\d+/, 'N'), await load.post(path, body));
   }
 
-  /** Different orders of lines and places in each worker: whoever locks in the order of the request meets another. */
+  /** Each worker has another order of lines and locations: locking in the order of the request would deadlock. */
   function turned<T>(items: readonly T[], by: number): T[] {
     const rotated = items.map((_, index) => items[(index + by) % items.length] as T);
     return by % 2 === 0 ? rotated : rotated.reverse();
@@ -96,14 +96,14 @@ describe('everything at once on the same few products', () => {
       post('stock-movements/', { ...base, movement_type: 'issue', from_location: to }),
       post('stock-movements/', { ...base, movement_type: 'adjustment', to_location: from }),
     ]);
-    // The first arrival at a place: there is no balance yet to wait at.
+    // The first receipt at a location: there is no balance row to lock yet.
     const { text } = await post('stock-locations/', { name: `Place ${number}` });
     const { id } = JSON.parse(text) as { id: number };
     places.push(id);
     await post('stock-movements/', { ...base, movement_type: 'receive', to_location: id });
   }
 
-  it('never fails, never waits in a circle, and adds up', async () => {
+  it('never fails, never deadlocks, and adds up', async () => {
     const work = [sell, buy, moveByHand];
     await atOnce(WORKERS, async (worker) => {
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -111,7 +111,7 @@ describe('everything at once on the same few products', () => {
         await work[number % work.length]?.(number);
       }
     });
-    // A load in which nothing came through proves nothing.
+    // A load without any success proves nothing.
     for (const what of [
       'stock-movements/ 201',
       'dispatches/ 201',
@@ -122,7 +122,7 @@ describe('everything at once on the same few products', () => {
       expect(Object.keys(counts)).toContain(what);
     expect(await driftOf(test)).toEqual([]);
 
-    // The server counts a connection's deadlocks for good when that ends.
+    // The server keeps a connection's deadlock count after it ends.
     await test.app.close();
     expect(
       await test.sql('SELECT deadlocks::integer FROM pg_stat_database WHERE datname = current_database()'),

@@ -1,6 +1,6 @@
 /** @jest-environment-options {"ownModules": true} */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { registry } from '../../libs/observability/src/metrics.js';
+import { registry } from '../../libs/observability/src/metrics/metrics.js';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
 import { driftOf } from '../support/ledger.js';
 import { type LoadAnswer, LoadClient, statuses } from '../support/load.js';

@@ -5,7 +5,7 @@ import { atOnce, LoadClient, statuses } from '../support/load.js';
 import { StockedTenant } from '../support/stocked-tenant.js';
 
 /**
- * How long the crossed transfers run, in seconds: some thousand transfers in eight. `LEDGER_LOAD_SECONDS=30 npm test --
+ * Duration of the crossed transfers in seconds: some thousand transfers in eight. `LEDGER_LOAD_SECONDS=30 npm test --
  * concurrency/ledger` runs the whole half minute.
  */
 const LOAD_SECONDS = Number(process.env.LEDGER_LOAD_SECONDS ?? 8);
@@ -30,7 +30,7 @@ describe('the ledger under parallel requests', () => {
     await test.close();
   });
 
-  it('gives the last unit to one of 200', async () => {
+  it('gives the last unit to one of 200 requests', async () => {
     const [product, location] = [await acme.product(), await acme.location()];
     await acme.receive(product, location, 1);
     const answers = await atOnce(200, () =>
@@ -69,14 +69,14 @@ describe('the ledger under parallel requests', () => {
         }
       });
       expect(Object.keys(counts)).toEqual(['201']);
-      // A load that did not load proves nothing.
+      // A load without requests proves nothing.
       expect(counts[201]).toBeGreaterThan(LOAD_SECONDS * 20);
       expect((await acme.quantityAt(product, a)) + (await acme.quantityAt(product, b))).toBe(1000);
     },
     (LOAD_SECONDS + 60) * 1000,
   );
 
-  it('crosses transfers into locations that have no record yet', async () => {
+  it('runs crossed transfers into locations without a record', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [product, a, b] = [await acme.product(), await acme.location(), await acme.location()];
       const transfer = (from: number, to: number) =>
@@ -96,7 +96,7 @@ describe('the ledger under parallel requests', () => {
     }
   });
 
-  it('keeps cost in the order of the movements when one product moves at several locations', async () => {
+  it('computes cost in the order of the movements when one product moves at several locations', async () => {
     const product = await acme.product();
     const places = await Promise.all([acme.location(), acme.location(), acme.location(), acme.location()]);
     for (const place of places) await acme.receive(product, place, 100, { unit_cost: 2 });
@@ -127,7 +127,7 @@ describe('the ledger under parallel requests', () => {
     expect(conflict).toMatchObject({ code: 'conflict', errors: { sku: [expect.any(String)] } });
   });
 
-  it('runs parallel replays of one key once and answers all of them alike', async () => {
+  it('runs parallel requests of one key once, with one answer', async () => {
     const [product, location] = [await acme.product(), await acme.location()];
     const answers = await atOnce(100, () =>
       load.post(
@@ -141,7 +141,7 @@ describe('the ledger under parallel requests', () => {
     expect(await acme.quantityAt(product, location)).toBe(2.5);
   });
 
-  it('lets one of the bodies that share a key win, and refuses the others', async () => {
+  it('accepts one of several bodies with the same key, and refuses the others', async () => {
     const [product, location] = [await acme.product(), await acme.location()];
     const answers = await atOnce(60, (index) =>
       load.post(
@@ -157,7 +157,7 @@ describe('the ledger under parallel requests', () => {
     expect(await acme.quantityAt(product, location)).toBe(quantity);
   });
 
-  it('frees a key whose request failed, for whoever waits on it', async () => {
+  it('frees the key of a failed request for a waiting one', async () => {
     const [product, location] = [await acme.product(), await acme.location()];
     await acme.receive(product, location, 1);
     const keys = Array.from({ length: 20 }, (_, index) => `unit-${index}`);
@@ -168,12 +168,12 @@ describe('the ledger under parallel requests', () => {
         { 'idempotency-key': keys[index % keys.length] ?? '' },
       ),
     );
-    // Three requests a key: the key that got the unit answers all of its three alike.
+    // Three requests for each key: the key that got the unit gives the same answer three times.
     expect(statuses(answers)).toEqual({ 201: 3, 409: 57 });
     expect(await acme.quantityAt(product, location)).toBe(0);
   });
 
-  it('renews keys that have expired, once each, however many ask', async () => {
+  it('renews expired keys once, for any number of requests', async () => {
     const [product, location] = [await acme.product(), await acme.location()];
     const keys = Array.from({ length: 10 }, (_, index) => `old-${index}`);
     const receive = (key: string) =>
@@ -190,7 +190,7 @@ describe('the ledger under parallel requests', () => {
   });
 
   it.each(['demotion', 'deactivation', 'removal'] as const)(
-    'keeps an owner through the parallel %s of the last two',
+    'keeps one owner through the parallel %s of the last two',
     async (way) => {
       const slug = `owners-${way}`;
       const tenant = await test.newTenant(slug);
@@ -216,14 +216,14 @@ describe('the ledger under parallel requests', () => {
         [tenant.id],
       );
       expect(left).toHaveLength(1);
-      // Done, forbidden to the one who is no owner any more, gone, or refused as the last owner.
+      // Done, forbidden to a former owner, gone, or refused as the last owner.
       for (const { status } of answers) expect([200, 204, 403, 404, 409]).toContain(status);
     },
   );
 });
 
 describe('a pool of four connections', () => {
-  it('answers 300 parallel requests, reads and writes, and none with a server error', async () => {
+  it('answers 300 parallel requests, reads and writes, without a server error', async () => {
     const test = await createTestApp({}, { DATABASE_POOL_SIZE: '4' });
     const acme = await StockedTenant.create(test, 'acme');
     const load = new LoadClient(test.baseUrl, acme.owner.headers, 300);

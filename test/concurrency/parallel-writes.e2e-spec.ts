@@ -50,7 +50,7 @@ describe('parallel writes of one session', () => {
       ...more,
     });
 
-  it('answers each receipt with its own movement, and audits each with its own request', async () => {
+  it('answers each receipt with its own movement, and audits each with its own request id', async () => {
     const answers = await atOnce(40, (index) =>
       receive(products[index] as number, { reference: `R-${index}`, quantity: index + 1 }),
     );
@@ -82,7 +82,7 @@ describe('parallel writes of one session', () => {
       expect(movements.find((movement) => movement.id === Number(id))?.reference).toBe(reference);
   });
 
-  it('answers and audits a receipt among others as it does one alone', async () => {
+  it('answers and audits a receipt among others like a single one', async () => {
     const [product] = products as [number];
     const key = { 'idempotency-key': 'alone' };
     const fields = { product, to_location: shop.main, quantity: '2.5', movement_type: 'receive' };
@@ -116,7 +116,7 @@ describe('parallel writes of one session', () => {
     expect((await shop.balance(product)).quantity).toBe(quantity + 180);
   });
 
-  it('adds up receipts of a product that has never been in stock', async () => {
+  it('adds up receipts of a product without stock', async () => {
     const category = await shop.make('categories/', { name: 'New' });
     const product = await shop.make('products/', { sku: 'NEW', name: 'New', category });
     const known = products[11] as number;
@@ -142,7 +142,7 @@ describe('parallel writes of one session', () => {
     });
   });
 
-  it('tells each what is wrong with it, and does the rest', async () => {
+  it('reports the error of each, and posts the others', async () => {
     const closed = await shop.make('stock-locations/', { name: 'Closed', is_active: false });
     const fresh = await shop.make('stock-locations/', { name: 'Fresh' });
     const product = products[2] as number;
@@ -166,7 +166,7 @@ describe('parallel writes of one session', () => {
     expect((await shop.balance(product, fresh)).quantity).toBe(3);
   });
 
-  it('does not wait for a product that another transaction holds, nor lets others wait', async () => {
+  it('does not wait for a locked product, nor block others', async () => {
     const [held, free] = [products[3] as number, products[4] as number];
     const { quantity } = await shop.balance(held);
     let waiting: Promise<LoadAnswer> | undefined;
@@ -182,7 +182,7 @@ describe('parallel writes of one session', () => {
     expect((await shop.balance(held)).quantity).toBe(quantity + 3);
   });
 
-  it('hands what arrives to the orders that wait for it', async () => {
+  it('reserves received goods for waiting orders', async () => {
     const product = products[5] as number;
     const { quantity } = await shop.balance(product);
     const order = await shop.sold([{ product, quantity: quantity + 6, unit_price: 1 }]);
@@ -192,7 +192,7 @@ describe('parallel writes of one session', () => {
     expect(await shop.balance(product)).toEqual({ quantity: quantity + 12, reserved: quantity + 6 });
   });
 
-  it('hands what arrives to an order that is confirmed at the same time', async () => {
+  it('reserves received goods for an order confirmed at the same time', async () => {
     const product = products[6] as number;
     for (let round = 0; round < 10; round += 1) {
       const { quantity, reserved } = await shop.balance(product);
@@ -239,7 +239,7 @@ describe('parallel writes of one session', () => {
       ...more,
     });
 
-  it('answers each order with its own lines, in their order', async () => {
+  it('answers each order with its own lines, in order', async () => {
     const answers = await atOnce(30, (index) => order(`PAR-${index}`, { notes: `note ${index}` }, index));
     expect(statuses(answers)).toEqual({ 201: 30 });
     const orders = answers.map((answer) => bodyOf<OrderBody>(answer));
@@ -269,7 +269,7 @@ describe('parallel writes of one session', () => {
       expect(orders.find((made) => made.id === Number(id))?.order_number).toBe(number);
   });
 
-  it('audits an order in the form in which its later states are', async () => {
+  it('audits an order in the form of its later states', async () => {
     const made = bodyOf<OrderBody>(await order('FORM-1'));
     const patched = await load.patch(`purchase-orders/${made.id}/`, { notes: 'later' });
     expect(patched.status).toBe(200);
@@ -280,13 +280,13 @@ describe('parallel writes of one session', () => {
     expect(created?.after).toEqual(updated?.before);
   });
 
-  it('numbers orders that have no number, each with another', async () => {
+  it('generates distinct numbers for orders', async () => {
     const answers = await atOnce(20, () => order(undefined));
     expect(statuses(answers)).toEqual({ 201: 20 });
     expect(new Set(answers.map((answer) => bodyOf<OrderBody>(answer).order_number)).size).toBe(20);
   });
 
-  it('refuses each order for what is wrong with it, and makes the rest', async () => {
+  it('refuses each invalid order with its errors, and creates the others', async () => {
     const category = await shop.make('categories/', { name: 'Idle' });
     const idle = await shop.make('products/', { sku: 'IDLE', name: 'Idle', category, is_active: false });
     const [product] = products as [number];

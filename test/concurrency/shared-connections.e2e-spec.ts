@@ -17,7 +17,7 @@ const fail = defineStatement<Place>('test:fail', `SELECT ${WHERE}, 1 / $1::int A
 const forget = defineStatement('test:forget', 'DEALLOCATE ALL');
 const end = defineStatement('test:end', 'SELECT pg_terminate_backend(pg_backend_pid())');
 
-describe('reads that share a connection', () => {
+describe('reads on a shared connection', () => {
   let test: TestApp;
   let database: TenantDatabase;
   let acme: TenantScope;
@@ -40,7 +40,7 @@ describe('reads that share a connection', () => {
     Promise.all(Array.from({ length: count }, () => one(scope)));
   const pids = (places: readonly (Place | null)[]): number => new Set(places.map((place) => place?.pid)).size;
 
-  it('are eight at most on one, and of one tenant alone', async () => {
+  it('are at most eight, of one tenant', async () => {
     expect(pids(await many(8, acme))).toBe(1);
     expect(pids(await many(9, acme))).toBe(2);
     const [mine = [], its = []] = await Promise.all([many(4, acme), many(4, other)]);
@@ -49,7 +49,7 @@ describe('reads that share a connection', () => {
     expect(pids([...mine, ...its])).toBe(2);
   });
 
-  it('do not wait for one of them that takes its time', async () => {
+  it('do not wait for a slow one', async () => {
     const order: string[] = [];
     const slow = database.readOne(acme, wait(2)).then(() => order.push('slow'));
     const quick = many(7, acme).then((places) => {
@@ -71,14 +71,14 @@ describe('reads that share a connection', () => {
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
   });
 
-  it('are made again when their connection is lost', async () => {
+  it('are repeated when their connection is lost', async () => {
     const lost = expect(database.readOne(acme, end())).rejects.toMatchObject({ name: 'Unavailable' });
     const places = await many(6, acme);
     expect(places.map((place) => place?.tenant)).toEqual(Array(6).fill(String(acme.tenantId)));
     await lost;
   });
 
-  it('prepare their statements anew where a connection has forgotten them', async () => {
+  it('prepare their statements again after DEALLOCATE', async () => {
     await many(1, acme);
     await database.read(acme, [forget()]);
     expect((await many(8, acme)).map((place) => place?.tenant)).toEqual(Array(8).fill(String(acme.tenantId)));

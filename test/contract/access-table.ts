@@ -1,8 +1,8 @@
 import type { Role } from '../../apps/inventory/src/tenancy/roles.js';
 
 /**
- * Who may do what, as decisions §2 has it, written out: the tests ask the routes for these answers, and the service's own
- * table has no say in them.
+ * The role table of decisions §2, written out: the tests take their expectations from here and not from the service's
+ * own table.
  */
 export const ROLES_OF: Readonly<Record<string, readonly Role[]>> = {
   'catalogue:read': ['owner', 'coordinator', 'manager', 'viewer'],

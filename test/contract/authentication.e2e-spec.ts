@@ -101,7 +101,7 @@ describe('authentication', () => {
       expect(me.body).toEqual({ ...user, tenant, impersonated_by: null });
     });
 
-    it('says the same of an unknown user, a wrong password and an inactive user', async () => {
+    it('gives one answer for an unknown user, a wrong password and an inactive user', async () => {
       await test.addMember(acme.id, await test.newUser('inactive', { isActive: false }), 'viewer');
       for (const body of [
         { username: 'nobody-at-all', password: PASSWORD },
@@ -115,7 +115,7 @@ describe('authentication', () => {
       }
     });
 
-    it('is refused without an active membership, operators too', async () => {
+    it('is refused without an active membership, for operators too', async () => {
       for (const flags of [{}, { isStaff: true }, { isStaff: true, isSuperuser: true }]) {
         const username = `homeless-${++serial}`;
         await test.newUser(username, flags);
@@ -127,7 +127,7 @@ describe('authentication', () => {
   });
 
   describe('tokens', () => {
-    it('serve as what they are and as nothing else', async () => {
+    it('are accepted only as what they are', async () => {
       const { access, refresh } = await login('acme-viewer');
       const fresh = await test.anonymous.post<{ access: string }>('auth/refresh/', { refresh });
       expect(Object.keys(fresh.body)).toEqual(['access']);
@@ -141,7 +141,7 @@ describe('authentication', () => {
       expect(await bearing(refresh).get('products/')).toMatchObject({ status: 401, body: EXPIRED });
     });
 
-    it('that anybody else could have made are refused', async () => {
+    it('with a forged signature, issuer, audience or algorithm are refused', async () => {
       const { access, refresh } = await login('acme-owner');
       const [header = '', body = '', signature = ''] = access.split('.');
       const claims = payloadOf(access);
@@ -198,7 +198,7 @@ describe('authentication', () => {
       expect((await bearing(access).get('products/')).status).toBe(200);
     });
 
-    it('end with the log-out of their session, and no others do', async () => {
+    it('end with the log-out of their session only', async () => {
       const { username } = await newMember();
       const [one, two] = [await login(username), await login(username)];
       const foreign = await login('other-owner');
@@ -213,7 +213,7 @@ describe('authentication', () => {
       expect((await bearing(two.access).get('products/')).status).toBe(200);
     });
 
-    it('end with a change of the password, but for the session that made it', async () => {
+    it('end with a password change, except those of the session that made it', async () => {
       const { username } = await newMember();
       const [mine, elsewhere] = [await login(username), await login(username)];
       const me = bearing(mine.access);
@@ -244,7 +244,7 @@ describe('authentication', () => {
       expect((await login(username, GOOD)).user.username).toBe(username);
     });
 
-    it('end when the account is shut off', async () => {
+    it('end when the account is deactivated', async () => {
       const { id, username } = await newMember();
       const { access, refresh } = await login(username);
       await test.sql('UPDATE app_user SET is_active = false WHERE id = $1', [id]);
@@ -254,7 +254,7 @@ describe('authentication', () => {
   });
 
   describe('the tenant of a request', () => {
-    it('is the default, else the oldest active one, or the one that is named', async () => {
+    it('is the default, else the oldest active one, or the named one', async () => {
       const username = `traveller-${++serial}`;
       const id = await test.newUser(username);
       await test.addMember(other.id, id, 'viewer', false);
@@ -278,7 +278,7 @@ describe('authentication', () => {
       expect(await abroad.get('products/')).toMatchObject({ status: 403, body: DENIED });
     });
 
-    it("that is not the caller's is refused in the same words, known or not, on every kind of route", async () => {
+    it('is refused with the same answer for another tenant and an unknown one, on every kind of route', async () => {
       for (const slug of ['other', 'no-such', 'ACME', "'", 'acme,other']) {
         for (const path of ['products/', 'auth/me/', 'tenants/current/', 'products/1/']) {
           const answer = await acme.owner.with({ 'x-tenant': slug }).get(path);
@@ -292,7 +292,7 @@ describe('authentication', () => {
       }
     });
 
-    it('that is shut off counts as none, and comes back whole', async () => {
+    it('is ignored while deactivated, and restored on reactivation', async () => {
       const closing = await test.newTenant('closing');
       const category = await closing.owner.post<{ id: number }>('categories/', { name: 'Kept' });
       const { refresh } = await login('closing-owner');

@@ -24,7 +24,7 @@ describe('the edge of the service', () => {
   afterAll(() => test.close());
 
   describe('headers', () => {
-    it('of an answer let nobody keep, frame or guess it', async () => {
+    it('of an answer forbid caching, frames and content sniffing', async () => {
       for (const answer of [
         await acme.viewer.get('products/'),
         await acme.viewer.get('products/999/'),
@@ -44,7 +44,7 @@ describe('the edge of the service', () => {
       }
     });
 
-    it('of the documentation let it run its own scripts and nothing else', async () => {
+    it('of the documentation page allow its own scripts only', async () => {
       const page = await test.anonymous.get('/api/docs');
       expect(page.status).toBe(200);
       expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; /);
@@ -54,7 +54,7 @@ describe('the edge of the service', () => {
     });
   });
 
-  it('makes links of no host but its own', async () => {
+  it('builds links only with its own hosts', async () => {
     await test.sql(
       `INSERT INTO supplier (tenant_id, code, name) SELECT $1, 'S' || n, 'S' FROM generate_series(1, 2) n`,
       [acme.id],
@@ -77,7 +77,7 @@ describe('the edge of the service', () => {
     );
   });
 
-  it('says of a statement that ran out of time that it did, and not that it collided', async () => {
+  it('answers 503 timeout for a cancelled statement, not a conflict', async () => {
     const { id: category } = await acme.owner.expect<{ id: number }>(
       201,
       acme.owner.post('categories/', { name: 'Timeouts' }),
@@ -124,7 +124,7 @@ describe('the edge of the service', () => {
   });
 });
 
-describe('a service whose database is away', () => {
+describe('a service without its database', () => {
   let database: TestDatabase;
   let proxy: TcpProxy;
   let app: NestFastifyApplication;
@@ -159,7 +159,7 @@ describe('a service whose database is away', () => {
     await database.drop();
   });
 
-  it('says so, lives on, and works again when the database is back', async () => {
+  it('answers 503, stays alive, and recovers with the database', async () => {
     expect(await client.get('')).toMatchObject({ status: 200 });
     await proxy.cut();
     const logIn = () => client.post('auth/login/', { username: 'nobody', password: 'x' });

@@ -71,7 +71,7 @@ describe('error bodies', () => {
     });
 
     it.each(['{"constructor":{"prototype":{}}}', '{"constructor":1}', '{"__proto__":1}'])(
-      'says of %s that it is no text',
+      'reports that %s is not a string',
       async (text) => {
         expect(await refusal('suppliers/', { name: 'x' }, 'name', JSON.parse(text))).toEqual([
           'Not a valid string.',
@@ -92,7 +92,7 @@ describe('error bodies', () => {
       '(555) 123-4567',
       '',
       '+1 (555) 123-4567',
-    ])('accepts the phone %j and gives it back as it was entered', async (phone) => {
+    ])('accepts the phone %j and returns it as entered', async (phone) => {
       for (const path of ['suppliers/', 'customers/']) {
         const made = await acme.owner.expect<{ phone: string }>(
           201,
@@ -138,7 +138,7 @@ describe('error bodies', () => {
   });
 
   describe('of a whole body', () => {
-    it('names every required field at once, and every wrong one', async () => {
+    it('reports every required field and every invalid one', async () => {
       const bodies: [string, object, object][] = [
         ['products/', { sku: 'ONLY' }, { name: [REQUIRED], category: [REQUIRED] }],
         ['products/', {}, { sku: [REQUIRED], name: [REQUIRED], category: [REQUIRED] }],
@@ -177,7 +177,7 @@ describe('error bodies', () => {
       }
     });
 
-    it('shows the errors of nested lines in place, good rows empty', async () => {
+    it('reports errors of nested lines in place, with {} for valid rows', async () => {
       const { product } = own;
       const answer = await acme.owner.post('purchase-orders/', {
         supplier: NOBODYS,
@@ -213,7 +213,7 @@ describe('error bodies', () => {
   });
 
   describe('of a request', () => {
-    it('that does not parse', async () => {
+    it('that cannot be parsed', async () => {
       for (const body of ['{', '{"name":', "{'name':'x'}", 'name=x']) {
         const answer = await acme.owner.post('categories/', body);
         expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } });
@@ -221,7 +221,7 @@ describe('error bodies', () => {
       }
     });
 
-    it('of another type, too large, or for another type of answer', async () => {
+    it('with another content type, too large, or with another Accept', async () => {
       const send = (headers: Record<string, string>, body: Buffer) =>
         raw.send({
           method: 'POST',
@@ -261,7 +261,7 @@ describe('error bodies', () => {
       }
     });
 
-    it('for what does not exist, by the name of its kind', async () => {
+    it('for a missing object, naming its kind', async () => {
       const kinds: [string, string][] = [
         ['products', 'Product'],
         ['categories', 'Category'],

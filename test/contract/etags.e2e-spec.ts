@@ -82,7 +82,7 @@ describe('entity tags', () => {
     ];
   }
 
-  it('spare a client what it has already', async () => {
+  it('answer 304 to If-None-Match', async () => {
     for (const [path, , client] of await changeable()) {
       const tag = await tagOf(path, client);
       for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
@@ -100,7 +100,7 @@ describe('entity tags', () => {
     expect((await owner.get('products/')).headers['etag']).toBeUndefined();
   });
 
-  it('let a change pass only while the object is as it was seen', async () => {
+  it('allow a change only while If-Match is current', async () => {
     for (const [path, change, client] of await changeable()) {
       const tag = await tagOf(path, client);
       for (const stale of ['"other"', `W/${tag}`])
@@ -138,7 +138,7 @@ describe('entity tags', () => {
     }
   });
 
-  it('are compared by every route whose document says so, and nothing is changed then', async () => {
+  it('are checked by every route that documents If-Match, before any change', async () => {
     const filled = await fillTenant(acme, 1);
     const guest = await test.newTenant('guest');
     await owner.expect(202, owner.post('tenants/members/', { username: 'guest-viewer', role: 'viewer' }));
@@ -179,7 +179,7 @@ describe('entity tags', () => {
     expect(await test.sql('SELECT max(id) AS id FROM audit_event')).toEqual([before]);
   });
 
-  it('let reversals, returns, counts and revocations pass with the tag that was seen', async () => {
+  it('allow reversals, returns, counts and revocations with a current If-Match', async () => {
     const filled = await fillTenant(acme, 1);
     const seen = async (path: string, client = owner): Promise<Client> =>
       client.with({ 'if-match': await tagOf(path, client) });
@@ -221,7 +221,7 @@ describe('entity tags', () => {
     expect(await revoking.delete(`api-tokens/${token.id}/`)).toMatchObject(STALE);
   });
 
-  it('lose no update between parallel writers', async () => {
+  it('prevent lost updates between parallel writers', async () => {
     const paths = (await changeable()).slice(0, 7);
     for (const [path] of paths) {
       for (let round = 0; round < 3; round += 1) {

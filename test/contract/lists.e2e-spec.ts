@@ -86,7 +86,7 @@ describe('lists', () => {
 
   afterAll(() => test.close());
 
-  it('find a word in each searched field, in any case, all words together, wildcards taken literally', async () => {
+  it('search each searched field case-insensitively, require all words, and escape wildcards', async () => {
     for (const list of cases) {
       const all = (await read(list, '?page_size=100')).results;
       for (const field of list.searched) {
@@ -123,7 +123,7 @@ describe('lists', () => {
     expect((await acme.owner.get('products/?search=%00')).status).toBe(400);
   });
 
-  it('are ordered by default and as asked, ids last, unknown names ignored', async () => {
+  it('have a default order, accept known orderings, end in the id, and ignore unknown names', async () => {
     for (const list of cases) {
       expectOrder((await read(list, '?page_size=100')).results, list.order, list.path);
       const asked = (await read(list, `?page_size=100&ordering=nothing,${list.ordering},-unknown`)).results;
@@ -136,7 +136,7 @@ describe('lists', () => {
     }
   });
 
-  it('are narrowed by each filter, by all together, and by no unknown parameter', async () => {
+  it('apply each filter, all filters together, and ignore unknown parameters', async () => {
     for (const list of cases) {
       const all = await read(list, '?page_size=100');
       for (const [filter, holds] of list.filters) {
@@ -185,7 +185,7 @@ describe('lists', () => {
     expect(await count('created_at__gte=2024-03-11&created_at__lte=2024-03-11')).toBe(0);
   });
 
-  it('have pages: sizes clamped, the last by name, none past the end', async () => {
+  it('paginate: clamp sizes, accept `last`, refuse pages past the end', async () => {
     for (const list of cases) {
       const { count } = await read(list, '');
       for (const [size, shown] of [
@@ -228,7 +228,7 @@ describe('lists', () => {
     });
   });
 
-  it('link to their pages with every other parameter, at the address that a trusted proxy was asked for', async () => {
+  it('link to the other pages with all parameters, at the forwarded host of a trusted proxy', async () => {
     const query = 'search=a&page_size=1&ordering=-sku&unknown=%C3%A9&page=2';
     const page = (await acme.owner.get<Page>(`products/?${query}`)).body;
     const base = `${test.baseUrl}/api/v1/products/?search=a&page_size=1&ordering=-sku&unknown=%C3%A9`;

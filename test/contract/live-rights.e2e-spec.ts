@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Reflector } from '@nestjs/core';
-import { type RouteRule, routeRules } from '../../apps/inventory/src/tenancy/access-rules.js';
+import { type RouteRule, routeRules } from '../../apps/inventory/src/tenancy/access/access-rules.js';
 import { fillTenant } from '../support/factories.js';
 import { callRoute } from './support/call-route.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
@@ -9,7 +9,7 @@ import { createTestApp, type TestApp, type TestTenant } from '../support/invento
  * A session that has been seen starts its next request on what the last look found; these tests take its rights away
  * in between, behind the application's back, and meet every tenant route once the session is known to it.
  */
-describe('rights that end while a session is known', () => {
+describe('rights that change while a session is cached', () => {
   let test: TestApp;
   let acme: TestTenant;
   let other: TestTenant;
@@ -74,7 +74,7 @@ describe('rights that end while a session is known', () => {
     },
   ];
 
-  it.each(ENDINGS)('answers $status on every route when $what', async ({ status, end, mend }) => {
+  it.each(ENDINGS)('answers $status on every route after $what', async ({ status, end, mend }) => {
     await acme.owner.get('products/');
     const before = await written();
     const met: Record<string, number> = {};
@@ -90,7 +90,7 @@ describe('rights that end while a session is known', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('notes a refusal once, and moves no counter', async () => {
+  it('audits a denial once, and increments no counter', async () => {
     const [{ id: tenant } = { id: 0 }] = await test.sql<{ id: number }>(
       `SELECT id FROM tenant WHERE slug = 'acme'`,
     );
@@ -114,7 +114,7 @@ describe('rights that end while a session is known', () => {
     expect(await kept()).toEqual([{ refusals: before.refusals + 1, numbers: before.numbers }]);
   });
 
-  it('takes a write back that had begun before the authorization check answered', async () => {
+  it('rolls back a write that began before the authorization check answered', async () => {
     const name = 'Begun too early';
     await acme.owner.get('products/');
     await test.sql(ENDINGS[3]?.end ?? '');
@@ -127,7 +127,7 @@ describe('rights that end while a session is known', () => {
     expect((await acme.owner.post('categories/', { name })).status).toBe(201);
   });
 
-  it('says so before it says anything of the request itself', async () => {
+  it('reports it before any error of the request', async () => {
     await acme.owner.get('products/');
     await test.sql(ENDINGS[0]?.end ?? '');
     try {
@@ -146,7 +146,7 @@ describe('rights that end while a session is known', () => {
     expect((await acme.owner.get('products/?page=0')).status).toBe(404);
   });
 
-  it('works with the role of the moment', async () => {
+  it('uses the current role', async () => {
     await acme.owner.get('products/');
     const [{ user_id: owner } = { user_id: 0 }] = await test.sql<{ user_id: number }>(
       `SELECT ${OWNER} AS user_id`,
@@ -161,7 +161,7 @@ describe('rights that end while a session is known', () => {
     expect((await acme.owner.post('categories/', { name: 'By a viewer' })).status).toBe(201);
   });
 
-  it('follows the default membership into another tenant', async () => {
+  it('follows a change of the default membership to another tenant', async () => {
     const [{ user_id: owner } = { user_id: 0 }] = await test.sql<{ user_id: number }>(
       `SELECT ${OWNER} AS user_id`,
     );

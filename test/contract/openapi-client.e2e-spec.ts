@@ -39,13 +39,13 @@ const ORDERS: Readonly<Record<string, { draft: keyof FilledTenant; partial: keyo
   'sales-orders': { draft: 'draftSalesOrder', partial: 'salesOrder' },
 };
 
-/** Hashing a password is slow by intent: fewer of these. */
+/** Password hashing is slow by design: fewer of these. */
 const SLOW = new Set(['Auth_login', 'Auth_changePassword', 'Members_add', 'Users_create']);
 
 /** A whole success of these needs what the random client does not have. */
 const NEVER_DONE = new Set(['Impersonation_end']);
 
-describe('a random client of the OpenAPI document', () => {
+describe('an OpenAPI client with random requests', () => {
   let test: TestApp;
   let acme: TestTenant;
   let foreign: TestTenant;
@@ -290,7 +290,7 @@ describe('a random client of the OpenAPI document', () => {
     await test.close();
   });
 
-  it('never meets a server error, nor an answer that is not declared', async () => {
+  it('never gets a server error or an undeclared answer', async () => {
     const faults: string[] = [];
     const neverDone: string[] = [];
     for (const [index, operation] of contract.operations.entries()) {
@@ -321,7 +321,7 @@ describe('a random client of the OpenAPI document', () => {
     }
   });
 
-  it('is told the methods of a path that does not offer the one it used', async () => {
+  it('gets the allowed methods for a wrong one', async () => {
     const offered = new Map<string, Set<string>>();
     for (const { path, method } of contract.operations) {
       offered.set(path, (offered.get(path) ?? new Set(['OPTIONS'])).add(method));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Reflector } from '@nestjs/core';
-import { routeRules } from '../../apps/inventory/src/tenancy/access-rules.js';
+import { routeRules } from '../../apps/inventory/src/tenancy/access/access-rules.js';
 import type { Answer, Client } from '../support/client.js';
 import { type FilledTenant, fillTenant, make } from '../support/factories.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
@@ -150,7 +150,7 @@ describe('tenant matrix', () => {
 
   afterAll(() => test.close());
 
-  it("answers another tenant's id in a path like one that nobody has, on every route", async () => {
+  it("answers another tenant's id in a path like an unknown id, on every route", async () => {
     const routes = routeRules(test.app, test.app.get(Reflector)).filter(
       ({ rule, path }) => rule?.plane === 'tenant' && path.includes(':id'),
     );
@@ -174,7 +174,7 @@ describe('tenant matrix', () => {
     }
   });
 
-  it("answers another tenant's id in a body, nested lines included, like one that nobody has", async () => {
+  it("answers another tenant's id in a body, nested lines included, like an unknown id", async () => {
     const segments = [
       'products',
       'categories',
@@ -217,7 +217,7 @@ describe('tenant matrix', () => {
     expect(positions).toBe(32);
   });
 
-  it("answers another tenant's id in a filter like one that nobody has", async () => {
+  it("answers another tenant's id in a filter like an unknown id", async () => {
     const filters: [string, string, keyof Ids][] = [
       ['products', 'category', 'category'],
       ['categories', 'parent', 'category'],
@@ -256,7 +256,7 @@ describe('tenant matrix', () => {
     }
   });
 
-  it('has changed nothing of the other tenant, and left a clean ledger', async () => {
+  it('leaves the other tenant unchanged and the ledger consistent', async () => {
     const rows = await test.sql<{ slug: string; products: number; movements: number }>(
       `SELECT t.slug, (SELECT count(*)::int FROM product p WHERE p.tenant_id = t.id) AS products,
               (SELECT count(*)::int FROM stock_movement m WHERE m.tenant_id = t.id) AS movements

@@ -23,7 +23,7 @@ describe('writes', () => {
 
   afterAll(() => test.close());
 
-  it('take a PUT as the whole: what is required is, and what is absent falls back to its default', async () => {
+  it('PUT requires the required fields and resets absent ones to their defaults', async () => {
     const { owner } = acme;
     const product = await make(owner, 'products/', {
       sku: 'PUT-1',
@@ -46,7 +46,7 @@ describe('writes', () => {
     expect((await owner.put(path)).status).toBe(400);
   });
 
-  it('take a PATCH as it is: only what is named changes, nothing is required', async () => {
+  it('PATCH changes only the given fields and requires none', async () => {
     const { owner } = acme;
     const product = await make(owner, 'products/', {
       sku: 'PATCH-1',
@@ -72,7 +72,7 @@ describe('writes', () => {
     expect((await owner.get(path)).body).toMatchObject(expected);
   });
 
-  it('ignore what only the server sets', async () => {
+  it('ignore server-set fields', async () => {
     const { owner } = acme;
     const forged = {
       id: 1,
@@ -125,7 +125,7 @@ describe('writes', () => {
     expect(receipt.body).toMatchObject({ is_processed: true, created_by: { id: acme.userIds.owner } });
   });
 
-  it('answer 409 and the field to a value that is taken, on creation and on change', async () => {
+  it('answer 409 with the field to a duplicate, on create and update', async () => {
     const { owner } = acme;
     const lines = [{ product: own.product, quantity: 1, unit_price: 1 }];
     const kinds: [string, string, string, object][] = [
@@ -160,7 +160,7 @@ describe('writes', () => {
     }
   });
 
-  it('answer 409, naming what holds it, to the deletion of what has a history', async () => {
+  it('answer 409 naming the references to the deletion of an object with history', async () => {
     const { owner } = acme;
     for (const [path, id, holder] of [
       ['products', own.product, /stock|order|movement/i],
@@ -180,7 +180,7 @@ describe('writes', () => {
     expect((await owner.delete(`suppliers/${free}/`)).status).toBe(404);
   });
 
-  it('answer 409 to what an order is past, and to stock that is not there, with the numbers', async () => {
+  it('answer 409 to an illegal transition and to insufficient stock, with the numbers', async () => {
     const { owner } = acme;
     for (const [path, id] of [
       ['purchase-orders', own.purchaseOrder],
@@ -205,7 +205,7 @@ describe('writes', () => {
     expect(issue.body.detail).toMatch(/1000000 requested, \d+(\.\d+)? available/);
   });
 
-  it('refuse what is no longer active on new documents, and show it in old ones', async () => {
+  it('refuse inactive objects on new documents, and keep them in old ones', async () => {
     const { owner } = acme;
     const lines = [{ product: own.product, quantity: 1, unit_price: 1 }];
     for (const path of [

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { toApiError } from '#errors';
 import { TenantDatabase } from '../../apps/inventory/src/database/tenant-database.js';
 import type { TenantTransaction } from '../../apps/inventory/src/database/transaction.js';
-import { LiveAccountRepository } from '../../apps/inventory/src/tenancy/live-account.repository.js';
+import { LiveAccountRepository } from '../../apps/inventory/src/tenancy/access/live-account.repository.js';
 import { MemberScopes } from '../../apps/inventory/src/tenancy/member-scopes.js';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
 import { driftOf } from '../support/ledger.js';
@@ -15,7 +15,7 @@ import { inTenant } from '../support/tenant-connection.js';
 
 const codeOf = ({ text }: LoadAnswer): unknown => (JSON.parse(text) as { code?: unknown }).code;
 
-describe('a database that falls silent or is held up', () => {
+describe('a silent or blocked database', () => {
   let proxy: SilentProxy;
   let test: TestApp;
   let acme: StockedTenant;
@@ -47,7 +47,7 @@ describe('a database that falls silent or is held up', () => {
     await test.close();
   });
 
-  it('answers 503 while it is silent, and serves again once it is back', async () => {
+  it('gives 503 while it is silent, and recovers', async () => {
     expect(statuses(await atOnce(30, receive))).toEqual({ 201: 30 });
     const underWay = atOnce(90, (index) => (index % 2 === 0 ? receive() : load.get('products/')));
     proxy.silence();
@@ -59,7 +59,7 @@ describe('a database that falls silent or is held up', () => {
     const check = jest.spyOn(test.app.get(LiveAccountRepository, { strict: false }), 'find');
     const away = await acme.owner.get('products/');
     expect(away.status).toBe(503);
-    // Who was let in on cached rights and found no database is not sent there a second time.
+    // A request that was admitted from the cache and found no database does not wait for it again.
     expect(check).not.toHaveBeenCalled();
     expect(away.headers['retry-after']).toBe('5');
     expect((await test.anonymous.get('')).status).toBe(503);
@@ -74,7 +74,7 @@ describe('a database that falls silent or is held up', () => {
     expect(await driftOf(test)).toEqual([]);
   });
 
-  it('answers 503 timeout where a row is held for too long, and writes nothing', async () => {
+  it('gives 503 timeout for a row that is locked too long, and writes nothing', async () => {
     const before = await acme.quantityAt(product, location);
     await inTenant(test, acme.tenant.id, async (client) => {
       await client.query('BEGIN');
@@ -86,14 +86,14 @@ describe('a database that falls silent or is held up', () => {
     expect(await acme.quantityAt(product, location)).toBe(before);
   });
 
-  it('makes a unit of work again that was left idle until the database ended it, and it is there once', async () => {
+  it('repeats a unit of work whose idle session the database ended, with one effect', async () => {
     const database = test.app.get(TenantDatabase, { strict: false });
     const scope = await test.app.get(MemberScopes, { strict: false }).of('acme-owner', 'acme', 'test');
     const insert = (name: string) => ({
       text: 'INSERT INTO supplier (tenant_id, name, code) VALUES ($1, $2, $2)',
       values: [scope.tenantId, name],
     });
-    /** Says nothing to the database until it has ended the session for that. */
+    /** Sends nothing until the database has ended the session. */
     const idle = async (tx: TenantTransaction): Promise<void> => {
       const session = await tx.queryOne<{ pid: number }>({
         text: `SELECT pg_backend_pid() AS pid, set_config('idle_in_transaction_session_timeout', '1', true)`,
@@ -110,7 +110,7 @@ describe('a database that falls silent or is held up', () => {
     expect(attempts).toBe(2);
     expect(await test.sql(`SELECT 1 FROM supplier WHERE name = 'Idle Ltd'`)).toHaveLength(1);
 
-    // Of one that had only its COMMIT to send nobody knows: it is 503.
+    // The result of a lost COMMIT is unknown: 503.
     const never = database.transaction(scope, async (tx) => {
       await tx.execute(insert('Never Ltd'));
       await idle(tx);
@@ -124,7 +124,7 @@ describe('a database that falls silent or is held up', () => {
     expect((await receive()).status).toBe(201);
   });
 
-  it('goes on when a column changes its type under prepared statements', async () => {
+  it('survives a type change of a column under prepared statements', async () => {
     const supplier = (
       await acme.owner.post<{ id: number }>('suppliers/', { name: 'Bolts & Co', notes: 'near' })
     ).body;
@@ -150,7 +150,7 @@ describe('neighbours', () => {
 
   afterAll(() => test.close());
 
-  it('do not wait for rows of a tenant that are held from outside', async () => {
+  it('do not wait for rows of a tenant that are locked from outside', async () => {
     const loads = [held, other].map(({ owner }) => new LoadClient(test.baseUrl, owner.headers, 60));
     const [heldLoad, otherLoad] = loads as [LoadClient, LoadClient];
     const ids = await Promise.all(
@@ -180,7 +180,7 @@ describe('neighbours', () => {
     for (const load of loads) load.close();
   });
 
-  it('do not wait for readers who do not read', async () => {
+  it('do not wait for clients that do not read', async () => {
     await test.sql(`INSERT INTO category (tenant_id, name, slug) VALUES ($1, 'Many', 'many')`, [
       held.tenant.id,
     ]);
@@ -200,7 +200,7 @@ describe('neighbours', () => {
       );
       readers.push(reader);
     }
-    // The answer has begun; nothing of it is taken.
+    // The answer has begun; the client reads nothing.
     await Promise.all(readers.map((reader) => once(reader, 'readable')));
     for (const tenant of [other, held]) {
       const load = new LoadClient(test.baseUrl, tenant.owner.headers, 30);
@@ -212,7 +212,7 @@ describe('neighbours', () => {
   });
 });
 
-/** Transactions of the service that are open, once those that only have to end have ended: within ten seconds. */
+/** The service's open transactions, after those that are ending have ended: within ten seconds. */
 async function openTransactions(test: TestApp): Promise<number> {
   const until = performance.now() + 10_000;
   for (;;) {

@@ -18,13 +18,13 @@ interface Tokens {
   refresh: string;
 }
 
-/** `Date` in this process, or the time of day of a process of its own; each as far from the true time as the jump. */
+/** `Date` in this process, or the time of day of another process; off by the jump. */
 const WAYS = [
   ['Date of the service', true],
   ['the time of day of its process (skipped where faketime is not installed)', canSetClock],
 ] as const;
 
-describe.each(WAYS)('a clock that jumps, a day ahead and an hour back: %s', (way, canRun) => {
+describe.each(WAYS)('a clock jump, a day ahead and an hour back: %s', (way, canRun) => {
   const each = canRun ? it : it.skip;
   let test: TestApp;
   let acme: StockedTenant;
@@ -64,7 +64,7 @@ describe.each(WAYS)('a clock that jumps, a day ahead and an hour back: %s', (way
     anonymous.expect<Tokens>(200, anonymous.post<Tokens>('auth/login/', { username, password: PASSWORD }));
   const databaseNow = async (): Promise<number> =>
     Number((await test.sql<{ now: number }>('SELECT extract(epoch FROM now())::float8 AS now'))[0]?.now);
-  /** Seconds from the database's present until the token ends. */
+  /** Seconds from the database's time until the token expires. */
   const lifeOf = async (token: string): Promise<number> => {
     const { exp } = new JwtService().decode<{ exp: number }>(token);
     return exp - (await databaseNow());
@@ -78,12 +78,12 @@ describe.each(WAYS)('a clock that jumps, a day ahead and an hour back: %s', (way
     jump(0);
     const before = await logIn();
     jump(hours);
-    // What was given before is as good as it was.
+    // Earlier tokens stay valid.
     expect((await as(before.access).get('products/')).status).toBe(200);
     const refreshed = await anonymous.post<Tokens>('auth/refresh/', { refresh: before.refresh });
     expect(refreshed.status).toBe(200);
     between(await lifeOf(refreshed.body.access), 570, 600);
-    // What is given now is not longer good, nor refused by a process whose clock is right.
+    // New tokens are not valid longer, and are accepted by a process with the right clock.
     const after = await logIn();
     between(await lifeOf(after.access), 570, 600);
     between(await lifeOf(after.refresh), 7170, 7200);
@@ -94,14 +94,14 @@ describe.each(WAYS)('a clock that jumps, a day ahead and an hour back: %s', (way
       `SELECT extract(epoch FROM expires_at - now())::float8 AS left FROM auth_session ORDER BY created_at DESC LIMIT 1`,
     );
     between(session?.left ?? 0, 7170, 7200);
-    // One that ended a minute ago has ended.
+    // One that expired a minute ago is invalid.
     const claims = new JwtService().decode<object>(after.access);
     const ended = new JwtService().sign(
       { ...claims, exp: Math.floor(await databaseNow()) - 60 },
       { secret: JWT_SECRET, algorithm: 'HS256' },
     );
     expect((await as(ended).get('products/')).status).toBe(401);
-    // And a session that the database calls over is over.
+    // A session that the database holds expired is expired.
     await test.sql('UPDATE auth_session SET expires_at = now() WHERE user_id = $1', [
       acme.tenant.userIds.viewer,
     ]);
@@ -176,7 +176,7 @@ describe.each(WAYS)('a clock that jumps, a day ahead and an hour back: %s', (way
     }
     expect(await acme.quantityAt(product, location)).toBe(4);
     expect(await driftOf(test)).toEqual([]);
-    // It had nothing to say of all that.
+    // No errors were logged.
     expect(service?.output ?? '').toBe('');
   });
 });

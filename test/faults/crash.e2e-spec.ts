@@ -7,13 +7,13 @@ import { StockedTenant } from '../support/stocked-tenant.js';
 import { OrderLoad } from './order-load.js';
 import { type Asked, WriteLoad } from './write-load.js';
 
-/** The same for the service that sets things up and the one that dies, so that tokens outlive a restart. */
+/** Common to the setup service and the killed one, so that tokens survive a restart. */
 const JWT_SECRET = 'a secret of the fault tests which both know';
 const WORKERS = 24;
-/** A service that starts from source twice, on a machine that may be busy. */
+/** Time limit for starting a service from source twice on a busy machine. */
 const ANSWER_TIMEOUT_MS = 180_000;
 
-describe('a service that is struck down in the middle of a write load', () => {
+describe('a service that is killed under a write load', () => {
   let test: TestApp;
   let acme: StockedTenant;
   let process: ServiceProcess | undefined;
@@ -33,7 +33,7 @@ describe('a service that is struck down in the middle of a write load', () => {
     await test.close();
   });
 
-  /** The service in a process of its own; the one of before, where that still runs. */
+  /** The service in its own process; ends the previous one first. */
   async function running(): Promise<ServiceProcess> {
     if (!process?.isRunning) process = await ServiceProcess.start(test.database, { JWT_SECRET });
     return process;
@@ -61,7 +61,7 @@ describe('a service that is struck down in the middle of a write load', () => {
     return new OrderLoad({ product, location, supplier, customer });
   }
 
-  /** Every acknowledged document is there, with lines, and an order is at least as far as was acknowledged. */
+  /** Every acknowledged document exists with its lines, and an order is at least in its acknowledged status. */
   async function expectDocuments({ acknowledged }: OrderLoad): Promise<void> {
     for (const table of ['purchase_order', 'goods_received_note', 'sales_order', 'dispatch'] as const) {
       const ids = [...new Set(acknowledged.filter((one) => one.table === table).map(({ id }) => id))];
@@ -81,7 +81,7 @@ describe('a service that is struck down in the middle of a write load', () => {
         ]),
       ).toEqual([]);
     }
-    // Nor is there a document without lines that nobody was told of.
+    // No document without lines exists, acknowledged or not.
     for (const table of ['purchase_order', 'goods_received_note', 'sales_order', 'dispatch'] as const) {
       expect(
         await test.sql(
@@ -91,7 +91,7 @@ describe('a service that is struck down in the middle of a write load', () => {
     }
   }
 
-  /** How often each of the requests took effect. */
+  /** How often each request took effect. */
   async function effects(asked: readonly Asked[]): Promise<number[]> {
     const rows = await test.sql<{ reference: string; count: number }>(
       'SELECT reference, count(*)::int AS count FROM stock_movement WHERE reference = ANY($1) GROUP BY reference',
@@ -103,7 +103,7 @@ describe('a service that is struck down in the middle of a write load', () => {
 
   async function expectWhole(writes: WriteLoad): Promise<void> {
     const { acknowledged } = writes;
-    // Every acknowledged write is there, as it was acknowledged, and once.
+    // Every acknowledged write exists once, as acknowledged.
     const rows = await test.sql<{ id: number; reference: string; quantity: string }>(
       'SELECT id, reference, quantity FROM stock_movement WHERE reference = ANY($1)',
       [acknowledged.map(({ reference }) => reference)],
@@ -115,10 +115,10 @@ describe('a service that is struck down in the middle of a write load', () => {
       expect(row?.id).toBe((JSON.parse(answer?.text ?? '{}') as { id: number }).id);
       expect(Number(row?.quantity)).toBe(body.quantity);
     }
-    // What was never acknowledged happened once or not at all.
+    // An unacknowledged write happened once or not at all.
     const unknown = writes.outcomes.filter(({ answer }) => answer?.status !== 201);
     for (const count of await effects(unknown)) expect(count).toBeLessThanOrEqual(1);
-    // Movement, audit event and kept answer are one: none without the others.
+    // Movement, audit event and stored answer exist together.
     expect(
       await test.sql(
         `SELECT m.id AS movement, a.object_id AS event FROM stock_movement m
@@ -135,13 +135,13 @@ describe('a service that is struck down in the middle of a write load', () => {
     expect(await driftOf(test)).toEqual([]);
   }
 
-  /** A client without an answer asks again with its key: in total, each took effect once. */
+  /** A client without an answer repeats the request with its key: one effect in total. */
   async function expectOnceAfterRetry(client: LoadClient, writes: WriteLoad): Promise<void> {
     const keyed = writes.outcomes.filter(({ key, answer }) => key !== null && answer?.status !== 201);
     for (const asked of keyed) expect((await writes.again(client, asked)).status).toBe(201);
     expect(new Set(await effects(keyed)).size).toBeLessThanOrEqual(1);
     for (const count of await effects(keyed)) expect(count).toBe(1);
-    // And so do the ones that were acknowledged: a replay changes nothing.
+    // Replays of acknowledged requests change nothing.
     const sample = writes.acknowledged.filter(({ key }) => key !== null).slice(-10);
     for (const asked of sample) {
       const replay = await writes.again(client, asked);
@@ -152,7 +152,7 @@ describe('a service that is struck down in the middle of a write load', () => {
   }
 
   it(
-    'loses nothing and halves nothing when its process is killed',
+    'loses and halves nothing when its process is killed',
     async () => {
       const service = await running();
       const writes = await newLoad('kill');
@@ -179,7 +179,7 @@ describe('a service that is struck down in the middle of a write load', () => {
   );
 
   it(
-    'survives the loss of all its database connections, again and again',
+    'survives repeated loss of all its database connections',
     async () => {
       const service = await running();
       const writes = await newLoad('cut');
@@ -204,7 +204,7 @@ describe('a service that is struck down in the middle of a write load', () => {
       expect(service.output).not.toMatch(/unhandled|uncaught/i);
       expect(service.isRunning).toBe(true);
       const failed = writes.outcomes.filter(({ answer }) => answer?.status !== 201);
-      // Only what was under way when a connection went may fail, and it says so in the one body for that.
+      // Only requests on a lost connection may fail, with the error body for that.
       expect(failed.length).toBeLessThanOrEqual(cuts * WORKERS);
       for (const { answer } of failed)
         expect(answer).toEqual({

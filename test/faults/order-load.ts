@@ -2,18 +2,18 @@ import type { LoadAnswer, LoadClient } from '../support/load.js';
 
 type Table = 'purchase_order' | 'goods_received_note' | 'sales_order' | 'dispatch';
 
-/** A document or status that the service acknowledged. */
+/** An acknowledged document or status. */
 export interface Acknowledged {
   table: Table;
   id: number;
-  /** Of an order, after a transition. */
+  /** Order status after a transition. */
   status?: string;
 }
 
-/** Buys and sells in whole chains (order, confirm, delivery) from several connections until told to stop. */
+/** Runs whole chains (order, confirm, delivery) of both kinds on several connections until stopped. */
 export class OrderLoad {
   readonly acknowledged: Acknowledged[] = [];
-  /** Answers that are neither success nor silence; there should be none. */
+  /** Answers that are neither success nor a broken connection; there should be none. */
   readonly refused: LoadAnswer[] = [];
   private stopped = false;
 
@@ -25,7 +25,7 @@ export class OrderLoad {
     this.stopped = true;
   }
 
-  /** Resolves when every worker has ended: on `stop`, or once its connection is refused. */
+  /** Resolves when every worker has ended: on `stop`, or when its connection is refused. */
   async run(client: LoadClient, workers: number): Promise<void> {
     await Promise.all(
       Array.from({ length: workers }, async (_, worker) => {
@@ -57,7 +57,7 @@ export class OrderLoad {
     return (await this.post(client, 'dispatch', 'dispatches/', dispatch)) !== null;
   }
 
-  /** @returns the id in the answer; null when nothing was heard or the answer is no success */
+  /** @returns the id in the answer; null without an answer or success */
   private async post(
     client: LoadClient,
     table: Table,

@@ -5,13 +5,13 @@ import { discrepancies } from './support/journal.js';
 import type { JournaledLoad } from './support/journaled-load.js';
 import { Scene } from './support/scene.js';
 
-/** The decisions' bound: an answer, whatever it is, within this time. */
+/** Bound of the decisions for any answer. */
 const LONGEST_MS = 35_000;
 
-/** So many refusals make an outage; most of them say that the database is away, some ran into a time limit first. */
+/** Number of refusals that make an outage; most report an unavailable database, some a time limit. */
 const REFUSED = 10;
 
-describe('a database that goes away under a mixed load', () => {
+describe('a database outage under a mixed load', () => {
   let scene: Scene;
   let load: JournaledLoad;
   let running: Promise<void>;
@@ -26,7 +26,7 @@ describe('a database that goes away under a mixed load', () => {
       },
     );
     load = scene.load();
-    // Steady, and not all that the machine can do: other suites run beside it.
+    // Steady, below the machine's capacity: other suites run beside it.
     load.pauseMs = 30;
     running = load.run();
     await load.serves(60);
@@ -41,7 +41,7 @@ describe('a database that goes away under a mixed load', () => {
 
   const sql = <Row extends object>(text: string, values?: unknown[]): Promise<Row[]> =>
     scene.sql<Row>(text, values);
-  /** What the clients were told while it was away; served again afterwards, without a hand on the service. */
+  /** The clients' answers during the outage; recovery without intervention. */
   const during = async (fault: () => Promise<void>): Promise<Record<string, number>> => {
     const from = load.journal.met.length;
     await fault();
@@ -58,7 +58,7 @@ describe('a database that goes away under a mixed load', () => {
     expect(told['503 unavailable']).toBeGreaterThan(REFUSED / 2);
   });
 
-  it('one of its processes killed, which takes all its neighbours along', async () => {
+  it('one of its processes killed, which restarts all of them', async () => {
     await during(async () => {
       const [backend] = await sql<{ pid: number }>(
         `SELECT pid FROM pg_stat_activity WHERE application_name = 'inventory-app' LIMIT 1`,
@@ -67,7 +67,7 @@ describe('a database that goes away under a mixed load', () => {
     });
   });
 
-  it('connections ended, statements cancelled by an administrator', async () => {
+  it('connections terminated, statements cancelled by an administrator', async () => {
     const ours = `FROM pg_stat_activity WHERE application_name LIKE 'inventory-%'`;
     await during(async () => {
       for (let time = 0; time < 5; time += 1) {
@@ -87,7 +87,7 @@ describe('a database that goes away under a mixed load', () => {
     expect(told['503 unavailable']).toBeGreaterThan(REFUSED / 2);
   });
 
-  it('silent, with six log-ins of one account at a time', async () => {
+  it('silent, with six parallel log-ins of one account', async () => {
     await during(async () => {
       scene.line.silence();
       await Promise.all(Array.from({ length: 6 }, () => load.logIn()));
@@ -95,7 +95,7 @@ describe('a database that goes away under a mixed load', () => {
     });
   });
 
-  it('read-only: reads go on, writes are told to come again', async () => {
+  it('read-only: reads continue, writes get 503 with Retry-After', async () => {
     const told = await during(async () => {
       await sql('ALTER SYSTEM SET default_transaction_read_only = on');
       await sql('SELECT pg_reload_conf()');
@@ -107,7 +107,7 @@ describe('a database that goes away under a mixed load', () => {
     expect(told['200']).toBeGreaterThan(0);
   });
 
-  it('failed over to a standby, which is promoted later', async () => {
+  it('failed over to a standby that is promoted later', async () => {
     await during(async () => {
       await scene.server.stop('fast');
       await scene.server.startStandby();
@@ -116,7 +116,7 @@ describe('a database that goes away under a mixed load', () => {
     });
   });
 
-  it('out of connections for the service, and its rights revoked', async () => {
+  it('out of connections for the service, and its privileges revoked', async () => {
     await during(async () => {
       await sql('ALTER ROLE inventory_app_login CONNECTION LIMIT 1');
       await sql(
@@ -147,14 +147,14 @@ describe('a database that goes away under a mixed load', () => {
         taken.push(client);
       }
     };
-    // Connected before there is no place left.
+    // Connected before the last slot is taken.
     const administrator = new pg.Client({ connectionString: scene.server.adminUrl });
     await administrator.connect();
     const told = await during(async () => {
       const from = load.journal.met.length;
       try {
         while ((load.journal.statuses(from)['503 unavailable'] ?? 0) < 10) {
-          // What the service gives up, others have before it.
+          // Connections that the service releases are taken by others.
           await administrator.query(
             `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'inventory-app'`,
           );
@@ -189,7 +189,7 @@ describe('a database that goes away under a mixed load', () => {
         const empty = disk?.fill();
         await load.refused(20);
         empty?.();
-        // Where it could not write its log of changes it has ended, and whoever looks after it starts it again.
+        // It stops when it cannot write its WAL, and an operator restarts it.
         if (!scene.server.isRunning) await scene.server.start();
       });
       expect(told['503 unavailable']).toBeGreaterThanOrEqual(20);
@@ -197,7 +197,7 @@ describe('a database that goes away under a mixed load', () => {
     },
   );
 
-  it('has lost nothing that was acknowledged, done nothing twice, and answered nothing but success or 503', async () => {
+  it('has lost nothing acknowledged, done nothing twice, and answered only success or 503', async () => {
     load.stop();
     await running;
     const { journal } = load;

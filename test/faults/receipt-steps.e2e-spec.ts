@@ -9,7 +9,7 @@ import { StatementProxy } from './support/statement-proxy.js';
 
 const JWT_SECRET = 'a secret of the fault tests which both know';
 
-/** By hand: a receipt of two lines that completes its order. */
+/** Computed by hand: a receipt of two lines that completes its order. */
 const ONE_RECEIPT: Sums = {
   notes: 1,
   lines: 2,
@@ -26,7 +26,7 @@ const ONE_RECEIPT: Sums = {
 };
 const NOTHING: Sums = Object.fromEntries(Object.keys(ONE_RECEIPT).map((name) => [name, 0]));
 
-describe('a receipt that is struck at each of its statements', () => {
+describe('a receipt interrupted at each of its statements', () => {
   let proxy: StatementProxy;
   let test: TestApp;
   let acme: StockedTenant;
@@ -76,7 +76,7 @@ describe('a receipt that is struck at each of its statements', () => {
     return id;
   }
 
-  /** Strikes a receipt; then it is asked for again. @returns what each of the two changed, and the statuses */
+  /** Interrupts a receipt and repeats it. @returns the changes and statuses of both requests */
   async function receive(
     strikeAt: number | 'behind its COMMIT',
     baseUrl: () => string,
@@ -106,7 +106,7 @@ describe('a receipt that is struck at each of its statements', () => {
     return { first, both: difference(await sumsOf(sql), before), status, again, passed };
   }
 
-  /** The server has noticed that its clients are gone, and ended what they had begun. */
+  /** Waits until the server has rolled back the lost sessions. */
   async function noTransaction(): Promise<void> {
     for (;;) {
       const open = await test.sql(
@@ -116,7 +116,7 @@ describe('a receipt that is struck at each of its statements', () => {
     }
   }
 
-  it('changes what it should when nothing strikes', async () => {
+  it('makes its changes without an interruption', async () => {
     const here = () => test.baseUrl;
     const nothing = () => undefined;
     await receive(Infinity, here, nothing, () => Promise.resolve());
@@ -127,7 +127,7 @@ describe('a receipt that is struck at each of its statements', () => {
     expect(statements).toBeGreaterThan(15);
   });
 
-  it('is there whole or not at all, and once after the same request again: connections cut', async () => {
+  it('is written whole or not at all, and once after a repetition: connections cut', async () => {
     const outcomes: string[] = [];
     for (let step = 1; step <= statements + 1; step += 1) {
       const outcome = await receive(
@@ -139,7 +139,7 @@ describe('a receipt that is struck at each of its statements', () => {
       const { status, again, first, both } = outcome;
       expect({ step, again, both }).toEqual({ step, again: 201, both: ONE_RECEIPT });
       expect([step, first]).toEqual([step, first.notes === 1 ? ONE_RECEIPT : NOTHING]);
-      // Who was told 201 has it.
+      // An acknowledged receipt exists.
       if (status === 201) expect([step, first]).toEqual([step, ONE_RECEIPT]);
       else expect([step, status]).toEqual([step, 503]);
       outcomes.push(`${status} ${first.notes}`);
@@ -156,7 +156,7 @@ describe('a receipt that is struck at each of its statements', () => {
     expect(await driftOf(test)).toEqual([]);
   });
 
-  it('is there whole or not at all, and once after the same request again: process killed', async () => {
+  it('is written whole or not at all, and once after a repetition: process killed', async () => {
     let service = await start();
     const kill = async (strikeAt: number | 'behind its COMMIT') => {
       let gone: Promise<unknown> | undefined;
@@ -181,7 +181,7 @@ describe('a receipt that is struck at each of its statements', () => {
           status === 201 ? { step, status, first: ONE_RECEIPT } : { step, status: 0, first: NOTHING },
         );
         if (status !== 201) continue;
-        // Behind its last statement; the first receipt of a process sends what later ones need not.
+        // After its last statement; the first receipt of a process sends additional ones.
         expect(step).toBeGreaterThan(statements);
         break;
       }

@@ -1,23 +1,23 @@
 import type { LoadAnswer, LoadClient } from '../support/load.js';
 
-/** One movement that was asked for, told apart from all others by its reference. */
+/** A requested movement, identified by its reference. */
 export interface Asked {
   reference: string;
   key: string | null;
   body: Record<string, unknown>;
 }
 
-/** A request and its outcome: an answer, or that the connection broke. */
+/** A request with its answer, or null for a broken connection. */
 export interface Outcome extends Asked {
   answer: LoadAnswer | null;
 }
 
-/** Longer than any answer may take; a request that hangs shows as one that was never answered. */
+/** Longer than any allowed answer; a hanging request counts as unanswered. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
 /**
- * Writes movements from many connections until told to stop: receipts, issues and transfers of a product between two
- * places, every other one with an idempotency key.
+ * Writes movements on many connections until stopped: receipts, issues and transfers of a product between two
+ * locations, every other one with an idempotency key.
  */
 export class WriteLoad {
   readonly outcomes: Outcome[] = [];
@@ -39,7 +39,7 @@ export class WriteLoad {
   }
 
   /**
-   * Resolves when every worker has ended: on `stop`, or once its connection is refused.
+   * Resolves when every worker has ended: on `stop`, or when its connection is refused.
    * @param onAnswer called after each answer, with the number of acknowledged writes
    */
   async run(client: LoadClient, workers: number, onAnswer: (acknowledged: number) => void): Promise<void> {
@@ -56,7 +56,7 @@ export class WriteLoad {
     );
   }
 
-  /** Sends a request again, as a client does that had no answer. */
+  /** Repeats a request, as a client without an answer does. */
   again(client: LoadClient, { key, body }: Asked): Promise<LoadAnswer> {
     return client.post('stock-movements/', body, key === null ? {} : { 'idempotency-key': key });
   }

@@ -53,7 +53,7 @@ describe('the change feed', () => {
     return (await read(`after=${cursor}&limit=1000`, client)).results;
   }
 
-  it('tells of objects that are made, changed and deleted, by whom, with what they became', async () => {
+  it('has created, changed and deleted objects, with actor and data', async () => {
     const start = await end();
     const category = await make(owner, 'categories/', { name: 'Fed' });
     const product = await make(tenant.manager, 'products/', { sku: 'FED', name: 'Fed', category });
@@ -79,7 +79,7 @@ describe('the change feed', () => {
     expect(changes[1]?.occurred_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z$/);
   });
 
-  it('tells of stock that moves, and of stock that has become low once', async () => {
+  it('has stock changes, and low stock once', async () => {
     const { A = 0 } = shop.products;
     await owner.expect(200, owner.patch(`products/${A}/`, { reorder_point: 5 }));
     const start = await end();
@@ -115,7 +115,7 @@ describe('the change feed', () => {
     });
   });
 
-  it('names what orders became', async () => {
+  it('names order transitions', async () => {
     const { B = 0 } = shop.products;
     const start = await end();
     const order = await shop.bought([{ product: B, quantity: 4 }]);
@@ -140,7 +140,7 @@ describe('the change feed', () => {
     ]);
   });
 
-  it('is read in parts that join without a gap, and shows nothing of another tenant', async () => {
+  it('is read in pages without gaps, and shows nothing of another tenant', async () => {
     const other = await test.newTenant('other');
     await make(other.owner, 'categories/', { name: 'Theirs' });
     await settled(test);
@@ -176,7 +176,7 @@ describe('the change feed', () => {
     },
   );
 
-  it('never passes by a change that commits late, and forgets one that is rolled back', async () => {
+  it('never skips a change that commits late, and has none that was rolled back', async () => {
     const start = await end();
     const [late, lost, early] = [await writer(), await writer(), await writer()];
     try {
@@ -196,7 +196,7 @@ describe('the change feed', () => {
     }
   });
 
-  it('gives every reader every change, in one order, while many write', async () => {
+  it('gives every reader all changes in one order during parallel writes', async () => {
     const start = await end();
     const seen: Change[] = [];
     let writing = true;
@@ -224,7 +224,7 @@ describe('the change feed', () => {
     expect(await since(start)).toEqual(seen);
   });
 
-  it('answers 410 behind what is no longer kept, and goes on from what is', async () => {
+  it('answers 410 after pruned changes, and continues with the kept ones', async () => {
     const fresh = await test.newTenant('pruned');
     const client = fresh.owner;
     for (const name of ['one', 'two', 'three']) await make(client, 'categories/', { name });

@@ -41,15 +41,15 @@ describe('the demo data', () => {
     return results.map(({ product }) => product.sku);
   }
 
-  it.each(documented)('has $path as it is documented', async ({ path, status }) => {
+  it.each(documented)('includes $path as documented', async ({ path, status }) => {
     expect(await get<{ status?: string }>(path)).toMatchObject(status === undefined ? {} : { status });
   });
 
-  it('documents what it has', () => {
+  it('is documented', () => {
     expect(documented).toHaveLength(29);
   });
 
-  it('is told by the clock of its days: from ninety days ago to yesterday', async () => {
+  it('has the dates of its days: from ninety days ago to yesterday', async () => {
     const [times] = await test.sql<Record<string, number>>(
       `SELECT (current_date - min(created_at)::date)::int AS first, (current_date - max(created_at)::date)::int AS last,
               count(DISTINCT created_at::date)::int AS days,
@@ -63,7 +63,7 @@ describe('the demo data', () => {
     expect(times).toEqual({ first: 90, last: 1, days: 81, purchases: 0, sales: 0, audit: 1, changes: 90 });
   });
 
-  it('cannot be told at another time by a client', async () => {
+  it('cannot be dated by a client', async () => {
     const body = { product: 28, to_location: 4, quantity: 1, movement_type: 'receive' };
     const forged = { ...body, created_at: '2001-01-01T00:00:00Z', moment: '2001-01-01T00:00:00Z' };
     const client = owner.with({ moment: '2001-01-01T00:00:00Z', date: 'Mon, 01 Jan 2001 00:00:00 GMT' });
@@ -76,7 +76,7 @@ describe('the demo data', () => {
     await owner.expect(201, owner.post(`stock-movements/${id}/reverse/`, { reason: 'Only a test' }));
   });
 
-  it('makes every report say something', async () => {
+  it('gives every report some rows', async () => {
     expect(await skusOf('low-stock')).toEqual([
       'BR-PAD-V',
       'CB-7-L',
@@ -120,11 +120,11 @@ describe('the demo data', () => {
     expect(classes).toBe('BCABAAAABBBAABCCAAAABCCCBCAC');
   });
 
-  it('leaves a clean ledger', async () => {
+  it('leaves a consistent ledger', async () => {
     expect(await driftOf(test)).toEqual([]);
   });
 
-  it('is made once', async () => {
+  it('is added once', async () => {
     expect(await seed(test.config, { demo: true })).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ describe('platform plane', () => {
     });
   });
 
-  it('makes a tenant, a membership in it, shuts it off and on again', async () => {
+  it('creates, deactivates and reactivates a tenant with a membership', async () => {
     const tenant = await staff.expect<{ id: number }>(
       201,
       staff.post('tenants/', { name: 'New Co', slug: 'new-co' }),
@@ -130,7 +130,7 @@ describe('platform plane', () => {
   });
 
   describe('impersonation', () => {
-    it('gives a superuser the tokens of a member, on record, until it ends', async () => {
+    it('gives a superuser the tokens of a member, audited, until it ends', async () => {
       const begun = await superuser.expect<Tokens & { user: { username: string } }>(
         200,
         superuser.post('auth/impersonate/start/', { user_id: acme.userIds.owner, reason: 'ticket 1' }),
@@ -179,7 +179,7 @@ describe('platform plane', () => {
       });
     });
 
-    it('refuses, each under its rule', async () => {
+    it('refuses with the error of each rule', async () => {
       const inactive = await test.newUser('gone', { isActive: false });
       const homeless = await test.newUser('homeless');
       for (const user_id of [undefined, 999_999, inactive, homeless, superuserId]) {
@@ -201,7 +201,7 @@ describe('platform plane', () => {
     });
   });
 
-  it('writes down refusals, and shows operators all of the log', async () => {
+  it('audits denials, and shows operators the whole log', async () => {
     const refused = await superuser.get<{ results: { action: string; outcome: string }[] }>(
       'audit-events/?outcome=refused&action=access.refused',
     );

@@ -58,7 +58,7 @@ describe('the audit log', () => {
 
   afterAll(() => test.close());
 
-  it('names fields as the API does, and shows field by field what changed', async () => {
+  it('has API names, and the changed fields', async () => {
     const [update] = await events(acme.owner, `action=product.update&object_id=${product}`);
     expect(update).toMatchObject({
       actor: { username: 'acme-coordinator' },
@@ -79,7 +79,7 @@ describe('the audit log', () => {
     expect(created?.changes).toEqual([]);
   });
 
-  it('shows events of an earlier time with names of the API too', async () => {
+  it('shows events of earlier releases with API names too', async () => {
     await test.sql(
       `INSERT INTO audit_event (tenant_id, action, object_type, object_id, after)
        VALUES ($1, 'sales_order.create', 'sales_order', '1', '{"partyId": 5, "orderNumber": "OLD-1"}')`,
@@ -104,7 +104,7 @@ describe('the audit log', () => {
     expect(found.length).toBeLessThan(12);
   });
 
-  it('keeps to a period', async () => {
+  it('filters by period', async () => {
     await test.sql(
       `INSERT INTO audit_event (tenant_id, action, occurred_at, object_label) VALUES
          ($1, 'test.old', '2020-02-28T23:59:59Z', ''), ($1, 'test.old', '2020-02-29T12:00:00Z', '')`,
@@ -115,7 +115,7 @@ describe('the audit log', () => {
     expect((await csv(acme.owner, period)).text.trim().split('\r\n')).toHaveLength(2);
   });
 
-  it('leaves as a file, with what matches and nothing of other tenants', async () => {
+  it('is exported as a file, with matching events of the own tenant only', async () => {
     const file = await csv(acme.owner, 'object_type=category');
     expect([file.status, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(file.headers['content-disposition']).toBe('attachment; filename="audit-events.csv"');
@@ -141,7 +141,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('leaves whole, however long it is', async () => {
+  it('is exported completely, however long it is', async () => {
     await test.sql(
       `INSERT INTO audit_event (tenant_id, action, object_label) SELECT $1, 'test.many', n::text FROM generate_series(1, 2500) n`,
       [other.id],

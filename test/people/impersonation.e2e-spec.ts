@@ -193,7 +193,7 @@ describe('the end of an impersonation', () => {
     },
   ];
 
-  it.each(WAYS)('is on record once and for good when $way', async ({ reason, end, restore }) => {
+  it.each(WAYS)('is audited once and permanently after $way', async ({ reason, end, restore }) => {
     const scene = await begin();
     await end(scene);
     await restore?.(scene);
@@ -204,21 +204,21 @@ describe('the end of an impersonation', () => {
     await expectEnded(scene, reason);
   });
 
-  it('is by running out, where it had run out before something else ended it', async () => {
+  it('is by expiry, if it had expired before something else ended it', async () => {
     const scene = await begin();
     await test.sql(`UPDATE auth_session SET expires_at = now() WHERE id = $1`, [scene.session]);
     await root.patch(`users/${scene.operator.id}/`, { is_active: false });
     await expectEnded(scene, 'expiry');
   });
 
-  it('leaves the impersonations of others alone', async () => {
+  it('does not affect the impersonations of others', async () => {
     const [ending, going] = [await begin(), await begin()];
     await root.patch(`users/${ending.operator.id}/`, { is_superuser: false });
     await ending.tenant.owner.delete(`tenants/members/${ending.membershipId}/`);
     expect((await byBearer(test, going.access).get('products/')).status).toBe(200);
   });
 
-  it('is what the log tells of a log-out; a log-out of the member tells the tenant', async () => {
+  it('is audited for a log-out; a log-out of the member is audited in the tenant', async () => {
     const { tenant, member, access, refresh } = await begin();
     await byBearer(test, access).post('auth/logout/', { refresh });
     const own = await test.anonymous.post<Tokens>('auth/login/', {
@@ -239,7 +239,7 @@ describe('the end of an impersonation', () => {
     ]);
   });
 
-  it('does not have to come for the account to be without any rights of an operator', async () => {
+  it("is not needed to withhold the operator's rights from the account", async () => {
     const { member, access } = await begin();
     const acting = byBearer(test, access);
     const mine = await test.login(member.username);

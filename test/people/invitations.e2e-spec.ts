@@ -39,7 +39,7 @@ describe('invitations', () => {
 
   afterAll(() => test.close());
 
-  it('are answered the same whoever has the name', async () => {
+  it('have the same answer whether or not the username exists', async () => {
     const { username } = await newPerson();
     const inactive = 'inactive-person';
     await test.newUser(inactive, { isActive: false });
@@ -65,7 +65,7 @@ describe('invitations', () => {
     expect((await acme.owner.get(`tenants/members/?search=${username}`)).body).toMatchObject({ count: 0 });
   });
 
-  it('give nobody but owners the e-mail address of a member', async () => {
+  it("show a member's e-mail address to owners only", async () => {
     type People = {
       count: number;
       results: { id: number; user: { username: string; email: string | null } }[];
@@ -87,7 +87,7 @@ describe('invitations', () => {
     ]);
   });
 
-  it('are seen and accepted by the person, who needs no membership for it', async () => {
+  it('are shown to and accepted by a user without a membership', async () => {
     const { id, username, client } = await newPerson();
     expect(await received(client)).toEqual([]);
     expect((await test.anonymous.post('auth/login/', { username, password: PASSWORD })).status).toBe(403);
@@ -127,7 +127,7 @@ describe('invitations', () => {
     });
   });
 
-  it('are declined without the tenant learning of it', async () => {
+  it('are declined without informing the tenant', async () => {
     const { username, client } = await newPerson();
     await invite(username);
     const sent = async () =>
@@ -145,7 +145,7 @@ describe('invitations', () => {
     expect(await received(client)).toHaveLength(1);
   });
 
-  it('are withdrawn by their tenant and by no other, and end by themselves', async () => {
+  it('are withdrawn only by their tenant, and expire', async () => {
     const { username, client } = await newPerson();
     await invite(username);
     const [invitation] = await received(client);
@@ -164,7 +164,7 @@ describe('invitations', () => {
     expect(await received(client)).toHaveLength(1);
   });
 
-  it('of one name are one, with the role that was offered last; of several tenants, several', async () => {
+  it('of one name are renewed with the latest role; several tenants may invite', async () => {
     const { username, client } = await newPerson();
     await Promise.all([invite(username, 'viewer'), invite(username, 'viewer'), invite(username, 'viewer')]);
     await invite(username, 'manager');
@@ -180,7 +180,7 @@ describe('invitations', () => {
     await test.sql('UPDATE tenant SET is_active = true WHERE id = $1', [other.id]);
   });
 
-  it('are answered in person', async () => {
+  it('are refused while impersonating', async () => {
     const { id, username } = await newPerson();
     await test.addMember(other.id, id, 'viewer');
     await invite(username);
@@ -194,7 +194,7 @@ describe('invitations', () => {
     expect(accepted).toMatchObject({ status: 200, body: { is_default: false } });
   });
 
-  it('are not needed for a new account, whose name must be free', async () => {
+  it('are not needed for a new account with a free username', async () => {
     const add = (username: string, more: object = {}) =>
       acme.owner.post('tenants/members/', {
         username,

@@ -49,7 +49,7 @@ describe('failed log-ins', () => {
 
   afterAll(() => test.close());
 
-  it('are refused after ten of one account from one address, there and nowhere else', async () => {
+  it('are limited after ten for one account and address only', async () => {
     const [guessed, other] = [await newMember(), await newMember()];
     expect(await statuses(10, () => logIn(guessed, 'wrong', from('10.0.0.1')))).toEqual(Array(10).fill(401));
     const refused = await logIn(guessed, PASSWORD, from('10.0.0.1'));
@@ -80,7 +80,7 @@ describe('failed log-ins', () => {
     ]);
   });
 
-  it('are cleared by a success, and are over when the window is', async () => {
+  it('are cleared by a success, and forgotten after the window', async () => {
     const username = await newMember();
     const client = from('10.0.1.1');
     await statuses(9, () => logIn(username, 'wrong', client));
@@ -91,14 +91,14 @@ describe('failed log-ins', () => {
     expect((await logIn(username, PASSWORD, client)).status).toBe(200);
   });
 
-  it('count the same for a name that nobody has', async () => {
+  it('are limited for an unknown name too', async () => {
     expect(await statuses(11, () => logIn('no-such-person', 'wrong', from('10.0.2.1')))).toEqual([
       ...Array<number>(10).fill(401),
       429,
     ]);
   });
 
-  it('count together with changes of the password', async () => {
+  it('are counted together with password changes', async () => {
     const username = await newMember();
     const client = from('10.0.3.1', await test.login(username));
     const change = (old_password: string) =>
@@ -109,7 +109,7 @@ describe('failed log-ins', () => {
     expect((await client.get('products/')).status).toBe(200);
   });
 
-  it("do not let an operator's password be tried at the API, and never shut the operator out elsewhere", async () => {
+  it("limit attempts on an operator's password at the API without locking the operator out of the console", async () => {
     const id = await test.newUser('root', { isStaff: true, isSuperuser: true });
     const attacker = from('10.0.4.1');
     await statuses(10, () => logIn('root', 'wrong', attacker));
@@ -120,7 +120,7 @@ describe('failed log-ins', () => {
       ...Array<number>(10).fill(403),
       429,
     ]);
-    // What the right password opened nothing with does not count where it opens something.
+    // A correct password without a tenant does not count where it may log in.
     const changed = await from('10.0.4.2', await tokenOf(id)).post('auth/change-password/', {
       old_password: PASSWORD,
       new_password: 'correct horse battery',
@@ -128,7 +128,7 @@ describe('failed log-ins', () => {
     expect(changed.status).toBe(200);
   });
 
-  it('let no good attempt of many at once be refused', async () => {
+  it('refuse no correct attempt among many parallel ones', async () => {
     const username = await newMember();
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => logIn(username, PASSWORD, from('10.0.5.1'))),
@@ -136,7 +136,7 @@ describe('failed log-ins', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(200));
   });
 
-  it('are counted once for all processes, also when they are made at once', async () => {
+  it('are counted once over all processes, also in parallel', async () => {
     const username = await newMember();
     const service = await ServiceProcess.start(test.database, PROXY);
     try {
@@ -152,7 +152,7 @@ describe('failed log-ins', () => {
     }
   });
 
-  it('are not limited where the setting says so', async () => {
+  it('are not limited if the setting is 0', async () => {
     const open = await createTestApp({}, { LOGIN_MAX_FAILURES: '0' });
     try {
       const { id } = await open.newTenant('open');

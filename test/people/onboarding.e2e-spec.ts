@@ -32,7 +32,7 @@ describe('onboarding', () => {
 
   afterAll(() => test.close());
 
-  it('makes a tenant with its first owner, who sets a password and works', async () => {
+  it('creates a tenant with its first owner, who sets a password and works', async () => {
     const made = await onboard('northwind', 'nora');
     expect(made).toMatchObject({
       status: 201,
@@ -61,7 +61,7 @@ describe('onboarding', () => {
     expect((await nora.post('categories/', { name: 'First' })).status).toBe(201);
   });
 
-  it('makes both or neither', async () => {
+  it('creates both or neither', async () => {
     await onboard('taken', 'taken-owner');
     const before = await test.sql(
       'SELECT (SELECT count(*) FROM tenant) AS tenants, (SELECT count(*) FROM app_user) AS users',
@@ -91,7 +91,7 @@ describe('onboarding', () => {
     ).toEqual(before);
   });
 
-  it('ends in pages that tell of the tenant and of the account', async () => {
+  it('leads to pages of the tenant and the account', async () => {
     const { tenant, owner } = (await onboard('overview', 'olga')).body;
     const { access } = (
       await test.anonymous.post<{ access: string }>('auth/login/', {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Reflector } from '@nestjs/core';
-import { routeRules } from '../../apps/inventory/src/tenancy/access-rules.js';
+import { routeRules } from '../../apps/inventory/src/tenancy/access/access-rules.js';
 import { callRoute } from '../contract/support/call-route.js';
 import type { Answer, Client } from '../support/client.js';
 import { compiled } from '../support/compiled.js';
@@ -53,7 +53,7 @@ describe('one-time passwords', () => {
 
   afterAll(() => test.close());
 
-  it('are given by staff to tenant users and by superusers to anybody', async () => {
+  it('are set by staff for tenant users and by superusers for anybody', async () => {
     const { id, username } = await newMember();
     const operator = await newOperator(test, 'other-operator', false);
     const given = await reset(staff, id);
@@ -73,7 +73,7 @@ describe('one-time passwords', () => {
     expect(events[0]?.text).not.toContain(given.body.password);
   });
 
-  it('end every session and token, and open nothing but their own change', async () => {
+  it('end every session and token, and permit only their own change', async () => {
     const { id, username } = await newMember();
     const before = (await logIn(username, PASSWORD)).body;
     const token = await byToken(test, id);
@@ -115,7 +115,7 @@ describe('one-time passwords', () => {
     expect((await logIn(username, 'correct horse battery')).status).toBe(200);
   });
 
-  it('hold nobody up who acts in the place of the account, and cannot be changed by them', async () => {
+  it('do not affect an impersonation of the account, which cannot change them', async () => {
     const { id, username } = await newMember();
     const { password } = (await reset(staff, id)).body;
     const { access, refresh } = await test.anonymous.expect<{ access: string; refresh: string }>(
@@ -129,7 +129,7 @@ describe('one-time passwords', () => {
     for (const token of [access, again.access]) {
       const acting = byBearer(test, token);
       expect((await acting.get('products/')).status).toBe(200);
-      // Once more, with what the service remembers of the rights.
+      // Again, with a cached authorization.
       expect((await acting.post('categories/', { name: `By ${token.slice(-8)}` })).status).toBe(201);
       const change = { old_password: password, new_password: 'correct horse battery' };
       expect((await acting.post('auth/change-password/', change)).status).toBe(403);
@@ -138,7 +138,7 @@ describe('one-time passwords', () => {
     expect(await mine.get('products/')).toMatchObject({ status: 403, body: REQUIRED });
   });
 
-  it('can be changed by whoever has no membership to log in with', async () => {
+  it('can be changed by an account without a membership', async () => {
     const username = 'no-member-yet';
     const id = await test.newUser(username);
     const { password } = (await reset(staff, id)).body;
@@ -153,7 +153,7 @@ describe('one-time passwords', () => {
     expect(await mine.get('tenants/memberships/')).toMatchObject({ status: 200, body: { results: [] } });
   });
 
-  it('let somebody in who is shut out for failed log-ins', async () => {
+  it('admit an account that was locked after failed log-ins', async () => {
     const { id, username } = await newMember();
     for (let attempt = 0; attempt < 10; attempt += 1) await logIn(username, 'wrong');
     expect((await logIn(username, PASSWORD)).status).toBe(429);
@@ -161,7 +161,7 @@ describe('one-time passwords', () => {
     expect((await logIn(username, password)).status).toBe(200);
   });
 
-  it('are given by a command, which prints them alone', async () => {
+  it('are set by a command, which prints them alone', async () => {
     const { username } = await newMember();
     const command = await compiled('inventory/src/identity/password.ts');
     const run = (...given: string[]) =>
@@ -200,7 +200,7 @@ describe('name and password on a request', () => {
 
   afterAll(() => test.close());
 
-  it("open the routes of one's own account and no others", async () => {
+  it('open the routes of the own account only', async () => {
     const me = byPassword(test, 'acme-owner', PASSWORD);
     expect((await me.get('auth/me/')).body).toMatchObject({
       username: 'acme-owner',
@@ -212,7 +212,7 @@ describe('name and password on a request', () => {
     expect(acme.id).toBeGreaterThan(0);
   });
 
-  it('are refused like any wrong credentials, and count as failed log-ins', async () => {
+  it('are refused like any invalid credentials, and count as failed log-ins', async () => {
     for (const authorization of ['Basic', 'Basic !', 'Basic OnB3', `Basic ${'A'.repeat(4000)}`])
       expect((await test.anonymous.with({ authorization }).get('auth/me/')).status).toBe(401);
     for (let attempt = 0; attempt < 10; attempt += 1)

@@ -39,7 +39,7 @@ describe('npm run research', () => {
     expect(err).toMatch(/^clustering ok/m);
   });
 
-  it('writes JSON to standard output, and says by its exit code that something is missing', async () => {
+  it('writes JSON to standard output, and its exit code tells a partial report', async () => {
     const { code, out, err } = await command(
       ['sleep', '--format', 'json', '--offline', '--limit', '3', '--quiet'],
       {
@@ -56,13 +56,13 @@ describe('npm run research', () => {
     [['a', '--limit', '0'], /--limit takes a whole number from 1 to 200/],
     [['a', '--types', 'novel'], /--types does not know "novel"/],
     [['a', '--colour'], /--colour/],
-  ])('%j is wrong usage', async (args, message) => {
+  ])('refuses the usage %j', async (args, message) => {
     const { code, err } = await command(args);
     expect(code).toBe(2);
     expect(err).toMatch(message);
   });
 
-  it('explains itself', async () => {
+  it('prints its usage', async () => {
     const { code, out } = await command(['--help']);
     expect(code).toBe(0);
     expect(out).toMatch(/^usage: npm run --silent research/);

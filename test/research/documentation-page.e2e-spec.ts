@@ -30,17 +30,17 @@ browserTests.each([1280, 390])('the documentation page at %i pixels', (width) =>
   const operations = (): Promise<string[]> =>
     page.evaluate<string[]>("[...document.querySelectorAll('.opblock')].map(({ id }) => id)");
 
-  it('sends every example as it stands, and is no wider than the window', async () => {
+  it('sends every example unchanged, and fits the window', async () => {
     const answers: Record<string, string> = {};
     for (const id of await operations()) {
       const operation = page.locator(`#${id}`);
       await operation.locator('.opblock-summary-control').click();
       await operation.locator('.try-out__btn').click();
       const session = operation.locator('tr[data-param-name=id] input');
-      // An id of a session is one's own: of the answer to the first example.
+      // A session id is that of the first example's answer.
       if ((await session.count()) > 0) {
         await session.fill(own(answers['operations-research-research'] ?? ''));
-        // The page takes a value over when its field is left, and would else say that there is none.
+        // The page reads a value when its field is left; before, it counts as missing.
         await session.blur();
       }
       await operation.locator('.execute').click();
@@ -68,7 +68,7 @@ browserTests.each([1280, 390])('the documentation page at %i pixels', (width) =>
     expect(faults).toEqual([]);
   });
 
-  it('finds operations by a word, and has no serious fault for assistive technology', async () => {
+  it('finds operations by a word, and has no serious accessibility violation', async () => {
     await page.fill('#find', 'stored delete');
     expect(await operations()).toEqual(['operations-sessions-deleteSession']);
     expect(await page.locator('.find [role=status]').innerText()).toBe('1 operation');
@@ -85,7 +85,7 @@ browserTests.each([1280, 390])('the documentation page at %i pixels', (width) =>
     await page.locator('dialog').waitFor({ state: 'detached' });
   });
 
-  it('keeps the authorisation over a reload', async () => {
+  it('keeps the authorization over a reload', async () => {
     await page.locator('.auth-wrapper .authorize').first().click();
     await page.fill('#auth-bearer-value', 'a-key');
     await page.keyboard.press('Enter');

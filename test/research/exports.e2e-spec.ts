@@ -34,7 +34,7 @@ if (hasPandoc && !readsRis) {
   process.stderr.write('this pandoc does not read RIS: that test is skipped, bibutils reads it\n');
 }
 
-/** Every way that a tool of a reference manager's kind takes an export in. */
+/** Every way in which reference managers and tools import an export. */
 const READERS: {
   name: string;
   format: ExportFormat;
@@ -130,7 +130,7 @@ async function exported(papers: readonly Paper[], format: ExportFormat): Promise
   return exports[format] ?? '';
 }
 
-/** What came back otherwise than it went out, one line a difference. */
+/** Differences between the export and its import, one a line. */
 function differences(papers: readonly Paper[], read: ReadonlyMap<string, ReadBack>): string[] {
   const keys = citationKeys(papers);
   const found = papers.flatMap((paper, index) => {
@@ -152,7 +152,7 @@ function differences(papers: readonly Paper[], read: ReadonlyMap<string, ReadBac
     : [`${String(papers.length)} went out, ${String(read.size)} came back`, ...found];
 }
 
-/** All works of the recorded Crossref answers, each once. */
+/** All distinct works of the recorded Crossref answers. */
 function recordedPapers(): Paper[] {
   const papers = new Map<string, Paper>();
   for (const file of readdirSync(dataDir).sort()) {
@@ -185,7 +185,7 @@ function awkwardPapers(): Paper[] {
     'تعلم الآلة في الطب',
     'למידה עמוקה ב-MRI',
     'Why? Because: a study of mRNA and DNA',
-    'Same work', // twice, so that keys clash
+    'Same work', // Twice, so that keys collide.
     'Same work',
   ];
   const papers = titles.map((title, index) =>

@@ -57,7 +57,7 @@ describe('a stage that fails', () => {
     );
   const described = ({ name, reads, writes }: RegisteredStage) => ({ name, reads, writes });
 
-  it('has nothing to say when none does', async () => {
+  it('gives no warning without a failure', async () => {
     service = await startApp({}, { stages });
     const { partial, report } = await ask(service);
     expect(partial).toBe(false);
@@ -65,30 +65,27 @@ describe('a stage that fails', () => {
     expect(report.themes.length).toBeGreaterThan(0);
   });
 
-  it.each(STAGE_NAMES.map((name) => [name]))(
-    '%s throwing costs a warning and not the report',
-    async (name) => {
-      service = await startApp(
-        {},
-        { stages: broken([name], () => Promise.reject(new Error('broken for the test'))) },
-      );
-      for (const format of ['json', 'markdown', 'html']) {
-        const { partial, warnings, metrics, report, rendered } = await ask(service, format);
-        expect(partial).toBe(true);
-        const own = warnings.filter((warning) => warning.startsWith(`${name} failed: broken for the test`));
-        expect(own).toHaveLength(1);
-        expect(metrics.stages[name]).toMatchObject({ partial: true });
-        expect(report.query).toBe(QUERY);
-        expect(report.papers.length).toBeGreaterThan(name === 'retrieval' ? -1 : 5);
-        expect(JSON.stringify(rendered)).toContain('broken for the test');
-      }
-    },
-  );
+  it.each(STAGE_NAMES.map((name) => [name]))('%s throwing gives a warning and a report', async (name) => {
+    service = await startApp(
+      {},
+      { stages: broken([name], () => Promise.reject(new Error('broken for the test'))) },
+    );
+    for (const format of ['json', 'markdown', 'html']) {
+      const { partial, warnings, metrics, report, rendered } = await ask(service, format);
+      expect(partial).toBe(true);
+      const own = warnings.filter((warning) => warning.startsWith(`${name} failed: broken for the test`));
+      expect(own).toHaveLength(1);
+      expect(metrics.stages[name]).toMatchObject({ partial: true });
+      expect(report.query).toBe(QUERY);
+      expect(report.papers.length).toBeGreaterThan(name === 'retrieval' ? -1 : 5);
+      expect(JSON.stringify(rendered)).toContain('broken for the test');
+    }
+  });
 
   it.each([
     ['hanging', () => new Promise<never>(() => undefined)],
     ['returning rubbish', () => Promise.resolve({ status: 'ok', writes: { papers: 7 } } as never)],
-  ])('all of them %s leave an empty report that says so', async (_what, run) => {
+  ])('all of them %s give an empty report with warnings', async (_what, run) => {
     service = await startApp({}, { stages: broken(STAGE_NAMES, run) });
     const { partial, warnings, report } = await ask(service);
     expect(partial).toBe(true);
@@ -143,7 +140,7 @@ describe('a provider that fails', () => {
   const cases = SIMULATED_KEYS.flatMap((key) =>
     (['hangs', '500'] as const).map((kind) => [key, kind] as const),
   );
-  it.each(cases)('%s alone, which %s, is named and costs only its own papers', async (key, kind) => {
+  it.each(cases)('%s alone, which %s, is named and only its papers are missing', async (key, kind) => {
     fault = kind;
     const { partial, warnings, metrics, report } = await start([key]);
     expect(partial).toBe(true);
@@ -158,7 +155,7 @@ describe('a provider that fails', () => {
   });
 
   it.each(Object.keys(FAULTS) as Fault[])(
-    'all of them together (%s): an empty report that says why',
+    'all of them together (%s): an empty report with the reason',
     async (kind) => {
       fault = kind;
       const { partial, metrics, report } = await start(SIMULATED_KEYS);
@@ -179,7 +176,7 @@ describe('a provider that fails', () => {
   });
 });
 
-describe('what fails beside the providers', () => {
+describe('other failures', () => {
   let simulator: Simulator;
   let service: RunningApp | undefined;
 
@@ -242,31 +239,28 @@ describe('what fails beside the providers', () => {
     },
   );
 
-  it.each([24, -24])(
-    'the time of day, set by %d hours in the middle of a run, is no matter',
-    async (hours) => {
-      const before = Date.now();
-      const crossref = createServer((request, response) => {
-        setTimeOfDay(before + hours * 3_600_000);
-        response.writeHead(307, { location: `${simulator.baseUrls.crossref}${request.url ?? ''}` }).end();
-      });
-      await new Promise<void>((resolve) => crossref.listen(0, '127.0.0.1', resolve));
-      try {
-        const url = `http://127.0.0.1:${(crossref.address() as AddressInfo).port}`;
-        service = await startApp(simulated(simulator, { CROSSREF_BASE_URL: url }));
-        const { report, metrics, duration_ms } = await ask(service);
-        expect(Math.round((Date.now() - before) / 3_600_000)).toBe(hours);
-        expect(duration_ms).toBeLessThan(30_000);
-        expect(duration_ms).toBeGreaterThanOrEqual(0);
-        expect(report.papers.length).toBeGreaterThan(5);
-        for (const key of ['arxiv', 'openalex', 'semantic_scholar'] as const)
-          expect([key, metrics.retrieval.providers[key]?.status]).toEqual([key, 'ok']);
-      } finally {
-        crossref.closeAllConnections();
-        await new Promise((resolve) => crossref.close(resolve));
-      }
-    },
-  );
+  it.each([24, -24])('a clock change of %d hours during a run has no effect', async (hours) => {
+    const before = Date.now();
+    const crossref = createServer((request, response) => {
+      setTimeOfDay(before + hours * 3_600_000);
+      response.writeHead(307, { location: `${simulator.baseUrls.crossref}${request.url ?? ''}` }).end();
+    });
+    await new Promise<void>((resolve) => crossref.listen(0, '127.0.0.1', resolve));
+    try {
+      const url = `http://127.0.0.1:${(crossref.address() as AddressInfo).port}`;
+      service = await startApp(simulated(simulator, { CROSSREF_BASE_URL: url }));
+      const { report, metrics, duration_ms } = await ask(service);
+      expect(Math.round((Date.now() - before) / 3_600_000)).toBe(hours);
+      expect(duration_ms).toBeLessThan(30_000);
+      expect(duration_ms).toBeGreaterThanOrEqual(0);
+      expect(report.papers.length).toBeGreaterThan(5);
+      for (const key of ['arxiv', 'openalex', 'semantic_scholar'] as const)
+        expect([key, metrics.retrieval.providers[key]?.status]).toEqual([key, 'ok']);
+    } finally {
+      crossref.closeAllConnections();
+      await new Promise((resolve) => crossref.close(resolve));
+    }
+  });
 
   const disk = mountSmallDisk(2);
   afterAll(() => disk?.remove());

@@ -4,7 +4,7 @@ import { monotonicMs } from '../../apps/research/src/monotonic.js';
 import { fakeStages } from './support/fake-stages.js';
 import { eventsOf, postJson, type RunningApp, startApp } from './support/running-app.js';
 
-/** Runs stand still in retrieval until they are let go, one by one. */
+/** Runs block in retrieval until they are released, one by one. */
 function gate() {
   const held: { query: string; release: () => void }[] = [];
   const stages = fakeStages({
@@ -22,12 +22,12 @@ function gate() {
   return { held, stages, until };
 }
 
-describe('many questions at once', () => {
+describe('many parallel requests', () => {
   let service: RunningApp | undefined;
   afterEach(() => service?.app.close());
   const ask = (query: string, path = '/research') => postJson(`${service?.origin}${path}`, { query });
 
-  it('takes so many at a time, the others in their order, and refuses what finds no place', async () => {
+  it('runs so many at a time, queues the others in order, and refuses the rest', async () => {
     const { held, stages, until } = gate();
     service = await startApp({ RESEARCH_MAX_PARALLEL: '2', RESEARCH_MAX_WAITING: '2' }, { stages });
     const answers = [ask('a'), ask('b')];
@@ -35,7 +35,7 @@ describe('many questions at once', () => {
     const streamed = ask('c', '/research/stream');
     expect((await streamed).status).toBe(200);
     answers.push(ask('d'));
-    // The fourth is in line once the fifth is refused.
+    // The fourth is queued once the fifth is refused.
     let refused = await ask('e');
     while (refused.status !== 503) refused = await ask('e');
     expect(await refused.json()).toEqual({
@@ -61,7 +61,7 @@ describe('many questions at once', () => {
     expect(events[0]).toEqual({ event: 'queued', data: { ahead: 0 } });
   });
 
-  it('counts no time in line against a run', async () => {
+  it('does not count the time in the queue against a run', async () => {
     const deadlines: number[] = [];
     const { held, stages, until } = gate();
     const retrieval = stages.find(({ name }) => name === 'retrieval');
@@ -92,11 +92,11 @@ describe('many questions at once', () => {
     await until(2);
     held[1]?.release();
     await second;
-    // 40 s from the begin, less what is kept back for the stages behind retrieval (4 s) and for handing over.
+    // 40 s from the start, less the time for the stages after retrieval (4 s) and for returning.
     expect(deadlines[1]).toBeGreaterThanOrEqual(begun + 40_000 - 4_000 - 250);
   });
 
-  it('forgets a question whose client left the line', async () => {
+  it('drops a request whose client left the queue', async () => {
     const { held, stages, until } = gate();
     service = await startApp({ RESEARCH_MAX_PARALLEL: '1' }, { stages });
     const first = ask('first');

@@ -38,7 +38,7 @@ describe('live answers and the OpenAPI document', () => {
   });
   afterAll(() => close());
 
-  /** Checks a body against what the document promises for that answer. */
+  /** Validates a body against the document's schema for that answer. */
   function validator(path: string, method: string, status: number): ValidateFunction {
     const schema = document.paths[path]?.[method]?.responses[status]?.content?.['application/json']?.schema;
     if (schema === undefined) throw new Error(`${method} ${path} ${status} is not documented`);

@@ -4,11 +4,11 @@ import { launchBrowser } from '../support/browser.js';
 import { browserTests, openPage } from './support/page-browser.js';
 import { startPageService } from './support/page-service.js';
 
-/** What a person could reach by mouse and stands on the page now. */
+/** The visible elements that can be operated by mouse. */
 const WITHIN_REACH = `[...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
   .filter((node) => node.checkVisibility() && !node.disabled && !node.matches('.skip'))`;
 
-browserTests.each([1280, 390])('the page by the keyboard alone at %i pixels', (width) => {
+browserTests.each([1280, 390])('the page by keyboard only at %i pixels', (width) => {
   let browser: Browser;
   let service: Awaited<ReturnType<typeof startPageService>>;
   let page: Page;
@@ -27,7 +27,7 @@ browserTests.each([1280, 390])('the page by the keyboard alone at %i pixels', (w
   const press = (key: string) => page.keyboard.press(key);
   const focusOn = (selector: string, hasText?: string) =>
     page.locator(`${selector}:focus`, hasText === undefined ? {} : { hasText }).waitFor();
-  /** Tabs on to the element with this text or label. */
+  /** Tabs to the element with this text or label. */
   const tabTo = async (name: string, key = 'Tab') => {
     for (let step = 0; step < 400; step += 1) {
       await press(key);
@@ -40,7 +40,7 @@ browserTests.each([1280, 390])('the page by the keyboard alone at %i pixels', (w
     throw new Error(`Tab does not lead to ${name}`);
   };
 
-  it('asks: from the skip link to the question, and on to the report', async () => {
+  it('asks: from the skip link to the question, and to the report', async () => {
     await press('Tab');
     await focusOn('a', 'Skip to the question');
     await press('Enter');
@@ -51,7 +51,7 @@ browserTests.each([1280, 390])('the page by the keyboard alone at %i pixels', (w
     await page.locator('#report-title:focus').waitFor();
   });
 
-  it('reaches all that there is, in the order of the page, and always shows where it is', async () => {
+  it('reaches every control in the order of the page, and always shows the focus', async () => {
     const due = await page.evaluate<number>(`${WITHIN_REACH}.length`);
     await page.evaluate('document.activeElement.blur(); getSelection().removeAllRanges(); scrollTo(0, 0)');
     await page.evaluate('document.body.tabIndex = -1; document.body.focus()');
@@ -75,7 +75,7 @@ browserTests.each([1280, 390])('the page by the keyboard alone at %i pixels', (w
     expect([reached.size, unmarked]).toEqual([due, []]);
   });
 
-  it('reads: contents, a citation and back, filters, reasons, a citation to paste, a file', async () => {
+  it('reads: contents, a citation and back, filters, reasons, a citation to copy, a file', async () => {
     await page.locator('#report-title').focus();
     await tabTo('Papers');
     await press('Enter');
@@ -112,7 +112,7 @@ browserTests.each([1280, 390])('the page by the keyboard alone at %i pixels', (w
     await focusOn('*', 'BibTeX');
   });
 
-  it('stays where it is while the earlier reports are listed anew, and sees no answer that comes too late', async () => {
+  it('keeps the focus while earlier reports are reloaded, and ignores late answers', async () => {
     const search = page.getByLabel('Search earlier reports');
     await page.locator('#history-list a').focus();
     await page.evaluate(`document.activeElement.dataset.before = ''`);
@@ -150,7 +150,7 @@ browserTests.each([1280, 390])('the page by the keyboard alone at %i pixels', (w
     ]);
     await page.unroute(/search=nowhere/);
 
-    // What was stood on is not in the list any more.
+    // The focused entry is no longer in the list.
     await page.locator('#history-list a').focus();
     await page.evaluate(`(() => {
       const field = document.getElementById('history-search');
@@ -163,7 +163,7 @@ browserTests.each([1280, 390])('the page by the keyboard alone at %i pixels', (w
     await page.locator('#history-list a').waitFor();
   });
 
-  it('goes to earlier reports, Back and Forward, and deletes one', async () => {
+  it('opens earlier reports, goes back and forward, and deletes one', async () => {
     await page.getByLabel('Your question').focus();
     await page.keyboard.insertText('. Another');
     await press('Control+Enter');

@@ -34,7 +34,7 @@ browserTests.each([
     expect([await barriers(page), await overflow(page), faults.splice(0)]).toEqual([[], 0, []]);
   };
 
-  it('asking: what runs, what each provider does, and a way to stop', async () => {
+  it('asking: progress of stages and providers, and a way to stop', async () => {
     await begin('waiting for reefs');
     await page.getByText('Working: retrieval …').waitFor();
     await page.locator('#providers li', { hasText: 'Semantic Scholar: searching' }).waitFor();
@@ -54,7 +54,7 @@ browserTests.each([
     await second.close();
   });
 
-  it('sixty papers: all there, numbered, sorted and filtered', async () => {
+  it('sixty papers: all listed, numbered, sorted and filtered', async () => {
     await ask(page, 'sixty papers: does thermal stress reduce coral growth?');
     expect(await page.locator('.papers > li').count()).toBe(60);
     expect(await page.locator('.verdict').textContent()).toBe('Supported by the papers read');
@@ -86,7 +86,7 @@ browserTests.each([
     await look('sixty');
   });
 
-  it('on paper: the whole report and nothing to click', async () => {
+  it('printed: the whole report without controls', async () => {
     await page.emulateMedia({ media: 'print' });
     for (const hidden of ['.top', '.desk', '.progress', '.contents', '#files', '#notice', 'footer'])
       expect([hidden, await page.locator(hidden).first().isVisible()]).toEqual([hidden, false]);
@@ -105,7 +105,7 @@ browserTests.each([
       'Papers\n',
     ])
       expect(words).toContain(`\n${part}`);
-    // Paper has nothing to follow: the address itself is there, whole.
+    // On paper the full URL is shown.
     const links = await page.evaluate<{ href: string; printed: string; isWhole: boolean }[]>(
       `[...document.querySelectorAll('.papers a.tag')].filter((node) => node.checkVisibility()).map((node) => ({
         href: node.getAttribute('href'),
@@ -120,13 +120,13 @@ browserTests.each([
     expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(29, 36, 48)');
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
     expect(sheets.length).toBeGreaterThan(10);
-    // Whoever prints gets all quotes.
+    // All quotations are expanded for printing.
     expect(await page.locator('.stances li:visible').count()).toBe(9);
     await page.screenshot({ path: join(ARTIFACTS, `page-print-${width}.png`), fullPage: true });
     await page.emulateMedia({ media: null });
   });
 
-  it('partial: what is missing is said first, with the provider and the cause', async () => {
+  it('partial: the missing provider and the cause come first', async () => {
     await ask(page, 'partial answer on coral reefs');
     const note = page.locator('.note.warn');
     expect(await note.locator('strong').textContent()).toBe('This report is incomplete.');
@@ -147,7 +147,7 @@ browserTests.each([
     await look('partial');
   });
 
-  it('nobody answers: an incomplete report without papers says so', async () => {
+  it('no provider answers: an incomplete report without papers', async () => {
     await ask(page, 'unanswered by anybody');
     expect(await page.locator('.note.warn strong').textContent()).toBe('This report is incomplete.');
     expect(await page.locator('#providers .bad').count()).toBe(4);
@@ -155,7 +155,7 @@ browserTests.each([
     await look('unanswered');
   });
 
-  it('empty: nothing found, and no section that would be bare', async () => {
+  it('empty: nothing found, and no empty section', async () => {
     await ask(page, 'empty find of coral');
     expect(
       await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').allTextContents(),
@@ -163,7 +163,7 @@ browserTests.each([
     await look('empty');
   });
 
-  it('failed: why, in words, and a way to try again that works', async () => {
+  it('failed: the reason and a working retry', async () => {
     const fault = 'event: error\ndata: {"detail":"the report could not be written"}\n\n';
     const busy = {
       status: 503,
@@ -194,7 +194,7 @@ browserTests.each([
     await page.locator('#report-title:focus').waitFor();
   });
 
-  it('stored: the address alone brings everything back, down to the paper that it names', async () => {
+  it('stored: the URL alone restores everything, including the linked paper', async () => {
     await ask(page, 'partial but stored');
     await page.waitForURL(/\/sessions\/[0-9a-f-]{36}$/);
     await page.goto(`${page.url()}#paper-9`);
@@ -205,7 +205,7 @@ browserTests.each([
     await look('stored');
   });
 
-  it('offline: the report stays while a new question finds no network', async () => {
+  it('offline: the report stays while a new question fails', async () => {
     await page.context().setOffline(true);
     await page.getByLabel('Your question').fill('empty find without network');
     await page.keyboard.press('Control+Enter');
@@ -218,7 +218,7 @@ browserTests.each([
     await page.locator('#report-title', { hasText: 'empty find without network' }).waitFor();
   });
 
-  it('a service that is gone: said as that, and asked again when it is back', async () => {
+  it('service unavailable: a message, and a retry when it is back', async () => {
     await page.route('**/research/stream', (route) => route.abort('connectionrefused'), { times: 1 });
     await begin('empty during a restart');
     await page.getByRole('alert').getByText('The service does not answer. It may be restarting').waitFor();
@@ -226,7 +226,7 @@ browserTests.each([
     await page.locator('#report-title', { hasText: 'empty during a restart' }).waitFor();
   });
 
-  it('an earlier report while a question is being answered: it opens and stays, and the new one is announced', async () => {
+  it('an earlier report opened during a run stays, and the new one is announced', async () => {
     await begin('waiting while reading');
     await page.getByText('Working: retrieval …').waitFor();
     await page.locator('#history-list a', { hasText: 'partial but stored' }).press('Enter');

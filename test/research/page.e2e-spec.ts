@@ -94,7 +94,7 @@ browserTests('the page for people, in a browser', () => {
     await page.close();
   });
 
-  it('sorts and filters the papers; a citation leads to its paper also where a filter hides it', async () => {
+  it('sorts and filters the papers; a citation leads to its paper even if a filter hides it', async () => {
     const { page, faults } = await open(1280);
     await ask(page, 'microplastics in rivers');
     const shown = page.locator('.papers > li:visible');
@@ -120,7 +120,7 @@ browserTests('the page for people, in a browser', () => {
     await page.close();
   });
 
-  it('gives every format afterwards as a file, and a citation to paste', async () => {
+  it('offers every format as a file, and a citation to copy', async () => {
     const { page, faults } = await open(1280);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await ask(page, 'seagrass meadows');
@@ -137,7 +137,7 @@ browserTests('the page for people, in a browser', () => {
       await page.getByRole('button', { name: button, exact: true }).click();
       expect((await download).suggestedFilename()).toBe(file);
     }
-    // Before each work another one, whose DOI begins as its own does.
+    // Each work is preceded by another whose DOI has the same beginning.
     await page.route('**/research/sessions/*export=apa', async (route) => {
       const response = await route.fetch();
       const stored = (await response.json()) as { rendered: { exports: { apa: string } } };
@@ -156,7 +156,7 @@ browserTests('the page for people, in a browser', () => {
     await page.close();
   });
 
-  it('marks in the contents what is being read, and leads there', async () => {
+  it('marks the current section in the contents, and links to sections', async () => {
     const { page } = await open(1280);
     await ask(page, 'microplastics in rivers');
     const contents = page.getByRole('navigation', { name: 'Contents' });
@@ -166,7 +166,7 @@ browserTests('the page for people, in a browser', () => {
     await page.close();
   });
 
-  it('says in words that the network is gone, keeps the report, and goes on when it is back', async () => {
+  it('reports a lost network, keeps the report, and recovers', async () => {
     const { page } = await open(1280);
     await ask(page, 'seagrass meadows');
     await page.context().setOffline(true);
@@ -183,7 +183,7 @@ browserTests('the page for people, in a browser', () => {
     await page.close();
   });
 
-  it('says what is wrong where the service refuses the question', async () => {
+  it('shows why the service refused the question', async () => {
     const { page } = await open(390);
     await page.evaluate("document.getElementById('query').removeAttribute('required')");
     await page.getByRole('button', { name: 'Search and report' }).click();
@@ -203,7 +203,7 @@ browserTests('the page for people, in a browser', () => {
     await page.close();
   });
 
-  it('shows what belongs to a key once the key is there, and to nobody else', async () => {
+  it('shows the sessions of a key to its holder only', async () => {
     const service = await startPageService({
       RESEARCH_API_TOKENS: ['key-of-one', 'key-of-another'].map(hashOf).join(','),
     });

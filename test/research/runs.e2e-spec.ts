@@ -31,17 +31,17 @@ async function ask({ origin }: Service, body: object): Promise<ResearchResponse>
   return (await answer.json()) as ResearchResponse;
 }
 
-/** Members that tell of one run and not of its result; whatever else an answer holds is the same each time. */
+/** Members that differ between runs; the rest of an answer is deterministic. */
 const OF_THE_RUN = new Set(['session_id', 'duration_ms', 'cache_hit', 'attempts', 'cached', 'generated_at']);
 
-/** The whole answer as text, without the members above and the time in its documents. */
+/** The answer as text, without these members and the times in its documents. */
 function lasting(answer: ResearchResponse): string {
   return JSON.stringify(answer, (name, value: unknown) => (OF_THE_RUN.has(name) ? undefined : value))
     .replaceAll(answer.report.metadata.generated_at, '')
     .replace(/\d\d? \w+ \d{4}(?: at|,) \d\d:\d\d UTC/g, '');
 }
 
-/** The surroundings of the first difference, null without one; whole answers are too long to look through. */
+/** The context of the first difference, null without one. */
 function difference(one: string, other: string): [string, string] | null {
   if (one === other) return null;
   let at = 0;
@@ -97,7 +97,7 @@ describe('runs of the whole pipeline on the bundled sample data', () => {
     }
   });
 
-  it('twenty parallel requests do not mix', async () => {
+  it('isolates twenty parallel requests', async () => {
     const topics = ['microplastics', 'seagrass', 'sleep of shift workers', 'urban heat'];
     const alone = new Map<string, string>();
     for (const topic of topics) alone.set(topic, comparable(await ask(second, { query: topic })));
@@ -123,7 +123,7 @@ function textOf({ rendered }: ResearchResponse): string {
   return typeof rendered === 'string' ? rendered : JSON.stringify(rendered);
 }
 
-/** Text as a reader sees it: entities resolved, Markdown escapes taken away. */
+/** Text as shown: entities resolved, Markdown escapes removed. */
 function unescaped(document: string): string {
   return document
     .replace(/<[^>]+>/g, '')

@@ -43,7 +43,7 @@ describe('stored sessions', () => {
     (await (await fetch(`${origin}/research/sessions/${query}`)).json()) as SessionPage;
   const files = () => readdir(join(folder, 'research-sessions'));
 
-  it('gives back the very answer, also after a restart and to a second process on the folder', async () => {
+  it('returns the exact answer, also after a restart and from a second process', async () => {
     const service = await start();
     const body = await ask(service, { query: 'sleep', export: ['bibtex'] });
     const path = `/research/sessions/${idOf(body)}`;
@@ -91,7 +91,7 @@ describe('stored sessions', () => {
     }
   });
 
-  it('renders again in another format and with other exports, without a run', async () => {
+  it('renders another format and other exports without a run', async () => {
     let runs = 0;
     const stages = fakeStages({
       retrieval: ({ retrieval, papers }) => {
@@ -120,7 +120,7 @@ describe('stored sessions', () => {
     expect(runs).toBe(1);
   });
 
-  it('removes a session, and knows no other', async () => {
+  it('deletes a session, and answers 404 to an unknown one', async () => {
     const service = await start();
     const address = `${service.origin}/research/sessions/${idOf(await ask(service, { query: 'a' }))}`;
     expect((await fetch(address, { method: 'DELETE' })).status).toBe(204);
@@ -133,7 +133,7 @@ describe('stored sessions', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('shows each key its own sessions only', async () => {
+  it('shows each key only its own sessions', async () => {
     const sha256 = (key: string) => createHash('sha256').update(key).digest('hex');
     const service = await start({ RESEARCH_API_TOKENS: `${sha256('one')},${sha256('two')}` });
     const id = idOf(await ask(service, { query: 'private' }, 'one'));
@@ -148,7 +148,7 @@ describe('stored sessions', () => {
     expect((await fetch(`${service.origin}/research/sessions/`)).status).toBe(401);
   });
 
-  it('keeps no more than the number and the bytes that are set, the newest of them', async () => {
+  it('keeps the newest within the limits of number and bytes', async () => {
     const few = await start({ RESEARCH_SESSIONS_MAX: '2' });
     for (const query of ['one', 'two', 'three']) await ask(few, { query });
     expect((await list(few)).results.map(({ query }) => query)).toEqual(['three', 'two']);
@@ -162,7 +162,7 @@ describe('stored sessions', () => {
     expect(kept.length).toBeLessThan(5);
   });
 
-  it('is not disturbed by what a killed process left half-written, and clears it away', async () => {
+  it('ignores and removes partial files of a killed process', async () => {
     const service = await start();
     await ask(service, { query: 'whole' });
     const half = (age: number, name: string) => {
@@ -179,7 +179,7 @@ describe('stored sessions', () => {
     ]);
   });
 
-  it('keeps nothing where it is turned off, and answers where the folder cannot be written', async () => {
+  it('stores nothing when turned off, and answers when the folder is not writable', async () => {
     const off = await start({ RESEARCH_SESSIONS: 'false' });
     await ask(off, { query: 'a' });
     expect((await list(off)).count).toBe(0);

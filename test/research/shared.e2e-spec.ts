@@ -21,7 +21,7 @@ suite('two processes on one Redis (skipped where redis-server is not installed)'
   let redisProcess: ChildProcess;
   let services: ResearchProcess[] = [];
   let crossref: Server;
-  /** When Crossref was asked. */
+  /** Times of requests to Crossref. */
   const asked: number[] = [];
   let broken = false;
 
@@ -74,7 +74,7 @@ suite('two processes on one Redis (skipped where redis-server is not installed)'
       results: { session_id: string }[];
     };
 
-  it('share sessions, answers and pacing', async () => {
+  it('processes that share Redis', async () => {
     const first = await ask(0, 'sleep of shift workers');
     expect(first.report.papers).toHaveLength(1);
     const path = `/research/sessions/${first.session_id}`;
@@ -89,11 +89,11 @@ suite('two processes on one Redis (skipped where redis-server is not installed)'
     expect(asked).toHaveLength(before);
 
     await Promise.all([ask(0, 'coral reefs'), ask(1, 'urban heat'), ask(0, 'soil'), ask(1, 'forests')]);
-    // Each by itself would have asked its two within about one second.
+    // Without sharing, both would have sent their two within about one second.
     expect((asked.at(-1) ?? 0) - (asked[before] ?? 0)).toBeGreaterThan(2_300);
   });
 
-  it('go on without Redis while it is away, and share again when it is back', async () => {
+  it('continue without Redis, and share again when it is back', async () => {
     redisProcess.kill('SIGKILL');
     await once(redisProcess, 'exit');
     const alone = await postJson(urlOf(0, '/research'), { query: 'peat bogs' });
@@ -108,7 +108,7 @@ suite('two processes on one Redis (skipped where redis-server is not installed)'
     expect((await fetch(urlOf(1, `/research/sessions/${session_id}`))).status).toBe(200);
   });
 
-  it('answer every run although Redis is killed and started again beneath them', async () => {
+  it('answer every run while Redis is killed and restarted', async () => {
     const runs = [0, 1, 0, 1].map((process, number) => ask(process, `sleep by the sea, ${number}`));
     redisProcess.kill('SIGKILL');
     await once(redisProcess, 'exit');
@@ -124,7 +124,7 @@ suite('two processes on one Redis (skipped where redis-server is not installed)'
     expect((await fetch(urlOf(1, `/research/sessions/${session_id}`))).status).toBe(200);
   });
 
-  it('share a circuit: what fails for one is not asked by the other', async () => {
+  it('share a circuit: what fails for one is not requested by the other', async () => {
     broken = true;
     for (let failure = 0; failure < 6; failure += 1) {
       const { metrics } = await ask(0, `nobody asked this before, ${failure}`);
@@ -136,7 +136,7 @@ suite('two processes on one Redis (skipped where redis-server is not installed)'
     expect(asked).toHaveLength(before);
   });
 
-  it('hold no half session of a process that was killed', async () => {
+  it('hold no partial session of a killed process', async () => {
     const dying = ask(0, 'whatever it was').catch(() => null);
     await services[0]?.end('SIGKILL');
     await dying;

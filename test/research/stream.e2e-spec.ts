@@ -7,7 +7,7 @@ describe('POST /research/stream', () => {
   let service: RunningApp | undefined;
   afterEach(() => service?.app.close());
 
-  it('tells each stage and provider as it goes, then the exact body of POST /research', async () => {
+  it('sends an event for each stage and provider, then the exact body of POST /research', async () => {
     service = await startApp(
       {},
       {
@@ -51,7 +51,7 @@ describe('POST /research/stream', () => {
     expect(last?.data).toMatchObject({ query: 'sleep', partial: true, rendered: 'rendered' });
   });
 
-  it('sends what is known while the run still goes on', async () => {
+  it('sends events while the run is still going', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     service = await startApp(
@@ -77,8 +77,8 @@ describe('POST /research/stream', () => {
   });
 });
 
-describe('a client that goes away', () => {
-  it.each(['/research', '/research/stream'])('aborts the run behind %s', async (path) => {
+describe('a client that disconnects', () => {
+  it.each(['/research', '/research/stream'])('aborts the run after %s', async (path) => {
     let started: () => void = () => undefined;
     const running = new Promise<void>((resolve) => (started = resolve));
     let aborted: (reason: unknown) => void = () => undefined;
@@ -106,15 +106,15 @@ describe('a client that goes away', () => {
       await running;
       client.abort();
       await consumed;
-      expect(await reason).toEqual(new Error('the client went away'));
+      expect(await reason).toEqual(new Error('the client closed the connection'));
     } finally {
       await service.app.close();
     }
   });
 });
 
-describe('stopping the process', () => {
-  it('lets the runs under way end, and refuses new questions meanwhile', async () => {
+describe('a stopping process', () => {
+  it('finishes running requests and answers 503 to new ones', async () => {
     let started: () => void = () => undefined;
     const running = new Promise<void>((resolve) => (started = resolve));
     let release: () => void = () => undefined;

@@ -8,7 +8,7 @@ import { fakeStages } from './support/fake-stages.js';
 import { crossrefAnswer, ResearchProcess, startProvider, stopProvider } from './support/research-process.js';
 import { postJson, type RunningApp, startApp } from './support/running-app.js';
 
-/** The process kills itself as `kill -9` would, when half of an answer's bytes are in the file, or all but its name. */
+/** The process kills itself with SIGKILL when half of an answer's bytes are written, or before the rename. */
 const DIES = {
   'with half of the answer written': `
     const whole = file.writeFile;
@@ -27,7 +27,7 @@ const OF_FILES = `
   const file = Object.getPrototypeOf(handle);
   await handle.close();`;
 
-describe('a process that ends in the middle of its work', () => {
+describe('a process that is killed or stopped', () => {
   let folder: string;
   let crossref: { server: Server; url: string };
   let hanging: { server: Server; url: string };
@@ -59,25 +59,28 @@ describe('a process that ends in the middle of its work', () => {
   const stored = async (id: string) =>
     (await (await fetch(`${survivor.origin}/research/sessions/${id}`)).json()) as ResearchResponse;
 
-  it.each(Object.entries(DIES))('killed %s: earlier reports stay, no half one is listed', async (_, dies) => {
-    await postJson(`${survivor.origin}/research`, { query: 'before' });
-    service = await ResearchProcess.start(
-      { DATA_DIR: folder, RESEARCH_PROVIDERS: 'crossref', CROSSREF_BASE_URL: crossref.url },
-      OF_FILES + dies,
-    );
-    await expect(postJson(`${service.origin}/research`, { query: 'sleep of nurses' })).rejects.toThrow();
-    expect(await service.ended()).toBe('SIGKILL');
+  it.each(Object.entries(DIES))(
+    'killed %s: earlier reports stay, and no partial one is listed',
+    async (_, dies) => {
+      await postJson(`${survivor.origin}/research`, { query: 'before' });
+      service = await ResearchProcess.start(
+        { DATA_DIR: folder, RESEARCH_PROVIDERS: 'crossref', CROSSREF_BASE_URL: crossref.url },
+        OF_FILES + dies,
+      );
+      await expect(postJson(`${service.origin}/research`, { query: 'sleep of nurses' })).rejects.toThrow();
+      expect(await service.ended()).toBe('SIGKILL');
 
-    const files = await readdir(join(folder, 'research-sessions'));
-    expect(files.filter((name) => name.endsWith('.part'))).toHaveLength(1);
-    const [only, ...others] = await listed();
-    expect([only?.query, others]).toEqual(['before', []]);
-    expect(await stored(only?.session_id ?? '')).toMatchObject({ query: 'before' });
-    await postJson(`${survivor.origin}/research`, { query: 'after' });
-    expect((await listed()).map(({ query }) => query)).toEqual(['after', 'before']);
-  });
+      const files = await readdir(join(folder, 'research-sessions'));
+      expect(files.filter((name) => name.endsWith('.part'))).toHaveLength(1);
+      const [only, ...others] = await listed();
+      expect([only?.query, others]).toEqual(['before', []]);
+      expect(await stored(only?.session_id ?? '')).toMatchObject({ query: 'before' });
+      await postJson(`${survivor.origin}/research`, { query: 'after' });
+      expect((await listed()).map(({ query }) => query)).toEqual(['after', 'before']);
+    },
+  );
 
-  it('told to stop during a run: hands over what has come, as a partial report, and keeps it', async () => {
+  it('stopped during a run: returns a partial report and stores it', async () => {
     service = await ResearchProcess.start({
       DATA_DIR: folder,
       RESEARCH_PROVIDERS: 'crossref,openalex',

@@ -85,7 +85,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '`npm run format`': 'writes into the checkout: the same program as format:check',
   '`npm run examples`': 'test/contract/examples.e2e-spec.ts',
   '`npm run openapi`': 'test/contract/openapi.e2e-spec.ts',
-  '`npm run schema`': 'test/inventory/schema.e2e-spec.ts',
+  '`npm run schema`': 'test/inventory/database/schema.e2e-spec.ts',
   '`npm run licenses`': 'test/start/commands.e2e-spec.ts',
   '`npm run release -- <version> [--dry-run] [--commit]`': 'test/operation/release.e2e-spec.ts',
   '`npm run upgrade:check -- <commit or tag>`': 'builds the release before, takes minutes',

@@ -24,7 +24,7 @@ const found = (text: string, pattern: RegExp): string[] =>
 
 /** Properties of the classes that describe the environment. */
 function ofService(service: string): string[] {
-  const classes = textOf('apps', service, 'src', 'config', 'env.ts').matchAll(
+  const classes = textOf('apps', service, 'src', 'config', 'environment.ts').matchAll(
     /^(?:export )?class (\w*Environment) \{\n([^]*?)^\}/gm,
   );
   return [...classes].flatMap(([, name, body = '']) =>

@@ -13,12 +13,12 @@ if (!hasBrowser) process.stderr.write('chromium is not installed: the tests in a
 /** The accessibility rules, as a script for the page. */
 export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Where screenshots go, for people to look at. */
+/** Folder of screenshots. */
 export const ARTIFACTS = join(import.meta.dirname, '..', '..', 'artifacts');
 
 /**
- * What the browser is to leave alone. Each window has an address bar that nobody sees, whose popups are pages of their own:
- * they cost as much processor time as the page under test. The last such list counts, so that Playwright's own is repeated.
+ * Browser features that are switched off. Each window has an invisible address bar whose popups are pages: they cost
+ * as much processor time as the page under test. Only the last such list counts, so Playwright's own is repeated.
  */
 const LEFT_ALONE = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup'],

@@ -9,7 +9,7 @@ export interface Answer<T = Record<string, unknown>> {
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Speaks JSON over real HTTP with one set of credentials; paths are relative to /api/v1. */
+/** JSON over real HTTP with one set of credentials; paths are relative to /api/v1. */
 export class Client {
   constructor(
     readonly baseUrl: string,
@@ -40,7 +40,7 @@ export class Client {
     return this.send<T>('delete', path);
   }
 
-  /** The body of an answer that must have this status. */
+  /** The body of an answer, which must have this status. */
   async expect<T = Record<string, unknown>>(status: number, sent: Promise<Answer<T>>): Promise<T> {
     const answer = await sent;
     if (answer.status !== status)

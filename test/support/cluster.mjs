@@ -1,4 +1,4 @@
-/** What every PostgreSQL server of the tests has in common. */
+/** Common to every PostgreSQL server of the tests. */
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { newSecret } from '../../scripts/lib/state.mjs';
 import { startSupervisor } from '../../scripts/lib/supervisor.mjs';
 
 /**
- * A cluster that is initialised and not started. It goes with the process that made it, however that ends.
+ * An initialized, stopped cluster. It is removed with its process, however that ends.
  * @param {string} prefix of the name of its temporary folder
- * @param {string} [given] the folder in place of a temporary one, e.g. a small disk; it stays
+ * @param {string} [given] a folder in place of a temporary one, e.g. a small disk; it is kept
  */
 export async function newCluster(prefix, given = undefined) {
   const folder = given ?? mkdtempSync(join(tmpdir(), prefix));
-  // The server may run as another account, which has to find its way in.
+  // The server may run as another account, which needs access.
   chmodSync(folder, 0o755);
   const supervisor = startSupervisor();
   if (given === undefined) supervisor.remove(folder);
@@ -32,7 +32,7 @@ export async function newCluster(prefix, given = undefined) {
     home,
     logFile,
     administrator: { user: administrator, password: passwords.administrator },
-    /** @param {typeof home} [of] a copy of the cluster, which writes a log of its own */
+    /** @param {typeof home} [of] a copy of the cluster with its own log */
     start: (port, settings, of = home) =>
       startServer(of, {
         port,
@@ -40,14 +40,14 @@ export async function newCluster(prefix, given = undefined) {
         settings,
         onSpawn: (pid) => supervisor.watch(pid, ['SIGQUIT'], 1),
       }),
-    /** Once it runs: makes the database `inventory`, empty, and its roles; the addresses of both databases. */
+    /** Creates the empty database `inventory` and its roles; returns the URLs of both databases. */
     async open(port) {
       const { administrator: password } = passwords;
       const adminUrl = address({ user: administrator, password, port, name: 'postgres' });
       await ensureOwnedDatabase(adminUrl, passwords);
       return { adminUrl, urls: embeddedUrls(port, passwords) };
     },
-    /** Ends the servers and removes the folder, once nobody holds it any more. */
+    /** Stops the servers and removes the folder. */
     stop: () => supervisor.stop(),
   };
 }

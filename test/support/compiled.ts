@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const root = join(import.meta.dirname, '..', '..');
 const builds = new Map<string, Promise<unknown>>();
 
-/** Compiles what has changed of an app; `npm test` has done so before the first suite. */
+/** Compiles an app if necessary; `npm test` has done so before the first suite. */
 function build(app: string): Promise<unknown> {
   const { PATH, HOME } = process.env;
   const script = join(root, 'scripts', 'build.mjs');
@@ -17,7 +17,7 @@ function build(app: string): Promise<unknown> {
 }
 
 /**
- * A file of a service as it is delivered, for a process of its own: it starts in half the time that its source takes.
+ * A compiled file of a service, for a process of its own: it starts in half the time of its source.
  * @param source below `apps`, such as `inventory/src/main.ts`
  */
 export async function compiled(source: string): Promise<string> {

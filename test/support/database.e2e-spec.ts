@@ -24,12 +24,12 @@ describe('the test database', () => {
     }
   }
 
-  it('is one of its own for each caller', () => {
+  it('is separate for each caller', () => {
     expect(first.name).not.toBe(second.name);
   });
 
   it.each(['ownerUrl', 'appUrl', 'platformUrl'] as const)(
-    'lets the account of %s in, which is no superuser',
+    'accepts the account of %s, which is no superuser',
     async (url) => {
       const rows = await ask(
         first[url],
@@ -39,7 +39,7 @@ describe('the test database', () => {
     },
   );
 
-  it('carries the migrated schema', async () => {
+  it('has the migrated schema', async () => {
     const [[tables] = []] = await ask(
       first.ownerUrl,
       "SELECT count(*)::int FROM pg_tables WHERE schemaname = 'public'",

@@ -5,7 +5,7 @@ import pg from 'pg';
 
 const root = join(import.meta.dirname, '..', '..');
 const template = 'inventory_template';
-/** Any number: it names the lock under which one worker makes the template and the others wait. */
+/** Arbitrary constant: lock under which one worker creates the template. */
 const templateLock = 7_300_211;
 
 interface Urls {
@@ -19,18 +19,18 @@ interface Server {
   readonly urls: Urls;
 }
 
-/** A migrated, empty database of a test's own. */
+/** A migrated, empty database of one test. */
 export interface TestDatabase {
   readonly name: string;
-  /** The account that owns the schema: migrations, catalogue questions. Row-level security binds it too (FORCED). */
+  /** The owner of the schema, for migrations and catalogue queries. Row-level security applies to it too (FORCED). */
   readonly ownerUrl: string;
   /** The account that the service works with. */
   readonly appUrl: string;
   /** The account of the platform plane, which sees every tenant. */
   readonly platformUrl: string;
-  /** The server's administrator in this database, for what a test must arrange or see past every wall. */
+  /** The server's administrator in this database, for arrangements and checks without row-level security. */
   readonly adminUrl: string;
-  /** Removes the database, connections left open included. */
+  /** Removes the database and closes its connections. */
   drop(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ function inDatabase(url: string, name: string): string {
 
 async function asAdministrator<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: server().adminUrl });
-  // A lost connection already fails the query that waits on it.
+  // A lost connection already rejects the waiting query.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -81,7 +81,7 @@ export async function prepareDatabase(urls: Urls, ...flags: string[]): Promise<v
   }
 }
 
-/** The migrated database that the others are copied from; made by whoever needs it first. */
+/** The migrated template database; created by the first user. */
 async function ensureTemplate(client: pg.Client): Promise<void> {
   const exists = async () =>
     (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template])).rowCount === 1;
@@ -113,7 +113,7 @@ function addressesOf(name: string): TestDatabase {
   };
 }
 
-/** A copy of the migrated template, about 20 ms; drop it when the suite is done. */
+/** A copy of the migrated template in about 20 ms; drop it at the end of the suite. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${process.pid}_${++counter}`;
   await asAdministrator(async (client) => {
@@ -125,7 +125,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return addressesOf(name);
 }
 
-/** An empty database of the owner role: nothing migrated, for tests of the migrations themselves. */
+/** An empty database without migrations, for tests of the migrations. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = `empty_${process.pid}_${++counter}`;
   await asAdministrator((client) => client.query(`CREATE DATABASE ${name} OWNER inventory_owner`));

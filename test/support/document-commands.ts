@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** A document whose commands are tested. */
+/** A document with tested commands. */
 export class CommandDocument {
   readonly text: string;
-  /** Its blocks of these languages, by their first line. */
+  /** Its code blocks of these languages, by their first line. */
   readonly blocks: ReadonlyMap<string, string>;
 
   constructor(path: string, languages: readonly string[]) {
@@ -24,7 +24,7 @@ export class CommandDocument {
     return block;
   }
 
-  /** Names of scripts of package.json that it calls and that are not there. */
+  /** Unknown package.json scripts in its commands. */
   unknownScripts(): string[] {
     const called = [...this.text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(
       ([, name = '']) => name,
@@ -34,7 +34,7 @@ export class CommandDocument {
     return called.filter((name) => !scripts.includes(name));
   }
 
-  /** Names of scripts of package.json that no span of code in it begins with. */
+  /** Package.json scripts that it does not mention. */
   unnamedScripts(): string[] {
     const spans = [...this.text.matchAll(/`(?:npm )?(?:run )?(?:--silent )?([a-z][\w:-]*)[^`\n]*`/g)];
     const named = new Set(spans.map(([, name]) => name));
@@ -48,8 +48,8 @@ function scriptNames(): string[] {
 }
 
 /**
- * Fails for a command of the document that no test knows, and for a test whose command is gone.
- * @param elsewhere where else a command is run: a file, or a sentence that says why it is not
+ * Fails for an untested command of the document, and for a test of a removed one.
+ * @param elsewhere where a command is tested: a file, or the reason why it is not
  */
 export function expectAllTested(
   commands: Iterable<string>,

@@ -1,7 +1,7 @@
 import type { Client } from './client.js';
 import type { TestTenant } from './inventory-app.js';
 
-/** One object of every kind, as `fillTenant` made the last of them. */
+/** The last object of every kind that `fillTenant` created. */
 export interface FilledTenant {
   category: number;
   product: number;
@@ -10,7 +10,7 @@ export interface FilledTenant {
   customer: number;
   purchaseOrder: number;
   salesOrder: number;
-  /** Still drafts. */
+  /** Drafts. */
   draftPurchaseOrder: number;
   draftSalesOrder: number;
   receipt: number;
@@ -22,12 +22,12 @@ export interface FilledTenant {
 
 let serial = 0;
 
-/** Posts and returns the new id; throws with the answer where it is not 201. */
+/** Posts and returns the new id; throws with the answer if it is not 201. */
 export async function make(client: Client, path: string, body: object): Promise<number> {
   return (await client.expect<{ id: number }>(201, client.post<{ id: number }>(path, body))).id;
 }
 
-/** `count` sets of everything a tenant can have, through the API, with minimal valid bodies. */
+/** Creates `count` sets of every kind of object of a tenant through the API, with minimal valid bodies. */
 export async function fillTenant({ owner, slug }: TestTenant, count: number): Promise<FilledTenant> {
   let filled: FilledTenant | undefined;
   for (let index = 0; index < count; index += 1) filled = await fillOnce(owner, `${slug}-${++serial}`);

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from './database.js';
 
 export const PASSWORD = 'a-long-test-passphrase';
 
-/** A tenant with one member a role, each signed in. */
+/** A tenant with one authenticated member for each role. */
 export interface TestTenant {
   id: number;
   slug: string;
@@ -23,7 +23,7 @@ export interface TestTenant {
   userIds: Record<Role, number>;
 }
 
-/** The real service on a database of its own, listening on loopback. */
+/** The service with its own database, listening on loopback. */
 export interface TestApp {
   app: NestFastifyApplication;
   database: TestDatabase;
@@ -38,12 +38,12 @@ export interface TestApp {
   ): Promise<number>;
   addMember(tenantId: number, userId: number, role: Role, isDefault?: boolean): Promise<number>;
   login(username: string, password?: string): Promise<Client>;
-  /** SQL past every wall, for what a test must arrange or look at. */
+  /** SQL as the administrator, without row-level security. */
   sql<Row extends object = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
-/** @param environment variables as an operator would set them, e.g. DATABASE_POOL_SIZE */
+/** @param environment variables, e.g. DATABASE_POOL_SIZE */
 export async function createTestApp(
   changes: Partial<InventoryConfig> = {},
   environment:
@@ -54,7 +54,7 @@ export async function createTestApp(
     ...loadConfig({
       NODE_ENV: 'test',
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'error',
-      // The consoles are tested as they run: built, in a process of their own (test/console).
+      // The consoles are tested compiled, in a process of their own (test/console).
       CONSOLES: 'false',
       DATABASE_URL: database.ownerUrl,
       DATABASE_APP_URL: database.appUrl,

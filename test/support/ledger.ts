@@ -3,7 +3,7 @@ import { checkLedger } from '../../apps/inventory/src/stock/reconciliation/check
 import type { Drift } from '../../apps/inventory/src/stock/reconciliation/check.js';
 import type { TestApp } from './inventory-app.js';
 
-/** Everything that disagrees in a test's database: empty when the ledger is clean. */
+/** All drifts of a test's database; empty if the ledger is consistent. */
 export async function driftOf(test: TestApp): Promise<Drift[]> {
   const client = new pg.Client({ connectionString: test.database.platformUrl });
   await client.connect();

@@ -1,20 +1,20 @@
 import { Agent, request } from 'node:http';
 
-/** What one request of a load came to. */
+/** Result of one request of a load. */
 export interface LoadAnswer {
   status: number;
   text: string;
 }
 
 /**
- * Sends many requests at once over kept-alive connections of its own, as a busy front end would. An answer of any
- * status resolves; only a connection that broke rejects.
+ * Sends many requests in parallel over its own keep-alive connections. An answer of any status resolves; only a
+ * broken connection rejects.
  */
 export class LoadClient {
   private readonly agent: Agent;
   private readonly underWay = new Set<Promise<LoadAnswer>>();
 
-  /** @param sockets most connections at a time; more requests than that wait for one */
+  /** @param sockets maximum number of connections; further requests wait */
   constructor(
     private readonly baseUrl: string,
     private readonly headers: Readonly<Record<string, string>>,
@@ -43,7 +43,7 @@ export class LoadClient {
     this.agent.destroy();
   }
 
-  /** Closes the connections once every request that is under way has its answer. */
+  /** Closes the connections once every running request has its answer. */
   async drain(): Promise<void> {
     await Promise.allSettled(this.underWay);
     this.close();
@@ -90,12 +90,12 @@ export class LoadClient {
   }
 }
 
-/** `times` requests, all of them under way before the first is answered. */
+/** `times` requests, all sent before the first answer. */
 export function atOnce<T>(times: number, send: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: times }, (_, index) => send(index)));
 }
 
-/** How many answers have each status: `{ 201: 1, 409: 199 }`. */
+/** Number of answers by status: `{ 201: 1, 409: 199 }`. */
 export function statuses(answers: readonly LoadAnswer[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

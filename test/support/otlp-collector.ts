@@ -9,7 +9,7 @@ export interface CollectedSpan {
   /** 1 internal, 2 server, 3 client */
   kind: number;
   attributes: Record<string, unknown>;
-  /** What the span says went wrong, or null. */
+  /** The span's error, or null. */
   fault: string | null;
   service: string;
 }
@@ -41,10 +41,10 @@ const valueOf = ({ stringValue, intValue, boolValue, doubleValue }: OtlpValue): 
 const plain = (attributes: OtlpAttribute[]): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, valueOf(value)]));
 
-/** What receives OTLP over HTTP in its JSON form, on a port of its own. */
+/** An OTLP receiver over HTTP with JSON, on its own port. */
 export class OtlpCollector {
   readonly spans: CollectedSpan[] = [];
-  /** Takes requests and never answers them. */
+  /** Accepts requests and never answers. */
   hangs = false;
   requests = 0;
   private readonly hanging: ServerResponse[] = [];
@@ -75,7 +75,7 @@ export class OtlpCollector {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Spans of one trace, in the order in which they came. */
+  /** Spans of a trace in order of arrival. */
   of(traceId: string): CollectedSpan[] {
     return this.spans.filter((span) => span.traceId === traceId);
   }
@@ -104,7 +104,7 @@ export class OtlpCollector {
   }
 }
 
-/** The tree of a trace as indented names, siblings in the order in which they ended. */
+/** The tree of a trace as indented names, siblings in the order of their ends. */
 export function treeOf(spans: readonly CollectedSpan[], parentSpanId: string, depth = 0): string[] {
   return spans
     .filter((span) => span.parentSpanId === parentSpanId)

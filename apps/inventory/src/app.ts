@@ -17,16 +17,19 @@ import { exportTypes } from './http/export-types.js';
 import { serveOpenApi } from './http/openapi.js';
 import { registerImportBodies } from './imports/files/import-body.js';
 import { InventoryModule } from './inventory.module.js';
-import { checkAccessRules } from './tenancy/access-rules.js';
+import { checkAccessRules } from './tenancy/access/access-rules.js';
 import { callerOf } from './tenancy/caller.js';
-import { registerAuthorizationCheck, StaleAuthorizationFilter } from './tenancy/stale-authorization.js';
+import {
+  registerAuthorizationCheck,
+  StaleAuthorizationFilter,
+} from './tenancy/access/stale-authorization.js';
 
-export const API_PREFIX = '/api/v1';
+const API_PREFIX = '/api/v1';
 
-/** For what was cut off at a stop to end by itself. */
+/** Time for aborted requests to end by themselves at a stop. */
 const ROLLBACK_MS = 5_000;
 
-/** The service with ALL its wiring, initialised and not yet listening: what main and the tests both use. */
+/** The fully wired service, initialized and not yet listening; used by main and the tests. */
 export async function createInventoryApp(config: InventoryConfig): Promise<NestFastifyApplication> {
   const adapter = createHttpAdapter({
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,

@@ -20,10 +20,10 @@ import { ReturnsModule } from './returns/returns.module.js';
 import { SalesModule } from './sales/sales.module.js';
 import { StatusModule } from './status/status.module.js';
 import { StockModule } from './stock/stock.module.js';
-import { PreconditionGuard } from './tenancy/precondition.guard.js';
+import { PreconditionGuard } from './tenancy/access/precondition.guard.js';
 import { TenancyModule } from './tenancy/tenancy.module.js';
 
-/** The frozen configuration, for whoever asks by its token. */
+/** The frozen configuration under its injection token. */
 @Global()
 @Module({})
 class ConfigModule {

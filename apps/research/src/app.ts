@@ -19,10 +19,10 @@ import { HttpErrorsFilter } from './http/errors/http-errors.filter.js';
 import { acceptJsonBodies } from './http/json-body.js';
 import { logRequests } from './http/logging/request-log.js';
 import { serveOpenApi } from './http/openapi.js';
-import { redactionOf } from './pipeline/redaction.js';
+import { redactionOf } from './pipeline/run/redaction.js';
 import { ResearchModule } from './research.module.js';
 
-/** Makes the application of its module; a test makes it with some tokens overridden. */
+/** Creates the application of its module; tests override tokens. */
 export type CreateApplication = (
   module: DynamicModule,
   adapter: FastifyAdapter,
@@ -31,16 +31,14 @@ export type CreateApplication = (
 
 export interface ResearchAppOptions {
   create?: CreateApplication;
-  /** Takes the log lines in place of standard output. */
+  /** Receives the log lines in place of standard output. */
   log?: (line: string) => void;
 }
 
 const createByFactory: CreateApplication = (module, adapter, options) =>
   NestFactory.create<NestFastifyApplication>(module, adapter, options);
 
-/**
- * The application with ALL of its global wiring, ready to listen: main.ts and the tests both come through here.
- */
+/** The fully wired application, ready to listen; used by main.ts and the tests. */
 export async function createResearchApp(
   config: ResearchConfig = loadConfig(),
   { create = createByFactory, log = standardOutput() }: ResearchAppOptions = {},
@@ -73,7 +71,7 @@ export async function createResearchApp(
       ['GET', 'POST'].filter((method) => server.hasRoute({ method, url: path })),
     ),
   );
-  // By an exit of its own, so that the last log lines are written.
+  // An explicit exit, so that the last log lines are flushed.
   app.enableShutdownHooks([], { useProcessExit: true });
   serveOpenApi(app, server);
   return app;

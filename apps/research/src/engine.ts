@@ -1,8 +1,8 @@
 /**
- * Settings of the JavaScript engine for a server and its threads. `main.ts` imports this file first: a collection while the
- * other modules load would set the next one's limit by the engine's own rule.
+ * V8 settings of a server and its threads. `main.ts` imports this file first: a garbage collection during the loading
+ * of other modules would set the next limit by V8's default rule.
  */
 import { setFlagsFromString } from 'node:v8';
 
-// Collected when it has grown by half: left to itself, each thread's heap grows fourfold first.
+// Collects when the heap has grown by half; the default is fourfold, for each thread.
 setFlagsFromString('--heap-growing-percent=50');

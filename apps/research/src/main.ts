@@ -11,14 +11,14 @@ try {
   const app = await createResearchApp(config);
   warmUpReading();
   await app.listen(config.port, config.host);
-  // Served from here on; what follows only makes the first answers as quick as the later ones.
+  // The service is available from here; the warm-up only makes the first answers faster.
   if (config.threads === 0) await warmUp(config, { logger: app.get(LOGGER) });
 } catch (error) {
   process.stderr.write(`${startupFault(error)}\n`);
   process.exit(1);
 }
 
-/** One line that a person can act on; the stack only where the fault is ours. */
+/** One line for a configuration error; the stack for a defect. */
 function startupFault(error: unknown): string {
   if (error instanceof ConfigError) return `research: ${error.message}`;
   if (error instanceof Error && 'code' in error) {

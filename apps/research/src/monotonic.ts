@@ -1,6 +1,6 @@
 /**
- * Whole milliseconds, as timers count them, of a clock that only goes forward, whatever becomes of the time of day, and that is the same on every
- * thread: for durations, limits and deadlines. By itself a reading means nothing.
+ * A monotonic clock in whole milliseconds, independent of the time of day and the same on every thread, for
+ * durations, limits and deadlines.
  */
 export function monotonicMs(): number {
   return Number(process.hrtime.bigint() / 1_000_000n);

@@ -7,7 +7,7 @@ export interface Offline {
   close(): Promise<void>;
 }
 
-/** Starts the bundled simulator and points the providers that it plays at it, without pacing. */
+/** Starts the bundled simulator and configures the providers for it, without pacing. */
 export async function goOffline(config: ResearchConfig): Promise<Offline> {
   const simulator = await startSimulator();
   const simulated = Object.fromEntries(

@@ -17,7 +17,7 @@ import { ResearchRequestPipe } from './http/research/research-request.pipe.js';
 import { ResearchService } from './http/research/research.service.js';
 import { SessionsController } from './http/sessions/sessions.controller.js';
 import { ApiKeyGuard } from './http/security/api-key.guard.js';
-import { RunQueue } from './pipeline/run-queue.js';
+import { RunQueue } from './pipeline/run/run-queue.js';
 import { StagesModule } from './pipeline/stages.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
 import { render } from './rendering/render.js';
@@ -29,12 +29,12 @@ import { SHARED_REDIS } from './shared/redis.js';
 import { AnalysisThreads } from './threads/analysis-threads.js';
 import { LOGGER, RENDER_REPORT, RESEARCH_CONFIG, THREAD_ENTRY } from './tokens.js';
 
-/** Beside this file, compiled or as source, as this file is. */
+/** Next to this file, compiled or as source. */
 function threadEntry(): URL {
   return new URL(`./threads/thread-entry${extname(import.meta.url)}`, import.meta.url);
 }
 
-/** The service: HTTP in front of the pipeline. A test puts its own parts in place by overriding their tokens. */
+/** The service: HTTP and pipeline. Tests override tokens. */
 @Module({})
 export class ResearchModule {
   static of(config: ResearchConfig, logger: JsonLogger): DynamicModule {

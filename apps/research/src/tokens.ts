@@ -1,4 +1,4 @@
-/** Injection tokens of what has no class of its own; those of stages and providers stand beside their modules. */
+/** Injection tokens of values without a class; those of stages and providers are beside their modules. */
 
 /** ResearchConfig */
 export const RESEARCH_CONFIG = Symbol('ResearchConfig');
@@ -8,5 +8,5 @@ export const LOGGER = Symbol('Logger');
 export const LLM = Symbol('LanguageModel');
 /** RenderReport */
 export const RENDER_REPORT = Symbol('RenderReport');
-/** URL of the file that an analysis thread starts with. */
+/** URL of the entry file of analysis threads. */
 export const THREAD_ENTRY = Symbol('ThreadEntry');

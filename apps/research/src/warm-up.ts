@@ -5,16 +5,16 @@ import type { ResearchConfig } from './config/config.js';
 import { newPaper } from './papers/new-paper.js';
 import type { Paper } from './papers/paper.js';
 import { PipelineService } from './pipeline/pipeline.service.js';
-import type { RunRequest } from './pipeline/run-events.js';
+import type { RunRequest } from './pipeline/run/run-events.js';
 import type { RegisteredStage } from './pipeline/stage.js';
 import { buildStages } from './pipeline/build-stages.js';
 import { ProvidersModule } from './providers/providers.module.js';
 import { SAMPLE_CORPUS } from './providers/simulator/corpus/sample-corpus.js';
 import type { SampleRecord } from './providers/simulator/corpus/sample-corpus.js';
 
-/** After these the compiler has seen every stage often enough; more of them hardly help. */
+/** Rounds after which further ones hardly help. */
 const ROUNDS = 8;
-/** A busy or slow machine does not warm up for longer than this. */
+/** Time limit on a busy or slow machine. */
 const LONGEST_MS = 15_000;
 const QUERIES = [
   'cooling of cities by green roofs and trees in summer',
@@ -30,13 +30,12 @@ export interface WarmUpOptions {
 }
 
 /**
- * Runs the stages on the bundled sample works, so that the first question of a person does not pay for what is only
- * done once: compiling code and patterns, loading the citation library. Asks no provider, writes nothing, and lets
- * the event loop turn as every run does. Never rejects: a service that could not warm up still serves.
- *
- * @param options.isIdle false ends it: somebody waits for an answer
- * @param options.logger of the process, if it has one
- * @returns rounds that were run through
+ * Runs the stages on the bundled sample works, so that the first question does not pay for compiling code and
+ * patterns and for loading the citation library. Uses no provider, writes nothing, and yields to the event loop.
+ * Never rejects.
+ * @param options.isIdle false ends it, because a request waits
+ * @param options.logger of the process
+ * @returns the number of completed rounds
  */
 export async function warmUp(
   config: ResearchConfig,
@@ -55,14 +54,14 @@ export async function warmUp(
       await pipeline.run(requestOf(done));
     }
   } catch {
-    // What is wrong with the stages is told by the first run that somebody waits for.
+    // Defects of the stages are reported by the first real run.
   }
   return done;
 }
 
 /**
- * Reads a query of each kind twice, after which its patterns are compiled: on the thread that answers everybody, the
- * first question would otherwise hold up all others for a tenth of a second.
+ * Parses a query of each kind twice, which compiles its patterns: otherwise the first question would block the main
+ * thread for a tenth of a second.
  */
 export function warmUpReading(): void {
   const now = new Date();
@@ -80,7 +79,7 @@ function requestOf(round: number): RunRequest {
   };
 }
 
-/** Every sample work once, and every third of them again as another service would give it. */
+/** Every sample work once, and every third again as another service would return it. */
 function samplePapers(round: number): Paper[] {
   const doubles = SAMPLE_CORPUS.filter(({ number }) => number % 3 === 0);
   return [
@@ -89,7 +88,7 @@ function samplePapers(round: number): Paper[] {
   ].map((paper) => ({ ...paper, abstract: varied(paper.abstract ?? '', round) }));
 }
 
-/** Other words every round: what a text gave is remembered, and then nothing would be left to warm up with. */
+/** Different words each round, because results are cached by text. */
 function varied(text: string, round: number): string {
   if (round === 0) return text;
   const shift = (letter: string): string =>

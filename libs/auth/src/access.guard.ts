@@ -6,14 +6,17 @@ import { Unauthorized } from '#errors';
 import { ACCESS_RULE, type AccessRule } from './access.js';
 import type { Claims } from './claims.js';
 
-/** What the guard needs of a request, whichever HTTP adapter it comes from. */
+/** The part of a request that the guard needs, independent of the HTTP adapter. */
 export interface GuardedRequest {
   headers: Record<string, string | string[] | undefined>;
   method: string;
   user?: unknown;
 }
 
-/** The app's part: asks the database whether the bearer is alive and may do this; attaches the scope to the request. */
+/**
+ * Implemented by the app: checks account, session and permission in the database and attaches the scope to the
+ * request.
+ */
 export abstract class Authoriser {
   /** @throws Unauthorized, PermissionDenied */
   abstract authorise(request: GuardedRequest, claims: Claims, rule: AccessRule): Promise<void>;
@@ -21,11 +24,11 @@ export abstract class Authoriser {
 
 const INVALID_TOKEN = 'Invalid or expired token.';
 
-export const AUTH_STRATEGIES = ['jwt', 'token', 'session-cookie', 'basic'];
+const AUTH_STRATEGIES = ['jwt', 'token', 'session-cookie', 'basic'];
 
 /**
- * The one global guard, denying by default: credentials → claims (passport strategies) → the app's live check.
- * Strategies return null for "not mine" and "invalid" alike; the 401 is written here and nowhere else.
+ * The one global guard; it denies by default. Order: credentials → claims (passport strategies) → the app's
+ * authorization check. A strategy returns null both for "not mine" and for "invalid"; only this guard writes the 401.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard(AUTH_STRATEGIES) {

@@ -3,27 +3,26 @@ import { ApiBasicAuth, ApiBearerAuth, ApiCookieAuth, ApiExtension, ApiSecurity }
 import { ApiErrors } from '#errors';
 
 /**
- * Who a route is for. `public`: anybody. `authenticated`: any live account, also by name and password (HTTP Basic), for who
- * has no membership to log in with. `tenant`: an active member, with a
- * permission from the app's access table. `platform`: staff or superuser. `superuser`: superuser. `either`: an operator,
- * who sees all, or an active member with the permission, who sees the own tenant.
+ * The callers of a route. `public`: anybody. `authenticated`: any active account, also by HTTP Basic, for accounts
+ * without a membership. `tenant`: an active member whose role has the permission. `platform`: staff or superuser.
+ * `superuser`: superuser. `either`: an operator (all tenants) or an active member with the permission (the own
+ * tenant).
  */
-export const PLANES = ['public', 'authenticated', 'tenant', 'platform', 'superuser', 'either'] as const;
-export type Plane = (typeof PLANES)[number];
+export type Plane = 'public' | 'authenticated' | 'tenant' | 'platform' | 'superuser' | 'either';
 
 export interface AccessRule {
   plane: Plane;
-  /** A key of the app's access table; where members may be concerned. */
+  /** A key of the app's access table, for the planes `tenant` and `either`. */
   permission?: string;
-  /** Open also to an account that has to change its one-time password first. */
+  /** Also open to an account with a one-time password. */
   oneTimePassword?: true;
 }
 
 export const ACCESS_RULE = 'auth:access-rule';
 
 /**
- * Declares a route's rule, once: the guard reads it, the OpenAPI document shows it (security, 401, 403). A route
- * without one is denied by the guard and fails start-up.
+ * Declares the access rule of a route, once: the guard enforces it, the OpenAPI document shows it (security, 401,
+ * 403). A route without a rule is denied and fails start-up.
  */
 export function Access(plane: 'tenant' | 'either', permission: string): MethodDecorator;
 export function Access(plane: 'authenticated', options: { readonly oneTimePassword: true }): MethodDecorator;

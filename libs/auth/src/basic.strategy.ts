@@ -8,11 +8,11 @@ interface HeaderRequest {
 
 type Verified = (error: unknown, claims: unknown) => void;
 
-/** Longer than a name and a password can be. */
+/** Upper bound of the header's length, well above any valid name and password. */
 const MAX_LENGTH = 2048;
 
-/** Name and password of an `Authorization: Basic` header (RFC 7617, UTF-8); null where it holds none. */
-export function basicCredentials(header: string | undefined): { username: string; password: string } | null {
+/** Name and password of an `Authorization: Basic` header (RFC 7617, UTF-8); null if the header is not valid. */
+function basicCredentials(header: string | undefined): { username: string; password: string } | null {
   if (header === undefined || header.length > MAX_LENGTH) return null;
   const [scheme = '', encoded = '', ...rest] = header.trim().split(/ +/);
   if (scheme.toLowerCase() !== 'basic' || encoded === '' || rest.length > 0) return null;
@@ -43,7 +43,7 @@ class BasicHeaderStrategy extends passport.Strategy {
   }
 }
 
-/** `Authorization: Basic`, for routes of one's own account. Nothing is looked up here. */
+/** `Authorization: Basic`, for the routes of the caller's own account. No database access here. */
 export class BasicStrategy extends PassportStrategy(BasicHeaderStrategy, 'basic') {
   validate(given: { username: string; password: string }): PasswordClaims {
     return { scheme: 'basic', ...given };

@@ -1,6 +1,6 @@
 /**
- * What a presented credential says of its bearer once its form, signature and expiry hold. Nothing more: whether the
- * account, session, membership and tenant behind it are alive is asked of the database on each request.
+ * The claims of a credential whose form, signature and expiry are valid. Whether the account, session, membership and
+ * tenant are still active is checked in the database on each request.
  */
 export type Claims = SessionTokenClaims | OpaqueTokenClaims | CookieClaims | PasswordClaims;
 
@@ -17,13 +17,13 @@ export interface OpaqueTokenClaims {
   tokenHash: Buffer;
 }
 
-/** A browser session, known by its signed id; the database says whose it is. */
+/** A browser session, identified by its signed id; the account is read from the database. */
 export interface CookieClaims {
   scheme: 'session';
   sessionId: string;
 }
 
-/** A name and a password of HTTP Basic; whether they belong together is the live check's question. */
+/** Name and password of HTTP Basic; the authorization check verifies the password. */
 export interface PasswordClaims {
   scheme: 'basic';
   username: string;
@@ -43,6 +43,6 @@ export interface TokenPayload {
   exp: number;
   iss: string;
   aud: string;
-  /** The operator who acts as `sub`. */
+  /** The operator who impersonates `sub`. */
   act?: { sub: string };
 }

@@ -14,15 +14,15 @@ const isGood = (keys: JwtKeys, token: string): boolean => {
   }
 };
 
-describe('the keys of JWTs', () => {
+describe('JWT keys', () => {
   const keys = new JwtKeys([NEW, OLD]);
 
-  it('signs with the first', () => {
+  it('signs with the first key', () => {
     const token = new JwtService({ secretOrKeyProvider: () => keys.signing }).sign({ sub: '7' });
     expect(jwt.verify<object>(token, { secret: NEW })).toMatchObject({ sub: '7' });
   });
 
-  it('takes tokens of each, and of no other', () => {
+  it('accepts tokens signed with any key of the list and with no other', () => {
     expect([NEW, OLD, THIRD].map((secret) => isGood(keys, signedWith(secret)))).toEqual([true, true, false]);
     expect([NEW, OLD].map((secret) => isGood(new JwtKeys([NEW]), signedWith(secret)))).toEqual([true, false]);
   });
@@ -34,7 +34,7 @@ describe('the keys of JWTs', () => {
     },
   );
 
-  it('needs one', () => {
+  it('refuses an empty list', () => {
     expect(() => new JwtKeys([])).toThrow('JwtKeys needs a secret.');
   });
 });

@@ -2,9 +2,9 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { equalSecrets } from './opaque-token.js';
 
 /**
- * The secrets of JWTs: the first signs, every one of them verifies, so that a new secret can be brought in while tokens of
- * the old one are still good. As key objects, made once: a secret in text is tried as a public key on every request first,
- * which costs more than all the rest of the check.
+ * The JWT secrets: the first one signs, each of them verifies, so that a secret can be rotated while tokens of the
+ * old one are still valid. Kept as key objects: the library would try a text secret as a public key on every request,
+ * which costs more than the rest of the check.
  */
 export class JwtKeys {
   private readonly keys: readonly KeyObject[];
@@ -18,7 +18,7 @@ export class JwtKeys {
     this.signing = signing;
   }
 
-  /** The key that a token (HS256) was signed with, else the first one, with which its verification then fails. */
+  /** The key that signed a token (HS256); the first key if none did, so that verification fails. */
   of(token: string): KeyObject {
     if (this.keys.length === 1) return this.signing;
     const end = token.lastIndexOf('.');

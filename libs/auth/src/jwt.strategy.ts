@@ -13,11 +13,11 @@ export interface JwtStrategyOptions {
   keys: JwtKeys;
   issuer: string;
   audience: string;
-  /** The clock that tokens expire by, in milliseconds since 1970. */
+  /** The clock for the expiry of tokens, in milliseconds since 1970. */
   now: () => number;
 }
 
-/** Only this algorithm is signed and accepted; the token's own header chooses nothing. */
+/** The only algorithm that is signed and accepted, whatever the header of a token says. */
 export const JWT_ALGORITHM = 'HS256';
 
 const SESSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -29,8 +29,8 @@ interface HeaderRequest {
 const tokenOf = ExtractJwt.fromAuthHeaderAsBearerToken() as (request: HeaderRequest) => string | null;
 
 /**
- * passport-jwt that verifies a token once: a token whose signature, issuer and audience were good stays good until it
- * expires, and what may change in between (session, account, rights) is the live check's question on every request.
+ * passport-jwt with a cache: a token with a valid signature, issuer and audience stays valid until it expires. What
+ * may change in between (session, account, permissions) is checked in the database on every request.
  */
 class RememberingJwtStrategy extends Strategy {
   private readonly now: () => number;
@@ -53,7 +53,7 @@ class RememberingJwtStrategy extends Strategy {
     else super.authenticate(request, options);
   }
 
-  /** A token is good until, and not in, the second that it names. */
+  /** `exp` is exclusive: a token is invalid from that second on. */
   protected isGood(expires: number): boolean {
     return Math.floor(this.now() / 1000) < expires;
   }
@@ -65,8 +65,8 @@ class RememberingJwtStrategy extends Strategy {
 }
 
 /**
- * `Authorization: Bearer <access token>`. A refresh token is not an access token. The verifier behind the strategy takes key
- * objects; the strategy's types do not say so.
+ * `Authorization: Bearer <access token>`. A refresh token is refused. The verifier accepts key objects, although the
+ * types of the strategy do not declare it.
  */
 export class JwtStrategy extends PassportStrategy(RememberingJwtStrategy, 'jwt') {
   constructor(options: JwtStrategyOptions) {
@@ -77,7 +77,7 @@ export class JwtStrategy extends PassportStrategy(RememberingJwtStrategy, 'jwt')
       algorithms: [JWT_ALGORITHM],
       issuer: options.issuer,
       audience: options.audience,
-      // The verifier would go by this machine's time of day.
+      // The expiry is checked with the service's clock; the verifier would take the clock of this machine.
       ignoreExpiration: true,
       now: options.now,
       passReqToCallback: true,

@@ -7,21 +7,21 @@ interface HeaderRequest {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** passport-http-bearer on a view of the request without body and query: a key elsewhere is never taken. */
+/** passport-http-bearer on a view of the request without body and query, so that only the header is read. */
 class HeaderBearerStrategy extends BearerStrategy {
   override authenticate({ headers }: HeaderRequest): void {
     super.authenticate({ headers: { authorization: headers.authorization } });
   }
 }
 
-/** Who sent one of the listed keys: its SHA-256 hash (hex), which is all that is known of it. */
+/** The holder of a listed key, identified by the key's SHA-256 hash (hex). */
 export interface KeyListClaims {
   keyHash: string;
 }
 
 /**
- * `Authorization: Bearer <key>` against a list of SHA-256 hashes (hex). Every hash is compared, each in constant time,
- * so that the time tells nothing about a key.
+ * `Authorization: Bearer <key>` against a list of SHA-256 hashes (hex). Every hash is compared in constant time, so
+ * that the duration reveals nothing about a key.
  */
 export class KeyListStrategy extends PassportStrategy(HeaderBearerStrategy, 'key-list') {
   private readonly hashes: readonly Buffer[];

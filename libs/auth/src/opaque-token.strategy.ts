@@ -8,8 +8,8 @@ interface HeaderRequest {
 }
 
 /**
- * passport-http-bearer taught to read `Authorization: Token <key>`: the parent is handed a view of the request whose
- * header says Bearer, and which has neither body nor query, so that a token elsewhere is never taken.
+ * passport-http-bearer for `Authorization: Token <key>`: the parent class gets a view of the request with the scheme
+ * `Bearer` and without body and query, so that only the header is read.
  */
 class TokenSchemeStrategy extends BearerStrategy {
   override authenticate(request: HeaderRequest): void {
@@ -23,7 +23,7 @@ class TokenSchemeStrategy extends BearerStrategy {
   }
 }
 
-/** `Authorization: Token <API token>`. Whether the token exists and lives is the live check's question. */
+/** `Authorization: Token <API token>`. The authorization check looks the token up. */
 export class OpaqueTokenStrategy extends PassportStrategy(TokenSchemeStrategy, 'token') {
   validate(token: string): OpaqueTokenClaims {
     return { scheme: 'token', tokenHash: hashToken(token) };

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** SHA-256 of a high-entropy token: what is stored and looked up in place of the token itself. */
+/** SHA-256 of a high-entropy token; stored and looked up in place of the token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token, 'utf8').digest();
 }
 
-/** A new 256-bit token: shown once, kept as `hash`; `hint` (its first characters) tells tokens apart in a list. */
+/** A new 256-bit token: shown once, stored as `hash`; `hint` (its first characters) identifies it in a list. */
 export function newToken(prefix: string): { token: string; hash: Buffer; hint: string } {
   const token = `${prefix}_${randomBytes(32).toString('base64url')}`;
   return { token, hash: hashToken(token), hint: token.slice(0, prefix.length + 5) };

@@ -10,8 +10,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one behind the hash. Without a hash (unknown account) the same work is done against a
- * decoy, so that both answers take the same time.
+ * Whether the password matches the hash. For an unknown account (no hash) it is verified against a dummy hash, so
+ * that both answers take the same time.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');

@@ -7,8 +7,8 @@ function header(value: string): string {
   return `theme=dark; sessionid=${encodeURIComponent(value)}; other=1`;
 }
 
-describe('the session cookie', () => {
-  it('gives back the id that was signed', () => {
+describe('session cookie', () => {
+  it('returns the signed id', () => {
     expect(sessionIdOf(header(signSessionCookie('abc-1', SECRET)), [SECRET])).toBe('abc-1');
   });
 
@@ -22,17 +22,17 @@ describe('the session cookie', () => {
     expect(sessionIdOf(header(value), [SECRET])).toBeNull();
   });
 
-  it('survives headers that are no cookies', () => {
+  it('ignores headers that are no cookies', () => {
     expect(sessionIdOf(undefined, [SECRET])).toBeNull();
     expect(sessionIdOf('sessionid=%E0%A4%A; =; sessionid', [SECRET])).toBeNull();
   });
 
-  it('is not fooled by a planted cookie before the good one', () => {
+  it('takes a correctly signed cookie behind a forged one', () => {
     const good = encodeURIComponent(signSessionCookie('abc-1', SECRET));
     expect(sessionIdOf(`sessionid=s%3Aevil.x; sessionid=${good}`, [SECRET])).toBe('abc-1');
   });
 
-  it('is good under each of several secrets, and no longer when its own is gone', () => {
+  it('is valid under each of several secrets, and invalid once its own is removed', () => {
     const old = header(signSessionCookie('abc-1', 'the old one'));
     expect(sessionIdOf(old, [SECRET, 'the old one'])).toBe('abc-1');
     expect(sessionIdOf(old, [SECRET])).toBeNull();

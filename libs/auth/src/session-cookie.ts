@@ -4,10 +4,10 @@ import { equalSecrets } from './opaque-token.js';
 /** Name of the cookie that carries the browser session. */
 export const SESSION_COOKIE = 'sessionid';
 
-/** Name of the cookie from which a page's scripts take the CSRF token; it opens nothing by itself. */
+/** Name of the cookie from which the page's scripts read the CSRF token; it authorizes nothing by itself. */
 export const CSRF_COOKIE = 'csrftoken';
 
-/** The header that repeats the token: what another site's page cannot make a browser send. */
+/** The header that repeats the CSRF token; a page of another site cannot set it. */
 export const CSRF_HEADER = 'x-csrftoken';
 
 /** `s:<value>.<HMAC-SHA256 of it>`, the form that express-session writes. */
@@ -15,7 +15,10 @@ export function signSessionCookie(value: string, secret: string): string {
   return `s:${value}.${signatureOf(value, secret)}`;
 }
 
-/** The session id of a `Cookie` header, if its signature is ours, made with any of the secrets. Of several cookies of the name the first good one counts. */
+/**
+ * The session id of a `Cookie` header whose signature was made with one of the secrets. Among several cookies of the
+ * name, the first valid one counts.
+ */
 export function sessionIdOf(header: string | undefined, secrets: readonly string[]): string | null {
   for (const value of cookiesNamed(header ?? '', SESSION_COOKIE)) {
     const match = /^s:(.+)\.([^.]+)$/.exec(value);

@@ -9,7 +9,7 @@ interface HeaderRequest {
 
 type Verified = (error: unknown, claims: unknown) => void;
 
-/** Takes the signed cookie of a request that carries no other credential. */
+/** Reads the signed cookie of a request without an Authorization header. */
 class SessionCookieStrategy extends passport.Strategy {
   constructor(
     private readonly secrets: readonly string[],
@@ -20,7 +20,7 @@ class SessionCookieStrategy extends passport.Strategy {
 
   override authenticate(request: HeaderRequest): void {
     const { authorization, cookie } = request.headers;
-    // Whoever sends an Authorization header means that; a bad one must not fall back to the browser's cookie.
+    // A request with an Authorization header must not fall back to the cookie when the header is invalid.
     const header = Array.isArray(cookie) ? cookie.join('; ') : cookie;
     const sessionId = authorization === undefined ? sessionIdOf(header, this.secrets) : null;
     if (sessionId === null) {
@@ -34,7 +34,7 @@ class SessionCookieStrategy extends passport.Strategy {
   }
 }
 
-/** The browser session's cookie. Whether the session exists and lives is the live check's question. */
+/** The cookie of the browser session. The authorization check looks the session up. */
 export class SessionStrategy extends PassportStrategy(SessionCookieStrategy, 'session-cookie') {
   constructor(options: { secrets: readonly string[] }) {
     super(options.secrets);

@@ -19,7 +19,7 @@ import {
 
 const DENIED = 'You do not have permission to perform this action.';
 
-describe('the error family', () => {
+describe('API errors', () => {
   it.each<[ApiError, number, unknown]>([
     [new BadRequest('Not impersonating.'), 400, { detail: 'Not impersonating.', code: 'bad_request' }],
     [new FieldErrors({ name: ['x'] }), 400, { name: ['x'] }],
@@ -70,7 +70,7 @@ describe('the error family', () => {
     expect(error.toBody()).toEqual(body);
   });
 
-  it('names the challenge on 401 and the methods on 405', () => {
+  it('carries the challenge on 401 and the allowed methods on 405', () => {
     expect(new Unauthorized().headers()).toEqual({ 'www-authenticate': 'Bearer realm="api"' });
     expect(new MethodNotAllowed('PUT', ['GET', 'HEAD']).headers()).toEqual({ allow: 'GET, HEAD' });
     expect(new NotFound().headers()).toEqual({});
@@ -78,13 +78,13 @@ describe('the error family', () => {
 });
 
 describe('FieldErrorBag', () => {
-  it('throws nothing while it is empty', () => {
+  it('throws nothing while empty', () => {
     const bag = new FieldErrorBag();
     expect(bag.isEmpty).toBe(true);
     expect(() => bag.throwIfAny()).not.toThrow();
   });
 
-  it('keeps messages in order and lines aligned with the input', () => {
+  it('keeps messages in order and rows aligned with the input', () => {
     const bag = new FieldErrorBag();
     bag.add('name', 'one').add('name', 'two').invalidPk('supplier', 7);
     bag.line('lines', 1, 3).invalidPk('product', 9);
@@ -101,7 +101,7 @@ describe('FieldErrorBag', () => {
     expect(() => bag.throwIfAny()).toThrow(FieldErrors);
   });
 
-  it('prefers the message about a list as a whole to those of its rows', () => {
+  it('a message about a whole list replaces the messages of its rows', () => {
     const bag = new FieldErrorBag();
     bag.line('lines', 0, 1).add('product', 'bad');
     bag.add('lines', 'A product may occur once.');

@@ -1,6 +1,6 @@
 import { messages } from './messages.js';
 
-/** The codes an error body may carry, with the status each goes with. */
+/** Error codes and the HTTP status of each. */
 export const ERROR_CODES = [
   'bad_request',
   'unauthorized',
@@ -23,25 +23,23 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Messages of one field, or, for nested lines, one map a row (`{}` for a good row), aligned with the input. */
+/** Messages of one field; for nested lines a list aligned with the input (`{}` for a valid row). */
 export type FieldErrorValue = string[] | FieldErrorMap[];
 
 export interface FieldErrorMap {
   [field: string]: FieldErrorValue;
 }
 
-/** Body of everything but field errors; `errors` only on a 409 that names fields. */
+/** Body of every error except field errors; `errors` only on a 409 that names fields. */
 export interface DetailBody {
   detail: string;
   code: ErrorCode;
   errors?: FieldErrorMap;
 }
 
-export type ErrorAnswer = DetailBody | FieldErrorMap;
-
 const NO_HEADERS: Readonly<Record<string, string>> = Object.freeze({});
 
-/** The one family of errors that services throw; the filter turns each into its status, headers and body. */
+/** Base class of the errors that services throw; the filter writes status, headers and body. */
 export abstract class ApiError extends Error {
   abstract readonly status: number;
   abstract readonly code: ErrorCode;
@@ -55,8 +53,9 @@ export abstract class ApiError extends Error {
     this.name = new.target.name;
   }
 
-  toBody(): ErrorAnswer {
-    return { detail: this.detail, code: this.code };
+  /** The answer's JSON body; a DetailBody unless a subclass has another one. */
+  toBody(): object {
+    return { detail: this.detail, code: this.code } satisfies DetailBody;
   }
 
   headers(): Readonly<Record<string, string>> {
@@ -64,13 +63,13 @@ export abstract class ApiError extends Error {
   }
 }
 
-/** 400 with a detail: the request as a whole is wrong, no single field is. */
+/** 400 with a detail: the request as a whole is invalid. */
 export class BadRequest extends ApiError {
   readonly status = 400;
   readonly code = 'bad_request';
 }
 
-/** 400 with a list of messages under each field, and neither detail nor code. */
+/** 400 with a list of messages for each invalid field, without detail and code. */
 export class FieldErrors extends ApiError {
   readonly status = 400;
   readonly code = 'bad_request';
@@ -93,7 +92,7 @@ export class FieldErrors extends ApiError {
 const RETRY_SOON = Object.freeze({ 'retry-after': '5' });
 const BEARER_CHALLENGE = Object.freeze({ 'www-authenticate': 'Bearer realm="api"' });
 
-/** 401: no credentials, or ones that are not valid. */
+/** 401: missing or invalid credentials. */
 export class Unauthorized extends ApiError {
   readonly status = 401;
   readonly code = 'unauthorized';
@@ -107,7 +106,7 @@ export class Unauthorized extends ApiError {
   }
 }
 
-/** 403: the caller is known and may not. */
+/** 403: the caller lacks the permission. */
 export class PermissionDenied extends ApiError {
   readonly status = 403;
   readonly code = 'permission_denied';
@@ -127,7 +126,7 @@ export class NoTenantMembership extends ApiError {
   }
 }
 
-/** 403: the account has a one-time password, which opens nothing but its own change. */
+/** 403: the account has a one-time password and must change it first. */
 export class PasswordChangeRequired extends ApiError {
   readonly status = 403;
   readonly code = 'password_change_required';
@@ -147,7 +146,7 @@ export class NotFound extends ApiError {
   }
 }
 
-/** 404 of a list: a page that is not a number or past the end. */
+/** 404 of a list: the page is not a number or past the end. */
 export class InvalidPage extends ApiError {
   readonly status = 404;
   readonly code = 'not_found';
@@ -157,7 +156,7 @@ export class InvalidPage extends ApiError {
   }
 }
 
-/** 405 with the methods that the path does offer. */
+/** 405 with the methods that the path allows. */
 export class MethodNotAllowed extends ApiError {
   readonly status = 405;
   readonly code = 'method_not_allowed';
@@ -174,7 +173,7 @@ export class MethodNotAllowed extends ApiError {
   }
 }
 
-/** 406: the Accept header excludes every type that is offered. */
+/** 406: the Accept header excludes every available type. */
 export class NotAcceptable extends ApiError {
   readonly status = 406;
   readonly code = 'not_acceptable';
@@ -184,13 +183,13 @@ export class NotAcceptable extends ApiError {
   }
 }
 
-/** 410: it was there, and is no longer kept. */
+/** 410: expired and deleted. */
 export class Gone extends ApiError {
   readonly status = 410;
   readonly code = 'gone';
 }
 
-/** 409: the state forbids it; a duplicate also names its field under `errors`. */
+/** 409: the state does not allow the operation; a duplicate also names its field under `errors`. */
 export class Conflict extends ApiError {
   readonly status = 409;
   readonly code = 'conflict';
@@ -203,7 +202,7 @@ export class Conflict extends ApiError {
     super(detail, options);
   }
 
-  /** A value that must be unique and is taken: the message is both the detail and the field's message. */
+  /** A duplicate of a unique value: the message is both the detail and the field's message. */
   static duplicate(field: string, message: string, options?: ErrorOptions): Conflict {
     return new Conflict(message, { [field]: [message] }, options);
   }
@@ -215,7 +214,7 @@ export class Conflict extends ApiError {
   }
 }
 
-/** 412: the object is no longer the one that `If-Match` names. */
+/** 412: `If-Match` names an older version of the object. */
 export class PreconditionFailed extends ApiError {
   readonly status = 412;
   readonly code = 'precondition_failed';
@@ -235,7 +234,7 @@ export class PayloadTooLarge extends ApiError {
   }
 }
 
-/** 415: a body that is not of an accepted content type. */
+/** 415: unsupported content type. */
 export class UnsupportedMediaType extends ApiError {
   readonly status = 415;
   readonly code = 'unsupported_media_type';
@@ -245,7 +244,7 @@ export class UnsupportedMediaType extends ApiError {
   }
 }
 
-/** 429: too many failed log-ins; the next attempt may be made in so many seconds. */
+/** 429: too many failed log-ins; `Retry-After` gives the wait in seconds. */
 export class TooManyAttempts extends ApiError {
   readonly status = 429;
   readonly code = 'too_many_attempts';
@@ -259,7 +258,7 @@ export class TooManyAttempts extends ApiError {
   }
 }
 
-/** 500: the cause is logged, the client learns nothing of it. */
+/** 500: the cause is logged and not sent. */
 export class ServerError extends ApiError {
   readonly status = 500;
   readonly code = 'server_error';
@@ -269,7 +268,7 @@ export class ServerError extends ApiError {
   }
 }
 
-/** 503: something that the service needs is away; the cause is logged. */
+/** 503: a dependency is unavailable; the cause is logged. */
 export class Unavailable extends ApiError {
   readonly status = 503;
   readonly code = 'unavailable';
@@ -283,7 +282,7 @@ export class Unavailable extends ApiError {
   }
 }
 
-/** 503: a statement ran into its time limit; the cause is logged. */
+/** 503: a statement exceeded its time limit; the cause is logged. */
 export class Timeout extends ApiError {
   readonly status = 503;
   readonly code = 'timeout';

@@ -39,7 +39,7 @@ describe('ApiExceptionFilter', () => {
     await server.close();
   });
 
-  it('writes status, headers and body of an error, on replies and on raw responses', async () => {
+  it('writes status, headers and body of an error on replies and on raw responses', async () => {
     thrown = new Unauthorized();
     for (const url of ['/fail', '/raw']) {
       const answer = await fetch(base + url);
@@ -54,13 +54,13 @@ describe('ApiExceptionFilter', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('writes no second answer after one has been sent', async () => {
+  it('does not write a second answer', async () => {
     thrown = new Conflict('late');
     const answer = await fetch(`${base}/begun`);
     expect([answer.status, await answer.text()]).toEqual([200, 'done']);
   });
 
-  it('logs why it is unavailable, also where the cause is of another realm', async () => {
+  it('logs the cause of unavailability, also for errors of another realm', async () => {
     const refused = connectionRefused();
     thrown = refused;
     const answer = await fetch(`${base}/fail`);

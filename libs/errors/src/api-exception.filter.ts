@@ -8,12 +8,12 @@ import { toApiError } from './to-api-error.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The one filter: every throw of every route, hook and parser ends here. */
+/** The one exception filter, for errors of every route, hook and parser. */
 @Catch()
 export class ApiExceptionFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
 
-  /** @param callerOf ids of who asks, for the log */
+  /** @param callerOf reads the caller's ids for the log */
   constructor(private readonly callerOf: (request: FastifyRequest) => object = () => ({})) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -27,7 +27,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
     sendError(http.getResponse<FastifyReply | ServerResponse>(), error);
   }
 
-  /** Logged with the request id and never with values: no body, no query, no statement parameters. */
+  /** Logged with the request id, without body, query and statement parameters. */
   private log(thrown: unknown, error: ApiError, request: FastifyRequest): void {
     this.logger.error({
       message: 'request failed',
@@ -41,7 +41,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
   }
 }
 
-/** Writes an error as its answer; a reply that has begun is cut short, as its status can no longer be told. */
+/** Writes an error as the answer. An answer that has already begun is aborted, because its status is sent. */
 export function sendError(reply: FastifyReply | ServerResponse, error: ApiError): void {
   const body = JSON.stringify(error.toBody());
   if ('raw' in reply) {
@@ -67,7 +67,7 @@ export interface ErrorDescription {
   stack?: string;
 }
 
-/** For the log: what lies behind an error of ours, however often it was wrapped; nothing of it goes to a client. */
+/** The innermost cause of an error, for the log only. */
 export function describeCause(error: ApiError, thrown: unknown): ErrorDescription {
   let cause = error.cause ?? thrown;
   while (cause instanceof ApiError && cause.cause !== undefined) cause = cause.cause;

@@ -2,22 +2,22 @@ import { BadRequest, Conflict, FieldErrors } from './api-error.js';
 import type { ApiError } from './api-error.js';
 import { messages } from './messages.js';
 
-/** What the breach of one named database constraint means to a client. */
+/** The client's error for a violation of one named database constraint. */
 export type ConstraintMeaning =
-  /** A unique key is taken: 409 with the field named. */
+  /** Duplicate of a unique key: 409 with the field. */
   | { kind: 'duplicate'; field: string; message: string }
-  /** Something still refers to the row: 409 that names what holds it. */
+  /** The row is still referenced: 409 that names the referring object. */
   | { kind: 'held'; message: string }
-  /** The state forbids it (a CHECK behind a domain rule): 409. */
+  /** A CHECK of a domain rule: 409. */
   | { kind: 'conflict'; message: string }
-  /** The referred row does not exist (any more): 400 under the field. */
+  /** The referenced row does not exist: 400 under the field. */
   | { kind: 'missing'; field: string; message?: string }
-  /** A value breaks a CHECK: 400 under the field. */
+  /** A CHECK on a value: 400 under the field. */
   | { kind: 'invalid'; field: string; message: string };
 
 /**
- * A foreign key is broken in two ways with one name: by the child row (what it refers to is missing) and by the
- * parent's delete (the children hold it). Both meanings may stand beside each other.
+ * A foreign key can fail in two ways: on the child (the referenced row is missing) and on the delete of the parent
+ * (children exist). One constraint may declare both.
  */
 export interface ForeignKeyMeaning {
   kind: 'reference';
@@ -31,7 +31,7 @@ export type Constraint = ConstraintMeaning | ForeignKeyMeaning;
 
 const table = new Map<string, Constraint>();
 
-/** Adds constraint names to the table; each domain registers its own at import. A name has one meaning. */
+/** Registers constraint names; each domain registers its own at import. A name has one meaning. */
 export function registerConstraints(meanings: Readonly<Record<string, Constraint>>): void {
   for (const [name, meaning] of Object.entries(meanings)) {
     const known = table.get(name);
@@ -42,15 +42,15 @@ export function registerConstraints(meanings: Readonly<Record<string, Constraint
   }
 }
 
-/** Every registered name, for the test that compares them with the database's catalogue. */
+/** All registered names, for the test that compares them with the database catalogue. */
 export function registeredConstraints(): readonly string[] {
   return [...table.keys()];
 }
 
 /**
  * @param name constraint name as PostgreSQL reports it
- * @param detail PostgreSQL's detail line, which tells a held parent from a missing one
- * @returns the client's error, or undefined for a name nobody registered
+ * @param detail PostgreSQL's detail line, which distinguishes a missing parent from existing children
+ * @returns the client's error, or undefined for an unregistered name
  */
 export function constraintError(
   name: string | undefined,
@@ -76,7 +76,7 @@ export function constraintError(
   }
 }
 
-/** The answer to a breach nobody gave a meaning: still a client's error by its class, without inner names. */
+/** Fallback for an unregistered constraint: an error by SQLSTATE, without internal names. */
 export function unnamedConstraintError(sqlState: string, cause: unknown): ApiError {
   if (sqlState === '23505')
     return new Conflict('An object with the same key already exists.', undefined, { cause });

@@ -4,20 +4,20 @@ import type { ApiError } from './api-error.js';
 import { constraintError, unnamedConstraintError } from './constraints.js';
 import { messages } from './messages.js';
 
-/** What is read of a PostgreSQL error: `pg`'s own, or the same wrapped by an ORM under `driverError`. */
+/** The fields read of a PostgreSQL error: of `pg` itself, or wrapped by TypeORM under `driverError`. */
 interface DatabaseFailure {
   code: string;
   constraint?: string;
   detail?: string;
-  /** The function of the server that raised it. */
+  /** The server function that raised the error. */
   routine?: string;
 }
 
 type Meaning = 'bad value' | 'collision' | 'timeout' | 'unavailable';
 
 /**
- * What an SQLSTATE, or a whole class of them, means to the client; the longest one that fits counts, and what is not
- * listed is a defect of ours. Constraints (class 23) have meanings of their own.
+ * The client's error for an SQLSTATE or its class; the longest match counts. A state that is not listed is a 500.
+ * Constraint violations (class 23) are mapped in constraints.ts.
  */
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   // Too long, out of range, not of the type, NUL in a text, bad date.
@@ -29,38 +29,41 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   '22023': 'bad value',
   '22P02': 'bad value',
   '22P05': 'bad value',
-  // Lost races after the bounded retries: serialisation, deadlock.
+  // Serialization failure or deadlock after the last retry.
   '40001': 'collision',
   '40P01': 'collision',
-  // Cancelled by a time limit or an administrator; waited too long for a lock; the transaction's own limits.
+  // Cancelled by a time limit or an administrator, lock timeout, limits of the transaction.
   '57014': 'timeout',
   '55P03': 'timeout',
   '25P04': 'timeout',
-  // The connection: not had, lost, left idle in a transaction, or nobody knows whether COMMIT took effect.
+  // Connection failures, also when the result of COMMIT is unknown.
   '08': 'unavailable',
   '25P03': 'unavailable',
   '40003': 'unavailable',
-  // A standby, or a server that was made read-only.
+  // A standby or a read-only server.
   '25006': 'unavailable',
-  // The account: its password, its right to log in, its rights to the tables; the database is not there.
+  // Account or database: wrong password, no LOGIN or table privilege, unknown database.
   '28': 'unavailable',
   '3D000': 'unavailable',
   '42501': 'unavailable',
-  // Disk, memory (locks included), connections, a configured limit.
+  // Out of disk, memory (locks included) or connections; a configured limit.
   '53': 'unavailable',
-  // Shutdown, crash of a neighbour, start, database dropped, idle for too long.
+  // Shutdown, crash of another backend, start-up, dropped database, idle timeout.
   '57P': 'unavailable',
   // The server's own files.
   '58': 'unavailable',
 };
 
-/** Row-level security has the code of a missing right: it means that we mixed tenants up. */
+/**
+ * A row-level-security violation has the SQLSTATE of a missing privilege; it means that this service mixed up
+ * tenants.
+ */
 const ROW_LEVEL_SECURITY = 'ExecWithCheckOptions';
 
-/** What the system says of the service's own machine: disk full, quota, files open, input and output. */
+/** Errors of this machine: disk full, quota, open files, input and output. */
 const EXHAUSTED = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO', 'EROFS', 'ENOMEM']);
 
-/** What Node says of a connection. */
+/** Connection errors of Node. */
 const NETWORK_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -72,35 +75,35 @@ const NETWORK_ERRORS = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What pg says of a connection or its pool; these errors carry no code. */
+/** Connection and pool errors of pg; they carry no code. */
 const LOST_CONNECTION =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed|Client has encountered a connection error|Cannot use a pool after)/;
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** @returns the five-character SQLSTATE of a PostgreSQL error, however it is wrapped, else undefined */
+/** @returns the five-character SQLSTATE of a PostgreSQL error, wrapped or not, else undefined */
 export function sqlStateOf(error: unknown): string | undefined {
   return failureOf(error)?.code;
 }
 
-/** True for a deadlock or serialisation failure: the whole unit of work may be run again. */
+/** True for a deadlock or serialization failure: the whole unit of work may be retried. */
 export function isRetryable(error: unknown): boolean {
   const code = sqlStateOf(error);
   return code === '40001' || code === '40P01';
 }
 
-/** True when the error is the breach of the constraint of that name. */
+/** True for a violation of that constraint. */
 export function breaks(error: unknown, constraint: string): boolean {
   return failureOf(error)?.constraint === constraint;
 }
 
-/** @returns the client's error for a PostgreSQL error, undefined when it is not one */
+/** @returns the client's error for a PostgreSQL error, undefined for other errors */
 export function databaseError(error: unknown): ApiError | undefined {
   const failure = failureOf(error);
   if (failure === undefined) return undefined;
   const { code } = failure;
   if (code.startsWith('23')) {
-    // A NOT NULL breach (23502) is a defect of ours, never the client's.
+    // A NOT NULL violation (23502) is always a defect of this service.
     if (code === '23502') return new ServerError(error);
     return constraintError(failure.constraint, failure.detail, error) ?? unnamedConstraintError(code, error);
   }
@@ -123,7 +126,7 @@ function meaningOf({ code, routine }: DatabaseFailure): Meaning | undefined {
   return MEANINGS[code] ?? MEANINGS[code.slice(0, 3)] ?? MEANINGS[code.slice(0, 2)];
 }
 
-/** True when the error tells of a connection to the database that could not be had or was lost. */
+/** True when a database connection could not be opened or was lost. */
 export function isConnectionLost(error: unknown): boolean {
   const failure = failureOf(error);
   if (failure !== undefined) return meaningOf(failure) === 'unavailable';
@@ -132,12 +135,12 @@ export function isConnectionLost(error: unknown): boolean {
   return LOST_CONNECTION.test(error.message);
 }
 
-/** True when this machine has no room, handles or memory left, or cannot read or write its disk. */
+/** True when this machine is out of disk space, file handles or memory, or its disk fails. */
 export function isExhausted(error: unknown): boolean {
   return isError(error) && 'code' in error && typeof error.code === 'string' && EXHAUSTED.has(error.code);
 }
 
-/** Also of another realm, where `instanceof` fails. */
+/** Also for errors of another realm, where `instanceof` fails. */
 export function isError(value: unknown): value is Error {
   return value instanceof Error || types.isNativeError(value);
 }

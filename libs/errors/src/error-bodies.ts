@@ -70,7 +70,7 @@ export class ConflictBody extends ErrorBody {
   errors?: Record<string, string[]>;
 }
 
-/** What each status stands for, and an error that comes with it. */
+/** Description and example of each status. */
 const ERRORS: Readonly<Record<number, readonly [description: string, sample: ApiError]>> = {
   400: ['Invalid request data.', FieldErrors.of('name', messages.required)],
   401: ['Missing or invalid credentials.', new Unauthorized()],
@@ -93,7 +93,7 @@ const ERRORS: Readonly<Record<number, readonly [description: string, sample: Api
 
 const fieldErrorsOrDetail: SchemaObject = { anyOf: [{ $ref: getSchemaPath(ErrorBody) }, fieldErrorSchema] };
 
-/** The documented answer of a status, with its schema and an example; 400 covers field errors and details. */
+/** The documented answer of a status, with schema and example; 400 covers field errors and details. */
 export function errorResponse(status: number, told?: string): ErrorResponse {
   const [description, sample] = ERRORS[status] ?? ['Error.', new ServerError()];
   const schema =

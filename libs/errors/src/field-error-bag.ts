@@ -3,8 +3,8 @@ import type { FieldErrorMap } from './api-error.js';
 import { messages } from './messages.js';
 
 /**
- * Collects the field errors of one request from every source (shape, existence, uniqueness, domain rules),
- * so that they leave in one answer. Nested lines are kept by row and written aligned with the input.
+ * Collects the field errors of one request from every source (shape, existence, uniqueness, domain rules) for one
+ * answer. Errors of nested lines are kept by row and written aligned with the input.
  */
 export class FieldErrorBag {
   private readonly fields = new Map<string, string[]>();
@@ -14,7 +14,7 @@ export class FieldErrorBag {
     return this.fields.size === 0 && this.lists.size === 0;
   }
 
-  /** True when the field, or any row of the list of that name, already has an error. */
+  /** True when the field, or any row of that list, has an error. */
   has(field: string): boolean {
     return this.fields.has(field) || this.lists.has(field);
   }
@@ -26,14 +26,14 @@ export class FieldErrorBag {
     return this;
   }
 
-  /** Existence error of a reference: `Invalid pk "7" - object does not exist.` */
+  /** The referenced row does not exist: `Invalid pk "7" - object does not exist.` */
   invalidPk(field: string, value: number | string): this {
     return this.add(field, messages.invalidPk(value));
   }
 
   /**
-   * The bag of one row of a nested list. Ask for it only when there is an error to add.
-   * @param length number of rows in the input, which the answer is aligned with
+   * The errors of one row of a nested list. Call it only to add an error.
+   * @param length number of rows in the input
    */
   line(list: string, index: number, length: number): FieldErrorBag {
     let known = this.lists.get(list);
@@ -54,7 +54,7 @@ export class FieldErrorBag {
   }
 
   toMap(): FieldErrorMap {
-    // No prototype: a field named `__proto__` must stay an ordinary key.
+    // No prototype, so that a field named `__proto__` is an ordinary key.
     const map = Object.create(null) as FieldErrorMap;
     for (const [field, texts] of this.fields) map[field] = texts;
     for (const [field, list] of this.lists) {

@@ -1,6 +1,6 @@
 /**
- * Every message text a consumer may parse (decisions §10): Django REST framework's English ones.
- * Constants for fixed texts, functions for texts with a value in them.
+ * Every message text that a client may parse (decisions §10), in Django REST framework's English. Constants for fixed
+ * texts, functions for texts with a value.
  */
 export const messages = {
   required: 'This field is required.',

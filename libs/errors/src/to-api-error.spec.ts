@@ -43,7 +43,7 @@ const MALFORMED = [400, { detail: 'Malformed request.', code: 'bad_request' }];
 const OUT_OF_RANGE = [400, { detail: 'A value in the request is out of range.', code: 'bad_request' }];
 
 describe('toApiError', () => {
-  it('passes its own family through', () => {
+  it('returns an API error unchanged', () => {
     const error = new NotFound('Product');
     expect(toApiError(error, { method: 'GET', contentType: undefined })).toBe(error);
   });
@@ -77,7 +77,7 @@ describe('toApiError', () => {
     ],
     [Object.assign(new Error('x'), { statusCode: 503 }), SERVER_ERROR],
     [new Error('inside'), SERVER_ERROR],
-  ])('maps what a framework throws: %s', (thrown, expected) => {
+  ])("maps the framework's error %s", (thrown, expected) => {
     expect(answer(thrown)).toEqual(expected);
   });
 
@@ -85,7 +85,7 @@ describe('toApiError', () => {
     expect(answer(thrown)).toEqual(SERVER_ERROR);
   });
 
-  it('maps named constraints through the table, also when an ORM wraps the error', () => {
+  it('maps named constraints, also in an error wrapped by TypeORM', () => {
     const duplicate = failure('23505', { constraint: 'uq_thing_tenant_sku' });
     const expected = [
       409,
@@ -102,7 +102,7 @@ describe('toApiError', () => {
     expect(registeredConstraints()).toContain('fk_part_thing');
   });
 
-  it("tells a held parent from a missing one by the foreign key's detail", () => {
+  it("distinguishes a referenced row from a missing one by the foreign key's detail", () => {
     const held = 'Key (tenant_id, id)=(7, 12) is still referenced from table "part".';
     const missing = 'Key (tenant_id, thing_id)=(7, 12) is not present in table "thing".';
     expect(answer(failure('23503', { constraint: 'fk_part_thing', detail: held }))).toEqual([
@@ -120,7 +120,7 @@ describe('toApiError', () => {
     ]);
   });
 
-  it('maps checks to the field or to a conflict, and unnamed breaches to their class', () => {
+  it('maps CHECK violations to the field or a conflict, and unregistered constraints by class', () => {
     expect(answer(failure('23514', { constraint: 'ck_thing_cost' }))).toEqual([
       400,
       { cost: ['Ensure this value is greater than or equal to 0.'] },
@@ -141,14 +141,14 @@ describe('toApiError', () => {
     expect(answer(failure(code))).toEqual(OUT_OF_RANGE);
   });
 
-  it.each(['40001', '40P01'])('maps the lost race %s to 409', (code) => {
+  it.each(['40001', '40P01'])('maps the failed retry %s to 409', (code) => {
     expect(answer(failure(code))).toEqual([
       409,
       { detail: 'The request collided with another one; try again.', code: 'conflict' },
     ]);
   });
 
-  it.each(['57014', '55P03'])('maps %s, over a limit of time, to 503, with the cause for the log', (code) => {
+  it.each(['57014', '55P03'])('maps the timeout %s to 503, with the cause for the log', (code) => {
     const cancelled = failure(code);
     expect(answer(cancelled)).toEqual([503, { detail: 'The request took too long.', code: 'timeout' }]);
     expect(toApiError(cancelled, { method: 'GET', contentType: undefined }).cause).toBe(cancelled);
@@ -162,7 +162,7 @@ describe('toApiError', () => {
     new Error('timeout exceeded when trying to connect'),
     new Error('Query read timeout'),
     Object.assign(new Error('wrapped'), { driverError: failure('57P01') }),
-  ])('maps a database that is away to 503, with a word on when to try again: %s', (thrown) => {
+  ])('maps an unavailable database to 503 with Retry-After: %s', (thrown) => {
     const error = toApiError(thrown, { method: 'GET', contentType: undefined });
     expect([error.status, error.toBody(), error.headers(), error.cause]).toEqual([
       503,
@@ -206,7 +206,7 @@ describe('toApiError', () => {
     ]);
   });
 
-  it('tells a breach of row-level security, a defect of ours, from a missing right', () => {
+  it('distinguishes a row-level-security violation from a missing privilege', () => {
     expect(answer(Object.assign(failure('42501'), { routine: 'ExecWithCheckOptions' }))).toEqual(
       SERVER_ERROR,
     );
@@ -227,14 +227,14 @@ describe('toApiError', () => {
     expect(answer(failure(code))).toEqual(SERVER_ERROR);
   });
 
-  it("does not take other errors with a code for the database's", () => {
+  it('does not take other errors with a code for database errors', () => {
     expect(answer(Object.assign(new Error('x'), { code: 'ENOENT' }))).toEqual(SERVER_ERROR);
     expect(sqlStateOf(Object.assign(new Error('x'), { code: '23505' }))).toBeUndefined();
     expect(isRetryable(failure('40P01'))).toBe(true);
     expect(isRetryable(failure('23505'))).toBe(false);
   });
 
-  it('refuses a second meaning for one constraint', () => {
+  it('refuses a second meaning for one constraint name', () => {
     expect(() => registerConstraints({ fk_part_box: { kind: 'held', message: 'other' } })).toThrow(
       'fk_part_box',
     );

@@ -29,8 +29,8 @@ const JSON_BODY_CODES = new Set([
 ]);
 
 /**
- * Translates whatever was thrown into the one family: its own members pass, framework and database errors are
- * mapped by status, code and constraint, everything else is a server error with the cause kept for the log.
+ * Maps any thrown value to an API error: API errors pass, framework and database errors are mapped by status, code
+ * and constraint, everything else is a 500 whose cause is kept for the log.
  */
 export function toApiError(thrown: unknown, facts: RequestFacts): ApiError {
   if (thrown instanceof ApiError) return thrown;
@@ -73,7 +73,7 @@ function fromStatus(
   const code = codeOf(inner);
   if (code !== undefined && JSON_BODY_CODES.has(code))
     return new BadRequest(messages.jsonParse(text), { cause });
-  // A framework's text may speak of its inside; ours never comes this way.
+  // The framework's text may contain internals and is not sent.
   return new BadRequest(messages.malformedRequest, { cause });
 }
 
@@ -83,7 +83,7 @@ function codeOf(error: unknown): string | undefined {
     : undefined;
 }
 
-/** A 4xx status that a library put on its error; a 5xx one is a server error all the same. */
+/** A 4xx status that a library set on its error; a 5xx status becomes the general server error. */
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined;
   const { statusCode } = error;

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { serveMetrics } from './metrics-server.js';
+import { serveMetrics } from './metrics/metrics-server.js';
 import { type CallerOf, registerRequestContext } from './request-context.js';
-import { spanOf, traceRequests } from './request-spans.js';
-import { startTracing } from './tracing.js';
+import { spanOf, traceRequests } from './tracing/request-spans.js';
+import { startTracing } from './tracing/tracing.js';
 import { releaseVersion } from './version.js';
 
 export interface ObservedService {
-  /** Name of the service, as metrics and traces show it. */
+  /** Name of the service in metrics and traces. */
   service: string;
   host: string;
-  /** Where Prometheus finds metrics; null: nowhere. */
+  /** Port of the Prometheus metrics; null: off. */
   metricsPort: number | null;
   tracing: boolean;
   callerOf?: CallerOf;
 }
 
-/** Metrics and traces of all requests, where they are asked for. Call before any route is made. */
+/** Metrics and traces of all requests, if configured. Call it before any route is registered. */
 export async function observe(
   instance: FastifyInstance,
   { service, host, metricsPort, tracing, callerOf = () => ({}) }: ObservedService,

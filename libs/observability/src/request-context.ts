@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Span } from './span.js';
+import type { Span } from './tracing/span.js';
 
-/** Whose request it is, by ids alone: nothing of it is personal data. */
+/** Ids of the caller; no personal data. */
 export interface Caller {
   tenantId?: number | undefined;
   userId?: number | undefined;
 }
 
-/** Reads the caller off a request, as far as it is known by then. */
+/** Reads the caller of a request, if already known. */
 export type CallerOf = (request: FastifyRequest) => Caller;
 
-/** What code far from the request may know of it. */
+/** Request data available anywhere in the call. */
 export interface RequestContext {
   readonly requestId: string;
-  /** The pattern of its route. */
+  /** Route pattern. */
   readonly route?: string | undefined;
-  /** Where the request is traced. */
+  /** The request's span. */
   readonly span?: Span | undefined;
   readonly caller?: () => Caller;
 }
@@ -27,19 +27,20 @@ export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** Runs work as part of a request (or of a job that has an id like one). */
+/** Runs work in the context of a request (or of a job with an id). */
 export function runInRequest<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** The pattern of a request's route, never what a client wrote; undefined for a path that nobody serves. */
+/** The route pattern of a request, never the URL; undefined for an unknown path. */
 export function routeOf(request: Pick<FastifyRequest, 'is404' | 'routeOptions'>): string | undefined {
   return request.is404 ? undefined : request.routeOptions.url;
 }
 
 /**
- * Makes `currentRequest()` work in handlers and all they call. Entered after the body is read, because its events do
- * not carry the context. Before Node 24 it costs a tenth of a small request: register it only where it is needed.
+ * Makes `currentRequest()` available in handlers and everything they call. Entered after the body is read, because
+ * its events do not carry the context. Before Node 24 it costs 10 % of a small request: register it only where it is
+ * needed.
  */
 export function registerRequestContext(
   instance: FastifyInstance,

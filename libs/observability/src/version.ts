@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The release that runs, from the package.json above this file, compiled or as source. */
+/** The running release, from the package.json above this file, compiled or as source. */
 export function releaseVersion(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);

@@ -1,21 +1,21 @@
 import { messages } from '#errors';
 
-/** What a filter's text was found to mean. */
+/** Result of parsing a filter's text. */
 export type FilterOutcome =
   /** Values for the filter's placeholders, in order. */
   | { values: readonly unknown[]; variant?: string }
-  /** No row can match (an id no row can have). */
+  /** No row can match (an id out of range). */
   | { none: true }
   /** 400 under the parameter's name. */
   | { error: string };
 
-/** One query parameter that narrows a list. */
+/** A query parameter that filters a list. */
 export interface ListFilter {
-  /** Reads the parameter's text; an absent or empty parameter is never read. */
+  /** Parses the parameter's text; absent and empty parameters are not parsed. */
   parse(text: string): FilterOutcome;
   /**
    * SQL predicate over the placeholders of the values (`$3`, …).
-   * @param variant as `parse` gave it, when one parameter has several forms
+   * @param variant of `parse`, for a parameter with several forms
    */
   sql(placeholders: readonly string[], variant: string | undefined): string;
   /** OpenAPI schema of the parameter. */
@@ -23,7 +23,7 @@ export interface ListFilter {
   description?: string;
 }
 
-/** A pair of parameters that one declaration makes: `created_at` → `created_at__gte`, `created_at__lte`. */
+/** Two parameters of one declaration: `created_at` → `created_at__gte`, `created_at__lte`. */
 export interface RangeFilter {
   range: Readonly<Record<string, ListFilter>>;
 }
@@ -31,7 +31,7 @@ export interface RangeFilter {
 const INT4_MAX = 2147483647;
 const INTEGER = /^\s*([+-]?\d{1,1000})\s*$/;
 
-/** Rows that refer to the id. `allowNull` also takes `null`: rows that refer to nothing. */
+/** Rows that reference the id. `allowNull` also accepts `null`: rows without a reference. */
 export function pkFilter(
   column: string,
   options: { allowNull?: boolean; description?: string } = {},
@@ -42,7 +42,7 @@ export function pkFilter(
   });
 }
 
-/** Like `pkFilter` with a predicate of one's own, e.g. over two columns. */
+/** Like `pkFilter`, with another predicate, e.g. over two columns. */
 export function integerFilter(
   sql: (placeholder: string) => string,
   options: { nullSql?: string; description?: string } = {},
@@ -65,7 +65,10 @@ export function integerFilter(
 
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
 
-/** Rows whose expression is true, or is not; each value has its own SQL text, so that partial indexes serve. */
+/**
+ * Rows whose expression is true, or is not true; each value has its own SQL text, so that partial indexes can be
+ * used.
+ */
 export function booleanFilter(expression: string, description?: string): ListFilter {
   return {
     parse(text) {
@@ -89,7 +92,7 @@ export function choiceFilter(column: string, choices: readonly string[], descrip
   };
 }
 
-/** A predicate of one's own over the values that `parse` gives. */
+/** A filter with its own predicate over the values of `parse`. */
 export function sqlFilter(
   parse: (text: string) => FilterOutcome,
   sql: (placeholders: readonly string[], variant: string | undefined) => string,
@@ -99,7 +102,7 @@ export function sqlFilter(
   return { parse, sql, schema, ...(description === undefined ? {} : { description }) };
 }
 
-/** `__gte` and `__lte` over a timestamp column; a bound is a day and covers all of it (UTC). */
+/** `__gte` and `__lte` over a timestamp column; a bound is a day and includes all of it (UTC). */
 export function dateRangeFilter(column: string): RangeFilter {
   return {
     range: {
@@ -151,7 +154,7 @@ function dayFilter(
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** True for `YYYY-MM-DD` of a day that exists, years 0001 to 9999. */
+/** True for an existing day `YYYY-MM-DD`, years 0001 to 9999. */
 export function isDay(text: string): boolean {
   const parts = DAY.exec(text);
   if (parts === null) return false;

@@ -8,7 +8,7 @@ export type {
   OrderTerm,
   PageCursor,
 } from './list-definition.js';
-export { lastOf, likePattern, parseListQuery } from './list-query.js';
+export { lastOf, parseListQuery } from './list-query.js';
 export type { QueryParams } from './list-query.js';
 export type { ActiveFilter, ParsedListQuery, Statement } from './types.js';
 export {
@@ -16,7 +16,6 @@ export {
   COUNT_COLUMN,
   countsItself,
   countStatement,
-  orderTerms,
   pageStatement,
   keysetPageStatement,
   hasKeyset,

@@ -4,90 +4,92 @@ import type { ParsedListQuery, Statement } from './types.js';
 export const DEFAULT_PAGE_SIZE = 25;
 export const MAX_PAGE_SIZE = 100;
 
-/** A list, as a domain declares it. All SQL fragments are constants of the code, never a client's text. */
+/** A list as its domain declares it. All SQL fragments are constants of the code, never client input. */
 export interface ListOptions<Row extends object> {
   /** Name of the list, for statement names and errors: `products`. */
   name: string;
-  /** What stands after FROM, joins included: `product p JOIN category c ON …`. */
+  /** The FROM clause with joins: `product p JOIN category c ON …`. */
   from: string;
-  /** What stands after FROM when only counting; `from` unless given. Leave out joins that neither filter nor drop rows. */
+  /** The FROM clause of the count; `from` unless given. Leave out joins that neither filter nor drop rows. */
   countFrom?: string;
   /**
-   * Takes the place of `from` for pages that search nothing, in the orders that an index has: names are then looked up
-   * for each row that is shown. A plan made once for the average tenant would read all names of a large one.
+   * Replaces `from` for pages without a search, in orders with an index: names are then looked up for the rows of the
+   * page only. A generic plan would read all names of a large tenant.
    */
   rowFrom?: { from: string; ordering: readonly string[] };
-  /** What is joined to `countFrom` and `lateRowLookup.from` where something is searched: the names that a word may be in. */
+  /** Joined to `countFrom` and `lateRowLookup.from` for a search in names. */
   searchJoins?: string;
   /**
-   * True for a list whose best plan hangs on the tenant and the values: its pages and counts are never prepared, because
-   * a plan that is made once for all of them costs more than planning each.
+   * True where the best plan depends on the tenant and the values: pages and counts are not prepared, because a
+   * generic plan costs more than planning each of them.
    */
   customPlan?: boolean;
   /** Columns: wire or row name → SQL expression. */
   select: Readonly<Record<keyof Row & string, string>>;
-  /** Predicate that is always there; `$1`, `$2`… are the scope values of every call (`p.tenant_id = $1`). */
+  /** Predicate of every statement; `$1`, `$2`… are the scope values of the call (`p.tenant_id = $1`). */
   scope?: string;
   /** Number of scope values; counted from the highest `$n` in `scope` unless given. */
   scopeValues?: number;
-  /** Expressions that `search` looks in, each word in any of them. */
+  /** Expressions for `search`; each word must match one of them. */
   search?: readonly string[];
-  /** Takes the place of `search`'s own predicate for one word: `(placeholder) => SQL`, the value is a LIKE pattern. */
+  /** Replaces the search predicate of one word: `(placeholder) => SQL`; the value is a LIKE pattern. */
   searchSql?: (placeholder: string) => string;
   /**
-   * A search that has an index of its own, over the array of all LIKE patterns, longest first: takes the place of
-   * `lateRowLookup.from` and of the search predicate in requests with a search. Its alias is that of `lateRowLookup.from`.
+   * A search with its own index over the array of all LIKE patterns, longest first: replaces `lateRowLookup.from` and
+   * the search predicate when a request has a search. Its alias is that of `lateRowLookup.from`.
    */
   searchFrom?: (placeholder: string) => string;
-  /** Wire name → SQL expression to order by. */
+  /** Wire name → SQL expression for ORDER BY. */
   ordering?: Readonly<Record<string, string>>;
   /** Wire names, a leading minus for descending. */
   defaultOrdering?: readonly string[];
-  /** Wire names whose values are unique in the scope: an order that reaches one needs no tie breaker. */
+  /** Wire names with unique values in the scope: an order that includes one needs no tie breaker. */
   uniqueOrdering?: readonly string[];
-  /** The id expression that every order ends in. It follows the direction of the term before it. */
+  /** The id expression at the end of every order, in the direction of the last term. */
   tieBreaker: string;
-  /** Parameter → filter; a range makes `<name>__gte` and `<name>__lte`. */
+  /** Parameter → filter; a range declares `<name>__gte` and `<name>__lte`. */
   filters?: Readonly<Record<string, ListFilter | RangeFilter>>;
   /**
-   * Reads far pages in two steps: first only the keys, from an index, then the rows of the one page. Every filter must
-   * be there in `from`, and every searched expression in it or in `searchJoins`.
+   * Late row lookup: far pages are read in two steps, first the keys from an index, then the rows of the page. Every
+   * filter must be available in `from`, every searched expression in it or in `searchJoins`.
    */
   lateRowLookup?: LateRowLookup;
-  /** Reads pages from their first row on, where that is known from before. */
+  /** Keyset pagination: reads pages from a known first row. */
   keyset?: Keyset<Row>;
-  /** Further columns of the count's one row: sums over everything that matches (name → SQL aggregate). */
+  /** Additional aggregates of the count statement over all matching rows (name → SQL aggregate). */
   totals?: Readonly<Record<string, string>>;
-  /** A cheaper exact count for some queries (counters); undefined for those it does not know. */
+  /** A cheaper exact count for some queries (counters); undefined for other queries. */
   count?: (query: ParsedListQuery, scopeValues: readonly unknown[]) => Statement | undefined;
 }
 
-/** A list whose pages can be found by their first row. */
+/** A list with keyset pagination. */
 export interface Keyset<Row> {
-  /** Wire name of a unique order: pages in it alone, ascending, with nothing filtered or searched. */
+  /** Wire name of a unique order: only pages in this order, ascending, without filters and search. */
   ordering: string;
-  /** A row's place in that order. */
+  /** The row's key in that order. */
   value: (row: Row) => string | number;
   /**
-   * SQL of a number that changes whenever a page may begin elsewhere; its placeholders are the scope's. `count` gives
-   * it as `version`, beside the count.
+   * SQL of a version number that changes whenever page starts may change; its placeholders are those of the scope.
+   * Returned as `version` beside the count.
    */
   version: string;
 }
 
-/** Where a page began when the list had this version: at a row, or behind one. */
+/** Start of a page in that version of the list: at a row, or after one. */
 export type PageCursor = { version: number } & ({ from: string | number } | { behind: string | number });
 
 export interface LateRowLookup {
-  /** What stands after FROM when only keys are read: `product p`. */
+  /** The FROM clause for reading keys only: `product p`. */
   from: string;
   /** Key expressions by the name they get in the derived table `k`: `{ tenant_id: 'p.tenant_id', id: 'p.id' }`. */
   key: Readonly<Record<string, string>>;
-  /** What is joined to `k` for the rows: `product p ON p.tenant_id = k.tenant_id AND p.id = k.id JOIN category c ON …`. */
+  /**
+   * Joined to `k` to read the rows: `product p ON p.tenant_id = k.tenant_id AND p.id = k.id JOIN category c ON …`.
+   */
   join: string;
-  /** Wire names of the orders that `from` can serve; all of them unless given. */
+  /** Wire names of the orders available in `from`; all unless given. */
   ordering?: readonly string[];
-  /** Names of the filters that `from` can serve; all of them unless given. */
+  /** Names of the filters available in `from`; all unless given. */
   filters?: readonly string[];
 }
 
@@ -96,22 +98,22 @@ export interface OrderTerm {
   descending: boolean;
 }
 
-/** A list with everything derivable derived once. */
+/** A list definition with everything derived from it. */
 export interface ListDefinition<Row extends object> extends ListOptions<Row> {
   readonly parameters: ReadonlyMap<string, ListFilter>;
   readonly orderable: ReadonlyMap<string, string>;
   readonly scopeSize: number;
   readonly columns: string;
   readonly unique: ReadonlySet<string>;
-  /** Statement texts by shape, filled as shapes occur. */
+  /** Statement texts by query shape, added on first use. */
   readonly texts: Map<string, { name: string | undefined; text: string }>;
-  /** Never set: carries the row type. */
+  /** Type only: the row type. */
   readonly row?: Row;
 }
 
 const RESERVED = new Set(['page', 'page_size', 'search', 'ordering']);
 
-/** Checks and compiles a list; call it once, at import. */
+/** Validates and compiles a list definition; call it once, at import. */
 export function defineList<Row extends object>(options: ListOptions<Row>): ListDefinition<Row> {
   const parameters = new Map<string, ListFilter>();
   for (const [name, filter] of Object.entries(options.filters ?? {})) {

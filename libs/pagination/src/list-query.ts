@@ -3,10 +3,10 @@ import { bare, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-definition.js';
 import type { ListDefinition } from './list-definition.js';
 import type { ActiveFilter, ParsedListQuery } from './types.js';
 
-/** Query parameters as the HTTP layer parsed them: a repeated one is an array, of which the last counts. */
+/** Query parameters as parsed by the HTTP layer: for a repeated one (an array) the last value counts. */
 export type QueryParams = Readonly<Record<string, unknown>>;
 
-/** Farther than any list reaches, and safe as an offset with the largest page. */
+/** Greatest page number; safe as an offset with the largest page size. */
 const LAST_CONCEIVABLE_PAGE = 20_000_000;
 
 /**
@@ -45,12 +45,12 @@ export function parseListQuery<Row extends object>(
   };
 }
 
-/** True where requests of the list may carry `search`. */
+/** True where the list supports `search`. */
 export function isSearched<Row extends object>(list: ListDefinition<Row>): boolean {
   return list.search !== undefined || list.searchSql !== undefined || list.searchFrom !== undefined;
 }
 
-/** The last of a repeated parameter; nothing that is not a text. */
+/** The last value of a repeated parameter; undefined unless it is a string. */
 export function lastOf(params: QueryParams, name: string): string | undefined {
   if (!Object.hasOwn(params, name)) return undefined;
   const value = params[name];
@@ -73,7 +73,7 @@ export function parsePageSize(text: string | undefined): number {
   return size === 0 ? DEFAULT_PAGE_SIZE : Math.min(size, MAX_PAGE_SIZE);
 }
 
-/** Each of them is looked for in every searched field. */
+/** Maximum number of words; each is matched against every searched field. */
 const MAX_SEARCH_WORDS = 50;
 
 function parseSearch(params: QueryParams, errors: FieldErrorBag): readonly string[] {
@@ -92,7 +92,7 @@ function parseSearch(params: QueryParams, errors: FieldErrorBag): readonly strin
   return Array.from(words, likePattern);
 }
 
-/** A LIKE pattern that finds the word anywhere, its own wildcards taken literally. */
+/** A LIKE pattern that matches the word anywhere, with its wildcards escaped. */
 export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,27 +1,27 @@
 import { InvalidPage } from '#errors';
 import type { ParsedListQuery } from './types.js';
 
-/** One page on the wire. */
+/** A page as sent to the client. */
 export interface Page<T> {
-  /** Rows in all pages together, exact. */
+  /** Exact number of rows over all pages. */
   count: number;
   next: string | null;
   previous: string | null;
   results: T[];
 }
 
-/** What a link is made of; a Fastify request is one, and gives the forwarded host and protocol of a trusted proxy. */
+/** Input of a link: a Fastify request, with the forwarded host and protocol of a trusted proxy. */
 export interface LinkSource {
   readonly protocol: string;
   readonly host: string;
-  /** Path and query as they were sent. */
+  /** Path and query as received. */
   readonly originalUrl: string;
 }
 
 /**
- * Puts a page together.
- * @param rows of `pageStatement`, in the order they came
- * @throws InvalidPage when the page lies past the end
+ * Builds the page.
+ * @param rows of `pageStatement`, in their order
+ * @throws InvalidPage when the page is past the end
  */
 export function pageOf<T>(
   query: ParsedListQuery,
@@ -40,7 +40,7 @@ export function pageOf<T>(
   };
 }
 
-/** The far end was read backwards and may hold more than the last page has. */
+/** The last page was read backwards and may hold too many rows. */
 function lastPage<T>(rows: readonly T[], count: number, pageSize: number): T[] {
   const size = count === 0 ? 0 : ((count - 1) % pageSize) + 1;
   return rows.slice(0, size).reverse();
@@ -48,7 +48,7 @@ function lastPage<T>(rows: readonly T[], count: number, pageSize: number): T[] {
 
 const HOST = /^[A-Za-z0-9._:[\]-]{1,255}$/;
 
-/** The same request for another page: absolute, path with its slash, other parameters kept in their order. */
+/** The same request for another page: absolute, path with trailing slash, other parameters in their order. */
 export function pageLink(source: LinkSource, page: number): string {
   const url = source.originalUrl;
   const mark = url.indexOf('?');
@@ -59,7 +59,7 @@ export function pageLink(source: LinkSource, page: number): string {
   return `${source.protocol}://${host}${path}${query}`;
 }
 
-/** The first page needs no parameter. */
+/** Page 1 has no parameter. */
 function pageQuery(query: string, page: number): string {
   const kept: string[] = [];
   let placed = page === 1;
@@ -75,7 +75,7 @@ function pageQuery(query: string, page: number): string {
   return kept.length === 0 ? '' : `?${kept.join('&')}`;
 }
 
-/** What browsers send unescaped and a URI may not hold; an escape that is none stands for its per cent sign. */
+/** Escapes characters that browsers send unescaped but a URI may not contain, and invalid escapes. */
 function asUri(part: string): string {
   return part.replace(/%(?![0-9A-Fa-f]{2})|[^\w!$&'()*+,\-./:;=?@%~]/gu, (char) => encodeURIComponent(char));
 }

@@ -3,23 +3,26 @@ import { bare, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-definition.js';
 import type { ListDefinition, OrderTerm, PageCursor } from './list-definition.js';
 import type { ParsedListQuery, Statement } from './types.js';
 
-/** More words than this share one predicate over an array, so that shapes stay few. */
+/**
+ * Above this number of words, one predicate over an array replaces one for each word, to keep the number of shapes
+ * small.
+ */
 const WORDS_WITH_OWN_PLACEHOLDER = 8;
 
-/** Shapes a client can make are many; only the first ones are prepared, and no more are kept. */
+/** Clients can produce many shapes; only the first ones are prepared and cached. */
 const NAMED_SHAPES = 200;
 const KEPT_SHAPES = 500;
 
 /**
- * First and last pages of these sizes say their size in the text: of `LIMIT $2` a plan made once for all values can
- * only assume a tenth of all rows, and would rather sort them than follow the index that has them in order.
+ * First and last pages of these sizes have the size in the text: for `LIMIT $2` a generic plan assumes a tenth of all
+ * rows and sorts them instead of following the index.
  */
 const WRITTEN_SIZES: readonly number[] = [DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE];
 
-/** From this many skipped rows on, a list with `lateRowLookup` skips keys instead of rows. */
+/** Number of skipped rows from which a list with `lateRowLookup` skips keys instead of rows. */
 const DEEP_OFFSET = 500;
 
-/** Rows of the page that was asked for. `page=last` reads from the far end: `pageOf` puts the rows in order. */
+/** Rows of the requested page. `page=last` reads backwards: `pageOf` restores the order. */
 export function pageStatement<Row extends object>(
   list: ListDefinition<Row>,
   query: ParsedListQuery,
@@ -35,7 +38,7 @@ export function pageStatement<Row extends object>(
   return build(list, query, scopeValues, kind, [limit, offset]);
 }
 
-/** Whether the pages of this request can be found by their first row. */
+/** Whether this request can use keyset pagination. */
 export function hasKeyset<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
   return (
     list.keyset !== undefined &&
@@ -47,7 +50,7 @@ export function hasKeyset<Row extends object>(list: ListDefinition<Row>, query: 
   );
 }
 
-/** The page that began there; no rows where the list has changed since. */
+/** The page at a cached start; no rows if the list has changed since. */
 export function keysetPageStatement<Row extends object>(
   list: ListDefinition<Row>,
   query: ParsedListQuery,
@@ -61,12 +64,12 @@ export function keysetPageStatement<Row extends object>(
   return build(list, query, scopeValues, kind, tail, written ? query.pageSize : undefined);
 }
 
-/** Name of the column in which the rows of a page that `countsItself` carry the count of all. */
+/** Name of the column with the total count in the rows of a page that `countsItself`. */
 export const COUNT_COLUMN = 'countOfAll';
 
 /**
- * True where the page's statement has gathered all that matches anyway (a search with an index of its own): its rows
- * then carry the count, and no rows mean that none match or that the page lies past the end.
+ * True where the page's statement collects all matching rows anyway (a search with its own index): the rows then
+ * carry the count. No rows: nothing matches, or the page is past the end.
  */
 export function countsItself<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
   return searchesFrom(list, query) && list.totals === undefined;
@@ -80,7 +83,7 @@ function looksUpRowsLate<Row extends object>(list: ListDefinition<Row>, query: P
   return !searchesFrom(list, query) && orderedByKeys(list, query);
 }
 
-/** Whether the keys alone have what the request filters and orders by. */
+/** Whether the keys contain everything that the request filters and orders by. */
 function orderedByKeys<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
   if (list.lateRowLookup === undefined) return false;
   const { ordering, filters } = list.lateRowLookup;
@@ -88,7 +91,7 @@ function orderedByKeys<Row extends object>(list: ListDefinition<Row>, query: Par
   return ordering === undefined || query.ordering.every((term) => ordering.includes(bare(term)));
 }
 
-/** The exact number of rows: the list's own cheaper way where it knows one, else a plain count. */
+/** The exact number of rows: by the list's cheaper count if it applies, else by a plain count. */
 export function countStatement<Row extends object>(
   list: ListDefinition<Row>,
   query: ParsedListQuery,
@@ -106,7 +109,7 @@ export function allRowsStatement<Row extends object>(
   return build(list, query, scopeValues, 'all', []);
 }
 
-/** `deep` skips keys; `from` and `behind` start at a row that is known. */
+/** `deep` skips keys; `from` and `behind` start at a known row. */
 type Kind = 'page' | 'deep' | 'from' | 'behind' | 'last' | 'count' | 'all';
 
 function build<Row extends object>(
@@ -124,7 +127,7 @@ function build<Row extends object>(
   let known = list.texts.get(shape);
   if (known === undefined) {
     const text = compose(list, query, kind, size);
-    // A page in between is planned for the place at which it stands.
+    // A middle page is planned for its offset.
     const lasting = kind === 'count' || size !== undefined;
     const named = lasting && list.customPlan !== true && list.texts.size < NAMED_SHAPES;
     known = { text, name: named ? nameOf(list.name, kind, text) : undefined };
@@ -148,7 +151,7 @@ function shapeOf<Row extends object>(list: ListDefinition<Row>, query: ParsedLis
   shape += searchesFrom(list, query)
     ? '|search'
     : `|${Math.min(query.search.length, WORDS_WITH_OWN_PLACEHOLDER + 1)}`;
-  // Order does not matter to a count: the same text for all.
+  // A count ignores the order, so all orders share one text.
   return kind === 'count' ? shape : `${shape}|${query.ordering.join(',')}`;
 }
 
@@ -210,7 +213,7 @@ function compose<Row extends object>(
   return `SELECT ${columns} FROM (${page}) k JOIN ${join} ${order}`;
 }
 
-/** The search of its own, with what is joined for an order or a filter that its keys do not have. */
+/** The indexed search, joined to what an order or filter needs beyond its keys. */
 function searched<Row extends object>(
   list: ListDefinition<Row>,
   query: ParsedListQuery,
@@ -225,7 +228,7 @@ function wordSql<Row extends object>(list: ListDefinition<Row>, pattern: string)
   return (list.search ?? []).map((expression) => `${expression} ILIKE ${pattern}`).join(' OR ');
 }
 
-/** The order in full: the wanted terms, then the id in the direction of the last of them. */
+/** The full order: the requested terms, then the id in the direction of the last one. */
 export function orderTerms<Row extends object>(
   list: ListDefinition<Row>,
   query: ParsedListQuery,

@@ -4,23 +4,23 @@ export interface ActiveFilter {
   variant: string | undefined;
 }
 
-/** A list request, checked. */
+/** A validated list request. */
 export interface ParsedListQuery {
   /** From 1. */
   page: number | 'last';
   pageSize: number;
-  /** LIKE patterns, one a word, `%` and `_` of the client escaped. */
+  /** LIKE patterns, one for each word, with `%` and `_` escaped. */
   search: readonly string[];
-  /** Wire names with a leading minus for descending; the default order when the client gave none that is known. */
+  /** Wire names with a leading minus for descending; the default order if the client gave no known one. */
   ordering: readonly string[];
   filters: readonly ActiveFilter[];
   /** True when some filter can match no row: the answer is an empty list. */
   none: boolean;
 }
 
-/** A statement for the driver: named ones are prepared once a connection and must keep their text. */
+/** A statement for the driver: named statements are prepared once per connection and must keep their text. */
 export interface Statement {
-  /** Absent when the shape is too rare to be prepared. */
+  /** Absent for a rare shape, which is not prepared. */
   name?: string;
   text: string;
   values: readonly unknown[];

@@ -5,15 +5,15 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-definition.js';
 import { lastOf, parsePage, parsePageSize, type QueryParams } from './list-query.js';
 import { type LinkSource, type Page, pageLink } from './page.js';
 
-/** Most words that one search looks for. */
+/** Maximum number of words of a search. */
 const MOST_WORDS = 20;
 
-/** A list request against rows that are all at hand, without SQL. */
+/** A list request on rows in memory, without SQL. */
 export interface WholeListQuery {
   /** From 1. */
   page: number | 'last';
   pageSize: number;
-  /** Words that must all occur, lower case. */
+  /** Words in lower case; all must occur. */
   words: readonly string[];
 }
 
@@ -30,8 +30,8 @@ export function parseWholeListQuery(params: QueryParams): WholeListQuery {
 }
 
 /**
- * One page of rows that are in order and match already.
- * @throws InvalidPage when the page lies past the end
+ * One page of rows that are already filtered and ordered.
+ * @throws InvalidPage when the page is past the end
  */
 export function pageOfWholeList<T>(
   { page: asked, pageSize }: WholeListQuery,
@@ -49,7 +49,7 @@ export function pageOfWholeList<T>(
   };
 }
 
-/** Documents the query parameters of such a list; `searched` says where the words are looked for. */
+/** Documents the query parameters of such a list; `searched` describes the searched fields. */
 export function ApiWholeListQuery(searched: string): ClassDecorator & MethodDecorator {
   const query = (name: string, schema: object, description: string): MethodDecorator & ClassDecorator =>
     ApiQuery({ name, required: false, description, schema });

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** The environment with the values of files in it, and one line for each that cannot be had. No line carries a value. */
+/**
+ * The environment with the content of secret files, and one message for each file that cannot be read. No message
+ * contains a value.
+ */
 export interface SecretFiles {
   readonly values: NodeJS.ProcessEnv;
   readonly problems: string[];
 }
 
 /**
- * `NAME_FILE` in place of `NAME`: the path of a file whose trimmed content is the value, as container engines hand out
- * secrets. Only for the variables that are named; an empty `NAME_FILE` counts as not set.
+ * `NAME_FILE` in place of `NAME`: the path of a file whose trimmed content is the value, as container engines mount
+ * secrets. Only for the given variables; an empty `NAME_FILE` counts as unset.
  */
 export function readSecretFiles(source: NodeJS.ProcessEnv, names: readonly string[]): SecretFiles {
   const values = { ...source };
@@ -27,7 +30,7 @@ export function readSecretFiles(source: NodeJS.ProcessEnv, names: readonly strin
   return { values, problems };
 }
 
-/** The trimmed content of a secret's file, or what keeps it from being read; never both. */
+/** The trimmed content of a secret's file, or the reason why it cannot be read. */
 export function readSecretFile(path: string): { value: string } | { problem: string } {
   try {
     const value = readFileSync(path, 'utf8').trim();

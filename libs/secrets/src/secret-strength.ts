@@ -1,20 +1,17 @@
-/** Fewest characters of a signing secret. */
+/** Minimum length of a signing secret. */
 export const MIN_SECRET_LENGTH = 32;
 
 /**
- * Bits that a secret must hold by the frequencies of its characters. 32 random hexadecimal digits hold 115.6 with a standard
- * deviation of 4.2: the limit lies eight of them below.
+ * Minimum entropy in bits, by character frequencies. 32 random hexadecimal digits have 115.6 bits with a standard
+ * deviation of 4.2; the limit is eight deviations below.
  */
 const MIN_BITS = 80;
 
-/**
- * What documents put where a secret has to be set. Whether a secret says "secret" is no matter: how much of it nobody
- * can guess is judged by its characters.
- */
+/** Placeholders of documents and examples. A secret that merely contains "secret" is judged by its entropy. */
 const EXAMPLE =
   /change.?(me|this|it)|replace.?(me|this|with)|placeholder|inventory-demo|your.?(own|key|secret|password)|qwertyuiop/i;
 
-/** Passwords that stand in documents, images and examples. */
+/** Passwords used in documents, images and examples. */
 const WELL_KNOWN = new Set([
   'secret',
   'password',
@@ -28,7 +25,10 @@ const WELL_KNOWN = new Set([
   'inventory-demo',
 ]);
 
-/** What is wrong with a secret that signs, as the rest of a sentence that begins with its name; null when it will do. */
+/**
+ * What is wrong with a signing secret, as the rest of a sentence that begins with its name; null if it is strong
+ * enough.
+ */
 export function secretWeakness(secret: string): string | null {
   if (secret.length < MIN_SECRET_LENGTH) return `must have at least ${MIN_SECRET_LENGTH} characters`;
   if (EXAMPLE.test(secret)) return 'is an example value: production needs a random one';
@@ -38,12 +38,12 @@ export function secretWeakness(secret: string): string | null {
   return null;
 }
 
-/** Whether a password is one of those that everybody knows. */
+/** Whether a password is a well-known one. */
 export function isWellKnown(password: string): boolean {
   return WELL_KNOWN.has(password.toLowerCase());
 }
 
-/** The password of an address such as `postgresql://user:password@host/`, decoded; null where it has none. */
+/** The decoded password of a URL such as `postgresql://user:password@host/`; null if it has none. */
 export function passwordOf(address: string): string | null {
   try {
     return decodeURIComponent(new URL(address).password) || null;
@@ -52,7 +52,7 @@ export function passwordOf(address: string): string | null {
   }
 }
 
-/** Shannon's entropy of the characters' frequencies, in bits, for the whole text. */
+/** Shannon entropy of the character frequencies, in bits, of the whole text. */
 function entropyOf(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -61,7 +61,10 @@ function entropyOf(text: string): number {
   return bits;
 }
 
-/** A part of at most half its length, again and again, but for a quarter of its characters; the last time may be cut off. */
+/**
+ * Repetition of a part of at most half the length, with up to a quarter of other characters; the last repetition may
+ * be cut.
+ */
 function isPeriodic(text: string): boolean {
   for (let period = 1; period <= text.length / 2; period += 1) {
     let same = 0;
@@ -71,7 +74,7 @@ function isPeriodic(text: string): boolean {
   return false;
 }
 
-/** Characters that follow each other in the alphabet, up or down, over most of the text. */
+/** Alphabetical sequences, ascending or descending, over most of the text. */
 function isSequence(text: string): boolean {
   let steps = 0;
   for (let at = 1; at < text.length; at += 1)

@@ -16,7 +16,7 @@ export class FieldsPipe<T extends object> implements PipeTransform<unknown, T> {
   }
 }
 
-/** Reads a body into values and errors, for services that add errors of their own to the same answer. */
+/** Reads a body into values and errors, for services that add their own errors to the same answer. */
 export class TryFieldsPipe<T extends object> implements PipeTransform<unknown, ParsedBody<T>> {
   constructor(
     private readonly dto: Dto<T>,
@@ -28,12 +28,14 @@ export class TryFieldsPipe<T extends object> implements PipeTransform<unknown, P
   }
 }
 
-/** `@Fields(ProductWrite) body: ProductWrite`: the parsed body; documents it too. PATCH gives `{ partial: true }`. */
+/**
+ * `@Fields(ProductWrite) body: ProductWrite`: the validated body, also documented. PATCH gives `{ partial: true }`.
+ */
 export function Fields<T extends object>(dto: Dto<T>, options: ParseOptions = {}): ParameterDecorator {
   return documented(dto, options, new FieldsPipe(dto, options));
 }
 
-/** `@TryFields(ProductWrite) body: ParsedBody<ProductWrite>`: values and errors so far; documents the body too. */
+/** `@TryFields(ProductWrite) body: ParsedBody<ProductWrite>`: values and errors so far; also documents the body. */
 export function TryFields<T extends object>(dto: Dto<T>, options: ParseOptions = {}): ParameterDecorator {
   return documented(dto, options, new TryFieldsPipe(dto, options));
 }
@@ -54,7 +56,7 @@ function documented<T extends object>(
 
 const patched = new WeakMap<object, Dto<object>>();
 
-/** The documented body of a PATCH: the same fields, none required, no defaults. */
+/** The documented body of a PATCH: the same fields, all optional, without defaults. */
 export function patchedType<T extends object>(dto: Dto<T>): Dto<Partial<T>> {
   let made = patched.get(dto);
   if (made === undefined) {

@@ -8,18 +8,18 @@ import { isDictionary, typeName } from './field-kind.js';
 /** A row of a nested list. */
 export type RowOf<List> = NonNullable<List> extends readonly (infer Row extends object)[] ? Row : never;
 
-/** What a body gave: the good values, and every field error so far, to which a service adds its own. */
+/** The result of parsing a body: valid values and all field errors so far; a service adds its own errors. */
 export class ParsedBody<T extends object> {
   constructor(
-    /** Good values only; complete when there are no errors. */
+    /** Valid values only; complete if there are no errors. */
     readonly values: Partial<T>,
     readonly errors: FieldErrorBag,
     private readonly badLists: ReadonlyMap<string, readonly object[]> = new Map(),
   ) {}
 
   /**
-   * The rows of a nested list as far as they are good, for checks that add to the errors of a list that is bad
-   * elsewhere; undefined where the body gave no list of rows.
+   * The valid values of a nested list's rows, for further checks of an invalid list; undefined if the body has no
+   * list of rows.
    */
   rows<K extends keyof T & string>(field: K): readonly Partial<RowOf<T[K]>>[] | undefined {
     const rows = this.values[field] ?? this.badLists.get(field);
@@ -34,11 +34,11 @@ export class ParsedBody<T extends object> {
 }
 
 export interface ParseOptions {
-  /** A PATCH: nothing is required and no default is applied. Rows of lists are always read in full: they replace. */
+  /** PATCH: nothing is required and no default applies. Rows of lists are always complete: they replace the list. */
   partial?: boolean;
 }
 
-/** Reads a body and collects all field errors, also where the body is no object at all. */
+/** Parses a body and collects all field errors, also for a body that is not an object. */
 export function tryParseBody<T extends object>(
   dto: Dto<T>,
   body: unknown,
@@ -56,7 +56,7 @@ export function tryParseBody<T extends object>(
   }) as Record<string, unknown>;
   const found = validateSync(values, { forbidUnknownValues: false });
   const isPartial = options.partial === true;
-  // What a PATCH does not name has no default and is not missing.
+  // A field that a PATCH omits has no default and is not missing.
   const counted = isPartial ? found.filter(({ property }) => Object.hasOwn(given, property)) : found;
   if (isPartial) for (const name of Object.keys(values)) if (!Object.hasOwn(given, name)) delete values[name];
   const badLists = addFieldErrors(errors, counted);
@@ -64,7 +64,7 @@ export function tryParseBody<T extends object>(
   return new ParsedBody(values as Partial<T>, errors, badLists);
 }
 
-/** Reads a whole body or throws `FieldErrors` with everything that is wrong in it. */
+/** Parses a whole body or throws `FieldErrors` with all errors. */
 export function parseBody<T extends object>(dto: Dto<T>, body: unknown): T;
 export function parseBody<T extends object>(
   dto: Dto<T>,
@@ -76,7 +76,10 @@ export function parseBody<T extends object>(dto: Dto<T>, body: unknown, options:
   return tryParseBody(dto, body, options).complete();
 }
 
-/** Own members alone, and of a list that is too long no more rows than tell so: their number must not cost time. */
+/**
+ * Own members only, and no more rows of a too long list than needed for the error, so that their number costs no
+ * time.
+ */
 function boundedOf(dto: Dto<object>, body: Record<string, unknown>): Record<string, unknown> {
   const fields = fieldsOf(dto);
   if (fields.length === 0) throw new Error(`${dto.name} declares no fields.`);

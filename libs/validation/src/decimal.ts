@@ -8,7 +8,7 @@ export interface DecimalRules {
   digits: number;
   min?: number;
   max?: number;
-  /** Excludes `min` itself: the smallest value is then one step above it. */
+  /** Excludes `min` itself: the minimum is then one step above it. */
   exclusiveMin?: boolean;
 }
 
@@ -16,8 +16,8 @@ const NUMERAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,9}))?$/;
 const MAX_NUMERAL = 1000;
 
 /**
- * Reads a number or a numeric text into a canonical decimal string (no exponent, no needless zeros), never through
- * binary arithmetic. Digits are counted as the text gives them: `1.50000` has five places.
+ * Parses a number or a numeric text into a canonical decimal string (no exponent, no superfluous zeros), without
+ * binary arithmetic. Digits count as written: `1.50000` has five decimal places.
  */
 export function decimal(rules: DecimalRules): FieldKind {
   return kindOf(decimalReader(rules));
@@ -32,7 +32,7 @@ function decimalReader(rules: DecimalRules): (value: unknown) => unknown {
   const plainFrom = Math.max(rules.min ?? 1, 1) + (exclusive && (rules.min ?? 0) >= 1 ? 1 : 0);
   const plainTo = Math.min(rules.max ?? Infinity, 10 ** Math.min(digits - places, 15) - 1);
   return (value) => {
-    // Most amounts are small whole numbers: nothing in them needs a parser.
+    // Most amounts are small integers and need no parser.
     if (typeof value === 'number' && value >= plainFrom && value <= plainTo && Number.isInteger(value)) {
       return String(value);
     }
@@ -69,7 +69,7 @@ function stripLeadingZeros(digits: string): string {
   return start === 0 ? digits : digits.slice(start);
 }
 
-/** What is wrong with the number of digits; of the two rules the one before the point speaks first. */
+/** The message about the number of digits; digits before the point are checked first. */
 function checkDigits(length: number, exponent: number, digits: number, places: number): string | undefined {
   const decimals = exponent < 0 ? -exponent : 0;
   const total = exponent >= 0 ? length + exponent : Math.max(length, decimals);

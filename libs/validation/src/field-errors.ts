@@ -7,8 +7,8 @@ import { ROWS } from './kinds.js';
 const NESTED = 'nestedValidation';
 
 /**
- * Django REST framework's form of class-validator's errors: field → messages, and for a nested list one entry a row.
- * @returns for each list with bad rows what is good in every row
+ * class-validator's errors in Django REST framework's form: field → messages, and for a nested list one entry a row.
+ * @returns for each list with invalid rows the valid values of every row
  */
 export function addFieldErrors(
   errors: FieldErrorBag,
@@ -24,7 +24,7 @@ export function addFieldErrors(
   return badLists;
 }
 
-/** A value of the wrong kind has no further faults. */
+/** A value of the wrong kind has no further errors. */
 function messagesOf({ constraints = {} }: ValidationError): string[] {
   const { [SHAPE]: shape, [NESTED]: _nested, [ROWS]: _rows, ...others } = constraints;
   return shape === undefined ? Object.values(others) : [shape];

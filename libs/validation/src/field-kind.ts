@@ -1,19 +1,19 @@
-/** What a value of one field may be. No framework in here. */
+/** The kinds of field values. Independent of any framework. */
 
-/** A rule on a value: what is wrong with it, or undefined where it holds. */
+/** A rule on a value: its error message, or undefined if the value is valid. */
 export type Check = (value: unknown) => string | undefined;
 
 /** One kind of field: text, decimal, date … */
 export interface FieldKind {
-  /** The value that the service works with; one that is not of this kind stays as it is. Converting twice changes nothing. */
+  /** Converts to the service's value; a value of another kind stays unchanged. Idempotent. */
   convert: (value: unknown) => unknown;
-  /** Whether the converted value is of this kind at all. Where it is not, this message stands alone. */
+  /** Whether the converted value is of this kind. If not, only this message is reported. */
   shape: Check;
-  /** Further rules by name, each asked of every value of the right shape. */
+  /** Further named rules, each applied to every value of this kind. */
   rules?: Readonly<Record<string, Check>>;
 }
 
-/** Why a value cannot be read. */
+/** Why a value cannot be parsed. */
 export class Refusal {
   constructor(readonly message: string) {}
 }
@@ -22,7 +22,7 @@ export function refuse(message: string): Refusal {
   return new Refusal(message);
 }
 
-/** The kind of a value that one function reads and judges. */
+/** A kind whose values one function parses and validates. */
 export function kindOf(read: (value: unknown) => unknown): FieldKind {
   return {
     convert: (value) => {
@@ -36,7 +36,7 @@ export function kindOf(read: (value: unknown) => unknown): FieldKind {
   };
 }
 
-/** The type name that messages speak of: consumers know Python's. */
+/** The type name in messages: clients expect Python's. */
 export function typeName(value: unknown): string {
   if (value === null || value === undefined) return 'NoneType';
   if (Array.isArray(value)) return 'list';

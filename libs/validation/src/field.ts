@@ -4,14 +4,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { messages } from '#errors';
 import type { Check, FieldKind } from './field-kind.js';
 
-/** A DTO class: its decorated fields are its schema. */
+/** A DTO class: its decorated fields are the schema. */
 export type Dto<T extends object> = new () => T;
 
-/** What every field decorator takes. A field is required unless it says otherwise or has a default. */
+/** Common options of field decorators. A field is required unless `required` is false or it has a default. */
 export interface FieldOptions {
   required?: boolean;
   nullable?: boolean;
-  /** For an absent field of a full body (never of a PATCH): a value, or a function that makes one. */
+  /** For an absent field of a full body (not of a PATCH): a value or a factory. */
   default?: unknown;
   description?: string;
   example?: unknown;
@@ -20,31 +20,31 @@ export interface FieldOptions {
 /** Parts of a field's OpenAPI schema. */
 export type Schema = Record<string, unknown>;
 
-/** What else a field decorator says of its field. */
+/** Further properties that a decorator sets. */
 interface FieldTraits {
-  /** An empty string stands for null, as in a form (references and dates). */
+  /** An empty string counts as null, as in a form (references and dates). */
   emptyIsNull?: boolean;
-  /** Longest list whose rows are worth looking at. */
+  /** Longest list whose rows are validated. */
   maxRows?: number;
-  /** What the document says otherwise than the options do. */
+  /** OpenAPI keywords that differ from the options. */
   documented?: Schema;
 }
 
-/** A field of a DTO, as its decorator left it. */
+/** A DTO field as declared by its decorator. */
 export interface DeclaredField {
   name: string;
   schema: Schema;
   maxRows?: number;
 }
 
-/** The constraint that says whether a value is there and of its kind at all. */
+/** The constraint for presence and kind of the value. */
 export const SHAPE = 'shape';
 
 const declared = new WeakMap<object, DeclaredField[]>();
 
 /**
- * A field decorator: class-transformer converts the value, class-validator asks the rules of its kind, Swagger documents
- * it.
+ * A field decorator: class-transformer converts the value, class-validator applies the rules of its kind, Swagger
+ * documents it.
  */
 export function field(
   options: FieldOptions,
@@ -78,7 +78,7 @@ export function field(
   };
 }
 
-/** The fields of a DTO, inherited ones first; a redeclared one takes the place of the inherited. */
+/** The fields of a DTO, inherited ones first; a redeclared field replaces the inherited one. */
 export function fieldsOf(dto: Dto<object>): readonly DeclaredField[] {
   const found = new Map<string, DeclaredField>();
   const chain: object[] = [];

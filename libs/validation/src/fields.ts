@@ -22,7 +22,7 @@ import {
 export interface TextOptions extends FieldOptions {
   max?: number;
   min?: number;
-  /** Whether an empty text is accepted; not by default. */
+  /** Accepts an empty text; default false. */
   blank?: boolean;
 }
 
@@ -36,7 +36,7 @@ function textSchema({ max, min, blank }: TextOptions, more: Schema = {}): Schema
   };
 }
 
-/** A text, trimmed unless told otherwise; numbers are taken as their text. */
+/** A text, trimmed by default; numbers are accepted as text. */
 export function CharField(options: TextOptions & { trim?: boolean } = {}): PropertyDecorator {
   const { max, min, blank = false, trim = true } = options;
   return field(options, textSchema(options), text({ max, min, blank, trim }));
@@ -57,7 +57,7 @@ export function SlugField(options: TextOptions = {}): PropertyDecorator {
   return field(options, schema, text({ max, blank, trim: true, format: ['slug', checkSlug] }));
 }
 
-/** The specification's five shapes; blank unless told otherwise. */
+/** The specification's five shapes; may be blank by default. */
 export function PhoneField(options: TextOptions = {}): PropertyDecorator {
   const { blank = true } = options;
   const schema: Schema = {
@@ -68,13 +68,13 @@ export function PhoneField(options: TextOptions = {}): PropertyDecorator {
   return field(options, schema, phone(blank));
 }
 
-/** An integer of four bytes at most. */
+/** A 32-bit integer. */
 export function IntegerField(options: FieldOptions & { min?: number; max?: number } = {}): PropertyDecorator {
   const { min = INT4_MIN, max = INT4_MAX } = options;
   return field(options, { type: 'integer', minimum: min, maximum: max }, integer(min, max));
 }
 
-/** A decimal: a number or a numeric text on the wire, a canonical decimal string in the service. */
+/** A decimal: a number or numeric text on the wire, a canonical decimal string in the service. */
 export function DecimalField(options: FieldOptions & Partial<DecimalRules> = {}): PropertyDecorator {
   const { places = 4, digits = 13, min, max, exclusiveMin } = options;
   const schema: Schema = {
@@ -104,12 +104,12 @@ export function ChoiceField(
   return field(options, schema, choice(choices, blank));
 }
 
-/** A day, `YYYY-MM-DD`, kept as that text. */
+/** A day, `YYYY-MM-DD`, as text. */
 export function DateField(options: FieldOptions = {}): PropertyDecorator {
   return field(options, { type: 'string', format: 'date' }, date, { emptyIsNull: options.nullable === true });
 }
 
-/** The id of another resource of the tenant; the service asks whether it exists. */
+/** The id of another resource of the tenant; the service checks that it exists. */
 export function PkField(options: FieldOptions = {}): PropertyDecorator {
   return field(options, { type: 'integer', minimum: 1, maximum: INT4_MAX }, pk, { emptyIsNull: true });
 }
@@ -121,13 +121,13 @@ export function PkListField(options: FieldOptions & { max?: number } = {}): Prop
   return field(options, { type: 'array', items, minItems: 1, maxItems: max }, pkList(max));
 }
 
-/** Rows of a nested list, each read by its own DTO. */
+/** Rows of a nested list, each validated by its own DTO. */
 export function LinesField(
   dto: () => Dto<object>,
   options: FieldOptions & { min?: number; max?: number } = {},
 ): PropertyDecorator {
   const { min = 1, max = 1000 } = options;
-  // Written in place: the documentation library knows a lazy type by its function's name, `type`.
+  // An inline function: @nestjs/swagger recognizes a lazy type by the function name `type`.
   const schema: Schema = { type: () => dto(), isArray: true, minItems: min, maxItems: max };
   return applyDecorators(
     Type(() => dto()),

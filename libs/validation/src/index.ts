@@ -1,4 +1,4 @@
-export { Fields, patchedType, TryFields } from './body.pipe.js';
+export { Fields, TryFields } from './body.pipe.js';
 export { ParsedBody, parseBody, tryParseBody } from './body.js';
 export type { ParseOptions, RowOf } from './body.js';
 export { fieldsOf } from './field.js';

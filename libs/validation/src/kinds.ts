@@ -7,23 +7,23 @@ import { isPhone } from './phone.js';
 export const INT4_MIN = -2147483648;
 export const INT4_MAX = 2147483647;
 
-/** No numeric text worth reading is longer; guards the parsers. */
+/** Longest numeric text that is parsed; protects the parsers. */
 const MAX_NUMERAL = 1000;
 
-/** Half of a pair: no UTF-8 form, so the database cannot hold it. */
+/** A lone surrogate: it has no UTF-8 form and cannot be stored. */
 const LONE_SURROGATE = /\p{Cs}/u;
 
 export interface TextRules {
-  /** Longest text, in characters (code points), as the column counts. */
+  /** Maximum length in characters (code points), as the column counts. */
   max?: number;
   min?: number;
   blank: boolean;
   trim: boolean;
-  /** A further rule on the finished text, by its name. */
+  /** A further named rule on the converted text. */
   format?: readonly [name: string, check: (text: string) => string | undefined];
 }
 
-/** A text; numbers are taken as their text. */
+/** A text; numbers are accepted as text. */
 export function text({ max, min, blank, trim, format }: TextRules): FieldKind {
   const rules: Record<string, Check> = {};
   const rule = (name: string, check: (text: string) => string | undefined): void => {
@@ -38,7 +38,7 @@ export function text({ max, min, blank, trim, format }: TextRules): FieldKind {
     const half = loneSurrogate(value);
     return half === undefined ? undefined : messages.surrogate(half);
   });
-  // A further rule may rely on a text that has a UTF-8 form.
+  // Further rules may rely on valid UTF-8.
   if (format) rule(format[0], (value) => (loneSurrogate(value) === undefined ? format[1](value) : undefined));
   return {
     convert: (value) => {
@@ -86,7 +86,7 @@ export function phone(blank: boolean): FieldKind {
   });
 }
 
-/** Spaces only: a line break at the end of a number is a control character and not forgiven. */
+/** Trims spaces only: a line break is a control character and an error. */
 function trimSpaces(text: string): string {
   let start = 0;
   let end = text.length;
@@ -141,14 +141,14 @@ export function choice(choices: readonly string[], blank: boolean): FieldKind {
   });
 }
 
-/** A day as text, checked to exist and kept as it is. */
+/** A day as text; it must exist. */
 export const date: FieldKind = kindOf((value) =>
   typeof value === 'string' && isDay(value) ? value : refuse(messages.date),
 );
 
 const PK = /^\s*([+-]?\d+)\s*$/;
 
-/** A reference by id. Whether the row exists is asked later; an id no row can have is refused here. */
+/** A reference by id; the service checks that the row exists, an id out of range is refused here. */
 export const pk: FieldKind = kindOf(readPk);
 
 function readPk(value: unknown): unknown {
@@ -164,7 +164,7 @@ function readPk(value: unknown): unknown {
   return id >= 1 && id <= INT4_MAX ? id : refuse(messages.invalidPk(value));
 }
 
-/** References by id, at least one; each is kept once. */
+/** References by id, at least one, without duplicates. */
 export function pkList(max: number): FieldKind {
   return kindOf((value) => {
     if (!Array.isArray(value)) return refuse(messages.notAList(typeName(value)));
@@ -175,10 +175,10 @@ export function pkList(max: number): FieldKind {
   });
 }
 
-/** The constraint that says whether every row of a list is an object. */
+/** The constraint that every row of a list is an object. */
 export const ROWS = 'rows';
 
-/** A list of `min` to `max` rows, each of them judged by its own class. */
+/** A list of `min` to `max` rows, each validated by its own class. */
 export function rows(min: number, max: number): FieldKind {
   return {
     convert: (value) => value,
@@ -189,7 +189,7 @@ export function rows(min: number, max: number): FieldKind {
       return value.length > max ? messages.maxItems(max) : undefined;
     },
     rules: {
-      // class-validator looks into rows that are objects, and passes over others.
+      // class-validator validates rows that are objects and ignores others.
       [ROWS]: (value) => {
         const stray = (value as unknown[]).findIndex((row) => !isDictionary(row));
         return stray === -1 ? undefined : messages.notADictionary(typeName((value as unknown[])[stray]));

@@ -9,15 +9,15 @@ export interface ValidationDetail {
   ctx?: Record<string, unknown>;
 }
 
-/** What a broken constraint says in FastAPI's words: carried by the constraint as class-validator's `context`. */
+/** FastAPI's form of a violated constraint, kept as class-validator's `context`. */
 export interface MemberFault extends Pick<ValidationDetail, 'type' | 'msg' | 'ctx'> {
-  /** For a constraint on the items of a list: whether one of them keeps it. */
+  /** For a constraint on list items: whether an item satisfies it. */
   item?: (value: unknown) => boolean;
 }
 
 /**
- * FastAPI's form of class-validator's errors. Of a member's broken constraints the first declared one speaks; one on the
- * items of a list speaks of each bad item.
+ * class-validator's errors in FastAPI's form. Only the first violated constraint of a member is reported; a
+ * constraint on list items reports each invalid item.
  */
 export function validationDetails(
   errors: readonly ValidationError[],

@@ -21,9 +21,9 @@ export interface MemberOptions {
   example?: unknown;
   /** Whether the member may be absent; its default is the property's initial value. */
   optional?: boolean;
-  /** Whether null may stand for an absent member. */
+  /** Accepts null for an absent member. */
   nullable?: boolean;
-  /** As the document shows it. */
+  /** Its OpenAPI schema. */
   default?: unknown;
 }
 
@@ -82,7 +82,7 @@ export function StringListMember(options: MemberOptions): PropertyDecorator {
   );
 }
 
-/** A list of texts out of a list. */
+/** A list of texts of a given list. */
 export function LiteralListMember(
   values: readonly string[],
   options: MemberOptions & { enumName: string },
@@ -152,7 +152,7 @@ export function IntegerMember(options: MemberOptions & { min: number; max: numbe
   );
 }
 
-/** The declared members of a body, or what is wrong with them; other members are ignored. */
+/** The declared members of a body, or its errors; other members are ignored. */
 export function readMembers<T extends object>(
   dto: Dto<T>,
   body: Readonly<Record<string, unknown>>,

@@ -3,9 +3,9 @@ const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
 
 /**
- * The accepted shapes of a phone number: an optional leading plus, then groups of ASCII digits with single spaces or
- * hyphens between them, one of which may stand in brackets. Seven to fifteen digits.
- * One pass over the text, so that no input is slow.
+ * The accepted shapes of a phone number: an optional leading plus, then groups of ASCII digits separated by single
+ * spaces or hyphens, one of which may be in parentheses. Seven to fifteen digits. One pass over the text, so that no
+ * input is slow.
  */
 export function isPhone(text: string): boolean {
   let digits = 0;

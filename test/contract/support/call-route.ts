@@ -1,4 +1,4 @@
-import type { RouteRule } from '../../../apps/inventory/src/tenancy/access-rules.js';
+import type { RouteRule } from '../../../apps/inventory/src/tenancy/access/access-rules.js';
 import type { Answer, Client } from '../../support/client.js';
 
 /** An id that nothing has. */

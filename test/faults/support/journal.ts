@@ -1,14 +1,14 @@
-/** A write that a client asked for, with the mark that the row carries: text of the client's, found again by SQL. */
+/** A write with the mark in its row, a text of the client by which SQL finds it. */
 export interface Write {
   kind: WriteKind;
   mark: string;
   path: string;
   body: object | string;
-  /** How many rows carry the mark once the write has taken effect. */
+  /** Number of rows with the mark after the write. */
   rows: number;
 }
 
-/** One answer, as a client met it. */
+/** An answer as received by a client. */
 export interface Met {
   what: string;
   /** 0: the connection broke without one. */
@@ -16,11 +16,11 @@ export interface Met {
   code: string | null;
   retryAfter: string | null;
   milliseconds: number;
-  /** When it was asked, of `performance.now()`. */
+  /** Time of the request by `performance.now()`. */
   at: number;
 }
 
-/** Where the mark of a write stands. */
+/** Column with the mark of a write. */
 export const MARKED = {
   movement: ['stock_movement', 'reference'],
   purchase: ['purchase_order', 'notes'],
@@ -34,22 +34,22 @@ export const MARKED = {
 
 export type WriteKind = keyof typeof MARKED;
 
-/** All that the clients of a load were told. */
+/** All answers to the clients of a load. */
 export class Journal {
   readonly acknowledged: Write[] = [];
-  /** Asked for, and neither acknowledged nor refused to the end: nobody knows. */
+  /** Neither acknowledged nor finally refused: unknown. */
   readonly open = new Map<string, Write>();
   readonly met: Met[] = [];
-  /** Transitions that were acknowledged: an order is not as it was before. */
+  /** Acknowledged transitions: the order must have left its earlier status. */
   readonly confirmed: { table: 'purchase_order' | 'sales_order'; id: number }[] = [];
 
-  /** Answers that a client must never meet, whatever fails. */
+  /** Answers that are never allowed. */
   wrong(longestMs: number): Met[] {
     return this.met.filter(
       ({ what, status, retryAfter, milliseconds }) =>
         (!(status >= 200 && status < 300) &&
           !(status === 503 && retryAfter !== null) &&
-          // A download that has begun can only be broken off.
+          // A download that has begun can only be aborted.
           !(status === 0 && what.startsWith('GET exports/'))) ||
         milliseconds > longestMs,
     );
@@ -76,7 +76,7 @@ const WITH_LINES = [
 
 type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
 
-/** What of the journal the database does not bear out; empty when nothing was lost, halved or done twice. */
+/** Differences between the journal and the database; empty if nothing was lost, halved or done twice. */
 export async function discrepancies(journal: Journal, sql: Query): Promise<string[]> {
   const found: string[] = [];
   for (const [kind, [table, column]] of Object.entries(MARKED)) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { BrowserSession } from '../../console/support/browser-session.js';
 import { Journal, type Write, type WriteKind } from './journal.js';
 
-/** A tenant as the load needs it. */
+/** The tenant's objects for the load. */
 export interface Goods {
   category: string;
   products: readonly number[];
@@ -18,7 +18,7 @@ export interface Person {
   authorization: string;
 }
 
-/** Longer than any answer may take; a request that hangs shows as one without an answer. */
+/** Longer than any allowed answer; a hanging request counts as one without an answer. */
 const ANSWER_LIMIT_MS = 60_000;
 const PAUSE_MS = 150;
 const READS = [
@@ -42,20 +42,20 @@ interface Answered {
 }
 
 /**
- * What a busy day asks of the service, all at once: reads, reports, exports, movements, whole chains of orders with
- * deliveries and returns, counts, imports, log-ins and the consoles. Each write has an `Idempotency-Key` and a mark in
- * its row; one that is not acknowledged is sent again with its key until it is, as a good client does.
+ * A mixed load: reads, reports, exports, movements, whole chains of orders with deliveries and returns, counts,
+ * imports, log-ins and the consoles. Each write has an `Idempotency-Key` and a mark in its row; an unacknowledged one
+ * is repeated with its key.
  */
 export class JournaledLoad {
   readonly journal = new Journal();
-  /** Requests that were answered as asked. */
+  /** Successful requests. */
   served = 0;
-  /** How long each of the load's workers rests between two of its tasks; ten times as long between two imports. */
+  /** Pause of each worker between two tasks; ten times as long between two imports. */
   pauseMs = 0;
   private stopped = false;
   private next = 0;
 
-  /** @param origin of the service; asked each time, since one that was restarted may be elsewhere */
+  /** @param origin address of the service, read each time, because a restarted one may have another */
   constructor(
     private readonly origin: () => string,
     private readonly person: Person,
@@ -68,7 +68,7 @@ export class JournaledLoad {
     this.stopped = true;
   }
 
-  /** Resolves once all have stopped, each at the end of its chain. */
+  /** Resolves once all workers have stopped, at the end of their chains. */
   async run(): Promise<void> {
     const workers = [
       ...Array.from({ length: 4 }, () => this.while(() => this.read())),
@@ -84,13 +84,13 @@ export class JournaledLoad {
     await Promise.all(workers);
   }
 
-  /** Resolves when so many more requests were served. */
+  /** Resolves after that many further successful requests. */
   async serves(more: number): Promise<void> {
     const until = this.served + more;
     while (this.served < until && !this.stopped) await wait(20);
   }
 
-  /** Resolves when so many more were answered that the service is unavailable. */
+  /** Resolves after that many further 503 answers. */
   async refused(more: number): Promise<void> {
     const from = this.journal.met.length;
     const refused = (): number => this.journal.met.slice(from).filter(({ status }) => status === 503).length;
@@ -220,7 +220,7 @@ export class JournaledLoad {
       const since = performance.now();
       const answer = await page().catch(() => null);
       const status = answer?.status ?? 0;
-      // A redirect after the log-in is a success; to the log-in form it is none.
+      // A redirect after the log-in is a success, one to the log-in form is not.
       const isServed = status === 302 ? browser.cookies.size > 1 : status === 200;
       this.note(
         'console',
@@ -237,7 +237,7 @@ export class JournaledLoad {
     return this.goods.products[number % this.goods.products.length] ?? 0;
   }
 
-  /** @returns the id of what was made; null where the load ended before it was acknowledged, or stock is short */
+  /** @returns the new id; null if the load ended before it was acknowledged, or stock is insufficient */
   private async write(
     kind: WriteKind,
     path: string,
@@ -262,7 +262,7 @@ export class JournaledLoad {
     return true;
   }
 
-  /** Sends all that is still open once more: each must be acknowledged now. @returns what is not */
+  /** Repeats all open writes: each must be acknowledged now. @returns those that are not */
   async settle(): Promise<string[]> {
     const refused: string[] = [];
     for (const write of [...this.journal.open.values()]) {
@@ -275,7 +275,7 @@ export class JournaledLoad {
     return refused;
   }
 
-  /** Again and again until it is done, or refused for good; null where the load ended before. */
+  /** Repeats until done or finally refused; null if the load ended before. */
   private async patiently(
     method: string,
     path: string,
@@ -323,7 +323,7 @@ export class JournaledLoad {
     const code = typeof body.code === 'string' ? body.code : null;
     const milliseconds = performance.now() - since;
     if (status >= 200 && status < 300) this.served += 1;
-    // A conflict of two clients over stock is an answer like any other.
+    // A stock conflict of two clients is a valid answer.
     if (status !== 409)
       this.journal.met.push({ what, status, code, retryAfter: retryAfter ?? null, milliseconds, at: since });
     return { status, code, body };

@@ -1,4 +1,4 @@
-/** What one receipt changes, as sums over the whole database: each receipt of these tests changes all by the same. */
+/** The changes of a receipt as sums over the whole database; equal for every receipt of these tests. */
 const SUMS = `SELECT
   (SELECT count(*) FROM goods_received_note) AS notes,
   (SELECT count(*) FROM goods_received_note_line) AS lines,

@@ -14,10 +14,10 @@ const SECRETS = {
 };
 const PRODUCTS = 12;
 
-/** A service as it runs in production, with both consoles, a database server of its own, and a line between the two. */
+/** A service as in production, with both consoles, its own database server, and a proxy between them. */
 export class Scene {
   service!: ServiceProcess;
-  /** Between the service and its database. */
+  /** Proxy between the service and its database. */
   readonly line: TcpProxy;
   private goods!: Goods;
   private person!: Person;
@@ -58,14 +58,14 @@ export class Scene {
     );
   }
 
-  /** A load of its own marks. */
+  /** Separate marks for each load. */
   load(): JournaledLoad {
     this.loads += 1;
     const operator = { username: 'root', password: PASSWORD };
     return new JournaledLoad(() => this.service.baseUrl, this.person, operator, this.goods, `l${this.loads}`);
   }
 
-  /** SQL past every wall, on a connection that is made anew. */
+  /** SQL as the administrator, on a new connection. */
   async sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]> {
     const url = new URL(this.server.adminUrl);
     url.pathname = '/inventory';
@@ -101,7 +101,7 @@ export class Scene {
     );
   }
 
-  /** Through the service itself: products with plenty of stock. */
+  /** Through the service: products with plenty of stock. */
   private async stock(): Promise<void> {
     const login = await fetch(`${this.service.baseUrl}/api/v1/auth/login/`, {
       method: 'POST',

@@ -1,16 +1,16 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** The answer to a COMMIT that took effect. */
+/** The answer to an effective COMMIT. */
 const COMMITTED = 'COMMIT\0';
 
-/** Messages of PostgreSQL's protocol that have a statement executed: Execute, Query. */
+/** PostgreSQL protocol messages that execute a statement: Execute, Query. */
 const EXECUTES = new Set(['E'.charCodeAt(0), 'Q'.charCodeAt(0)]);
 
 /**
- * Stands between the service and PostgreSQL, counts the statements that pass, and strikes at one of them: what comes from
- * that statement on never arrives, nor does the answer to what did. Or, behind a statement: a COMMIT from there on takes
- * effect, and nobody hears of it.
+ * A proxy between the service and PostgreSQL that counts statements and interrupts at one of them: nothing from that
+ * statement on arrives, nor the answer to earlier ones. Or after a statement: the next COMMIT takes effect, but its
+ * answer does not arrive.
  */
 export class StatementProxy {
   private server: Server | null = null;
@@ -35,7 +35,7 @@ export class StatementProxy {
     return (this.server?.address() as AddressInfo).port;
   }
 
-  /** Counts from here on; the statement of this number (from 1) is the first that does not arrive. */
+  /** Counts from here; the statement of this number (from 1) is the first that does not arrive. */
   arm(strikeAt: number, onStrike: () => void): void {
     this.count = 0;
     this.strikeAt = strikeAt;
@@ -43,13 +43,13 @@ export class StatementProxy {
     this.onStrike = onStrike;
   }
 
-  /** Strikes when the first COMMIT from the statement of this number on has taken effect. */
+  /** Interrupts after the first effective COMMIT from the statement of this number on. */
   armBehind(statement: number, onStrike: () => void): void {
     this.arm(Infinity, onStrike);
     this.strikeBehind = statement;
   }
 
-  /** How many statements have passed since. */
+  /** Number of statements since. */
   disarm(): number {
     this.strikeAt = Infinity;
     this.strikeBehind = Infinity;
@@ -57,7 +57,7 @@ export class StatementProxy {
     return this.count;
   }
 
-  /** As the end of the process does it: every connection ends, and while nobody disarms it there are no new ones. */
+  /** Like the end of a process: all connections end, and new ones are refused until disarmed. */
   strike(): void {
     this.isStruck = true;
     for (const socket of this.sockets) socket.destroy();
@@ -100,7 +100,7 @@ export class StatementProxy {
         const length = head + pending.readInt32BE(passed + head);
         if (pending.length < passed + length) break;
         if (hasStarted && EXECUTES.has(pending[passed] ?? 0) && (this.count += 1) === this.strikeAt) {
-          // What came before it arrives and is executed; nobody hears of it any more.
+          // Earlier statements arrive and are executed, without an answer.
           target.write(pending.subarray(0, passed), () => {
             this.onStrike();
             this.strike();

@@ -13,7 +13,7 @@ type Run = (input: ContextMembers, control: RunControl) => Promise<unknown>;
 const paper = (query: string) =>
   newPaper({ paper_id: 'doi:10.1/one', title: `About ${query}`, providers: ['crossref'], rank: 1 });
 
-/** The smallest stages that keep the contract, so that a test of the wiring around them stands on nothing else. */
+/** Minimal stages that keep the contract, for tests of the wiring around them. */
 const simple: Record<
   StageName,
   { writes: (keyof ContextMembers)[]; values: (input: ContextMembers) => object }
@@ -70,7 +70,7 @@ const ALL: readonly (keyof ContextMembers)[] = [
   'citation_index',
 ];
 
-/** All eleven stages in their order; `replaced` gives some of them another behaviour. */
+/** All eleven stages in order; `replaced` overrides the behaviour of some. */
 export function fakeStages(replaced: Partial<Record<StageName, Run>> = {}): RegisteredStage[] {
   return STAGE_NAMES.map((name) => {
     const { writes, values } = simple[name];

@@ -4,7 +4,7 @@ import { AXE, hasBrowser } from '../../support/browser.js';
 
 export const browserTests = hasBrowser ? describe : describe.skip;
 
-/** A page of the service, and what is wrong with it: any request elsewhere, script error or blocked resource. */
+/** A page of the service with its faults: external requests, script errors, blocked resources. */
 export async function openPage(
   browser: Browser,
   origin: string,
@@ -31,12 +31,12 @@ export async function ask(page: Page, query: string): Promise<void> {
   await page.locator('#report-title', { hasText: query }).waitFor({ timeout: 30_000 });
 }
 
-/** How many pixels the page is wider than its window. */
+/** Horizontal overflow of the page in pixels. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }
 
-/** What axe finds, one line a rule. */
+/** Violations found by axe, one line a rule. */
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const found = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(

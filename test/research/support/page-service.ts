@@ -24,7 +24,7 @@ const missing = (status: ProviderOutcome['status'], error: string): ProviderOutc
   error,
 });
 
-/** Works with everything that the page can show of one: trials with numbers, preprints, a retraction, shared references. */
+/** Works with everything the page can show: trials with numbers, preprints, a retraction, shared references. */
 function varied(count: number): Paper[] {
   return records(count).map((paper, index) => ({
     ...paper,
@@ -42,7 +42,7 @@ function varied(count: number): Paper[] {
   }));
 }
 
-/** A retrieval that finds what the question names; the other stages are the service's own. */
+/** A retrieval that returns what the question names; the other stages are the service's own. */
 function retrievalAsAsked(held: Promise<void>): RegisteredStage {
   return {
     name: 'retrieval',
@@ -80,8 +80,8 @@ function retrievalAsAsked(held: Promise<void>): RegisteredStage {
 }
 
 /**
- * The service behind the page, for each state of it: a question with "sixty", "partial", "unanswered" (no provider
- * answers), "waiting" (until it is released) or "broken" (the rendering fails) gets what it says, any other nothing.
+ * The service for each state of the page: a question containing "sixty", "partial", "unanswered" (no provider
+ * answers), "waiting" (until released) or "broken" (the rendering fails) gets that result, any other an empty one.
  */
 export async function startPageService(
   environment: Record<string, string> = {},

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { XMLParser } from 'fast-xml-parser';
 
-/** What a reference manager read of one work, for comparing with what was exported. */
+/** A work as a reference manager read it, for comparison with the export. */
 export interface ReadBack {
   title: string;
   doi: string | null;
@@ -9,7 +9,7 @@ export interface ReadBack {
   authors: number;
 }
 
-/** Whether a command is installed; says on the error stream what is left out when it is not. */
+/** Whether a command is installed; otherwise writes what is skipped to standard error. */
 export function installed(command: string): boolean {
   const found = spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
   if (!found) {
@@ -27,7 +27,7 @@ export function run(command: string, args: readonly string[], input: string): st
   return result.stdout;
 }
 
-/** The formats that this pandoc reads; RIS came with version 3. */
+/** Formats of this pandoc; RIS since version 3. */
 export function pandocReads(): string[] {
   return run('pandoc', ['--list-input-formats'], '').split(/\s+/).filter(Boolean);
 }
@@ -40,7 +40,7 @@ interface CslRecord {
   author?: unknown[];
 }
 
-/** The works in the order of the text, as pandoc reads them. */
+/** The works in the order of the text, as read by pandoc. */
 export function readWithPandoc(format: string, text: string): Map<string, ReadBack> {
   const records = JSON.parse(run('pandoc', ['-f', format, '-t', 'csljson'], text)) as CslRecord[];
   return new Map(
@@ -66,7 +66,7 @@ interface Mods {
   identifier?: { '@type': string; '#text': string }[];
 }
 
-/** The works by their citation key, as bibutils reads them (`bib2xml`, `ris2xml`: MODS). */
+/** The works by citation key, as read by bibutils (`bib2xml`, `ris2xml`: MODS). */
 export function readWithBibutils(command: 'bib2xml' | 'ris2xml', text: string): Map<string, ReadBack> {
   const parser = new XMLParser({
     ignoreAttributes: false,
@@ -98,8 +98,8 @@ function ofMods(mods: Mods): ReadBack {
 }
 
 /**
- * A title without what readers may set differently: the shape of quotation marks and dashes, spaces, and the mark at
- * which bibutils parts a subtitle. Letters, digits, case and every other sign count.
+ * A title without allowed differences: the shape of quotation marks and dashes, spaces, and bibutils' mark before a
+ * subtitle.
  */
 export function comparable(title: string): string {
   return title

@@ -9,10 +9,10 @@ import { compiled } from '../../support/compiled.js';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Ends the service when this process is gone, however it went: its standard input closes then. */
+/** Ends the service when this process ends: its standard input closes then. */
 const ENDS_WITH_US = 'data:text/javascript,process.stdin.resume().once("close",()=>process.exit())';
 
-/** The research service as a process of its own, without threads. */
+/** The research service in its own process, without threads. */
 export class ResearchProcess {
   private constructor(
     private readonly child: ChildProcess,
@@ -21,8 +21,8 @@ export class ResearchProcess {
   ) {}
 
   /**
-   * Resolves when it answers requests.
-   * @param preload JavaScript that runs in the process before the service
+   * Resolves when it accepts requests.
+   * @param preload JavaScript that runs before the service
    */
   static async start(environment: Readonly<Record<string, string>>, preload = ''): Promise<ResearchProcess> {
     const port = await freePort();
@@ -64,7 +64,7 @@ export class ResearchProcess {
     return this.written.text;
   }
 
-  /** How it ended: its exit code, or the signal that ended it. */
+  /** Its exit code, or the signal that ended it. */
   async ended(): Promise<number | NodeJS.Signals | null> {
     if (this.isRunning) await once(this.child, 'close');
     return this.child.exitCode ?? this.child.signalCode;

@@ -13,16 +13,16 @@ export interface RunningApp {
   app: NestFastifyApplication;
   /** `http://127.0.0.1:<port>` */
   origin: string;
-  /** Log lines so far, parsed. */
+  /** Log lines so far, as objects. */
   logs: Record<string, unknown>[];
 }
 
-/** Parts that a test puts in place of the real ones. */
+/** Overrides of injection tokens. */
 export interface Overrides {
   stages?: readonly RegisteredStage[];
   providers?: readonly Provider[];
   render?: RenderReport;
-  /** File that analysis threads start with. */
+  /** Entry file of analysis threads. */
   threadEntry?: URL;
 }
 
@@ -40,10 +40,10 @@ export function overriding({ stages = [], providers, render, threadEntry }: Over
   };
 }
 
-/** One thread, so that overridden tokens have their effect; nothing is left on the disk. */
+/** One thread, so that overridden tokens apply; nothing is stored on disk. */
 export const QUIET = { RESEARCH_THREADS: '0', RESEARCH_SESSIONS: 'false' };
 
-/** The service with main's wiring on a free port; `environment` is all the environment that it sees. */
+/** The service with main's wiring on a free port, with exactly this environment. */
 export async function startApp(
   environment: Record<string, string> = {},
   overrides: Overrides = {},

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
-import { CategoriesController } from './categories.controller.js';
-import { CategoriesRepository } from './categories.repository.js';
-import { CategoriesService } from './categories.service.js';
+import { CategoriesController } from './categories/categories.controller.js';
+import { CategoriesRepository } from './categories/categories.repository.js';
+import { CategoriesService } from './categories/categories.service.js';
 import './constraints.js';
-import { ProductsController } from './products.controller.js';
-import { ProductsRepository } from './products.repository.js';
-import { ProductsService } from './products.service.js';
+import { ProductsController } from './products/products.controller.js';
+import { ProductsRepository } from './products/products.repository.js';
+import { ProductsService } from './products/products.service.js';
 
 /** Products and their categories. */
 @Module({

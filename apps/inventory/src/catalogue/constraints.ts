@@ -1,6 +1,6 @@
 import { registerConstraints } from '#errors';
 
-/** What the catalogue's database constraints mean to a client. */
+/** Client errors of the catalogue's constraints. */
 registerConstraints({
   uq_category_tenant_slug: {
     kind: 'duplicate',

@@ -4,7 +4,7 @@ import { ChangesRepository } from './changes.repository.js';
 import { ChangesService } from './changes.service.js';
 import { PruneChanges } from './prune-changes.js';
 
-/** The change feed, which triggers write (migration 61). */
+/** The change feed; written by triggers (migration 61). */
 @Module({
   controllers: [ChangesController],
   providers: [ChangesRepository, ChangesService, PruneChanges],

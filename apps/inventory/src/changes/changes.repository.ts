@@ -13,20 +13,20 @@ export interface ChangeRow extends Cursor {
   data: Record<string, unknown>;
 }
 
-/** What can be said of a place in the feed. */
+/** State of a position in the feed. */
 export interface Reach {
-  /** The last change that is no longer kept; null where all are. */
+  /** The last pruned change; null if none was pruned. */
   horizon: Cursor | null;
-  /** The number that the database gives its next transaction. */
+  /** The id of the next transaction. */
   next: string;
-  /** Eight hexadecimal digits that tell this database from the one that it was restored from. */
+  /** Eight hexadecimal digits that distinguish this database from one restored from its dump. */
   database: string;
 }
 
-/** Transactions that are over, and all before them too: nothing can come in between any more. */
+/** All transactions up to here have ended, so that nothing can be inserted before. */
 const SETTLED = 'c.transaction < pg_snapshot_xmin(pg_current_snapshot())';
 
-/** How many changes one statement removes, so that none is long under way. */
+/** Rows removed by one statement, to keep it short. */
 export const PRUNED_AT_ONCE = 5000;
 
 const after = defineStatement<ChangeRow>(
@@ -53,8 +53,8 @@ interface ReachRow {
 }
 
 /**
- * The server's cluster, the database in it, and the transaction that wrote the first row of the migrations: restoring a dump
- * changes one of them at least, wherever it is restored; a standby, a failover and an upgrade in place change none.
+ * Server cluster, database, and the transaction that wrote the first row of the migrations: restoring a dump changes
+ * at least one of them; a standby, a failover and an upgrade in place change none.
  */
 const DATABASE = `substr(encode(sha256(convert_to(concat_ws('/',
   (SELECT system_identifier FROM pg_control_system()),
@@ -97,17 +97,17 @@ const pruneForeign = defineStatement(
 
 @Injectable()
 export class ChangesRepository {
-  /** The changes behind a place, in the order of their transactions. */
+  /** The changes after a position, in the order of their transactions. */
   after(tenantId: number, { transaction, id }: Cursor, limit: number): Statement<ChangeRow> {
     return after(tenantId, transaction, id, limit);
   }
 
-  /** The last change that can be read, if there is one. */
+  /** The last readable change, if any. */
   latest(tenantId: number): Statement<Cursor> {
     return latest(tenantId);
   }
 
-  /** `reachOf` reads its row. */
+  /** The row is read by `reachOf`. */
   reach(tenantId: number): Statement<ReachRow> {
     return reach(tenantId);
   }
@@ -122,16 +122,16 @@ export class ChangesRepository {
   }
 
   /**
-   * Removes changes from the beginning of a tenant's feed as long as they are older than so many days, and notes how far.
-   * @returns how many; `PRUNED_AT_ONCE` where there may be more
+   * Deletes a tenant's changes older than the given days, oldest first, and stores how far.
+   * @returns the number of rows; `PRUNED_AT_ONCE` if there may be more
    */
   prune(tx: Transaction, tenantId: number, days: number): Promise<number> {
     return tx.execute(prune(tenantId, days));
   }
 
   /**
-   * Removes changes with numbers of transactions that are still to come: those of a database that was restored from a
-   * dump, where they would stand in the wrong place.
+   * Deletes changes with transaction ids of the future: in a database restored from a dump they would be in the wrong
+   * position.
    */
   pruneForeign(tx: Transaction, tenantId: number): Promise<number> {
     return tx.execute(pruneForeign(tenantId));

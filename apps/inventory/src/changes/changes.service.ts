@@ -11,14 +11,14 @@ const DEFAULT_LIMIT = 100;
 const MOST = 1000;
 
 export interface Changes {
-  /** Which all cursors of the answer name. */
+  /** The database that all cursors of the answer name. */
   database: string;
   rows: ChangeRow[];
   next: Cursor;
   hasMore: boolean;
 }
 
-/** The tenant's change feed, for reading. */
+/** Reads the tenant's change feed. */
 @Injectable()
 export class ChangesService {
   constructor(
@@ -26,13 +26,13 @@ export class ChangesService {
     private readonly changes: ChangesRepository,
   ) {}
 
-  /** @throws FieldErrors for a cursor that is none, Gone for one behind which changes are missing */
+  /** @throws FieldErrors for an invalid cursor, Gone if changes after it were pruned */
   async read(scope: TenantScope, params: QueryParams): Promise<Changes> {
     const after = lastOf(params, 'after') ?? '';
     if (after === LATEST) return this.end(scope);
     const given = after === '' ? null : readCursor(after);
     const limit = limitOf(lastOf(params, 'limit'));
-    // What is kept is asked last: changes that are removed meanwhile are then known to be.
+    // Pruning is checked last, so that changes removed meanwhile are noticed.
     const [rows, reached] = await this.database.read(scope, [
       this.changes.after(scope.tenantId, given ?? START, limit + 1),
       this.changes.reach(scope.tenantId),
@@ -48,7 +48,7 @@ export class ChangesService {
     };
   }
 
-  /** Nothing, and where the feed goes on from now. */
+  /** An empty page with the cursor at which the feed continues. */
   private async end(scope: TenantScope): Promise<Changes> {
     const [[latest], reached] = await this.database.read(scope, [
       this.changes.latest(scope.tenantId),
@@ -64,7 +64,7 @@ export class ChangesService {
   }
 }
 
-/** @throws Gone where changes behind the place were removed, or it is of a database that this one is no longer */
+/** @throws Gone if changes after the position were pruned, or if it belongs to another database */
 function checkReach(given: GivenCursor, { horizon, next, database }: Reach): void {
   const isForeign = given.database !== null && given.database !== database;
   const isRemoved = horizon !== null && isBefore(given, horizon);
@@ -74,7 +74,7 @@ function checkReach(given: GivenCursor, { horizon, next, database }: Reach): voi
     );
 }
 
-/** As a page size: what is no number of rows is the default, what is too many is the most. */
+/** Like a page size: an invalid number means the default, a too large one the maximum. */
 function limitOf(text: string | undefined): number {
   const limit = /^\s*\+?\d{1,9}\s*$/.test(text ?? '') ? Number(text) : 0;
   return limit === 0 ? DEFAULT_LIMIT : Math.min(limit, MOST);

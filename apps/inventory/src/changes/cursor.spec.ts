@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { isBefore, readCursor, toText } from './cursor.js';
 
-describe('a cursor', () => {
+describe('change cursor', () => {
   it.each(['0-0', '731-12', '9223372036854775807-9223372036854775807'])(
-    'reads %s as it was given',
+    'reads %s and writes it unchanged',
     (text) => {
       expect(toText('0a1b2c3d', readCursor(`0a1b2c3d-${text}`))).toBe(`0a1b2c3d-${text}`);
     },
   );
 
-  it('is of the database that it names, or of none in an earlier release', () => {
+  it('belongs to the database that it names, or to none in an earlier release', () => {
     expect(readCursor('0a1b2c3d-7-1')).toEqual({ database: '0a1b2c3d', transaction: '7', id: '1' });
     expect(readCursor('12345678-7-1')).toEqual({ database: '12345678', transaction: '7', id: '1' });
     expect(readCursor('7-1')).toEqual({ database: null, transaction: '7', id: '1' });

@@ -4,7 +4,7 @@ import { PlatformDatabase } from '../database/platform-database.js';
 import { MaintenanceTaskNamed, type WholeTask } from '../maintenance/maintenance-task.js';
 import { ChangesRepository, PRUNED_AT_ONCE } from './changes.repository.js';
 
-/** Removes what the feed keeps no longer. */
+/** Deletes expired changes of the feed. */
 @MaintenanceTaskNamed('changes')
 @Injectable()
 export class PruneChanges implements WholeTask {
@@ -18,7 +18,7 @@ export class PruneChanges implements WholeTask {
     return this.olderThan(this.config.changesRetentionDays);
   }
 
-  /** @returns how many changes were removed, in transactions of bounded size */
+  /** @returns the number of deleted changes; each transaction has a bounded size */
   async olderThan(days: number): Promise<number> {
     const [tenants] = await this.platform.read([this.changes.tenants()]);
     let removed = 0;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Progress, type Terminal } from './progress.js';
 
-describe('a progress bar', () => {
+describe('progress bar', () => {
   let written: string[];
   const terminal = (more: Partial<Terminal> = {}): Terminal => ({
     isTTY: true,
@@ -19,7 +19,7 @@ describe('a progress bar', () => {
     jest.useRealTimers();
   });
 
-  it('draws over itself, tells the seconds of a long step, and goes', () => {
+  it('redraws its line, shows the seconds of a long step, and is erased at the end', () => {
     const progress = new Progress('Importing', terminal());
     jest.advanceTimersByTime(200);
     progress.show(0.5, 'quantity');
@@ -53,7 +53,7 @@ describe('a progress bar', () => {
     expect(written[0]).toBe(`\rA \u001b[36m${'░'.repeat(24)}\u001b[39m   0 %  0 s  `);
   });
 
-  it('writes nothing where nobody looks', () => {
+  it('writes nothing without a terminal', () => {
     const progress = new Progress('Importing', terminal({ isTTY: false }));
     progress.show(1);
     jest.advanceTimersByTime(5000);

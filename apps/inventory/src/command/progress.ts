@@ -1,9 +1,9 @@
-/** The part of a terminal's stream that a bar needs; `process.stderr` is one where a person looks at it. */
+/** The part of a terminal's stream that the bar needs, such as `process.stderr`. */
 export interface Terminal {
   write(text: string): unknown;
   isTTY?: boolean;
   columns?: number;
-  /** False under NO_COLOR, and on terminals that have none. */
+  /** False under NO_COLOR and on terminals without colours. */
   hasColors?(): boolean;
 }
 
@@ -12,9 +12,9 @@ const REDRAW_MS = 100;
 const COLOUR = { on: '\u001b[36m', off: '\u001b[39m' };
 
 /**
- * A bar with percent and seconds for commands that let one wait: `Importing ██████░░░░ 25 %  3 s  12,500 rows`.
- * One line, drawn over itself on a terminal alone and taken away at the end; into a file or a pipe nothing is written.
- * It carries escape sequences only where the terminal has colours and `NO_COLOR` is not set.
+ * A progress bar for long commands: `Importing ██████░░░░ 25 %  3 s  12,500 rows`. One line on a terminal, redrawn
+ * and erased at the end; nothing is written to a file or pipe. Escape sequences for colours only if the terminal
+ * supports them and `NO_COLOR` is not set.
  */
 export class Progress {
   private readonly since = Date.now();
@@ -28,14 +28,14 @@ export class Progress {
     private readonly terminal: Terminal = process.stderr,
   ) {
     if (terminal.isTTY !== true) return;
-    // Where one step takes long, the seconds say that it is still at work.
+    // During a long step the seconds show that the command is still running.
     this.timer = setInterval(() => this.draw(), 1000).unref();
     this.draw();
   }
 
   /**
-   * @param share of the work that is done, from 0 to 1
-   * @param doing what is at work now, in a word or two
+   * @param share of the completed work, from 0 to 1
+   * @param doing the current step in a few words
    */
   show(share: number, doing = ''): void {
     this.share = Math.min(Math.max(share, 0), 1);
@@ -43,7 +43,7 @@ export class Progress {
     if (Date.now() - this.drawn.at >= REDRAW_MS) this.draw();
   }
 
-  /** Takes the bar away, so that what is printed next stands on a line of its own. */
+  /** Erases the bar, so that the next output starts on its own line. */
   end(): void {
     if (this.timer === undefined) return;
     clearInterval(this.timer);
@@ -56,7 +56,7 @@ export class Progress {
     const seconds = Math.floor((Date.now() - this.since) / 1000);
     const bar = '█'.repeat(filled) + '░'.repeat(CELLS - filled);
     const percent = String(Math.floor(this.share * 100)).padStart(3);
-    // A line that wraps could not be drawn over.
+    // A wrapped line could not be redrawn.
     const line = `${this.label} ${bar} ${percent} %  ${seconds} s  ${this.doing}`.slice(
       0,
       (this.terminal.columns ?? 80) - 1,

@@ -1,45 +1,48 @@
-/** The three database log-ins: owner migrates, application serves tenants, platform serves operators. */
+/** The three database roles: owner for migrations, application for tenants, platform for operators. */
 export interface DatabaseConfig {
   readonly ownerUrl: string | null;
   readonly appUrl: string;
   readonly platformUrl: string;
-  /** Files that the addresses came from: each new connection reads its own again. */
+  /** Secret files of the addresses: each new connection reads its password again. */
   readonly appUrlFile: string | null;
   readonly platformUrlFile: string | null;
-  /** A streaming replica for reads that may be a little old, as the application role; null: none. */
+  /** A streaming replica for reads that tolerate a lag, as the application role; null: none. */
   readonly readUrl: string | null;
   readonly readUrlFile: string | null;
-  /** Milliseconds by which the replica may be behind and still be read. */
+  /** Maximum lag of the replica in milliseconds. */
   readonly readMaxLagMs: number;
   /** Connections of the application pool; the platform pool takes a quarter, at least two. */
   readonly poolSize: number;
-  /** Milliseconds after which the server aborts a statement. */
+  /** Statement timeout in milliseconds. */
   readonly statementTimeoutMs: number;
-  /** Milliseconds that a statement waits for a lock. */
+  /** Lock timeout in milliseconds. */
   readonly lockTimeoutMs: number;
-  /** Milliseconds from which on a statement is logged as slow; 0: none is. */
+  /** Duration in milliseconds from which a statement is logged as slow; 0: never. */
   readonly slowStatementMs: number;
-  /** Milliseconds for connecting and for the first answer on a connection; a request waits twice as long for one. */
+  /**
+   * Timeout in milliseconds for connecting and for the first answer on a connection; a request waits twice as long
+   * for a connection.
+   */
   readonly connectTimeoutMs: number;
 }
 
 export interface AuthConfig {
-  /** The first signs, all verify: tokens outlive a change of the secret. */
+  /** The first one signs, all verify: tokens survive a rotation of the secret. */
   readonly jwtSecrets: readonly string[];
   readonly issuer: string;
   readonly audience: string;
   readonly accessTtlSeconds: number;
   readonly refreshTtlSeconds: number;
-  /** Total lifetime of an impersonation, refreshes included. */
+  /** Maximum duration of an impersonation, refreshes included. */
   readonly impersonationTtlSeconds: number;
   readonly apiImpersonation: boolean;
-  /** Failed log-ins of one account from one address within the window, after which more are refused; 0: no limit. */
+  /** Allowed failed log-ins of one account from one address within the window; 0: no limit. */
   readonly loginMaxFailures: number;
   readonly loginWindowSeconds: number;
 }
 
 export interface ConsoleConfig {
-  /** The first signs, all verify. */
+  /** The first one signs, all verify. */
   readonly sessionSecrets: readonly string[];
   readonly sessionTtlSeconds: number;
   readonly adminPath: string;
@@ -48,36 +51,39 @@ export interface ConsoleConfig {
 }
 
 export interface MaintenanceConfig {
-  /** The serving process runs the maintenance daily by itself. */
+  /** Runs the daily maintenance in the serving process. */
   readonly scheduled: boolean;
-  /** Days after which audit events are removed; null: never. */
+  /** Retention of audit events in days; null: unlimited. */
   readonly auditRetentionDays: number | null;
 }
 
-/** Everything the service is told from outside, parsed and frozen once (env.ts); nobody else reads process.env. */
+/** The configuration, parsed and frozen once (env.ts); no other code reads process.env. */
 export interface InventoryConfig {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** Milliseconds that a process told to stop serves on, with `/readyz` 503, before it closes its port. */
+  /** Milliseconds between a stop signal and the closing of the port; `/readyz` answers 503 meanwhile. */
   readonly shutdownDelayMs: number;
-  /** Milliseconds that requests may go on with the port closed; what then is open still, is cut. A request may wait 20 s for a connection and 30 s for a statement. */
+  /**
+   * Milliseconds for requests in progress after the port is closed; then they are aborted. A request may wait 20 s
+   * for a connection and 30 s for a statement.
+   */
   readonly shutdownTimeoutMs: number;
-  /** Where Prometheus finds metrics; null: nowhere. */
+  /** Port of the Prometheus metrics; null: off. */
   readonly metricsPort: number | null;
-  /** Requests, transactions and statements are traced by OpenTelemetry. */
+  /** Traces requests, transactions and statements with OpenTelemetry. */
   readonly tracing: boolean;
   readonly logLevel: 'error' | 'warn' | 'info' | 'debug' | 'silent';
-  /** One line a request in the log. */
+  /** Writes an access log. */
   readonly accessLog: boolean;
-  /** Names under which the service may be addressed, beside loopback; links carry no others. */
+  /** Allowed host names besides loopback; links use no others. */
   readonly allowedHosts: readonly string[];
-  /** Addresses whose forwarded headers are believed; empty: none. */
+  /** Proxies whose forwarded headers are trusted; empty: none. */
   readonly trustedProxies: readonly string[];
   readonly database: DatabaseConfig;
   readonly auth: AuthConfig;
   readonly console: ConsoleConfig;
-  /** For how long the change feed keeps what happened. */
+  /** Retention of the change feed. */
   readonly changesRetentionDays: number;
   readonly maintenance: MaintenanceConfig;
   readonly seedPassword: string | null;

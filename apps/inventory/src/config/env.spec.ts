@@ -54,13 +54,13 @@ describe('loadConfig', () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
-  it('makes a fresh secret each time where none is given', () => {
+  it('generates a secret at each start if none is set', () => {
     const secrets = [loadConfig(DATABASE), loadConfig(DATABASE)].map(({ auth }) => auth.jwtSecrets[0]);
     expect(secrets[0]).not.toBe(secrets[1]);
     for (const secret of secrets) expect(secret?.length).toBeGreaterThanOrEqual(32);
   });
 
-  it('reads what is given, and takes an empty text for absent', () => {
+  it('reads set variables and treats an empty text as unset', () => {
     const config = loadConfig({
       ...PRODUCTION,
       HOST: '0.0.0.0',
@@ -93,11 +93,11 @@ describe('loadConfig', () => {
     });
   });
 
-  it.each(['True', 'true', '1', 'yes', 'ON'])('takes %s for true', (flag) => {
+  it.each(['True', 'true', '1', 'yes', 'ON'])('reads %s as true', (flag) => {
     expect(loadConfig({ ...DATABASE, ACCESS_LOG: flag }).accessLog).toBe(true);
   });
 
-  it.each(['False', 'false', '0', 'no', 'OFF'])('takes %s for false', (flag) => {
+  it.each(['False', 'false', '0', 'no', 'OFF'])('reads %s as false', (flag) => {
     expect(loadConfig({ ...DATABASE, CONSOLES: flag }).console.enabled).toBe(false);
   });
 
@@ -126,11 +126,11 @@ describe('loadConfig', () => {
     ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters'],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters'],
     ['SYSTEM_CONSOLE_PATH', 'system/', 'SYSTEM_CONSOLE_PATH must be a path such as /system'],
-  ])('refuses %s=%s in one line', (name, value, message) => {
+  ])('refuses %s=%s with a one-line message', (name, value, message) => {
     expect(refusal({ ...DATABASE, [name]: value })).toBe(`Configuration: ${message}`);
   });
 
-  it('names everything that is missing or wrong at once', () => {
+  it('reports all missing and invalid variables at once', () => {
     expect(refusal({ INVENTORY_PORT: '-1', JWT_SECRET: 'short' })).toBe(
       'Configuration: INVENTORY_PORT must not be less than 0; JWT_SECRET must have at least 32 characters; ' +
         'DATABASE_APP_URL is missing; DATABASE_PLATFORM_URL is missing',
@@ -160,7 +160,7 @@ describe('loadConfig', () => {
     expect(message).not.toContain('hunter2');
   });
 
-  it('takes several signing secrets, the first to sign with', () => {
+  it('takes several signing secrets and signs with the first', () => {
     const config = loadConfig({
       ...PRODUCTION,
       JWT_SECRET: `${OTHER}, ${SECRET}`,
@@ -170,7 +170,7 @@ describe('loadConfig', () => {
     expect(config.console.sessionSecrets).toEqual([`${OTHER}1`, `${SECRET}0`]);
   });
 
-  describe('a secret as a file', () => {
+  describe('a secret file', () => {
     let folder: string;
     const file = (name: string, content: string): string => {
       const path = join(folder, name);
@@ -182,13 +182,13 @@ describe('loadConfig', () => {
     });
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    it.each(SECRETS)('%s_FILE stands for it, without the white space around', (name) => {
+    it.each(SECRETS)('%s_FILE replaces it; white space around the value is trimmed', (name) => {
       const value = name.endsWith('URL') ? 'postgres://someone:pw-7f@db/inventory' : `${OTHER}${SECRET}`;
       const given = { ...PRODUCTION, [name]: '', [`${name}_FILE`]: file(name, `\n ${value}\n`) };
       expect(JSON.stringify(loadConfig(given))).toContain(JSON.stringify(value));
     });
 
-    it('takes a list with a secret a line', () => {
+    it('may contain a list with one secret a line', () => {
       const { auth } = loadConfig({
         ...PRODUCTION,
         JWT_SECRET: undefined,
@@ -197,7 +197,7 @@ describe('loadConfig', () => {
       expect(auth.jwtSecrets).toEqual([SECRET, `${OTHER}x`]);
     });
 
-    it('is refused beside the variable itself, when it is empty and when it is not there, each in a line', () => {
+    it('is refused together with the variable itself, when empty and when missing, each with its message', () => {
       const empty = file('empty', ' \n');
       expect(
         refusal({
@@ -230,7 +230,7 @@ describe('loadConfig', () => {
     ['DATABASE_URL', 'postgres://owner:Postgres@db/inventory', 'DATABASE_URL has a well-known password'],
     ['SEED_PASSWORD', 'inventory-demo', 'SEED_PASSWORD is well known or too weak for production'],
     ['SEED_PASSWORD', 'password1', 'SEED_PASSWORD is well known or too weak for production'],
-  ])('in production refuses %s=%s in a line that does not show it', (name, value, message) => {
+  ])('in production refuses %s=%s without showing the value', (name, value, message) => {
     expect(refusal({ ...PRODUCTION, [name]: value })).toBe(`Configuration: ${message}`);
     if (!message.includes('characters'))
       expect(loadConfig({ ...DATABASE, [name]: value }).production).toBe(false);

@@ -1,7 +1,7 @@
 import { isWellKnown, MIN_SECRET_LENGTH, passwordOf, secretWeakness } from '#secrets';
 import { DEMO_PASSWORD, passwordProblems } from '../identity/credentials/password-policy.js';
 
-/** Variables that may also be given as the path of a file, under their name with `_FILE`. */
+/** Variables that can also be given as a file path, by their name with `_FILE`. */
 export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_APP_URL',
@@ -25,7 +25,7 @@ export function secretsOf(text = ''): string[] {
     .filter(Boolean);
 }
 
-/** What is wrong with the secrets, a line for each, without their values. Weak ones are refused in production alone. */
+/** Problems of the secrets, one line each, without their values. Weak secrets are refused in production only. */
 export function secretProblems(given: Secrets, production: boolean): string[] {
   const problems = SIGNING.flatMap((name) =>
     secretsOf(given[name]).flatMap((secret) => {

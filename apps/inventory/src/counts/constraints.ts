@@ -1,6 +1,6 @@
 import { registerConstraints } from '#errors';
 
-/** What the database constraints of stock counts mean to a client. */
+/** Client errors of the stock count constraints. */
 registerConstraints({
   fk_stock_count_location: {
     kind: 'reference',

@@ -109,5 +109,5 @@ export class StockCountBody {
   lines!: StockCountLineBody[];
 }
 
-/** A count as a list shows it: a shelf may have thousands of lines. */
+/** A count in a list, without its lines, of which there may be thousands. */
 export class StockCountRowBody extends OmitType(StockCountBody, ['lines'] as const) {}

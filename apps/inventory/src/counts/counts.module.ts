@@ -7,7 +7,7 @@ import { CountsController } from './counts.controller.js';
 import { CountsRepository } from './counts.repository.js';
 import { CountsService } from './counts.service.js';
 
-/** Counting what lies on the shelves. */
+/** Stock counts. */
 @Module({
   imports: [CatalogueModule, OrdersModule, StockModule],
   controllers: [CountsController],

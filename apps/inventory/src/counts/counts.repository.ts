@@ -4,15 +4,15 @@ import type { TenantTransaction } from '../database/transaction.js';
 import { type CountLineRow, type CountRow, type StockCount, STOCK_COUNTS } from './count-list.js';
 import type { CountStatus } from './count-status.js';
 
-/** A line that differs from the balance when it was counted. */
+/** A counted line with a difference. */
 export interface Difference {
   productId: number;
   sku: string;
-  /** Decimal text, negative for what is missing. */
+  /** Decimal text; negative for missing stock. */
   quantity: string;
 }
 
-/** What a new count lists: named products, or what is stocked, of one category or of all. */
+/** Selects the products of a new count: named ones, or all stocked ones, optionally of one category. */
 export interface NewCount {
   number: string;
   locationId: number;
@@ -114,7 +114,7 @@ const differences = defineStatement<Difference>(
 
 @Injectable()
 export class CountsRepository {
-  /** The statements that read a whole count; `countOf` puts their rows together. */
+  /** The statements that read a whole count; `countOf` combines their rows. */
   byId(tenantId: number, id: number): [Statement<CountRow>, Statement<CountLineRow>] {
     return [row(tenantId, id), lines(tenantId, id)];
   }
@@ -128,7 +128,7 @@ export class CountsRepository {
     return this.countOf(await Promise.all([tx.query(header), tx.query(own)]));
   }
 
-  /** The count without its lines, as it is once its row is locked against other writers, or null. */
+  /** The count without lines, read after its row is locked, or null. */
   async lock(tx: TenantTransaction, id: number): Promise<CountRow | null> {
     const [, found] = await Promise.all([
       tx.execute(lock(tx.tenantId, id)),
@@ -137,7 +137,7 @@ export class CountsRepository {
     return found;
   }
 
-  /** @returns the id of what was written */
+  /** @returns the new id */
   async insert(tx: TenantTransaction, made: NewCount): Promise<number> {
     const { number, locationId, notes, products, category } = made;
     const written = await tx.queryOne(
@@ -147,7 +147,7 @@ export class CountsRepository {
     return written.id;
   }
 
-  /** What was counted of products whose locks are held: each against its balance of now. */
+  /** Records counts of products whose locks are held, each against its current balance. */
   async record(
     tx: TenantTransaction,
     id: number,
@@ -164,7 +164,7 @@ export class CountsRepository {
     );
   }
 
-  /** @param notes null leaves them */
+  /** @param notes null keeps the notes */
   async change(tx: TenantTransaction, id: number, notes: string | null): Promise<void> {
     await tx.execute(change(tx.tenantId, id, notes));
   }
@@ -177,12 +177,12 @@ export class CountsRepository {
     await tx.execute(remove(tx.tenantId, id));
   }
 
-  /** Products of the lines that were counted, ascending. */
+  /** Products of the counted lines, ascending. */
   async countedProducts(tx: TenantTransaction, id: number): Promise<number[]> {
     return (await tx.query(counted(tx.tenantId, id))).map(({ productId }) => productId);
   }
 
-  /** Lines that another count of the place, posted since they were counted, has counted too. */
+  /** Lines that a later posted count of the same location has counted too. */
   overtaken(tx: TenantTransaction, id: number): Promise<{ sku: string; number: string }[]> {
     return tx.query(overtaken(tx.tenantId, id));
   }

@@ -3,8 +3,8 @@ import { Conflict, NotFound } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
 import type { ParsedBody } from '#validation';
 import { AuditLog } from '../audit/audit-log.js';
-import { CategoriesRepository } from '../catalogue/categories.repository.js';
-import { ProductsRepository } from '../catalogue/products.repository.js';
+import { CategoriesRepository } from '../catalogue/categories/categories.repository.js';
+import { ProductsRepository } from '../catalogue/products/products.repository.js';
 import { type Listing, readListing } from '../database/lists/list-reader.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import type { TenantTransaction } from '../database/transaction.js';
@@ -18,13 +18,13 @@ import type { StockCountChange, StockCountWrite } from './count.dto.js';
 import { type CountRow, type StockCount, STOCK_COUNTS } from './count-list.js';
 import { CountsRepository, type Difference } from './counts.repository.js';
 
-/** How many adjustments one posting writes at a time. */
+/** Maximum number of adjustments in one posting. */
 const BATCH = 500;
 
 /**
- * Counting shelves (decisions §12). Each line is set against the balance of the moment at which it was counted, so that
- * goods may move while people count; posting moves the differences, and nothing else. Whoever changes a count holds its
- * row, and the locks of the products whose balances it looks at.
+ * Stock counts (decisions §12). Each line is compared with the balance at the time it was counted, so that goods may
+ * move meanwhile; posting adjusts the differences only. A change locks the count's row and the products whose
+ * balances it reads.
  */
 @Injectable()
 export class CountsService {
@@ -74,7 +74,7 @@ export class CountsService {
     return this.numbers.assign(scope, COUNT_NUMBERS, undefined, create);
   }
 
-  /** What was counted. @throws NotFound, FieldErrors, Conflict unless it is open */
+  /** Records counts. @throws NotFound, FieldErrors, Conflict unless it is open */
   change(
     scope: TenantScope,
     id: number,
@@ -99,7 +99,10 @@ export class CountsService {
     });
   }
 
-  /** Moves the differences. @throws NotFound; Conflict unless it is open, for lines overtaken by another count, for stock that is short */
+  /**
+   * Posts the differences. @throws NotFound; Conflict unless it is open, for lines counted again by another count,
+   * for insufficient stock
+   */
   post(scope: TenantScope, id: number, request: IdempotentRequest | null): Promise<StockCount> {
     return this.idempotency.once(scope, request, async (tx) => {
       const before = open(await this.locked(tx, id), 'posted');
@@ -233,7 +236,7 @@ function open(count: CountRow, participle: string): CountRow {
   );
 }
 
-/** What the audit log keeps of a count: its lines may be thousands. */
+/** The audited part of a count, without its lines, of which there may be thousands. */
 function header({ id, number, locationId, status, notes, lineCount, countedCount }: CountRow): object {
   return {
     id,

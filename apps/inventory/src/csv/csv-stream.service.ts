@@ -7,9 +7,9 @@ import type { TenantScope } from '../tenancy/scope.js';
 import { toCsv } from './csv.js';
 import { Spool } from './spool.js';
 
-/** A list on its way out as a file. */
+/** A list exported as a file. */
 export interface CsvExport<Row extends object, Body> {
-  /** Name of the file, without its ending. */
+  /** File name without extension. */
   name: string;
   list: ListDefinition<Row>;
   query: ParsedListQuery;
@@ -19,15 +19,15 @@ export interface CsvExport<Row extends object, Body> {
   csv: Readonly<Record<string, (row: Body) => string | number | boolean | null>>;
 }
 
-/** Files of one tenant that may be on their way at a time. */
+/** Concurrent exports of one tenant. */
 const MOST_PER_TENANT = 32;
 
-/** A client that takes nothing for so long is cut off. */
+/** Time limit for a client that reads nothing. */
 const STALLED_MS = 60_000;
 
 /**
- * Streams lists as CSV. All rows are of one moment: they are read at the database's pace into a spool, from which they
- * leave at the client's, so that a client who does not read holds no connection and nobody else.
+ * Streams lists as CSV. All rows are of one snapshot: they are read at the database's speed into a temporary file and
+ * sent from it at the client's, so that a slow client holds no connection.
  */
 @Injectable()
 export class CsvStreams {
@@ -36,7 +36,7 @@ export class CsvStreams {
 
   constructor(private readonly database: ReadDatabase) {}
 
-  /** What fails before the first rows is an ordinary error; later the connection is cut. */
+  /** An error before the first rows is an ordinary answer; later the connection is aborted. */
   async open<Row extends object, Body>(
     scope: TenantScope,
     file: CsvExport<Row, Body>,
@@ -63,7 +63,7 @@ export class CsvStreams {
     }
   }
 
-  /** A spool that is being filled, once the first rows are in it. */
+  /** The file being written, returned once the first rows are in it. */
   private async fill<Row extends object, Body>(
     scope: TenantScope,
     { name, list, query, scopeValues, toRow, csv }: CsvExport<Row, Body>,
@@ -106,7 +106,7 @@ export class CsvStreams {
     });
   }
 
-  /** The spool's chunks, as long as the client takes them. */
+  /** The file's chunks, as the client reads them. */
   private async *watched(spool: Spool, stream: () => Readable): AsyncGenerator<Buffer> {
     for await (const chunk of spool.read()) {
       const timer = setTimeout(() => {

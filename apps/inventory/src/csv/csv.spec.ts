@@ -16,12 +16,12 @@ describe('CSV', () => {
     ['a=b', 'a=b'],
     ['', ''],
     [' =x', ' =x'],
-  ])('makes %j harmless as %j', (text, expected) => {
+  ])('neutralizes %j as %j', (text, expected) => {
     expect(neutralise(text)).toBe(expected);
     expect(withoutGuard(expected)).toBe(text);
   });
 
-  it('leaves numbers numbers, also negative ones', () => {
+  it('keeps numbers, negative ones included', () => {
     expect(toCsv([[1, -2.5, 0, 1e21]])).toBe('1,-2.5,0,1e+21\r\n');
   });
 
@@ -29,7 +29,7 @@ describe('CSV', () => {
     expect(toCsv([[null, true, false, 'x']])).toBe(',true,false,x\r\n');
   });
 
-  it('quotes what RFC 4180 asks to be quoted, and guards inside the quotes', () => {
+  it('quotes as RFC 4180 requires, and neutralizes inside quotes', () => {
     expect(toCsv([['a,b', 'say "hi"', 'two\nlines', '=a,b']])).toBe(
       '"a,b","say ""hi""","two\nlines","\'=a,b"\r\n',
     );
@@ -39,7 +39,7 @@ describe('CSV', () => {
     expect(toCsv([['a\nb', 'a\rb', 'a\r\nb']])).toBe('"a\nb","a\rb","a\r\nb"\r\n');
   });
 
-  it('ends every line the same way, and has none for no rows', () => {
+  it('ends every line the same way, and writes no line end for no rows', () => {
     expect(toCsv([['a'], ['b']])).toBe('a\r\nb\r\n');
     expect(toCsv([])).toBe('');
   });

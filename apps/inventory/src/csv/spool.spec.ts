@@ -10,7 +10,7 @@ type Write = (
   position: number,
 ) => ReturnType<FileHandle['write']>;
 
-/** Every file's way to the disk, to stand in for one that does not do as it is told. */
+/** The file's write method, to simulate a failing disk. */
 async function disk(): Promise<{ write: Write }> {
   const file = await open(process.execPath);
   await file.close();
@@ -41,7 +41,7 @@ describe('Spool', () => {
     jest.restoreAllMocks();
   });
 
-  it('keeps what is written whole when the disk takes it in parts', async () => {
+  it('keeps everything when the disk writes in parts', async () => {
     const files = await disk();
     const { write } = files;
     jest.spyOn(files, 'write').mockImplementation(function (
@@ -89,7 +89,7 @@ describe('Spool', () => {
     expect(openFiles()).toBe(0);
   });
 
-  it('ends for its reader when the disk is full, behind what was written', async () => {
+  it('ends for the reader when the disk is full, after what was written', async () => {
     const spool = await Spool.open();
     await spool.write('sku\r\n');
     const files = await disk();

@@ -13,9 +13,9 @@ interface Segment {
 }
 
 /**
- * What is written to it can be read at another pace, while it is still being written: temporary files between the database,
- * which must not wait, and a client, who may. A file that has been read is closed, so that only what is on its way takes
- * room, however long the whole is. Files have no name any more once they are open, so that they are gone with the process.
+ * Temporary files between the database, which must not wait, and a client, which may: they are read while they are still
+ * being written. A file is closed once it was read, so that only unread data takes room. Files are unlinked once open, so that
+ * they disappear with the process.
  */
 export class Spool {
   /** The first is read, the last is written. */
@@ -32,10 +32,10 @@ export class Spool {
     return spool;
   }
 
-  /** @throws Error when nobody reads any more, or there is no room */
+  /** @throws Error when the reader stopped or the disk is full */
   async write(text: string): Promise<void> {
     const bytes = Buffer.from(text);
-    // A disk that is nearly full takes a part.
+    // A nearly full disk writes a part.
     for (let at = 0; at < bytes.length;) {
       const segment = await this.writable();
       const { bytesWritten } = await segment.file.write(bytes, at, bytes.length - at, segment.size);
@@ -73,13 +73,13 @@ export class Spool {
     this.wake();
   }
 
-  /** The reader meets the error behind what was written before. */
+  /** The reader receives the error after everything written before. */
   fail(error: unknown): void {
     this.failure = error instanceof Error ? error : new Error(String(error));
     this.end();
   }
 
-  /** All that is written, to its end; the files are closed when the reader stops. */
+  /** Everything that is written; the files are closed when the reader stops. */
   async *read(): AsyncGenerator<Buffer> {
     let position = 0;
     try {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Conflict, Unavailable } from '#errors';
-import { StaleAuthorizationError } from '../tenancy/cached-authorization.js';
+import { StaleAuthorizationError } from '../tenancy/access/cached-authorization.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { GroupedTransactions, type GroupWork } from './grouped-transactions.js';
 import type { TenantDatabase } from './tenant-database.js';

@@ -1,5 +1,5 @@
 import { ApiError, databaseError } from '#errors';
-import { StaleAuthorizationError } from '../tenancy/cached-authorization.js';
+import { StaleAuthorizationError } from '../tenancy/access/cached-authorization.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { withPermit } from './connections/connection-pool.js';
 import { FairSemaphore } from './connections/fair-semaphore.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { type DatabaseConfig, INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
-import type { PermissionVersion } from '../tenancy/cached-authorization.js';
+import type { PermissionVersion } from '../tenancy/access/cached-authorization.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { ConnectionPool, withPermit } from './connections/connection-pool.js';
 import { poolOf } from './connections/data-source.js';

@@ -1,5 +1,5 @@
 import { defineList, type ListDefinition, parseListQuery, type QueryParams } from '#pagination';
-import { PRODUCTS, type ProductRow } from '../catalogue/product-list.js';
+import { PRODUCTS, type ProductRow } from '../catalogue/products/product-list.js';
 import type { CsvExport } from '../csv/csv-stream.service.js';
 import type { PartyRow } from '../orders/parties/party-list.js';
 import { SUPPLIERS, type SupplierRow } from '../purchasing/suppliers/supplier-list.js';
@@ -19,7 +19,7 @@ export const PRODUCT_EXPORT = defineList<ProductExportRow>({
   },
 });
 
-/** Headings are those of the import, so that a file reads back as it was. */
+/** The column names are those of the import, so that an export can be imported unchanged. */
 const PRODUCT_CELLS: Cells<ProductExportRow> = {
   sku: (product) => product.sku,
   name: (product) => product.name,
@@ -66,7 +66,7 @@ function file<Row extends object>(
   });
 }
 
-/** The files that can be had; each takes the search, order and filters of its list. */
+/** The exports; each supports the search, order and filters of its list. */
 export const productFile = file('products', PRODUCT_EXPORT, PRODUCT_CELLS);
 export const supplierFile = file('suppliers', SUPPLIERS, SUPPLIER_CELLS);
 export const customerFile = file<CustomerRow>('customers', CUSTOMERS, PARTY_CELLS);

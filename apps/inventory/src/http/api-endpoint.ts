@@ -3,8 +3,8 @@ import { ApiOperation, ApiResponse } from '@nestjs/swagger';
 import { ApiErrors } from '#errors';
 
 /**
- * The one response decorator of a route: what it is for, its success status and model, and the errors beyond those
- * that `@Access` writes. `ApiEndpoint('Create a product', 201, ProductBody, 400, 409)`; null: an empty body.
+ * The response decorator of a route: summary, success status, model, and the errors beside those of `@Access`.
+ * `ApiEndpoint('Create a product', 201, ProductBody, 400, 409)`; null: an empty body.
  */
 export function ApiEndpoint(
   summary: string,

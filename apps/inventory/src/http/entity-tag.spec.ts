@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { entityTag, hasStrongTag, hasTag } from './entity-tag.js';
 
 describe('entity tags', () => {
-  it('are strong, and differ where the representation does', () => {
+  it('are strong, and differ for different representations', () => {
     expect(entityTag('{"id":1}')).toMatch(/^"[\w-]{27}"$/);
     expect(entityTag('{"id":1}')).toBe(entityTag('{"id":1}'));
     expect(entityTag('{"id":1}')).not.toBe(entityTag('{"id":2}'));

@@ -11,12 +11,12 @@ export function entityTag(representation: string): string {
   return `"${createHash('sha256').update(representation).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Whether a list of tags (`If-None-Match`) has this one, weak ones included. */
+/** Whether a list of tags (`If-None-Match`) contains this one, weak comparison. */
 export function hasTag(header: string, tag: string): boolean {
   return header.trim() === '*' || tagsOf(header).some((one) => one.replace(/^W\//, '') === tag);
 }
 
-/** Whether a list of tags (`If-Match`) has this very one: a weak tag is never the same. */
+/** Whether a list of tags (`If-Match`) contains this one, strong comparison. */
 export function hasStrongTag(header: string, tag: string): boolean {
   return header.trim() === '*' || tagsOf(header).includes(tag);
 }
@@ -25,7 +25,7 @@ function tagsOf(header: string): readonly string[] {
   return header.match(TAG) ?? [];
 }
 
-/** Every answer of one object carries its tag, and `If-None-Match` spares a client what it has already. */
+/** Adds an ETag to every answer that is one object, and answers 304 to a matching `If-None-Match`. */
 export function registerEntityTags(instance: FastifyInstance): void {
   instance.addHook('onSend', (request, reply, payload, done) => {
     const { statusCode } = reply;

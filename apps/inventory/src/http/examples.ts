@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Example } from '#http';
 
-/** By operation id: requests to the demo data, and what came back. */
+/** Recorded examples by operation id, from the demo data. */
 export const EXAMPLES = JSON.parse(
   readFileSync(new URL('./examples.json', import.meta.url), 'utf8'),
 ) as Readonly<Record<string, Example>>;

@@ -52,7 +52,7 @@ describe('@Id', () => {
     '%D9%A3',
     '1%00',
     "1'--",
-  ])('takes %s for an id that nothing has', async (text) => {
+  ])('takes %s for an unknown id', async (text) => {
     const answer = await fetch(`${baseUrl}/things/${text}/`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ detail: 'Thing not found.', code: 'not_found' });

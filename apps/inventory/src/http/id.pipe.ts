@@ -14,7 +14,7 @@ class IdPipe implements PipeTransform<string, number> {
   }
 }
 
-/** `@Id('Product') id: number`: the path's id; anything that cannot be one is a 404 that names the kind. */
+/** `@Id('Product') id: number`: the path's id; an invalid one is a 404 that names the kind. */
 export function Id(kind: string): ParameterDecorator {
   return (target, key, index) => {
     Param('id', new IdPipe(kind))(target, key, index);

@@ -19,7 +19,7 @@ const UNAVAILABLE: Responses = { 503: errorResponse(503) };
 
 const NOT_ACCEPTABLE: Responses = { 406: errorResponse(406) };
 
-/** A body is read, or refused, before a route is asked whether it wants one. */
+/** A body is parsed before the route is known to need one. */
 const BODY_ERRORS: Responses = {
   400: errorResponse(400, 'The body cannot be read.'),
   413: errorResponse(413),
@@ -34,14 +34,14 @@ const X_TENANT = {
   schema: { type: 'string' },
 };
 
-/** The published contract, made from the routes themselves. */
+/** Builds the OpenAPI document from the routes. */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   return toOpenApi31(openApi30(app));
 }
 
 /**
- * The documentation page at /api/docs/, and the contract at /api/schema.
- * @param consolePath of the platform console, whose operators may use the page while they act as a member; null without one
+ * The documentation page at /api/docs/ and the document at /api/schema.
+ * @param consolePath of the platform console, whose operators may use the page while impersonating; null without one
  */
 export function serveOpenApi(
   app: INestApplication,
@@ -109,7 +109,7 @@ function openApi30(app: INestApplication): OpenAPIObject {
   return { ...document, paths: completed(withSlashes(document.paths)) };
 }
 
-/** Both forms are answered; the documented one ends in a slash. */
+/** Both forms are routed; the documented one ends in a slash. */
 function withSlashes(paths: OpenAPIObject['paths']): OpenAPIObject['paths'] {
   return Object.fromEntries(
     Object.entries(paths).map(([path, item]) => [path.endsWith('/') ? path : `${path}/`, item]),
@@ -143,7 +143,7 @@ const IF_MATCH = conditional(
   'The tag of the object as the client has seen it: 412 when it has changed.',
 );
 
-/** Of routes for one object: its tag, and what a request may ask of it. */
+/** Routes of one object: ETag and conditional headers. */
 function withTags(path: string, method: (typeof METHODS)[number], operation: Operation): Operation {
   const responses = operation.responses as Record<string, ResponseObject>;
   const isOne = path.includes('{id}');
@@ -167,11 +167,11 @@ function withCommon(path: string, method: (typeof METHODS)[number], operation: O
     : {};
   const rule = operation['x-access' as keyof Operation] as { plane?: string } | undefined;
   const parameters = rule === undefined ? {} : { parameters: [...(operation.parameters ?? []), X_TENANT] };
-  // What a route declares of itself is more exact than what all routes have in common.
+  // A route's own declaration takes precedence over the common ones.
   return { ...operation, ...parameters, responses: { ...common, ...operation.responses } };
 }
 
-/** Adds what the server does in front of every route: it reads bodies, headers and the caller's tenant. */
+/** Documents what the server does before every route: bodies, headers and the caller's tenant. */
 function completed(paths: OpenAPIObject['paths']): OpenAPIObject['paths'] {
   return Object.fromEntries(
     Object.entries(paths).map(([path, item]) => {

@@ -4,19 +4,18 @@ import { entityTag, hasStrongTag } from './entity-tag.js';
 
 export const VERSIONED = Symbol('versioned');
 
-/** Makes the body of an object's row, as its GET answers it. */
+/** Builds the body of an object's row, as its GET returns it. */
 export type ToBody = (row: never) => object;
 
 /**
- * Says of a controller, or of one of its routes, what the object under the path's id looks like on the wire, so that
- * `If-Match` can be compared with the row that a service has locked. The service does so by
- * `scope.precondition?.check(row)`.
+ * Declares for a controller or a route how the object under the path's id is represented, so that `If-Match` can be
+ * compared with the locked row. The service calls `scope.precondition?.check(row)`.
  */
 export function Versioned(toBody: ToBody): ClassDecorator & MethodDecorator {
   return SetMetadata(VERSIONED, toBody);
 }
 
-/** What a request asks of the object that it is to change: that it still is the one that the client has seen. */
+/** The `If-Match` of a request that changes an object. */
 export class Precondition {
   constructor(
     private readonly ifMatch: string,
@@ -24,7 +23,7 @@ export class Precondition {
   ) {}
 
   /**
-   * Called with the row as it is under its lock: between this look and the change nobody else can write.
+   * Call it with the locked row: nobody else can write between the check and the change.
    * @throws PreconditionFailed
    */
   check(row: object): void {

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { defineStatement } from '../database/statement.js';
 import type { TenantTransaction } from '../database/transaction.js';
 
-/** A request that asked to take effect at most once. */
+/** A request with an Idempotency-Key. */
 export interface IdempotentRequest {
   key: string;
-  /** SHA-256 of method, path and body: what a replay must agree in. */
+  /** SHA-256 of method, path and body, which a replay must match. */
   hash: Buffer;
 }
 
-/** What is known of the first request with a key; the body is null where it was not answered. */
+/** The stored request of a key; the body is null if it was not answered. */
 export interface FirstRequest {
   hash: Buffer;
   body: string | null;
@@ -45,16 +45,16 @@ const answer = defineStatement(
 );
 
 /**
- * Requests lie in partitions by day, over which no unique key can reach: the key's lock stands for it. idempotency_key is
- * what the release before wrote, and still writes while both are there.
+ * Requests are partitioned by day, which a unique key cannot span: an advisory lock on the key replaces it.
+ * idempotency_key is the previous release's table, still written during an upgrade.
  */
 @Injectable()
 export class IdempotencyRepository {
-  /** Whether the key is this request's; a parallel duplicate waits for the first to end. */
+  /** Whether the key is new; a parallel duplicate waits for the first request to end. */
   async claim(tx: TenantTransaction, { key, hash }: IdempotentRequest): Promise<boolean> {
     const names = [tx.tenantId, tx.scope.userId, key] as const;
     tx.send(lock(...names));
-    // A statement of its own, which sees what was committed while the lock was waited for.
+    // A separate statement, which sees what was committed while it waited for the lock.
     return (await tx.execute(claim(...names, hash))) === 1;
   }
 

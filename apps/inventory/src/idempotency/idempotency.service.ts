@@ -8,9 +8,8 @@ import { IdempotencyRepository, type IdempotentRequest } from './idempotency.rep
 export type { IdempotentRequest };
 
 /**
- * `Idempotency-Key` (decisions §7): the key and the answer are written in the unit of work that they belong to. A
- * parallel duplicate waits for the first to end, and then answers what the first answered; when the
- * first failed, the key is free again.
+ * `Idempotency-Key` (decisions §7): the key and the answer are written in the unit of work. A parallel duplicate
+ * waits for the first request and returns its answer; after a failure the key is free again.
  */
 @Injectable()
 export class IdempotencyService {
@@ -20,7 +19,7 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * @param work what must happen once; its result must survive JSON
+   * @param work runs once; its result must be JSON
    * @throws Conflict for a key that was used with another request
    */
   once<T extends object>(
@@ -38,7 +37,7 @@ export class IdempotencyService {
     });
   }
 
-  /** The answer of the first request with this key, or null where this one is the first. */
+  /** The stored answer of this key, or null for a new key. */
   private async claim(tx: TenantTransaction, request: IdempotentRequest): Promise<string | null> {
     if (await this.keys.claim(tx, request)) return null;
     const first = await this.keys.findFirst(tx, request.key);

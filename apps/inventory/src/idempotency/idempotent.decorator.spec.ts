@@ -69,11 +69,11 @@ describe('@Idempotent', () => {
     return request;
   }
 
-  it('is nothing without the header', async () => {
+  it('is null without the header', async () => {
     expect(await post('things/', null, '{}')).toEqual({ status: 201, body: { request: null } });
   });
 
-  it('reads the key without the space around it', async () => {
+  it('trims the key', async () => {
     expect((await read('things/', '  order-17  ', '{}')).key).toBe('order-17');
     expect((await read('things/', 'x'.repeat(255), '{}')).key).toHaveLength(255);
   });
@@ -88,7 +88,7 @@ describe('@Idempotent', () => {
     });
   });
 
-  it('tells requests apart by path and body, and by nothing else', async () => {
+  it('distinguishes requests by path and body only', async () => {
     const first = await read('things/', 'k', '{"a": 1, "b": [2]}');
     for (const path of ['things', 'things/', 'things/?x=1'])
       expect((await read(path, 'other', '{"a":1,"b":[2]}')).hash).toBe(first.hash);

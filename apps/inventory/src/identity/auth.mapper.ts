@@ -3,7 +3,7 @@ import type { LoginAnswer, MeAnswer, MembershipOfUser, TenantOfLogin, UserBody }
 import type { SignedInSession } from './auth.service.js';
 import type { MembershipView, UserRow } from './users.repository.js';
 
-export function toMembershipOfUser(membership: MembershipView): MembershipOfUser {
+function toMembershipOfUser(membership: MembershipView): MembershipOfUser {
   return {
     id: membership.id,
     tenant: { id: membership.tenantId, name: membership.tenantName },

@@ -16,17 +16,17 @@ import { TenantDatabase } from '../database/tenant-database.js';
 import type { Principal, RequestOrigin, TenantScope } from '../tenancy/scope.js';
 import { CredentialsService, type GivenCredentials } from './credentials/credentials.service.js';
 import { PasswordPolicy } from './credentials/password-policy.js';
-import { SessionEnds } from './session-ends.js';
-import { SessionsRepository } from './sessions.repository.js';
-import { TokenService } from './token.service.js';
+import { SessionEnds } from './sessions/session-ends.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
+import { TokenService } from './sessions/token.service.js';
 import { type MembershipView, type UserRow, UsersRepository } from './users.repository.js';
 
-/** A fresh pair of tokens and whom they stand for. */
+/** A new pair of tokens and their account. */
 export interface SignedInSession {
   access: string;
   refresh: string;
   user: UserRow;
-  /** Active ones, the one to work in first. */
+  /** Active memberships, the one to work in first. */
   memberships: MembershipView[];
 }
 
@@ -35,7 +35,7 @@ export interface SignedInSession {
 export class AuthService {
   constructor(
     private readonly database: TenantDatabase,
-    /** Where a member's log-in is put on record with the tenant, before there is a scope to work in it. */
+    /** The log-in of a member is audited in the member's tenant, before a scope exists. */
     private readonly platform: PlatformDatabase,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
@@ -49,8 +49,8 @@ export class AuthService {
   ) {}
 
   /**
-   * @throws Unauthorized for an unknown user, a wrong password and an inactive user alike, in the same time
-   * @throws NoTenantMembership when no active membership is left; TooManyAttempts
+   * @throws Unauthorized for an unknown user, a wrong password and an inactive user, with the same body and timing
+   * @throws NoTenantMembership without an active membership; TooManyAttempts
    */
   login(username: string, password: string, origin: RequestOrigin): Promise<SignedInSession> {
     const given: GivenCredentials = { username, password, origin, by: 'api' };
@@ -91,7 +91,7 @@ export class AuthService {
     });
   }
 
-  /** Ends the session of the refresh token; one that is no longer valid has nothing left to end. */
+  /** Ends the session of the refresh token; an invalid token has no session to end. */
   async logout(principal: Principal, tenant: TenantScope | null, refreshToken: string): Promise<void> {
     const payload = this.tokens.verifyRefresh(refreshToken);
     if (!payload || Number(payload.sub) !== principal.userId) {
@@ -99,7 +99,7 @@ export class AuthService {
     }
     await this.platform.transaction(async (tx) => {
       const [ended] = await this.ends.end(tx, principal, { id: payload.sid }, 'logout');
-      // The end of an impersonation is on record as that.
+      // The end of an impersonation has its own audit event.
       if (!ended || ended.operatorId !== null) return;
       this.audit.recordEvents(tx, principal, {
         action: 'logout',
@@ -117,7 +117,7 @@ export class AuthService {
   }
 
   /**
-   * Sets a new password and ends every other session of the person, impersonations that the person started included.
+   * Sets a new password and ends every other session of the user, including impersonations that the user started.
    * @throws FieldErrors, PermissionDenied while impersonating, TooManyAttempts
    */
   async changePassword(

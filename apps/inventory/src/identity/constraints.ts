@@ -1,6 +1,6 @@
 import { registerConstraints } from '#errors';
 
-/** What the database constraints of accounts mean to a client. */
+/** Client errors of the account constraints. */
 registerConstraints({
   uq_app_user_username: {
     kind: 'duplicate',

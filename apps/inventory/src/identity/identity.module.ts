@@ -4,7 +4,7 @@ import { BasicStrategy, JwtKeys, JwtStrategy, OpaqueTokenStrategy, SessionStrate
 import { AuditModule } from '../audit/audit.module.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
 import { DatabaseClock } from '../database/database-clock.js';
-import { ApiTokensRepository } from './api-tokens.repository.js';
+import { ApiTokensRepository } from './api-tokens/api-tokens.repository.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import './constraints.js';
@@ -13,13 +13,13 @@ import { FailedLogins } from './credentials/failed-logins.js';
 import { FailedLoginsRepository } from './credentials/failed-logins.repository.js';
 import { PasswordPolicy } from './credentials/password-policy.js';
 import { PasswordResets } from './credentials/password-resets.js';
-import { SessionEnds } from './session-ends.js';
-import { SessionsRepository } from './sessions.repository.js';
-import { TokenService } from './token.service.js';
+import { SessionEnds } from './sessions/session-ends.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
+import { TokenService } from './sessions/token.service.js';
 import { UsersRepository } from './users.repository.js';
-import { WebSessionsRepository } from './web-sessions.repository.js';
+import { WebSessionsRepository } from './sessions/web-sessions.repository.js';
 
-/** Accounts, passwords, sessions and the credentials that stand for them. */
+/** Accounts, passwords, sessions and credentials. */
 @Module({
   imports: [
     AuditModule,

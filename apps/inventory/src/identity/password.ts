@@ -4,12 +4,12 @@ import { AuditLog } from '../audit/audit-log.js';
 import { loadConfig } from '../config/env.js';
 import { createDataSource } from '../database/connections/data-source.js';
 import { PlatformDatabase } from '../database/platform-database.js';
-import { ApiTokensRepository } from './api-tokens.repository.js';
+import { ApiTokensRepository } from './api-tokens/api-tokens.repository.js';
 import { FailedLoginsRepository } from './credentials/failed-logins.repository.js';
 import { oneTimePassword } from './credentials/one-time-password.js';
 import { PasswordResets } from './credentials/password-resets.js';
-import { SessionEnds } from './session-ends.js';
-import { SessionsRepository } from './sessions.repository.js';
+import { SessionEnds } from './sessions/session-ends.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
 import { UsersRepository } from './users.repository.js';
 
 const USAGE = `usage: npm run --silent password -- <username>

@@ -5,10 +5,10 @@ import { AuditEventEntity } from '../audit/audit-event.entity.js';
 import { loadConfig } from '../config/env.js';
 import { createDataSource } from '../database/connections/data-source.js';
 import { insertedId } from '../database/entities/inserted-id.js';
-import { ApiTokenEntity } from './api-token.entity.js';
+import { ApiTokenEntity } from './api-tokens/api-token.entity.js';
 import { UserEntity } from './user.entity.js';
 
-/** `npm run --silent token -- <username> [--name N]`: issues an API token and prints it alone, this once. */
+/** `npm run --silent token -- <username> [--name N]`: issues an API token and prints it alone, once. */
 async function issue(username: string, name: string): Promise<string> {
   const { platformUrl, connectTimeoutMs, statementTimeoutMs } = loadConfig().database;
   const dataSource = createDataSource(platformUrl, {

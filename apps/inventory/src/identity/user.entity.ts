@@ -7,7 +7,7 @@ import {
   VarcharColumn,
 } from '../database/entities/columns.js';
 
-/** An account: of a person of one or several tenants, or of a platform operator. */
+/** An account: a member of one or more tenants, or a platform operator. */
 @Entity('app_user')
 export class UserEntity {
   @IdColumn()
@@ -19,7 +19,7 @@ export class UserEntity {
   @VarcharColumn('email', 254)
   email!: string;
 
-  /** argon2id; null: no password log-in. */
+  /** argon2id; null: log-in by password is not possible. */
   @Column({ name: 'password_hash', type: 'text', nullable: true })
   passwordHash!: string | null;
 
@@ -32,11 +32,11 @@ export class UserEntity {
   @BooleanColumn('is_superuser')
   isSuperuser!: boolean;
 
-  /** The password is a one-time one, which an operator gave out: it opens nothing but its own change. */
+  /** The password is a one-time password, which only permits its own change. */
   @BooleanColumn('password_change_required')
   passwordChangeRequired!: boolean;
 
-  /** Moves on with every change of what the account may do; written by the database itself. */
+  /** Permission version: incremented by the database with every change of the account's rights. */
   @IntegerColumn('rights_stamp')
   rightsStamp!: number;
 

@@ -17,7 +17,7 @@ export type UserRow = Pick<
   | 'passwordChangeRequired'
 >;
 
-/** An active membership in an active tenant, as log-in answers it. */
+/** An active membership in an active tenant, as in the log-in's answer. */
 export interface MembershipView {
   id: number;
   role: Role;
@@ -45,7 +45,7 @@ const activeMemberships = defineStatement<MembershipView>(
 
 @Injectable()
 export class UsersRepository {
-  /** User names are unique whatever their case. */
+  /** User names are unique regardless of case. */
   findByUsername(tx: Transaction, username: string): Promise<UserRow | null> {
     return tx.queryOne(byUsername(username));
   }
@@ -54,12 +54,15 @@ export class UsersRepository {
     return tx.queryOne(byId(id));
   }
 
-  /** Active memberships in active tenants, the default first, then the oldest; the transaction must carry the user. */
+  /**
+   * Active memberships in active tenants, the default first, then the oldest; the transaction must carry the user's
+   * id.
+   */
   activeMemberships(tx: Transaction, userId: number): Promise<MembershipView[]> {
     return tx.query(activeMemberships(userId));
   }
 
-  /** A new active account without operator flags: the application role may write these three columns alone. */
+  /** A new active account without operator flags: the application role may write only these three columns. */
   async insert(
     { manager }: Transaction,
     values: Pick<UserEntity, 'username' | 'email' | 'passwordHash'>,
@@ -74,7 +77,7 @@ export class UsersRepository {
     await manager.update(UserEntity, { id }, { lastLoginAt: NOW });
   }
 
-  /** @param passwordChangeRequired whether it is a one-time password */
+  /** @param passwordChangeRequired true for a one-time password */
   async setPassword(
     { manager }: Transaction,
     id: number,

@@ -3,7 +3,7 @@ import { ImpersonationSessionsService } from './impersonation-sessions.service.j
 
 const EVERY_MS = 60_000;
 
-/** Looks once a minute for impersonations that have run out: nobody does anything at that moment to put it on record. */
+/** Audits expired impersonations once a minute, because no request does it at that moment. */
 @Injectable()
 export class ImpersonationExpiry implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Impersonation');
@@ -27,7 +27,7 @@ export class ImpersonationExpiry implements OnApplicationBootstrap, OnApplicatio
     try {
       await this.impersonations.recordExpired();
     } catch (error) {
-      // Without the database there is nothing to record; the next look finds what this one missed.
+      // Without the database there is nothing to write; the next run finds them.
       this.logger.warn({
         message: 'expired impersonations are not on record yet',
         reason: error instanceof Error ? error.message : 'unknown',

@@ -1,6 +1,6 @@
 import { booleanFilter, defineList, pkFilter } from '#pagination';
 
-/** An impersonation, past or in progress. */
+/** An impersonation, past or current. */
 export interface ImpersonationRow {
   id: string;
   operatorId: number;
@@ -32,7 +32,7 @@ export const IMPERSONATIONS = defineList<ImpersonationRow>({
     revokedAt: 's.revoked_at',
     inProgress: IN_PROGRESS,
   },
-  // Said for the index of impersonations alone (migration 12): the join implies it.
+  // Implied by the join; stated so that the index of impersonations (migration 12) is used.
   scope: 's.operator_id IS NOT NULL',
   search: ['o.username', 'm.username', 's.reason'],
   ordering: { created_at: 's.created_at', expires_at: 's.expires_at' },

@@ -5,11 +5,11 @@ import { parseListQuery, type QueryParams } from '#pagination';
 import { type Listing, readListing } from '../database/lists/list-reader.js';
 import { listRow } from '../database/lists/list-row.js';
 import { PlatformDatabase } from '../database/platform-database.js';
-import { SessionEnds } from '../identity/session-ends.js';
+import { SessionEnds } from '../identity/sessions/session-ends.js';
 import type { PlatformScope } from '../tenancy/scope.js';
 import { type ImpersonationRow, IMPERSONATIONS } from './impersonation-list.js';
 
-/** Impersonations for operators to look at, and for superusers to cut short. */
+/** Impersonations for operators to read and for superusers to end. */
 @Injectable()
 export class ImpersonationSessionsService {
   constructor(
@@ -29,7 +29,7 @@ export class ImpersonationSessionsService {
     return row;
   }
 
-  /** Ends anybody's impersonation at once; one that has ended stays ended. @throws NotFound, PermissionDenied */
+  /** Ends any impersonation at once; no effect on an ended one. @throws NotFound, PermissionDenied */
   async end(scope: PlatformScope, id: string): Promise<void> {
     if (!scope.isSuperuser) throw new PermissionDenied();
     await this.get(scope, id);
@@ -37,7 +37,7 @@ export class ImpersonationSessionsService {
   }
 
   /**
-   * Puts the impersonations on record that have run out; each of them once, however many processes look.
+   * Audits the expired impersonations, each once, however many processes run it.
    * @returns their number
    */
   recordExpired(): Promise<number> {

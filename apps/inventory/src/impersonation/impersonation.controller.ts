@@ -5,7 +5,7 @@ import { Fields } from '#validation';
 import { ApiEndpoint } from '../http/api-endpoint.js';
 import { DetailAnswer, LoginAnswer } from '../identity/auth.dto.js';
 import { toLoginAnswer } from '../identity/auth.mapper.js';
-import { TokenService } from '../identity/token.service.js';
+import { TokenService } from '../identity/sessions/token.service.js';
 import { CurrentOperator, CurrentUser } from '../tenancy/scope.decorators.js';
 import type { PlatformScope, Principal } from '../tenancy/scope.js';
 import { ImpersonationStart } from './impersonation.dto.js';

@@ -6,24 +6,24 @@ import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
 import { DatabaseClock } from '../database/database-clock.js';
 import { PlatformDatabase } from '../database/platform-database.js';
 import type { Transaction } from '../database/transaction.js';
-import { SessionEnds } from '../identity/session-ends.js';
-import { SessionsRepository } from '../identity/sessions.repository.js';
+import { SessionEnds } from '../identity/sessions/session-ends.js';
+import { SessionsRepository } from '../identity/sessions/sessions.repository.js';
 import { type MembershipView, type UserRow, UsersRepository } from '../identity/users.repository.js';
 import type { PlatformScope, Principal } from '../tenancy/scope.js';
 
-/** An impersonation that has begun: a session of the member, with the operator behind it. */
+/** A started impersonation: a session of the member with the operator. */
 export interface Impersonation {
   sessionId: string;
   operatorId: number;
   user: UserRow;
-  /** Active ones, the one to work in first. */
+  /** Active memberships, the one to work in first. */
   memberships: MembershipView[];
   expiresAt: Date;
 }
 
 /**
- * A superuser's step into a member's place (decisions §4): on record at start and end, for two hours at most. It never
- * nests: whoever impersonates is the member, and no member may start one.
+ * Impersonation of a member by a superuser (decisions §4): audited at start and end, two hours at most. It does not
+ * nest: during it the caller is the member, and no member may start one.
  */
 @Injectable()
 export class ImpersonationService {
@@ -37,15 +37,15 @@ export class ImpersonationService {
     @Inject(INVENTORY_CONFIG) private readonly config: InventoryConfig,
   ) {}
 
-  /** The API's token swap; the setting turns off this one only. @throws PermissionDenied, FieldErrors */
+  /** Start by the API, which ENABLE_API_IMPERSONATION switches off. @throws PermissionDenied, FieldErrors */
   async startByApi(operator: PlatformScope, userId: number, reason: string): Promise<Impersonation> {
     if (!this.config.auth.apiImpersonation) throw new PermissionDenied('API impersonation is switched off.');
     return this.start(operator, userId, reason);
   }
 
   /**
-   * @throws PermissionDenied for anybody but a superuser in person
-   * @throws FieldErrors under `user_id` for an account that cannot be stepped into
+   * @throws PermissionDenied unless the caller is a superuser and not impersonating
+   * @throws FieldErrors under `user_id` for an account that cannot be impersonated
    */
   async start(operator: PlatformScope, userId: number, reason: string): Promise<Impersonation> {
     if (!operator.isSuperuser || operator.impersonator) throw new PermissionDenied();
@@ -84,7 +84,7 @@ export class ImpersonationService {
     });
   }
 
-  /** Ends the impersonation that the caller is in; both of its tokens are dead at once. @throws BadRequest */
+  /** Ends the caller's impersonation; both tokens become invalid at once. @throws BadRequest */
   async end(principal: Principal, reason: 'end' | 'logout' = 'end'): Promise<void> {
     const { impersonator, sessionId } = principal;
     if (!impersonator || sessionId === null) throw new BadRequest('Not impersonating.');

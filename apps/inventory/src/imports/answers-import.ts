@@ -4,9 +4,9 @@ import { ApiErrors, ErrorBody, fieldErrorSchema, messages } from '#errors';
 import { ImportErrors, type ImportMode, ImportRefusal, ImportResult } from './import.dto.js';
 
 /**
- * The body and the answers of an import route.
- * @param row an item of a JSON list
- * @param file an example of a CSV file
+ * Body and answers of an import route.
+ * @param row schema of an item of a JSON list
+ * @param file example of a CSV file
  */
 export function AnswersImport(
   summary: string,

@@ -2,9 +2,8 @@ import { ApiError } from '#errors';
 import { counter, histogram } from '#observability';
 import { IMPORT_KINDS, type ImportKindName } from './import.dto.js';
 
-/** `refused`: something in the file or the request was wrong; `failed`: on our side. */
+/** `refused`: an error in the file or the request; `failed`: an error of the service. */
 const OUTCOMES = ['done', 'dry_run', 'refused', 'failed'] as const;
-export type ImportOutcome = (typeof OUTCOMES)[number];
 
 export const imports = counter(
   'inventory_imports_total',
@@ -13,14 +12,14 @@ export const imports = counter(
   IMPORT_KINDS.flatMap((kind) => OUTCOMES.map((outcome) => ({ kind, outcome }))),
 );
 
-export const importRows = counter(
+const importRows = counter(
   'inventory_import_rows_total',
   'Rows of files that were imported.',
   ['kind'],
   IMPORT_KINDS.map((kind) => ({ kind })),
 );
 
-export const importSeconds = histogram(
+const importSeconds = histogram(
   'inventory_import_duration_seconds',
   'Time that an import takes, whatever comes of it.',
   ['kind'],

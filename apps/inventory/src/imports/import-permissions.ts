@@ -1,7 +1,7 @@
-import type { Permission } from '../tenancy/access-table.js';
+import type { Permission } from '../tenancy/access/access-table.js';
 import type { ImportKindName } from './import.dto.js';
 
-/** What a member needs to be allowed to import a kind of file, by the API and from the command line alike. */
+/** Required permission by kind of file, for the API and the command line. */
 export const IMPORT_PERMISSIONS = {
   products: 'catalogue:write',
   suppliers: 'purchasing:write',

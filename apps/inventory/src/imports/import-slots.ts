@@ -1,13 +1,13 @@
 import { Conflict } from '#errors';
 
-/** Imports of one process at a time: each holds its file in memory. */
+/** Concurrent imports of one process: each holds its file in memory. */
 const MOST = 2;
 
-/** Who imports in this process; what other processes do the database tells (`ImportsService`). */
+/** Running imports of this process; other processes are excluded by a database lock (`ImportsService`). */
 export class ImportSlots {
   private readonly tenants = new Set<number>();
 
-  /** @throws Conflict when the tenant already imports, or too many do */
+  /** @throws Conflict if the tenant is importing, or too many imports are running */
   async run<T>(tenantId: number, work: () => Promise<T>): Promise<T> {
     if (this.tenants.has(tenantId)) throw new Conflict(BUSY);
     if (this.tenants.size >= MOST)

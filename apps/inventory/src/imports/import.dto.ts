@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BadRequest, type DetailBody } from '#errors';
+import { BadRequest } from '#errors';
 import { CharField, DecimalField } from '#validation';
 
 export const IMPORT_KINDS = ['products', 'suppliers', 'customers', 'opening-stock'] as const;
@@ -8,7 +8,7 @@ export type ImportKindName = (typeof IMPORT_KINDS)[number];
 export const IMPORT_MODES = ['create', 'upsert'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-/** What is wrong with one cell of a file. */
+/** An error in one cell of a file. */
 export class ImportError {
   @ApiProperty({ type: 'integer', description: 'Line of the CSV file, or place in the JSON list, from 1.' })
   line!: number;
@@ -52,7 +52,7 @@ export class ImportResult {
   errors!: ImportError[];
 }
 
-/** The 400 of a file with errors: nothing of it was imported. */
+/** Body of the 400 for a file with errors: nothing was imported. */
 export class ImportRefusal {
   @ApiProperty({ type: String })
   detail!: string;
@@ -69,18 +69,18 @@ export class ImportRefusal {
 
 export class ImportErrors extends BadRequest {
   constructor(
-    private readonly count: number,
-    private readonly errors: readonly ImportError[],
+    readonly count: number,
+    readonly errors: ImportError[],
   ) {
     super('The file has errors; nothing was imported.');
   }
 
-  override toBody(): DetailBody {
-    return { ...super.toBody(), error_count: this.count, errors: this.errors } as unknown as DetailBody;
+  override toBody(): ImportRefusal {
+    return { detail: this.detail, code: this.code, error_count: this.count, errors: this.errors };
   }
 }
 
-/** A row of an opening stock file: what lies where on the first day. */
+/** A row of an opening stock file: a quantity at a location. */
 export class OpeningStockRow {
   @CharField({ max: 100 })
   sku!: string;

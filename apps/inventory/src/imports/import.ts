@@ -7,7 +7,7 @@ import { Progress } from '../command/progress.js';
 import { loadConfig } from '../config/env.js';
 import { InventoryModule } from '../inventory.module.js';
 import { MemberScopes } from '../tenancy/member-scopes.js';
-import { permits } from '../tenancy/access-table.js';
+import { permits } from '../tenancy/access/access-table.js';
 import { ImportFile } from './files/records.js';
 import { IMPORT_PERMISSIONS } from './import-permissions.js';
 import { IMPORT_KINDS, IMPORT_MODES, ImportErrors, type ImportResult } from './import.dto.js';
@@ -17,7 +17,7 @@ const USAGE =
   `usage: npm run import -- <${IMPORT_KINDS.join('|')}> <file.csv|file.json> ` +
   `--tenant SLUG --as USERNAME [--mode ${IMPORT_MODES.join('|')}] [--dry-run]`;
 
-/** Imports a file in the name of a member of the tenant, with the rules and the audit log of the API. */
+/** Imports a file as a member of the tenant, with the rules and the audit log of the API. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -64,8 +64,7 @@ async function main(): Promise<number> {
   } catch (error) {
     progress.end();
     if (!(error instanceof ImportErrors)) throw error;
-    const { errors = [] } = error.toBody() as unknown as Partial<ImportResult>;
-    return report({ errors });
+    return report({ errors: error.errors });
   } finally {
     await app.close();
   }

@@ -1,9 +1,8 @@
-import { Body, Controller, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
+import { ClientGone } from '#http';
 import type { QueryParams } from '#pagination';
-import type { FastifyRequest } from 'fastify';
-import { whileClientWaits } from '../http/client-gone.js';
 import { Idempotent } from '../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
 import { SupplierWrite } from '../purchasing/suppliers/supplier.dto.js';
@@ -34,11 +33,9 @@ export class ImportsController {
     @Body() file: unknown,
     @Query() params: QueryParams,
     @Idempotent() idempotent: IdempotentRequest | null,
-    @Req() request: FastifyRequest,
+    @ClientGone() signal: AbortSignal,
   ): Promise<ImportResult> {
-    return whileClientWaits(request, (signal) =>
-      this.imports.upload(scope, 'products', file, params, { signal, idempotent }),
-    );
+    return this.imports.upload(scope, 'products', file, params, { signal, idempotent });
   }
 
   @Post('suppliers')
@@ -54,11 +51,9 @@ export class ImportsController {
     @Body() file: unknown,
     @Query() params: QueryParams,
     @Idempotent() idempotent: IdempotentRequest | null,
-    @Req() request: FastifyRequest,
+    @ClientGone() signal: AbortSignal,
   ): Promise<ImportResult> {
-    return whileClientWaits(request, (signal) =>
-      this.imports.upload(scope, 'suppliers', file, params, { signal, idempotent }),
-    );
+    return this.imports.upload(scope, 'suppliers', file, params, { signal, idempotent });
   }
 
   @Post('customers')
@@ -74,11 +69,9 @@ export class ImportsController {
     @Body() file: unknown,
     @Query() params: QueryParams,
     @Idempotent() idempotent: IdempotentRequest | null,
-    @Req() request: FastifyRequest,
+    @ClientGone() signal: AbortSignal,
   ): Promise<ImportResult> {
-    return whileClientWaits(request, (signal) =>
-      this.imports.upload(scope, 'customers', file, params, { signal, idempotent }),
-    );
+    return this.imports.upload(scope, 'customers', file, params, { signal, idempotent });
   }
 
   @Post('opening-stock')
@@ -94,10 +87,8 @@ export class ImportsController {
     @Body() file: unknown,
     @Query() params: QueryParams,
     @Idempotent() idempotent: IdempotentRequest | null,
-    @Req() request: FastifyRequest,
+    @ClientGone() signal: AbortSignal,
   ): Promise<ImportResult> {
-    return whileClientWaits(request, (signal) =>
-      this.imports.upload(scope, 'opening-stock', file, params, { signal, idempotent }),
-    );
+    return this.imports.upload(scope, 'opening-stock', file, params, { signal, idempotent });
   }
 }

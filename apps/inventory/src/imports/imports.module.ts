@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { AuditLog } from '../audit/audit-log.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
-import { ProductWrite } from '../catalogue/product.dto.js';
-import { ProductsService } from '../catalogue/products.service.js';
+import { ProductWrite } from '../catalogue/products/product.dto.js';
+import { ProductsService } from '../catalogue/products/products.service.js';
 import { PurchasingModule } from '../purchasing/purchasing.module.js';
 import { SupplierWrite } from '../purchasing/suppliers/supplier.dto.js';
 import { SuppliersService } from '../purchasing/suppliers/suppliers.service.js';
@@ -54,7 +54,7 @@ function kinds(
   };
 }
 
-/** CSV files into the catalogue, the parties and the opening stock. */
+/** Import of CSV and JSON files: master data and opening stock. */
 @Module({
   imports: [AuditModule, CatalogueModule, IdempotencyModule, PurchasingModule, SalesModule, StockModule],
   controllers: [ImportsController],

@@ -29,9 +29,9 @@ export type ImportKindTable = Readonly<Record<ImportKindName, ImportKind>>;
 export interface ImportOptions {
   mode: ImportMode;
   dryRun: boolean;
-  /** Aborts when nobody waits for the result any more: nothing is committed then. */
+  /** Aborts when the client is gone: nothing is committed then. */
   signal?: AbortSignal;
-  /** Is told how much of the rows is checked and written, from 0 to 1. */
+  /** Receives the completed share, from 0 to 1. */
   onProgress?: (share: number) => void;
   idempotent?: IdempotentRequest | null;
 }
@@ -39,14 +39,14 @@ export interface ImportOptions {
 const SHOWN_ERRORS = 500;
 const READERS = { csv: readCsv, json: readJson };
 
-/** Leaves the transaction without keeping what it wrote. */
+/** Rolls the transaction back. */
 class DryRun extends Error {
   constructor(readonly result: ImportResult) {
     super('dry run');
   }
 }
 
-/** Imports: all of a file or nothing of it. */
+/** Imports: a file is imported whole or not at all. */
 @Injectable()
 export class ImportsService {
   private readonly slots = new ImportSlots();
@@ -57,7 +57,7 @@ export class ImportsService {
     @Inject(IMPORT_KIND_TABLE) private readonly kinds: ImportKindTable,
   ) {}
 
-  /** An uploaded file: the request's body. @throws BadRequest for an empty one */
+  /** The uploaded file of the body. @throws BadRequest for an empty one */
   upload(
     scope: TenantScope,
     name: ImportKindName,
@@ -71,8 +71,8 @@ export class ImportsService {
   }
 
   /**
-   * Reads the whole file first, then checks and writes it in one unit of work.
-   * @throws ImportErrors naming line and field of everything that is wrong; PayloadTooLarge, BadRequest, Conflict
+   * Reads the whole file first, then validates and writes it in one unit of work.
+   * @throws ImportErrors with line and field of every error; PayloadTooLarge, BadRequest, Conflict
    */
   run(
     scope: TenantScope,
@@ -112,11 +112,11 @@ export class ImportsService {
     const checkpoint = async (share: number): Promise<void> => {
       onProgress?.(share);
       await nextTurn();
-      if (signal?.aborted) throw new BadRequest('The client went away; nothing was imported.');
+      if (signal?.aborted) throw new BadRequest('The client closed the connection; nothing was imported.');
     };
     await checkpoint(0);
     if (!(await this.imports.tryLock(tx))) throw new Conflict(BUSY);
-    // A transaction that is repeated starts with what was read, and not with what it found wrong the last time.
+    // A retried transaction starts without the errors of the previous attempt.
     const rows = read.map(copyOf);
     const { created, updated } = await this.kinds[name].write(tx, rows, { mode, checkpoint });
     await checkpoint(1);
@@ -140,7 +140,7 @@ export class ImportsService {
 
 const NO_ROWS = 'The file has no rows.';
 
-/** The key's request is the same when the file and what is to be done with it are. */
+/** Two requests of a key are equal if the file and the options are. */
 function withContent({ idempotent, mode, dryRun }: ImportOptions, digest: Buffer): IdempotentRequest | null {
   if (!idempotent) return null;
   const hash = createHash('sha256')

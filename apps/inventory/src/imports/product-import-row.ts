@@ -1,7 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { ProductWrite } from '../catalogue/product.dto.js';
+import { ProductWrite } from '../catalogue/products/product.dto.js';
 
-/** A product as a file has it: what it belongs to may be named as a person would. */
+/** A product row of a file: references may be given by name or code. */
 export class ProductImportRow extends OmitType(ProductWrite, ['category', 'preferred_supplier'] as const) {
   @ApiProperty({
     type: String,

@@ -25,7 +25,7 @@ const locations = defineStatement<{ id: number; name: string }>(
   'SELECT id, name FROM stock_location WHERE tenant_id = $1 AND is_active AND name = ANY($2::text[])',
 );
 
-/** Categories of these slugs or names, whatever their case. */
+/** Categories by slug or name, case-insensitive. */
 export function categoriesNamed(tx: TenantTransaction, names: readonly string[]): Promise<NamedCategory[]> {
   const lowered = names.map((name) => name.toLowerCase());
   return tx.query(categories(tx.tenantId, names, lowered));
@@ -66,18 +66,18 @@ export interface KeyColumn {
   table: string;
   column: string;
   values: readonly string[];
-  /** Locks the rows, in the order of their ids like all who lock several. */
+  /** Locks the rows in the order of their ids, as everywhere. */
   lock: boolean;
 }
 
-/** Value → id, of the values that rows of the tenant have. */
+/** Value → id, for the existing ones. */
 export async function keysInUse(
   tx: TenantTransaction,
   { table, column, values, lock }: KeyColumn,
 ): Promise<Map<string, number>> {
   if (values.length === 0) return new Map();
   const rows = await tx.query<{ id: number; value: string }>({
-    // Joined and not compared with ANY: a generic plan looks through the whole list for every row.
+    // A join instead of ANY: a generic plan would scan the whole list for every row.
     text: `SELECT t.id, t.${column} AS value
              FROM ${table} t JOIN (SELECT DISTINCT v FROM unnest($2::text[]) v) given ON t.${column} = given.v
             WHERE t.tenant_id = $1 ORDER BY t.id${lock ? ' FOR NO KEY UPDATE OF t' : ''}`,

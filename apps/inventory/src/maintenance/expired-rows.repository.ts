@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/transaction.js';
 
-/** Deletes rows that have had their time, a batch at a time; rows that somebody holds are left for the next time. */
+/** Deletes expired rows in batches; locked rows are left for the next run. */
 @Injectable()
 export class ExpiredRowsRepository {
   deleteSessions(tx: Transaction, limit: number): Promise<number> {
@@ -22,7 +22,7 @@ export class ExpiredRowsRepository {
     });
   }
 
-  /** Whole days of them, and what processes of the release before have written. */
+  /** Whole days, and what processes of the previous release have written. */
   async deleteIdempotencyKeys(tx: Transaction, limit: number): Promise<number> {
     const row = await tx.queryOne<{ removed: number }>({
       text: 'SELECT prune_idempotent_requests($1) AS removed',
@@ -36,7 +36,7 @@ export class ExpiredRowsRepository {
     return (row?.removed ?? 0) + old;
   }
 
-  /** Their time of expiry is in milliseconds since 1970. */
+  /** Their expiry is stored in milliseconds since 1970. */
   deleteFailedLogins(tx: Transaction, limit: number): Promise<number> {
     return tx.execute({
       text: `DELETE FROM failed_login WHERE key IN (

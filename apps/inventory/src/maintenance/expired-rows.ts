@@ -6,7 +6,7 @@ import type { Transaction } from '../database/transaction.js';
 import { type BatchTask, MaintenanceTaskNamed, type WholeTask } from './maintenance-task.js';
 import { ExpiredRowsRepository } from './expired-rows.repository.js';
 
-/** Sign-ins whose refresh tokens have expired; impersonations stay in the operators' list for 90 days. */
+/** Sessions whose refresh tokens have expired; impersonations stay in the operators' list for 90 days. */
 @MaintenanceTaskNamed('sessions')
 @Injectable()
 export class ExpiredSessions implements BatchTask {
@@ -48,7 +48,10 @@ export class ExpiredFailedLogins implements BatchTask {
   }
 }
 
-/** Audit events of months that ended AUDIT_RETENTION_DAYS ago, none without it. The removal is an event itself. */
+/**
+ * Audit events of months that ended more than AUDIT_RETENTION_DAYS ago; none if it is unset. The removal is audited
+ * itself.
+ */
 @MaintenanceTaskNamed('audit events')
 @Injectable()
 export class OldAuditEvents implements BatchTask {
@@ -74,7 +77,7 @@ export class OldAuditEvents implements BatchTask {
   }
 }
 
-/** Partitions for the time to come; counted are those that were made. */
+/** Creates partitions of the coming days and months; returns the number created. */
 @MaintenanceTaskNamed('partitions')
 @Injectable()
 export class ComingPartitions implements WholeTask {

@@ -4,7 +4,9 @@ import { loadConfig } from '../config/env.js';
 import { InventoryModule } from '../inventory.module.js';
 import { MaintenanceService } from './maintenance.service.js';
 
-/** `npm run maintenance`: the daily run now, with a line for each kind of row; exit code 1 if one failed. */
+/**
+ * `npm run maintenance`: runs the maintenance now and prints a line for each kind of row; exit code 1 if one failed.
+ */
 async function main(): Promise<number> {
   const config = loadConfig();
   const app = await NestFactory.createApplicationContext(

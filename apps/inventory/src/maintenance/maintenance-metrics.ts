@@ -1,6 +1,6 @@
 import { counter, gauge } from '#observability';
 
-/** The same in every process, whichever of them ran it; 0 while nobody knows. */
+/** The same in every process, whichever ran it; 0 if unknown. */
 export const lastSuccess = gauge(
   'inventory_maintenance_last_success_timestamp_seconds',
   'When the last maintenance run ended in which every task succeeded, in seconds since 1970.',

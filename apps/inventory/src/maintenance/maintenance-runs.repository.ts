@@ -2,20 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../database/platform-database.js';
 import type { Transaction } from '../database/transaction.js';
 
-/** A runner that was not seen for so long is gone, and its run is free for another. */
+/** A runner without a heartbeat for this long is taken for dead, and another may take over. */
 const LOST_AFTER = `interval '5 minutes'`;
-/** A little less than a day, so that the hour of the run does not wander. */
+/** Slightly less than a day, so that the time of the run does not drift. */
 const DUE_AFTER = `interval '23 hours'`;
 
 /**
- * Who runs the maintenance: a row that one process holds at a time. A row, not an advisory lock, since it also holds
- * behind a connection pooler.
+ * The lease of the maintenance run: a row that one process holds at a time. A row instead of an advisory lock,
+ * because it also works behind a connection pooler.
  */
 @Injectable()
 export class MaintenanceRunsRepository {
   constructor(private readonly database: PlatformDatabase) {}
 
-  /** @param whenDue only if the last run is a day old @returns false when another process is at it, or nothing is due */
+  /**
+   * @param whenDue only if the last run is a day old @returns false if another process is running, or nothing is due
+   */
   claim(runner: string, whenDue: boolean): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       const claimed = await tx.execute({
@@ -28,7 +30,7 @@ export class MaintenanceRunsRepository {
     });
   }
 
-  /** When the last run ended in which every task succeeded; null before the first. */
+  /** End of the last run in which every task succeeded; null before the first. */
   async lastSuccess(): Promise<string | null> {
     const row = await this.database.readOne<{ finishedAt: string | null }>({
       name: 'maintenance:last',
@@ -37,7 +39,7 @@ export class MaintenanceRunsRepository {
     return row?.finishedAt ?? null;
   }
 
-  /** @returns false when another runner took over, because this one was not seen for too long */
+  /** @returns false if another runner took over after a missed heartbeat */
   async touch(tx: Transaction, runner: string): Promise<boolean> {
     const seen = await tx.execute({
       text: `UPDATE maintenance_run SET seen_at = now() WHERE name = 'daily' AND runner = $1`,
@@ -46,7 +48,7 @@ export class MaintenanceRunsRepository {
     return seen === 1;
   }
 
-  /** @param done every task ended as it should; else the next hour tries again */
+  /** @param done true if every task succeeded; otherwise the next hour tries again */
   async release(runner: string, done: boolean): Promise<void> {
     await this.database.transaction((tx) =>
       tx.execute({

@@ -12,8 +12,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * The daily run of a serving process: it asks each hour whether one is due, and one of all processes gets it. A run that
- * a stop interrupts is due again.
+ * Daily maintenance of a serving process: checks each hour whether a run is due; the lease lets one process run it. A
+ * run interrupted by a stop is due again.
  */
 @Injectable()
 export class MaintenanceSchedule implements BeforeApplicationShutdown, OnApplicationShutdown {
@@ -27,7 +27,7 @@ export class MaintenanceSchedule implements BeforeApplicationShutdown, OnApplica
     @Inject(INVENTORY_CONFIG) private readonly config: InventoryConfig,
   ) {}
 
-  /** Called by the service alone: commands are not there for long. */
+  /** Started by the service only, not by commands. */
   start(firstAfterMs = MINUTE_MS): void {
     this.wait(firstAfterMs);
   }

@@ -1,26 +1,26 @@
 import { DiscoveryService } from '@nestjs/core';
 import type { Transaction } from '../database/transaction.js';
 
-/** One kind of row that has had its time. */
+/** A maintenance task for one kind of expired row. */
 export type MaintenanceTask = BatchTask | WholeTask;
 
-/** Work that the maintenance cuts up. */
+/** A task that the maintenance runs in batches. */
 export interface BatchTask {
   /**
-   * Removes (or ends) at most `limit` rows, waiting for no lock: the platform role, a transaction of its own.
-   * @returns how many; the task is done when they are fewer than `limit`
+   * Removes (or ends) at most `limit` rows without waiting for locks, as the platform role in its own transaction.
+   * @returns the number of rows; fewer than `limit` means done
    */
   runBatch(tx: Transaction, limit: number): Promise<number>;
 }
 
-/** Work that opens its own transactions, short ones. */
+/** A task with its own short transactions. */
 export interface WholeTask {
-  /** @returns how many rows were removed or ended */
+  /** @returns the number of rows removed or ended */
   run(): Promise<number>;
 }
 
 /**
- * Marks a provider of any module as a task of the maintenance, under the name that the report shows:
+ * Registers a provider of any module as a maintenance task under the name in the report:
  * `@MaintenanceTaskNamed('sessions') @Injectable() class …`.
  */
 export const MaintenanceTaskNamed = DiscoveryService.createDecorator<string>();

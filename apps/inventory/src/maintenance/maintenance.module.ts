@@ -14,7 +14,7 @@ import { MaintenanceRunsRepository } from './maintenance-runs.repository.js';
 import { MaintenanceSchedule } from './maintenance-schedule.js';
 import { MaintenanceService } from './maintenance.service.js';
 
-/** What has had its time goes, daily. Tasks of other modules are found by their mark, @MaintenanceTaskNamed. */
+/** Daily removal of expired rows. Tasks of other modules are discovered by @MaintenanceTaskNamed. */
 @Module({
   imports: [DiscoveryModule, AuditModule],
   providers: [

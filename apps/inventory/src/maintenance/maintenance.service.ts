@@ -8,14 +8,14 @@ import { lastSuccess, maintenanceFailures, maintenanceRows } from './maintenance
 import { MaintenanceRunsRepository } from './maintenance-runs.repository.js';
 import { type MaintenanceTask, MaintenanceTaskNamed } from './maintenance-task.js';
 
-/** Rows of one transaction: short enough that nobody waits for it. */
+/** Rows of one transaction; small, so that locks are short. */
 const BATCH = 1000;
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const LOCK_ATTEMPTS = 5;
 const LOCK_PAUSE_MS = 500;
 
-/** How many rows each task removed, by its name; `failed`: tasks that ended with an error, which is logged. */
+/** Removed rows by task; `failed`: tasks that ended with an error, which is logged. */
 export interface MaintenanceReport {
   readonly counts: Readonly<Record<string, number>>;
   readonly failed: readonly string[];
@@ -26,7 +26,7 @@ export interface MaintenanceOptions {
   signal?: AbortSignal;
 }
 
-/** Removes what has had its time, in small transactions, one process at a time. */
+/** Removes expired rows in small transactions, one process at a time. */
 @Injectable()
 export class MaintenanceService {
   private readonly logger = new Logger('Maintenance');
@@ -39,8 +39,8 @@ export class MaintenanceService {
 
   /**
    * @param whenDue only if the last run is a day old
-   * @param signal ends the run behind the batch that it is at; the run then counts as not done
-   * @returns null when another process is at it, or nothing is due
+   * @param signal ends the run after its current batch; the run then counts as not done
+   * @returns null if another process is running, or nothing is due
    */
   async run({ whenDue, signal }: MaintenanceOptions): Promise<MaintenanceReport | null> {
     const runner = randomUUID();
@@ -106,7 +106,7 @@ export class MaintenanceService {
     }
   }
 
-  /** Of all modules, in the order of their names. */
+  /** Tasks of all modules, ordered by name. */
   private tasks(): [string, MaintenanceTask][] {
     return this.discovery
       .getProviders({ metadataKey: MaintenanceTaskNamed.KEY })
@@ -118,7 +118,7 @@ export class MaintenanceService {
   }
 }
 
-/** A table that somebody holds is not waited for: the wait ends soon, so that others go on, and begins again a few times. */
+/** Waits only briefly for a locked table, so that others are not blocked behind it, and retries a few times. */
 async function locked(work: () => Promise<number>): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     try {

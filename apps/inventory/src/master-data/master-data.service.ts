@@ -10,22 +10,22 @@ import type { TenantRepository, Writable } from '../database/entities/tenant-rep
 import type { TenantTransaction } from '../database/transaction.js';
 import type { TenantScope } from '../tenancy/scope.js';
 
-/** What tells one kind of master data from another. */
+/** What differs between the kinds of master data. */
 export interface MasterDataKind<Row extends object> {
-  /** As error messages name it: `Product`. */
+  /** Name in error messages: `Product`. */
   kind: string;
-  /** As the audit log names it: `product`. */
+  /** Name in the audit log: `product`. */
   objectType: string;
   list: ListDefinition<Row>;
 }
 
-/** One row of a batch: null for a new one. */
+/** One row of a batch: `before` is null for a new one. */
 export interface BatchRow<Write extends object> {
   id: number | null;
   body: ParsedBody<Write>;
 }
 
-/** What an import needs of a service. */
+/** The part of a service that imports use. */
 export interface BatchWriter<Write extends object> {
   writeBatchIn(
     tx: TenantTransaction,
@@ -35,8 +35,8 @@ export interface BatchWriter<Write extends object> {
 }
 
 /**
- * List, retrieve, create, update and delete of one kind of master data (decisions §5): the same for all kinds, with
- * hooks for a kind's own checks and columns. Every write and its audit event are one unit of work.
+ * List, retrieve, create, update and delete of one kind of master data (decisions §5), with hooks for checks and
+ * columns of the kind. Every write and its audit event are one unit of work.
  */
 export abstract class MasterDataService<
   E extends TenantOwnedEntity,
@@ -60,12 +60,12 @@ export abstract class MasterDataService<
     return this.found(await this.database.readOne(scope, listRow(this.meta.list, scope.tenantId, id)));
   }
 
-  /** @throws FieldErrors with everything that is wrong in the body, Conflict where a unique value is taken */
+  /** @throws FieldErrors with all errors of the body, Conflict for a duplicate */
   create(scope: TenantScope, body: ParsedBody<Write>): Promise<Row> {
     return this.database.transaction(scope, (tx) => this.createIn(tx, body));
   }
 
-  /** As `create`, inside the caller's unit of work. */
+  /** Like `create`, within the caller's transaction. */
   async createIn(tx: TenantTransaction, body: ParsedBody<Write>): Promise<Row> {
     await this.check(tx, body, null);
     const { id } = await this.repository.insert(tx, await this.newColumns(tx, body.complete()));
@@ -75,8 +75,8 @@ export abstract class MasterDataService<
   }
 
   /**
-   * `create` and `update` of many rows inside the caller's unit of work: the same checks and audit events, in a few
-   * statements. What is wrong is added to the bodies' errors; with errors, or on request, nothing is written.
+   * `create` and `update` of many rows within the caller's transaction: the same checks and audit events, in a few
+   * statements. Errors are added to the bodies' errors; with errors, or in a dry run, nothing is written.
    */
   async writeBatchIn(
     tx: TenantTransaction,
@@ -117,7 +117,7 @@ export abstract class MasterDataService<
     return { created: ids.length, updated: changed.length };
   }
 
-  /** Full or partial update: what the body does not give stays. @throws NotFound, FieldErrors, Conflict */
+  /** Full or partial update: absent fields are not changed. @throws NotFound, FieldErrors, Conflict */
   update(scope: TenantScope, id: number, body: ParsedBody<Write>): Promise<Row> {
     return this.database.transaction(scope, async (tx) => {
       await this.beforeLock(tx, body);
@@ -132,7 +132,7 @@ export abstract class MasterDataService<
     });
   }
 
-  /** @throws NotFound, Conflict naming what still holds it */
+  /** @throws NotFound, Conflict naming the objects that refer to it */
   delete(scope: TenantScope, id: number): Promise<void> {
     return this.database.transaction(scope, async (tx) => {
       const before = this.found(await this.repository.lock(tx, id));
@@ -143,25 +143,25 @@ export abstract class MasterDataService<
     });
   }
 
-  /** Columns of the values given; absent values stay undefined and are not written. */
+  /** Columns of the given values; absent values are undefined and not written. */
   protected abstract columns(values: Write): Writable<E>;
 
-  /** Columns of a new row; where the service fills in what the body left out. */
+  /** Columns of a new row, with generated values where the body has none. */
   protected newColumns(_tx: TenantTransaction, values: Write): Promise<Writable<E>> | Writable<E> {
     return this.columns(values);
   }
 
-  /** Adds the errors that need the database (references, rules between rows) to the body's own. */
+  /** Adds the errors that need the database (references, rules between rows) to the body's errors. */
   protected check(_tx: TenantTransaction, _body: ParsedBody<Write>, _id: number | null): Promise<void> {
     return Promise.resolve();
   }
 
-  /** For a lock that must be taken before the row's. */
+  /** Hook for a lock that must be taken before the row's lock. */
   protected beforeLock(_tx: TenantTransaction, _body: ParsedBody<Write>): Promise<void> {
     return Promise.resolve();
   }
 
-  /** As `check`, for many bodies. */
+  /** Like `check`, for many bodies. */
   protected async checkBatch(tx: TenantTransaction, rows: readonly BatchRow<Write>[]): Promise<void> {
     await Promise.all(rows.map(({ id, body }) => this.check(tx, body, id)));
   }

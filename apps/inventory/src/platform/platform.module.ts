@@ -17,7 +17,7 @@ import { AccountsRepository } from './users/accounts.repository.js';
 import { UsersController } from './users/users.controller.js';
 import { UsersService } from './users/users.service.js';
 
-/** The platform plane's API; the console works on the same services. */
+/** The API of the platform plane; the console calls the same services. */
 @Module({
   imports: [AuditModule, IdentityModule],
   controllers: [

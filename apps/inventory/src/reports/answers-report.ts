@@ -10,13 +10,13 @@ export const ID: Schema = { type: 'integer' };
 export const POSITIVE: Schema = { type: 'number', minimum: 0, exclusiveMinimum: true };
 
 interface ReportShape {
-  /** Parameters beside those of every list. */
+  /** Parameters in addition to those of every list. */
   parameters?: Record<string, Schema>;
-  /** Keys beside those of every page: a schema, or a model. */
+  /** Keys in addition to those of every page: a schema or a model. */
   extras?: Record<string, Schema | Type>;
 }
 
-/** The response decorator of a report: parameters, the page with its extra keys, the CSV form, errors. */
+/** The response decorator of a report: parameters, the page with its additional keys, CSV, errors. */
 export function AnswersReport<Row extends object>(
   summary: string,
   list: ListDefinition<Row>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { QueryParams } from '#pagination';
 import { ReportParameters } from './report-parameters.js';
 
-/** What was read, and the errors that it left behind. */
+/** The parsed value and its errors. */
 function read<T>(params: QueryParams, how: (own: ReportParameters) => T): { value: T; errors: unknown } {
   const own = new ReportParameters(params);
   const value = how(own);
@@ -15,7 +15,7 @@ function read<T>(params: QueryParams, how: (own: ReportParameters) => T): { valu
 }
 
 describe('report parameters', () => {
-  it('take a choice, or the fallback where it is absent or empty', () => {
+  it('accept a choice, or the default if absent or empty', () => {
     const method = (own: ReportParameters) => own.choice('method', ['a', 'b'] as const, 'a');
     expect(read({ method: 'b' }, method)).toEqual({ value: 'b', errors: null });
     expect(read({}, method)).toEqual({ value: 'a', errors: null });
@@ -26,11 +26,11 @@ describe('report parameters', () => {
     });
   });
 
-  it('take the last of a repeated parameter', () => {
+  it('take the last value of a repeated parameter', () => {
     expect(read({ m: ['x', 'b'] }, (own) => own.choice('m', ['a', 'b'], 'a'))).toMatchObject({ value: 'b' });
   });
 
-  it.each(['2026-02-28', '2024-02-29', '0001-01-01', '9999-12-31'])('take the day %s', (day) => {
+  it.each(['2026-02-28', '2024-02-29', '0001-01-01', '9999-12-31'])('accept the day %s', (day) => {
     expect(read({ day }, (own) => own.day('day'))).toEqual({ value: day, errors: null });
   });
 
@@ -57,7 +57,7 @@ describe('report parameters', () => {
     ['2147483648', 0],
     ['-1', 0],
     ['9'.repeat(400), 0],
-  ])('take the id %j as %d', (id, expected) => {
+  ])('read the id %j as %d', (id, expected) => {
     expect(read({ id }, (own) => own.id('id'))).toEqual({ value: expected, errors: null });
   });
 
@@ -68,7 +68,7 @@ describe('report parameters', () => {
     });
   });
 
-  it.each(['0.0000000001', '3', '2.5', '.5', '3.'])('take the positive number %s', (n) => {
+  it.each(['0.0000000001', '3', '2.5', '.5', '3.'])('accept the positive number %s', (n) => {
     expect(read({ n }, (own) => own.positive('n', '3'))).toEqual({ value: n, errors: null });
   });
 
@@ -84,7 +84,7 @@ describe('report parameters', () => {
     expect(read({ n }, (own) => own.positive('n', '3'))).toEqual({ value: '3', errors: { n: [message] } });
   });
 
-  it('report everything that is wrong together, null characters too', () => {
+  it('report all errors together, null characters too', () => {
     const { errors } = read({ a: 'x', b: 'y', c: 'z\0' }, (own) => [
       own.id('a'),
       own.day('b'),

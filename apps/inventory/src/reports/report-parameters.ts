@@ -3,7 +3,7 @@ import { isDay, lastOf, type QueryParams } from '#pagination';
 
 const INT4_MAX = 2_147_483_647;
 
-/** Reads a report's own parameters; every bad one is reported together, under its name. */
+/** Parses a report's own parameters; all errors are reported together, under the parameters' names. */
 export class ReportParameters {
   readonly errors = new FieldErrorBag();
 
@@ -26,7 +26,7 @@ export class ReportParameters {
     return null;
   }
 
-  /** An id; one that no row can have becomes 0, which matches nothing. */
+  /** An id; one out of range becomes 0, which matches no row. */
   id(name: string): number | null {
     const text = this.text(name)?.trim();
     if (text === undefined) return null;
@@ -38,7 +38,7 @@ export class ReportParameters {
     return id > INT4_MAX || id < 0 ? 0 : id;
   }
 
-  /** A whole number of a range. */
+  /** An integer within a range. */
   whole(name: string, { least, most, fallback }: { least: number; most: number; fallback: number }): number {
     const text = this.text(name)?.trim();
     if (text === undefined) return fallback;

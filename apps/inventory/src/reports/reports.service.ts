@@ -7,7 +7,7 @@ import { ReadDatabase } from '../database/replica/read-database.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import type { Report } from './report.js';
 
-/** Reads any report, as a page or as a streamed CSV file; from a replica where there is one. */
+/** Answers any report as a page or as streamed CSV; reads from the replica if there is one. */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -32,7 +32,7 @@ export class ReportsService {
   }
 }
 
-/** @throws FieldErrors for any export but csv */
+/** @throws FieldErrors for an `export` other than csv */
 function isCsv(params: QueryParams): boolean {
   const wanted = lastOf(params, 'export');
   if (wanted === undefined || wanted === '') return false;

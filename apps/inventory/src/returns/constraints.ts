@@ -1,6 +1,6 @@
 import { registerConstraints } from '#errors';
 
-/** What the database constraints of returns mean to a client. */
+/** Client errors of the return constraints. */
 registerConstraints({
   fk_return_document_location: {
     kind: 'reference',

@@ -9,7 +9,7 @@ import { ReturnsRepository } from './returns.repository.js';
 import { ReturnsService } from './returns.service.js';
 import { ReturnGoods } from './use-cases/return-goods.js';
 
-/** Goods that go back to suppliers, or that customers send back. */
+/** Returns to suppliers and from customers. */
 @Module({
   imports: [OrdersModule, PurchasingModule, SalesModule, StockModule],
   controllers: [ReturnsController],

@@ -6,7 +6,7 @@ import { CUSTOMER_RETURN, type ReturnKind, SUPPLIER_RETURN } from './domain/retu
 import { type ReturnDocument, type ReturnLineRow, type ReturnRow, RETURNS } from './return-list.js';
 import type { DocumentLine, ReturnedLine } from './domain/returnable.js';
 
-/** The document that is returned, and its order, as they stand once the order is locked. */
+/** The returned document and its order, read after the order is locked. */
 export interface Returnable {
   id: number;
   number: string;
@@ -111,7 +111,7 @@ function statementsOf(kind: ReturnKind) {
 
 const STATEMENTS = { supplier: statementsOf(SUPPLIER_RETURN), customer: statementsOf(CUSTOMER_RETURN) };
 
-/** Reads and writes returns: they are written once and never changed. */
+/** Reads and writes returns, which are never changed. */
 @Injectable()
 export class ReturnsRepository implements DocumentReader<ReturnRow, ReturnLineRow> {
   readonly name = 'Return';
@@ -129,7 +129,7 @@ export class ReturnsRepository implements DocumentReader<ReturnRow, ReturnLineRo
     return returnId;
   }
 
-  /** The return that this transaction has written. */
+  /** The return written in this transaction. */
   async get(tx: TenantTransaction, id: number): Promise<ReturnDocument> {
     const [header, own] = this.byId(tx.tenantId, id);
     const [found, ownLines] = await Promise.all([tx.queryOne(header), tx.query(own)]);
@@ -137,11 +137,11 @@ export class ReturnsRepository implements DocumentReader<ReturnRow, ReturnLineRo
     return { ...found, lines: ownLines };
   }
 
-  /** The document as it is once its order is locked against other writers, or null. */
+  /** The document, read after its order's row is locked, or null. */
   async lock(tx: TenantTransaction, kind: ReturnKind, id: number): Promise<Returnable | null> {
     const values = [tx.tenantId, id];
     const statements = STATEMENTS[kind.name];
-    // In one round trip: what is read after the lock was waited for is what the last writer left.
+    // In one round trip: what is read after the lock is the latest committed state.
     const [, header, own] = await Promise.all([
       tx.execute(statements.lock(...values)),
       tx.queryOne(statements.header(...values)),
@@ -150,12 +150,12 @@ export class ReturnsRepository implements DocumentReader<ReturnRow, ReturnLineRo
     return header && { ...header, lines: own };
   }
 
-  /** Those of the ids that are products of the tenant. */
+  /** The existing product ids among those given. */
   async existingProducts(tx: TenantTransaction, ids: readonly number[]): Promise<Set<number>> {
     return new Set((await tx.query(existing(tx.tenantId, ids))).map(({ id }) => id));
   }
 
-  /** @returns the id of what was written */
+  /** @returns the new id */
   async insert(
     tx: TenantTransaction,
     kind: ReturnKind,
@@ -179,7 +179,7 @@ export class ReturnsRepository implements DocumentReader<ReturnRow, ReturnLineRo
     return written.id;
   }
 
-  /** The quantities are outstanding again. @returns the order's status that follows */
+  /** Makes the quantities outstanding again. @returns the order's resulting status */
   async reopen(
     tx: TenantTransaction,
     kind: ReturnKind,
@@ -195,7 +195,7 @@ export class ReturnsRepository implements DocumentReader<ReturnRow, ReturnLineRo
     return after.status;
   }
 
-  /** The order's lines show what came back. */
+  /** Adds the returned quantities to the order's lines. */
   async count(tx: TenantTransaction, kind: ReturnKind, returned: readonly ReturnedLine[]): Promise<void> {
     await tx.execute(STATEMENTS[kind.name].count(tx.tenantId, ...quantities(returned)));
   }

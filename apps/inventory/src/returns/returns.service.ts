@@ -8,7 +8,7 @@ import type { TenantScope } from '../tenancy/scope.js';
 import type { ReturnDocument } from './return-list.js';
 import { ReturnsRepository } from './returns.repository.js';
 
-/** Returns as they are read; use-cases/return-goods.ts writes them. */
+/** Reads returns; use-cases/return-goods.ts writes them. */
 @Injectable()
 export class ReturnsService {
   constructor(

@@ -31,23 +31,23 @@ const ACCOUNTS: readonly Account[] = [
   ...ROLES.map((role) => ({ username: role, isStaff: false, isSuperuser: false, role })),
 ];
 
-/** Another tenant and its owner, for the demo. */
+/** The demo's second tenant and its owner. */
 const NEIGHBOUR: SeededTenant = { name: 'Fjord Sykler', slug: 'fjord' };
 const NEIGHBOURS: readonly Account[] = [
   { username: 'fjord-owner', isStaff: false, isSuperuser: false, role: 'owner' },
 ];
 
 /**
- * Makes what is missing of the tenant `default` and its accounts. What exists is left as it is, passwords and flags
- * included.
- * @returns the usernames that were made
- * @throws ConfigurationError in production for a missing SEED_PASSWORD; a weak one does not pass the configuration
+ * Creates what is missing of the tenant `default` and its accounts. Existing accounts are not changed, passwords and
+ * flags included.
+ * @returns the created usernames
+ * @throws ConfigurationError in production without SEED_PASSWORD; a weak one is refused by the configuration
  */
 export function seedAccounts(config: InventoryConfig): Promise<string[]> {
   return seedTenant(config, DEFAULT_TENANT, ACCOUNTS);
 }
 
-/** The same of the demo's second tenant. */
+/** The same for the demo's second tenant. */
 export function seedNeighbourAccounts(config: InventoryConfig): Promise<string[]> {
   return seedTenant(config, NEIGHBOUR, NEIGHBOURS);
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** One seeding at a time, until the transaction ends. */
+/** Serializes seeding until the transaction ends. */
 export async function lockSeeding(manager: EntityManager): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock(727003)');
 }

@@ -9,7 +9,7 @@ export class ProbeAnswer {
   status!: string;
 }
 
-/** For load balancers and orchestrators. */
+/** Probes for load balancers and orchestrators. */
 @ApiTags('status')
 @Controller()
 export class ProbesController {

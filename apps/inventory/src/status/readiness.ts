@@ -5,13 +5,13 @@ export interface ReleaseMigration {
   readonly name: string;
 }
 
-/** How many names a reason gives. */
+/** Maximum number of names in a reason. */
 const SHOWN = 3;
 
 /**
- * Why a release cannot do its work on a database, in one sentence; null where it can. A database that is ahead serves the
- * releases that its newer migrations name.
- * @param states as each of the service's roles finds it
+ * Why this release cannot work on the database, in one sentence; null if it can. A newer schema serves the releases
+ * that its migrations name.
+ * @param states as seen by each of the service's roles
  */
 export function unreadiness(
   migrations: readonly ReleaseMigration[],

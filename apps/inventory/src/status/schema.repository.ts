@@ -4,11 +4,11 @@ import { APP_GROUP, PLATFORM_GROUP } from '../database/roles.js';
 import { defineStatement } from '../database/statement.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 
-/** What one of the service's two roles finds of the database. */
+/** The database as seen by one of the service's two roles. */
 export interface SchemaState {
-  /** What the database has run, oldest first; `servesFrom`: the oldest release that works on after it, by its last migration. */
+  /** The migrations that were run, oldest first; `servesFrom` of the last: the oldest release that still works. */
   readonly migrations: readonly { number: number; name: string; servesFrom: number | null }[];
-  /** What the role could do and rely on when the database was last migrated, and no longer: such as `SELECT on product`. */
+  /** Privileges and objects that the role lost since the last migration, such as `SELECT on product`. */
   readonly lost: readonly string[];
   readonly isReadOnly: boolean;
 }
@@ -33,7 +33,7 @@ const READ = defineStatement<SchemaState>(
           pg_is_in_recovery() OR current_setting('default_transaction_read_only')::boolean AS "isReadOnly"`,
 );
 
-/** What the database says of itself. */
+/** State of the database. */
 @Injectable()
 export class SchemaRepository {
   constructor(
@@ -45,7 +45,7 @@ export class SchemaRepository {
     await this.database.readIdentity(null, [PING()]);
   }
 
-  /** As the application's role finds it, and as the platform's does. */
+  /** As seen by the application role and by the platform role. */
   async states(): Promise<SchemaState[]> {
     const states = await Promise.all([
       this.database.readIdentityOne(null, READ(APP_GROUP)),

@@ -5,13 +5,13 @@ import { knownMigrations } from '../database/upgrade/migration.js';
 import { unreadiness } from './readiness.js';
 import { SchemaRepository, type SchemaState } from './schema.repository.js';
 
-/** What a probe waits for the database, in milliseconds: by then requests have waited long too. */
+/** Time limit of a probe's database access, in milliseconds; requests time out by then too. */
 const PATIENCE_MS = 5000;
 
-/** A table, a column or a right is missing that was there since the database was last migrated, or never. */
+/** A table, column or privilege is missing. */
 const NOT_MIGRATED = new Set(['42P01', '42703', '42501']);
 
-/** Whether the service can do its work: that is, reach its database and find there what it needs. */
+/** Readiness: the database answers and has what the service needs. */
 @Injectable()
 export class StatusService {
   private readonly migrations = knownMigrations(MIGRATIONS);
@@ -28,9 +28,9 @@ export class StatusService {
   }
 
   /**
-   * Looks through both of the service's roles, as its requests would.
-   * @throws Unavailable with the reason, when the database does not answer in time, has not the schema of this release or a
-   *   later one that serves it, is read-only, or has taken rights, functions or triggers away
+   * Checks with both roles, as requests would.
+   * @throws Unavailable with the reason: the database does not answer in time, has neither the schema of this release
+   * nor a later compatible one, is read-only, or lacks privileges, functions or triggers
    */
   async checkReadiness(): Promise<void> {
     const reason = unreadiness(this.migrations, await this.states());
@@ -43,7 +43,7 @@ export class StatusService {
       timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS} ms.`)), PATIENCE_MS);
     });
     const states = this.schema.states();
-    // What comes after the probe has been answered is of no use.
+    // Results after the probe was answered are discarded.
     states.catch(() => undefined);
     try {
       return await Promise.race([states, late]);

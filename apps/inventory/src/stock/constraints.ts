@@ -1,6 +1,6 @@
 import { registerConstraints } from '#errors';
 
-/** What the database constraints of stock mean to a client. */
+/** Client errors of the stock constraints. */
 registerConstraints({
   uq_stock_location_tenant_name: {
     kind: 'duplicate',

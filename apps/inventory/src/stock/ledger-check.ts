@@ -4,7 +4,7 @@ import { Progress } from '../command/progress.js';
 import { loadConfig } from '../config/env.js';
 import { checkLedger } from './reconciliation/check-ledger.js';
 
-/** `npm run ledger:check [-- <tenant slug>]`: prints every drift; exit code 1 if there is any, 2 if it could not look. */
+/** `npm run ledger:check [-- <tenant slug>]`: prints every drift; exit code 1 if there is any, 2 on an error. */
 async function main(slug: string | undefined): Promise<number> {
   const client = new pg.Client({ connectionString: loadConfig().database.platformUrl });
   await client.connect();

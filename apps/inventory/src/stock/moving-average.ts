@@ -1,6 +1,6 @@
 /**
- * What a movement is to the moving average: quantity that arrives, its value, and quantity that leaves with its share of
- * the value. What left at a cost of its own is an arrival of less than nothing.
+ * A movement's terms of the moving average: received quantity, its value, and issued quantity with its share of the
+ * value. An issue at a given cost is a negative receipt.
  * @param m prefix of the columns of stock_movement, such as `m.`
  */
 export function movingAverageTerms(m = ''): readonly [arrived: string, arrivedValue: string, left: string] {
@@ -13,8 +13,8 @@ export function movingAverageTerms(m = ''): readonly [arrived: string, arrivedVa
 }
 
 /**
- * SQL that folds a product's movements into `[quantity, value]` by the moving average, in their order: what leaves takes
- * its share of the value, or, where it left at a cost of its own, that cost. As `CostBook` does on posting.
+ * SQL aggregate of a product's movements, in order, to `[quantity, value]` by the moving average: an issue takes its
+ * share of the value, or its given cost. Same rule as `CostBook` on posting.
  * @param m prefix of the columns of stock_movement, such as `m.`
  */
 export function movingAverageSql(m = ''): string {

@@ -20,7 +20,7 @@ import { ReservationsRepository } from './posting/reservations.repository.js';
 import { RecordsController } from './records/records.controller.js';
 import { RecordsService } from './records/records.service.js';
 
-/** Locations, balances, movements: the stock ledger and what may be reserved of it. */
+/** Locations, balances, movements and posting: the stock ledger and its reservations. */
 @Module({
   imports: [AuditModule, CatalogueModule, IdempotencyModule],
   controllers: [LocationsController, RecordsController, MovementsController],

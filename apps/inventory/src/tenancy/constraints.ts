@@ -1,6 +1,6 @@
 import { registerConstraints } from '#errors';
 
-/** What the database constraints of tenants and memberships mean to a client. */
+/** Client errors of the tenant and membership constraints. */
 registerConstraints({
   uq_tenant_slug: { kind: 'duplicate', field: 'slug', message: 'tenant with this slug already exists.' },
   uq_membership_tenant_user: {

@@ -1,8 +1,8 @@
-import type { LiveAccount } from './live-account.repository.js';
-import type { CachedAuthorization } from './cached-authorization.js';
+import type { LiveAccount } from './access/live-account.repository.js';
+import type { CachedAuthorization } from './access/cached-authorization.js';
 import { type Principal, TENANT_SCOPE, type TenantScope } from './scope.js';
 
-/** A live account as the person who acts. */
+/** The actor of an active account. */
 export function principalOf(
   account: LiveAccount,
   scheme: Principal['scheme'],
@@ -15,7 +15,7 @@ export function principalOf(
     email: account.email,
     isStaff: account.isStaff,
     isSuperuser: account.isSuperuser,
-    // Whoever acts in the account's place did not come by its password.
+    // During an impersonation the member's one-time password does not matter.
     passwordChangeRequired: account.passwordChangeRequired && account.operatorId === null,
     scheme,
     sessionId,
@@ -27,7 +27,7 @@ export function principalOf(
   };
 }
 
-/** The right to work in the tenant that the account was found with; null without an active membership. */
+/** The scope of the membership that was found; null without an active membership. */
 export function tenantScopeOf(
   principal: Principal,
   account: LiveAccount,
@@ -42,7 +42,7 @@ export function tenantScopeOf(
   ) {
     return null;
   }
-  // Member by member: spreading an object costs several times as much, and this is done on every request.
+  // Written out: spreading the object costs several times as much, on every request.
   return {
     userId: principal.userId,
     username: principal.username,

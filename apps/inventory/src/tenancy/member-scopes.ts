@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { LiveAccountRepository } from './live-account.repository.js';
+import { LiveAccountRepository } from './access/live-account.repository.js';
 import { principalOf, tenantScopeOf } from './make-scope.js';
 import type { RequestOrigin, TenantScope } from './scope.js';
 
-/** Scopes for commands that an operator runs on the machine itself (seeding, import): in a member's name, on record. */
+/** Scopes for commands on the machine itself (seed, import), in a member's name and audited. */
 @Injectable()
 export class MemberScopes {
   constructor(private readonly accounts: LiveAccountRepository) {}
 
-  /** @throws Error in one line where there is no such active member */
+  /** @throws Error with a one-line message without such an active member */
   async of(username: string, tenantSlug: string, command: string): Promise<TenantScope> {
     const origin: RequestOrigin = { requestId: command, address: 'command line', userAgent: command };
     const account = await this.accounts.findByUsername(username, tenantSlug);

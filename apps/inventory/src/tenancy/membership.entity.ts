@@ -7,7 +7,7 @@ import {
 } from '../database/entities/columns.js';
 import type { Role } from './roles.js';
 
-/** A person's place in a tenant. */
+/** The membership of a user in a tenant. */
 @Entity('membership')
 export class MembershipEntity extends TimestampedTenantEntity {
   @IntegerColumn('user_id')

@@ -38,14 +38,14 @@ const COLUMNS = Object.entries(MEMBERSHIP_COLUMNS)
   .map(([name, sql]) => `${sql} AS "${name}"`)
   .join(', ');
 
-/** Memberships, for both planes: the transaction decides what is visible (one tenant, or all). */
+/** Memberships, for both planes: the transaction determines what is visible (one tenant or all). */
 @Injectable()
 export class MembershipsRepository {
   find(tx: Transaction, id: number): Promise<MembershipRow | null> {
     return tx.queryOne({ text: `SELECT ${COLUMNS} FROM ${MEMBERSHIP_FROM} WHERE m.id = $1`, values: [id] });
   }
 
-  /** Whether somebody of this name is of the tenant, active or not. */
+  /** Whether an account of this name is a member of the tenant, active or not. */
   async hasMember(tx: Transaction, tenantId: number, username: string): Promise<boolean> {
     const row = await tx.queryOne<{ found: boolean }>({
       text: `SELECT EXISTS (SELECT FROM membership m JOIN app_user u ON u.id = m.user_id
@@ -60,12 +60,12 @@ export class MembershipsRepository {
     await manager.findOne(MembershipEntity, { ...ONLY_ID, where: { id }, lock: NO_KEY_UPDATE });
   }
 
-  /** Whether there is such an account, which then stays until the transaction ends. */
+  /** Whether the account exists; locks it until the transaction ends. */
   hasUser({ manager }: Transaction, id: number): Promise<boolean> {
     return manager.findOne(UserEntity, { ...ONLY_ID, where: { id }, lock: KEY_SHARE }).then(isFound);
   }
 
-  /** Whether there is such a tenant, which then stays until the transaction ends. */
+  /** Whether the tenant exists; locks it until the transaction ends. */
   hasTenant({ manager }: Transaction, id: number): Promise<boolean> {
     return manager.findOne(TenantEntity, { ...ONLY_ID, where: { id }, lock: KEY_SHARE }).then(isFound);
   }
@@ -77,7 +77,7 @@ export class MembershipsRepository {
     return insertedId(await manager.insert(MembershipEntity, values));
   }
 
-  /** Absent values stay. */
+  /** Absent values are not changed. */
   async update(
     { manager }: Transaction,
     { id, tenantId }: Pick<MembershipRow, 'id' | 'tenantId'>,
@@ -93,7 +93,7 @@ export class MembershipsRepository {
     await manager.delete(MembershipEntity, { tenantId, id });
   }
 
-  /** Takes the default mark off the person's other memberships. */
+  /** Clears the default flag of the user's other memberships. */
   async clearDefault({ manager }: Transaction, userId: number): Promise<void> {
     await manager.update(MembershipEntity, { userId, isDefault: true }, { isDefault: false });
   }
@@ -102,7 +102,7 @@ export class MembershipsRepository {
     return manager.existsBy(MembershipEntity, { userId, isDefault: true });
   }
 
-  /** Locks a tenant's active owners and returns their membership ids: changes of owners happen one at a time. */
+  /** Locks a tenant's active owners and returns their membership ids, so that changes of owners are serialized. */
   async lockOwners({ manager }: Transaction, tenantId: number): Promise<number[]> {
     const owners = await manager.find(MembershipEntity, {
       ...ONLY_ID,

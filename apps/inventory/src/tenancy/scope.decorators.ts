@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { type AuthorisedRequest, originOf } from './request-authoriser.js';
+import { type AuthorisedRequest, originOf } from './access/request-authoriser.js';
 import type { PlatformScope, Principal, RequestOrigin, TenantScope } from './scope.js';
 
 function requestOf(context: ExecutionContext): AuthorisedRequest {
@@ -11,12 +11,12 @@ function required<T>(value: T | undefined, name: string): T {
   return value;
 }
 
-/** The tenant that the request works in. */
+/** The tenant of the request. */
 export const CurrentTenant = createParamDecorator((_: unknown, context: ExecutionContext): TenantScope =>
   required(requestOf(context).tenantScope, 'CurrentTenant'),
 );
 
-/** The tenant that the request would work in, or null for an account without an active membership. */
+/** The tenant of the request, or null for an account without an active membership. */
 export const MaybeInTenant = createParamDecorator(
   (_: unknown, context: ExecutionContext): TenantScope | null => requestOf(context).tenantScope ?? null,
 );
@@ -26,17 +26,17 @@ export const CurrentOperator = createParamDecorator((_: unknown, context: Execut
   required(requestOf(context).platformScope, 'CurrentOperator'),
 );
 
-/** The operator, or null where the request is a member's. */
+/** The operator, or null for a member's request. */
 export const MaybeOnPlatform = createParamDecorator(
   (_: unknown, context: ExecutionContext): PlatformScope | null => requestOf(context).platformScope ?? null,
 );
 
-/** Whoever is signed in. */
+/** The authenticated user. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Principal =>
   required(requestOf(context).principal, 'CurrentUser'),
 );
 
-/** Where the request came from, on public routes too. */
+/** Origin of the request, on public routes too. */
 export const Origin = createParamDecorator((_: unknown, context: ExecutionContext): RequestOrigin =>
   originOf(requestOf(context)),
 );

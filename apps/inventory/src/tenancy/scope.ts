@@ -1,40 +1,40 @@
 import type { Scheme } from '#auth';
-import type { CachedAuthorization } from './cached-authorization.js';
+import type { CachedAuthorization } from './access/cached-authorization.js';
 import type { Precondition } from '../http/precondition.js';
 import type { Role } from './roles.js';
 
-/** Where a request came from, for the audit log. */
+/** Origin of a request, for the audit log. */
 export interface RequestOrigin {
   readonly requestId: string;
-  /** The pattern of the route; absent for what no route is for. */
+  /** Route pattern; absent for an unknown path. */
   readonly route?: string | undefined;
   readonly address: string;
   readonly userAgent: string;
 }
 
-/** A live account as the guard found it on this request. */
+/** An active account as the guard read it for this request. */
 export interface Principal {
   readonly userId: number;
   readonly username: string;
   readonly email: string;
   readonly isStaff: boolean;
   readonly isSuperuser: boolean;
-  /** Came by a one-time password, which opens nothing but its own change; never true under impersonation. */
+  /** Authenticated with a one-time password, which only permits its own change; never true under impersonation. */
   readonly passwordChangeRequired: boolean;
   readonly scheme: Scheme | 'system';
-  /** The session behind a JWT or cookie; null for API tokens. */
+  /** The session of a JWT or cookie; null for API tokens. */
   readonly sessionId: string | null;
-  /** The operator who acts as this person. */
+  /** The operator who impersonates this account. */
   readonly impersonator: { readonly id: number; readonly username: string } | null;
   readonly origin: RequestOrigin;
-  /** What `If-Match` asks of the object that the request changes. */
+  /** The precondition (`If-Match`) on the object that the request changes. */
   readonly precondition?: Precondition;
 }
 
 /**
- * The right to work in one tenant: the guard found an active membership on this request, or in its cache, which
- * the scope's first transaction validates. Tenant services and repositories take nothing else, and platform routes
- * cannot make one.
+ * The right to work in one tenant: the guard found an active membership for this request, or in its cache, which the
+ * scope's first transaction validates. Tenant services and repositories require it, and platform routes cannot make
+ * one.
  */
 export interface TenantScope extends Principal {
   readonly tenantId: number;
@@ -42,9 +42,9 @@ export interface TenantScope extends Principal {
   readonly tenantName: string;
   readonly membershipId: number;
   readonly role: Role;
-  /** What the first transaction of this scope has to validate; null where the guard has asked the database. */
+  /** The cached authorization to validate in the first transaction; null if the guard asked the database. */
   readonly cachedAuthorization: CachedAuthorization | null;
-  /** The moment that rows carry in place of the present; only a command on the machine itself sets it, no guard does. */
+  /** Replaces the present time in written rows; set only by commands on the machine itself, never by a guard. */
   readonly moment?: Date;
   readonly brand: typeof TENANT_SCOPE;
 }

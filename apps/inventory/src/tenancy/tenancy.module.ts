@@ -3,7 +3,7 @@ import { Authoriser } from '#auth';
 import { AuditModule } from '../audit/audit.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import './constraints.js';
-import { LiveAccountRepository } from './live-account.repository.js';
+import { LiveAccountRepository } from './access/live-account.repository.js';
 import { InvitationsRepository } from './invitations/invitations.repository.js';
 import { ReceivedInvitationsController } from './invitations/received-invitations.controller.js';
 import { ReceivedInvitationsService } from './invitations/received-invitations.service.js';
@@ -13,12 +13,12 @@ import { MembersController } from './members/members.controller.js';
 import { MembersService } from './members/members.service.js';
 import { MembershipsRepository } from './memberships.repository.js';
 import { MemberScopes } from './member-scopes.js';
-import { OwnTenancyController } from './own-tenancy.controller.js';
-import { OwnTenantRepository } from './own-tenant.repository.js';
-import { OwnTenancyService } from './own-tenancy.service.js';
-import { RequestAuthoriser } from './request-authoriser.js';
+import { OwnTenancyController } from './own/own-tenancy.controller.js';
+import { OwnTenantRepository } from './own/own-tenant.repository.js';
+import { OwnTenancyService } from './own/own-tenancy.service.js';
+import { RequestAuthoriser } from './access/request-authoriser.js';
 
-/** Tenants, memberships, and the live check that turns a credential into the right to work in one tenant. */
+/** Tenants, memberships, and the authorization of requests. */
 @Global()
 @Module({
   imports: [AuditModule, IdentityModule],

@@ -1,11 +1,11 @@
 import { Entity } from 'typeorm';
 import { BooleanColumn, IdColumn, TimeColumn, VarcharColumn } from '../database/entities/columns.js';
 
-/** What a tenant does when a sales order is confirmed (decisions §7). */
+/** What happens when a sales order is confirmed while stock is short (decisions §7). */
 export const RESERVATION_POLICIES = ['best_effort', 'required', 'none'] as const;
 export type ReservationPolicy = (typeof RESERVATION_POLICIES)[number];
 
-/** An organisation. */
+/** A tenant. */
 @Entity('tenant')
 export class TenantEntity {
   @IdColumn()

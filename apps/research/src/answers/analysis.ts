@@ -1,5 +1,5 @@
-import type { RunEvent, RunRequest } from '../pipeline/run-events.js';
-import type { RunState } from '../pipeline/run.js';
+import type { RunEvent, RunRequest } from '../pipeline/run/run-events.js';
+import type { RunState } from '../pipeline/run/run.js';
 import type { Answer } from './compose-answer.js';
 import type { Rerendering } from './render-again.js';
 
@@ -13,10 +13,10 @@ export interface AnalysisJob {
 /** Injection token of the Analysis. */
 export const ANALYSIS = Symbol('Analysis');
 
-/** Everything of an answer that is computed and asks nobody: on threads of its own, or on the main one. */
+/** The computed part of an answer, without network access: on worker threads, or on the main thread. */
 export interface Analysis {
-  /** What was gathered → the answer. Rejects only for a fault of the runner or of the rendering. */
+  /** Retrieved papers → answer. Rejects only for a defect of the runner or the rendering. */
   finish(request: RunRequest, state: RunState, job: AnalysisJob): Promise<Answer>;
-  /** A stored answer's body in another format or with other exports. */
+  /** A stored answer in another format or with other exports. */
   renderAgain(stored: Uint8Array, how: Rerendering): Promise<Uint8Array>;
 }

@@ -1,15 +1,15 @@
 import type { ReportFormat } from '../papers/paper.js';
-import type { RunRequest, RunResult } from '../pipeline/run-events.js';
+import type { RunRequest, RunResult } from '../pipeline/run/run-events.js';
 import { resolveExports } from '../rendering/exports/export-formats.js';
 import type { RenderReport } from '../rendering/render.js';
 import { reportOfResult } from './report-of-result.js';
 import type { ResearchResponse } from './research-response.js';
 
-/** What is known of an answer without reading its body: for logs and for the list of stored ones. */
+/** Summary of an answer without its body, for logs and the list of sessions. */
 export interface AnswerSummary {
   query: string;
   format: ReportFormat;
-  /** Known export formats among those asked for. */
+  /** Known export formats among the requested ones. */
   export: string[];
   partial: boolean;
   warnings: number;
@@ -23,13 +23,13 @@ export interface AnswerSummary {
   llm_tokens_out: number;
 }
 
-/** The body of POST /research as it goes over the wire, and what is known of it. */
+/** The serialized body of POST /research with its summary. */
 export interface Answer {
   body: Uint8Array;
   summary: AnswerSummary;
 }
 
-/** A finished run → the answer. Rejects only for a fault of the rendering. */
+/** A finished run → the answer. Rejects only for a defect of the rendering. */
 export async function composeAnswer(
   result: RunResult,
   request: RunRequest,
@@ -60,7 +60,7 @@ export async function composeAnswer(
   return { body: bytesOf(response), summary: summaryOf(response, request.export) };
 }
 
-/** In memory of their own, so that they can be handed from thread to thread without a copy. */
+/** In its own memory, so that it can be transferred between threads without a copy. */
 export function bytesOf(response: ResearchResponse): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(response));
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PipelineService } from '../pipeline/pipeline.service.js';
-import type { RunRequest } from '../pipeline/run-events.js';
-import type { RunState } from '../pipeline/run.js';
+import type { RunRequest } from '../pipeline/run/run-events.js';
+import type { RunState } from '../pipeline/run/run.js';
 import type { RenderReport } from '../rendering/render.js';
 import { RENDER_REPORT } from '../tokens.js';
 import type { Analysis, AnalysisJob } from './analysis.js';
@@ -9,7 +9,7 @@ import { type Answer, composeAnswer } from './compose-answer.js';
 import { renderAgain, type Rerendering } from './render-again.js';
 import type { ResearchResponse } from './research-response.js';
 
-/** The analysis on the thread that asks for it. */
+/** The analysis on the calling thread. */
 @Injectable()
 export class InlineAnalysis implements Analysis {
   constructor(

@@ -7,11 +7,11 @@ import type { ResearchResponse } from './research-response.js';
 
 export interface Rerendering {
   format: ReportFormat;
-  /** Export formats asked for. */
+  /** Requested export formats. */
   export: readonly string[];
 }
 
-/** A stored answer in another format or with other exports: from its own report alone, with no call outside. */
+/** Renders a stored answer again in another format or with other exports, from its report only. */
 export async function renderAgain(
   stored: ResearchResponse,
   { format, export: names }: Rerendering,
@@ -21,7 +21,7 @@ export async function renderAgain(
   const ranked = stored.report.papers;
   const { exports, warnings: faults } = await exportPapers(ranked, asked.formats, () => Promise.resolve());
   const warnings = [
-    // Warnings of the exports asked for then do not concern those asked for now.
+    // Warnings about the earlier exports do not concern the new ones.
     ...stored.warnings.filter((warning) => !warning.startsWith('citation_export: unknown export format')),
     ...asked.warnings,
     ...faults,

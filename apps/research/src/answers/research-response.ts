@@ -1,5 +1,5 @@
 import type { Report, ReportFormat } from '../papers/paper.js';
-import type { RunMetrics } from '../pipeline/run-events.js';
+import type { RunMetrics } from '../pipeline/run/run-events.js';
 
 /** Body of POST /research, members in the order of the specification. */
 export interface ResearchResponse {

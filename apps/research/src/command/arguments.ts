@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { MAX_LIMIT } from '../config/defaults.js';
 import { PAPER_TYPES, type PaperType, REPORT_FORMATS, type ReportFormat } from '../papers/paper.js';
-import type { RunRequest } from '../pipeline/run-events.js';
+import type { RunRequest } from '../pipeline/run/run-events.js';
 
-/** The command line does not make sense; `message` is one line. */
+/** An invalid command line; `message` is one line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -6,19 +6,19 @@ import type { ResearchResponse } from '../answers/research-response.js';
 import { ConfigError, loadConfig } from '../config/env.js';
 import { ResearchService } from '../http/research/research.service.js';
 import { goOffline } from '../offline.js';
-import type { RunEvent } from '../pipeline/run-events.js';
+import type { RunEvent } from '../pipeline/run/run-events.js';
 import { ResearchModule } from '../research.module.js';
 import { type CommandLine, HELP, readArguments, UsageError } from './arguments.js';
 
 export interface Streams {
   out: (text: string) => void;
-  /** Progress and complaints. */
+  /** Progress and errors. */
   err: (line: string) => void;
 }
 
-export const EXIT = { answered: 0, failed: 1, usage: 2, partial: 3 } as const;
+const EXIT = { answered: 0, failed: 1, usage: 2, partial: 3 } as const;
 
-/** `npm run --silent research -- "query"`: one question from a terminal. @returns the exit code */
+/** `npm run --silent research -- "query"`: one question on the command line. @returns the exit code */
 export async function runResearchCommand(
   args: readonly string[],
   streams: Streams,
@@ -46,7 +46,7 @@ async function answer(
   signal: AbortSignal,
   environment?: NodeJS.ProcessEnv,
 ): Promise<number> {
-  // One question needs no threads; nothing else waits for this process.
+  // One question needs no threads; nothing else runs in this process.
   const settings = { ...loadConfig(environment), threads: 0 };
   const simulated = offline || settings.sampleData ? await goOffline(settings) : null;
   const logger = new JsonLogger('silent', () => undefined);
@@ -80,7 +80,7 @@ async function answer(
   }
 }
 
-/** An event as a line of progress; null where there is nothing new to say. */
+/** An event as a line of progress; null if there is nothing new. */
 function lineOf({ event, data }: RunEvent): string | null {
   if (event === 'provider') {
     const papers = data.papers === undefined ? '' : ` · ${data.papers} papers`;

@@ -2,14 +2,14 @@ import type { ProviderKey } from '../papers/paper.js';
 
 /** Settings of one provider. Times in milliseconds. */
 export interface ProviderSettings {
-  /** Origin, a path prefix allowed; the provider appends its path. */
+  /** Origin with an optional path prefix; the provider appends its path. */
   readonly baseUrl: string;
   readonly apiKey: string | null;
-  /** Least time between the starts of two requests; null takes the provider's own rate policy. */
+  /** Minimum time between the starts of two requests; null: the provider's own rate policy. */
   readonly minIntervalMs: number | null;
-  /** Of one attempt. */
+  /** Timeout of one attempt. */
   readonly timeoutMs: number;
-  /** Papers asked for in one search. */
+  /** Papers requested in one search. */
   readonly limit: number;
 }
 
@@ -20,29 +20,32 @@ export interface LlmSettings {
   readonly timeoutMs: number;
 }
 
-/** How many stored answers are kept, and where. The oldest go first. */
+/** Limits and place of stored answers. The oldest are removed first. */
 export interface SessionSettings {
-  /** Folder of the stored answers, where they are files. */
+  /** Folder of stored answers, if they are files. */
   readonly folder: string;
   readonly maxCount: number;
   readonly maxBytes: number;
   readonly maxAgeMs: number;
 }
 
-/** Everything the service is told from outside, parsed and frozen once (env.ts); nobody else reads process.env. */
+/** The configuration, parsed and frozen once (env.ts); no other code reads process.env. */
 export interface ResearchConfig {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** Milliseconds that a process told to stop serves on, with `/readyz` 503, before it closes its port. */
+  /** Milliseconds between a stop signal and the closing of the port; `/readyz` answers 503 meanwhile. */
   readonly shutdownDelayMs: number;
-  /** Milliseconds that requests may go on with the port closed; what then is open still, is cut. Runs have handed over before. */
+  /**
+   * Milliseconds for requests in progress after the port is closed; then they are aborted. Runs return partial
+   * reports before.
+   */
   readonly shutdownTimeoutMs: number;
-  /** Where Prometheus finds metrics; null: nowhere. */
+  /** Port of the Prometheus metrics; null: off. */
   readonly metricsPort: number | null;
-  /** Requests, runs, stages and calls of providers are traced by OpenTelemetry. */
+  /** Traces requests, runs, stages and provider calls with OpenTelemetry. */
   readonly tracing: boolean;
-  /** Names under which the service may be addressed, beside loopback; links carry no others. */
+  /** Allowed host names besides loopback; links use no others. */
   readonly allowedHosts: readonly string[];
   /** Addresses whose forwarded headers are believed; empty: none. */
   readonly trustedProxies: readonly string[];
@@ -51,31 +54,31 @@ export interface ResearchConfig {
   readonly enabledProviders: readonly ProviderKey[];
   readonly providers: Readonly<Record<ProviderKey, ProviderSettings>>;
   readonly contactEmail: string | null;
-  /** Runs at a time; further ones wait in line. */
+  /** Maximum number of parallel runs; further ones are queued. */
   readonly maxParallel: number;
-  /** Runs in line; beyond that a request is refused. */
+  /** Maximum number of queued runs; further requests are refused. */
   readonly maxWaiting: number;
-  /** Threads that compute beside the main one; 0: everything on the main thread. */
+  /** Worker threads for the analysis; 0: everything on the main thread. */
   readonly threads: number;
-  /** What the heap of one of them may have, in megabytes; beyond it the thread ends, and not the process. */
+  /** Heap limit of a thread in megabytes; exceeding it ends the thread, not the process. */
   readonly threadHeapMb: number;
-  /** Stored answers, or null where none are kept. */
+  /** Stored answers; null: off. */
   readonly sessions: SessionSettings | null;
-  /** What several processes share sessions, provider answers, pacing and breakers through; null: each has its own. */
+  /** Redis for sessions, provider answers, pacing and breakers; null: per process. */
   readonly redisUrl: string | null;
-  /** Whole run. */
+  /** Time limit of a run. */
   readonly deadlineMs: number;
-  /** One stage, where it has no limit of its own. */
+  /** Time limit of a stage without its own. */
   readonly stageTimeoutMs: number;
   readonly cacheTtlMs: number;
   readonly cacheMaxBytes: number;
-  /** Largest answer of a provider that is read. */
+  /** Maximum size of a provider's answer. */
   readonly maxBodyBytes: number;
-  /** Largest request body that is read. */
+  /** Maximum size of a request body. */
   readonly maxRequestBytes: number;
   /** SHA-256 hashes (hex) of accepted bearer keys; empty = open. */
   readonly apiTokenHashes: readonly string[];
   readonly llm: LlmSettings | null;
-  /** The providers are the bundled simulator: every report says so. */
+  /** The providers are the bundled simulator; every report is labelled. */
   readonly sampleData: boolean;
 }

@@ -11,7 +11,7 @@ export const PROVIDER_ORIGINS: Readonly<Record<ProviderKey, string>> = {
   semantic_scholar: 'https://api.semanticscholar.org',
 };
 
-/** Most papers that one search asks of a provider. */
+/** Maximum number of papers in one search. */
 export const MAX_LIMIT = 200;
 
 export const DEFAULT_PROVIDERS: readonly ProviderKey[] = [

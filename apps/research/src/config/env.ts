@@ -2,67 +2,28 @@ import 'reflect-metadata';
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { plainToInstance, Transform } from 'class-transformer';
-import {
-  IsBoolean,
-  IsEmail,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUrl,
-  Matches,
-  Max,
-  Min,
-  MinLength,
-  ValidateIf,
-  validateSync,
-  type ValidationError,
-} from 'class-validator';
-import { HOST_NAME, HOST_NAME_MESSAGE, IsProxyList } from '#http';
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError } from 'class-validator';
 import { isWellKnown, passwordOf, readSecretFiles } from '#secrets';
 import { PROVIDER_KEYS, type ProviderKey } from '../papers/paper.js';
 import type { ProviderSettings, ResearchConfig } from './config.js';
-import { DEFAULT_PROVIDERS, MAX_LIMIT, PROVIDER_ORIGINS } from './defaults.js';
+import { PROVIDER_ORIGINS } from './defaults.js';
+import { ProviderEnvironment, ResearchEnvironment } from './environment.js';
 import { memoryOfProcess, threadShare } from './thread-share.js';
 
-/** The environment does not make sense; `message` is one line for the person who starts the service. */
+/** An invalid configuration; the message is one line without secrets. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
-const URL_RULE = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
-
-const asInt = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value,
-);
-const asFlag = Transform(({ value }: { value: unknown }) => {
-  if (typeof value !== 'string') return value;
-  return { true: true, '1': true, false: false, '0': false }[value.toLowerCase()] ?? value;
-});
-const asList = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string'
-    ? value
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean)
-    : value,
-);
-
-/** Key lists come from files, too: a hash a line, as `sha256sum` and editors leave them. */
-const asKeyList = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value,
-);
-
-/** Hashes of the keys that documents and examples show. */
+/** Hashes of the keys used in documents and examples. */
 const EXAMPLE_KEYS = new Set(
   ['my-key', 'a-key', 'key', 'secret', 'password', 'test', 'changeme', ''].map((key) =>
     createHash('sha256').update(key).digest('hex'),
   ),
 );
 
-/** Variables that may also be given as the path of a file, under their name with `_FILE`. */
+/** Variables that can also be given as a file path, by their name with `_FILE`. */
 const SECRETS = [
   'RESEARCH_API_TOKENS',
   'REDIS_URL',
@@ -70,70 +31,8 @@ const SECRETS = [
   ...PROVIDER_KEYS.map((key) => `${key.toUpperCase()}_API_KEY`),
 ];
 
-/** Variables of the service itself, under their names in the environment, with their defaults. */
-class ResearchEnvironment {
-  @IsOptional() @IsString() NODE_ENV = 'development';
-  @IsString() HOST = '127.0.0.1';
-  @asInt @IsInt() @Min(0) @Max(65_535) RESEARCH_PORT = 3001;
-  @asInt @IsInt() @Min(0) @Max(60_000) SHUTDOWN_DELAY_MS = 0;
-  @asInt @IsInt() @Min(0) @Max(600_000) SHUTDOWN_TIMEOUT_MS = 5_000;
-  @IsOptional() @asInt @IsInt() @Min(1) @Max(65_535) METRICS_PORT?: number;
-  @IsOptional() @IsUrl(URL_RULE) OTEL_EXPORTER_OTLP_ENDPOINT?: string;
-  @asList @Matches(HOST_NAME, { each: true, message: HOST_NAME_MESSAGE }) ALLOWED_HOSTS: string[] = [];
-  @asList @IsProxyList() TRUSTED_PROXIES: string[] = [];
-  @IsIn(LOG_LEVELS) LOG_LEVEL: ResearchConfig['logLevel'] = 'info';
-  @asList
-  @IsIn(PROVIDER_KEYS, {
-    each: true,
-    message: ({ value }) =>
-      `RESEARCH_PROVIDERS names an unknown provider: ${unknownOf(value)} (known: ${PROVIDER_KEYS.join(', ')})`,
-  })
-  RESEARCH_PROVIDERS: ProviderKey[] = [...DEFAULT_PROVIDERS];
-  @IsOptional() @IsEmail() RESEARCH_CONTACT_EMAIL?: string;
-  @asInt @IsInt() @Min(1) @Max(64) RESEARCH_MAX_PARALLEL = 4;
-  @asInt @IsInt() @Min(0) @Max(10_000) RESEARCH_MAX_WAITING = 32;
-  @IsOptional() @asInt @IsInt() @Min(0) @Max(64) RESEARCH_THREADS?: number;
-  @asFlag @IsBoolean() RESEARCH_SESSIONS = true;
-  @asInt @IsInt() @Min(1) RESEARCH_SESSIONS_MAX = 1_000;
-  @asInt @IsInt() @Min(65_536) RESEARCH_SESSIONS_MAX_BYTES = 512 * 1024 * 1024;
-  @asInt @IsInt() @Min(1) @Max(36_500) RESEARCH_SESSIONS_MAX_AGE_DAYS = 90;
-  @IsString() DATA_DIR = '.data';
-  @IsOptional() @IsUrl({ ...URL_RULE, protocols: ['redis', 'rediss'] }) REDIS_URL?: string;
-  @asInt @IsInt() @Min(100) RESEARCH_DEADLINE_MS = 60_000;
-  @asInt @IsInt() @Min(10) RESEARCH_STAGE_TIMEOUT_MS = 10_000;
-  @asInt @IsInt() @Min(10) RESEARCH_PROVIDER_TIMEOUT_MS = 10_000;
-  @asInt @IsInt() @Min(1) @Max(MAX_LIMIT) RESEARCH_PROVIDER_LIMIT = 25;
-  @asInt @IsInt() @Min(0) RESEARCH_CACHE_TTL_MS = 3_600_000;
-  @asInt @IsInt() @Min(0) RESEARCH_CACHE_MAX_BYTES = 64 * 1024 * 1024;
-  @asInt @IsInt() @Min(4_096) RESEARCH_MAX_ANSWER_BYTES = 8 * 1024 * 1024;
-  @asInt @IsInt() @Min(4_096) RESEARCH_MAX_REQUEST_BYTES = 64 * 1024;
-  @asKeyList
-  @Matches(/^[0-9a-f]{64}$/i, {
-    each: true,
-    message: 'RESEARCH_API_TOKENS must list SHA-256 hashes (64 hexadecimal digits), separated by commas',
-  })
-  RESEARCH_API_TOKENS: string[] = [];
-  @asFlag @IsBoolean() RESEARCH_OFFLINE = false;
-  @IsOptional() @IsUrl(URL_RULE) LLM_BASE_URL?: string;
-  @ValidateIf(({ LLM_BASE_URL }: ResearchEnvironment) => LLM_BASE_URL !== undefined)
-  @MinLength(1, { message: 'LLM_MODEL must be set when LLM_BASE_URL is' })
-  LLM_MODEL?: string;
-  @IsOptional() @IsString() LLM_API_KEY?: string;
-  @asInt @IsInt() @Min(10) LLM_TIMEOUT_MS = 15_000;
-}
-
-/** Variables of one provider; their names in the environment are led by its key (`ARXIV_BASE_URL`). */
-class ProviderEnvironment {
-  @IsUrl(URL_RULE) BASE_URL!: string;
-  @IsOptional() @IsString() API_KEY?: string;
-  @IsOptional() @asInt @IsInt() @Min(0) MIN_INTERVAL_MS?: number;
-  @asInt @IsInt() @Min(10) TIMEOUT_MS!: number;
-  @asInt @IsInt() @Min(1) @Max(MAX_LIMIT) LIMIT!: number;
-}
-
 /**
- * Reads, checks and freezes the settings. Empty variables count as unset.
- *
+ * Reads, validates and freezes the settings. Empty variables count as unset.
  * @throws ConfigError with one line that names the variable
  */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): ResearchConfig {
@@ -198,7 +97,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Resear
   });
 }
 
-/** Keys and passwords that stand in examples are no secrets. */
+/** Refuses keys and passwords of examples. */
 function refuseWellKnown(env: ResearchEnvironment): void {
   if (env.RESEARCH_API_TOKENS.some((hash) => EXAMPLE_KEYS.has(hash.toLowerCase())))
     throw new ConfigError('RESEARCH_API_TOKENS lists the hash of a well-known key');
@@ -244,17 +143,12 @@ function checked<T extends object>(shape: new () => T, values: object, prefix: s
   return instance;
 }
 
-/** The validator's message, led by the variable's full name. Values are not repeated: they may be secrets. */
+/** The validator's message with the variable's full name, without its value, which may be a secret. */
 function lineOf(error: ValidationError, prefix: string): string {
   const broken = error.constraints ?? {};
-  // A value of the wrong kind breaks every rule; the kind is what helps.
+  // A value of the wrong type violates every rule; the type is the useful message.
   const message = broken['isInt'] ?? Object.values(broken)[0] ?? `${error.property} is not valid`;
   return message.replace(new RegExp(`^${error.property}`), `${prefix}${error.property}`);
-}
-
-function unknownOf(value: unknown): string {
-  const entries = Array.isArray(value) ? value.map(String) : [String(value)];
-  return entries.filter((entry) => !(PROVIDER_KEYS as readonly string[]).includes(entry)).join(', ');
 }
 
 function deepFrozen<T>(value: T): T {

@@ -5,7 +5,7 @@ import { connectRedis, SHARED_REDIS } from '../shared/redis.js';
 import { RESEARCH_CONFIG } from '../tokens.js';
 import type { ResearchConfig } from './config.js';
 
-/** Closes the connection with the application. */
+/** Closes the Redis connection with the application. */
 @Injectable()
 class SharedConnection implements OnApplicationShutdown {
   constructor(@Inject(SHARED_REDIS) private readonly redis: Redis | null) {}
@@ -15,7 +15,7 @@ class SharedConnection implements OnApplicationShutdown {
   }
 }
 
-/** The settings, and what processes share, for everybody. */
+/** The settings and the shared Redis connection. */
 @Module({})
 export class SettingsModule {
   static of(config: ResearchConfig, logger?: JsonLogger): DynamicModule {

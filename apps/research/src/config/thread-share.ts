@@ -1,20 +1,20 @@
 import { memoryLimit } from '#observability';
 
-/** What the main thread, loaded code and answers on their way need beside the analysis threads' heaps. */
+/** Memory of the main thread, loaded code and answers, besides the heaps of the threads. */
 const BESIDE_MB = 384;
-/** A run of 1,000 papers needs less; with less than this a thread is not worth having. */
+/** A run of 1,000 papers needs less; below this a thread is not worth having. */
 const LEAST_HEAP_MB = 224;
-/** A text that makes a stage take more ends its thread and not the process. */
+/** Maximum useful heap: a text that needs more ends its thread, not the process. */
 const MOST_HEAP_MB = 768;
 
-/** Megabytes that this process may have. */
+/** Memory of this process in megabytes. */
 export function memoryOfProcess(): number {
   return Math.floor(memoryLimit() / 1_048_576);
 }
 
 /**
- * How many analysis threads fit into that memory, at least one of those wanted, and the heap that each may have, so that a
- * run that needs too much ends its thread before the kernel ends the process.
+ * Number of threads that fit into that memory (at least one of those wanted) and the heap limit of each, so that an
+ * expensive run ends its thread before the kernel ends the process.
  */
 export function threadShare(memoryMb: number, wanted: number): { threads: number; heapMb: number } {
   const left = memoryMb - BESIDE_MB;

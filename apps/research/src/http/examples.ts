@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Example } from '#http';
 
-/** By operation id: requests, and what came back of the simulator. */
+/** Recorded examples by operation id, from the simulator. */
 export const EXAMPLES = JSON.parse(
   readFileSync(new URL('./examples.json', import.meta.url), 'utf8'),
 ) as Readonly<Record<string, Example>>;

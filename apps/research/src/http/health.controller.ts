@@ -24,7 +24,7 @@ export class HealthDto {
   stages!: string[];
 }
 
-/** For load-balancer probes: answers whenever the application runs, whatever the providers do. */
+/** For load balancers: answers while the application runs, independent of the providers. */
 @ApiTags('service')
 @Controller('health')
 export class HealthController {

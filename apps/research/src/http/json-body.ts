@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { isWithinDepth } from '#http';
 
-/** A body that is not JSON; the validation pipe turns it into its 422. */
+/** An invalid JSON body; the validation pipe answers 422. */
 export class UnreadableBody {
   constructor(
-    /** Offset of the first character that could not be read. */
+    /** Offset of the first invalid character. */
     readonly position: number,
     readonly reason: string,
   ) {}
 }
 
 /**
- * Reads every body as text and, unless its type says that it is something else, as JSON. A body of another type stays
- * text, which the schema then refuses: like the validation errors of the members, this is a 422 and not a 415.
+ * Parses every body as JSON unless its content type says otherwise. A body of another type stays text, which the
+ * validation refuses: a 422 like other validation errors, not a 415.
  */
 export function acceptJsonBodies(server: FastifyInstance, maxBytes: number): void {
   server.removeAllContentTypeParsers();
@@ -21,7 +21,7 @@ export function acceptJsonBodies(server: FastifyInstance, maxBytes: number): voi
   });
 }
 
-export function readBody(body: string, contentType: string | undefined): unknown {
+function readBody(body: string, contentType: string | undefined): unknown {
   if (body === '') return undefined;
   const type = (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (type !== 'application/json' && !type.endsWith('+json')) return body;

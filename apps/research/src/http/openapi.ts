@@ -13,7 +13,7 @@ const DESCRIPTION =
   'duplicates, themes, findings quoted word for word, gaps with evidence, and citations.\n\nThe examples can be sent as they stand; their answers come from ' +
   '`npm start -- --offline`. An id of a session is your own: take the session_id of an answer.';
 
-export function openApiDocument(app: INestApplication): OpenAPIObject {
+function openApiDocument(app: INestApplication): OpenAPIObject {
   return toOpenApi31(openApi30(app));
 }
 
@@ -44,7 +44,7 @@ function withExamples(operation: Operation): Operation {
   return withExample(operation, EXAMPLES);
 }
 
-/** The interactive documentation at /docs and the document behind it at /openapi.json. */
+/** The interactive documentation at /docs and the document at /openapi.json. */
 export function serveOpenApi(app: INestApplication, server: FastifyInstance): void {
   SwaggerModule.setup('docs', app, () => openApiDocument(app), {
     jsonDocumentUrl: 'openapi.json',

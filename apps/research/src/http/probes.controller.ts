@@ -8,8 +8,8 @@ export class ProbeDto {
 }
 
 /**
- * For orchestrators. The service needs nothing of its own to be ready: it listens once its stages are built, a provider
- * that is away costs its papers and no more, and a closing server answers 503 by itself.
+ * Probes for orchestrators. The service is ready once it listens: an unavailable provider only costs its papers, and
+ * a stopping server answers 503.
  */
 @ApiTags('service')
 @Controller()

@@ -1,12 +1,12 @@
 import { terms, words } from '../text/tokens.js';
 
 /**
- * The acceptance rule of the language model's text: a claim counts only where a sentence quoted from a listed paper
- * carries it. Quoting is checked to the letter, support by what can be checked without another model: the claim's
- * content words come from the quotes, so do all its numbers, and neither negation nor direction is turned round.
+ * Acceptance of the language model's text: a claim counts only if a quoted sentence of a listed paper supports it.
+ * The quotation must be verbatim; support is checked without another model: the claim's content words and all its
+ * numbers occur in the quotes, and neither negation nor direction is reversed.
  */
 
-/** Share of a claim's content words that its quotes (and the titles of their papers) must hold. */
+/** Minimum share of a claim's content words that occur in its quotes (and the titles of their papers). */
 const LEAST_COVERAGE = 0.6;
 const LEAST_QUOTE_TERMS = 4;
 const MAX_CLAIM_LENGTH = 500;
@@ -73,7 +73,7 @@ const OPPOSITES: readonly (readonly [readonly string[], readonly string[]])[] = 
   ],
 ];
 
-/** Sentences that speak to a model or a reader in place of reporting; never shown to the model, never evidence. */
+/** Sentences that address a model or reader instead of reporting; never sent to the model, never evidence. */
 export function looksLikeInstruction(sentence: string): boolean {
   return [
     /\b(?:ignore|disregard|forget|override)\b[^.!?]{0,60}\b(?:instructions?|prompts?|rules?|guidelines?)\b/i,
@@ -83,7 +83,7 @@ export function looksLikeInstruction(sentence: string): boolean {
   ].some((pattern) => pattern.test(sentence));
 }
 
-/** Whether `quote` is one or more whole sentences of `text`, letter for letter but for spaces. */
+/** Whether `quote` is one or more whole sentences of `text`, verbatim except for spaces. */
 export function isQuotedFrom(quote: string, text: string): boolean {
   const wanted = spaced(quote);
   if (terms(wanted).length < LEAST_QUOTE_TERMS) return false;
@@ -98,7 +98,7 @@ export function isQuotedFrom(quote: string, text: string): boolean {
   return false;
 }
 
-/** Why the quotes do not carry the claim, or null when they do. */
+/** Why the quotes do not support the claim, or null if they do. */
 export function faultOfClaim(
   claim: string,
   quotes: readonly string[],
@@ -119,7 +119,7 @@ export function faultOfClaim(
   return turnsDirection(claim, quoted) ? 'a claim turns its quotes round' : null;
 }
 
-/** Plain prose of one paragraph: no markup, no addresses, no citation marks of its own, nothing spoken to the reader. */
+/** Plain prose of one paragraph: no markup, addresses, citation marks or direct address. */
 function faultOfForm(claim: string): string | null {
   if (claim.trim() === '' || claim.length > MAX_CLAIM_LENGTH) return 'a claim is empty or too long';
   if (/[<>{}\n\r`]|https?:|www\.|\[[^\]]*\]/i.test(claim)) return 'a claim holds more than plain text';

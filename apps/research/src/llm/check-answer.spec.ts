@@ -62,8 +62,8 @@ async function checked(answer: object, found = papers) {
 
 const stance = (number: unknown, side: string, quote: string) => ({ number, stance: side, quote });
 
-describe('the language model’s check of the answer', () => {
-  it('shows what ranking found best, first, with the claims that were read', async () => {
+describe("the language model's check of the answer", () => {
+  it('sends the best-ranked papers first, with the claims found', async () => {
     const { asked } = await checked({});
     const data = asked[0]?.data as {
       papers: { number: number; title: string }[];
@@ -78,7 +78,7 @@ describe('the language model’s check of the answer', () => {
     expect(data.claimed).toEqual({ pairs: [], stances: [stance(1, 'supporting', PLAIN)] });
   });
 
-  it('adds stances that a whole sentence of the paper carries; the verdict follows', async () => {
+  it('adds stances supported by a whole sentence of the paper, and updates the verdict', async () => {
     const { report, warnings } = await checked({ stances: [stance(2, 'supporting', HARD)] });
     expect(report.metadata.answer).toMatchObject({
       verdict: 'supported',
@@ -96,7 +96,7 @@ describe('the language model’s check of the answer', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('lets a bad stance cost itself alone', async () => {
+  it('rejects only the invalid stance', async () => {
     const { report, warnings } = await checked({
       stances: [
         stance(3, 'supporting', NULL),
@@ -120,7 +120,7 @@ describe('the language model’s check of the answer', () => {
       expect(warnings[0]).toContain(fault);
   });
 
-  it('takes back a claim that the model doubts, in the summary too', async () => {
+  it('removes a claim that the model doubts, in the summary too', async () => {
     const { report } = await checked({ doubted: [1] });
     expect(report.metadata.answer).toMatchObject({ verdict: 'insufficient', supporting: [], evidence: [] });
     expect(report.executive_summary).toMatch(
@@ -129,7 +129,7 @@ describe('the language model’s check of the answer', () => {
     expect(report.executive_summary).not.toContain('one paper supports it');
   });
 
-  it('takes back a pair that the model doubts, and no other; a doubt of nothing costs itself alone', async () => {
+  it('removes only the pair that the model doubts, and rejects a doubt of an unknown one', async () => {
     const pairs = ({ metadata }: Report) => metadata.synthesis.disagreements.map(({ concept }) => concept);
     const kept = await checked({ doubted: ['d3', 'a1'] }, opposed);
     expect(kept.asked[0]?.data).toMatchObject({
@@ -151,13 +151,13 @@ describe('the language model’s check of the answer', () => {
     expect(taken.warnings[0]).toContain('a doubt names no claim');
   });
 
-  it('does not let the model turn round what was read', async () => {
+  it('does not let the model reverse a stance', async () => {
     const { report, warnings } = await checked({ stances: [stance(1, 'opposing', PLAIN)] });
     expect(report.metadata.answer).toMatchObject({ supporting: ['doi:10.1/plain'], opposing: [] });
     expect(warnings[0]).toContain('a stance turns its quote round');
   });
 
-  it('takes an opposing stance where the sentence denies', async () => {
+  it('accepts an opposing stance if the sentence is a denial', async () => {
     const { report } = await checked({ stances: [stance(3, 'opposing', NULL)] });
     expect(report.metadata.answer).toMatchObject({ verdict: 'mixed', opposing: ['doi:10.1/null'] });
   });

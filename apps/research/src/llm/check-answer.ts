@@ -12,7 +12,7 @@ import { isNegated, isQuotedFrom, looksLikeInstruction } from './acceptance.js';
 import type { Known } from './enhancement.js';
 import { objectsOf } from './json-answer.js';
 
-/** What the stage claims, as it is shown to the model: agreements and disagreements by id, stances by paper number. */
+/** The stage's claims as sent to the model: agreements and disagreements by id, stances by paper number. */
 interface Claimed {
   pairs: { id: string; says: 'agree' | 'disagree'; concept: string; quotes: string[] }[];
   stances: { number: number; stance: string; quote: string }[];
@@ -22,13 +22,13 @@ export interface Checked {
   answer: Answer;
   synthesis: Synthesis;
   executive_summary: string;
-  /** Why something was not taken over, each on its own. */
+  /** Reasons of rejected items. */
   dropped: string[];
-  /** Whether anything was. */
+  /** Whether anything was accepted. */
   isChanged: boolean;
 }
 
-/** For the model's eyes; null where there is nothing to check and no verdict to find. */
+/** The data for the model; null if there is nothing to check and no verdict to find. */
 export function claimedBy(known: Known): Claimed | null {
   const { answer, synthesis } = known;
   if (!answer || !synthesis) return null;
@@ -48,8 +48,8 @@ export function claimedBy(known: Known): Claimed | null {
 }
 
 /**
- * What is believed of the model's check. A claim that it doubts is taken back: silence needs no proof. A stance that it
- * adds needs a whole sentence of that paper that names what was asked and is not read to say otherwise.
+ * Applies the model's check. A doubted claim is removed without further proof. An added stance needs a whole sentence
+ * of that paper that names the subject and does not contradict the stance.
  */
 export function checkedBy(proposed: { doubted: unknown; stances: unknown }, known: Known): Checked | null {
   const { answer, synthesis, executive_summary: summary, papers = [], understanding } = known;
@@ -120,7 +120,7 @@ function answerOf(
   return { ...answer, ...sides, evidence, verdict: verdictOf(sides, designs) };
 }
 
-/** Why a stance is not believed, or null. */
+/** Why a stance is rejected, or null. */
 function faultOfStance(
   paper: Paper | undefined,
   stance: unknown,
@@ -141,7 +141,7 @@ function faultOfStance(
     : null;
 }
 
-/** Ids of pairs and numbers of papers whose claim the model doubts. */
+/** Ids of pairs and numbers of papers with a doubted claim. */
 function doubtedBy(value: unknown, dropped: string[]): { pairs: Set<string>; numbers: Set<number> } {
   const pairs = new Set<string>();
   const numbers = new Set<number>();

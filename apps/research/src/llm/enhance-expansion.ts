@@ -5,7 +5,7 @@ import { textsOf } from './json-answer.js';
 const MAX_QUERIES = 5;
 const MAX_LENGTH = 200;
 
-/** The model may propose other variants. The original stays first; each other one shares a word with it and is new. */
+/** The model may propose other variants. The original stays first; each variant is new and shares a word with it. */
 export const enhanceExpansion: Enhancement = {
   stage: 'query_expansion',
   ask({ query, queries }) {
@@ -16,7 +16,7 @@ export const enhanceExpansion: Enhancement = {
       maxTokens: 400,
     };
   },
-  judge({ queries: proposed }, { query, queries }) {
+  accept({ queries: proposed }, { query, queries }) {
     const texts = textsOf(proposed);
     const original = queries?.[0];
     if (texts === null || original === undefined || query === undefined)
@@ -38,7 +38,7 @@ export const enhanceExpansion: Enhancement = {
   },
 };
 
-/** Two queries of the same words are one. */
+/** Two queries with the same words are one. */
 function signatureOf(text: string): string {
   return [...new Set(terms(text))].sort().join(' ');
 }

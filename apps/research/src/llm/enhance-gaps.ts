@@ -3,7 +3,7 @@ import { faultOfClaim, looksLikeInstruction } from './acceptance.js';
 import { DATA_RULE, type Enhancement } from './enhancement.js';
 import { objectsOf, textsOf } from './json-answer.js';
 
-/** The model may reword the descriptions of gaps that were read in papers; what is computed from counts stays. */
+/** The model may reword the descriptions of gaps found in texts; computed gaps stay unchanged. */
 export const enhanceGaps: Enhancement = {
   stage: 'gap_analysis',
   ask({ gaps }) {
@@ -22,7 +22,7 @@ export const enhanceGaps: Enhancement = {
       maxTokens: 1_500,
     };
   },
-  judge({ gaps: proposed }, { gaps, papers }) {
+  accept({ gaps: proposed }, { gaps, papers }) {
     const list = objectsOf(proposed);
     if (list === null || list.length === 0) return { refused: 'it gave no list of gaps' };
     const byId = new Map(readGaps(gaps).map((gap) => [gap.id, gap]));
@@ -49,7 +49,7 @@ export const enhanceGaps: Enhancement = {
   },
 };
 
-/** Why a new description is not believed, or null. */
+/** Why a new description is rejected, or null. */
 function faultOfGap(
   gap: Gap | undefined,
   description: unknown,

@@ -15,7 +15,7 @@ export function createLlm({ llm }: ResearchConfig): LlmPort {
   return llm === null ? new LlmOff() : new OpenAiCompatibleLlm(llm);
 }
 
-/** The same stages, those that the model may rewrite wrapped; without a model, the very same. */
+/** The stages, wrapped where the model may enhance them; unchanged without a model. */
 export function enhanceStages(
   stages: readonly RegisteredStage[],
   llm: LlmPort,

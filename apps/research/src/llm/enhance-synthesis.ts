@@ -8,15 +8,15 @@ import { objectsOf } from './json-answer.js';
 const MAX_PAPERS = 15;
 const MAX_ABSTRACT = 3_000;
 const MAX_CLAIMS = 12;
-/** What is asked of the claims that the stage made. */
+/** Instructions for checking the stage's claims. */
 const CHECK =
   ', "doubted": [ids of claimed pairs and numbers of claimed stances whose quotes do not say so], ' +
   '"stances": [{"number": paper number, "stance": "supporting" or "opposing" the query read as a statement, ' +
   '"quote": a whole sentence copied exactly from its abstract}]';
 
 /**
- * The model may rewrite the executive summary, claim by claim, each with papers by number and quoted sentences; it checks
- * the agreements, disagreements and stances that the stage claims, and may add stances (check-answer.ts).
+ * The model may rewrite the executive summary, claim by claim, each with paper numbers and quoted sentences; it
+ * checks the stage's agreements, disagreements and stances, and may add stances (check-answer.ts).
  */
 export const enhanceSynthesis: Enhancement = {
   stage: 'synthesis',
@@ -40,7 +40,7 @@ export const enhanceSynthesis: Enhancement = {
       maxTokens: 2_000,
     };
   },
-  judge({ claims, doubted, stances }, known) {
+  accept({ claims, doubted, stances }, known) {
     const checked = checkedBy({ doubted, stances }, known);
     const list = objectsOf(claims) ?? [];
     const dropped = [...(checked?.dropped ?? [])];
@@ -48,9 +48,9 @@ export const enhanceSynthesis: Enhancement = {
     const sentences: string[] = [];
     if (list.length > MAX_CLAIMS) dropped.push('it gave more claims than were asked for');
     for (const { text, citations } of list.slice(0, MAX_CLAIMS)) {
-      const verdict = sentenceOf(text, citations, sources);
-      if ('fault' in verdict) dropped.push(verdict.fault);
-      else sentences.push(verdict.sentence);
+      const read = sentenceOf(text, citations, sources);
+      if ('fault' in read) dropped.push(read.fault);
+      else sentences.push(read.sentence);
     }
     if (sentences.length === 0 && checked?.isChanged !== true)
       return { refused: dropped[0] ?? 'it gave no sound list of claims' };
@@ -66,7 +66,7 @@ export const enhanceSynthesis: Enhancement = {
   },
 };
 
-/** The answer opens the summary whoever writes the rest. */
+/** The summary always begins with the answer. */
 function answerOf(summary: string | undefined): string[] {
   const [first = ''] = (summary ?? '').split('\n\n');
   return /^(?:Answer|Best supported finding|Finding of the best ranked paper)\b/.test(first) ? [first] : [];
@@ -103,7 +103,7 @@ function sentenceOf(
   return { sentence: `${text.trim().replace(/[.\s]+$/, '')} [${marks}].` };
 }
 
-/** Citable papers by citation number, which is their place in the ranking. */
+/** Citable papers by citation number, which is their rank. */
 function sourcesOf(papers: readonly Paper[]): Map<number, Paper> {
   return new Map(
     inRankOrder(papers)
@@ -114,7 +114,7 @@ function sourcesOf(papers: readonly Paper[]): Map<number, Paper> {
   );
 }
 
-/** An abstract without the sentences that try to give orders. */
+/** The abstract without sentences that give instructions. */
 function harmless(abstract: string): string {
   return abstract
     .split(/(?<=[.!?])\s+/)

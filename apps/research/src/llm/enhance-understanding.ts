@@ -4,16 +4,16 @@ import { DATA_RULE, type Enhancement } from './enhancement.js';
 import { textsOf } from './json-answer.js';
 
 const MAX_TERMS = 12;
-/** Without one of these words a query rules nothing out. */
+/** A query without one of these words excludes nothing. */
 const RULES_OUT =
   /\b(?:not|no|without|except|excluding|exclude|but|never|other than|rather than|instead of)\b|(?:^|\s)-\p{L}/iu;
 
 type Member = 'concepts' | 'phrases' | 'excluded' | 'comparison' | 'authors';
 
 /**
- * The model may read the query anew, member by member, each in words of the query alone: what is not there was made up,
- * and costs that member. What is excluded needs a word of the query that rules out, a comparison two sides. Years and
- * identifiers stay as they were read: they are read to the letter.
+ * The model may read the query again, member by member, in the query's own words: a member with other words is
+ * rejected. An exclusion needs an excluding word in the query, a comparison two sides. Years and identifiers are not
+ * changed.
  */
 export const enhanceUnderstanding: Enhancement = {
   stage: 'query_understanding',
@@ -29,7 +29,7 @@ export const enhanceUnderstanding: Enhancement = {
       maxTokens: 400,
     };
   },
-  judge(answer, { query, understanding }) {
+  accept(answer, { query, understanding }) {
     if (understanding === undefined || query === undefined)
       return { refused: 'there is no understanding to rewrite' };
     const accepted: Partial<QueryUnderstanding> = {};
@@ -51,7 +51,7 @@ export const enhanceUnderstanding: Enhancement = {
   },
 };
 
-/** Why a member is not believed, or null. */
+/** Why a member is rejected, or null. */
 function faultOf(member: Member, value: unknown, query: string): string | null {
   const named = textsOf(value);
   if (named === null || named.length > MAX_TERMS) return `it named no sound list of ${member}`;
@@ -74,7 +74,7 @@ function faultOf(member: Member, value: unknown, query: string): string | null {
     : null;
 }
 
-/** Whether the text follows a word that rules out. */
+/** Whether the text follows an excluding word. */
 function isRuledOut(text: string, query: string): boolean {
   const at = RULES_OUT.exec(query)?.index ?? Infinity;
   const [first = ''] = words(text);
@@ -89,7 +89,7 @@ const ONE: Readonly<Record<Member, string>> = {
   authors: 'an author',
 };
 
-/** What is ruled out is nothing to look for. */
+/** An excluded term is not a concept. */
 function consistent(understanding: QueryUnderstanding): QueryUnderstanding {
   const out = new Set(understanding.excluded.flatMap((text) => terms(text)));
   const isAsked = (text: string): boolean => !terms(text).every((term) => out.has(term));

@@ -1,4 +1,4 @@
-/** The JSON object of a model's answer, also where it stands in a code fence or between other words; else null. */
+/** The JSON object in a model's answer, also inside a code fence or between other words; else null. */
 export function jsonObjectOf(text: string): Record<string, unknown> | null {
   const from = text.indexOf('{');
   const to = text.lastIndexOf('}');
@@ -13,7 +13,7 @@ export function jsonObjectOf(text: string): Record<string, unknown> | null {
   }
 }
 
-/** The objects of a list, or null when it is no list or holds anything else. */
+/** The objects of a list; null if it is not a list of objects. */
 export function objectsOf(value: unknown): Record<string, unknown>[] | null {
   if (!Array.isArray(value)) return null;
   const entries = value as unknown[];
@@ -22,7 +22,7 @@ export function objectsOf(value: unknown): Record<string, unknown>[] | null {
     : null;
 }
 
-/** The texts of a list, or null when it is no list or holds anything else. */
+/** The texts of a list; null if it is not a list of texts. */
 export function textsOf(value: unknown): string[] | null {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : null;
 }

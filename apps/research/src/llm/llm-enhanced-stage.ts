@@ -5,13 +5,12 @@ import { jsonObjectOf } from './json-answer.js';
 import { LlmError, type LlmPort } from './llm-port.js';
 import { monotonicMs } from '../monotonic.js';
 
-/** Room between the two time limits in which a stage hands over its own result when the model was too slow. */
+/** Time between the model's limit and the stage's, for returning the stage's own result. */
 const HANDOVER_MS = 500;
 
 /**
- * A stage whose result a language model may rewrite. The stage itself runs first and its result stands unless the
- * model's text passes the enhancement's judgement: a model that fails, is slow or makes things up costs a warning and
- * nothing else.
+ * A stage with an enhancement. The stage runs first, and its result stays unless the model's text is accepted: a
+ * failing, slow or fabricating model only costs a warning.
  */
 export class LlmEnhancedStage implements RegisteredStage {
   readonly name: StageName;
@@ -36,33 +35,33 @@ export class LlmEnhancedStage implements RegisteredStage {
     const known = { ...input, ...result.writes };
     const request = result.status === 'skipped' ? null : this.enhancement.ask(known);
     if (request === null) return result;
-    // The questions of one run share the time, so that a model that hangs costs it once.
+    // The requests of one run share a time budget, so that a hanging model costs it once.
     const run = control.llm ?? { spentMs: 0 };
     const share = Math.max(0, this.limits.llmTimeoutMs - run.spentMs);
     const asked = performance.now();
     try {
       if (share === 0) throw new LlmError('its share of the run is used up');
-      // Ends before the stage's own time does, so that a slow model cannot cost the stage its result.
+      // Ends before the stage's limit, so that a slow model cannot cost the stage's result.
       const left = AbortSignal.timeout(Math.max(0, Math.min(share, control.deadline - monotonicMs())));
       const answer = await this.llm.complete(request, AbortSignal.any([control.signal, left]));
       control.countTokens?.(answer.tokensIn, answer.tokensOut);
       const object = jsonObjectOf(answer.text);
       if (object === null) throw new LlmError('its answer is not a JSON object');
-      const verdict = this.enhancement.judge(object, known);
-      if ('refused' in verdict) throw new LlmError(verdict.refused);
-      const warnings = [...(result.warnings ?? []), ...droppedWarning(this.name, verdict.dropped ?? [])];
-      return { ...result, warnings, writes: { ...result.writes, ...verdict.accepted } };
+      const acceptance = this.enhancement.accept(object, known);
+      if ('refused' in acceptance) throw new LlmError(acceptance.refused);
+      const warnings = [...(result.warnings ?? []), ...droppedWarning(this.name, acceptance.dropped ?? [])];
+      return { ...result, warnings, writes: { ...result.writes, ...acceptance.accepted } };
     } catch (error) {
       if (control.signal.aborted) throw error;
       const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-      // A timer may go off a little early: a model that hangs costs the run its whole share, once.
+      // A timer may fire slightly early: a hanging model uses up the whole budget once.
       if (isLate) run.spentMs = this.limits.llmTimeoutMs;
       const waited = `it did not answer within ${Math.round(share)} ms`;
       const reason = isLate ? waited : error instanceof Error ? error.message : String(error);
       const warning = `${this.name}: the language model's text was not used (${reason}); the extract stands.`;
       return { ...result, warnings: [...(result.warnings ?? []), warning] };
     } finally {
-      // Timers count whole milliseconds.
+      // Timers have whole milliseconds.
       run.spentMs += Math.ceil(performance.now() - asked);
     }
   }
@@ -72,7 +71,7 @@ export class LlmEnhancedStage implements RegisteredStage {
   }
 }
 
-/** One warning for all claims that were left out, with the reasons. */
+/** One warning for all rejected claims, with the reasons. */
 function droppedWarning(stage: string, dropped: readonly string[]): string[] {
   if (dropped.length === 0) return [];
   const reasons = [...new Set(dropped)].join('; ');

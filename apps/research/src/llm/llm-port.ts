@@ -1,8 +1,8 @@
-/** One question to a language model. The answer is expected to be one JSON object. */
+/** A request to a language model. The answer should be one JSON object. */
 export interface LlmRequest {
   system: string;
   user: string;
-  /** Longest answer, in tokens. */
+  /** Maximum length of the answer in tokens. */
   maxTokens: number;
 }
 
@@ -12,13 +12,13 @@ export interface LlmAnswer {
   tokensOut: number;
 }
 
-/** A language model behind a port; no stage needs one. `complete` throws LlmError, or the signal's reason. */
+/** The port of a language model; no stage requires one. `complete` throws LlmError, or the signal's reason. */
 export interface LlmPort {
   readonly enabled: boolean;
   complete(request: LlmRequest, signal: AbortSignal): Promise<LlmAnswer>;
 }
 
-/** The model could not be asked or did not answer soundly; `message` fits a warning and holds no secret. */
+/** The request failed or its answer is invalid; `message` is fit for a warning and contains no secret. */
 export class LlmError extends Error {
   override readonly name = 'LlmError';
 }

@@ -1,11 +1,11 @@
 import type { LlmSettings } from '../config/config.js';
-import { withinLimit } from '../pipeline/time-limit.js';
+import { withinLimit } from '../pipeline/run/time-limit.js';
 import { type LlmAnswer, LlmError, type LlmPort, type LlmRequest } from './llm-port.js';
 
-/** Far above any answer that is asked for; a model that does not stop is cut off here. */
+/** Upper bound of an answer, well above the requested length. */
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-/** Any endpoint that speaks the chat-completions form (`<base>/chat/completions`). */
+/** Any endpoint with the chat-completions API (`<base>/chat/completions`). */
 export class OpenAiCompatibleLlm implements LlmPort {
   readonly enabled = true;
 
@@ -28,7 +28,7 @@ export class OpenAiCompatibleLlm implements LlmPort {
     const answer = await fetch(`${baseUrl}/chat/completions`, {
       method: 'POST',
       signal,
-      redirect: 'error', // the key goes to the configured origin and nowhere else
+      redirect: 'error', // The key is sent to the configured origin only.
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
@@ -70,7 +70,7 @@ function readCompletion(text: string): LlmAnswer {
   };
 }
 
-/** As far as it is read; nothing about it is certain. */
+/** The members that are read; all unchecked. */
 interface Completion {
   choices?: { message?: { content?: unknown } }[];
   usage?: { prompt_tokens?: unknown; completion_tokens?: unknown };
@@ -97,7 +97,7 @@ async function boundedText(answer: Response): Promise<string> {
   }
 }
 
-/** fetch says "fetch failed" and hides the cause; neither holds the key. */
+/** fetch reports "fetch failed" and hides the cause; neither contains the key. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';

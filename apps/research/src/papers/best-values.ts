@@ -7,12 +7,12 @@ interface Choice<T> {
   from: Paper;
 }
 
-/** Whether a text was cut off by whoever stored it. */
+/** Whether a text was truncated when stored. */
 export function isTruncated(text: string): boolean {
   return /(?:…|\.\.\.)\s*$/.test(text);
 }
 
-/** The first whole title in the order given, not in capitals, with its subtitle where another record has it. */
+/** The first complete title that is not in capitals, with a subtitle of another record. */
 export function bestTitle(ordered: readonly Paper[]): Choice<string> | null {
   const known = ordered
     .filter((paper) => paper.title.trim() !== '')
@@ -31,7 +31,7 @@ export function bestTitle(ordered: readonly Paper[]): Choice<string> | null {
   }, first);
 }
 
-/** The fullest list: most people, then most written-out given names; ORCID iDs are added from the other records. */
+/** The most complete list: most authors, then most full given names; ORCID iDs are added from the other records. */
 export function bestAuthors(ordered: readonly Paper[]): Choice<Author[]> | null {
   const best = ordered.reduce<Paper | null>(
     (fullest, paper) =>
@@ -52,7 +52,7 @@ export function bestAuthors(ordered: readonly Paper[]): Choice<Author[]> | null 
   return { value, from: best };
 }
 
-/** The first published venue, under its fullest name: abbreviations lose to what they stand for. */
+/** The first published venue, under its full name instead of an abbreviation. */
 export function bestVenue(ordered: readonly Paper[]): Choice<string> | null {
   const known = ordered.flatMap((from) => (from.venue ? [{ value: from.venue, from }] : []));
   const published = known.filter(({ from }) => !isPreprintRecord(from));
@@ -75,7 +75,7 @@ function nameKey(author: Author): string {
   return `${letters(family)}|${letters(given).charAt(0)}`;
 }
 
-/** Each word of `short` begins the word of `long` in its place, and `long` says more. */
+/** Each word of `short` abbreviates the word of `long` at its position, and `long` is longer. */
 function writesOut(long: string, short: string): boolean {
   const parts = (text: string): string[] =>
     text

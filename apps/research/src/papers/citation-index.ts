@@ -1,6 +1,6 @@
 import type { Paper } from './paper.js';
 
-/** The papers in the order of their citation numbers: by rank; papers without one keep their order and come last. */
+/** The papers in the order of their citation numbers: by rank; papers without one come last, in their order. */
 export function inRankOrder(papers: readonly Paper[]): Paper[] {
   return papers
     .map((paper, index) => ({ paper, index, rank: paper.rank ?? Number.POSITIVE_INFINITY }))

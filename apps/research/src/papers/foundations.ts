@@ -1,8 +1,8 @@
 import type { Paper } from './paper.js';
 
 /**
- * Foundations as the report shows them: cited by papers of the report (paper_id in place of OpenAlex keys), by two of
- * them at least, and not in the report themselves.
+ * Foundations as shown in the report: cited by at least two of its papers (paper_id in place of OpenAlex keys), and
+ * not among its papers.
  */
 export function foundationsOf(
   found: readonly { paper: Paper; cited_by: readonly string[] }[],

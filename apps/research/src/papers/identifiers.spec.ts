@@ -91,7 +91,7 @@ describe('paperIdOf', () => {
     );
   });
 
-  it('hashes title and year, blind to case, accents and punctuation', () => {
+  it('hashes title and year, ignoring case, accents and punctuation', () => {
     const id = paperIdOf({ title: 'Étude, of things', year: 2001 });
     expect(id).toMatch(/^hash:[0-9a-f]{16}$/);
     expect(paperIdOf({ title: 'etude of  Things.', year: 2001 })).toBe(id);

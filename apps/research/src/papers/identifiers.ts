@@ -5,7 +5,7 @@ import type { ProviderKey } from './paper.js';
 const ARXIV_DOI = /^10\.48550\/arxiv\.(.+)$/i;
 const DOI = /(?<![\w.])10\.\d{4,9}(?:\.\d+)*\/\S+/;
 const NEW_ARXIV = /^(\d{2})(\d{2})\.(\d{4,5})(?:v\d+)?$/;
-/** The subject class (`math.GT/…`) is display only: arXiv's canonical form drops it. */
+/** The subject class (`math.GT/…`) is for display only; arXiv's canonical form omits it. */
 const OLD_ARXIV = /^([a-z]+(?:-[a-z]+)?)(?:\.[a-z]{2})?\/(\d{2})(\d{2})(\d{3})(?:v\d+)?$/i;
 const OLD_ARCHIVES =
   /^(?:acc-phys|adap-org|alg-geom|ao-sci|astro-ph|atom-ph|bayes-an|chao-dyn|chem-ph|cmp-lg|comp-gas|cond-mat|cs|dg-ga|funct-an|gr-qc|hep-ex|hep-lat|hep-ph|hep-th|math|math-ph|mtrl-th|nlin|nucl-ex|nucl-th|patt-sol|physics|plasm-ph|q-alg|q-bio|quant-ph|solv-int|stat|supr-con)$/i;
@@ -19,7 +19,7 @@ export function normaliseDoi(text: string | null | undefined): string | null {
   const plain = decodeEntities(decodePercent(text.trim()));
   const found = DOI.exec(plain)?.[0];
   if (!found) return null;
-  // In an address, what follows ? or # belongs to the address; a bare DOI may legally hold either.
+  // In a URL, ? and # end the DOI; a bare DOI may contain both.
   const inAddress = /^\s*https?:\/\//i.test(plain);
   const doi = trimTail(inAddress ? found.replace(/[?#].*$/, '') : found).toLowerCase();
   return /^10\.\d{4,9}(?:\.\d+)*\/.+$/.test(doi) ? doi : null;
@@ -44,12 +44,12 @@ export function normaliseArxivId(text: string | null | undefined): string | null
   return canonicalArxivId(candidate.replace(/\.(?:pdf|ps|gz)$/i, '').replace(/[\s.,;:)\]/]+$/, ''));
 }
 
-/** The arXiv id that a DOI of arXiv's own stands for, or null for every other DOI. */
+/** The arXiv id of an arXiv DOI; null for any other DOI. */
 export function arxivIdOfDoi(doi: string | null | undefined): string | null {
   return doi && ARXIV_DOI.test(doi) ? normaliseArxivId(doi) : null;
 }
 
-/** What is known about a work when its id is made. */
+/** Input of a paper id. */
 export interface KnownIdentity {
   doi?: string | null;
   arxiv_id?: string | null;
@@ -59,8 +59,8 @@ export interface KnownIdentity {
 }
 
 /**
- * The stable key of a paper: `doi:…`, else `arxiv:…`, `s2:…`, `openalex:…`, else `hash:…` of title and year, in
- * which case, accents and punctuation do not count.
+ * The stable key of a paper: `doi:…`, else `arxiv:…`, `s2:…`, `openalex:…`, else `hash:…` of title and year, ignoring
+ * case, accents and punctuation.
  */
 export function paperIdOf(known: KnownIdentity): string {
   const doi = normaliseDoi(known.doi);
@@ -87,7 +87,7 @@ function canonicalArxivId(text: string): string | null {
   if (current) {
     const [, year = '', month = '', number = ''] = current;
     const from = Number(year) * 100 + Number(month);
-    // Numbers had four digits until December 2014 and have five since.
+    // Four digits until December 2014, five since.
     const digits = from >= 1501 ? 5 : 4;
     const valid = from >= 704 && isMonth(month) && number.length === digits;
     return valid ? `${year}${month}.${number}` : null;
@@ -119,7 +119,7 @@ function decodeEntities(text: string): string {
 
 const CLOSERS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '>': '<' };
 
-/** Drops sentence punctuation and closing brackets that the DOI itself did not open. */
+/** Removes sentence punctuation and closing brackets without an opening one. */
 function trimTail(doi: string): string {
   let end = doi.length;
   while (end > 0) {

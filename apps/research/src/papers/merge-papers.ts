@@ -4,8 +4,8 @@ import type { Paper, PaperRelations, ProviderKey, ProviderRank, PublicationDetai
 import { isPreprintDoi, isPreprintRecord } from './preprints.js';
 
 /**
- * Whose bibliographic data to prefer where values disagree: registries fed by publishers first, aggregators that
- * read them next, the preprint server last, since it describes the preprint.
+ * Precedence of providers where values disagree: registries with publishers' data first, then aggregators, the
+ * preprint server last, because it describes the preprint.
  */
 const TRUST: readonly ProviderKey[] = [
   'crossref',
@@ -17,16 +17,16 @@ const TRUST: readonly ProviderKey[] = [
   'arxiv',
 ];
 
-/** One value of a member with the record that it comes from. */
+/** A member's value with its record. */
 interface Choice<T> {
   value: T;
   from: Paper;
 }
 
 /**
- * Makes one paper of several records of one work: each member has the best value that any record holds, and
- * `member_sources` says which provider it is from. Lists of providers, ranks, native ids and subjects are united.
- * The result does not depend on the order of the records if `records` comes in a canonical order.
+ * Merges the records of one work: each member takes the best value of all records, and `member_sources` names its
+ * provider. Lists of providers, ranks, native ids and subjects are united. Independent of the order of the records if
+ * `records` is in canonical order.
  */
 export function mergePapers(records: readonly Paper[]): Paper {
   const ordered = [...records].sort((one, other) => preference(one) - preference(other));
@@ -94,13 +94,13 @@ export function mergePapers(records: readonly Paper[]): Paper {
     member_sources: sources,
   };
   const made = paperIdOf(merged);
-  // An id that none of the records had would be new to everyone; callers may know the records by theirs, except
-  // where they had none and were numbered.
+  // The id of one of the records, because callers know the records by it; records without an id of their own were
+  // numbered.
   const isKnown = ordered.some((paper) => paper.paper_id === made) || lead.paper_id.startsWith('input:');
   return { ...merged, paper_id: isKnown ? made : lead.paper_id };
 }
 
-/** The provider that a member's value came from, as far as the record says. */
+/** The provider of a member's value, if known. */
 export function sourceOf(paper: Paper, member: keyof Paper): ProviderKey | null {
   return paper.member_sources?.[member] ?? paper.providers[0] ?? null;
 }
@@ -145,7 +145,7 @@ function bestArxivId(ordered: readonly Paper[]): Choice<string> | null {
   return null;
 }
 
-/** The longest abstract that does not break off. */
+/** The longest abstract that is not truncated. */
 function bestAbstract(ordered: readonly Paper[]): Choice<string> | null {
   const known = ordered.flatMap((from) => (from.abstract ? [{ value: from.abstract, from }] : []));
   const whole = known.filter(({ value }) => !isTruncated(value));
@@ -165,7 +165,7 @@ function bestDate(ordered: readonly Paper[], year: number | null): Choice<string
   return longest(year === null ? known : known.filter(({ value }) => value.startsWith(String(year))));
 }
 
-/** Each provider sees a part of the citing literature, so the highest count is the closest. */
+/** Each provider counts only the citing works that it knows, so the highest count is nearest. */
 function mostCited(ordered: readonly Paper[]): Choice<number> | null {
   return ordered.reduce<Choice<number> | null>((best, from) => {
     const value = from.citation_count;
@@ -183,7 +183,7 @@ function mergedDetails(ordered: readonly Paper[]): PublicationDetails | null {
   return merged.size > 0 ? Object.fromEntries(merged) : null;
 }
 
-/** Unites the stated relations and keeps the identifiers of preprints that the article took in. */
+/** Unites the relations and keeps the identifiers of merged preprints. */
 function mergedRelations(
   ordered: readonly Paper[],
   doi: string | null,
@@ -209,7 +209,7 @@ function mergedRelations(
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }
 
-/** The best rank that each provider's answer to each query gave the work. */
+/** The work's best rank in each provider's answer to each query. */
 function mergedRanks(ordered: readonly Paper[]): ProviderRank[] {
   const best = new Map<string, ProviderRank>();
   for (const rank of ordered.flatMap((paper) => paper.provider_ranks ?? [])) {

@@ -1,6 +1,6 @@
 import type { Paper } from './paper.js';
 
-/** A Paper with every member present: what is not given is null or empty. For provider mappers, the stage command and tests. */
+/** A Paper with every member present; missing ones are null or empty. For mappers, the stage command and tests. */
 export function newPaper(known: Partial<Paper> & Pick<Paper, 'paper_id' | 'title'>): Paper {
   return {
     authors: [],

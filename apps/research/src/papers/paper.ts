@@ -1,9 +1,8 @@
 /**
- * The Paper record: one scholarly work as every stage, report and export sees it.
+ * The Paper record: one scholarly work in every stage, report and export.
  *
- * Records of this service carry their wire names (snake_case) everywhere, because they are documents:
- * the stage command reads and writes them as JSON lines, the report is made of them, and a second set of
- * names would only be a mapping to keep in step (docs/adr/0006).
+ * Records have their wire names (snake_case) in the code too, because they are documents: the stage command reads and
+ * writes them as JSON lines, and the report consists of them (docs/adr/0006).
  */
 
 export const PROVIDER_KEYS = [
@@ -35,14 +34,14 @@ export type PaperType = (typeof PAPER_TYPES)[number];
 export interface Author {
   /** Display form, "Given Family", or the name of a group. */
   name: string;
-  /** Null for a group author or where the provider gives one string that cannot be split safely. */
+  /** Null for a group, or for a name that cannot be split reliably. */
   family: string | null;
   given: string | null;
   /** Bare ORCID iD (0000-0000-0000-0000). */
   orcid: string | null;
 }
 
-/** Journal-level details that citation formats need beside the specified members; all optional. */
+/** Bibliographic details for citation formats; all optional. */
 export interface PublicationDetails {
   volume?: string | null;
   issue?: string | null;
@@ -61,7 +60,7 @@ export interface KeyPoint {
   sentence_index: number;
 }
 
-/** What an abstract says of how a study was done. */
+/** Study details stated in an abstract. */
 export interface Study {
   /** "trial", "cohort", "meta-analysis", …, or null. */
   design: string | null;
@@ -74,14 +73,16 @@ export const ANSWER_KINDS = ['yes_no', 'comparison', 'open'] as const;
 export const VERDICTS = ['supported', 'refuted', 'mixed', 'insufficient'] as const;
 export const STANCES = ['supporting', 'opposing'] as const;
 
-/** What the retrieved papers say to the query. For a comparison, supporting means that the first side is better. */
+/**
+ * The answer of the retrieved papers to the query. For a comparison, supporting means that the first side is better.
+ */
 export interface Answer {
   kind: (typeof ANSWER_KINDS)[number];
   /** Null for an open question. */
   verdict: (typeof VERDICTS)[number] | null;
-  /** For an open question those that find what is told first. */
+  /** For an open question: papers with the finding stated first. */
   supporting: string[];
-  /** For an open question after an effect those that find otherwise. */
+  /** For an open question about an effect: papers with another finding. */
   opposing: string[];
   evidence: {
     paper_id: string;
@@ -97,14 +98,14 @@ export interface Evidence {
   sentence: string;
 }
 
-/** Identifiers that link a preprint to its article and the reverse; used by deduplication. */
+/** Identifiers that link a preprint and its article; used by deduplication. */
 export interface PaperRelations {
   is_preprint_of?: string[];
   has_preprint?: string[];
   is_version_of?: string[];
 }
 
-/** One entry of a provider's answer in its order: where rank fusion takes its ranks from. */
+/** A paper's rank in one provider's answer; input of rank fusion. */
 export interface ProviderRank {
   provider: ProviderKey;
   /** Index of the query variant that found it (0 = the original). */
@@ -159,11 +160,11 @@ export interface Paper {
   notices?: { kind: string; paper_id: string; title: string; url: string | null }[];
   /** OpenAlex keys of the works it cites; after retrieval, of those that other found papers cite or are. */
   references?: string[];
-  /** One sentence on the paper, written by a provider's model; shown as such, never quoted as evidence. */
+  /** One-sentence summary by a provider's model; labelled as such, never evidence. */
   tldr?: string | null;
-  /** Citations that a provider's model holds for influential. */
+  /** Citations that a provider's model rates as influential. */
   influential_citation_count?: number | null;
-  /** After merging: which provider each member's value was taken from. */
+  /** After merging: the provider of each member's value. */
   member_sources?: Record<string, ProviderKey>;
 }
 
@@ -196,7 +197,7 @@ export interface Gap {
   /** 0…1. */
   score: number;
   evidence: Evidence[];
-  /** True where computed from counts or years and not read in a text. */
+  /** True if computed from counts or years instead of found in a text. */
   structural: boolean;
 }
 
@@ -231,18 +232,21 @@ export const INTENTS = [
 ] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** What a query asks for. Read once, by query_understanding; every later stage takes it from here. */
+/** The parsed query, written by query_understanding; every later stage reads it. */
 export interface QueryUnderstanding {
   intent: Intent;
-  /** The query without constraints (years, exclusions, authors, identifiers), field names and quotation marks. */
+  /**
+   * The topic: the query without constraints (years, exclusions, authors, identifiers), field names and quotation
+   * marks.
+   */
   topic: string;
   /** Content words and noun phrases of the topic, in its order. */
   concepts: string[];
-  /** Quoted by the user: to be matched as they stand. */
+  /** Quoted by the user; matched as phrases. */
   phrases: string[];
-  /** Groups of terms joined by OR: one of each group is enough. Their words are concepts too. */
+  /** Groups of terms joined by OR. Their words are concepts too. */
   alternatives: string[][];
-  /** Terms that the user ruled out. */
+  /** Excluded terms. */
   excluded: string[];
   years: { from: number | null; to: number | null };
   authors: string[];
@@ -252,11 +256,11 @@ export interface QueryUnderstanding {
   comparison: string[] | null;
   /** ISO 639-1, best guess. */
   language: string;
-  /** The query with likely misspellings mended, to be shown and never applied; null where none is likely. */
+  /** The query with likely misspellings corrected, shown but not applied; null if none is likely. */
   suggestion: string | null;
 }
 
-/** An understanding that knows nothing but its topic, which may be empty. */
+/** A neutral understanding with a topic, which may be empty. */
 export function plainUnderstanding(topic = ''): QueryUnderstanding {
   return {
     intent: 'topic',
@@ -302,7 +306,7 @@ export interface ReportMetadata {
   /** A flow like PRISMA's: retrieved − merged − removed = ranked. */
   counts: { retrieved: number; merged: number; removed: number; ranked: number };
   removed: RemovedPaper[];
-  /** Works that several papers of the report cite and that were not found themselves. */
+  /** Works that several papers of the report cite and that were not retrieved. */
   foundations?: { paper: Paper; cited_by: string[] }[];
   conflicts: Conflict[];
   answer: Answer;
@@ -311,7 +315,7 @@ export interface ReportMetadata {
   /** Citation number → paper_id. */
   citation_index: Record<string, string>;
   settings: Record<string, unknown>;
-  /** Set when the providers were the bundled simulator. */
+  /** True for the bundled simulator. */
   sample_data?: boolean;
 }
 

@@ -34,8 +34,8 @@ export function isPreprintDoi(doi: string | null): boolean {
 }
 
 /**
- * Whether a record describes the preprint and not the published work. A record that holds an article's DOI beside an
- * arXiv id describes the article.
+ * Whether a record describes the preprint instead of the published work. A record with an article's DOI and an arXiv
+ * id describes the article.
  */
 export function isPreprintRecord(paper: Paper): boolean {
   if (paper.doi)

@@ -1,4 +1,7 @@
-const NAMES: Readonly<Record<string, string>> = {
+import type { ProviderKey } from './paper.js';
+
+/** Each provider's name in its own spelling. */
+export const PROVIDER_NAMES: Readonly<Record<ProviderKey, string>> = {
   arxiv: 'arXiv',
   core: 'CORE',
   crossref: 'Crossref',
@@ -8,7 +11,9 @@ const NAMES: Readonly<Record<string, string>> = {
   semantic_scholar: 'Semantic Scholar',
 };
 
-/** A provider's name as its makers write it; an unknown key stands for itself. */
+const NAMES: Readonly<Record<string, string>> = PROVIDER_NAMES;
+
+/** The display name of a provider; an unknown key is returned unchanged. */
 export function providerName(key: string): string {
   return NAMES[key] ?? key;
 }

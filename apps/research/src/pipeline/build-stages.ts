@@ -8,8 +8,8 @@ import { STAGES } from './stage-tokens.js';
 import { StagesModule } from './stages.module.js';
 
 /**
- * The stages as the service has them, without the service around them; without a network unless providers are given.
- * @param logger of the process, if it has one: Nest has one for all, and would stay as silent as these stages are made
+ * The stages outside the service, for the stage command and tests; without a network unless providers are given.
+ * @param logger of the process; Nest has one logger for all applications, so a default one would silence it
  */
 export async function buildStages(
   config: ResearchConfig,

@@ -72,7 +72,7 @@ const reportShape = shape({
   metadata: record,
 });
 
-/** The least shape of every member that a stage may write: enough that the next stage and the renderers cannot trip. */
+/** Minimum shape of every member that a stage may write, so that later stages and renderers can rely on it. */
 const CHECKS: Record<keyof ContextMembers, Check> = {
   query: text,
   format: text,
@@ -136,7 +136,7 @@ export function isReport(value: unknown): boolean {
   return reportShape(value);
 }
 
-/** What is wrong with a stage's answer, in words for a warning, or null when it is sound. */
+/** The fault of a stage's result, as text for a warning; null if it is valid. */
 export function faultOfResult(result: unknown, writes: readonly (keyof ContextMembers)[]): string | null {
   if (!record(result)) return 'it returned no result';
   const { status, writes: written, warnings, metrics } = result as Partial<StageResult<never>>;
@@ -146,7 +146,7 @@ export function faultOfResult(result: unknown, writes: readonly (keyof ContextMe
   return faultOfWrites(written, writes);
 }
 
-/** As faultOfResult, for the written members alone. */
+/** Like faultOfResult, for the written members only. */
 export function faultOfWrites(written: unknown, writes: readonly (keyof ContextMembers)[]): string | null {
   if (!record(written)) return 'it wrote nothing';
   for (const member of writes) {

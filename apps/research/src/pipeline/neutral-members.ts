@@ -1,13 +1,13 @@
 import { foundationsOf } from '../papers/foundations.js';
 import { plainUnderstanding, type Report } from '../papers/paper.js';
 import type { ContextMembers, RetrievalMetrics } from './pipeline-context.js';
-import type { RunRequest } from './run-events.js';
+import type { RunRequest } from './run/run-events.js';
 
 export function noRetrieval(): RetrievalMetrics {
   return { papers_found: 0, providers_failed: [], cache_hit: false, providers: {} };
 }
 
-/** The context before any stage ran: every member present and neutral, nothing shared between runs. */
+/** The context before the first stage: every member neutral, nothing shared between runs. */
 export function neutralMembers(request: RunRequest): ContextMembers {
   const members: Omit<ContextMembers, 'report'> = {
     query: request.query,
@@ -42,10 +42,7 @@ export function neutralMembers(request: RunRequest): ContextMembers {
   return { ...members, report: reportOf(members) };
 }
 
-/**
- * A report from whatever the stages reached: the `enhanced_report` artifact that stands in when report_generation
- * gave none.
- */
+/** A report from the current members: the `enhanced_report` artifact, used when report_generation wrote none. */
 export function reportOf(members: Omit<ContextMembers, 'report'>): Report {
   const { papers, retrieval, removed } = members;
   const years = new Map<number, number>();

@@ -14,7 +14,7 @@ import type {
   Theme,
 } from '../papers/paper.js';
 
-/** How one provider did in a run: metrics.retrieval.providers[key] on the wire. */
+/** Outcome of one provider in a run: metrics.retrieval.providers[key] on the wire. */
 export interface ProviderOutcome {
   status:
     'ok' | 'empty' | 'failed' | 'rate_limited' | 'timeout' | 'aborted' | 'circuit_open' | 'not_implemented';
@@ -32,26 +32,26 @@ export interface RetrievalMetrics {
   providers: Partial<Record<ProviderKey, ProviderOutcome>>;
 }
 
-/** A work that several retrieved papers cite and retrieval did not find. */
+/** A work cited by several retrieved papers and not retrieved itself. */
 export interface Foundation {
   paper: Paper;
   cited_by: string[];
 }
 
-/** Both ends included; null: open. */
+/** Inclusive bounds; null: open. */
 export interface YearRange {
   from: number | null;
   to: number | null;
 }
 
-/** Optional members of a request; null: as the service is set and the query says. */
+/** Optional members of a request; null: as configured or read from the query. */
 export interface SearchOptions {
   limit: number | null;
   years: YearRange | null;
   types: readonly PaperType[] | null;
 }
 
-/** Everything that stages hand to each other in one run. Names are those of the stage command's JSON lines. */
+/** The members that stages read and write in one run, named as in the stage command's JSON lines. */
 export interface ContextMembers {
   // From the request.
   query: string;
@@ -61,7 +61,7 @@ export interface ContextMembers {
   /** Ranking only: no citation, recency or venue signal. */
   text_only: boolean;
 
-  /** What the request asks for beside its query; absent in a context that no request made. */
+  /** Search options of the request; absent in the stage command. */
   asked?: SearchOptions;
 
   // Written by stages.
@@ -70,9 +70,9 @@ export interface ContextMembers {
   queries: string[];
   papers: Paper[];
   retrieval: RetrievalMetrics;
-  /** Works that several retrieved papers cite; `cited_by` holds OpenAlex keys until the report. */
+  /** Works cited by several retrieved papers; `cited_by` holds OpenAlex keys until the report. */
   foundations: Foundation[];
-  /** Indexes of the retrieved papers that became one paper each. */
+  /** Indexes of the retrieved papers that were merged into one paper each. */
   merges: number[][];
   conflicts: Conflict[];
   removed: RemovedPaper[];
@@ -88,7 +88,7 @@ export interface ContextMembers {
   report: Report;
   rendered: string | Record<string, unknown>;
 
-  // Known to the runner and readable by report_generation.
+  // Set by the runner for report_generation.
   partial: boolean;
   warnings: readonly string[];
 }

@@ -5,16 +5,16 @@ import { newPaper } from '../papers/new-paper.js';
 import { plainUnderstanding } from '../papers/paper.js';
 import { PipelineService } from './pipeline.service.js';
 import type { ContextMembers } from './pipeline-context.js';
-import type { RunEvent } from './run-events.js';
+import type { RunEvent } from './run/run-events.js';
 import { STAGE_NAMES, type RegisteredStage, type RunControl, type StageName } from './stage.js';
 
-/** What JavaScript lets one throw, whatever the types say. */
+/** Values that JavaScript can throw, whatever the types say. */
 const noError = 'a string' as unknown as Error;
 const paper = newPaper({ paper_id: 'doi:10.1/a', title: 'A paper' });
 
 type Behaviour = (input: ContextMembers, control: RunControl) => Promise<unknown>;
 
-/** A stage of the test: writes `papers` unless told otherwise. */
+/** A test stage; writes `papers` unless told otherwise. */
 function stage(
   name: StageName,
   behaviour: Behaviour,
@@ -42,7 +42,7 @@ function pipeline(stages: RegisteredStage[], settings: Partial<ResearchConfig> =
 const request = { query: 'sleep and memory', format: 'json', export: null } as const;
 
 describe('PipelineService', () => {
-  it('hands each stage only the members that it reads, and keeps only those that it declares', async () => {
+  it('passes each stage only the members that it reads, and keeps only those that it declares', async () => {
     const seen: unknown[] = [];
     const result = await pipeline([
       stage('retrieval', ok({ papers: [paper], themes: ['smuggled'] })),
@@ -88,7 +88,7 @@ describe('PipelineService', () => {
     ['writes half a paper', ok({ papers: [{ paper_id: 'x' }] }), /what it wrote as papers has not the shape/],
     ['writes NaN', ok({ papers: [{ ...paper, relevance_score: Number.NaN }] }), /has not the shape/],
   ])(
-    'answers a stage that %s with its fallback, one warning and partial',
+    'replaces a stage that %s by its fallback, with one warning and partial',
     async (_what, behaviour, warning) => {
       const result = await pipeline([
         stage('retrieval', ok()),
@@ -114,7 +114,7 @@ describe('PipelineService', () => {
       },
     ],
     ['is rubbish', () => ({ papers: 'none' })],
-  ])('keeps what the run had when even the fallback %s', async (_what, fallback) => {
+  ])('keeps the previous members if even the fallback %s', async (_what, fallback) => {
     const result = await pipeline([
       stage('retrieval', ok()),
       stage('ranking', () => Promise.reject(new Error('no luck')), { fallback }),
@@ -128,7 +128,7 @@ describe('PipelineService', () => {
     expect(result.warnings).toHaveLength(2);
   });
 
-  it('never lets late work write, count or speak', async () => {
+  it('discards late writes, counts and events', async () => {
     let late: () => void = () => undefined;
     const events: RunEvent[] = [];
     const result = await pipeline([
@@ -153,7 +153,7 @@ describe('PipelineService', () => {
     expect(events.map(({ event }) => event)).toEqual(['stage', 'stage']);
   });
 
-  it('aborts the signal of a stage at its time-out, at the deadline and with the caller', async () => {
+  it("aborts a stage's signal at its timeout, at the deadline and when the caller aborts", async () => {
     const reasons: string[] = [];
     const hang: Behaviour = (_input, { signal }) =>
       new Promise((_resolve, reject) => {
@@ -178,7 +178,7 @@ describe('PipelineService', () => {
     expect(result.warnings).toHaveLength(2);
   });
 
-  it('gives every stage after the deadline its fallback and still ends with a result', async () => {
+  it('gives every stage after the deadline its fallback and returns a result', async () => {
     const names = STAGE_NAMES.filter((name) => name !== 'query_understanding');
     const stages = names.map((name) =>
       stage(name, name === 'retrieval' ? () => new Promise(() => undefined) : ok()),
@@ -188,7 +188,7 @@ describe('PipelineService', () => {
     expect(Object.keys(result.metrics.stages)).toEqual(names);
   });
 
-  it('lets the stages behind retrieval run although the providers took all of their time', async () => {
+  it('reserves time for the stages after retrieval when the providers use up theirs', async () => {
     const result = await pipeline(
       [stage('retrieval', () => new Promise(() => undefined)), stage('ranking', ok())],
       { deadlineMs: 200 },
@@ -248,7 +248,7 @@ describe('PipelineService', () => {
     expect(result.warnings[0]).toContain('api_key=*** (***) failed');
   });
 
-  it('survives a listener that throws, and reports starts, outcomes and counts', async () => {
+  it('survives a throwing listener, and reports starts, outcomes and counts', async () => {
     const events: RunEvent[] = [];
     await pipeline([stage('retrieval', ok())]).run(request, {
       onEvent: (event) => {
@@ -265,7 +265,7 @@ describe('PipelineService', () => {
     ]);
   });
 
-  it('does not mix parallel runs', async () => {
+  it('isolates parallel runs', async () => {
     const service = pipeline([
       stage('retrieval', async ({ query }, control) => {
         await control.yieldToEventLoop();

@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ResearchConfig } from '../config/config.js';
 import { RESEARCH_CONFIG } from '../tokens.js';
-import { EventLoopSharing } from './event-loop-sharing.js';
-import { type Redact, redactionOf } from './redaction.js';
-import { Run, type RunPlan, type RunState } from './run.js';
-import type { RunOptions, RunRequest, RunResult } from './run-events.js';
+import { EventLoopSharing } from './run/event-loop-sharing.js';
+import { type Redact, redactionOf } from './run/redaction.js';
+import { Run, type RunPlan, type RunState } from './run/run.js';
+import type { RunOptions, RunRequest, RunResult } from './run/run-events.js';
 import { type RegisteredStage, STAGE_NAMES, type StageName } from './stage.js';
 import { STAGES } from './stage-tokens.js';
 
-/** A stage that was ended from outside, and why. */
+/** A stage that was terminated, and why. */
 export interface CutOff {
   stage: StageName;
   reason: string;
 }
 
-/** What whoever carries on a run elsewhere learns of it, to be able to take it over. */
+/** State of a run that another thread continues. */
 export type AnalysisOptions = RunOptions & Pick<RunPlan, 'onStageBegun' | 'onStageEnded'>;
 
-/** Up to retrieval: what may ask the outside on behalf of a run. */
+/** The stages up to retrieval, which may access the network. */
 function isGathering(name: StageName): boolean {
   return STAGE_NAMES.indexOf(name) <= STAGE_NAMES.indexOf('retrieval');
 }
 
-/** The runner: takes the stages in their order for each request; see Run for what one run guarantees. */
+/** The runner: takes the stages in order for each request; Run documents the guarantees of one run. */
 @Injectable()
 export class PipelineService {
   private readonly eventLoopSharing = new EventLoopSharing();
@@ -41,21 +41,21 @@ export class PipelineService {
     return this.stages.map(({ name }) => name).sort();
   }
 
-  /** Runs the whole pipeline on one request, on this thread. Rejects only for a fault of the runner itself. */
+  /** Runs the whole pipeline on this thread. Rejects only for a defect of the runner itself. */
   async run(request: RunRequest, options: RunOptions = {}): Promise<RunResult> {
     const run = new Run(this.planOf(request, options));
     return (await run.through(this.stages)).result();
   }
 
-  /** The part of a run that needs the network and this process's providers; the rest may go on elsewhere. */
+  /** The part of a run that needs the network and the providers; the rest may run on another thread. */
   async gather(request: RunRequest, options: RunOptions = {}): Promise<RunState> {
     const run = new Run(this.planOf(request, options));
     return (await run.through(this.stages.filter(({ name }) => isGathering(name)))).state;
   }
 
   /**
-   * Goes on from what was gathered and, elsewhere, computed of it.
-   * @param cutOff the stage that was ended from outside, and why: its fallback stands in
+   * Continues a run from the state of another thread.
+   * @param cutOff a terminated stage and the reason; its fallback is used
    */
   async analyse(
     request: RunRequest,

@@ -1,6 +1,6 @@
 import type { StageName } from './stage.js';
 
-/** All stages in the order of a run, as they are run. */
+/** All stages in the order of a run. */
 export const STAGES = Symbol('Stages');
 
 /** Injection token of one stage. */

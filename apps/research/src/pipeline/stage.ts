@@ -16,27 +16,27 @@ export const STAGE_NAMES = [
 ] as const;
 export type StageName = (typeof STAGE_NAMES)[number];
 
-/** What a stage may know of the run around it, beside the members it reads. */
+/** What the runner offers a stage besides the members it reads. */
 export interface RunControl {
-  /** Aborted at the stage's time-out, the total deadline or the client's disconnect. */
+  /** Aborted at the stage's timeout, at the total deadline or when the client disconnects. */
   readonly signal: AbortSignal;
-  /** Aborted when the process is to stop: a stage that waits for others then hands over what it has. */
+  /** Aborted when the process stops: a waiting stage then returns what it has. */
   readonly stopping?: AbortSignal;
-  /** When the stage is to hand over what it has, by `monotonicMs`. */
+  /** Time (`monotonicMs`) at which the stage returns what it has. */
   readonly deadline: number;
   readonly sessionId: string;
-  /** What its calls to the outside are traced under. */
+  /** Parent span of the stage's outgoing calls. */
   readonly span?: Span | undefined;
   /** Progress of one provider, for the event stream. */
   onProvider(event: ProviderProgress): void;
   /**
-   * Call it inside long loops: lets the event loop turn when the stage has held it for some milliseconds,
-   * and throws the signal's reason once the run is over.
+   * Call it inside long loops: yields to the event loop after some milliseconds, and throws the signal's reason once
+   * the run is aborted.
    */
   yieldToEventLoop(): Promise<void>;
-  /** What the run's questions to a language model have taken together so far; whoever asks one adds to it. */
+  /** Total time of the run's language model requests so far; each request adds to it. */
   readonly llm?: { spentMs: number };
-  /** Tokens that a language model used on behalf of the stage: metrics.llm_tokens_in and llm_tokens_out. */
+  /** Counts language model tokens of the stage: metrics.llm_tokens_in and llm_tokens_out. */
   countTokens?(tokensIn: number, tokensOut: number): void;
 }
 
@@ -48,8 +48,8 @@ export interface ProviderProgress {
 }
 
 /**
- * What a stage hands back. `ok`: complete. `partial`: usable, but something is missing, and the warnings say what.
- * `skipped`: there was nothing to do; `writes` holds the neutral value. Warnings are allowed with every status.
+ * A stage's result. `ok`: complete. `partial`: usable but incomplete, as the warnings explain. `skipped`: nothing to
+ * do; `writes` holds the neutral value. Warnings are allowed with every status.
  */
 export interface StageResult<W extends keyof ContextMembers> {
   status: 'ok' | 'partial' | 'skipped';
@@ -59,9 +59,9 @@ export interface StageResult<W extends keyof ContextMembers> {
 }
 
 /**
- * The contract of all eleven stages: reads named members of the context, writes named members, never touches the
- * rest. A stage does not mutate what it reads. The runner owns time, metrics, the wrapping of a throw into a
- * partial, and takes `fallback` for the value when the stage failed or hung.
+ * The contract of the stages: a stage reads and writes named members of the context and does not mutate what it
+ * reads. The runner owns time limits, metrics and errors, and uses `fallback` if the stage fails or exceeds its
+ * limit.
  */
 export interface Stage<
   R extends keyof ContextMembers = keyof ContextMembers,
@@ -70,14 +70,14 @@ export interface Stage<
   readonly name: StageName;
   readonly reads: readonly R[];
   readonly writes: readonly W[];
-  /** Milliseconds that this stage may take, where the common limit (config.stageTimeoutMs) does not fit it. */
+  /** Time limit in milliseconds, if it differs from config.stageTimeoutMs. */
   readonly timeoutMs?: number;
   run(input: Pick<ContextMembers, R>, control: RunControl): Promise<StageResult<W>>;
-  /** Sound value for `writes` when `run` failed; must not throw. */
+  /** Valid value for `writes` when `run` failed; must not throw. */
   fallback(input: Pick<ContextMembers, R>): Pick<ContextMembers, W>;
 }
 
-/** Any stage, whatever it reads and writes, as the runner takes it; what it wrote is checked before it is believed. */
+/** A stage as the runner sees it; what it writes is checked before use. */
 export interface RegisteredStage {
   readonly name: StageName;
   readonly reads: readonly (keyof ContextMembers)[];

@@ -35,13 +35,13 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-describe('the list of stages', () => {
-  it('names all eleven in the order of a run', async () => {
+describe('list of stages', () => {
+  it('has all eleven in the order of a run', async () => {
     const stages = await buildStages(loadConfig({}), ProvidersModule.of([provider]));
     expect(stages.map(({ name }) => name)).toEqual([...STAGE_NAMES]);
   });
 
-  it('holds stages that change nothing of what they read', async () => {
+  it('no stage mutates what it reads', async () => {
     const config = loadConfig({});
     const built = await buildStages(config, ProvidersModule.of([provider]));
     const careful = built.map((stage): RegisteredStage => ({
@@ -60,7 +60,7 @@ describe('the list of stages', () => {
     expect(result.output).toMatchObject({ query: 'sleep and memory' });
   });
 
-  it('holds stages whose fallbacks stand in for them, one after the other', async () => {
+  it('every stage can be replaced by its fallback', async () => {
     const config = loadConfig({});
     const built = await buildStages(config, ProvidersModule.of([provider]));
     for (const broken of STAGE_NAMES) {

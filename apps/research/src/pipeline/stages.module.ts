@@ -19,7 +19,7 @@ import { PipelineService } from './pipeline.service.js';
 import { type RegisteredStage, STAGE_NAMES, type StageName } from './stage.js';
 import { STAGES, stageToken } from './stage-tokens.js';
 
-/** What provides each stage under its token; a test replaces one by overriding the token. */
+/** The provider of each stage under its token; a test replaces one by overriding the token. */
 const STAGE_PROVIDERS: Readonly<Record<StageName, NestProvider>> = {
   query_understanding: { provide: stageToken('query_understanding'), useClass: QueryUnderstandingStage },
   query_expansion: { provide: stageToken('query_expansion'), useClass: QueryExpansionStage },
@@ -39,9 +39,8 @@ const STAGE_PROVIDERS: Readonly<Record<StageName, NestProvider>> = {
 };
 
 /**
- * The eleven stages, each under its token, and the PipelineService that takes them in the order of a run. Where a
- * language model is configured, those that it may rewrite are wrapped. The settings and the providers come from the
- * modules given.
+ * The stages, each under its token, and the PipelineService that runs them in order. With a language model, the
+ * stages that it may enhance are wrapped. Settings and providers come from the imported modules.
  */
 @Module({})
 export class StagesModule {

@@ -1,62 +1,61 @@
 import type { ProviderSettings } from '../config/config.js';
 import type { Paper, ProviderKey } from '../papers/paper.js';
-import type { HttpAnswer } from './http/provider-client.js';
+import type { HttpAnswer } from './http/client-tools.js';
 import type { Pace } from './http/pacer.js';
 import type { ProviderQuery } from './provider.js';
 
-/** What a search sends, without anything secret: it is also the key of the cache. */
+/** A request of a search without secrets; also the cache key. */
 export interface SearchRequest {
   /** Appended to the base URL. */
   path: string;
   params: Record<string, string>;
 }
 
-/** A provider's limits as its answer's headers state them; what is absent stays as it is. */
+/** Limits stated in an answer's headers; absent members keep their value. */
 export interface StatedLimits {
   pace?: Partial<Pace>;
-  /** Milliseconds from now during which nothing may be asked. */
+  /** Milliseconds from now without requests. */
   pauseMs?: number;
 }
 
-/** What an adapter may know of the outside when it states its rate policy. */
+/** Settings that a rate policy may depend on. */
 export interface RatePolicyInput {
   settings: ProviderSettings;
   contactEmail: string | null;
 }
 
-/** How a provider wants to be asked; times in milliseconds. */
+/** Rate policy of a provider; times in milliseconds. */
 export interface RatePolicy {
   pace: Pace;
   retriesUnannounced429: boolean;
-  /** False where a search costs the shared allowance so much that only the original query is sent. */
+  /** False if a search costs so much of the allowance that only the original query is sent. */
   affordsVariants: boolean;
 }
 
 /**
- * One scholarly source as two pure halves, a request builder and a mapper, and its rate policy. Everything that touches
- * the network is in HttpProvider and the client behind it.
+ * A provider as two pure functions, a request builder and a mapper, and its rate policy. HttpProvider and its client
+ * do all network access.
  */
 export interface ProviderAdapter {
   readonly key: ProviderKey;
   readonly accept: string;
   ratePolicy(input: RatePolicyInput): RatePolicy;
   /**
-   * The requests of one search, each looser than the one before: the next is only sent when the answers before it held
-   * next to nothing.
-   * None when the query has nothing that this provider could search for.
+   * The requests of one search, each less strict than the previous one; the next is sent only if the previous ones
+   * found almost nothing. Empty if the query has nothing that this provider can search for.
    */
   requests(query: ProviderQuery): SearchRequest[];
-  /** Whether its query language says OR; where it does not, each alternative is asked for by itself. */
+  /** Whether its query language has OR; otherwise each alternative is a separate search. */
   readonly knowsAlternatives: boolean;
-  /** Whether a query can leave out what contains a term; else the results are screened for it afterwards. */
+  /** Whether a query can exclude terms; otherwise the results are screened afterwards. */
   readonly knowsExclusions: boolean;
-  /** Requests that look up papers by identifier; none where it knows none of these kinds. */
+  /** Requests that look up papers by identifier; none for unsupported identifiers. */
   lookups?(identifiers: readonly string[]): SearchRequest[];
-  /** The same request for a further page (from 1); absent: one page holds whatever is asked for. */
+  /** The request for a further page (from 1); absent if one page holds every result. */
   page?(request: SearchRequest, number: number): SearchRequest;
-  /** Papers of one page at most, where there are several. */
+  /** Maximum page size, if there are several pages. */
   readonly pageSize?: number;
-  /** Adds the key (and the contact, where the provider wants one) to what is sent. */
+  /** Adds the API key (and the contact, if used) to the request. */
   identify(
     url: URL,
     headers: Record<string, string>,
@@ -65,6 +64,6 @@ export interface ProviderAdapter {
   ): void;
   /** The papers of a 2xx answer, in its order. Throws BadAnswerError or RejectedError. */
   read(answer: HttpAnswer): Paper[];
-  /** Null-free limits out of the answer's headers. */
+  /** Limits stated in the answer's headers. */
   limits?(headers: Headers): StatedLimits;
 }

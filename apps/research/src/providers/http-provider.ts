@@ -1,10 +1,10 @@
 import type { ProviderSettings } from '../config/config.js';
 import type { Paper, ProviderKey } from '../papers/paper.js';
-import { EventLoopSharing } from '../pipeline/event-loop-sharing.js';
+import { EventLoopSharing } from '../pipeline/run/event-loop-sharing.js';
 import type { ProviderAdapter, SearchRequest } from './adapter.js';
 import type { AnswerCache, CallContext, Weighed } from './http/answer-cache.js';
 import { ProviderClient } from './http/provider-client.js';
-import type { ClientTools, HttpAnswer } from './http/provider-client.js';
+import type { ClientTools, HttpAnswer } from './http/client-tools.js';
 import { redactor } from './http/redact.js';
 import { distinct } from './mapping.js';
 import { cachedAnswers } from './provider-metrics.js';
@@ -23,28 +23,31 @@ export interface HttpProviderSettings extends ProviderSettings {
   maxBodyBytes: number;
 }
 
-/** One request of a search, as it is kept in the cache. */
+/** A cached request of a search. */
 interface Found {
   papers: Paper[];
   attempts: number;
   warnings: string[];
 }
 
-/** Time in which a provider's pacing may let variants of a query start; three at most. */
+/** Time in which pacing must allow the variants of a query to start; at most three. */
 const VARIANT_WINDOW_MS = 2_000;
 const MOST_QUERIES = 3;
-/** With fewer papers than this, a looser request follows. */
+/** With fewer papers than this, a less strict request follows. */
 const FEW = 3;
 const LEAST_COOLDOWN_MS = 5_000;
-/** A cool-down lasts as long as this many requests would have taken. */
+/** Duration of a cool-down in request intervals. */
 const COOLDOWN_INTERVALS = 20;
-/** Answers come in bursts, and one of 200 papers takes tens of milliseconds to read: one a turn of the event loop. */
+/**
+ * Parsing is paced, one answer a turn of the event loop: answers come in bursts, and 200 papers take tens of
+ * milliseconds.
+ */
 const reading = new EventLoopSharing();
 const USER_AGENT = 'stock-and-scholar/1.0';
 
 /**
- * A provider behind HTTP: builds what its adapter says, sends it through the shared client, keeps the answer. A key
- * that the provider refuses is reported, and the search is made once without it.
+ * A provider over HTTP: builds the adapter's requests, sends them through the shared client and caches the answers. A
+ * refused API key is reported, and the search is repeated once without it.
  */
 export class HttpProvider implements Provider {
   readonly stub = false;
@@ -52,7 +55,7 @@ export class HttpProvider implements Provider {
   readonly queriesPerRun: number;
   private readonly client: ProviderClient;
   private readonly redact: (text: string) => string;
-  /** The status with which the configured key was refused: it is not tried again. */
+  /** The HTTP status that refused the key; it is not sent again. */
   private refusedWith: number | null = null;
 
   constructor(
@@ -107,7 +110,7 @@ export class HttpProvider implements Provider {
       typed.attempts += [...found, ...searches].reduce((sum, { attempts }) => sum + attempts, 0);
       throw typed;
     }
-    // What was named comes first; of several searches each has its share.
+    // Looked-up papers come first; of several searches each contributes its share.
     const [named, beside] = [joined(found, query.limit), joined(searches, query.limit)];
     const whole = joined([named, beside], query.limit);
     return {
@@ -117,7 +120,7 @@ export class HttpProvider implements Provider {
     };
   }
 
-  /** The lists of requests that a query becomes: one, or one for each alternative where it knows no OR. */
+  /** The request lists of a query: one, or one for each alternative if the provider has no OR. */
   private requestsOf(query: ProviderQuery): { lists: SearchRequest[][]; warnings: string[] } {
     const warnings =
       query.excluded.length > 0 && !this.adapter.knowsExclusions
@@ -134,7 +137,7 @@ export class HttpProvider implements Provider {
     };
   }
 
-  /** Unknown identifiers are no failure. */
+  /** Unknown identifiers are not an error. */
   private async lookedUp(request: SearchRequest, options: SearchOptions): Promise<ProviderAnswer> {
     try {
       const { found, cached } = await this.ask(request, options);
@@ -147,7 +150,10 @@ export class HttpProvider implements Provider {
     }
   }
 
-  /** Each request is looser than the one before: the next is only sent when those before it found next to nothing. */
+  /**
+   * Each request is less strict than the previous one; the next is sent only if the previous ones found almost
+   * nothing.
+   */
   private async searchOnce(
     requests: readonly SearchRequest[],
     limit: number,
@@ -160,7 +166,7 @@ export class HttpProvider implements Provider {
       } catch (error) {
         const typed = this.typed(error, options.signal);
         typed.attempts += whole.attempts;
-        // What was found is an answer; that a looser search or a further page added nothing does not spoil it.
+        // A failed less strict search or further page does not discard the papers found before.
         if (whole.papers.length === 0 || typed instanceof AbortedError) throw typed;
         whole.attempts = typed.attempts;
         break;
@@ -170,7 +176,7 @@ export class HttpProvider implements Provider {
     return whole;
   }
 
-  /** Asks for page after page until there are enough papers or no more. */
+  /** Requests pages until there are enough papers or no more pages. */
   private async pages(
     request: SearchRequest,
     limit: number,
@@ -186,7 +192,7 @@ export class HttpProvider implements Provider {
       whole.cached &&= cached;
       whole.warnings.push(...found.warnings.filter((warning) => !whole.warnings.includes(warning)));
       whole.papers = distinct([...whole.papers, ...found.papers]).slice(0, limit);
-      // Some records of a full page may have been dropped; half a page is the last one.
+      // Some records of a full page may have been dropped; less than half a page is the last one.
       if (found.papers.length < pageSize / 2 || whole.papers.length >= limit) return;
     }
   }
@@ -258,7 +264,7 @@ export class HttpProvider implements Provider {
     return { value: { papers: value.papers, attempts, warnings: [] }, bytes: value.bytes };
   }
 
-  /** A body of a shape that nobody foresaw is the provider's failure, not the run's. */
+  /** An unexpected body is the provider's failure, not the run's. */
   private read(answer: HttpAnswer): Paper[] {
     try {
       return this.adapter.read(answer);
@@ -268,7 +274,7 @@ export class HttpProvider implements Provider {
     }
   }
 
-  /** Takes over the limits that an answer states, unless pacing was configured. */
+  /** Applies the limits that an answer states, unless pacing is configured. */
   private applyRateLimitHeaders(headers: Headers): void {
     const { pace = {}, pauseMs } = this.adapter.limits?.(headers) ?? {};
     const { intervalMs, ...others } = pace;
@@ -277,7 +283,7 @@ export class HttpProvider implements Provider {
     if (pauseMs !== undefined) void this.client.pause(pauseMs, 'its allowance is used up');
   }
 
-  /** The base URL (whose path prefix stays) with the request's path and parameters. */
+  /** The base URL, with its path prefix, plus the request's path and parameters. */
   private urlOf(request: SearchRequest): URL {
     const url = new URL(this.settings.baseUrl);
     url.pathname = `${url.pathname.replace(/\/+$/, '')}${request.path}`;
@@ -292,7 +298,7 @@ export class HttpProvider implements Provider {
   }
 }
 
-/** Several answers as one, their papers taken in turns so that each has its share of the limit. */
+/** Combines several answers, taking their papers in turns so that each has its share of the limit. */
 function joined(answers: readonly ProviderAnswer[], limit: number): ProviderAnswer {
   const sent = answers.filter(({ attempts, cached }) => attempts > 0 || cached);
   const longest = Math.max(0, ...answers.map(({ papers }) => papers.length));

@@ -3,14 +3,14 @@ import { newPaper } from '../papers/new-paper.js';
 import { paperIdOf } from '../papers/identifiers.js';
 import { plainText } from './plain-text/plain-text.js';
 
-/** A JSON object of which nothing is known yet. */
+/** A JSON object with unknown members. */
 export type Json = Record<string, unknown>;
 
 export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The member when it is an object, else an empty one: lets a mapper walk down without checks. */
+/** The value if it is an object, else an empty object, so that mappers need no checks. */
 export function objectOf(value: unknown): Json {
   return isObject(value) ? value : {};
 }
@@ -34,7 +34,7 @@ export function textsOf(value: unknown): string[] {
     .filter((text) => text !== null);
 }
 
-/** A whole number, not negative; else null. */
+/** A non-negative integer; else null. */
 export function countOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
 }
@@ -48,7 +48,7 @@ export function flagOf(value: unknown): boolean | null {
   return typeof value === 'boolean' ? value : null;
 }
 
-/** An absolute http(s) address, normalised; else null. Anything that could run as a script is refused here. */
+/** An absolute http(s) URL, normalized; else null. Refuses other schemes, such as javascript:. */
 export function urlOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   try {
@@ -59,7 +59,7 @@ export function urlOf(value: unknown): string | null {
   }
 }
 
-/** YYYY, YYYY-MM or YYYY-MM-DD as far as given and possible; else null. */
+/** YYYY, YYYY-MM or YYYY-MM-DD, as precisely as given and valid; else null. */
 export function dateOf(year: unknown, month?: unknown, day?: unknown): string | null {
   const y = yearOf(year);
   if (y === null) return null;
@@ -81,12 +81,12 @@ export function orcidOf(value: unknown): string | null {
   return found?.toUpperCase() ?? null;
 }
 
-/** Bare ISSN or ISBN as given, first of a list or alone. */
+/** ISSN or ISBN as given; the first of a list. */
 export function firstText(value: unknown): string | null {
   return textOf(Array.isArray(value) ? value[0] : value);
 }
 
-/** Retraction as publishers mark it in the title, in words that stand before it. */
+/** Retraction marks that publishers put at the start of a title. */
 export function retractedByTitle(title: string): boolean {
   return /^(?:\W*(?:retracted|withdrawn)\b(?:\s+article)?\s*[:\])\-–—]|\W*\[?(?:retracted|withdrawn)[\])])/i.test(
     title,
@@ -96,16 +96,16 @@ export function retractedByTitle(title: string): boolean {
 const REVIEW_TITLE =
   /\b(?:systematic review|scoping review|literature review|meta-analysis|umbrella review)\b/i;
 
-/** Refines a generic article by what its title says of itself. */
+/** Refines a generic article by the words of its title. */
 export function refinedType(type: PaperType | null, title: string): PaperType | null {
   return type === 'article' && REVIEW_TITLE.test(title) ? 'review' : type;
 }
 
-/** Beyond these a text is no title or abstract of a paper; whatever reads them later may rely on it. */
+/** Upper bounds of a title and an abstract, on which later code may rely. */
 const LONGEST_TITLE = 1_000;
 const LONGEST_ABSTRACT = 20_000;
 const LONGEST_NAME = 300;
-/** Collaborations of physicists have some thousands. */
+/** Collaborations in physics have some thousand authors. */
 const MOST_AUTHORS = 500;
 const MOST_SUBJECTS = 50;
 
@@ -132,14 +132,14 @@ function withinBounds(known: Omit<Partial<Paper>, 'paper_id' | 'title'>): typeof
   };
 }
 
-/** Cut at the last blank before the bound, so that no word is torn; a text without blanks is cut in the middle. */
+/** Cut at the last blank before the bound; a text without blanks is cut within a word. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = text.lastIndexOf(' ', most);
   return text.slice(0, end > most / 2 ? end : most).trimEnd();
 }
 
-/** Completes a provider's record: its paper_id, its provider and its rank-free defaults. Null without a title. */
+/** Completes a provider's record: paper_id, provider and defaults. Null without a title. */
 export function record(
   provider: ProviderKey,
   title: string | null,
@@ -148,7 +148,7 @@ export function record(
   if (title === null || !/[\p{L}\p{N}]/u.test(title)) return null;
   const year = known.year ?? null;
   const bounded = withinBounds(known);
-  // A date of another year is that of another version (a preprint's, a deposit's): the year alone is sure.
+  // A date of another year belongs to another version (a preprint, a deposit): only the year is certain.
   const date =
     known.date?.startsWith(String(year)) === true ? known.date : year === null ? null : String(year);
   const identity = {
@@ -167,7 +167,7 @@ export function record(
   });
 }
 
-/** The records of an answer without the empty ones and without a second copy of the same. */
+/** The records of an answer without empty ones and duplicates. */
 export function distinct(papers: readonly (Paper | null)[]): Paper[] {
   const byId = new Map<string, Paper>();
   for (const paper of papers)

@@ -1,6 +1,6 @@
 import type { Author } from '../papers/paper.js';
 
-/** Particles that belong to the family name when they stand before it. */
+/** Name particles that belong to the family name. */
 const PARTICLES =
   /^(?:van|von|vom|zu|zum|zur|der|den|de|del|della|degli|dei|di|da|das|dos|do|du|des|la|le|las|los|el|al|ten|ter|te|op|af|av|bin|ibn|ben|bint|abu|mac|st\.?|saint)$/i;
 const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
@@ -8,9 +8,8 @@ const GROUP =
   /\b(?:group|consorti(?:um|a)|collaborat(?:ion|ive|ors)|committee|team|network|society|association|initiative|investigators|project|institute|university|department|ministry|organi[sz]ation|foundation|centre|center|council|agency|commission|laborator(?:y|ies)|inc|ltd|gmbh|llc|company|et al)\b/i;
 
 /**
- * An author out of one string. "Family, Given" is taken at its word; "Given Family" is split before the last word,
- * its particles and a suffix included. Groups, single names and names without blanks stay whole: family and given
- * are null where a split would be a guess.
+ * Parses an author name. "Family, Given" is taken as is; "Given Family" is split before the last word, with particles
+ * and suffix. Groups, single names and names without blanks are not split: family and given are null.
  */
 export function authorOf(name: string, orcid: string | null = null): Author {
   const whole = name.replace(/\s+/g, ' ').trim();

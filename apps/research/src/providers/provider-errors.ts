@@ -4,18 +4,18 @@ import type { ProviderOutcome } from '../pipeline/pipeline-context.js';
 export type FailureStatus = Exclude<ProviderOutcome['status'], 'ok' | 'empty'>;
 
 /**
- * A search that did not succeed, and why. Messages are for people: they name the provider and the cause, and hold
- * neither addresses, nor keys, nor times that would differ between two equal runs.
+ * A failed search. Messages are for people: they name the provider and the cause, without addresses, keys or times
+ * that differ between equal runs.
  */
 export abstract class ProviderError extends Error {
-  /** What metrics and progress events call this failure. */
+  /** Status in metrics and progress events. */
   abstract readonly status: FailureStatus;
-  /** Requests that were really sent before giving up. */
+  /** Number of requests sent. */
   attempts = 0;
 
   constructor(
     readonly provider: ProviderKey,
-    /** The cause alone, without the provider's name: "rate limited (HTTP 429)". */
+    /** The cause without the provider's name: "rate limited (HTTP 429)". */
     readonly reason: string,
   ) {
     super(`${provider}: ${reason}`);
@@ -23,7 +23,7 @@ export abstract class ProviderError extends Error {
   }
 }
 
-/** A registered provider whose search is not written yet. */
+/** A registered provider without an implementation. */
 export class NotImplementedProviderError extends ProviderError {
   readonly status = 'not_implemented';
 
@@ -32,21 +32,21 @@ export class NotImplementedProviderError extends ProviderError {
   }
 }
 
-/** The provider asked for fewer requests (429), or pacing leaves no slot before the deadline. */
+/** 429, or no slot before the deadline. */
 export class RateLimitedError extends ProviderError {
   readonly status = 'rate_limited';
 
   constructor(
     provider: ProviderKey,
     reason: string,
-    /** What Retry-After asked for, in milliseconds from its arrival; null when it was absent. */
+    /** Retry-After in milliseconds; null if absent. */
     readonly retryAfterMs: number | null = null,
   ) {
     super(provider, reason);
   }
 }
 
-/** Not asked at all, because its last requests failed one after the other. */
+/** Circuit open after consecutive failures: no request was sent. */
 export class CircuitOpenError extends ProviderError {
   readonly status = 'circuit_open';
 
@@ -55,7 +55,7 @@ export class CircuitOpenError extends ProviderError {
   }
 }
 
-/** No complete answer in time: of one attempt, or of the whole search. */
+/** Timeout of an attempt or of the whole search. */
 export class ProviderTimeoutError extends ProviderError {
   readonly status = 'timeout';
 
@@ -64,7 +64,7 @@ export class ProviderTimeoutError extends ProviderError {
   }
 }
 
-/** No connection, a connection that broke, or a server error (5xx). */
+/** No connection, a lost connection, or a server error (5xx). */
 export class UnavailableError extends ProviderError {
   readonly status = 'failed';
 
@@ -72,28 +72,28 @@ export class UnavailableError extends ProviderError {
     provider: ProviderKey,
     reason: string,
     readonly httpStatus: number | null = null,
-    /** As in RateLimitedError: a 503 may carry Retry-After too. */
+    /** As in RateLimitedError: a 503 may have Retry-After too. */
     readonly retryAfterMs: number | null = null,
   ) {
     super(provider, reason);
   }
 }
 
-/** An answer that is not what was asked for: HTML in place of JSON, cut off, too large, of another shape. */
+/** An unusable answer: HTML instead of JSON, truncated, too large, or of an unexpected shape. */
 export class BadAnswerError extends ProviderError {
   readonly status = 'failed';
 
   constructor(
     provider: ProviderKey,
     reason: string,
-    /** True where asking again may help (a body cut off), false where it will be the same again. */
+    /** True if a retry may help (a truncated body). */
     readonly retryable = false,
   ) {
     super(provider, reason);
   }
 }
 
-/** The provider understood and refused (4xx but 429, or an error in the body): neither retried nor counted. */
+/** Refused by the provider (4xx except 429, or an error in the body): neither retried nor counted by the circuit. */
 export class RejectedError extends ProviderError {
   readonly status = 'failed';
 
@@ -106,7 +106,7 @@ export class RejectedError extends ProviderError {
   }
 }
 
-/** Nobody waits for the answer any more. */
+/** The caller aborted. */
 export class AbortedError extends ProviderError {
   readonly status = 'aborted';
 

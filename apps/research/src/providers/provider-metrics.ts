@@ -3,7 +3,7 @@ import { counter, gauge, histogram } from '#observability';
 import type { ProviderKey } from '../papers/paper.js';
 import type { FailureStatus } from './provider-errors.js';
 
-/** Of requests that were sent, each attempt on its own; the outcomes are `ok` and those of ProviderOutcome. */
+/** Requests sent, each attempt separately; outcomes are `ok` and those of ProviderOutcome. */
 export const providerRequests = counter(
   'research_provider_requests_total',
   'Requests to providers, retries included, by what came of them.',
@@ -22,7 +22,7 @@ export const providerRetries = counter(
   ['provider'],
 );
 
-/** Searches that were given up before anything was sent: by the pacing or by an open circuit. */
+/** Searches ended before a request was sent: by pacing or an open circuit. */
 export const notAsked = counter(
   'research_provider_not_asked_total',
   'Searches for which a provider was not asked, by the reason.',
@@ -39,7 +39,7 @@ export type RequestOutcome = 'ok' | FailureStatus;
 
 const circuits = new Map<ProviderKey, () => CircuitState>();
 
-/** From now on this provider is shown, with 0 where nothing has happened yet. */
+/** Registers a provider, with 0 for all outcomes. */
 export function watchProvider(provider: ProviderKey, circuit: () => CircuitState): void {
   circuits.set(provider, circuit);
   providerRequests.inc({ provider, outcome: 'ok' }, 0);

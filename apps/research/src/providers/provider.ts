@@ -1,20 +1,20 @@
 import type { Span } from '#observability';
 import type { Paper, PaperType, ProviderKey } from '../papers/paper.js';
 
-/** One search as the retrieval stage asks for it. */
+/** A search of the retrieval stage. */
 export interface ProviderQuery {
   text: string;
-  /** Words that must occur together and in this order. */
+  /** Words that must occur as a phrase. */
   phrases: readonly string[];
   excluded: readonly string[];
   authors: readonly string[];
   years: { from: number | null; to: number | null };
   limit: number;
-  /** Groups of terms of which one each is enough; their words stand in `text` too. */
+  /** Groups of alternative terms; their words are in `text` too. */
   alternatives?: readonly (readonly string[])[];
-  /** Papers to be looked up as such: `doi:…`, `arxiv:…`, `pmid:…`, `s2:…`, `openalex:…`, `url:…`. */
+  /** Papers to look up: `doi:…`, `arxiv:…`, `pmid:…`, `s2:…`, `openalex:…`, `url:…`. */
   identifiers?: readonly string[];
-  /** Only these types, as far as the provider can tell. */
+  /** Only these types, if the provider supports the filter. */
   types?: readonly PaperType[];
 }
 
@@ -22,7 +22,7 @@ export interface ProviderAnswer {
   papers: Paper[];
   attempts: number;
   cached: boolean;
-  /** Shown to the user though the search succeeded (a rejected key, for example). */
+  /** Warnings of a successful search, e.g. a refused key. */
   warnings: string[];
 }
 
@@ -30,23 +30,23 @@ export interface SearchOptions {
   signal: AbortSignal;
   /** Epoch milliseconds. */
   deadline: number;
-  /** What requests are traced under. */
+  /** Parent span of the requests. */
   span?: Span | undefined;
 }
 
 /**
- * A scholarly source: a pure request builder and a pure mapper around the one shared HTTP client, which owns pacing,
- * retry, breaker, time-outs, size limits and the cache. Throws ProviderError (provider-errors.ts), never an empty
- * answer in place of a failure.
+ * A scholarly source: a pure request builder and a pure mapper around the shared HTTP client, which owns pacing,
+ * retry, breaker, timeouts, size limits and the cache. Throws ProviderError (provider-errors.ts), never returns an
+ * empty answer for a failure.
  */
 export interface Provider {
   readonly key: ProviderKey;
   readonly stub: boolean;
-  /** How many variants of a query its rate policy allows in one run, the original included; absent: one. */
+  /** Number of queries in one run by its rate policy, the original included; absent: one. */
   readonly queriesPerRun?: number;
-  /** Equal for queries that this provider would be asked in the same words; absent: each query is its own. */
+  /** Equal for queries that lead to the same requests; absent: every query differs. */
   fingerprint?(query: ProviderQuery): string;
-  /** The papers of these identifiers (form as in ProviderQuery), as far as it knows them; absent: it cannot. */
+  /** Looks up papers by identifier (as in ProviderQuery); absent if unsupported. */
   lookup?(identifiers: readonly string[], options: SearchOptions): Promise<ProviderAnswer>;
   search(query: ProviderQuery, options: SearchOptions): Promise<ProviderAnswer>;
 }

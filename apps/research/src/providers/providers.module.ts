@@ -12,7 +12,7 @@ import { coreProvider } from './core/core.provider.js';
 import { crossrefAdapter } from './crossref/crossref.provider.js';
 import { dblpProvider } from './dblp/dblp.provider.js';
 import { AnswerCache } from './http/answer-cache.js';
-import { type ClientTools, systemTools } from './http/provider-client.js';
+import { type ClientTools, systemTools } from './http/client-tools.js';
 import { HttpProvider } from './http-provider.js';
 import { openalexAdapter } from './openalex/openalex.provider.js';
 import type { Provider } from './provider.js';
@@ -20,7 +20,7 @@ import { CLIENT_TOOLS, PROVIDERS, providerToken } from './provider-tokens.js';
 import { pubmedProvider } from './pubmed/pubmed.provider.js';
 import { semanticScholarAdapter } from './semantic_scholar/semantic-scholar.provider.js';
 
-/** The one list: every registered provider is either an adapter behind HTTP or a stub. */
+/** The list of providers: each is an adapter for HttpProvider or a stub. */
 const REGISTERED: Readonly<Record<ProviderKey, ProviderAdapter | Provider>> = {
   arxiv: arxivAdapter,
   core: coreProvider,
@@ -54,8 +54,8 @@ function registered(key: ProviderKey): NestProvider {
 }
 
 /**
- * Every provider under its token, and the enabled ones in the configured order. Pacing, breakers and the cache live
- * here, once a process, and are shared by all runs.
+ * Every provider under its token, and the enabled ones in configured order. Pacing, breakers and the cache are shared
+ * by all runs of the process.
  */
 @Module({})
 export class ProvidersModule {
@@ -95,7 +95,7 @@ export class ProvidersModule {
     };
   }
 
-  /** These and no others: none at all for stages that run without a network. */
+  /** Only the given providers; none for stages that run without a network. */
   static of(providers: readonly Provider[]): DynamicModule {
     return {
       module: ProvidersModule,

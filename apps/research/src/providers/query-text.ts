@@ -2,17 +2,17 @@ import { backgroundFrequency } from '../text/background/background.js';
 import { isStopWord, stem } from '../text/tokens.js';
 import type { ProviderQuery } from './provider.js';
 
-/** Beyond this a word is noise or an attack, not a search term. */
+/** Maximum length of a search word. */
 const LONGEST_WORD = 60;
 
 /**
- * The words of a user's text as they may stand in any provider's query language: letters, digits and combining marks
+ * The words of the user's text that are safe in any provider's query language: letters, digits and combining marks
  * only, and the point within a number ("PM2.5": the search engines index it as one word), lower case, in order. The
- * "'s" of a genitive and a French article before an apostrophe go, as they do in their indexes. Lower case matters: arXiv and OpenAlex read AND, OR, NOT and
- * ANDNOT in capitals as operators. Every quote, bracket, colon, operator and control character is gone, so nothing can
- * leave its field.
+ * "'s" of a genitive and a French article before an apostrophe are removed, as in their indexes. Lower case, because
+ * arXiv and OpenAlex read AND, OR, NOT and ANDNOT in capitals as operators. Quotes, brackets, colons, operators and
+ * control characters are removed, so that nothing can leave its field.
  */
-export function plainWords(text: string): string[] {
+function plainWords(text: string): string[] {
   const found = text
     .normalize('NFKC')
     // "L'eau": what is cut off before a word is none.
@@ -23,10 +23,10 @@ export function plainWords(text: string): string[] {
   return (found ?? []).filter((word) => word.length <= LONGEST_WORD);
 }
 
-/** What a user writes between words; the list of stop words leaves "not" out. */
+/** Connecting words; the stop word list lacks "not". */
 const OPERATORS = new Set(['and', 'or', 'not', 'andnot']);
 
-/** Words that a letter or digit after them completes: "vitamin D", "type 2". Before any other it belongs to the next word. */
+/** Words completed by a following letter or digit: "vitamin D", "type 2". Otherwise it belongs to the next word. */
 const NAMED_BY_LETTER = new Set(
   'vitamin vitamins hepatitis type group class factor protein phase grade stage category influenza omega coenzyme level plan schedule subtype genotype serotype variant cytochrome panel part complex apolipoprotein immunoglobulin interleukin haemophilia hemophilia ph'.split(
     ' ',
@@ -34,10 +34,10 @@ const NAMED_BY_LETTER = new Set(
 );
 
 /**
- * Letters and digits that stand alone, each with the neighbour that it belongs to: "vitamin d", "type 2 diabetes",
- * "c elegans", "t cell". Alone they find everything or nothing.
+ * Single letters and digits with the neighbour they belong to: "vitamin d", "type 2 diabetes", "c elegans", "t cell".
+ * Alone they are useless as search words.
  */
-export function boundPhrases(text: string): string[] {
+function boundPhrases(text: string): string[] {
   const words = plainWords(text);
   const phrases: string[] = [];
   for (const [at, word] of words.entries()) {
@@ -59,8 +59,8 @@ function isContent(word: string): boolean {
 }
 
 /**
- * The distinct content words of a text, in order; where it has nothing but stop words, those. Of more than `most` the
- * rarest in scholarly English stay: they tell what a long question is about.
+ * The distinct content words of a text, in order; its stop words if it has nothing else. Of more than `most` the
+ * rarest in scholarly English are kept.
  */
 export function contentWords(text: string, most: number): string[] {
   return rarest(allContentWords(text), most);
@@ -80,13 +80,13 @@ function rarest(words: readonly string[], most: number): string[] {
   return chosen.sort((a, b) => a.at - b.at).map(({ word }) => word);
 }
 
-/** A phrase or a name as plain words with single spaces between them; null when nothing is left. */
-export function plainPhrase(text: string, mostWords = 12): string | null {
+/** A phrase or name as plain words with single spaces; null if nothing is left. */
+function plainPhrase(text: string, mostWords = 12): string | null {
   const words = plainWords(text).slice(0, mostWords);
   return words.length === 0 ? null : words.join(' ');
 }
 
-/** plainPhrase for each, without what is empty or said twice. */
+/** plainPhrase for each, without empty ones and duplicates. */
 export function plainPhrases(texts: readonly string[], most = 5): string[] {
   const phrases = texts.map((text) => plainPhrase(text)).filter((phrase) => phrase !== null);
   return [...new Set(phrases)].slice(0, most);
@@ -100,10 +100,10 @@ export function plainAlternatives(groups: readonly (readonly string[])[] = []): 
     .filter((group) => group.length > 1);
 }
 
-/** Alternatives that are asked for one by one; more would cost more than they find. */
+/** Maximum number of separate searches for alternatives. */
 const MOST_COMBINATIONS = 3;
 
-/** The query once for each choice among its alternatives, for a provider that does not know OR. */
+/** The query once for each combination of its alternatives, for a provider without OR. */
 export function oneByOne(query: ProviderQuery): { queries: ProviderQuery[]; complete: boolean } {
   const groups = plainAlternatives(query.alternatives);
   if (groups.length === 0) return { queries: [query], complete: true };
@@ -119,7 +119,7 @@ export function oneByOne(query: ProviderQuery): { queries: ProviderQuery[]; comp
   };
 }
 
-/** The identifiers of one kind (`doi`, `arxiv`, …), without it and bounded in number and length. */
+/** The identifiers of one kind (`doi`, `arxiv`, …), without the prefix and bounded in number and length. */
 export function identifiersOf(identifiers: readonly string[], kind: string, most = 25): string[] {
   return identifiers
     .filter((identifier) => identifier.startsWith(`${kind}:`) && identifier.length <= 300)
@@ -127,7 +127,7 @@ export function identifiersOf(identifiers: readonly string[], kind: string, most
     .slice(0, most);
 }
 
-/** Content words that none of the phrases already asks for, the rarest of too many. */
+/** Content words that no phrase covers; the rarest if there are too many. */
 export function wordsBeside(text: string, phrases: readonly string[], most: number): string[] {
   const covered = new Set(phrases.flatMap((phrase) => phrase.split(' ')));
   return rarest(
@@ -136,14 +136,14 @@ export function wordsBeside(text: string, phrases: readonly string[], most: numb
   );
 }
 
-/** Quoted phrases and those of letters and digits that stand alone, as plain words. */
+/** Quoted phrases and those of single letters and digits, as plain words. */
 export function phrasesOf({ text, phrases, alternatives }: ProviderQuery): string[] {
   const either = plainAlternatives(alternatives).flat();
   const bound = boundPhrases(text).filter((phrase) => !either.some((term) => term.includes(phrase)));
   return plainPhrases([...phrases, ...bound]);
 }
 
-/** A year range in order, each end an integer of four digits or null. */
+/** A valid year range, each bound an integer of four digits or null. */
 export function yearRange(years: { from: number | null; to: number | null }): {
   from: number | null;
   to: number | null;

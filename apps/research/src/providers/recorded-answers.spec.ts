@@ -5,7 +5,7 @@ import type { Paper, ProviderKey } from '../papers/paper.js';
 import type { ProviderAdapter } from './adapter.js';
 import { arxivAdapter } from './arxiv/arxiv.provider.js';
 import { crossrefAdapter } from './crossref/crossref.provider.js';
-import type { HttpAnswer } from './http/provider-client.js';
+import type { HttpAnswer } from './http/client-tools.js';
 import { openalexAdapter } from './openalex/openalex.provider.js';
 import { ProviderError } from './provider-errors.js';
 import { semanticScholarAdapter } from './semantic_scholar/semantic-scholar.provider.js';

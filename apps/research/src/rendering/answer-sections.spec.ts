@@ -61,7 +61,7 @@ async function shown(format: 'html' | 'markdown', more: object = {}): Promise<st
 }
 
 describe.each(['html', 'markdown'] as const)('the answer in %s', (format) => {
-  it('shows the evidence of either side, what the papers build on, and each study', async () => {
+  it('shows the evidence of both sides, the foundations, and the details of each study', async () => {
     const text = await shown(format);
     expect(text).toContain('Evidence for the answer');
     for (const quote of quotes) expect(text).toContain(quote);
@@ -70,7 +70,7 @@ describe.each(['html', 'markdown'] as const)('the answer in %s', (format) => {
     expect(text).toMatch(/trial · n = 1,240 · RR 0\.76 \(95% CI 0\.63 to 0\.91\)/);
   });
 
-  it('calls the sides of an open question findings and other findings', async () => {
+  it('names the sides of an open question findings and other findings', async () => {
     const text = await shown(format, { answer: { ...metadata.answer, kind: 'open', verdict: null } });
     expect(text).toContain('Evidence for the answer');
     expect(text).toContain('Other finding');
@@ -78,13 +78,13 @@ describe.each(['html', 'markdown'] as const)('the answer in %s', (format) => {
     expect(text).not.toMatch(/\bAgainst\b|\bFor:/);
   });
 
-  it('keeps foreign text of a foundation text', async () => {
+  it('escapes the text of a foundation', async () => {
     const text = await shown(format);
     expect(text).not.toMatch(/(?<!\\)<img/);
     expect(text).not.toMatch(/href="javascript|(?<!\\)\]\(<javascript/);
   });
 
-  it('has no such sections for an open question that nobody finds otherwise, without foundations', async () => {
+  it('omits these sections for an open question without other findings and foundations', async () => {
     const text = await shown(format, {
       answer: { ...metadata.answer, kind: 'open', verdict: null, opposing: [] },
       foundations: [],
@@ -94,13 +94,13 @@ describe.each(['html', 'markdown'] as const)('the answer in %s', (format) => {
   });
 });
 
-describe('what stands beside the papers in Markdown', () => {
-  it('quotes nothing twice', async () => {
+describe('the Markdown sections beside the papers', () => {
+  it('contain no quotation twice', async () => {
     const text = await shown('markdown');
     for (const quote of quotes) expect(text.split(quote)).toHaveLength(2);
   });
 
-  it('stays within six kilobytes however much there is, and says what was left out', async () => {
+  it('stay within six kilobytes and count what is left out', async () => {
     const many = <T>(count: number, one: (at: number) => T): T[] =>
       Array.from({ length: count }, (_value, at) => one(at));
     const long = 'a sentence of an abstract that goes on and on about rotational grazing of upland soils';

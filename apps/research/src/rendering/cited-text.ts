@@ -3,7 +3,7 @@ import { matchesOf } from '../text/matches.js';
 
 export type TextPart = { text: string } | { cited: number };
 
-/** A text cut at its citations: `[3]`, `[1, 4]` and `[2–5]`, where every number is one of the report's. */
+/** A text split at its citations: `[3]`, `[1, 4]` and `[2–5]`, where every number is one of the report's. */
 export function citedParts(text: string, isCitation: (number: number) => boolean): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
@@ -21,7 +21,7 @@ export function citedParts(text: string, isCitation: (number: number) => boolean
   return parts.filter((part) => 'cited' in part || part.text !== '');
 }
 
-/** Paragraphs of a longer text; lines that start with a dash or bullet are items of a list. */
+/** Paragraphs of a longer text; lines that begin with a dash or bullet are list items. */
 export function paragraphs(text: string): ({ paragraph: string } | { items: string[] })[] {
   const blocks: ({ paragraph: string } | { items: string[] })[] = [];
   for (const line of text.split(/\r?\n+/)) {

@@ -1,7 +1,7 @@
 import type { Report } from '../papers/paper.js';
 import type { RenderOptions } from './render-options.js';
 
-/** The report's members, `meta`, and `exports` where they were asked for. */
+/** The report's members, `meta`, and `exports` if requested. */
 export function jsonDocument(report: Report, options: RenderOptions): Record<string, unknown> {
   const exports = options.exports ?? {};
   const asked = options.exportRequested ?? Object.keys(exports).length > 0;

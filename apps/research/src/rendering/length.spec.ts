@@ -8,8 +8,8 @@ import { render } from './render.js';
 const LONG =
   'Across the twelve sites the treated plots held markedly more carbon than the others in every single year of the trial, which lasted for a decade and took place on upland pasture.';
 
-describe('the length of a Markdown report', () => {
-  it('keeps sixty papers with much to say at 700 bytes each', async () => {
+describe('length of a Markdown report', () => {
+  it('limits sixty long papers to 700 bytes each', async () => {
     const papers = Array.from({ length: 60 }, (_, at) =>
       newPaper({
         paper_id: `doi:10.1000/${at}`,
@@ -114,18 +114,18 @@ describe('the length of a Markdown report', () => {
     if (paper.is_retracted === true) expect(reference).toContain('**Retracted**');
   });
 
-  it('leaves no room of one paper to another', async () => {
+  it('does not pass unused bytes of a paper to others', async () => {
     for (const reference of await references([{}, {}, { key_points: points(sentence(110)) }]))
       expect(Buffer.byteLength(reference)).toBeLessThanOrEqual(700);
   });
 
-  it('quotes a shorter key point whole rather than the first cut', async () => {
+  it('prefers a shorter key point to a truncated first one', async () => {
     const [reference] = await references([{ key_points: points(sentence(120), sentence(12)) }]);
     expect(reference).toContain(`\n> ${sentence(12)}\n`);
     expect(reference).not.toContain('…');
   });
 
-  it('gives up addresses that the title leads to before it cuts a key point', async () => {
+  it('drops URLs before it truncates a key point', async () => {
     const known = { doi: '10.1000/abc', pdf_url: 'https://example.org/a.pdf', venue: 'Soil' };
     const [whole] = await references([{ ...known, key_points: points(sentence(20)) }]);
     expect(whole).toContain('[DOI](<https://doi.org/10.1000/abc>)');
@@ -137,7 +137,7 @@ describe('the length of a Markdown report', () => {
     expect(short).not.toContain('[DOI]');
   });
 
-  it('cuts the only key point at the end of a clause', async () => {
+  it('truncates the only key point at the end of a clause', async () => {
     const long = `${sentence(60).replace(/\.$/, '')}, ${sentence(60)}`;
     const [reference] = await references([{ key_points: points(long) }]);
     expect(reference).toContain('carbon, as was seen …\n');

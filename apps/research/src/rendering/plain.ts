@@ -1,18 +1,18 @@
-/** Printable ASCII words with single blanks between them. */
+/** Printable ASCII words with single blanks. */
 const SOUND = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 /**
- * Text of foreign origin (titles, abstracts, names) as one line that can be shown anywhere: no control characters, no
- * line breaks, and no directional overrides or isolates, which would let a title rearrange the text around it. Marks
- * that a script needs for its spelling (joiners, left-to-right and right-to-left marks) stay.
+ * Foreign text (titles, abstracts, names) as one safe line: no control characters, line breaks, directional overrides
+ * or isolates, which would let a title reorder its surroundings. Marks that a script needs for spelling (joiners,
+ * left-to-right and right-to-left marks) stay.
  */
 export function plain(text: unknown): string {
   if (typeof text !== 'string') return '';
-  // Most texts are what they should be: one look instead of five passes.
+  // Fast path for clean text, instead of five passes.
   if (SOUND.test(text)) return text;
   return (
     text
-      // A lone half of a surrogate pair is no text and breaks encoders.
+      // A lone surrogate breaks encoders.
       .replace(/\p{Cs}/gu, '\uFFFD')
       .replace(/[\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/g, '')
       .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -21,12 +21,12 @@ export function plain(text: unknown): string {
   );
 }
 
-/** As `plain`, but null where nothing is left. */
+/** Like `plain`; null if nothing is left. */
 export function plainOrNull(text: unknown): string | null {
   return plain(text) || null;
 }
 
-/** The address in normal form when it is an http or https one, else null: no other scheme is ever linked to. */
+/** The normalized URL if it is http or https, else null: no other scheme is ever linked. */
 export function safeUrl(url: unknown): string | null {
   if (typeof url !== 'string') return null;
   try {
@@ -42,12 +42,12 @@ export function safeUrl(url: unknown): string | null {
   }
 }
 
-/** `https://doi.org/…` of a bare DOI; the characters that a DOI may hold and an address may not are encoded. */
+/** `https://doi.org/…` of a bare DOI; characters that a URL may not contain are encoded. */
 export function doiUrl(doi: string): string {
   return `https://doi.org/${encodeURIComponent(doi).replace(/%2F/g, '/').replace(/%3A/g, ':').replace(/%3B/g, ';')}`;
 }
 
-/** Where a reader finds the work: its DOI, else its own address, else arXiv; null when nothing is known. */
+/** The URL of a work: its DOI, else its own URL, else arXiv; null if unknown. */
 export function paperUrl(paper: {
   doi: string | null;
   url: string | null;

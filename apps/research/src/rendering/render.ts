@@ -11,12 +11,12 @@ export type { RenderOptions } from './render-options.js';
 
 export type Rendered = string | Record<string, unknown>;
 
-/** `render`, or what a test puts in its place. */
+/** `render`, or its replacement in a test. */
 export type RenderReport = (report: Report, options: RenderOptions) => Rendered | Promise<Rendered>;
 
 /**
- * The report in the format asked for: an object for json, one complete document for markdown and html. Members that are
- * missing are taken for empty; it does not throw for any report. The only rejection is one of `yieldToEventLoop`.
+ * Renders the report in the requested format: an object for json, one complete document for markdown and html.
+ * Missing members count as empty; it throws for no report. It rejects only if `yieldToEventLoop` does.
  */
 export async function render(report: LooseReport, options: RenderOptions): Promise<Rendered> {
   await options.yieldToEventLoop?.();

@@ -4,7 +4,7 @@ import { EXPORT_DETAILS, EXPORT_FORMATS, isExportFormat } from './exports/export
 import { plain } from './plain.js';
 import type { RenderOptions } from './render-options.js';
 
-/** One citation export as a document shows it. */
+/** A citation export in a document. */
 export interface ShownExport {
   format: string;
   title: string;
@@ -15,7 +15,7 @@ export interface ShownExport {
   text: string;
 }
 
-/** The report as Markdown and HTML look at it: numbers instead of ids, and what is known about the run. */
+/** The report as Markdown and HTML use it: numbers instead of ids, and data of the run. */
 export interface ReportView {
   report: Report;
   query: string;
@@ -25,13 +25,16 @@ export interface ReportView {
   sampleData: boolean;
   /** In the order of their numbers. */
   papers: { number: number; paper: Paper; theme: Theme | null }[];
-  /** Citation number of a paper, null for one that is not in the report. */
+  /** Citation number of a paper; null if it is not in the report. */
   numberOf(paperId: string): number | null;
-  /** " (TQ: thymoquinone)" behind a sentence of the paper's abstract, where that explains it and `met` does not yet. */
+  /**
+   * " (TQ: thymoquinone)" after a sentence, if the paper's abstract explains the abbreviation and it was not
+   * explained before.
+   */
   explanation(paperId: string, sentence: string, met?: Set<string>): string;
   /** Whether `[n]` in a text is a citation of this report. */
   isCitation(number: number): boolean;
-  /** Parts of the score in the order in which they first occur: the same colour everywhere. */
+  /** Parts of the score in the order of their first occurrence: the same colour everywhere. */
   scoreParts: string[];
 }
 

@@ -56,8 +56,8 @@ async function shown(format: 'html' | 'markdown', query: string, more: object): 
   return text.replace(/<[^>]*>/g, '').replace(/[“”]/g, '');
 }
 
-describe.each(['html', 'markdown'] as const)('short forms in %s', (format) => {
-  it('are explained beside the first key point that has them', async () => {
+describe.each(['html', 'markdown'] as const)('abbreviations in %s', (format) => {
+  it('are expanded beside the first key point that uses them', async () => {
     const text = await shown(format, 'pain', {});
     expect(text).toContain('TQ lowered pain. (TQ: Thymoquinone)');
     expect(text).toMatch(/TQ did no harm\.(?! \()/);
@@ -71,11 +71,11 @@ describe.each(['html', 'markdown'] as const)('short forms in %s', (format) => {
       'AMF did not raise yield. (AMF: Arbuscular mycorrhizal fungi)',
     ],
     ['a gap', { gaps: [gap] }, 'AMF did not raise yield. (AMF: Arbuscular mycorrhizal fungi)'],
-  ])('are explained beside the evidence of %s', async (_place, more, expected) => {
+  ])('are expanded beside the evidence of %s', async (_place, more, expected) => {
     expect(await shown(format, 'pain', more)).toContain(expected);
   });
 
-  it('are not explained to those who asked with them', async () => {
+  it('are not expanded if the query contains them', async () => {
     expect(await shown(format, 'Does TQ lower pain?', {})).not.toContain('(TQ:');
   });
 });

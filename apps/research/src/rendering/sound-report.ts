@@ -2,13 +2,12 @@ import type { Gap, Paper, Report, ReportMetadata, Theme } from '../papers/paper.
 import { plainUnderstanding } from '../papers/paper.js';
 import { plain } from './plain.js';
 
-/** A report as it may arrive: from the stage command, or from a run in which stages failed. */
+/** A report of unknown quality: from the stage command, or from a run with failed stages. */
 export type LooseReport = { [K in keyof Report]?: unknown };
 
 /**
- * The report with every member present and of the right kind, so that whoever reads it need not ask. Titles, labels
- * and gap texts become plain text (see `plain`), the same in every rendering; nothing else is changed or dropped, and
- * the input is not touched.
+ * The report with every member present and of the right type. Titles, labels and gap texts become plain text (see
+ * `plain`) in every rendering; nothing else is changed, and the input is not mutated.
  */
 export function soundReport(report: LooseReport): Report {
   return {
@@ -21,12 +20,12 @@ export function soundReport(report: LooseReport): Report {
   };
 }
 
-/** Papers with every member present; what is no paper at all is left out. */
+/** Papers with every member present; invalid entries are dropped. */
 export function soundPapers(papers: unknown): Paper[] {
   return objects<Paper>(papers).map(soundPaper);
 }
 
-/** Member by member: spreading a paper over its defaults takes ten times as long, and this is done for all of them. */
+/** Member by member: spreading defaults takes ten times as long, and this runs for every paper. */
 function soundPaper(paper: Partial<Paper>, index: number): Paper {
   const sound: Paper = {
     paper_id: plain(paper.paper_id) || `unknown:${String(index + 1)}`,
@@ -55,7 +54,7 @@ function soundPaper(paper: Partial<Paper>, index: number): Paper {
     evidence: objects(paper.evidence),
     study: paper.study ?? null,
   };
-  // What providers and stages know beyond that.
+  // Optional members set by providers and stages.
   const more = Object.entries(paper).filter(([name, value]) => !(name in sound) && value !== undefined);
   return more.length > 0 ? Object.assign(sound, Object.fromEntries(more)) : sound;
 }

@@ -26,13 +26,13 @@ const TYPE_TITLES: Readonly<Record<PaperType, string | null>> = {
   editorial: 'Editorial',
 };
 
-/** What the two sides of an answer's evidence are called. */
+/** Names of the two sides of an answer's evidence. */
 export const SIDES = {
   open: { supporting: 'Finding', opposing: 'Other finding' },
   judged: { supporting: 'For', opposing: 'Against' },
 } as const;
 
-/** What a reader should know of a work at first sight: kind, retraction, open access. */
+/** Labels of a paper: type, retraction, open access. */
 export function paperTags(paper: Paper): string[] {
   const tags: string[] = [];
   if (paper.is_retracted === true) tags.push('Retracted');
@@ -43,7 +43,7 @@ export function paperTags(paper: Paper): string[] {
   return tags;
 }
 
-/** Names of the authors, the first ones where there are many. */
+/** Names of the authors; only the first ones of a long list. */
 export function authorLine(paper: Paper, most = 8): string {
   const names = paper.authors.map((author) => plain(author.name)).filter((name) => name !== '');
   if (names.length === 0) return 'Unknown author';
@@ -66,13 +66,13 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${String(count)} ${count === 1 ? one : many}`;
 }
 
-/** A score of 0…1 with two digits; anything else counts as 0. */
+/** A score of 0…1 with two digits; invalid values count as 0. */
 export function scored(score: number | null): { value: number; text: string } {
   const value = Number.isFinite(score) ? Math.min(1, Math.max(0, score ?? 0)) : 0;
   return { value, text: value.toFixed(2) };
 }
 
-/** `21 November 2026, 13:42 UTC`; empty when the time is not known. */
+/** `21 November 2026, 13:42 UTC`; empty if the time is unknown. */
 export function generatedAt(iso: string): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return '';
@@ -80,7 +80,7 @@ export function generatedAt(iso: string): string {
   return `${day}, ${time.toISOString().slice(11, 16)} UTC`;
 }
 
-/** The settings as a reader names them: times in seconds, "off" without a model. */
+/** The settings as shown: times in seconds, "off" without a model. */
 export function settingRows(settings: Readonly<Record<string, unknown>>): { name: string; value: string }[] {
   return Object.entries(settings).map(([name, value]) => {
     if (name === 'llm') return { name: 'Language model', value: value === null ? 'off' : settingText(value) };
@@ -91,7 +91,7 @@ export function settingRows(settings: Readonly<Record<string, unknown>>): { name
   });
 }
 
-/** Citations of a paper as its source counts them; null when unknown. */
+/** Citation count with its source; null if unknown. */
 export function citedTimes(paper: Paper): string | null {
   return typeof paper.citation_count === 'number' ? counted(paper.citation_count, 'citation') : null;
 }
@@ -103,7 +103,7 @@ export function yearSpan({ from, to }: { from: number | null; to: number | null 
   return from === to ? String(from) : `${String(from)} to ${String(to)}`;
 }
 
-/** A setting or conflicting value in a few words. */
+/** A setting or conflicting value as short text. */
 export function settingText(value: unknown): string {
   if (value === null || value === undefined) return 'none';
   if (Array.isArray(value)) return value.map(settingText).join(', ');
@@ -115,7 +115,7 @@ export function settingText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** "trial · n = 412 · RR 0.76 (95% CI 0.63 to 0.91)"; empty where the abstract says none of it. */
+/** "trial · n = 412 · RR 0.76 (95% CI 0.63 to 0.91)"; empty without study details. */
 export function studyLine(study: Study | null | undefined): string {
   if (!study) return '';
   const [effect] = study.effects;
@@ -126,7 +126,7 @@ export function studyLine(study: Study | null | undefined): string {
   ].join(' · ');
 }
 
-/** Cut at a word, else between two characters; an ellipsis says so. */
+/** Truncated at a word if possible, with an ellipsis. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = text.lastIndexOf(' ', most - 1);
@@ -134,10 +134,10 @@ export function cut(text: string, most: number): string {
   return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** A long quotation is recognised by its beginning. */
+/** A long quotation is recognized by its beginning. */
 const QUOTED_CHARACTERS = 80;
 
-/** Whether a text quotes the sentence, be it cut short. */
+/** Whether a text quotes the sentence, possibly truncated. */
 export function isQuotedIn(text: string, sentence: string): boolean {
   return plain(text).includes(plain(sentence).replace(/\.$/, '').slice(0, QUOTED_CHARACTERS).trimEnd());
 }

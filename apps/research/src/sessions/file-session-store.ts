@@ -7,9 +7,9 @@ import { newestFirst, type SessionStore } from './session-store.js';
 
 const NAME = /^([0-9a-f-]{36})\.json$/;
 const UNFINISHED = /\.part$/;
-/** A write takes far less: an unfinished file of this age was left by a process that ended. */
+/** Age from which an unfinished file belongs to a process that ended; a write takes far less. */
 const ABANDONED_MS = 10 * 60 * 1000;
-/** The summary's line: a query of 2,000 characters, escaped, and the names around it. */
+/** Maximum length of the summary line: an escaped query of 2,000 characters and the member names. */
 const HEAD_BYTES = 64 * 1024;
 
 interface Entry {
@@ -18,9 +18,9 @@ interface Entry {
 }
 
 /**
- * One file a session: a line with its summary, then the answer. A file is written under another name, flushed and
- * renamed, so that what has its name is whole. Several processes may share the folder: it is looked through at each
- * listing, and only the summaries are remembered.
+ * One file for each session: a line with its summary, then the answer. A file is written under another name, flushed
+ * and renamed, so that a file under its final name is complete. Several processes may share the folder: it is scanned
+ * at each listing, and only the summaries are cached.
  */
 export class FileSessionStore implements SessionStore {
   private readonly entries = new Map<string, Entry>();
@@ -42,7 +42,7 @@ export class FileSessionStore implements SessionStore {
       }
       await rename(unfinished, this.pathOf(summary.session_id));
     } catch (error) {
-      // On a full disk a part that nobody will finish would keep the next one out.
+      // On a full disk a partial file would prevent the next write.
       await rm(unfinished, { force: true });
       throw error;
     }
@@ -76,7 +76,7 @@ export class FileSessionStore implements SessionStore {
     return true;
   }
 
-  /** Takes in what others have written and forgets what they have removed. */
+  /** Reads new files of other processes and forgets removed ones. */
   private async refresh(): Promise<void> {
     const names = (await readdir(this.settings.folder).catch(nullIfMissing)) ?? [];
     const ids = new Set<string>();
@@ -103,7 +103,7 @@ export class FileSessionStore implements SessionStore {
     }
   }
 
-  /** Removes the oldest until number, bytes and age are within their bounds. */
+  /** Removes the oldest sessions until number, bytes and age are within the limits. */
   private async evict(): Promise<void> {
     const { maxCount, maxBytes } = this.settings;
     const newest = [...this.entries.values()].sort((a, b) => newestFirst(a.summary, b.summary));

@@ -11,8 +11,7 @@ const bodyOf = (id: string) => `${PREFIX}session:${id}`;
 const ID = /^[0-9a-f-]{36}$/;
 
 /**
- * Sessions that several processes share: the bodies under keys of their own, the summaries in a hash beside them, written
- * in one transaction.
+ * Sessions shared by several processes: bodies under their own keys, summaries in a hash, written in one transaction.
  */
 export class RedisSessionStore implements SessionStore {
   constructor(
@@ -58,7 +57,7 @@ export class RedisSessionStore implements SessionStore {
     return true;
   }
 
-  /** Removes the oldest until number, bytes and age are within their bounds. */
+  /** Removes the oldest sessions until number, bytes and age are within the limits. */
   private async evict(): Promise<void> {
     const { maxCount, maxBytes, maxAgeMs } = this.settings;
     const [newest, sizes] = await Promise.all([

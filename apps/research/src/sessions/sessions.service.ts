@@ -20,7 +20,7 @@ const sessionsStored = counter(
   [{ outcome: 'stored' }, { outcome: 'failed' }],
 );
 
-/** Finished runs under their session_id: kept, listed, shown again, removed. */
+/** Finished runs by session_id: store, list, show, delete. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -29,7 +29,7 @@ export class SessionsService {
     @Inject(LOGGER) private readonly logger: JsonLogger,
   ) {}
 
-  /** Keeps an answer. One that cannot be kept is still answered: the log says why. */
+  /** Stores an answer. A failure is logged and does not affect the response. */
   async keep(
     sessionId: string,
     owner: string | null,
@@ -49,8 +49,8 @@ export class SessionsService {
   }
 
   /**
-   * What this owner has, newest first; only those whose query holds all the words (lower case).
-   * @throws Unavailable where the store does not answer; so do `show` and `remove`
+   * The owner's sessions, newest first; only those whose query contains all words (lower case).
+   * @throws Unavailable if the store fails; so do `show` and `remove`
    */
   async list(owner: string | null, words: readonly string[]): Promise<SessionSummary[]> {
     const all = (await stored(this.store?.summaries(owner))) ?? [];
@@ -61,7 +61,7 @@ export class SessionsService {
   }
 
   /**
-   * The stored answer; with a format or exports, rendered again.
+   * The stored answer; rendered again if a format or exports are given.
    * @throws NotFound
    */
   async show(id: string, owner: string | null, how: HowToShow): Promise<Uint8Array> {
@@ -81,7 +81,7 @@ export class SessionsService {
   }
 }
 
-/** @throws Unavailable with what the store failed with as its cause, for the log */
+/** @throws Unavailable with the store's error as its cause, for the log */
 async function stored<T>(answer: Promise<T> | undefined): Promise<T | undefined> {
   try {
     return await answer;

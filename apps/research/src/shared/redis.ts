@@ -1,20 +1,20 @@
 import { Redis } from 'ioredis';
 import type { JsonLogger } from '#observability';
 
-/** Injection token of the Redis connection; null where each process is on its own. */
+/** Injection token of the Redis connection; null without Redis. */
 export const SHARED_REDIS = Symbol('SharedRedis');
 
-/** What a command may take: beyond it the process goes on as if there were no Redis. */
+/** Time limit of a command; after it the process continues without Redis. */
 const COMMAND_TIMEOUT_MS = 2_000;
 const LONGEST_RECONNECT_MS = 2_000;
 
-/** Prefix of everything that is kept there. */
+/** Key prefix. */
 export const PREFIX = 'research:';
 
 /**
- * A connection that does not hold anybody up: commands fail at once while it is lost, and it comes back by itself. Both
- * are logged, once each.
- * @throws when the server does not answer at the start
+ * A connection that never blocks: commands fail at once while it is lost, and it reconnects by itself. Both are
+ * logged once.
+ * @throws if the server does not answer at start-up
  */
 export async function connectRedis(url: string, logger?: JsonLogger): Promise<Redis> {
   const redis = new Redis(url, {
@@ -26,7 +26,7 @@ export async function connectRedis(url: string, logger?: JsonLogger): Promise<Re
     retryStrategy: (attempt) => Math.min(LONGEST_RECONNECT_MS, attempt * 100),
   });
   let lastError = '';
-  // Each failed command tells its caller; the connection's own news would only end the process.
+  // Each failed command rejects; without a listener the connection's error event would end the process.
   redis.on('error', (error: Error) => (lastError = error.message));
   let isAway = false;
   redis.on('reconnecting', () => {

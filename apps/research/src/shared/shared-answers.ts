@@ -3,10 +3,10 @@ import type { Redis } from 'ioredis';
 import type { SharedAnswers } from '../providers/http/answer-cache.js';
 import { PREFIX } from './redis.js';
 
-/** Larger answers are not worth the way. */
+/** Larger answers are not shared. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** Answers of providers that other processes have fetched. What cannot be read or written counts as not there. */
+/** Providers' answers cached in Redis by all processes. Errors count as a miss. */
 export function redisAnswers(redis: Redis, ttlMs: number): SharedAnswers {
   const keyOf = (key: string) => `${PREFIX}answer:${createHash('sha256').update(key).digest('hex')}`;
   return {

@@ -2,12 +2,12 @@ import type { Redis } from 'ioredis';
 import { type RateLimiterAbstract, type RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { ProviderKey } from '../papers/paper.js';
 import { type LimiterOf, memoryLimiter } from '../providers/http/pacer.js';
-import type { SharedCircuit } from '../providers/http/provider-client.js';
+import type { SharedCircuit } from '../providers/http/client-tools.js';
 import { PREFIX } from './redis.js';
 
 /**
- * Pacing for all processes together. Redis counts in whole seconds: an interval below one second becomes so many starts
- * a second, a longer one is rounded up. While Redis is away each process paces itself.
+ * Pacing shared by all processes. Redis counts whole seconds: an interval below one second becomes a number of starts
+ * a second, a longer one is rounded up. Without Redis each process paces itself.
  */
 export function redisLimiterOf(redis: Redis): LimiterOf {
   return (key: string, intervalMs: number): RateLimiterAbstract => {
@@ -24,7 +24,7 @@ export function redisLimiterOf(redis: Redis): LimiterOf {
   };
 }
 
-/** A circuit that one process opened is open for all, as long as it is open there. */
+/** A circuit opened by one process is open for all. */
 export function redisCircuit(redis: Redis): SharedCircuit {
   const keyOf = (key: ProviderKey) => `${PREFIX}circuit:${key}`;
   return {

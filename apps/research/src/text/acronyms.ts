@@ -1,4 +1,6 @@
-/** "selective serotonin reuptake inhibitors (SSRIs)": short forms that a text explains, after Schwartz and Hearst 2003. */
+/**
+ * "selective serotonin reuptake inhibitors (SSRIs)": abbreviations defined in a text, after Schwartz and Hearst 2003.
+ */
 import { matchesOf } from './matches.js';
 
 const BRACKET = /\(([A-Z][A-Za-z0-9-]{1,7})(?=[);,])/g;
@@ -6,12 +8,12 @@ const BRACKET = /\(([A-Z][A-Za-z0-9-]{1,7})(?=[);,])/g;
 const EXPLAINED = /(?<![\p{L}\p{N}-])([A-Z][A-Za-z0-9-]{1,7}) \(([\p{L}][\p{L}\p{N} -]{3,80})\)/gu;
 const SHORT = /(?<![\p{L}\p{N}-])[A-Z][A-Za-z0-9-]{1,7}(?![\p{L}\p{N}-])/gu;
 const REACH = 100;
-/** Of a longer text the beginning is read. */
+/** Only the beginning of a longer text is read. */
 const LONGEST = 6000;
-/** Between the words of a long form these may have no letter: "area under the curve". */
+/** Words of a long form that may have no letter in the abbreviation: "area under the curve". */
 const SILENT = /^(?:a|an|the|of|and|for|in|on|to|with|by|from|at)$/i;
 
-/** Short forms and what they stand for; the first letters of the words must spell the short form. */
+/** Abbreviations and their long forms; the initial letters of the words must spell the abbreviation. */
 export function acronymsIn(text: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const match of matchesOf(text, BRACKET)) {
@@ -26,7 +28,7 @@ export function acronymsIn(text: string): Map<string, string> {
   return found;
 }
 
-/** The end of the text before a short form whose words spell it, as written; null where none do. */
+/** The words before an abbreviation that spell it; null if none do. */
 function spelledBy(short: string, before: string): string | null {
   const letters = short
     .replace(/s$/, '')
@@ -57,7 +59,7 @@ function initialOf(word: string | undefined): string {
     .toLowerCase();
 }
 
-/** "Tafenoquine (TQ)": capitals that stand in the one word before them in their order, its first letter first. */
+/** "Tafenoquine (TQ)": capitals that occur in order in the one word before, beginning with its first letter. */
 function isLettersOf(short: string, word: string): boolean {
   if (!/^[A-Z]{2,4}$/.test(short) || !/^\p{L}{6,}$/u.test(word)) return false;
   const lower = word.toLowerCase();
@@ -70,7 +72,7 @@ function isLettersOf(short: string, word: string): boolean {
   return true;
 }
 
-/** The text with its short forms written out. */
+/** The text with its abbreviations expanded. */
 export function writtenOut(text: string, acronyms: ReadonlyMap<string, string>): string {
   if (acronyms.size === 0) return text;
   return text.replace(
@@ -79,14 +81,14 @@ export function writtenOut(text: string, acronyms: ReadonlyMap<string, string>):
   );
 }
 
-/** Short forms that a reader knows who has read the text: "What is TQ?". */
+/** Abbreviations defined in the query's text: "What is TQ?". */
 export function shortFormsIn(text: string): Set<string> {
   return new Set(text.match(SHORT));
 }
 
 /**
- * What a passage leaves unexplained that the text it is taken from explains, as it stands behind a quotation:
- * " (TQ: thymoquinone)". Empty where there is nothing to tell. `met`: what the reader has been told; it is added to.
+ * Expansions for a quotation, of abbreviations that its source text defines: " (TQ: thymoquinone)". Empty if there
+ * are none. `met`: abbreviations explained before; updated.
  */
 export function explanationOf(passage: string, whole: string, met: Set<string>): string {
   const acronyms = acronymsIn(whole.slice(0, LONGEST));

@@ -1,7 +1,7 @@
 import { Remembered } from './remembered.js';
 import { contentStem, words } from './tokens.js';
 
-/** A text reduced to what matching needs: its content stems in order, and how often each occurs. */
+/** A text for matching: its content stems in order, with counts. */
 export interface AnalysedText {
   /** Stems of the content words, repetitions kept. */
   readonly sequence: readonly string[];
@@ -13,7 +13,7 @@ export interface AnalysedText {
 const NONE: ReadonlyMap<string, number> = new Map();
 const EMPTY: AnalysedText = { sequence: [], counts: NONE, bound: NONE };
 
-/** Stems and counts of a text, not remembered. */
+/** Stems and counts of a text, not cached. */
 export function analyseOnce(text: string): AnalysedText {
   const all = words(text);
   const sequence: string[] = [];
@@ -32,7 +32,7 @@ export function analyseOnce(text: string): AnalysedText {
   return { sequence, counts, bound: bound ?? NONE };
 }
 
-/** A letter or digit alone says something only beside its neighbour: "vitamin d", "2 diabet". The article excepted. */
+/** A single letter or digit is meaningful only with its neighbour: "vitamin d", "2 diabet". Articles excepted. */
 export function boundPairs(all: readonly string[], at: number): string[] {
   const single = all[at] ?? '';
   const before = contentStem(all[at - 1] ?? '');
@@ -41,8 +41,8 @@ export function boundPairs(all: readonly string[], at: number): string[] {
 }
 
 /**
- * A bounded memory of analysed texts. Stages of one run, and runs over the same pool, look at the same titles and
- * abstracts again and again; stemming is by far the dearest part of that.
+ * A bounded cache of analysed texts. Stages and runs analyse the same titles and abstracts repeatedly, and stemming
+ * is the most expensive part.
  */
 export class AnalysisCache {
   private readonly texts: Remembered<AnalysedText>;
@@ -59,7 +59,7 @@ export class AnalysisCache {
 /** Some thousand abstracts. */
 const shared = new AnalysisCache(6_000_000);
 
-/** Stems and counts of a text (null and '' give none), remembered across calls within a fixed bound. */
+/** Stems and counts of a text (null and '' give none), cached within a fixed bound. */
 export function analyse(text: string | null | undefined): AnalysedText {
   return shared.analyse(text);
 }

@@ -1,10 +1,10 @@
 /**
  * The Snowball English stemmer ("Porter2": M. F. Porter, snowballstem.org/algorithms/english/stemmer.html), with the
- * exceptions of its 2006 release. Written out by hand because a run over new papers stems some thousand new words,
- * and generated Snowball code takes ten microseconds and more for each.
+ * exceptions of its 2006 release. Implemented here because a run stems some thousand new words, and generated
+ * Snowball code takes ten microseconds and more for each.
  */
 
-/** Words that the rules would spoil, and those that they must leave alone. */
+/** Exceptions of the rules. */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['skis', 'ski'],
   ['skies', 'sky'],
@@ -19,7 +19,7 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['singly', 'singl'],
   ...['sky', 'news', 'howe', 'atlas', 'cosmos', 'bias', 'andes'].map((word) => [word, word] as const),
 ]);
-/** Left alone once their plural is gone. */
+/** Exceptions after the plural step. */
 const DONE_AFTER_PLURAL: ReadonlySet<string> = new Set([
   'inning',
   'outing',
@@ -33,12 +33,12 @@ const DONE_AFTER_PLURAL: ReadonlySet<string> = new Set([
 const EARLY_REGION = /^(?:gener|commun|arsen)/;
 
 const VOWELS = 'aeiouy';
-/** Letters before which "li" is an ending. */
+/** Letters before which "li" is a suffix. */
 const BEFORE_LI = 'cdeghkmnrt';
 
 type Endings = ReadonlyMap<string, readonly (readonly [ending: string, instead: string])[]>;
 
-/** By the last letter, the longest first: the first that fits decides, whether it may then be replaced or not. */
+/** By the last letter, the longest first: only the first match is considered. */
 function endings(pairs: Readonly<Record<string, string>>): Endings {
   const found = new Map<string, [string, string][]>();
   for (const pair of Object.entries(pairs).sort(([a], [b]) => b.length - a.length)) {
@@ -97,7 +97,7 @@ function isVowel(word: string, at: number): boolean {
   return at >= 0 && at < word.length && VOWELS.includes(word.charAt(at));
 }
 
-/** Where the region after the first non-vowel that follows a vowel begins, from `from` on. */
+/** Start of the region after the first non-vowel that follows a vowel, from `from` on. */
 function regionAfter(word: string, from: number): number {
   let at = from;
   while (at < word.length && !isVowel(word, at)) at += 1;
@@ -123,7 +123,7 @@ function hasVowel(word: string, before: number): boolean {
   return false;
 }
 
-/** A y that begins a word or follows a vowel is a consonant: it is written Y until the end. */
+/** A y at the start of a word or after a vowel is a consonant, written Y until the end. */
 function markConsonants(word: string): string {
   if (!word.includes('y')) return word;
   let marked = '';

@@ -1,10 +1,10 @@
 import { backgroundFrequency } from './background/background.js';
 import { stem } from './tokens.js';
 
-/** So many of the texts of scholarly English that were counted hold a word of English. */
+/** Minimum number of counted scholarly texts that contain an English word. */
 const KNOWN = 5;
 
-/** Frequent function words that tell one language from its neighbours; not content words. */
+/** Frequent function words that distinguish similar languages; not content words. */
 const FUNCTION_WORDS: Readonly<Record<string, string>> = {
   en: 'the of and in to is are for with on by from that which how what why does do at as an between or not',
   de: 'der die das und von in den mit für auf ist sind im dem des ein eine einer bei zur zum wie nicht oder durch über',
@@ -18,12 +18,12 @@ const WORD_SETS = Object.entries(FUNCTION_WORDS).map(
   ([language, list]) => [language, new Set(list.split(' '))] as const,
 );
 
-/** Function words of a language, empty for one that is not known here. */
+/** Function words of a language; empty for an unknown one. */
 export function functionWords(language: string): ReadonlySet<string> {
   return WORD_SETS.find(([name]) => name === language)?.[1] ?? new Set();
 }
 
-/** Scripts that (nearly) settle the language, in the order of asking. */
+/** Scripts that determine the language, in order of precedence. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
   [/\p{Script=Hangul}/u, 'ko'],
@@ -36,8 +36,8 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * ISO 639-1 code of the language a short text is most likely in: by script first, then by function words (English
- * unless another language has more of them, and at least one that English lacks), then by letters of one language.
+ * ISO 639-1 code of the most likely language of a short text: by script, then by function words (English unless
+ * another language has more of them, and at least one that English lacks), then by letters specific to one language.
  */
 export function guessLanguage(text: string): string {
   const letters = text.match(/\p{L}/gu) ?? [];
@@ -62,7 +62,7 @@ export function guessLanguage(text: string): string {
   for (const [language, set] of WORD_SETS.slice(1)) {
     const hits = present.filter((word) => set.has(word));
     const distinct = new Set(hits.filter((word) => !english.has(word)));
-    // One lone hit may be a name or a loan word ("et al.", "de novo").
+    // A single match may be a name or loan word ("et al.", "de novo").
     const alone = distinct.size === 1 && /[^\p{ASCII}]/u.test(text) && !isEnglish;
     if (hits.length > most && (distinct.size > 1 || alone)) {
       best = language;

@@ -1,6 +1,6 @@
 /**
- * Words that a scanned text broke at the end of a line ("inter- vention", "boundary- layer"), put together again where
- * that is certain: of the joined word and the hyphenated one the pool or scholarly English knows just one.
+ * Joins words hyphenated at a line end in scanned text ("inter- vention", "boundary- layer") where that is certain:
+ * exactly one of the joined and the hyphenated form occurs in the pool or in scholarly English.
  */
 import { backgroundKnows, commonWords } from './background/background.js';
 import { matchesOf } from './matches.js';
@@ -8,7 +8,7 @@ import { stem } from './tokens.js';
 
 const BROKEN = /(?<![\p{L}\p{N}-])(\p{L}{2,})[-\u2010\u00AD]\s+(\p{Ll}{2,})(?![\p{L}\p{N}])/gu;
 const WORD = /(?<![\p{L}\p{N}-])\p{L}+(?:-\p{L}+)*(?![\p{L}\p{N}])(?!-\s)/gu;
-/** "Pre- and post-test", "two- to threefold": the hyphen waits for a later word. */
+/** "Pre- and post-test", "two- to threefold": suspended hyphens. */
 const GOES_ON =
   /^(?:and|or|nor|to|but|versus|vs|as|than|the|a|an|in|on|of|for|with|by|from|und|et|y|plus|through)$/i;
 
@@ -17,7 +17,7 @@ export function hasBrokenWord(text: string): boolean {
   return BROKEN.test(text);
 }
 
-/** What the texts of a pool know of their words: first all are learnt, then each is mended. */
+/** The vocabulary of a pool: first all texts are learnt, then each is corrected. */
 export class BrokenWords {
   private readonly known = new Set<string>();
 

@@ -1,6 +1,6 @@
 /**
- * All matches of a global pattern, as `matchAll` gives them. That one compiles a copy of the pattern whenever the engine
- * has forgotten it, which costs milliseconds a pattern of many words; this one keeps what the pattern itself holds.
+ * All matches of a global pattern, like `matchAll`, without its copy of the pattern, whose compilation takes
+ * milliseconds for a pattern of many words.
  */
 export function matchesOf(text: string, pattern: RegExp): RegExpExecArray[] {
   if (!pattern.global) throw new TypeError(`not a global pattern: ${pattern.source}`);
@@ -8,7 +8,7 @@ export function matchesOf(text: string, pattern: RegExp): RegExpExecArray[] {
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     found.push(match);
-    // An empty match would be found for ever.
+    // An empty match would be found endlessly.
     if (match[0] === '') pattern.lastIndex += startsPair(text, match.index) && pattern.unicode ? 2 : 1;
   }
   return found;

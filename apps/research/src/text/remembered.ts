@@ -1,6 +1,6 @@
 /**
- * What was worked out of a text, remembered by the text itself. The bound is on characters; the older half is dropped
- * when it is reached, so memory stays flat over any number of runs.
+ * A cache of values derived from texts, bounded in characters; when full, the older half is dropped, so that memory
+ * stays constant over any number of runs.
  */
 export class Remembered<V> {
   private young = new Map<string, V>();

@@ -1,53 +1,55 @@
 /**
- * Sentence splitting for scholarly English: rules, no model. Every sentence is a verbatim slice of the text, so that
- * it can be quoted and found again.
+ * Rule-based sentence splitting for scholarly English. Every sentence is a verbatim slice of the text, so that it can
+ * be quoted and found.
  *
  * A full stop ends a sentence unless it belongs to an abbreviation, an initial, a number, a list mark or an open
- * bracket; after abbreviations that may close a sentence ("et al.", "etc.") the following word decides. The method
- * is that of rule-based splitters (Grefenstette and Tapanainen 1994; Golden Rules of Dias et al. 2015), written for
- * abstracts: citation marks after the stop, tokenised text (" . "), structured headings.
+ * bracket; after abbreviations that may end a sentence ("et al.", "etc.") the following word decides. Method of
+ * rule-based splitters (Grefenstette and Tapanainen 1994; Golden Rules of Dias et al. 2015), adapted to abstracts:
+ * citation marks after the stop, tokenized text (" . "), structured headings.
  */
-import { NEVER_FINAL, OPENERS, SOMETIMES_FINAL } from './sentences-abbreviations.js';
-import { goesOnUncapitalised, heldUncapitalised } from './sentences-uncapitalised.js';
+import { NEVER_FINAL, OPENERS, SOMETIMES_FINAL } from './sentences/abbreviations.js';
+import { goesOnUncapitalised, heldUncapitalised } from './sentences/uncapitalised.js';
 import { Remembered } from './remembered.js';
-import { headingAt } from './sentences-headings.js';
-import type { Section } from './sentences-headings.js';
+import { headingAt } from './sentences/headings.js';
+import type { Section } from './sentences/headings.js';
 
-export type { Section } from './sentences-headings.js';
+export type { Section } from './sentences/headings.js';
 
 export interface Sentence {
-  /** Verbatim slice of the text, without the heading before it and without outer white space. */
+  /** Verbatim slice of the text, without a preceding heading and outer white space. */
   readonly text: string;
   /** Zero-based. */
   readonly index: number;
   /** Offset of `text` in the whole, in UTF-16 units. */
   readonly start: number;
-  /** Section of a structured abstract, carried on from the last heading; null where there was none. */
+  /** Section of a structured abstract, from the last heading; null without one. */
   readonly section: Section | null;
 }
 
-/** Characters; what is longer is no sentence, and is neither read nor quoted. Patterns that look far ahead rely on it. */
+/**
+ * Maximum length in characters; longer slices are neither read nor quoted. Patterns with long look-ahead rely on it.
+ */
 export const LONGEST_SENTENCE = 1500;
 
-/** Brackets and quotation marks that may follow the mark and still belong to the sentence. */
+/** Brackets and quotation marks that may follow the mark within the sentence. */
 const CLOSERS = new Set([')', ']', '}', '"', '”', '’', "'", '»']);
-/** Marks in a row that are looked through: "...", "?!"; a line of dots in a table ends nothing. */
+/** Maximum run of marks: "...", "?!"; longer lines of dots end no sentence. */
 const LONGEST_RUN = 32;
-/** A bracket that is still open after this many characters is taken for a slip. */
+/** A bracket still open after this many characters counts as an error. */
 const LONGEST_BRACKET = 400;
 const CITATION_AFTER =
   /^(?:\s?\[\d[\d,;\s–-]*\]|\s?\(\d[\d,;\s–-]{0,12}\)|\d{1,3}(?:[,–-]\d{1,3})*)(?=\s+["“(]?\p{Lu})/u;
 
-/** The end of an abstract that was cut in the middle of a sentence: by dots, or after a word that wants another. */
+/** The end of a truncated abstract: dots, or a word that requires another. */
 const CUT_OFF =
   /(?:…|\.{3}|[,;(]|(?:^|\s)(?:an?|the|and|or|of|to|in|on|at|by|for|from|with|into|than|that|which|is|are|was|were|as|but|between|whose|its|their|our))\s*$/u;
 
-/** Room for some thousand abstracts: those of a run, which several stages read, and of the runs just before. */
+/** Capacity for some thousand abstracts: those of a run, read by several stages, and of the runs before. */
 const remembered = new Remembered<readonly Sentence[]>(5_000_000, split);
 
 /**
- * Splits a text into its sentences. Headings of structured abstracts set `section` and are not sentences. The same
- * text gives the same array as long as it is remembered: what is worked out of it can be kept beside it.
+ * Splits a text into sentences. Headings of structured abstracts set `section` and are not sentences. The same text
+ * returns the same array while it is cached, so that derived values can be cached with it.
  */
 export function splitSentences(text: string): readonly Sentence[] {
   return remembered.of(text);
@@ -92,7 +94,7 @@ function split(text: string): readonly Sentence[] {
   return found;
 }
 
-/** Text without capitals (old collections): nothing but the stop tells where a sentence ends. */
+/** Text without capitals (old collections): only the stop ends a sentence. */
 function isLowerCase(text: string): boolean {
   return (
     text.length > 80 &&
@@ -101,7 +103,7 @@ function isLowerCase(text: string): boolean {
   );
 }
 
-/** Where the sentence ends, if a mark at `at` ends the one that began at `from`. */
+/** End of the sentence that began at `from`, if the mark at `at` ends it. */
 function boundaryAfter(text: string, at: number, from: number, plain: boolean): number | null {
   const mark = text[at];
   if (mark === '\n') return /^\n\s*\n/.test(text.slice(at, at + 20)) ? at : null;
@@ -150,16 +152,19 @@ function isSpace(code: number): boolean {
   );
 }
 
-/** Whether what follows can be the beginning of a sentence. `any`: in tokenised text (" . ") and in text without capitals any word can. */
+/**
+ * Whether the following text can begin a sentence. `any`: any word can, in tokenized text (" . ") and in text without
+ * capitals.
+ */
 function opensSentence(rest: string, any: boolean): boolean {
   const bare = rest.replace(/^[("'“‘«[¿¡]+/u, '');
   if (/^[\p{Lu}\p{Lt}\p{N}\p{Lo}]/u.test(bare)) return true;
   if (any && /^\p{L}/u.test(bare)) return true;
-  // "mRNA", "p53", "iPSCs", "β-Catenin" open sentences in lower case.
+  // Sentence beginnings in lower case: "mRNA", "p53", "iPSCs", "β-Catenin".
   return /^(?:\p{Ll}{1,3}[\p{Lu}\d]|[α-ω]-?\p{L}|[•▪–-]\s)/u.test(bare);
 }
 
-/** Whether the word before the full stop keeps it: abbreviation, initial, list mark, unit. */
+/** Whether the full stop belongs to the word before it: abbreviation, initial, list mark, unit. */
 function heldByWord(text: string, from: number, at: number, rest: string, plain: boolean): boolean {
   let begin = at;
   while (begin > from && !isSpace(text.charCodeAt(begin - 1))) begin--;
@@ -173,19 +178,21 @@ function heldByWord(text: string, from: number, at: number, rest: string, plain:
   const opener = OPENERS.has(next.toLowerCase()) && (plain || /^\p{Lu}/u.test(next));
   if (bare === 'no' || bare === 'p' || bare === 'vol' || bare === 'fig')
     return /^\d/.test(next) || (bare !== 'no' && !opener);
-  // "max", "min", "sec", "mar" are words as well: only a number or name right after them holds them.
+  // "max", "min", "sec", "mar" are also words: abbreviations only before a number or name.
   if (NEVER_FINAL.has(bare))
     return !(
       opener &&
       /^(?:max|min|avg|std|sec|mar|jun|art|app|prop|ref|tab|def|col|mt|ft|gen|ed|rev|int)$/.test(bare)
     );
   if (SOMETIMES_FINAL.has(bare)) return !opener;
-  // An initial ("J. Smith", "A.B. Jones") or an abbreviated genus ("P. vivax"); "vitamin C. The" is an end.
+  // An initial ("J. Smith", "A.B. Jones") or an abbreviated genus ("P. vivax"); "vitamin C. The" ends a sentence.
   if (/^(?:\p{L}\.)*\p{Lu}$/u.test(word.replace(/^[("'“‘[]+/u, ''))) return !opener;
   return /^(?:\p{L}\.)+\p{L}$/u.test(bare) && !opener;
 }
 
-/** Whether a bracket opened since `from` is still open at `at`; one that never closes soon is a slip and counts not. */
+/**
+ * Whether a bracket opened since `from` is still open at `at`; one that is not closed soon is ignored as an error.
+ */
 function insideBracket(text: string, from: number, at: number): boolean {
   let depth = 0;
   for (let i = from; i < at; i++) {

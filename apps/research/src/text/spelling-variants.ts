@@ -1,12 +1,9 @@
-/**
- * British and American spellings of a word brought to one, by class of difference, so that they have one stem. No text
- * is ever shown in it.
- */
+/** Normalizes British and American spellings by class, so that both have one stem. Never shown. */
 
 /**
- * British spellings to American ones, each class by the letters that its words have and others lack: "exercise",
- * "promise", "four", "contour", "genre", "does" and "aerosol" have one spelling. What is American is left alone.
- * "Centre" and "catalogue" are left out: with them the ranking of a library collection was worse.
+ * British to American spellings, by letter patterns with their exceptions: "exercise", "promise", "four", "contour",
+ * "genre", "does" and "aerosol" have one spelling. "Centre" and "catalogue" are left out: they made the ranking of a
+ * library collection worse.
  */
 const CLASSES: readonly (readonly [variant: RegExp, instead: string])[] = [
   [
@@ -37,10 +34,10 @@ const CLASSES: readonly (readonly [variant: RegExp, instead: string])[] = [
   [/(?<=^practi)s(?=e|ing)/, 'c'],
   [/(?<=leu)c(?=ocyt)/, 'k'],
 ];
-/** Any of the classes, so that most words are looked at once. */
+/** Any of the classes, as a fast path for most words. */
 const ANY = new RegExp(CLASSES.map(([variant]) => variant.source).join('|'));
 
-/** A lower-case word in American spelling, other words as they are. */
+/** A lower-case word in American spelling. */
 export function americanSpelling(word: string): string {
   if (!ANY.test(word)) return word;
   return CLASSES.reduce((spelt, [variant, instead]) => spelt.replace(variant, instead), word);

@@ -3,18 +3,18 @@ import { englishStem } from './english-stem.js';
 import { americanSpelling } from './spelling-variants.js';
 
 const cache = new Map<string, string>();
-/** Stem of a content word, '' for a stop word or a lone letter. */
+/** Stem of a content word, '' for a stop word or a single letter. */
 const contentStems = new Map<string, string>();
 const MOST_REMEMBERED = 100_000;
 const STOP_WORDS: ReadonlySet<string> = new Set(eng);
 
-/** Scripts that write words without blanks between them. */
+/** Scripts without blanks between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /**
- * Lower-cased words and numbers of a text, accents folded, in order. Hyphenated words give their parts; scripts
- * without blanks are cut into words by Unicode's dictionaries.
+ * Lower-cased words and numbers of a text in order, accents removed. Hyphenated words are split; scripts without
+ * blanks are segmented by Unicode's dictionaries.
  */
 export function words(text: string): string[] {
   return asciiWords(text) ?? wordsOfAnyScript(text);
@@ -37,13 +37,13 @@ for (let code = 48; code < 58; code += 1) KINDS[code] = 2;
 for (let code = 97; code < 123; code += 1) KINDS[code] = KINDS[code - 32] = 1;
 KINDS[39] = 3;
 
-/** What wordsOfAnyScript gives, without its four passes; null for a text that is not plain ASCII. */
+/** Same as wordsOfAnyScript in one pass; null for a text that is not plain ASCII. */
 function asciiWords(text: string): string[] | null {
   const { length } = text;
   const found: string[] = [];
   let lower: string | null = null;
   let start = -1;
-  // Where the apostrophe of the word stands, if it has one: letters alone may follow it.
+  // Position of the word's apostrophe, if any; only letters may follow it.
   let mark = -1;
   for (let at = 0; at <= length; at += 1) {
     const code = at < length ? text.charCodeAt(at) : 32;
@@ -73,7 +73,7 @@ function segment(word: string): string[] {
   return [...segmenter.segment(word)].filter(({ isWordLike }) => isWordLike).map((part) => part.segment);
 }
 
-/** Snowball English stem of one lower-case word in American spelling, memoised. */
+/** Snowball English stem of a lower-case word in American spelling, memoized. */
 export function stem(word: string): string {
   let stemmed = cache.get(word);
   if (stemmed === undefined) {
@@ -88,7 +88,7 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
-/** Stems of the content words of a text, in order, repetitions kept. */
+/** Stems of the content words of a text, in order, with repetitions. */
 export function terms(text: string): string[] {
   const found: string[] = [];
   for (const word of words(text)) {
@@ -98,7 +98,7 @@ export function terms(text: string): string[] {
   return found;
 }
 
-/** Stem of a content word; '' for a stop word or a lone letter or digit. */
+/** Stem of a content word; '' for a stop word or a single letter or digit. */
 export function contentStem(word: string): string {
   let found = contentStems.get(word);
   if (found === undefined) {

@@ -8,7 +8,7 @@ import type { ResearchResponse } from '../answers/research-response.js';
 import type { ResearchConfig } from '../config/config.js';
 import { SettingsModule } from '../config/settings.module.js';
 import { PipelineService } from '../pipeline/pipeline.service.js';
-import { applyStep, type RunStep } from '../pipeline/run.js';
+import { applyStep, type RunStep } from '../pipeline/run/run.js';
 import { StagesModule } from '../pipeline/stages.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { render } from '../rendering/render.js';
@@ -16,7 +16,7 @@ import { warmUp } from '../warm-up.js';
 import type { FromThread, ToThread } from './messages.js';
 import { unpackRun } from './packed-run.js';
 
-/** One thread that carries runs on from retrieval to the answer's bytes, one at a time (analysis-threads.ts). */
+/** A thread that continues runs from retrieval to the answer's bytes, one at a time (analysis-threads.ts). */
 export async function startAnalysisThread(
   port: MessagePort,
   config: ResearchConfig,
@@ -29,8 +29,8 @@ export async function startAnalysisThread(
   await warmUp(config, { rounds: warmUpRounds, isIdle });
 }
 
-/** Answers what comes through the port with this pipeline. @returns whether there is nothing to do just now */
-export function serveAnalysis(port: MessagePort, pipeline: PipelineService): () => boolean {
+/** Handles messages of the port with this pipeline. @returns whether it is idle */
+function serveAnalysis(port: MessagePort, pipeline: PipelineService): () => boolean {
   const running = new Map<number, AbortController>();
   const tell = (message: FromThread, bytes?: Uint8Array) =>
     port.postMessage(message, bytes === undefined ? [] : [bytes.buffer as ArrayBuffer]);

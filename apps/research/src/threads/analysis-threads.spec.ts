@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { loadConfig } from '../config/env.js';
-import type { RunRequest } from '../pipeline/run-events.js';
-import { newRunState } from '../pipeline/run.js';
+import type { RunRequest } from '../pipeline/run/run-events.js';
+import { newRunState } from '../pipeline/run/run.js';
 import { AnalysisThreads } from './analysis-threads.js';
 
 const entry = pathToFileURL(join(import.meta.dirname, 'testing', 'holding-thread.mjs'));
@@ -24,21 +24,21 @@ describe('AnalysisThreads', () => {
     return JSON.parse(Buffer.from(body).toString()) as { cutOff: unknown };
   };
 
-  it('ends a thread whose stage outlasts its limit, and goes on without that stage on a new one', async () => {
+  it('terminates a thread whose stage exceeds its limit, and continues without that stage on a new one', async () => {
     expect(await finish('hold')).toEqual({
       cutOff: { stage: 'clustering', reason: 'it did not end at its time limit and was ended' },
     });
     expect(await finish('quick')).toEqual({ cutOff: null });
   });
 
-  it('ends a thread whose stage takes more memory than it has, and goes on without that stage on a new one', async () => {
+  it('terminates a thread whose stage exceeds its memory, and continues without that stage on a new one', async () => {
     expect(await finish('devour')).toEqual({
       cutOff: { stage: 'clustering', reason: 'it needed more memory than a thread has' },
     });
     expect(await finish('quick')).toEqual({ cutOff: null });
   });
 
-  it('lets the next run have a thread when the one before was abandoned', async () => {
+  it('gives the next run a thread after an abandoned run', async () => {
     const leaving = new AbortController();
     const left = finish('hold', leaving.signal);
     const next = finish('quick');

@@ -4,16 +4,16 @@ import type { Answer } from '../answers/compose-answer.js';
 import type { Rerendering } from '../answers/render-again.js';
 import type { ResearchConfig } from '../config/config.js';
 import type { CutOff } from '../pipeline/pipeline.service.js';
-import { EventLoopSharing } from '../pipeline/event-loop-sharing.js';
-import type { RunRequest } from '../pipeline/run-events.js';
-import type { RunState } from '../pipeline/run.js';
+import { EventLoopSharing } from '../pipeline/run/event-loop-sharing.js';
+import type { RunRequest } from '../pipeline/run/run-events.js';
+import type { RunState } from '../pipeline/run/run.js';
 import PQueue from 'p-queue';
 import { AnalysisWorker, type JobListener, type JobOutcome } from './analysis-worker.js';
 import type { ToThread } from './messages.js';
 import { packRun } from './packed-run.js';
 import { threadsReplaced, watchThreads } from './thread-metrics.js';
 
-/** Compiled code is as fast as it gets after about so many rounds (warm-up.ts). */
+/** Rounds after which the compiled code is fully optimized (warm-up.ts). */
 const WARM_UP_ROUNDS = 8;
 
 const RESTART_AFTER_MS = 1_000;
@@ -21,9 +21,9 @@ const RESTART_AFTER_MS = 1_000;
 type Task = Extract<ToThread, { kind: 'finish' | 'render' }>;
 
 /**
- * The analysis on threads of its own, first come, first served, so that the main thread answers whatever else is asked.
- * A stage that outlasts its limit without yielding is ended together with its thread; the run goes on from there on a
- * new one, with the stage's fallback.
+ * The analysis on worker threads, first come, first served, so that the main thread stays responsive. A stage that
+ * exceeds its limit without yielding is terminated with its thread; the run continues on a new one, with the stage's
+ * fallback.
  */
 export class AnalysisThreads implements Analysis, OnModuleInit, OnApplicationShutdown {
   private workers: AnalysisWorker[] = [];
@@ -101,9 +101,9 @@ export class AnalysisThreads implements Analysis, OnModuleInit, OnApplicationShu
     throw new Error(outcome.kind === 'failed' ? outcome.message : outcome.reason);
   }
 
-  /** Runs the task on the next thread that is free. */
+  /** Runs the task on the next free thread. */
   private onThread(taskOf: (job: number) => Task, listener: JobListener): Promise<JobOutcome> {
-    // The signal is not the queue's: it would count a thread as free that has not let go of its run yet.
+    // Not the queue's signal: it would count a thread as free before it has released its run.
     return this.queue.add(() => {
       listener.signal.throwIfAborted();
       const worker = this.workers.find(({ idle }) => idle);
@@ -113,14 +113,14 @@ export class AnalysisThreads implements Analysis, OnModuleInit, OnApplicationShu
     });
   }
 
-  /** A replacement is not warmed up: somebody waits for it. */
+  /** A replacement is not warmed up, because a run waits for it. */
   private start(warmUpRounds: number): void {
     const worker: AnalysisWorker = new AnalysisWorker(this.entry, this.config, warmUpRounds, (reason) => {
       this.workers = this.workers.filter((other) => other !== worker);
       if (this.stopped) return;
       threadsReplaced.inc();
       this.logger.warn({ message: 'analysis thread replaced', reason });
-      // One that never came up would fail again at once.
+      // A thread that failed to start would fail again at once.
       if (worker.cameUp) this.start(0);
       else setTimeout(() => this.start(0), RESTART_AFTER_MS).unref();
     });

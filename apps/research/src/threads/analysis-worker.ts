@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { ResearchConfig } from '../config/config.js';
-import type { RunEvent } from '../pipeline/run-events.js';
+import type { RunEvent } from '../pipeline/run/run-events.js';
 import type { StageName } from '../pipeline/stage.js';
 import type { AnalysisJob } from '../answers/analysis.js';
 import type { AnswerSummary } from '../answers/compose-answer.js';
 import type { FromThread, ToThread } from './messages.js';
 import { monotonicMs } from '../monotonic.js';
 
-/** How a job on a thread ended. `ended`: the thread is gone, with the stage that it was at. */
+/** Outcome of a job on a thread. `ended`: the thread was terminated, with the current stage. */
 export type JobOutcome =
   | { kind: 'answer'; body: Uint8Array; summary: AnswerSummary | null }
   | { kind: 'failed'; message: string }
@@ -18,26 +18,26 @@ export interface JobListener extends Pick<AnalysisJob, 'signal'> {
   onStageEnded(step: Uint8Array): void;
 }
 
-/** A stage that does not yield is ended this long after its time limit, which it would itself have kept by yielding. */
+/** Grace period after the time limit of a stage that does not yield. */
 const KILL_AFTER_MS = 250;
-/** Putting the answer together, and rendering a stored one. */
+/** Time limit for building the answer, and for rendering a stored one. */
 const COMPOSE_LIMIT_MS = 20_000;
-/** A thread that does not let go of an abandoned run within this time is replaced. */
+/** Time limit for releasing an abandoned run; then the thread is replaced. */
 const ABORT_GRACE_MS = 500;
 
 type Job = Extract<ToThread, { kind: 'finish' | 'render' }>;
 
-/** One thread and the job it has; ends the thread when a stage outlasts its limit. */
+/** A thread with its current job; terminates the thread if a stage exceeds its limit. */
 export class AnalysisWorker {
   private readonly worker: Worker;
-  /** Its code was loaded. */
+  /** The thread has loaded its code. */
   cameUp = false;
   private alive = true;
   private settle: ((outcome: JobOutcome) => void) | null = null;
   private listener: JobListener | null = null;
   private stage: StageName | null = null;
   private timer: NodeJS.Timeout | null = null;
-  /** Its job was aborted: the time to let go of it is running and is not prolonged. */
+  /** The job was aborted: the time limit for releasing it is running and is not extended. */
   private abandoned = false;
 
   constructor(
@@ -126,7 +126,7 @@ export class AnalysisWorker {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = setTimeout(
       () => {
-        // It was ended from here: the next one will start as this one did.
+        // Terminated by this process: the next thread will start normally.
         this.cameUp = true;
         this.gone(reason);
         void this.worker.terminate();

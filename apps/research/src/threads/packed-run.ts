@@ -1,18 +1,18 @@
 import { deserialize, serialize } from 'node:v8';
 import type { Paper } from '../papers/paper.js';
-import type { RunState } from '../pipeline/run.js';
+import type { RunState } from '../pipeline/run/run.js';
 
-/** A run's state as bytes, which a thread hands to another one without reading them. */
+/** A run's state as bytes, forwarded between threads without parsing. */
 export interface PackedRun {
   /** The state without its papers. */
   rest: Uint8Array;
-  /** The papers, in batches that take a thread a millisecond or two each. */
+  /** The papers, in batches of a millisecond or two. */
   papers: Uint8Array[];
 }
 
 const BATCH = 50;
 
-/** @param takeTurns awaited between batches, so that whoever else waits for this thread has it in between */
+/** @param takeTurns awaited between batches, so that other work on this thread can run */
 export async function packRun(state: RunState, takeTurns: () => Promise<void>): Promise<PackedRun> {
   const { papers } = state.members;
   const packed: PackedRun = {

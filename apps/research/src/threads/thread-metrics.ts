@@ -1,6 +1,6 @@
 import { counter, gauge } from '#observability';
 
-/** What the analysis threads tell of themselves. */
+/** Metrics of the analysis threads. */
 export interface ThreadFigures {
   readonly busy: number;
   readonly idle: number;
@@ -9,7 +9,7 @@ export interface ThreadFigures {
 
 let threads: ThreadFigures | undefined;
 
-/** From now on these are the threads that are shown. */
+/** Registers the threads whose metrics are shown. */
 export function watchThreads(figures: ThreadFigures): void {
   threads = figures;
 }

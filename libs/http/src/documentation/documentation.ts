@@ -5,24 +5,22 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 
 export interface Documentation {
-  /** Of the page, e.g. `/api/docs`. */
+  /** Path of the page, e.g. `/api/docs`. */
   path: string;
   title: string;
-  /**
-   * Made when the page is first asked for. OpenAPI 3.0: Swagger UI takes a tenth of the time for it that it takes for 3.1.
-   */
+  /** Generated on the first request of the page. OpenAPI 3.0, which Swagger UI renders ten times faster than 3.1. */
   document: () => OpenAPIObject;
-  /** Address of the published document, to which the page links. */
+  /** Address of the published document, linked from the page. */
   published: string;
-  /** The page shows tags alone at first: for documents of more operations than a browser draws in a moment. */
+  /** Shows only tags at first, for documents with too many operations to render at once. */
   folded?: boolean;
-  /** Cookie that holds the CSRF token of a browser session, where the API takes one. */
+  /** Name of the CSRF cookie, if the API accepts browser sessions. */
   csrfCookie?: string;
-  /** A script of the application that the page loads too. */
+  /** An additional script of the application. */
   script?: string;
 }
 
-/** For Swagger UI, which sets styles on its elements; scripts come from this origin alone. */
+/** Swagger UI sets inline styles; scripts come from this origin only. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -32,7 +30,7 @@ const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-di
 const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
 
-/** What the page loads: these files and no others. */
+/** The files that the page may load. */
 const FILES = [
   { folder: SWAGGER_UI, name: 'swagger-ui-bundle.js', type: SCRIPT, cache: 'max-age=86400' },
   { folder: SWAGGER_UI, name: 'swagger-ui.css', type: STYLE, cache: 'max-age=86400' },
@@ -41,7 +39,7 @@ const FILES = [
   { folder: import.meta.dirname, name: 'page.css', type: STYLE, cache: 'no-cache' },
 ] as const;
 
-/** The interactive documentation: a page around Swagger UI, its files, and the document that it shows. */
+/** The interactive documentation: a page around Swagger UI, its files and the document. */
 export function serveDocumentation(server: FastifyInstance, documentation: Documentation): void {
   const { path } = documentation;
   const page = pageOf(documentation);

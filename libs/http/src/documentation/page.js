@@ -1,9 +1,9 @@
-/** The documentation page: Swagger UI with what it lacks for people who search, use a phone, a keyboard or a screen reader. */
+/** The documentation page: Swagger UI with a better search, for phones, keyboards and screen readers. */
 
 const place = document.getElementById('documentation');
 const { document: url, published, csrfCookie } = place.dataset;
 
-/** A request as it is about to be sent. */
+/** A request that Swagger UI is about to send. */
 function prepared(request) {
   const token = document.cookie
     .split('; ')
@@ -11,16 +11,16 @@ function prepared(request) {
     ?.slice(csrfCookie.length + 1);
   if (token !== undefined && request.method !== 'GET')
     request.headers['X-CSRFToken'] = decodeURIComponent(token);
-  // Who acts as somebody else, as the page says above, does so by the browser's session alone.
+  // During an impersonation only the browser session is sent.
   if (document.querySelector('[data-acting]')) delete request.headers.Authorization;
   const given = request.headers.Authorization;
-  // An API token is taken as it was handed over, without the name of its scheme.
+  // An API token is accepted with or without the name of its scheme.
   if (given !== undefined && !/^(?:Bearer|Token|Basic) /.test(given))
     request.headers.Authorization = `Token ${given.trim()}`;
   return request;
 }
 
-/** Operations whose path, name, summary or tag has every word of the filter; Swagger UI's own looks at tags alone. */
+/** Operations whose path, name, summary or tag contains every word of the filter; Swagger UI filters by tag only. */
 function matching(tags, filter) {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (tag) => (entry) => {
@@ -59,7 +59,7 @@ function plugin({ React }) {
     );
   }
 
-  /** A dialog of the platform: Escape closes it, and Tab stays in it. */
+  /** A dialog of the page: Escape closes it, and Tab stays inside. */
   function Dialog({ onClose, children }) {
     const dialog = React.useRef(null);
     React.useEffect(() => {
@@ -75,7 +75,7 @@ function plugin({ React }) {
     statePlugins: {
       layout: {
         wrapSelectors: {
-          // What a filter finds is shown without another click.
+          // Matches of a filter are expanded.
           isShown: (original) => (state, thing, isOpen) => {
             const filter = state.get('filter');
             const isFound = thing[0] === 'operations-tag' && typeof filter === 'string' && filter.length > 1;
@@ -86,14 +86,14 @@ function plugin({ React }) {
     },
     components: { FilterContainer: Filter },
     wrapComponents: {
-      // That a filter finds none is said where the filter is; the document does have operations.
+      // The filter itself reports that it matches nothing.
       operations:
         (Original, { layoutSelectors, specSelectors }) =>
         (props) =>
           layoutSelectors.currentFilter() && specSelectors.taggedOperations().size === 0
             ? null
             : h(Original, props),
-      // A link within the button that opens the operation would be a second stop for nothing.
+      // The link inside the expanding button would be a second tab stop.
       DeepLink:
         () =>
         ({ text }) =>
@@ -120,7 +120,7 @@ window.ui = window.SwaggerUIBundle({
   plugins: [plugin],
   deepLinking: true,
   filter: true,
-  // With all operations and models open, a browser draws for a long time before it shows anything.
+  // Rendering all operations and models at once takes too long.
   docExpansion: place.dataset.folded === undefined ? 'list' : 'none',
   defaultModelsExpandDepth: -1,
   syntaxHighlight: false,

@@ -4,7 +4,7 @@ import { TenantDatabase } from '../../database/tenant-database.js';
 import { AuthService } from '../../identity/auth.service.js';
 import { CredentialsService } from '../../identity/credentials/credentials.service.js';
 import { UsersRepository } from '../../identity/users.repository.js';
-import { WebSessionsRepository } from '../../identity/web-sessions.repository.js';
+import { WebSessionsRepository } from '../../identity/sessions/web-sessions.repository.js';
 import { ImpersonationService } from '../../impersonation/impersonation.service.js';
 import type { PlatformScope, Principal, RequestOrigin } from '../../tenancy/scope.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { WebSession } from '../../identity/web-sessions.repository.js';
-import { LiveAccountRepository } from '../../tenancy/live-account.repository.js';
+import type { WebSession } from '../../identity/sessions/web-sessions.repository.js';
+import { LiveAccountRepository } from '../../tenancy/access/live-account.repository.js';
 import { principalOf } from '../../tenancy/make-scope.js';
 import {
   PLATFORM_SCOPE,

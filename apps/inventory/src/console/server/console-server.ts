@@ -18,7 +18,7 @@ import { AuditEventsService } from '../../audit/audit-events.service.js';
 import { poolOf } from '../../database/connections/data-source.js';
 import { APP_DATA_SOURCE } from '../../database/tokens.js';
 import { ImpersonationService } from '../../impersonation/impersonation.service.js';
-import { originOf } from '../../tenancy/request-authoriser.js';
+import { originOf } from '../../tenancy/access/request-authoriser.js';
 import type { RequestOrigin } from '../../tenancy/scope.js';
 import { AdminLoader } from '../admin/admin-loader.js';
 import { ACTING_SCRIPTS, tenantPage } from '../acting/acting.js';

@@ -5,7 +5,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { CSRF_COOKIE, SESSION_COOKIE } from '#auth';
 import type { ConsoleConfig } from '../../config/config.js';
-import type { WebSessionData } from '../../identity/web-sessions.repository.js';
+import type { WebSessionData } from '../../identity/sessions/web-sessions.repository.js';
 import { AXIOS_CSRF_COOKIE } from './security.js';
 
 declare module 'express-session' {

@@ -1,8 +1,8 @@
 import { AuditEventEntity } from '../../audit/audit-event.entity.js';
-import { CategoryEntity } from '../../catalogue/category.entity.js';
-import { ProductEntity } from '../../catalogue/product.entity.js';
-import { ApiTokenEntity } from '../../identity/api-token.entity.js';
-import { AuthSessionEntity } from '../../identity/auth-session.entity.js';
+import { CategoryEntity } from '../../catalogue/categories/category.entity.js';
+import { ProductEntity } from '../../catalogue/products/product.entity.js';
+import { ApiTokenEntity } from '../../identity/api-tokens/api-token.entity.js';
+import { AuthSessionEntity } from '../../identity/sessions/auth-session.entity.js';
 import { UserEntity } from '../../identity/user.entity.js';
 import { GoodsReceivedNoteLineEntity } from '../../purchasing/repositories/goods-received-note-line.entity.js';
 import { GoodsReceivedNoteEntity } from '../../purchasing/repositories/goods-received-note.entity.js';

@@ -10,16 +10,16 @@ import { type LoginFailure, loginFailures } from './login-metrics.js';
 
 const REFUSED = 'No active account found with the given credentials';
 
-/** A name and a password, as somebody gave them. */
+/** A name and a password as entered. */
 export interface GivenCredentials {
   username: string;
   password: string;
   origin: RequestOrigin;
-  /** Where they were given, for the audit log. */
+  /** Where they were entered, for the audit log. */
   by: 'api' | 'console' | 'basic';
 }
 
-/** Checks passwords, wherever they are taken: in the same time whoever is named, limited, and on record. */
+/** Verifies passwords for every log-in: constant time for unknown names, limited and audited. */
 @Injectable()
 export class CredentialsService {
   constructor(
@@ -30,9 +30,9 @@ export class CredentialsService {
   ) {}
 
   /**
-   * Lets the account of the right password in.
-   * @param enter what it enters; NoTenantMembership where it finds nothing
-   * @param mayEnter whose right password is as good as a wrong one is told by this
+   * Logs an account in.
+   * @param enter opens the session; throws NoTenantMembership without a tenant
+   * @param mayEnter decides from the account whether a correct password is accepted
    * @throws Unauthorized for an unknown user, a wrong password and an inactive user alike; TooManyAttempts
    */
   async logIn<T>(
@@ -57,8 +57,8 @@ export class CredentialsService {
   }
 
   /**
-   * Asks the person who is signed in for the password once more.
-   * @throws FieldErrors under `old_password`, with those that were found already; TooManyAttempts
+   * Verifies the current user's password again.
+   * @throws FieldErrors under `old_password`, together with the errors found before; TooManyAttempts
    */
   async confirm(principal: Principal, password: string, problems: Record<string, string[]>): Promise<void> {
     const { userId, username, origin } = principal;
@@ -76,14 +76,14 @@ export class CredentialsService {
     if (Object.keys(problems).length > 0) throw new FieldErrors(problems);
   }
 
-  /** @param why for the operators who read the log */
+  /** @param why reason for operators who read the audit log */
   async auditDenial(
     user: UserRow | null,
     { username, origin, by }: GivenCredentials,
     why: LoginFailure,
     action = 'login',
   ): Promise<void> {
-    // Of those that are limited the log has the first one alone: FailedLogins counts them.
+    // Only the first refusal of a window is audited; FailedLogins counts the others.
     if (why !== 'too_many_attempts') loginFailures.inc({ kind: why });
     await this.database.identityTransaction(null, (tx) =>
       this.audit.recordEvents(
@@ -93,7 +93,7 @@ export class CredentialsService {
           action,
           objectType: 'user',
           objectId: user?.id ?? '',
-          // By characters: half of a surrogate pair is no text, and the log would refuse it.
+          // Cut by characters: a lone surrogate cannot be stored.
           after: { username: Array.from(username).slice(0, 150).join(''), why, by },
           outcome: 'refused',
         },

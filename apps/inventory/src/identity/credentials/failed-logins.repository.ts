@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { defineStatement } from '../../database/statement.js';
 import type { Transaction } from '../../database/transaction.js';
 
-/** What is counted under a key, the attempt that asked included. */
+/** Failures under a key, this attempt included. */
 export interface CountedFailures {
   failures: number;
-  /** Milliseconds until the window ends, and counting begins anew. */
+  /** Milliseconds until the window ends and the count restarts. */
   left: number;
 }
 
-/** Milliseconds since 1970 by the database's clock: that of one process may be wrong, or be set. */
+/** Milliseconds since 1970 by the database's clock: the clock of one process may be wrong. */
 const NOW = '(extract(epoch FROM now()) * 1000)::bigint';
 
 const count = defineStatement<CountedFailures>(
@@ -26,17 +26,19 @@ const uncount = defineStatement(
 );
 const forgetKey = defineStatement('failed-login:forget', 'DELETE FROM failed_login WHERE key = $1');
 
-/** Failed log-ins, by account and address. */
+/** Counters of failed log-ins, by account and address. */
 @Injectable()
 export class FailedLoginsRepository {
-  /** Counts one more; the window begins with the first. No window ends later than one that began now. */
+  /**
+   * Increments the counter; the window begins with the first failure and is never longer than a full window from now.
+   */
   async count(tx: Transaction, key: string, windowMs: number): Promise<CountedFailures> {
     const counted = await tx.queryOne(count(key, windowMs));
     if (counted === null) throw new Error('unreachable: the statement returns its row');
     return counted;
   }
 
-  /** Takes one back. */
+  /** Decrements the counter. */
   async uncount(tx: Transaction, key: string): Promise<void> {
     await tx.execute(uncount(key));
   }
@@ -45,7 +47,7 @@ export class FailedLoginsRepository {
     await tx.execute(forgetKey(key));
   }
 
-  /** Forgets the failures of an account, from every address. */
+  /** Deletes the failures of an account, from every address. */
   async forget(tx: Transaction, userId: number): Promise<void> {
     await tx.execute({
       text: `DELETE FROM failed_login WHERE starts_with(key, $1)`,
@@ -54,7 +56,7 @@ export class FailedLoginsRepository {
   }
 }
 
-/** What every key of an account begins with. */
+/** Common prefix of an account's keys. */
 export function failedLoginPrefix(userId: number): string {
   return `user ${userId} `;
 }

@@ -11,7 +11,7 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', ''],
-  ])('takes %s for %s', (address, network) => {
+  ])('maps %s to %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

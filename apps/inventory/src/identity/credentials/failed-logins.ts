@@ -8,18 +8,18 @@ import type { Transaction } from '../../database/transaction.js';
 import { failedLoginPrefix, FailedLoginsRepository } from './failed-logins.repository.js';
 import { loginFailures } from './login-metrics.js';
 
-/** Whose password is tried, and from where. */
+/** The account and the address of an attempt. */
 export interface LoginAttempt {
-  /** Null where no account has the name: it is treated like one that has. */
+  /** Null for an unknown name, which is limited like a known one. */
   userId: number | null;
   username: string;
   address: string;
 }
 
 /**
- * Limits the trying of passwords (decisions §14): failures count per account and address, over every place that takes a
- * password and all processes, in the database and by its clock. An attempt is counted before the password is looked at and uncounted when
- * it was right, so that attempts made at once do not slip past.
+ * Limits log-in attempts (decisions §14): failures count by account and address, over API and consoles and all
+ * processes, in the database and by its clock. An attempt is counted before the password is verified and uncounted
+ * when it was correct, so that parallel attempts cannot exceed the limit.
  */
 @Injectable()
 export class FailedLogins {
@@ -39,9 +39,10 @@ export class FailedLogins {
   }
 
   /**
-   * Runs one attempt. It counts as failed when `verify` throws; a password that was right but opens no tenant counts
-   * apart, so that whoever asks the API again and again is stopped there and not at the console, where it does open.
-   * @param onBlocked once a window, with the first attempt that is not let through
+   * Runs one attempt. It counts as failed when `verify` throws. A correct password without a tenant has its own
+   * counter, so that a client which repeats it on the API is limited there and not on the console, where the account
+   * may log in.
+   * @param onBlocked called once a window, at the first refused attempt
    * @throws TooManyAttempts, and whatever `verify` throws
    */
   async attempt<T>(
@@ -51,7 +52,7 @@ export class FailedLogins {
   ): Promise<T> {
     if (this.maxFailures === 0) return verify();
     const key = keyOf(attempt);
-    // One after the other, so that good attempts made at once do not count against each other.
+    // Sequential, so that parallel correct attempts do not count against each other.
     return this.inLine(key, async () => {
       await this.count(key, onBlocked);
       try {
@@ -67,7 +68,7 @@ export class FailedLogins {
     });
   }
 
-  /** Whose answer is that the database is away waits for it no second time; at worst the attempt stays counted. */
+  /** If the database is unavailable the attempt stays counted; the answer does not wait for it again. */
   private async tryToUncount(key: string): Promise<void> {
     try {
       await this.write((tx) => this.failures.uncount(tx, key));
@@ -99,12 +100,12 @@ export class FailedLogins {
   }
 }
 
-/** Not so: the right password of an account without a tenant, and whatever went wrong on our side. */
+/** Not a failure: the correct password of an account without a tenant, and errors of the service. */
 function isFailure(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && !(error instanceof NoTenantMembership);
 }
 
-/** By the account's id: several spellings may name the same account, and the database alone says which do. */
+/** By account id: several spellings of a name may mean one account, which only the database knows. */
 function keyOf({ userId, username, address }: LoginAttempt): string {
   const account =
     userId === null
@@ -113,7 +114,7 @@ function keyOf({ userId, username, address }: LoginAttempt): string {
   return `${account}${networkOf(address)}`;
 }
 
-/** The address as a limit sees it: an IPv6 host has a whole /64 network to itself. */
+/** The address as the limit counts it: for IPv6 the /64 network of the host. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -2,7 +2,7 @@ import { counter } from '#observability';
 
 const KINDS = ['credentials', 'not_allowed', 'no_tenant_membership', 'too_many_attempts'] as const;
 
-/** Why a password opened nothing; `too_many_attempts` was refused before it was looked at. */
+/** Reasons of refused log-ins; `too_many_attempts` is refused before the password is verified. */
 export type LoginFailure = (typeof KINDS)[number];
 
 export const loginFailures = counter(

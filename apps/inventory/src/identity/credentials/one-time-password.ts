@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 
-/** Without letters and digits that are taken for each other. */
+/** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** A new password to be read out or copied, such as `k7md-pq2x-9rta-wf4h`: 79 bits by chance alone. */
+/** A random one-time password such as `k7md-pq2x-9rta-wf4h`, with 79 bits of entropy. */
 export function oneTimePassword(): string {
   return Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),

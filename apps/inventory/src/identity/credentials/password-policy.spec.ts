@@ -9,7 +9,7 @@ const SIMILAR = 'The password is too similar to the username.';
 
 describe('passwordProblems', () => {
   it.each(['correct horse', 'æøåæøåæø', '90817263', '        x', 'a1!'.repeat(42)])(
-    'has nothing against %j',
+    'accepts %j',
     (password) => {
       expect(passwordProblems(password, 'owner')).toEqual([]);
     },
@@ -28,20 +28,20 @@ describe('passwordProblems', () => {
     ['\u00a0\u2003   \t\t\n', [BLANK]],
     ['🎉🎉🎉🎉🎉🎉🎉', [SHORT]],
     ['   ', [SHORT, BLANK]],
-  ])('says what is wrong with %j', (password, problems) => {
+  ])('reports the problem of %j', (password, problems) => {
     expect(passwordProblems(password, 'owner')).toEqual(problems);
   });
 
-  it('refuses the username itself, in any case', () => {
+  it('refuses the username in any case', () => {
     expect(passwordProblems('Coordinator', 'coordinator')).toEqual([SIMILAR]);
     expect(passwordProblems('coordinator-1', 'coordinator')).toEqual([]);
   });
 
-  it('says everything that is wrong at once', () => {
+  it('reports all problems at once', () => {
     expect(passwordProblems('0000', '0000')).toEqual([SHORT, SIMILAR]);
   });
 
-  it('knows the most common ones from the first to far beyond the ten thousandth', () => {
+  it('refuses common passwords from the first to well beyond the ten thousandth', () => {
     for (const password of ['baseball', 'jennifer', 'iloveyou2', 'password123', 'football1', 'default1'])
       expect({ password, problems: passwordProblems(password, 'x') }).toEqual({
         password,
@@ -51,7 +51,7 @@ describe('passwordProblems', () => {
 });
 
 describe('PasswordPolicy', () => {
-  it('refuses the passwords of seeded accounts in production, and nowhere else', () => {
+  it('refuses the passwords of seeded accounts in production only', () => {
     const seedPassword = 'set by the operator';
     const inProduction = new PasswordPolicy({ production: true, seedPassword });
     const elsewhere = new PasswordPolicy({ production: false, seedPassword });

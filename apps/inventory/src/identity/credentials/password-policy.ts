@@ -2,23 +2,23 @@ import { Inject, Injectable } from '@nestjs/common';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
 
-/** Password of every seeded account outside production, unless SEED_PASSWORD says otherwise. */
+/** Password of the seeded accounts outside production unless SEED_PASSWORD is set. */
 export const DEMO_PASSWORD = 'inventory-demo';
 
 const MIN_LENGTH = 8;
-/** argon2 takes any length; this bounds the work of one request. */
+/** Upper bound, so that the hashing of one request is bounded. */
 const MAX_LENGTH = 128;
 
 const TOO_COMMON = 'This password is too common.';
 
-/** Passwords that guessing begins with, from collections of leaked ones: the 10,000 most common, and as many again. */
+/** Common passwords from collections of leaked ones: the 10,000 most common, and as many again. */
 const COMMON = new Set(
   dictionary['passwords-common']
     .filter((word) => word.length >= MIN_LENGTH)
     .map((word) => word.toLowerCase()),
 );
 
-/** What is wrong with a new password, in the contract's words; empty when it will do. */
+/** The problems of a new password, in the API's messages; empty if it is accepted. */
 export function passwordProblems(password: string, username: string): string[] {
   const problems: string[] = [];
   const lower = password.toLowerCase();
@@ -33,10 +33,10 @@ export function passwordProblems(password: string, username: string): string[] {
   return problems;
 }
 
-/** The rules for passwords of people (decisions §14), with what this installation adds to them. */
+/** The password rules (decisions §14) with this installation's additions. */
 @Injectable()
 export class PasswordPolicy {
-  /** Passwords of seeded accounts are written in documents and settings. */
+  /** Passwords of seeded accounts are published in documents and settings. */
   private readonly seeded: ReadonlySet<string>;
 
   constructor(@Inject(INVENTORY_CONFIG) config: Pick<InventoryConfig, 'production' | 'seedPassword'>) {

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type AuditActor, AuditLog } from '../../audit/audit-log.js';
 import type { Transaction } from '../../database/transaction.js';
 import type { Principal } from '../../tenancy/scope.js';
-import { ApiTokensRepository } from '../api-tokens.repository.js';
-import { SessionEnds } from '../session-ends.js';
+import { ApiTokensRepository } from '../api-tokens/api-tokens.repository.js';
+import { SessionEnds } from '../sessions/session-ends.js';
 import { type UserRow, UsersRepository } from '../users.repository.js';
 import { FailedLoginsRepository } from './failed-logins.repository.js';
 
-/** Puts a one-time password in the place of an account's own (decisions §14). */
+/** Replaces an account's password by a one-time password (decisions §14). */
 @Injectable()
 export class PasswordResets {
   constructor(
@@ -19,9 +19,9 @@ export class PasswordResets {
   ) {}
 
   /**
-   * Ends all sessions and API tokens of the account, and forgets its failed log-ins. With the password one can log in and
-   * change it, and nothing else until that is done.
-   * @param passwordHash of a one-time password, made outside the transaction
+   * Ends all sessions and API tokens of the account and deletes its failed log-ins. With the new password the account
+   * can only log in and change it.
+   * @param passwordHash hash of the one-time password, computed outside the transaction
    */
   async reset(
     tx: Transaction,

@@ -13,10 +13,10 @@ import {
 } from './records.js';
 
 /**
- * Reads a CSV file with a heading line as it streams in (RFC 4180; UTF-8, a byte order mark is allowed; comma,
- * semicolon or tab). An apostrophe that was put before a formula on export is taken off again.
- * @param columns headings that it may have
- * @throws PayloadTooLarge beyond the limits, BadRequest for what is no such file
+ * Parses a CSV file with a header line as a stream (RFC 4180; UTF-8, optional byte order mark; comma, semicolon or
+ * tab). The apostrophe that the export puts before a formula is removed.
+ * @param columns allowed headers
+ * @throws PayloadTooLarge beyond the limits, BadRequest for an invalid file
  */
 export async function readCsv(
   source: Readable,
@@ -32,13 +32,13 @@ export async function readCsv(
     skip_empty_lines: true,
     relax_column_count_less: true,
     max_record_size: 1024 * 1024,
-    // Called while the piece that the record ends in is being parsed: its line comes before its cells.
+    // Called while the chunk with the record's end is being parsed: the line number is known before the cells.
     on_record: (cells, { bytes: end }) => {
       if (cells.length > MOST_CELLS) throw new BadRequest(TOO_MANY_COLUMNS);
       return [String(lines.startOf(end)), ...cells];
     },
   });
-  // What goes wrong reaches the reader below.
+  // Errors are passed to the reader below.
   pipeline(lines.of(pieces), parser, () => undefined);
   let headings: string[] | undefined;
   const rows: ReadFile['rows'] = [];
@@ -64,7 +64,7 @@ export async function readCsv(
   return { rows, digest: pieces.digest() };
 }
 
-/** A heading without a name stands over nothing. */
+/** A column without a header must be empty. */
 function headingsOf(cells: readonly string[], columns: readonly string[]): string[] {
   const headings = cells.map((cell) => cell.trim().toLowerCase());
   const named = headings.filter((heading) => heading !== '');
@@ -74,10 +74,10 @@ function headingsOf(cells: readonly string[], columns: readonly string[]): strin
   return headings;
 }
 
-/** Line numbers by byte offset, counted from what streams past (the parser counts a quoted CRLF twice). */
+/** Line numbers by byte offset, counted on the stream (the parser counts a quoted CRLF twice). */
 class LineCounter {
   private readonly chunks: Buffer[] = [];
-  /** Offset in the file, and line, of the first byte that is still kept. */
+  /** Offset and line of the first byte that is still buffered. */
   private offset = 0;
   private line = 1;
 
@@ -88,7 +88,7 @@ class LineCounter {
     }
   }
 
-  /** The line on which the next record starts, empty lines before it passed over. @param end offset behind it */
+  /** The line of the next record; empty lines are skipped. @param end offset after the previous record */
   startOf(end: number): number {
     let start: number | undefined;
     while (this.offset < end) {

@@ -22,7 +22,7 @@ async function rowsOf(file: Promise<ReadFile>): Promise<unknown[]> {
   return (await file).rows.map(({ line, cells, errors }) => [line, { ...cells }, errors.toMap()]);
 }
 
-/** How many turns the event loop takes until the work is done. */
+/** Turns of the event loop during the work. */
 async function turnsOf(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   let isDone = false;
@@ -44,11 +44,11 @@ describe('a CSV file', () => {
     [10, { sku: 'C', name: 'last' }, {}],
   ];
 
-  it.each([1, 2, 3, 7, 100])('tells the line of each row, arriving in pieces of %d bytes', async (size) => {
+  it.each([1, 2, 3, 7, 100])('gives the line of each row, received in chunks of %d bytes', async (size) => {
     expect(await rowsOf(csv(text, size))).toEqual(rows);
   });
 
-  it('has the digest of its bytes, however they arrive', async () => {
+  it('has the digest of its bytes, whatever the chunks', async () => {
     const digests = await Promise.all([csv(text), csv(text, 3), csv(`${text} `)]);
     const [a, b, c] = digests.map(({ digest }) => digest.toString('hex'));
     expect(a).toBe(b);
@@ -77,12 +77,12 @@ describe('a CSV file', () => {
     await expect(csv(`sku${','.repeat(1000)}\nA\n`)).rejects.toThrow('The file has too many columns.');
   });
 
-  it('leaves others their turn while it is read', async () => {
-    // It arrives at once, as from a client next door.
+  it('yields to the event loop while it is parsed', async () => {
+    // Received at once, as from a local client.
     expect(await turnsOf(csv(`sku\n${'a\n'.repeat(32_000)}`))).toBeGreaterThanOrEqual(16);
   });
 
-  it('that ends before it is whole is refused', async () => {
+  it('that is truncated is refused', async () => {
     const source = new Readable({ read: () => undefined });
     const reading = csv_(source);
     source.push('sku\nA\n');
@@ -101,8 +101,8 @@ describe('a CSV file', () => {
     ['commas', `sku\r\n${','.repeat(400_000)}`],
     ['columns', `${'sku,'.repeat(50_000)}\r\n`],
     ['different columns', Array.from({ length: 30_000 }, (_, at) => `c${at}`).join()],
-  ])('of many %s is read in one pass', async (_, large) => {
-    // Quadratic work on these takes minutes, far beyond the time limit of a test.
+  ])('of many %s is parsed in one pass', async (_, large) => {
+    // Quadratic work on these takes minutes, far beyond a test's time limit.
     await csv(large).catch(() => undefined);
   });
 });
@@ -115,11 +115,11 @@ describe('a JSON file', () => {
     );
   });
 
-  it('leaves others their turn while it is read', async () => {
+  it('yields to the event loop while it is parsed', async () => {
     expect(await turnsOf(json(`[${'{},'.repeat(21_000)}{}]`))).toBeGreaterThanOrEqual(15);
   });
 
-  it.each([1, 5, 1000])('is read like a CSV file, arriving in pieces of %d bytes', async (size) => {
+  it.each([1, 5, 1000])('is read like a CSV file, received in chunks of %d bytes', async (size) => {
     const list = [
       { sku: "'=A", name: 12.5, notes: true },
       { sku: 'B', name: null, notes: '' },
@@ -162,7 +162,7 @@ describe('a JSON file', () => {
     ['an open text', `[{"sku":"${'\\"'.repeat(300_000)}`],
     ['members', `[{${Array.from({ length: 60_000 }, (_, at) => `"${at}":1`).join()}}]`],
     ['blanks', ' '.repeat(1_000_000)],
-  ])('of many %s is read in one pass', async (_, large) => {
+  ])('of many %s is parsed in one pass', async (_, large) => {
     await json(large, 16_384).catch(() => undefined);
   });
 });

@@ -4,14 +4,11 @@ import { PayloadTooLarge, UnsupportedMediaType } from '#errors';
 import { FILE_LIMITS, type FileFormat, ImportFile } from './records.js';
 
 const CSV_TYPES = ['text/csv', 'application/csv'];
-/** Stands for application/json on the import routes, so that it is not read as a whole like the bodies of others. */
+/** Replaces application/json on the import routes, so that the body is not parsed as a whole. */
 const JSON_FILE = 'application/vnd.import+json';
 const IMPORT_PATH = /^\/api\/v1\/imports\//;
 
-/**
- * Files reach the import routes as streams, which are read when it is known who sent them; on other routes CSV is 415
- * like any other type.
- */
+/** Import routes receive files as streams, which are read after authorization; on other routes CSV is 415. */
 export function registerImportBodies(adapter: FastifyAdapter): void {
   const instance = adapter.getInstance<FastifyInstance>();
   instance.addHook('onRequest', (request, _reply, done) => {

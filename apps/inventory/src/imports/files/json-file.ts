@@ -13,13 +13,13 @@ import {
   TOO_MANY_COLUMNS,
 } from './records.js';
 
-/** A list of rows, and nothing below them but what cannot be read anyway. */
+/** Maximum depth: a list of flat rows; deeper values are refused. */
 const MAX_DEPTH = 10;
 
 /**
- * Reads a JSON list of objects as it streams in: the rows of a CSV file with their columns as members. Numbers and
- * booleans count as their texts, null and the empty text as blank.
- * @throws PayloadTooLarge beyond the limits, BadRequest for what is no such list
+ * Parses a JSON list of objects as a stream: like CSV rows, with the columns as members. Numbers and booleans count
+ * as text, null and the empty text as blank.
+ * @throws PayloadTooLarge beyond the limits, BadRequest for an invalid list
  */
 export async function readJson(
   source: Readable,
@@ -44,7 +44,7 @@ export async function readJson(
   parser.onValue = ({ value, key }) => {
     if (!isList)
       throw new BadRequest(messages.notAList(key === undefined ? typeName(value ?? null) : 'dict'));
-    // The list itself comes last, emptied by then.
+    // The list itself comes last, already emptied.
     if (key === undefined) return;
     if (rows.length === limits.maxRows) throw new PayloadTooLarge();
     rows.push(rowOf(value, rows.length + 1, columns));

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** One row of a file on its way in. */
+/** A parsed row. */
 export interface ImportRow {
-  /** CSV: the line of the file on which it starts; JSON: its place in the list; both from 1. */
+  /** CSV: the line where it starts; JSON: its position in the list; both from 1. */
   line: number;
-  /** By column; blank ones are left out, so that defaults apply, or in an upsert nothing changes. */
+  /** Values by column without blank ones, so that defaults apply, or an upsert keeps the value. */
   cells: Record<string, string>;
   errors: FieldErrorBag;
 }
@@ -19,37 +19,36 @@ export interface FileLimits {
 
 export const FILE_LIMITS: FileLimits = { maxBytes: 10 * 1024 * 1024, maxRows: 50_000 };
 
-/** Of one row, those that stand under no heading among them. */
+/** Limit of one row's cells, cells without a header included. */
 export const MOST_CELLS = 1000;
 export const TOO_MANY_COLUMNS = 'The file has too many columns.';
 
-export const FILE_FORMATS = ['csv', 'json'] as const;
-export type FileFormat = (typeof FILE_FORMATS)[number];
+export type FileFormat = 'csv' | 'json';
 
-/** A file as it comes in. */
+/** A file being received. */
 export class ImportFile {
   constructor(
     readonly format: FileFormat,
     readonly stream: Readable,
   ) {}
 
-  /** As a request's body counts for its Idempotency-Key; the bytes do when they have been read. */
+  /** Its part of the Idempotency-Key's request: the digest, once the bytes are read. */
   toJSON(): string {
     return this.format;
   }
 }
 
-/** A file that was read. */
+/** A parsed file. */
 export interface ReadFile {
   rows: ImportRow[];
   /** SHA-256 of its bytes. */
   digest: Buffer;
 }
 
-/** Small enough that what a reader makes of one holds nobody up. */
+/** Small enough that parsing one does not block the event loop. */
 const PIECE_BYTES = 4096;
 
-/** The bytes of a file on their way to its reader: bounded, hashed, and in pieces with a turn of the event loop between. */
+/** The bytes of a file: limited in size, hashed, and in chunks with a turn of the event loop between them. */
 export class FilePieces {
   private readonly hash = createHash('sha256');
 
@@ -58,7 +57,7 @@ export class FilePieces {
     private readonly limits: FileLimits,
   ) {}
 
-  /** @throws PayloadTooLarge, and what the source ends with when it ends before it is whole */
+  /** @throws PayloadTooLarge, and the error of an aborted source */
   async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
     let bytes = 0;
     for await (const chunk of this.source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -72,14 +71,14 @@ export class FilePieces {
     }
   }
 
-  /** SHA-256 of what has passed. */
+  /** SHA-256 of the bytes so far. */
   digest(): Buffer {
     return this.hash.digest();
   }
 }
 
 export function newRow(line: number): ImportRow {
-  // No prototype: a column named `__proto__` is an unknown one like any other.
+  // No prototype, so that a column named `__proto__` is an unknown column.
   return { line, cells: Object.create(null) as Record<string, string>, errors: new FieldErrorBag() };
 }
 
@@ -91,7 +90,7 @@ export function copyOf({ line, cells, errors }: ImportRow): ImportRow {
   return copy;
 }
 
-/** @throws BadRequest naming columns that the kind of file does not have */
+/** @throws BadRequest naming unknown columns */
 export function checkColumns(names: Iterable<string>, columns: readonly string[]): void {
   const unknown = [...new Set(names)].filter((name) => !columns.includes(name));
   if (unknown.length > 0) {

@@ -2,7 +2,7 @@ import type { TenantTransaction } from '../../database/transaction.js';
 import type { ImportRow } from '../files/records.js';
 import { categoriesNamed } from '../references.repository.js';
 
-/** In a file a category is named by its slug, its name where only one has it, or its id. */
+/** A file names a category by slug, by name if unique, or by id. */
 export async function resolveCategories(
   tx: TenantTransaction,
   rows: readonly ImportRow[],

@@ -2,15 +2,15 @@ import type { TenantTransaction } from '../../database/transaction.js';
 import type { ImportMode } from '../import.dto.js';
 import type { ImportRow } from '../files/records.js';
 
-/** Rows that are checked and written at a time. */
+/** Rows of one batch. */
 export const BATCH_ROWS = 500;
 
 export interface ImportRun {
   mode: ImportMode;
   /**
-   * Awaited before each batch: others get their turn.
-   * @param share of the work that is done, from 0 to 1
-   * @throws when the import is to end
+   * Awaited before each batch; yields to the event loop.
+   * @param share of the completed work, from 0 to 1
+   * @throws to abort the import
    */
   checkpoint: (share: number) => Promise<void>;
 }
@@ -20,14 +20,14 @@ export interface ImportCounts {
   updated: number;
 }
 
-/** How one kind of file is read and written. */
+/** One kind of file. */
 export interface ImportKind {
-  /** Columns that the file may have. */
+  /** Allowed columns. */
   columns: readonly string[];
   modes: readonly ImportMode[];
   /**
-   * Checks and writes rows in the transaction, and adds to each row's errors what is wrong with it. Once a row has
-   * errors, the rest is only checked.
+   * Validates and writes rows in the transaction, and adds errors to the rows. After the first error the remaining
+   * rows are only validated.
    */
   write(tx: TenantTransaction, rows: readonly ImportRow[], run: ImportRun): Promise<ImportCounts>;
 }

@@ -9,8 +9,8 @@ class Thing {
   name!: string;
 }
 
-describe('an import of master data', () => {
-  it('comes to a checkpoint before each batch, also where no row is good enough to be written', async () => {
+describe('master data import', () => {
+  it('calls the checkpoint before each batch, also when no row is valid', async () => {
     const kind = masterDataImport({
       dto: Thing,
       service: { writeBatchIn: (_tx, rows) => Promise.resolve({ created: rows.length, updated: 0 }) },
@@ -24,7 +24,7 @@ describe('an import of master data', () => {
       await Promise.resolve();
       checked.push(rows.filter(({ errors }) => !errors.isEmpty).length);
     };
-    // No row has a value that the database would be asked for.
+    // No row needs a database query.
     await kind.write({} as TenantTransaction, rows, { mode: 'create', checkpoint });
     expect(checked).toEqual([0, 500, 1000]);
   });

@@ -10,19 +10,19 @@ import { batchesOf, type ImportCounts, type ImportKind } from './import-kind.js'
 export interface MasterDataImport<Write extends object> {
   dto: Dto<Write>;
   service: BatchWriter<Write>;
-  /** As error messages name a row. */
+  /** Kind in error messages. */
   kind: string;
   table: string;
-  /** Columns whose values are unique in the tenant; by the first one an upsert finds its row. */
+  /** Columns with unique values in the tenant; an upsert finds its row by the first one. */
   unique: readonly [key: string, ...others: string[]];
-  /** Replaces what a person writes in a cell by what the field takes, e.g. a category's name by its id. */
+  /** Converts a cell to the field's value, e.g. a category's name to its id. */
   resolve?: (
     tx: TenantTransaction,
     rows: readonly ImportRow[],
   ) => Promise<(row: ImportRow) => Record<string, unknown>>;
 }
 
-/** Master data from a file: each row goes through the same field checks, rules and audit as a single request. */
+/** Import of master data: each row passes the same validation, rules and audit as a single request. */
 export function masterDataImport<Write extends object>(options: MasterDataImport<Write>): ImportKind {
   const columns = fieldsOf(options.dto).map(({ name }) => name);
   return {
@@ -58,7 +58,7 @@ async function writeBatch<Write extends object>(
     keys.check(row, id);
     if (row.errors.has('non_field_errors')) continue;
     const cells = cellsOf(row);
-    // A cell that could not be resolved is said once, and not again to be missing.
+    // An unresolved cell has its error already and is not reported as missing.
     const body = tryParseBody(dto, cells, { partial: id !== null });
     addErrors(row, body);
     if (row.errors.isEmpty) good.push({ row, entry: { id, body } });
@@ -79,7 +79,7 @@ function addErrors(row: ImportRow, { errors }: ParsedBody<object>): void {
   }
 }
 
-/** Which unique values are taken, in the database and in the file so far. */
+/** Existing unique values, of the database and of the file so far. */
 class UniqueValues {
   private readonly seen = new Map<string, Set<string>>();
 
@@ -106,7 +106,7 @@ class UniqueValues {
     return new UniqueValues(options, mode, ids);
   }
 
-  /** The row of the database that this one is to change. */
+  /** The existing row that this one updates. */
   idOf(row: ImportRow): number | null {
     const [key] = this.options.unique;
     const value = this.mode === 'upsert' ? valueOf(row, key) : undefined;

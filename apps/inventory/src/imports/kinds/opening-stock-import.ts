@@ -6,10 +6,10 @@ import { OpeningStockRow } from '../import.dto.js';
 import { locationsByName, productsBySku } from '../references.repository.js';
 import { BATCH_ROWS, batchesOf, type ImportCounts, type ImportKind } from './import-kind.js';
 
-/** Of the whole work, as far as its progress goes: the rest is posting. */
+/** Share of reading in the progress; the rest is posting. */
 const CHECKING = 0.1;
 
-/** Opening stock: receipts into the ledger, batch by batch. */
+/** Opening stock: posts receipts batch by batch. */
 export function openingStockImport(posting: PostingService, audit: AuditLog): ImportKind {
   return {
     columns: fieldsOf(OpeningStockRow).map(({ name }) => name),

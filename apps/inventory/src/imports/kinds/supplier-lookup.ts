@@ -5,7 +5,7 @@ import { suppliersByCode } from '../references.repository.js';
 
 type Resolve = (row: ImportRow) => Record<string, unknown>;
 
-/** In a file the preferred supplier is named by its code, or its id; an empty cell is none. */
+/** A file names the preferred supplier by code or id; an empty cell means none. */
 async function resolveSuppliers(tx: TenantTransaction, rows: readonly ImportRow[]): Promise<Resolve> {
   const named = rows.flatMap(({ cells }) => cells.preferred_supplier ?? []);
   const byCode = await suppliersByCode(tx, named);
@@ -20,7 +20,7 @@ async function resolveSuppliers(tx: TenantTransaction, rows: readonly ImportRow[
   };
 }
 
-/** What a row of a product file names, as ids. */
+/** The references of a product row, as ids. */
 export async function resolveProduct(tx: TenantTransaction, rows: readonly ImportRow[]): Promise<Resolve> {
   const categories = await resolveCategories(tx, rows);
   const suppliers = await resolveSuppliers(tx, rows);

@@ -6,15 +6,15 @@ import { AuditLog } from '../../audit/audit-log.js';
 import { type Listing, readListing } from '../../database/lists/list-reader.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
-import { SessionEnds } from '../../identity/session-ends.js';
-import type { EndReason } from '../../identity/sessions.repository.js';
+import { SessionEnds } from '../../identity/sessions/session-ends.js';
+import type { EndReason } from '../../identity/sessions/sessions.repository.js';
 import { keepAnOwner } from '../../tenancy/membership-rules.js';
 import { type MembershipRow, MembershipsRepository } from '../../tenancy/memberships.repository.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import type { MembershipChange, MembershipCreate } from './membership.dto.js';
 import { MEMBERSHIPS } from './membership-list.js';
 
-/** Memberships of all tenants, as operators manage them. */
+/** Memberships of all tenants, managed by operators. */
 @Injectable()
 export class PlatformMembershipsService {
   constructor(
@@ -33,7 +33,7 @@ export class PlatformMembershipsService {
     return this.database.transaction((tx) => this.find(tx, id));
   }
 
-  /** @throws FieldErrors, Conflict where the user already is a member */
+  /** @throws FieldErrors, Conflict for an existing member */
   create(scope: PlatformScope, body: ParsedBody<MembershipCreate>): Promise<MembershipRow> {
     return this.database.transaction(async (tx) => {
       const { user, tenant } = body.values;

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import { type ParsedBody, TryFields } from '#validation';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
-import { toTenant } from '../../tenancy/own-tenancy.mapper.js';
+import { toTenant } from '../../tenancy/own/own-tenancy.mapper.js';
 import { CurrentOperator } from '../../tenancy/scope.decorators.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import { toOneTimePassword } from '../users/user.mapper.js';

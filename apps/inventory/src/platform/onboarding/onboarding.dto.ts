@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CharField, ChoiceField, EmailField, SlugField } from '#validation';
-import { TenantBody } from '../../tenancy/own-tenancy.dto.js';
+import { TenantBody } from '../../tenancy/own/own-tenancy.dto.js';
 import { RESERVATION_POLICIES, type ReservationPolicy } from '../../tenancy/tenant.entity.js';
 import { OneTimePasswordBody } from '../users/user.dto.js';
 

@@ -17,11 +17,11 @@ import type { OnboardingWrite } from './onboarding.dto.js';
 
 export interface Onboarded {
   tenant: TenantRow;
-  /** The first owner, with a one-time password that is shown this once. */
+  /** The first owner, with a one-time password that is shown once. */
   owner: ResetPassword;
 }
 
-/** A new organisation: its tenant and its first owner, both or neither. */
+/** Creates a tenant and its first owner in one transaction. */
 @Injectable()
 export class OnboardingService {
   constructor(
@@ -33,7 +33,7 @@ export class OnboardingService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws FieldErrors, Conflict on a slug or a username that is taken */
+  /** @throws FieldErrors, Conflict for a duplicate slug or username */
   async onboard(scope: PlatformScope, body: ParsedBody<OnboardingWrite>): Promise<Onboarded> {
     const { owner_username: username } = body.values;
     if (username !== undefined && !isUsername(username)) body.errors.add('owner_username', INVALID_USERNAME);

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AuditEventBody } from '../../audit/audit-event.dto.js';
 import { TenantRef } from '../../identity/auth.dto.js';
-import { TenantBody } from '../../tenancy/own-tenancy.dto.js';
+import { TenantBody } from '../../tenancy/own/own-tenancy.dto.js';
 import { ROLES, type Role } from '../../tenancy/roles.js';
 import { ApiTokenBody } from '../tokens/token.dto.js';
 import { AccountBody } from '../users/user.dto.js';
@@ -37,7 +37,7 @@ export class MemberUserRef {
   username!: string;
 }
 
-/** A membership with both of its ends by name. */
+/** A membership with the names of its user and tenant. */
 export class NamedMembershipBody {
   @ApiProperty({ type: 'integer' })
   id!: number;

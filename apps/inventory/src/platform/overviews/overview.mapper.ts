@@ -1,6 +1,6 @@
 import { toAuditEvent } from '../../audit/audit-event.mapper.js';
 import type { MembershipRow } from '../../tenancy/memberships.repository.js';
-import { toTenant } from '../../tenancy/own-tenancy.mapper.js';
+import { toTenant } from '../../tenancy/own/own-tenancy.mapper.js';
 import { toApiToken } from '../tokens/token.mapper.js';
 import { toAccount } from '../users/user.mapper.js';
 import type {

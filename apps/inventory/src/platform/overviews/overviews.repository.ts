@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../database/platform-database.js';
 
-/** How much there is of everything in a tenant. */
+/** Numbers of objects in a tenant. */
 export interface TenantCounts {
   active_members: number;
   products: number;
@@ -12,12 +12,12 @@ export interface TenantCounts {
   pending_invitations: number;
 }
 
-/** A session of an account that is open: by tokens or in a browser, as itself or as a member. */
+/** An active session of an account: by tokens or in a browser, as itself or as a member. */
 export interface OpenSessionRow {
   kind: 'api' | 'console' | 'impersonation';
-  /** The member, in an impersonation that the account started; else null. */
+  /** The member of an impersonation that the account started; else null. */
   asUsername: string | null;
-  /** Null for a browser's session, which keeps no such time. */
+  /** Null for a browser session, which has no such time. */
   createdAt: string | null;
   expiresAt: string;
 }
@@ -53,7 +53,7 @@ export class OverviewsRepository {
     return counts;
   }
 
-  /** Those that end last, first. */
+  /** The last to expire first. */
   async openSessionsOf(userId: number, most: number): Promise<OpenSessionRow[]> {
     const [rows] = await this.database.read([{ text: SESSIONS, values: [userId, most] }]);
     return rows as OpenSessionRow[];

@@ -12,7 +12,7 @@ import type { UserListRow } from '../users/user-list.js';
 import { UsersService } from '../users/users.service.js';
 import { type OpenSessionRow, OverviewsRepository, type TenantCounts } from './overviews.repository.js';
 
-/** Rows of each part; the lists themselves have the rest. */
+/** Rows of each section; the lists have the rest. */
 const MOST = 100;
 
 export interface TenantOverview {
@@ -31,7 +31,7 @@ export interface AccountOverview {
   tokens: ApiTokenRow[];
 }
 
-/** What an operator wants to see of a tenant or an account on one page. */
+/** The overview pages of a tenant and of an account. */
 @Injectable()
 export class OverviewsService {
   constructor(

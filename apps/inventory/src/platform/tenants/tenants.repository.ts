@@ -14,7 +14,7 @@ export class TenantsRepository {
     });
   }
 
-  /** The tenant, locked against other changes until the transaction ends. */
+  /** The tenant, locked until the transaction ends. */
   lock(tx: Transaction, id: number): Promise<TenantRow | null> {
     return tx.queryOne<TenantRow>({
       text: `SELECT ${TENANTS.columns} FROM tenant t WHERE t.id = $1 FOR NO KEY UPDATE`,
@@ -31,7 +31,7 @@ export class TenantsRepository {
     return row?.id ?? 0;
   }
 
-  /** Absent values stay. */
+  /** Absent values are not changed. */
   async update(tx: Transaction, id: number, values: Partial<TenantValues>): Promise<void> {
     await tx.execute({
       text: `UPDATE tenant SET name = coalesce($2, name), slug = coalesce($3, slug), is_active = coalesce($4, is_active),

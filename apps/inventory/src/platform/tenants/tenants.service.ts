@@ -5,13 +5,13 @@ import { AuditLog } from '../../audit/audit-log.js';
 import { type Listing, readListing } from '../../database/lists/list-reader.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
-import { SessionEnds } from '../../identity/session-ends.js';
+import { SessionEnds } from '../../identity/sessions/session-ends.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import type { TenantWrite } from './tenant.dto.js';
 import { TENANTS, type TenantRow } from './tenant-list.js';
 import { TenantsRepository } from './tenants.repository.js';
 
-/** Tenants, as operators make and manage them. */
+/** Tenants, created and managed by operators. */
 @Injectable()
 export class TenantsService {
   constructor(
@@ -30,7 +30,7 @@ export class TenantsService {
     return this.database.transaction((tx) => this.find(tx, id));
   }
 
-  /** @throws Conflict on a slug that is taken */
+  /** @throws Conflict for a duplicate slug */
   create(scope: PlatformScope, values: TenantWrite): Promise<TenantRow> {
     return this.database.transaction(async (tx) => {
       const id = await this.tenants.insert(tx, {
@@ -52,9 +52,9 @@ export class TenantsService {
   }
 
   /**
-   * Partial update. Deactivation takes effect at once and by itself: no membership of the tenant counts as active
-   * while it lasts (decisions §3); reactivation restores everything.
-   * @throws NotFound, Conflict on a slug that is taken
+   * Partial update. Deactivation takes effect at once: no membership of an inactive tenant counts as active
+   * (decisions §3); reactivation restores everything.
+   * @throws NotFound, Conflict for a duplicate slug
    */
   change(scope: PlatformScope, id: number, values: Partial<TenantWrite>): Promise<TenantRow> {
     return this.database.transaction(async (tx) => {

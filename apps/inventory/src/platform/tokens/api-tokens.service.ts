@@ -8,13 +8,13 @@ import { type Listing, readListing } from '../../database/lists/list-reader.js';
 import { listRow } from '../../database/lists/list-row.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
-import { ApiTokensRepository } from '../../identity/api-tokens.repository.js';
+import { ApiTokensRepository } from '../../identity/api-tokens/api-tokens.repository.js';
 import { UsersRepository } from '../../identity/users.repository.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import type { ApiTokenCreate } from './token.dto.js';
 import { API_TOKENS, type ApiTokenRow } from './token-list.js';
 
-/** API tokens: issued once-shown, listed, revoked. */
+/** API tokens: issue (shown once), list, revoke. */
 @Injectable()
 export class ApiTokensService {
   constructor(
@@ -34,8 +34,7 @@ export class ApiTokensService {
   }
 
   /**
-   * Whoever holds a token acts as its user: for somebody else only a superuser may issue one, as only a superuser may
-   * impersonate.
+   * A token acts as its user, so only a superuser may issue one for another user, as with impersonation.
    * @throws FieldErrors, PermissionDenied
    */
   issue(
@@ -67,7 +66,7 @@ export class ApiTokensService {
     });
   }
 
-  /** Ends a token at once; one that has ended stays ended. @throws NotFound, PermissionDenied, PreconditionFailed */
+  /** Revokes a token at once; no effect on a revoked one. @throws NotFound, PermissionDenied, PreconditionFailed */
   revoke(scope: PlatformScope, id: number): Promise<void> {
     return this.database.transaction(async (tx) => {
       await this.tokens.lock(tx, id);

@@ -11,7 +11,7 @@ export interface ApiTokenRow {
   revokedAt: string | null;
 }
 
-/** API tokens: what is known of them, never the tokens. */
+/** API tokens without the tokens themselves. */
 export const API_TOKENS = defineList<ApiTokenRow>({
   name: 'api-tokens',
   from: 'api_token k JOIN app_user u ON u.id = k.user_id',

@@ -10,14 +10,14 @@ export type NewAccount = Pick<
   'username' | 'email' | 'passwordHash' | 'isActive' | 'isStaff' | 'isSuperuser' | 'passwordChangeRequired'
 >;
 
-/** Accounts as the platform plane sees and writes them, flags included. */
+/** Accounts with their operator flags, for the platform plane. */
 @Injectable()
 export class AccountsRepository {
   find(tx: Transaction, id: number): Promise<UserListRow | null> {
     return tx.queryOne(listRow(USERS, id));
   }
 
-  /** The account, locked against other changes until the transaction ends. */
+  /** The account, locked until the transaction ends. */
   lock(tx: Transaction, id: number): Promise<UserListRow | null> {
     return tx.queryOne({
       text: `SELECT ${USERS.columns} FROM app_user u WHERE u.id = $1 FOR NO KEY UPDATE`,
@@ -30,7 +30,7 @@ export class AccountsRepository {
     return insertedId(await manager.insert(UserEntity, account));
   }
 
-  /** Absent values stay. */
+  /** Absent values are not changed. */
   async update(
     { manager }: Transaction,
     id: number,

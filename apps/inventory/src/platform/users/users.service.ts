@@ -10,20 +10,20 @@ import type { Transaction } from '../../database/transaction.js';
 import { oneTimePassword } from '../../identity/credentials/one-time-password.js';
 import { PasswordPolicy } from '../../identity/credentials/password-policy.js';
 import { PasswordResets } from '../../identity/credentials/password-resets.js';
-import { SessionEnds } from '../../identity/session-ends.js';
+import { SessionEnds } from '../../identity/sessions/session-ends.js';
 import { INVALID_USERNAME, isUsername } from '../../identity/username.js';
 import type { PlatformScope } from '../../tenancy/scope.js';
 import { AccountsRepository } from './accounts.repository.js';
 import type { UserChange, UserCreate } from './user.dto.js';
 import { type UserListRow, USERS } from './user-list.js';
 
-/** A one-time password, to be handed over and shown this once. */
+/** A one-time password, shown once. */
 export interface ResetPassword {
   account: UserListRow;
   password: string;
 }
 
-/** Accounts, as operators manage them. Operators' accounts and flags are a superuser's matter. */
+/** Accounts, managed by operators. Only superusers manage operators' accounts and flags. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -44,7 +44,9 @@ export class UsersService {
     return this.database.transaction((tx) => this.find(tx, id));
   }
 
-  /** @throws FieldErrors, PermissionDenied for flags that only a superuser grants, Conflict on a username that is taken */
+  /**
+   * @throws FieldErrors, PermissionDenied for flags that only a superuser grants, Conflict for a duplicate username
+   */
   async create(scope: PlatformScope, body: ParsedBody<UserCreate>): Promise<UserListRow> {
     const { username, password, is_staff: isStaff, is_superuser: isSuperuser } = body.values;
     if ((isStaff || isSuperuser) && !scope.isSuperuser) throw new PermissionDenied();
@@ -113,9 +115,8 @@ export class UsersService {
   }
 
   /**
-   * Gives the account a one-time password: staff to tenant users, superusers to anybody.
-   * @returns the password, of which only a hash is kept
-   * @throws NotFound, PermissionDenied
+   * Sets a one-time password: staff for tenant users, superusers for anybody.
+   * @returns the password; only its hash is stored
    */
   async resetPassword(scope: PlatformScope, id: number): Promise<ResetPassword> {
     const password = oneTimePassword();
@@ -130,7 +131,7 @@ export class UsersService {
     });
   }
 
-  /** What the account may no longer do, nobody does any longer: not by its sessions, and not in its name. */
+  /** Lost rights end at once: the sessions of the account and its impersonations are ended. */
   private async endSessions(
     tx: Transaction,
     scope: PlatformScope,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Conflict } from '#errors';
 import type { ParsedBody } from '#validation';
 import { AuditLog, creationOf } from '../../audit/audit-log.js';
-import { ProductsRepository } from '../../catalogue/products.repository.js';
+import { ProductsRepository } from '../../catalogue/products/products.repository.js';
 import { GroupedTransactions, type GroupMember } from '../../database/grouped-transactions.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
 import type { TenantTransaction } from '../../database/transaction.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Conflict } from '#errors';
 import type { ParsedBody } from '#validation';
-import { ProductsRepository } from '../../catalogue/products.repository.js';
+import { ProductsRepository } from '../../catalogue/products/products.repository.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { type IdempotentRequest, IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { DocumentNumbers, PURCHASE_ORDER_NUMBERS } from '../../orders/document-numbers.js';

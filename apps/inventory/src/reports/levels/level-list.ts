@@ -29,7 +29,7 @@ export interface OverstockRow extends LevelRow {
 const COMMON = {
   from: 'product p JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id',
   countFrom: 'product p',
-  // How far one must go for a page of low products differs by tenant and threshold.
+  // The number of rows to scan for a page of low products differs by tenant and threshold.
   customPlan: true,
   search: ['p.sku', 'p.name'],
   defaultOrdering: ['sku'],
@@ -70,12 +70,12 @@ export const LOW_STOCK = defineList<LowStockRow>({
 const THRESHOLD = '(p.reorder_point * $3::numeric)';
 const EXCESS = `(${PRODUCT_TOTAL} - ${THRESHOLD})`;
 
-/** Multiplied before it is divided, as the valuation does. */
+/** Multiplied before divided, as in the valuation. */
 const SHARE_OF_VALUE = `CASE WHEN k.quantity > 0 THEN ${EXCESS} * k.value / k.quantity ELSE 0 END`;
 
 /**
- * Products above `$3` times their reorder point, what is too much valued by a method of the valuation.
- * @param cost quantity and value of each product, where the method has them; `$2` is the valuation's moment
+ * Products above `$3` times their reorder point, with the excess valued by a method of the valuation.
+ * @param cost quantity and value of each product, if the method has them; `$2` is the valuation's moment
  */
 function overstock(method: ValuationMethod, cost: string | null) {
   const value = cost === null ? `${EXCESS} * p.unit_cost` : SHARE_OF_VALUE;

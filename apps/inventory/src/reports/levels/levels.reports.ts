@@ -28,7 +28,7 @@ const LEVEL_CELLS = {
   quantity: (line: LowStockLine | OverstockLine) => line.quantity,
 };
 
-/** What has to be ordered: products at or below their reorder point. */
+/** Low stock: products at or below their reorder point. */
 export function lowStockReport(scope: TenantScope, params: QueryParams): Report<LowStockRow, LowStockLine> {
   return {
     name: 'low-stock',
@@ -51,7 +51,7 @@ export function lowStockReport(scope: TenantScope, params: QueryParams): Report<
   };
 }
 
-/** What lies there too long: products above a multiple of their reorder point. */
+/** Overstock: products above a multiple of their reorder point. */
 export function overstockReport(
   scope: TenantScope,
   params: QueryParams,

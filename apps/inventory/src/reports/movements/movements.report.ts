@@ -7,7 +7,7 @@ import type { MovementType } from '../../stock/movements/stock-movement.entity.j
 import type { TenantScope } from '../../tenancy/scope.js';
 import type { Report } from '../report.js';
 
-/** Sums by type. @param adjusted the quantity of an adjustment, with its sign */
+/** Totals by type. @param adjusted the quantity of an adjustment with its sign */
 function totalsOf(table: string, adjusted: string): Record<string, string> {
   const sum = (type: MovementType, quantity = `${table}.quantity`): string =>
     `coalesce(sum(${quantity}) FILTER (WHERE ${table}.movement_type = '${type}'), 0)`;
@@ -19,7 +19,7 @@ function totalsOf(table: string, adjusted: string): Record<string, string> {
   };
 }
 
-/** The movements with their totals, from the summaries of their days where these can tell them. */
+/** The movements with their totals, from the daily summary tables if these suffice. */
 export const MOVEMENT_REPORT = defineList<StockMovementRow>({
   ...MOVEMENT_OPTIONS,
   name: 'movement-report',
@@ -27,7 +27,7 @@ export const MOVEMENT_REPORT = defineList<StockMovementRow>({
   count: countDays('movement-report', totalsOf('d', 'd.quantity')),
 });
 
-/** Movement history with what was received, issued, transferred and adjusted (net) in it. */
+/** Movement history with the totals received, issued, transferred and adjusted (net). */
 export function movementsReport(
   scope: TenantScope,
   params: QueryParams,

@@ -10,28 +10,28 @@ export interface OrderSummaryRow {
   amount: string;
   deliveredQuantity: string;
   deliveredAmount: string;
-  /** Of sales: null where the orders have none. */
+  /** For sales only; null without orders. */
   cost: string | null;
 }
 
 /** `date_trunc` units: a week starts on Monday. */
 export const UNITS: Readonly<Record<Period, string>> = { daily: 'day', weekly: 'week', monthly: 'month' };
 
-/** What is asked of a kind of order. */
+/** Differences between the kinds of order. */
 interface SummaryKind {
   name: string;
   order: string;
   party: string;
-  /** Column of the lines that counts what was delivered. */
+  /** Column of the order lines with the delivered quantity. */
   delivered: string;
-  /** SQL of what the orders `o` that match cost, as rows of order_date and cost. */
+  /** SQL for the cost of the matching orders `o`, as rows of order_date and cost. */
   costs?: (matching: string) => string;
 }
 
 /**
  * Orders by period. Scope values: tenant, unit, first day or null, last day or null, party or null. Drafts and
- * cancelled orders count in `byStatus` only, a closed order with what was delivered of it. What came back is taken away
- * from what was delivered.
+ * cancelled orders count in `byStatus` only, a closed order with its delivered quantity. Returns are subtracted from
+ * the delivered quantity.
  */
 function summary({ name, order, party, delivered, costs }: SummaryKind) {
   const quantity = `CASE WHEN o.status = 'closed' THEN ${delivered} ELSE l.quantity END`;
@@ -99,7 +99,7 @@ export const PURCHASE_SUMMARY = summary({
 
 const DISPATCHED = 'sales_order o JOIN dispatch d ON d.tenant_id = o.tenant_id AND d.sales_order_id = o.id';
 
-/** Each dispatch at the cost at which it left, less each return at the cost at which it came back. */
+/** Each dispatch at its cost, less each return at its cost. */
 export const SALES_SUMMARY = summary({
   name: 'sales-summary',
   order: 'sales_order',

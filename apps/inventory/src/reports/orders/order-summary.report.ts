@@ -19,7 +19,7 @@ type Summary<Line extends OrderSummaryLine = OrderSummaryLine> = Report<OrderSum
 interface Kind {
   name: string;
   list: ListDefinition<OrderSummaryRow>;
-  /** Parameter that narrows to one party. */
+  /** Name of the party filter. */
   party: string;
   statuses: readonly string[];
 }
@@ -69,12 +69,12 @@ function orderSummary(kind: Kind, scope: TenantScope, params: QueryParams): Summ
   };
 }
 
-/** Every status, those without an order as 0. */
+/** Every status; 0 without orders. */
 function byStatus(statuses: readonly string[], counted: Record<string, number>): Record<string, number> {
   return Object.fromEntries(statuses.map((status) => [status, counted[status] ?? 0]));
 }
 
-/** What was ordered from suppliers, by period of the order date. */
+/** Purchase summary by period of the order date. */
 export function purchasesReport(scope: TenantScope, params: QueryParams): Summary {
   return orderSummary(
     { name: 'purchases', list: PURCHASE_SUMMARY, party: 'supplier', statuses: PURCHASE_ORDER_STATUSES },
@@ -83,7 +83,7 @@ export function purchasesReport(scope: TenantScope, params: QueryParams): Summar
   );
 }
 
-/** What customers ordered, by period of the order date, with what it cost. */
+/** Sales summary by period of the order date, with cost. */
 export function salesReport(scope: TenantScope, params: QueryParams): Summary<SalesSummaryLine> {
   const { extras, toRow, csv, ...summary } = orderSummary(
     { name: 'sales', list: SALES_SUMMARY, party: 'customer', statuses: SALES_ORDER_STATUSES },

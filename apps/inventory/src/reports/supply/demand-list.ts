@@ -19,8 +19,8 @@ export interface DemandRow {
 }
 
 /**
- * What was demanded in the last `$2` days, today included, by product: the sum of the daily quantities, of their squares,
- * and the class by value. The product of the greatest value is of class A, however great its share.
+ * Demand of the last `$2` days, today included, by product: sums of the daily quantities and of their squares, and
+ * the ABC class by value. The product with the greatest value is always in class A.
  */
 const DEMAND = `(SELECT product_id, quantity, squares,
     CASE WHEN value <= 0 THEN 'C' WHEN rank = 1 OR reach <= 0.80 * whole THEN 'A' WHEN reach <= 0.95 * whole THEN 'B'
@@ -40,10 +40,10 @@ const ISSUED = 'coalesce(d.quantity, 0)';
 const AVAILABLE = `coalesce((SELECT sum(r.quantity - r.reserved_quantity) FROM stock_record r
   WHERE r.tenant_id = p.tenant_id AND r.product_id = p.id AND ($3::integer IS NULL OR r.location_id = $3)), 0)`;
 
-/** n² times the variance of the daily quantities, days without demand among them. */
+/** n² times the variance of the daily quantities, including days without demand. */
 const SPREAD = `($2::integer * coalesce(d.squares, 0) - ${ISSUED} * ${ISSUED})`;
 
-/** Divided last, so that what comes out whole is not rounded up. */
+/** Divided last, so that a whole result is not rounded up. */
 const SUGGESTED = `CASE WHEN s.id IS NOT NULL THEN greatest(0,
   ceil((${ISSUED} * s.lead_time_days + 1.65 * sqrt(s.lead_time_days * ${SPREAD})) / $2::integer)) END`;
 
@@ -52,7 +52,7 @@ const COVER = `CASE WHEN ${ISSUED} > 0 THEN round(${AVAILABLE} * $2::integer / $
 const DETAILS = `JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id
     LEFT JOIN ${DEMAND} AS d ON d.product_id = p.id ${SUPPLIER_OF}`;
 
-/** What the history of each active product says. Scope values: tenant, days, location or null. */
+/** Demand statistics of each active product. Scope values: tenant, days, location or null. */
 export const DEMAND_REPORT = defineList<DemandRow>({
   name: 'demand',
   from: `product p ${DETAILS}`,

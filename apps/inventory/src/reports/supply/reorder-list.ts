@@ -26,11 +26,11 @@ const AVAILABLE = `(${PRODUCT_TOTAL} - ${RESERVED})`;
 const COMING = `(${AVAILABLE} + ${INCOMING})`;
 const SUGGESTED = `CASE WHEN p.reorder_quantity > 0 THEN p.reorder_quantity ELSE 2 * p.reorder_point - ${COMING} END`;
 
-/** A supplier who takes longer than any date reaches names none. */
+/** A lead time beyond the range of dates gives no date. */
 const EXPECTED = `CASE WHEN s.lead_time_days <= 1000000
   THEN (service_now() AT TIME ZONE 'UTC')::date + s.lead_time_days END`;
 
-/** Active products of which what is available and what is coming together are at or below their reorder point. */
+/** Active products whose available plus incoming quantity is at or below their reorder point. */
 export const REORDER = defineList<ReorderRow>({
   name: 'reorder',
   from: `product p JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id ${SUPPLIER_OF}`,
@@ -54,7 +54,7 @@ export const REORDER = defineList<ReorderRow>({
     leadTimeDays: 's.lead_time_days',
     expectedDate: EXPECTED,
   },
-  // What is available alone says of most products that there is enough.
+  // The available quantity alone already excludes most products.
   scope: `p.tenant_id = $1 AND p.is_active AND p.reorder_point > 0 AND ${AVAILABLE} <= p.reorder_point
     AND ${COMING} <= p.reorder_point`,
   search: ['p.sku', 'p.name'],

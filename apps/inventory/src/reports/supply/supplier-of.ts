@@ -1,10 +1,10 @@
-/** Not `coalesce`: behind row-level security PostgreSQL takes it for leaky, and looks up nothing by it in an index. */
+/** Not `coalesce`: under row-level security PostgreSQL treats it as leaky and uses no index for it. */
 const CHOSEN = 'CASE WHEN preferred.id IS NOT NULL THEN preferred.id ELSE last.supplier_id END';
 
 /**
- * Whom to buy a product `p` from: its preferred supplier, else the one of its latest order line; only one that is active.
- * `last` is its latest order line from that supplier, else of any; `s` the supplier. Cancelled orders do not count.
- * Each is looked up for the product at hand: a page of a few products would else gather all suppliers first.
+ * The supplier of product `p`: the preferred one, else that of its latest order line, if active. `last` is its latest
+ * order line from that supplier, else from any; `s` the supplier. Cancelled orders do not count. Looked up for each
+ * product of the page: otherwise a page of a few products would read all suppliers first.
  */
 export const SUPPLIER_OF = `LEFT JOIN LATERAL (SELECT w.id FROM supplier w
      WHERE w.tenant_id = p.tenant_id AND w.id = p.preferred_supplier_id AND w.is_active LIMIT 1) preferred ON true
@@ -17,5 +17,5 @@ export const SUPPLIER_OF = `LEFT JOIN LATERAL (SELECT w.id FROM supplier w
   LEFT JOIN LATERAL (SELECT w.id, w.name, w.lead_time_days FROM supplier w
      WHERE w.tenant_id = p.tenant_id AND w.id = ${CHOSEN} LIMIT 1) s ON true`;
 
-/** Its id alone, where nothing else of it is read. */
+/** Only its id, where nothing else is read. */
 export const SUPPLIER_ID = `(SELECT s.id FROM (SELECT) one ${SUPPLIER_OF})`;

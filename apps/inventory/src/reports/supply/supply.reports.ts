@@ -29,7 +29,7 @@ function numberOrNull(text: string | null): number | null {
   return text === null ? null : Number(text);
 }
 
-/** What to buy, from whom, by when. */
+/** Reorder suggestions: quantity, supplier and expected date. */
 export function reorderReport(scope: TenantScope, params: QueryParams): Report<ReorderRow, ReorderLine> {
   return {
     name: 'reorder',
@@ -65,7 +65,7 @@ export function reorderReport(scope: TenantScope, params: QueryParams): Report<R
   };
 }
 
-/** What the history of each product says about its reorder point, its cover and its class. */
+/** Demand by product: reorder point, cover and ABC class. */
 export function demandReport(scope: TenantScope, params: QueryParams): Report<DemandRow, DemandLine> {
   const own = new ReportParameters(params);
   const days = own.whole('days', { least: 1, most: MOST_DAYS, fallback: DEFAULT_DAYS });

@@ -15,7 +15,7 @@ export interface ValuationRow {
   totalValue: string;
 }
 
-/** Quantities that lay at a location (or at all of them) at a moment: `$2` moment or null for now, `$3` location or null. */
+/** Quantities by location (or total) at a moment: `$2` moment or null for now, `$3` location or null. */
 const QUANTITY_NOW = `(SELECT r.product_id, sum(r.quantity) AS quantity FROM stock_record r
     WHERE r.tenant_id = $1 AND $2::timestamptz IS NULL AND ($3::integer IS NULL OR r.location_id = $3)
     GROUP BY r.product_id)`;
@@ -25,7 +25,7 @@ export const COST_NOW = `(SELECT c.product_id, c.quantity, c.value FROM product_
 const unitCostOf = (value: string, quantity: string): string =>
   `CASE WHEN ${quantity} > 0 THEN ${value} / ${quantity} ELSE 0 END`;
 
-/** Columns, orders and totals over `quantity`, `unitCost` and `totalValue`, expressions of the list at hand. */
+/** Columns, orders and totals over the list's expressions `quantity`, `unitCost` and `totalValue`. */
 function valuation(
   name: string,
   from: Pick<ListOptions<ValuationRow>, 'from' | 'scope' | 'scopeValues' | 'lateRowLookup' | 'count'>,
@@ -64,8 +64,8 @@ function valuation(
 }
 
 /**
- * Quantities and costs in one sum, not joined: how many of either there are, no statistics tell. Scope values: tenant, moment or
- * null, location or null.
+ * Quantities and costs in one sum instead of a join, whose size the planner cannot estimate. Scope values: tenant,
+ * moment or null, location or null.
  */
 function computed(name: string, quantity: string, cost: string | null) {
   const stock =
@@ -89,7 +89,7 @@ function computed(name: string, quantity: string, cost: string | null) {
       : [
           'q.quantity',
           unitCostOf('q.value', 'q.kept'),
-          // Multiplied before it is divided: a rounded unit cost times a great quantity is off by more than the last place.
+          // Multiplied before divided: a rounded unit cost times a large quantity would be inexact.
           'CASE WHEN q.kept > 0 THEN q.quantity * q.value / q.kept ELSE 0 END',
         ],
   );
@@ -99,8 +99,8 @@ const WORTH = 'product_cost w ON w.tenant_id = p.tenant_id AND w.product_id = p.
 const CATEGORY = 'category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id';
 
 /**
- * All locations as they are now, by moving average: what the ledger keeps for each product, read in the order of the
- * page, and the totals that the database keeps of it (migration 10). Scope value: tenant.
+ * All locations now, by moving average: the ledger's cost of each product in the order of the page, and the totals of
+ * the summary table (migration 10). Scope value: tenant.
  */
 export const KEPT_VALUATION = valuation(
   'kept',
@@ -125,7 +125,7 @@ export const KEPT_VALUATION = valuation(
   ['w.quantity', unitCostOf('w.value', 'w.quantity'), 'w.value'],
 );
 
-/** The list of each method, for now and for a moment of the past. Scope values: tenant, moment or null, location or null. */
+/** The list of each method, for now and for a past moment. Scope values: tenant, moment or null, location or null. */
 export const VALUATIONS = {
   weighted_average: {
     now: computed('average-now', QUANTITY_NOW, COST_NOW),

@@ -6,9 +6,9 @@ import type { ValuationLine } from './valuation.dto.js';
 import { KEPT_VALUATION, VALUATION_METHODS, type ValuationRow, VALUATIONS } from './valuation-list.js';
 
 /**
- * Stock valuation: moving average from the ledger, first in first out, or the products' standard cost; of all
- * locations or of one, now or at the end of a past day (UTC). Cost is kept per product over all locations, so the
- * values of the locations add up to the value of the whole.
+ * Stock valuation: moving average of the ledger, FIFO, or the products' standard cost; of all locations or of one,
+ * now or at the end of a past day (UTC). Cost is kept by product over all locations, so the values of the locations
+ * add up to the total.
  */
 export function valuationReport(
   scope: TenantScope,
@@ -53,7 +53,7 @@ export function valuationReport(
   };
 }
 
-/** The first moment after a day; none comes after the last day that can be written. */
+/** The first moment after a day; none after the last representable day. */
 function endOf(day: string): string {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString();
   return next.startsWith('+') ? 'infinity' : next;

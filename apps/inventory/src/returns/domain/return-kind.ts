@@ -3,10 +3,10 @@ import type { MovementType } from '../../stock/movements/stock-movement.entity.j
 export const RETURN_KINDS = ['supplier', 'customer'] as const;
 export type ReturnKindName = (typeof RETURN_KINDS)[number];
 
-/** What tells goods that go back to a supplier from goods that a customer sends back. Names of tables are constants. */
+/** Differences between supplier returns and customer returns. Table names are constants. */
 export interface ReturnKind {
   name: ReturnKindName;
-  /** As messages name the document that is returned: `Goods received note`. */
+  /** Name of the returned document in messages: `Goods received note`. */
   document: string;
   /** Its table, with `<table>_line` and `<table>_id`. */
   table: string;
@@ -14,11 +14,11 @@ export interface ReturnKind {
   location: string;
   /** Table of its order, with `<order>_line` and `<order>_id`. */
   order: string;
-  /** Column of the order's lines that counts what was delivered. */
+  /** Column of the order lines with the delivered quantity. */
   delivered: string;
-  /** How the goods move. */
+  /** Direction of the goods. */
   movementType: MovementType;
-  /** Status of an order of which nothing, or some, is delivered once it is reopened. */
+  /** Status of a reopened order with nothing, or some, delivered. */
   reopened: { nothing: string; some: string };
 }
 

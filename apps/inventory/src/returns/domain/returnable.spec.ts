@@ -12,8 +12,8 @@ const line = (productId: number, sku: string, quantity: string, returned: string
 });
 const LINES = [line(1, 'A', '10.0000', '9.7000'), line(2, 'B', '5.0000', '5.0000')];
 
-describe('what is left to return', () => {
-  it('is exact, and leaves out what came back whole', () => {
+describe('returnable quantity', () => {
+  it('is exact, and leaves out lines returned in full', () => {
     expect(allLeft(LINES).map(({ sku, now }) => [sku, now])).toEqual([['A', '0.3']]);
   });
 
@@ -29,7 +29,7 @@ describe('what is left to return', () => {
 });
 
 describe('checkReturnedProducts', () => {
-  it('tells an unknown product from one of another document and from a repeated one', () => {
+  it('distinguishes an unknown product from one of another document and from a repeated one', () => {
     const errors = new FieldErrorBag();
     const rows = [{ product: 1 }, { product: 3 }, { product: 4 }, { product: 1 }];
     checkReturnedProducts(errors, rows, LINES, new Set([1, 2, 3]), 'dispatch');

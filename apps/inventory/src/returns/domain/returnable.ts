@@ -2,7 +2,7 @@ import type { FieldErrorBag } from '#errors';
 import Big from 'big.js';
 import { REPEATED_PRODUCT } from '../../orders/domain/order-checks.js';
 
-/** A line of a document, with what was returned of it before. Amounts are decimal texts. */
+/** A line of a document with the quantity returned before. Amounts are decimal texts. */
 export interface DocumentLine {
   productId: number;
   sku: string;
@@ -13,17 +13,17 @@ export interface DocumentLine {
   orderLineId: number;
 }
 
-/** What one return takes of a line. */
+/** The quantity that one return takes of a line. */
 export interface ReturnedLine extends DocumentLine {
   now: string;
 }
 
-/** All that is left to return. */
+/** Everything that can still be returned. */
 export function allLeft(lines: readonly DocumentLine[]): ReturnedLine[] {
   return lines.filter((line) => left(line).gt(0)).map((line) => ({ ...line, now: left(line).toFixed() }));
 }
 
-/** What the body asks for. Its products were checked before. */
+/** The requested quantities. The products were checked before. */
 export function givenReturns(
   lines: readonly DocumentLine[],
   given: readonly { product: number; quantity: string }[],
@@ -35,7 +35,7 @@ export function givenReturns(
   });
 }
 
-/** What goes beyond what is left to return, in words with the numbers. */
+/** The quantities beyond the returnable ones, as messages with the numbers. */
 export function excessReturns(returned: readonly ReturnedLine[]): string[] {
   return returned
     .filter((line) => left(line).lt(line.now))
@@ -46,7 +46,7 @@ export function excessReturns(returned: readonly ReturnedLine[]): string[] {
     );
 }
 
-/** Adds what is wrong with the products of a return's rows, each error in its row. */
+/** Adds the errors of a return's products, each to its row. */
 export function checkReturnedProducts(
   errors: FieldErrorBag,
   rows: readonly { product?: number }[],

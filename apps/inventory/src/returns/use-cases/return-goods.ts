@@ -24,12 +24,12 @@ import {
 } from '../domain/returnable.js';
 import { type Returnable, ReturnsRepository } from '../returns.repository.js';
 
-/** What both kinds take; only a customer's return names a location. */
+/** Common to both kinds; only a customer's return names a location. */
 type ReturnWrite = Omit<CustomerReturnWrite, 'location'> & { location?: number };
 
 /**
- * Goods that go back to a supplier, or that a customer sends back (decisions §12): at the cost at which they came or went,
- * with or without the order being open for them again. Whoever returns something of a document holds its order's row.
+ * Returns to a supplier or from a customer (decisions §12), at the cost of the original receipt or dispatch;
+ * optionally the order is reopened. A return locks the order's row.
  */
 @Injectable()
 export class ReturnGoods {
@@ -44,7 +44,7 @@ export class ReturnGoods {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Goods of a goods received note go back. */
+  /** Returns goods of a goods received note to the supplier. */
   toSupplier(
     scope: TenantScope,
     noteId: number,
@@ -54,7 +54,7 @@ export class ReturnGoods {
     return this.execute(scope, SUPPLIER_RETURN, noteId, body, request);
   }
 
-  /** Goods of a dispatch come back, to the location that the body names. */
+  /** Returns goods of a dispatch, to the location of the body. */
   fromCustomer(
     scope: TenantScope,
     dispatchId: number,
@@ -64,7 +64,10 @@ export class ReturnGoods {
     return this.execute(scope, CUSTOMER_RETURN, dispatchId, body, request);
   }
 
-  /** @throws NotFound, PreconditionFailed, FieldErrors; Conflict for more than is left to return, and for stock that is short */
+  /**
+   * @throws NotFound, PreconditionFailed, FieldErrors; Conflict for more than the returnable quantity, and for
+   * insufficient stock
+   */
   private execute(
     scope: TenantScope,
     kind: ReturnKind,
@@ -102,7 +105,7 @@ export class ReturnGoods {
       { number, documentId, locationId, reason, reopen },
       returned,
     );
-    // The order first: lines that wait for the goods must find it as it will be.
+    // The order first: waiting order lines must see its new state.
     let status = document.orderStatus;
     if (reopen) status = await this.returns.reopen(tx, kind, document.orderId, returned);
     else await this.returns.count(tx, kind, returned);

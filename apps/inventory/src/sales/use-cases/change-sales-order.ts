@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ParsedBody } from '#validation';
 import { AuditLog } from '../../audit/audit-log.js';
-import { ProductsRepository } from '../../catalogue/products.repository.js';
+import { ProductsRepository } from '../../catalogue/products/products.repository.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
 import { changedHeader, productIdsOf } from '../../orders/domain/order.js';
 import { checkOrder } from '../../orders/domain/order-checks.js';

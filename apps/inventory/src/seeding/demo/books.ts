@@ -37,9 +37,9 @@ type OrderAction = Pick<ConfirmPurchaseOrder | ConfirmSalesOrder, 'execute'>;
 
 type Of<Is extends Happening['is']> = Extract<Happening, { is: Is }>;
 
-/** Enters what happens through the services, with the bodies that a client would send. */
+/** Records the demo's events through the services, with the bodies of API requests. */
 export class DemoBooks {
-  /** Orders and documents of goods by the name of the order; which kind an order is. */
+  /** Orders and deliveries by the order's name; kind of an order. */
   private readonly sales = new Set<string>();
 
   constructor(
@@ -195,7 +195,7 @@ export class DemoBooks {
   }
 }
 
-/** The day of the scope's moment, or so many days later. */
+/** The day of the scope's moment plus so many days. */
 function dayOf({ moment }: TenantScope, later = 0): string {
   if (!moment) throw new Error('The demo is told at moments of its own.');
   return new Date(moment.getTime() + later * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -107,7 +107,7 @@ export const CUSTOMERS = [
   },
 ] as const;
 
-/** What each customer orders, and how often: sku, usual quantity, price. */
+/** Orders of each customer and their frequency: sku, usual quantity, price. */
 export const CUSTOMER_HABITS: readonly {
   customer: string;
   everyDays: number;
@@ -171,14 +171,14 @@ export const CUSTOMER_HABITS: readonly {
   },
 ];
 
-/** How often each supplier is ordered from. */
+/** Frequency of orders to each supplier. */
 export const SUPPLIER_HABITS = [
   { supplier: 'NORDRAD', everyDays: 14, from: 86 },
   { supplier: 'VELOMONDE', everyDays: 18, from: 84 },
   { supplier: 'TAIRIDE', everyDays: 50, from: 88 },
 ] as const;
 
-/** What leaves the shop and the workshop without an order: sku, quantity, how often. */
+/** Issues of the shop and the workshop without an order: sku, quantity, frequency. */
 export const COUNTER_HABITS = [
   {
     location: 'Shop',

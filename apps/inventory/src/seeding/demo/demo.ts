@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ProductsService } from '../../catalogue/products.service.js';
+import { ProductsService } from '../../catalogue/products/products.service.js';
 import type { InventoryConfig } from '../../config/config.js';
 import { InventoryModule } from '../../inventory.module.js';
 import { MemberScopes } from '../../tenancy/member-scopes.js';
@@ -13,21 +13,21 @@ import { makeMasterData } from './master-data.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** All that happens, in the order in which it does. */
-export function demoEvents(): DemoEvent[] {
+/** All events in chronological order. */
+function demoEvents(): DemoEvent[] {
   return [...regularDays(), ...INCIDENTS].sort((a, b) => b.daysAgo - a.daysAgo || a.hour - b.hour);
 }
 
-/** An hour of a day, told from the present day backwards (UTC). */
+/** An hour of a day, counted back from today (UTC). */
 function momentOf(daysAgo: number, hour: number): Date {
   const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   return new Date(midnight - daysAgo * DAY_MS + hour * 60 * 60 * 1000);
 }
 
 /**
- * Adds the demo data to the tenant `default`, unless it has products already: ninety days that end yesterday, made through
- * the services in the owner's name, each at its moment.
- * @returns whether it was made
+ * Adds the demo data to the tenant `default` unless it has products: ninety days up to yesterday, created through the
+ * services as the owner, each at its moment.
+ * @returns whether it was added
  */
 export async function seedDemo(config: InventoryConfig): Promise<boolean> {
   const app = await NestFactory.createApplicationContext(
@@ -43,7 +43,7 @@ export async function seedDemo(config: InventoryConfig): Promise<boolean> {
   }
 }
 
-export async function makeDemo(app: INestApplicationContext): Promise<boolean> {
+async function makeDemo(app: INestApplicationContext): Promise<boolean> {
   const scope = await app.get(MemberScopes).of('owner', 'default', 'seed');
   const known = await app.get(ProductsService).list(scope, { page_size: '1' });
   if (known.count > 0) return false;
@@ -52,7 +52,7 @@ export async function makeDemo(app: INestApplicationContext): Promise<boolean> {
   const books = new DemoBooks(app, names);
   let last = 0;
   for (const event of demoEvents()) {
-    // What happens in the same hour follows each other by seconds.
+    // Events of the same hour are seconds apart.
     const moment = new Date(Math.max(momentOf(event.daysAgo, event.hour).getTime(), last + 1000));
     last = moment.getTime();
     await books.enter({ ...scope, moment }, event);

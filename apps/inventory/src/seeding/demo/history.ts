@@ -2,7 +2,7 @@ import { COUNTER_HABITS, CUSTOMER_HABITS, PRODUCTS, SUPPLIER_HABITS, SUPPLIERS }
 
 export type Line = readonly [sku: string, quantity: number, unitPrice?: number];
 
-/** Something that happens, in the words of the demo: documents are named, so that what comes later can refer to them. */
+/** An event of the demo. Documents have names, so that later events can refer to them. */
 export type Happening =
   | {
       is: 'movement';
@@ -22,7 +22,7 @@ export type Happening =
   | { is: 'dispatch'; order: string; lines?: readonly Line[] }
   | { is: 'return'; of: string; lines: readonly Line[]; reason: string; reopen?: boolean; location?: string }
   | { is: 'count'; name: string; location: string; skus: readonly string[] }
-  /** Each line: sku, and by how much the shelf differs from the books. */
+  /** Each line: sku, and the difference between count and balance. */
   | { is: 'counting'; count: string; lines: readonly Line[] }
   | { is: 'count-end'; count: string; as: 'post' | 'cancel' };
 
@@ -30,10 +30,10 @@ export type DemoEvent = Happening & { daysAgo: number; hour: number };
 
 export const FIRST_DAY = 90;
 const MAIN = 'Main warehouse';
-/** The last days are told by hand (`latest.ts`). */
+/** The last days are written by hand (`latest.ts`). */
 const LAST_REGULAR_DAY = 6;
 
-/** What lies where, as far as the regular days need to know it. */
+/** Stock by location, as far as the generator needs it. */
 class Shelves {
   private readonly quantities = new Map<string, number>();
 
@@ -47,8 +47,8 @@ class Shelves {
 }
 
 /**
- * Ninety days of a business by its habits: customers order what there is, suppliers deliver after their lead time, the
- * shop and the workshop are filled from the warehouse. The same on every run; days are told from the last one backwards.
+ * Ninety days generated from habits: customers order available stock, suppliers deliver after their lead time, shop
+ * and workshop are supplied from the warehouse. Deterministic; days are counted back from the last one.
  */
 export function regularDays(): DemoEvent[] {
   const shelves = new Shelves();
@@ -84,7 +84,7 @@ export function regularDays(): DemoEvent[] {
         if (preferred !== supplier) return [];
         const wanted = Math.ceil(reorderPoint * 3) - Math.floor(shelves.at(sku, MAIN));
         if (wanted < reorderPoint / 2) return [];
-        // Prices move a little from order to order.
+        // Prices vary slightly from order to order.
         const places = unitCost < 1 ? 4 : 2;
         const price = Number((unitCost * (0.97 + ((round * 2 + index) % 7) / 100)).toFixed(places));
         return [[sku, wanted, price]];
@@ -94,7 +94,7 @@ export function regularDays(): DemoEvent[] {
       const leadTime = SUPPLIERS.find(({ code }) => code === supplier)?.lead_time_days ?? 0;
       note(daysAgo, 9, { is: 'purchase', name, supplier, expectedIn: leadTime, lines });
       note(daysAgo, 10, { is: 'confirm', order: name });
-      // What does not arrive before the last regular day stays open.
+      // Deliveries after the last generated day stay open.
       coming.push({ daysAgo: daysAgo - leadTime, name, lines });
     }
   }

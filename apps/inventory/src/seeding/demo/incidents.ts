@@ -3,11 +3,11 @@ import type { DemoEvent } from './history.js';
 const MAIN = 'Main warehouse';
 
 /**
- * What the habits do not tell: what went wrong, what was given up, and what the last days left open. Nothing here takes
- * goods that the regular days count on.
+ * Irregular events: errors, cancellations and open work of the last days. They take no goods that the generated days
+ * need.
  */
 export const INCIDENTS: readonly DemoEvent[] = [
-  // Ordered for a promotion; the rest never came.
+  // Ordered for a promotion; the rest was never delivered.
   {
     daysAgo: 40,
     hour: 9,
@@ -69,7 +69,7 @@ export const INCIDENTS: readonly DemoEvent[] = [
     location: 'Returns',
   },
 
-  // The shop is counted.
+  // A count of the shop.
   {
     daysAgo: 5,
     hour: 8,
@@ -120,7 +120,7 @@ export const INCIDENTS: readonly DemoEvent[] = [
     notes: 'Found behind the rack',
   },
 
-  // The last days, and what they leave open.
+  // The last days, with open documents.
   {
     daysAgo: 4,
     hour: 10,

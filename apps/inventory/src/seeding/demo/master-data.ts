@@ -1,9 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { tryParseBody } from '#validation';
-import { CategoriesService } from '../../catalogue/categories.service.js';
-import { CategoryWrite } from '../../catalogue/category.dto.js';
-import { ProductWrite } from '../../catalogue/product.dto.js';
-import { ProductsService } from '../../catalogue/products.service.js';
+import { CategoriesService } from '../../catalogue/categories/categories.service.js';
+import { CategoryWrite } from '../../catalogue/categories/category.dto.js';
+import { ProductWrite } from '../../catalogue/products/product.dto.js';
+import { ProductsService } from '../../catalogue/products/products.service.js';
 import { SupplierWrite } from '../../purchasing/suppliers/supplier.dto.js';
 import { SuppliersService } from '../../purchasing/suppliers/suppliers.service.js';
 import { CustomerWrite } from '../../sales/customers/customer.dto.js';
@@ -14,10 +14,10 @@ import type { TenantScope } from '../../tenancy/scope.js';
 import * as catalogue from './catalogue.js';
 import type { Names } from './names.js';
 
-/** Of a prefix that is given to no company. */
+/** A prefix that is assigned to no company. */
 const FIRST_BARCODE = 2_000_000_000_015;
 
-/** Categories, locations, parties and products, with bodies as a client would send them. */
+/** Creates categories, locations, parties and products with the bodies of API requests. */
 export async function makeMasterData(
   app: INestApplicationContext,
   scope: TenantScope,

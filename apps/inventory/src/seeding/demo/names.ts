@@ -1,4 +1,4 @@
-/** Ids by the names that the demo data uses. */
+/** Ids by the names in the demo data. */
 export class Names {
   private readonly ids = new Map<string, number>();
 

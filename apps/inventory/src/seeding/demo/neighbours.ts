@@ -10,8 +10,8 @@ import { MembersService } from '../../tenancy/members/members.service.js';
 import { seedNeighbourAccounts } from '../accounts.js';
 
 /**
- * What the demo leaves for people to finish: a second tenant, whose owner and the first one's have invited each other's
- * people, and a count of the shop that nobody has begun.
+ * Open work of the demo: a second tenant whose owner and the first one's have invited each other's users, and a stock
+ * count without counted lines.
  */
 export async function makeNeighbours(app: INestApplicationContext, config: InventoryConfig): Promise<void> {
   await seedNeighbourAccounts(config);

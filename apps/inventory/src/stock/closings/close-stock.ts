@@ -3,10 +3,13 @@ import { PlatformDatabase } from '../../database/platform-database.js';
 import { MaintenanceTaskNamed, type WholeTask } from '../../maintenance/maintenance-task.js';
 import { ClosingsRepository, type DueClosing } from './closings.repository.js';
 
-/** A valuation of a past day sums so many movements in about a second: with fewer, no closing is worth its rows. */
+/**
+ * Number of movements that a valuation of a past day sums in about a second; with fewer, a closing is not worth its
+ * rows.
+ */
 const LEAST_MOVEMENTS = 100_000;
 
-/** Keeps the stock of past days, so that a valuation of one need not begin with the first movement. */
+/** Stock closings: the stock of past days, so that a valuation of one need not read all movements. */
 @MaintenanceTaskNamed('stock closings')
 @Injectable()
 export class CloseStock implements WholeTask {
@@ -19,7 +22,7 @@ export class CloseStock implements WholeTask {
     return this.close(LEAST_MOVEMENTS);
   }
 
-  /** @param leastMovements from one closing to the next @returns how many were made, each in a transaction of its own */
+  /** @param leastMovements between two closings @returns the number of closings made, each in its own transaction */
   async close(leastMovements: number): Promise<number> {
     const [tenants] = await this.database.read([this.closings.tenants(leastMovements)]);
     let made = 0;

@@ -3,15 +3,15 @@ import { defineStatement, type Statement } from '../../database/statement.js';
 import type { Transaction } from '../../database/transaction.js';
 import { BALANCES_THEN, COST_THEN, LAYERS_THEN } from './stock-then.js';
 
-/** A closing that is to be made. */
+/** A closing to be made. */
 export interface DueClosing {
-  /** As PostgreSQL writes it. */
+  /** In PostgreSQL's format. */
   closedAt: string;
-  /** How often it was undone before. */
+  /** How often it was invalidated before. */
   voids: number;
 }
 
-/** Tables of a closing, the columns of each beside tenant and moment, and the stock at a moment that they keep. */
+/** Tables of a closing, their columns besides tenant and moment, and the query of the stock at a moment. */
 const PARTS = [
   ['stock_closing_cost', 'product_id, quantity, value', COST_THEN],
   ['stock_closing_balance', 'location_id, product_id, quantity', BALANCES_THEN],
@@ -24,9 +24,9 @@ const tenants = defineStatement<{ id: number }>(
 );
 
 /**
- * One that was undone; or else the end of the first day by which enough has moved since the last: no fewer movements than
- * a quarter of its rows, so that closings come to hardly more than four rows a movement. Days that may still change are left: yesterday, and any
- * that is not settled.
+ * An invalidated closing; otherwise the end of the first day with enough movements since the last closing: at least a
+ * quarter of its rows, which bounds closings to about four rows a movement. Days that may still change are excluded:
+ * yesterday, and unsettled ones.
  */
 const due = defineStatement<DueClosing>(
   'closings:due',
@@ -49,30 +49,30 @@ const due = defineStatement<DueClosing>(
    SELECT closed_at, voids FROM next WHERE closed_at IS NOT NULL AND NOT EXISTS (SELECT FROM undone)`,
 );
 
-/** So many products of a closing are one statement, which has to stay within the limit of statements. */
+/** Products in one statement, which must stay within the statement timeout. */
 const PRODUCTS_AT_ONCE = 20_000;
 
-/** The first product of each slice. */
+/** First product of each batch. */
 const slices = defineStatement<{ id: number }>(
   'closings:slices',
   `SELECT p.id FROM (SELECT id, row_number() OVER (ORDER BY id) AS nth FROM product WHERE tenant_id = $1) AS p
     WHERE p.nth % $2 = 1 ORDER BY p.id`,
 );
 
-/** Closings of stock, kept by the platform role for all tenants. */
+/** Stock closings, written by the platform role for all tenants. */
 @Injectable()
 export class ClosingsRepository {
-  /** Those that have moved so much at all. */
+  /** Tenants with enough movements. */
   tenants(leastMovements: number): Statement<{ id: number }> {
     return tenants(leastMovements);
   }
 
-  /** The oldest closing that is to be made for a tenant. */
+  /** The oldest closing to be made for a tenant. */
   due(tenantId: number, leastMovements: number): Statement<DueClosing> {
     return due(tenantId, leastMovements);
   }
 
-  /** In a transaction of its own, before `fill`: from then on a late movement undoes it. */
+  /** In its own transaction, before `fill`: from then on a late movement invalidates it. */
   async announce(tx: Transaction, tenantId: number, { closedAt }: DueClosing): Promise<void> {
     await tx.execute({
       text: `INSERT INTO stock_closing (tenant_id, closed_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
@@ -80,7 +80,7 @@ export class ClosingsRepository {
     });
   }
 
-  /** @returns false where it was undone meanwhile: then nothing must be committed */
+  /** @returns false if it was invalidated meanwhile: then nothing may be committed */
   async fill(tx: Transaction, tenantId: number, { closedAt, voids }: DueClosing): Promise<boolean> {
     const firsts = (await tx.query(slices(tenantId, PRODUCTS_AT_ONCE))).map(({ id }) => id);
     let size = 0;

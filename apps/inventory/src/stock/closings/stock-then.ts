@@ -1,17 +1,16 @@
 import { movingAverageTerms } from '../moving-average.js';
 
 /*
- * SQL of what lay in stock at a moment of the past, and of what it had cost: the last closing before that moment, and the
- * movements from there on. Without a closing, all movements: what comes out is the same. `$1` is the tenant, `$2` the
- * moment (null: now), which itself is not included.
+ * SQL of the quantity and cost in stock at a past moment: the last closing before it plus the movements since.
+ * Without a closing all movements, with the same result. `$1` is the tenant, `$2` the moment (null: now), exclusive.
  */
 
-/** The moment of the closing to begin with. */
+/** The moment of the closing to start from. */
 const CLOSED = 'last_closing($1::integer, $2::timestamptz)';
 
 const SINCE = `m.tenant_id = $1 AND m.created_at >= ${CLOSED} AND m.created_at < coalesce($2::timestamptz, 'infinity')`;
 
-/** Into the stock or out of it, not from place to place. */
+/** Receipts and issues, not transfers. */
 const CROSSES = '(m.from_location_id IS NULL OR m.to_location_id IS NULL)';
 
 const isAt = (side: string): string =>
@@ -29,7 +28,7 @@ export const QUANTITY_THEN = `(SELECT s.product_id, sum(s.quantity) AS quantity 
        WHERE ${SINCE}) AS s
     GROUP BY s.product_id)`;
 
-/** `product_id`, `location_id`, `quantity`: place by place. */
+/** `product_id`, `location_id`, `quantity`: by location. */
 export const BALANCES_THEN = `(SELECT s.product_id, s.location_id, sum(s.quantity) AS quantity FROM (
       SELECT b.product_id, b.location_id, b.quantity FROM stock_closing_balance b
        WHERE b.tenant_id = $1 AND b.closed_at = ${CLOSED}
@@ -39,7 +38,7 @@ export const BALANCES_THEN = `(SELECT s.product_id, s.location_id, sum(s.quantit
        WHERE ${SINCE} AND side.location_id IS NOT NULL) AS s
     GROUP BY s.product_id, s.location_id)`;
 
-/** `product_id`, `quantity`, `value` by the moving average. What was closed is the first arrival. */
+/** `product_id`, `quantity`, `value` by the moving average. The closing counts as the first receipt. */
 export const COST_THEN = `(SELECT f.product_id, f.state[1] AS quantity, f.state[2] AS value FROM (
       SELECT t.product_id, moving_average(t.arrived, t.value, t.departed ORDER BY t.id) AS state FROM (
         SELECT k.product_id, 0 AS id, k.quantity AS arrived, k.value, 0 AS departed FROM stock_closing_cost k
@@ -49,10 +48,10 @@ export const COST_THEN = `(SELECT f.product_id, f.state[1] AS quantity, f.state[
          WHERE ${SINCE} AND ${CROSSES}) AS t
        GROUP BY t.product_id) AS f)`;
 
-/** Goods that go back where they came from: they leave the very arrival that brought them. */
+/** Returns to the supplier: they reduce the layer of their receipt. */
 const TAKEN_BACK = `m.to_location_id IS NULL AND (m.reverses_id IS NOT NULL OR coalesce(m.document_type, '') = 'supplier_return')`;
 
-/** Departures that are taken back, by a reversal or a customer: as if they had not been. */
+/** Issues undone by a reversal or a customer's return: as if they had not happened. */
 const GIVEN_BACK = `m.from_location_id IS NULL
   AND (m.reverses_id IS NOT NULL OR coalesce(m.document_type, '') = 'customer_return')`;
 
@@ -64,18 +63,18 @@ const FLOW = `SELECT m.id, m.product_id, m.quantity, m.unit_cost, m.reverses_id,
 
 const SINCE_FLOW = `${FLOW} WHERE ${SINCE} AND ${CROSSES}`;
 
-/** Quantity that left for good, and was not given back. */
+/** Quantity issued and not returned. */
 const GONE = `CASE way WHEN 'left' THEN quantity WHEN 'given back' THEN -quantity ELSE 0 END`;
 
 /**
- * `product_id`, `arrival_id`, `unit_cost`, `quantity` of each arrival of which something is left, first in, first out. What is
- * left are the last arrivals that add up to the quantity left. The order of arrivals and departures between each other
- * does not matter, because stock is never negative. What is taken back is neither: it lessens its arrival, or undoes its
- * departure. Where more was given back than has left since the closing, arrivals may come back that it knows nothing of:
- * these products are read from their first movement on. Nothing is joined but by an index: how much has moved since the last
- * statistics, nobody can tell the planner.
+ * FIFO layers: `product_id`, `arrival_id`, `unit_cost`, `quantity` of each receipt with a remaining quantity. These
+ * are the last receipts that add up to the quantity in stock. The order of receipts and issues among each other does
+ * not matter, because stock is never negative. Undone movements are neither: they reduce their receipt or cancel
+ * their issue. If more was returned than issued since the closing, layers may reappear that the closing does not
+ * have: these products are read from their first movement on. All joins use an index, because the planner cannot
+ * estimate the movements since the last statistics.
  * @param since movements after the closing
- * @param closedLayers those of the closing
+ * @param closedLayers layers of the closing
  */
 const layers = (since: string, closedLayers: string): string => `(WITH since AS (${since}),
       reopened AS (SELECT product_id FROM since GROUP BY product_id HAVING sum(${GONE}) < 0),
@@ -110,8 +109,8 @@ const layers = (since: string, closedLayers: string): string => `(WITH since AS 
      WHERE arrival_id IS NOT NULL AND least(quantity, reach) > 0)`;
 
 /**
- * Layers as a closing keeps them: `reach`, the quantity of a product up to and with this layer, and `value_behind`, the
- * value of those after it, so that one layer tells what is left once so much has gone.
+ * Layers as a closing stores them: `reach`, the cumulative quantity of a product up to this layer, and
+ * `value_behind`, the value of the later ones, so that one layer gives the remaining value after an issue.
  */
 export const LAYERS_THEN = `(SELECT l.product_id, l.arrival_id, l.unit_cost, l.quantity,
       sum(l.quantity) OVER upto AS reach,
@@ -123,14 +122,14 @@ export const LAYERS_THEN = `(SELECT l.product_id, l.arrival_id, l.unit_cost, l.q
     )} AS l
   WINDOW every AS (PARTITION BY l.product_id), upto AS (PARTITION BY l.product_id ORDER BY l.arrival_id))`;
 
-/** A layer of the closing for each product of `s`. */
+/** One layer of the closing for each product of `s`. */
 const CLOSED_LAYER = `stock_closing_layer k
      WHERE k.tenant_id = $1 AND k.closed_at = (SELECT ${CLOSED}) AND k.product_id = s.product_id`;
 
 /**
- * `product_id`, `quantity`, `value`, first in, first out. Of a product of which no more has left since the closing than the
- * closing has, one layer of the closing is read: the first of which something is left. Where goods went back to where they came
- * from, or all of the closing has gone, or more was given back than left, layer by layer.
+ * `product_id`, `quantity`, `value`, FIFO. If the issues since the closing do not exceed its quantity, one layer of
+ * the closing is read: the first with a remaining quantity. Otherwise (returns to the supplier, everything issued,
+ * more returned than issued) layer by layer.
  */
 export const COST_FIFO = `(WITH line AS (
         SELECT f.*, 0 AS closed FROM (${SINCE_FLOW}) AS f

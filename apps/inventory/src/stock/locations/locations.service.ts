@@ -8,7 +8,7 @@ import { STOCK_LOCATIONS, type StockLocationRow } from './location-list.js';
 import { LocationsRepository } from './locations.repository.js';
 import type { StockLocationEntity } from './stock-location.entity.js';
 
-/** The places where the tenant's stock lies. */
+/** The tenant's stock locations. */
 @Injectable()
 export class LocationsService extends MasterDataService<
   StockLocationEntity,

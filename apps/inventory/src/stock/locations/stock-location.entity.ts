@@ -6,7 +6,7 @@ import {
   VarcharColumn,
 } from '../../database/entities/columns.js';
 
-/** A place where stock lies. */
+/** A stock location. */
 @Entity('stock_location')
 export class StockLocationEntity extends TimestampedTenantEntity {
   @VarcharColumn('name', 255)

@@ -1,14 +1,14 @@
 import type { ParsedListQuery, Statement } from '#pagination';
 
 interface Narrowing {
-  /** In the name of the statement, which the database keeps short. */
+  /** Part of the statement's name, whose length PostgreSQL limits. */
   name: string;
   sql: string;
-  /** What the filter's value is to a summary; undefined where it is nothing to it. */
+  /** The filter's value for a summary; undefined if summaries do not have the filter. */
   value: (given: unknown) => unknown;
 }
 
-/** What the summaries of movements by day and type (migration 11) can be narrowed by: filter → predicate and value. */
+/** Filters available in the daily movement summaries (migration 11): filter → predicate and value. */
 const NARROWED: Readonly<Record<string, Narrowing>> = {
   created_at__gte: { name: 'from', sql: 'd.day >=', value: dayThatStarts },
   created_at__lte: { name: 'to', sql: 'd.day <', value: dayThatStarts },
@@ -16,10 +16,10 @@ const NARROWED: Readonly<Record<string, Narrowing>> = {
 };
 
 /**
- * The exact count of movements from the summaries of their days; undefined where a search or another filter narrows
- * the movements, or a bound cuts a day.
+ * The exact count of movements from the daily summaries; undefined with a search, with another filter, or if a bound
+ * is within a day.
  * @param list its name, for the names of statements
- * @param totals further columns over the summaries `d` (name → SQL aggregate)
+ * @param totals additional aggregates over the summaries `d` (name → SQL aggregate)
  */
 export function countDays(
   list: string,
@@ -46,7 +46,7 @@ export function countDays(
   };
 }
 
-/** The day of UTC that starts at the moment, as `YYYY-MM-DD` or `infinity`; undefined where none does. */
+/** The UTC day that starts at the moment, as `YYYY-MM-DD` or `infinity`; undefined if none does. */
 function dayThatStarts(moment: unknown): string | undefined {
   if (moment === 'infinity') return moment;
   return typeof moment === 'string' ? /^(\d{4}-\d{2}-\d{2})T00:00:00Z$/.exec(moment)?.[1] : undefined;

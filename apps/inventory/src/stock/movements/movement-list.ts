@@ -23,7 +23,7 @@ export interface StockMovementRow {
   unitCost: string;
   reference: string;
   notes: string;
-  /** The movement that this one takes back, and the one that took this back. */
+  /** The movement that this one reverses, and the one that reverses it. */
   reversesId: number | null;
   reversedById: number | null;
   createdById: number | null;
@@ -32,13 +32,13 @@ export interface StockMovementRow {
 }
 
 const PRODUCT = 'JOIN product p ON p.tenant_id = m.tenant_id AND p.id = m.product_id';
-/** By key for each row that is shown: a join would read all locations for the average tenant. */
+/** Looked up by key for each row of the page: a generic plan of a join would read all locations. */
 const nameOf = (location: string): string =>
   `(SELECT l.name FROM stock_location l WHERE l.tenant_id = m.tenant_id AND l.id = ${location})`;
 
 const CREATOR = 'LEFT JOIN app_user u ON u.id = m.created_by_id';
 
-/** What the list and the report of movements share. */
+/** Common to the list and the report of movements. */
 export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
   name: 'stock-movements',
   from: `stock_movement m ${PRODUCT} ${CREATOR}`,

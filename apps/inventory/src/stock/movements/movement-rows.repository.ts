@@ -3,7 +3,7 @@ import { defineStatement, type Statement } from '../../database/statement.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { STOCK_MOVEMENTS, type StockMovementRow } from './movement-list.js';
 
-/** A movement with the document that it belongs to. */
+/** A movement with its document. */
 export type DocumentedMovement = StockMovementRow & { documentType: string | null };
 
 const row = defineStatement<DocumentedMovement>(

@@ -1,6 +1,6 @@
 import type { MovementType } from './stock-movement.entity.js';
 
-/** Which sides a movement of each type has (decisions §6). */
+/** Sides of a movement by type (decisions §6). */
 export const SIDES: Readonly<
   Record<MovementType, { from: 'required' | 'none' | 'either'; to: 'required' | 'none' | 'either' }>
 > = {

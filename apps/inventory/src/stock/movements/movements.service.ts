@@ -26,7 +26,7 @@ import {
   throwErrors,
 } from './movement-request.js';
 
-/** Movements that people enter by hand, and the ledger's history. */
+/** Manual movements, and the ledger's history. */
 @Injectable()
 export class MovementsService {
   /** Movements into the stock: never refused for a shortage. */
@@ -46,7 +46,7 @@ export class MovementsService {
     );
   }
 
-  /** History, which never changes again: a replica may answer. */
+  /** Movements never change, so a replica may answer. */
   list(scope: TenantScope, params: QueryParams): Promise<Listing<StockMovementRow>> {
     const query = parseListQuery(STOCK_MOVEMENTS, params);
     return readListing((statements) => this.history.read(scope, statements), STOCK_MOVEMENTS, query, [
@@ -61,7 +61,7 @@ export class MovementsService {
     return found;
   }
 
-  /** @throws FieldErrors, Conflict when stock is short */
+  /** @throws FieldErrors, Conflict for insufficient stock */
   async create(
     scope: TenantScope,
     body: ParsedBody<StockMovementWrite>,

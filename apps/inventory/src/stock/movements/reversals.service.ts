@@ -19,7 +19,7 @@ const OPPOSITE: Readonly<Record<MovementType, MovementType>> = {
   adjustment: 'adjustment',
 };
 
-/** Takes back movements that people entered by hand (decisions §12): the opposite at the same cost, once. */
+/** Reversals of manual movements (decisions §12): the opposite movement at the same cost, once. */
 @Injectable()
 export class ReversalsService {
   constructor(
@@ -29,7 +29,7 @@ export class ReversalsService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws NotFound, FieldErrors; Conflict when it was reversed, belongs to a document, or stock is short */
+  /** @throws NotFound, FieldErrors; Conflict if already reversed, part of a document, or stock is insufficient */
   reverse(
     scope: TenantScope,
     id: number,
@@ -46,7 +46,7 @@ export class ReversalsService {
   ): Promise<StockMovementRow> {
     const known = await this.movements.find(tx, id);
     if (!known) throw new NotFound('Stock movement');
-    // Whoever reverses it too holds the product's lock: what is read behind it is what they left.
+    // A parallel reversal holds the product's lock: what is read after it includes that reversal.
     await this.posting.lockProducts(tx, [known.productId]);
     const movement = await this.movements.find(tx, id);
     if (!movement) throw new NotFound('Stock movement');

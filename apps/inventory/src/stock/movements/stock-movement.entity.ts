@@ -12,7 +12,7 @@ import {
 export const MOVEMENT_TYPES = ['receive', 'issue', 'transfer', 'adjustment'] as const;
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 
-/** One entry of the stock ledger: written once, never changed. */
+/** An entry of the stock ledger; immutable. */
 @Entity('stock_movement')
 export class StockMovementEntity extends TenantOwnedEntity {
   @VarcharColumn('movement_type', 20)
@@ -33,7 +33,7 @@ export class StockMovementEntity extends TenantOwnedEntity {
   @DecimalColumn('unit_cost')
   unitCost!: string;
 
-  /** True for what left at a cost of its own and not at the moving average. */
+  /** True for an issue at a given cost instead of the moving average. */
   @BooleanColumn('has_given_cost')
   hasGivenCost!: boolean;
 
@@ -43,14 +43,14 @@ export class StockMovementEntity extends TenantOwnedEntity {
   @TextColumn('notes')
   notes!: string;
 
-  /** The document that caused it, e.g. `goods_received_note`. */
+  /** The document of the movement, e.g. `goods_received_note`. */
   @VarcharColumn('document_type', 30, true)
   documentType!: string | null;
 
   @IntegerColumn('document_id', true)
   documentId!: number | null;
 
-  /** The movement that this one takes back. */
+  /** The movement that this one reverses. */
   @IntegerColumn('reverses_id', true)
   reversesId!: number | null;
 

@@ -3,10 +3,10 @@ import type { Drift } from './check.js';
 import { RECONCILIATION } from './reconciliation.js';
 
 /**
- * Recomputes every balance, reservation and fulfilment from its source, in one snapshot, so that it may run beside
- * writers. Needs a connection that sees all tenants.
+ * Recomputes every balance, reservation and fulfilment from its source, in one snapshot, so that writers are not
+ * blocked. Needs a connection that sees all tenants.
  * @param tenantId one tenant, or null for all
- * @param before is told before each check which share of them is done, and the name of the check
+ * @param before called before each check with the completed share and the check's name
  */
 export async function checkLedger(
   client: pg.ClientBase,

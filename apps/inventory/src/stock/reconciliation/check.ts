@@ -1,17 +1,17 @@
-/** One disagreement between what is kept and what it must follow from. */
+/** A difference between a stored value and its source. */
 export interface Drift {
   tenant: string;
-  /** What disagrees, e.g. `quantity`. */
+  /** The value, e.g. `quantity`. */
   check: string;
-  /** Where, e.g. `product 7 at location 2`. */
+  /** Its object, e.g. `product 7 at location 2`. */
   subject: string;
   kept: string;
   computed: string;
 }
 
-/** A comparison of what is kept with what it follows from. */
+/** A comparison of stored values with their source. */
 export interface Check {
   name: string;
-  /** Yields tenant_id, subject, kept, computed for each disagreement; $1 narrows to a tenant id, or is null. */
+  /** Returns tenant_id, subject, kept, computed for each difference; $1 is a tenant id or null. */
   sql: string;
 }

@@ -1,6 +1,6 @@
 import type { Check } from './check.js';
 
-/** Quantities and costs of orders, goods received notes, dispatches, returns, counts and reversals against each other. */
+/** Checks of quantities and costs between orders, goods received notes, dispatches, returns, counts and reversals. */
 export const DOCUMENT_CHECKS: readonly Check[] = [
   deliveredCheck('quantity received', 'purchase_order', 'quantity_received', 'goods_received_note'),
   deliveredCheck('quantity dispatched', 'sales_order', 'quantity_dispatched', 'dispatch'),
@@ -145,7 +145,7 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
   },
 ];
 
-/** What was delivered of an order's line: the lines of its documents, less what came back and is outstanding again. */
+/** Delivered quantity of an order line: the lines of its documents, less returns that reopened it. */
 function deliveredCheck(name: string, order: string, column: string, document: string): Check {
   return {
     name,
@@ -167,7 +167,7 @@ function deliveredCheck(name: string, order: string, column: string, document: s
   };
 }
 
-/** What came back of an order's line and is not outstanding again. */
+/** Returned quantity of an order line without reopening. */
 function returnedCheck(order: string, document: string): Check {
   const name = order.replace('_', ' ');
   return {

@@ -5,8 +5,8 @@ import { DOCUMENT_CHECKS } from './document-checks.js';
 const BALANCE = `concat('product ', k.product_id, ' at location ', k.location_id)`;
 
 /**
- * What must hold at all times, each computed from its source: balances from movements, reserved quantities from
- * reservations, reservations from open orders, received and dispatched quantities from documents and movements.
+ * The invariants, each computed from its source: balances from movements, reserved quantities from reservations,
+ * reservations from open orders, received and dispatched quantities from documents and movements.
  */
 export const RECONCILIATION: readonly Check[] = [
   {
@@ -45,7 +45,7 @@ export const RECONCILIATION: readonly Check[] = [
   },
   {
     name: 'closing of stock',
-    // The last one of each tenant: each is made of the one before.
+    // The last closing of each tenant; each is derived from the one before.
     sql: `SELECT tenant_id, concat('product ', product_id, ' at ', last.closed_at, ', quantity / value') AS subject,
            concat_ws(' / ', trim_scale(coalesce(k.quantity, 0)), trim_scale(coalesce(k.value, 0))) AS kept,
            concat_ws(' / ', trim_scale(coalesce(f.state[1], 0)), trim_scale(coalesce(f.state[2], 0))) AS computed
@@ -64,7 +64,8 @@ export const RECONCILIATION: readonly Check[] = [
   },
   {
     name: 'parts of a closing',
-    // Of the last one of each tenant: quantity by place, by layer and up to the last layer; value of the layers, as the first tells.
+    // Of the last closing of each tenant: quantity by location, by layer and up to the last layer; value of the
+    // layers, according to the first.
     sql: `SELECT tenant_id, concat('product ', product_id, ' at ', closed_at, ', balances / layers / reach / value of layers') AS subject,
            concat_ws(' / ', trim_scale(coalesce(b.quantity, 0)), trim_scale(coalesce(l.quantity, 0)),
              trim_scale(coalesce(l.reach, 0)), trim_scale(coalesce(l.told, 0))) AS kept,

@@ -1,6 +1,6 @@
 /**
- * Whether a product is low on stock, in one place for the record list and the report: it has a reorder point, and its
- * total over all locations, which the ledger keeps beside its cost, is at or below it. `p` is the product's alias.
+ * Low stock, defined once for the record list and the report: the product has a reorder point, and its total over all
+ * locations, which the ledger keeps with its cost, is at or below it. `p` is the product's alias.
  */
 export const PRODUCT_TOTAL = `coalesce((SELECT k.quantity FROM product_cost k
   WHERE k.tenant_id = p.tenant_id AND k.product_id = p.id), 0)`;

@@ -23,7 +23,7 @@ export const STOCK_RECORDS = defineList<StockRecordRow>({
   name: 'stock-records',
   from: `stock_record r ${JOINS}`,
   rowFrom: {
-    // OFFSET 0 keeps the look-ups apart, so that they are made by key for each row that is shown.
+    // OFFSET 0 keeps the subqueries separate, so that they are looked up by key for each row of the page.
     from: `stock_record r
       JOIN LATERAL (SELECT p.tenant_id, p.id, p.name, p.reorder_point FROM product p
                      WHERE p.tenant_id = r.tenant_id AND p.id = r.product_id OFFSET 0) p ON true

@@ -7,7 +7,7 @@ import { TenantDatabase } from '../../database/tenant-database.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { STOCK_RECORDS, type StockRecordRow } from './record-list.js';
 
-/** Balances, for reading only: the ledger writes them. */
+/** Balances, read only: the ledger writes them. */
 @Injectable()
 export class RecordsService {
   constructor(private readonly database: TenantDatabase) {}

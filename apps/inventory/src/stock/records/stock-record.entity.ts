@@ -6,13 +6,13 @@ import {
   VarcharColumn,
 } from '../../database/entities/columns.js';
 
-/** Balance of a product at a location: what the movements add up to. Written by the ledger alone. */
+/** Balance of a product at a location: the sum of its movements. Written by the ledger only. */
 @Entity('stock_record')
 export class StockRecordEntity extends TimestampedTenantEntity {
   @IntegerColumn('product_id')
   productId!: number;
 
-  /** The product's sku, kept by the key between them: lists of balances are in its order. */
+  /** Copy of the product's sku, kept equal by the foreign key: lists of balances are in its order. */
   @VarcharColumn('product_sku', 100)
   productSku!: string;
 
@@ -22,7 +22,7 @@ export class StockRecordEntity extends TimestampedTenantEntity {
   @DecimalColumn('quantity')
   quantity!: string;
 
-  /** Sum of the reservations on it. */
+  /** Sum of its reservations. */
   @DecimalColumn('reserved_quantity')
   reservedQuantity!: string;
 

@@ -1,7 +1,7 @@
 import { defineList } from '#pagination';
 import type { Role } from '../roles.js';
 
-/** An invitation as its tenant sees it. */
+/** An invitation as shown to its tenant. */
 export interface SentInvitationRow {
   id: number;
   username: string;
@@ -10,7 +10,7 @@ export interface SentInvitationRow {
   expiresAt: string;
 }
 
-/** An invitation as the person sees whom it is for. */
+/** An invitation as shown to the invited person. */
 export interface ReceivedInvitationRow {
   id: number;
   tenantId: number;
@@ -21,7 +21,7 @@ export interface ReceivedInvitationRow {
   expiresAt: string;
 }
 
-/** A declined one is shown like one that nobody has read: whether anybody has is not the tenant's to know. */
+/** A declined invitation is shown like an open one: the tenant must not learn whether it was read. */
 export const SENT_INVITATIONS = defineList<SentInvitationRow>({
   name: 'sent-invitations',
   from: 'invitation i',
@@ -40,7 +40,7 @@ export const SENT_INVITATIONS = defineList<SentInvitationRow>({
   tieBreaker: 'i.id',
 });
 
-/** Open invitations of all tenants to one person. */
+/** Open invitations of one person, over all tenants. */
 export const RECEIVED_INVITATIONS = defineList<ReceivedInvitationRow>({
   name: 'received-invitations',
   from: `invitation i JOIN app_user u ON lower(u.username) = lower(i.username) JOIN tenant t ON t.id = i.tenant_id

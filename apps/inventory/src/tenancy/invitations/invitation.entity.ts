@@ -7,7 +7,7 @@ import {
 } from '../../database/entities/columns.js';
 import type { Role } from '../roles.js';
 
-/** What an owner offered to whoever has, or will have, a username. */
+/** An owner's offer of a membership to a username, which need not exist. */
 @Entity('invitation')
 export class InvitationEntity extends TenantOwnedEntity {
   @VarcharColumn('username', 150)

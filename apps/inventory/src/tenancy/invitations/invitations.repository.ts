@@ -8,12 +8,12 @@ import {
   type SentInvitationRow,
 } from './invitation-list.js';
 
-/** Days after which an invitation that nobody took is void. */
+/** Validity of an invitation in days. */
 const VALID_DAYS = 14;
 
 @Injectable()
 export class InvitationsRepository {
-  /** Invites, or renews an invitation of the same name with the role as it is now. @returns its id */
+  /** Creates an invitation, or renews the one of the same name with the new role. @returns its id */
   async put(tx: TenantTransaction, username: string, role: Role): Promise<number> {
     const row = await tx.queryOne<{ id: number }>({
       text: `INSERT INTO invitation (tenant_id, username, role, invited_by_id, expires_at)
@@ -36,7 +36,7 @@ export class InvitationsRepository {
     });
   }
 
-  /** An open invitation of the person, locked: it is answered once. */
+  /** An open invitation of the person, locked, so that it is answered once. */
   lockReceived(tx: Transaction, userId: number, id: number): Promise<ReceivedInvitationRow | null> {
     return tx.queryOne({
       text: `SELECT ${RECEIVED_INVITATIONS.columns} FROM ${RECEIVED_INVITATIONS.from}

@@ -10,7 +10,7 @@ import type { Principal } from '../scope.js';
 import { RECEIVED_INVITATIONS, type ReceivedInvitationRow } from './invitation-list.js';
 import { InvitationsRepository } from './invitations.repository.js';
 
-/** Invitations from the side of the person, who is of none of the tenants yet. */
+/** Invitations for the invited person, who is not a member yet. */
 @Injectable()
 export class ReceivedInvitationsService {
   constructor(
@@ -27,7 +27,7 @@ export class ReceivedInvitationsService {
     ]);
   }
 
-  /** Makes the person a member. @throws NotFound, PermissionDenied while impersonating, Conflict for a member */
+  /** Creates the membership. @throws NotFound, PermissionDenied while impersonating, Conflict for a member */
   accept(principal: Principal, id: number): Promise<MembershipRow> {
     return this.answering(principal, id, async (tx, invitation) => {
       const { tenantId, role } = invitation;
@@ -52,7 +52,7 @@ export class ReceivedInvitationsService {
     });
   }
 
-  /** On record for operators alone: to the tenant it must look as if nobody had read it. @throws as `accept` */
+  /** Audited for operators only: to the tenant the invitation must look unread. @throws as `accept` */
   decline(principal: Principal, id: number): Promise<void> {
     return this.answering(principal, id, async (tx, invitation) => {
       await this.invitations.answer(tx, invitation, 'declined');

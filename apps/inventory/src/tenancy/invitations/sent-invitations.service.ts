@@ -11,8 +11,8 @@ import { SENT_INVITATIONS, type SentInvitationRow } from './invitation-list.js';
 import { InvitationsRepository } from './invitations.repository.js';
 
 /**
- * Invitations from the side of the tenant. Nothing here looks at accounts: what an owner is told, and how long it takes,
- * cannot depend on whether anybody has the name.
+ * Invitations for the inviting tenant. No account is read, so that neither the answer nor its timing reveals whether
+ * the username exists.
  */
 @Injectable()
 export class SentInvitationsService {

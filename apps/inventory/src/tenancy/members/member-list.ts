@@ -2,7 +2,7 @@ import { booleanFilter, choiceFilter, defineList } from '#pagination';
 import { MEMBERSHIP_COLUMNS, MEMBERSHIP_FROM, type MembershipRow } from '../memberships.repository.js';
 import { ROLES } from '../roles.js';
 
-/** A membership as members see it; its e-mail address only who manages them. */
+/** A membership as shown to members; the e-mail address only to those who manage members. */
 export type MemberRow = Omit<MembershipRow, 'email'> & { email: string | null };
 
 const PEOPLE = {
@@ -15,7 +15,7 @@ const PEOPLE = {
   filters: { role: choiceFilter('m.role', ROLES), is_active: booleanFilter('m.is_active') },
 };
 
-/** The people of the own tenant, for who manages them. */
+/** Members of the own tenant, for those who manage them. */
 export const MEMBERS = defineList<MemberRow>({
   name: 'members',
   ...PEOPLE,
@@ -23,7 +23,7 @@ export const MEMBERS = defineList<MemberRow>({
   search: ['u.username', 'u.email'],
 });
 
-/** The people of the own tenant, for the others: no address is shown, nor found by a search. */
+/** Members of the own tenant for all others: addresses are neither shown nor searched. */
 export const COLLEAGUES = defineList<MemberRow>({
   name: 'colleagues',
   ...PEOPLE,

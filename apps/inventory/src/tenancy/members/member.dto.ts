@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, CharField, ChoiceField, EmailField } from '#validation';
 import { ROLES, type Role } from '../roles.js';
 
-/** Somebody to invite by a username, or, with a password, a new account. */
+/** An invitation of a username or, with a password, a new account. */
 export class MemberCreate {
   @CharField({ max: 150, example: 'maria' })
   username!: string;

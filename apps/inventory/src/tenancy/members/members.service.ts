@@ -8,12 +8,12 @@ import { type Listing, readListing } from '../../database/lists/list-reader.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { PasswordPolicy } from '../../identity/credentials/password-policy.js';
-import { SessionEnds } from '../../identity/session-ends.js';
-import type { EndReason } from '../../identity/sessions.repository.js';
+import { SessionEnds } from '../../identity/sessions/session-ends.js';
+import type { EndReason } from '../../identity/sessions/sessions.repository.js';
 import { INVALID_USERNAME, isUsername } from '../../identity/username.js';
 import { UsersRepository } from '../../identity/users.repository.js';
 import { SentInvitationsService } from '../invitations/sent-invitations.service.js';
-import { permits } from '../access-table.js';
+import { permits } from '../access/access-table.js';
 import { keepAnOwner } from '../membership-rules.js';
 import { type MembershipRow, MembershipsRepository } from '../memberships.repository.js';
 import type { TenantScope } from '../scope.js';
@@ -26,7 +26,7 @@ function managesMembers({ role }: TenantScope): boolean {
   return permits('members:write', role);
 }
 
-/** The people of the own tenant: seen by all of them, managed by its owners, who alone see their e-mail addresses. */
+/** Members of the own tenant: visible to all of them, managed by its owners, who alone see e-mail addresses. */
 @Injectable()
 export class MembersService {
   constructor(
@@ -53,10 +53,10 @@ export class MembersService {
   }
 
   /**
-   * With a password, makes an account and its membership; without one, sends an invitation, and says nothing of whether
-   * anybody has the name.
+   * With a password: creates the account and its membership. Without: sends an invitation, and does not reveal
+   * whether the username exists.
    * @returns null for an invitation
-   * @throws FieldErrors, Conflict for somebody who already is a member, or a username that is taken
+   * @throws FieldErrors, Conflict for an existing member or username
    */
   async add(scope: TenantScope, body: ParsedBody<MemberCreate>): Promise<MembershipRow | null> {
     const { username, password } = body.values;
@@ -130,7 +130,7 @@ export class MembersService {
     return membership;
   }
 
-  /** Row-level security also shows the caller's memberships elsewhere: they are not of this tenant. */
+  /** Row-level security also shows the caller's memberships in other tenants. */
   private async own(tx: TenantTransaction, id: number): Promise<MembershipRow> {
     const membership = await this.memberships.find(tx, id);
     if (membership?.tenantId !== tx.tenantId) throw new NotFound(KIND);

@@ -1,7 +1,7 @@
 import type { Paper } from '../../papers/paper.js';
 import { analyse } from '../../text/analysis.js';
 import { splitSentences } from '../../text/sentences.js';
-import { containsSequence } from '../../text/similarity.js';
+import { containsSequence } from '../../text/scoring/similarity.js';
 import { stem, words } from '../../text/tokens.js';
 
 /** Plurals that no rule makes, and the adjectives of living beings that studies are done in. */

@@ -1,5 +1,5 @@
 import type { Author, Paper, QueryUnderstanding, RemovedPaper } from '../../papers/paper.js';
-import { containsSequence } from '../../text/similarity.js';
+import { containsSequence } from '../../text/scoring/similarity.js';
 import { words } from '../../text/tokens.js';
 import { isAbout, isDenied, says, sought, stemsOf, type Sought } from './about.js';
 

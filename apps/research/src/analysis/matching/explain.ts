@@ -1,7 +1,7 @@
 import { providerName } from '../../papers/provider-names.js';
 import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
 import { analyse, type AnalysedText } from '../../text/analysis.js';
-import { containsSequence } from '../../text/similarity.js';
+import { containsSequence } from '../../text/scoring/similarity.js';
 import { stem, words } from '../../text/tokens.js';
 import { stemsOf } from './about.js';
 import type { PaperScore } from './score-papers.js';

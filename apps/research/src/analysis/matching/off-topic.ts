@@ -1,7 +1,7 @@
 import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
-import { containsSequence } from '../../text/similarity.js';
+import { containsSequence } from '../../text/scoring/similarity.js';
 import { terms } from '../../text/tokens.js';
-import { cosine } from '../../text/vectors.js';
+import { cosine } from '../../text/scoring/vectors.js';
 import { queryTerms } from './query-terms.js';
 import { fieldsOf, type ScoredPool } from './score-papers.js';
 import { walkFrom } from './topic-walk.js';

@@ -1,5 +1,5 @@
 import type { Paper } from '../../papers/paper.js';
-import { reciprocalRank } from '../../text/fusion.js';
+import { reciprocalRank } from '../../text/scoring/fusion.js';
 
 /** Longer than any answer: a whole collection, whose order says nothing. */
 const LONGEST_LIST = 400;

@@ -1,8 +1,8 @@
 import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
 import { analyse, type AnalysedText } from '../../text/analysis.js';
-import { Bm25Index, type WeightedTerms } from '../../text/bm25.js';
+import { Bm25Index, type WeightedTerms } from '../../text/scoring/bm25.js';
 import { blendedIdf } from '../../text/background/background.js';
-import { feedbackTerms } from '../../text/feedback.js';
+import { feedbackTerms } from '../../text/scoring/feedback.js';
 import { terms } from '../../text/tokens.js';
 import { providerOrder } from './provider-order.js';
 import { boundTerms, neighbours, queryTerms } from './query-terms.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../../text/analysis.js';
-import { Bm25Index } from '../../text/bm25.js';
+import { Bm25Index } from '../../text/scoring/bm25.js';
 import { walkFrom } from './topic-walk.js';
 
 function indexOf(texts: readonly string[]): Bm25Index {

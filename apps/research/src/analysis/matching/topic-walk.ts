@@ -1,4 +1,4 @@
-import type { Bm25Index } from '../../text/bm25.js';
+import type { Bm25Index } from '../../text/scoring/bm25.js';
 
 /** Neighbours that a paper may choose, for a pool of this size: √n keeps small topics whole and large ones linked. */
 const NEIGHBOURS_PER_ROOT = 1.6;

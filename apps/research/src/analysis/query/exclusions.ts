@@ -1,5 +1,5 @@
 import { isStopWord, words, stem } from '../../text/tokens.js';
-import { containsSequence } from '../../text/similarity.js';
+import { containsSequence } from '../../text/scoring/similarity.js';
 import { cut, hasContent, tidy, type Reading } from './reading.js';
 
 /** What ends a list of excluded things: the sentence goes on with something else. */

@@ -65,7 +65,7 @@ export class ValidationErrorBody {
   detail!: ValidationErrorEntry[];
 }
 
-/** By status, as a client meets them. */
+/** Error bodies by status. */
 export const ERROR_EXAMPLES: Readonly<Record<number, object>> = {
   401: { detail: 'Not authenticated' },
   404: { detail: 'Session not found.' },

@@ -3,16 +3,16 @@ import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, MethodNotAllowed, NotFound, ServerError, toApiError } from '#errors';
 import { type JsonLogger, routeOf } from '#observability';
-import type { Redact } from '../../pipeline/redaction.js';
+import type { Redact } from '../../pipeline/run/redaction.js';
 import { RequestInvalid } from './request-invalid.js';
 
-/** Every throw that reaches HTTP ends here, as `{detail}`: a list for 422, else a text. */
+/** The exception filter: answers `{detail}`, a list for 422, else a text. */
 @Catch()
 export class HttpErrorsFilter implements ExceptionFilter {
   constructor(
     private readonly logger: JsonLogger,
     private readonly redact: Redact,
-    /** Methods that a path offers, for the 405 of a known path under a wrong method. */
+    /** Methods of a path, for the 405. */
     private readonly methodsOf: (path: string) => readonly string[],
   ) {}
 
@@ -21,7 +21,7 @@ export class HttpErrorsFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     if (reply.sent || reply.raw.headersSent) {
-      reply.raw.destroy(); // its status can no longer be told
+      reply.raw.destroy(); // The status is already sent.
       return;
     }
     const { status, detail, headers } = this.answerOf(thrown, request);
@@ -43,9 +43,9 @@ export class HttpErrorsFilter implements ExceptionFilter {
   private answerOf(thrown: unknown, request: FastifyRequest): Answer {
     if (thrown instanceof RequestInvalid) return { status: 422, detail: thrown.detail };
     const error = this.errorOf(thrown, request);
-    // The specification: a 500 carries the error message.
+    // By the specification a 500 carries the error message.
     if (error instanceof ServerError) return { status: 500, detail: this.redact(messageOf(thrown)) };
-    // What our own code threw says what is the matter; what the framework threw keeps its status's usual words.
+    // Messages of own errors are kept; those of the framework are replaced by the status text.
     const detail = error === thrown ? error.detail : (STATUS_CODES[error.status] ?? 'Error');
     const headers = error.status === 401 ? { 'www-authenticate': 'Bearer' } : error.headers();
     return { status: error.status, detail, headers };

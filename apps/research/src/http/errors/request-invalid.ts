@@ -1,6 +1,6 @@
 import type { ValidationDetail } from '#validation';
 
-/** The request does not fit its schema: 422 with the standard validation detail. */
+/** An invalid request: 422 with the standard validation detail. */
 export class RequestInvalid extends Error {
   override readonly name = 'RequestInvalid';
 

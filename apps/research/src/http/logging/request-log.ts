@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { isQuietProbe, type JsonLogger, routeOf } from '#observability';
 
 /**
- * One line per answered or abandoned request, with its run's session; no query string, no body. On the connection's
- * close and not on Fastify's response hook, which a stream that was taken over and a client that went away never reach.
+ * One line for each answered or aborted request, with its session; without query string and body. On the connection's
+ * close, because Fastify's response hook does not run for a stream or a disconnected client.
  */
 export function logRequests(server: FastifyInstance, logger: JsonLogger): void {
   server.addHook('onRequest', (request, reply, done) => {

@@ -4,23 +4,24 @@ import type { FastifyReply } from 'fastify';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_POLICY, pageAt } from './page.js';
+import { NAMES_SCRIPT } from './shared-names.js';
 
 const TYPES = { js: 'text/javascript', css: 'text/css' } as const;
 
 const FOLDER = join(import.meta.dirname, 'assets');
 
-/** What the page loads: these files and no others. */
+/** The files that the page may load; every other name is 404. */
 const ASSETS: ReadonlyMap<string, { type: string; text: string }> = new Map(
-  readdirSync(FOLDER).map((name) => [
+  [
+    ...readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') })),
+    { name: 'names.js', text: NAMES_SCRIPT },
+  ].map(({ name, text }) => [
     name,
-    {
-      type: `${TYPES[name.endsWith('.css') ? 'css' : 'js']}; charset=utf-8`,
-      text: readFileSync(join(FOLDER, name), 'utf8'),
-    },
+    { type: `${TYPES[name.endsWith('.css') ? 'css' : 'js']}; charset=utf-8`, text },
   ]),
 );
 
-/** The page for people: the form, and a stored report under its own address. */
+/** The page: the form, and a stored report under its own URL. */
 @ApiExcludeController()
 @Controller()
 export class PageController {

@@ -1,4 +1,4 @@
-/** Content policy of the page: its own scripts and styles, requests to its own origin, and nothing else. */
+/** Content policy of the page: its own scripts and styles, requests to its own origin, nothing else. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -11,8 +11,8 @@ export const PAGE_POLICY = [
 ].join('; ');
 
 /**
- * The page for people.
- * @param root where the service is mounted, seen from the page's own address: `` or `../`
+ * The HTML of the page.
+ * @param root base of the service relative to the page's URL: `` or `../`
  */
 export function pageAt(root: string): string {
   return `<!doctype html>

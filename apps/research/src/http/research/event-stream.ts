@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 const HEARTBEAT_MS = 15_000;
 
 /**
- * One answer as server-sent events. Opens with the headers at once, so that the client sees the session before the
- * first stage ends; comment lines keep proxies from closing a connection on which nothing happens.
+ * An answer as server-sent events. Headers are sent at once, so that the client has the session id before the first
+ * stage ends; comment lines keep proxies from closing an idle connection.
  */
 export class EventStream {
   private readonly heartbeat: NodeJS.Timeout;
@@ -34,14 +34,14 @@ export class EventStream {
     this.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** As `send`, for JSON that is written already. */
+  /** Like `send`, for serialized JSON. */
   private sendBytes(event: string, json: Uint8Array): void {
     this.write(`event: ${event}\ndata: `);
     this.write(json);
     this.write('\n\n');
   }
 
-  /** Sends the answer as `result`, or its failure as `error`, and closes. */
+  /** Sends the answer as `result`, or its failure as `error`, and closes the stream. */
   async end(answer: Promise<Uint8Array>, describe: (error: unknown) => string): Promise<void> {
     try {
       this.sendBytes('result', await answer);

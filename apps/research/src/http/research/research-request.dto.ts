@@ -11,9 +11,9 @@ import { MAX_LIMIT } from '../../config/defaults.js';
 import { PAPER_TYPES, type PaperType, REPORT_FORMATS, type ReportFormat } from '../../papers/paper.js';
 import type { YearRange } from '../../pipeline/pipeline-context.js';
 
-export const MAX_QUERY_LENGTH = 2_000;
+const MAX_QUERY_LENGTH = 2_000;
 
-/** Body of POST /research. Members that it does not name are ignored. */
+/** Body of POST /research. Unknown members are ignored. */
 @ApiSchema({ name: 'ResearchRequest' })
 export class ResearchRequestDto {
   @StringMember({

@@ -4,7 +4,7 @@ import { RequestInvalid } from '../errors/request-invalid.js';
 import { UnreadableBody } from '../json-body.js';
 import { ResearchRequestDto } from './research-request.dto.js';
 
-/** Body → ResearchRequestDto, or RequestInvalid with the standard validation detail. */
+/** Body → ResearchRequestDto; throws RequestInvalid with the standard validation detail. */
 @Injectable()
 export class ResearchRequestPipe implements PipeTransform<unknown, ResearchRequestDto> {
   transform(body: unknown): ResearchRequestDto {

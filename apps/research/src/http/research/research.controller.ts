@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { clientGone } from '#http';
 import { spanOf } from '#observability';
 import { ApiKeyGuard, type CallerRequest, ownerOf } from '../security/api-key.guard.js';
 import { BusyBody, ServerErrorBody, UnauthorizedBody, ValidationErrorBody } from '../errors/error-bodies.js';
-import { clientGone } from './client-gone.js';
 import { EventStream } from './event-stream.js';
 import { ResearchRequestDto } from './research-request.dto.js';
 import { ResearchRequestPipe } from './research-request.pipe.js';

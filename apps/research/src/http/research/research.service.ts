@@ -4,33 +4,33 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import type { JsonLogger, Span } from '#observability';
 import { ANALYSIS, type Analysis } from '../../answers/analysis.js';
 import type { Answer } from '../../answers/compose-answer.js';
-import { withinLimit } from '../../pipeline/time-limit.js';
+import { withinLimit } from '../../pipeline/run/time-limit.js';
 import { PipelineService } from '../../pipeline/pipeline.service.js';
-import { llmTokens, runs } from '../../pipeline/run-metrics.js';
-import { RunQueue } from '../../pipeline/run-queue.js';
-import { RunWatch } from '../../pipeline/run-watch.js';
-import type { RunEvent, RunRequest } from '../../pipeline/run-events.js';
+import { llmTokens, runs } from '../../pipeline/run/run-metrics.js';
+import { RunQueue } from '../../pipeline/run/run-queue.js';
+import { RunWatch } from '../../pipeline/run/run-watch.js';
+import type { RunEvent, RunRequest } from '../../pipeline/run/run-events.js';
 import type { ResearchConfig } from '../../config/config.js';
-import { type Redact, redactionOf } from '../../pipeline/redaction.js';
+import { type Redact, redactionOf } from '../../pipeline/run/redaction.js';
 import { LOGGER, RESEARCH_CONFIG } from '../../tokens.js';
 import { SessionsService } from '../../sessions/sessions.service.js';
 
-/** How long runs may go on after the process was told to stop. */
+/** Time for running runs after a stop signal. */
 const GRACE_MS = 5_000;
 
 export interface AnswerOptions {
   sessionId: string;
   requestId: string;
-  /** Whose session it becomes. */
+  /** Owner of the session. */
   owner: string | null;
-  /** Aborted when the client is gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
-  /** What the run is traced under. */
+  /** Parent span of the run. */
   span?: Span | undefined;
   onEvent?: (event: RunEvent) => void;
 }
 
-/** The one use case: a request in, the body of POST /research out. */
+/** The use case: a request → the body of POST /research. */
 @Injectable()
 export class ResearchService implements BeforeApplicationShutdown {
   private readonly running = new Map<Promise<unknown>, AbortController>();
@@ -47,7 +47,7 @@ export class ResearchService implements BeforeApplicationShutdown {
     @Inject(RESEARCH_CONFIG) config: ResearchConfig,
   ) {
     this.redact = redactionOf(config);
-    // Every provider of every run listens; that many are no leak.
+    // Each provider of each run adds a listener; the default limit would warn of a leak.
     setMaxListeners(0, this.stopping.signal);
   }
 
@@ -55,12 +55,12 @@ export class ResearchService implements BeforeApplicationShutdown {
     return randomUUID();
   }
 
-  /** The text of a 500, also where it can only be said inside an open stream. */
+  /** The text of a 500, also within an open stream. */
   describe(error: unknown): string {
     return this.redact(error instanceof Error ? error.message : String(error));
   }
 
-  /** Refuses at once what would find no place. @throws Busy */
+  /** Refuses a request when the queue is full. @throws Busy */
   assertRoom(): void {
     try {
       this.queue.assertRoom();
@@ -70,14 +70,14 @@ export class ResearchService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Runs ahead of a request that came now; null where it starts at once. */
+  /** Runs ahead of a new request; null if it starts at once. */
   ahead(): number | null {
     return this.queue.ahead();
   }
 
   /**
-   * The body of POST /research, as bytes. Rejects for a fault of the runner or of the rendering (500), and where there
-   * is no place. @throws Busy
+   * The body of POST /research as bytes. Rejects for a defect of the runner or the rendering (500), or with Busy when
+   * the queue is full.
    */
   async answer(request: RunRequest, options: AnswerOptions): Promise<Uint8Array> {
     const end = new AbortController();
@@ -91,10 +91,7 @@ export class ResearchService implements BeforeApplicationShutdown {
     }
   }
 
-  /**
-   * Runs that are under way hand over what they have found; those that do not end within the grace are aborted. What
-   * waits in line is refused.
-   */
+  /** Running runs return partial reports; after the grace period they are aborted. Queued runs are refused. */
   async beforeApplicationShutdown(): Promise<void> {
     this.queue.stop();
     this.stopping.abort(new Error('the service is stopping'));

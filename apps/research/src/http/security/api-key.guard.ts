@@ -6,7 +6,7 @@ import { Unauthorized } from '#errors';
 import type { ResearchConfig } from '../../config/config.js';
 import { RESEARCH_CONFIG } from '../../tokens.js';
 
-/** A request that came past the guard; `user` is set where keys are asked for. */
+/** A request that passed the guard; `user` is set if keys are required. */
 export type CallerRequest = FastifyRequest & { user?: KeyListClaims };
 
 /** The optional bearer key of the API: open while RESEARCH_API_TOKENS is unset. */
@@ -30,7 +30,7 @@ export class ApiKeyGuard extends AuthGuard('key-list') {
   }
 }
 
-/** Whose sessions a request may see: the hash of its key, or null where the service is open. */
+/** Owner of the visible sessions: the hash of the key, or null if the service is open. */
 export function ownerOf(request: CallerRequest): string | null {
   return request.user?.keyHash ?? null;
 }

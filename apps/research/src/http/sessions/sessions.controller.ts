@@ -26,7 +26,7 @@ import { ApiKeyGuard, type CallerRequest, ownerOf } from '../security/api-key.gu
 import { SessionDto, sessionDto } from './sessions.dto.js';
 import { howToShow, wantsDocument } from './shown-as.js';
 
-/** The document is somebody else's text as HTML: nothing in it may run, load or send. */
+/** The HTML contains foreign text: nothing in it may run, load or send. */
 const DOCUMENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'none'; sandbox allow-downloads allow-popups";

@@ -37,7 +37,7 @@ function formatOf(sent: unknown): ReportFormat {
 const ANSWER = ['application/json', 'application/*', '*/*'];
 const DOCUMENT = ['text/html', 'text/markdown', 'text/plain', 'text/*'];
 
-/** Whether a client would rather have the document itself than the answer around it: what Accept names first. */
+/** Whether the client prefers the document to the JSON answer, by the Accept header. */
 export function wantsDocument(accept: string | undefined): boolean {
   const ranges = (accept ?? '*/*').split(',', 50).map((range) => {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());

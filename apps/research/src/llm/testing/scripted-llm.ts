@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A chat-completions endpoint that gives the same text to every question, and keeps what it was asked. */
+/** A chat-completions endpoint that returns the same text for every request, and keeps the requests. */
 export async function scriptedLlm(text: string) {
   const asked: { system: string; data: Record<string, unknown> }[] = [];
   const server = createServer((request, response) => {

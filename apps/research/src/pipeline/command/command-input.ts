@@ -4,16 +4,15 @@ import { neutralMembers } from '../neutral-members.js';
 import type { ContextMembers } from '../pipeline-context.js';
 import { STAGE_NAMES } from '../stage.js';
 
-/** A line that a stage cannot be run on; `message` is what is wrong with it. */
-export class LineError extends Error {
+/** An input line that a stage cannot run on; `message` says why. */
+class LineError extends Error {
   override readonly name = 'LineError';
 }
 
 /**
- * One line of input → the context that the stage sees: missing members are neutral, papers get their missing members,
- * and papers without an id get one from their place.
- *
- * @throws LineError when the line is no JSON object or a member has the wrong type
+ * Parses an input line into the stage's context: missing members are neutral, papers are completed, and papers
+ * without an id get one from their position.
+ * @throws LineError if the line is not a JSON object or a member has the wrong type
  */
 export function contextOfLine(line: string): { context: ContextMembers; given: ReadonlySet<string> } {
   let value: unknown;
@@ -64,7 +63,7 @@ function papersOf(value: unknown): Paper[] {
   });
 }
 
-/** null stands for a missing member; numbers may come as digits, an author as a bare name. */
+/** null means a missing member; numbers may be digit strings, authors bare names. */
 function completed(known: Partial<Paper>, index: number): Paper {
   const present = Object.fromEntries(
     Object.entries(known).filter(([, value]) => value !== null && value !== undefined),
@@ -79,7 +78,7 @@ function completed(known: Partial<Paper>, index: number): Paper {
   });
 }
 
-/** Null where there is no name at all. */
+/** Null without a name. */
 function authorOf(author: unknown): Author | null {
   if (typeof author === 'string')
     return author.trim() === '' ? null : { name: author, family: null, given: null, orcid: null };

@@ -38,7 +38,7 @@ async function command(args: string[], input: string, options: { slow?: boolean 
 
 const lines = (...values: unknown[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('');
 
-describe('the stage command', () => {
+describe('stage command', () => {
   it.each([[[]], [['ranking', 'clustering']], [['sorting']], [['retrieval']]])(
     'refuses %j with exit code 2 and the known names',
     async (args: string[]) => {
@@ -49,13 +49,13 @@ describe('the stage command', () => {
     },
   );
 
-  it('writes one line a line, in order, also where a line is bad or blank', async () => {
+  it('writes one line for each input line, in order, also for invalid and blank lines', async () => {
     const input =
       lines({ query: 'sleep since 2015' }) +
       '\n' +
       '{"query": \n' +
       lines([1], { query: 7 }) +
-      JSON.stringify({ query: 'naps' }); // the last line may lack its end
+      JSON.stringify({ query: 'naps' }); // The last line may lack its line break.
     const { code, lines: written } = await command(['query_understanding'], input);
     expect(code).toBe(0);
     expect(written).toHaveLength(5);
@@ -66,7 +66,7 @@ describe('the stage command', () => {
     expect(written[4]).toMatchObject({ understanding: { intent: expect.any(String) } });
   });
 
-  it('accepts papers with hardly any members', async () => {
+  it('accepts incomplete papers', async () => {
     const { lines: written } = await command(
       ['deduplication'],
       lines(

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { EventLoopSharing } from '../event-loop-sharing.js';
+import { EventLoopSharing } from '../run/event-loop-sharing.js';
 import type { ContextMembers } from '../pipeline-context.js';
 import type { RegisteredStage, RunControl, StageName } from '../stage.js';
 import { buildStages } from '../build-stages.js';
@@ -14,14 +14,13 @@ export interface CommandEnvironment {
   complain: (line: string) => void;
 }
 
-/** Members that one line leaves out and another stage can compute from the query. */
+/** Members that may be missing and are computed from the query by another stage. */
 const NEEDS_UNDERSTANDING: readonly (keyof ContextMembers)[] = ['understanding'];
 
 /**
- * Runs one stage over JSON lines. A line that cannot be read or makes the stage throw gives `{"error"}` in its place.
- * Lines are taken one by one and no faster than the reader of the output takes them.
- *
- * @returns the exit code: 0, or 2 for a stage that is not known
+ * Runs one stage over JSON lines. A line that cannot be parsed or makes the stage throw gives `{"error"}` in its
+ * place. Lines are processed one by one, with back pressure from the output.
+ * @returns the exit code: 0, or 2 for an unknown stage
  */
 export async function runStageCommand(
   args: readonly string[],
@@ -36,7 +35,7 @@ export async function runStageCommand(
   }
   const runner = await StageRunner.of(name as StageName);
   let broken = false;
-  output.on('error', () => (broken = true)); // the reader closed its end: nothing is left to do
+  output.on('error', () => (broken = true)); // The reader closed the output.
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     if (broken) break;
     if (line.trim() === '') continue;
@@ -55,7 +54,7 @@ class StageRunner {
   ) {}
 
   static async of(name: StageName): Promise<StageRunner> {
-    // The environment of the service has no say here: the same input gives the same output everywhere.
+    // The environment is ignored: the same input gives the same output everywhere.
     const stages = await buildStages(loadConfig({}));
     const known = (wanted: StageName) => stages.find((stage) => stage.name === wanted) ?? null;
     const stage = known(name);
@@ -64,7 +63,7 @@ class StageRunner {
     return new StageRunner(stage, needs ? known('query_understanding') : null);
   }
 
-  /** One line of input → one line of output. */
+  /** Runs the stage on one input line. */
   async answer(line: string): Promise<string> {
     try {
       const { context, given } = contextOfLine(line);
@@ -79,7 +78,7 @@ class StageRunner {
     }
   }
 
-  /** No time limit: a line takes as long as it takes. */
+  /** No time limit. */
   private control(): RunControl {
     const { signal } = new AbortController();
     return {

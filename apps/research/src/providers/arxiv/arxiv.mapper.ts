@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { normaliseArxivId, normaliseDoi } from '../../papers/identifiers.js';
 import type { Paper } from '../../papers/paper.js';
 import { xmlOf } from '../http/content.js';
-import type { HttpAnswer } from '../http/provider-client.js';
+import type { HttpAnswer } from '../http/client-tools.js';
 import type { Json } from '../mapping.js';
 import {
   dateOfIso,
@@ -23,7 +23,7 @@ import { BadAnswerError, RejectedError } from '../provider-errors.js';
 
 const LISTS = new Set(['entry', 'author', 'link', 'category']);
 
-/** Values stay strings and entities stay as they are: plainText decodes them, and nothing else does. */
+/** Values stay raw strings; plainText alone decodes entities. */
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -49,7 +49,7 @@ export function arxivPapers(answer: HttpAnswer): Paper[] {
   const feed = objectOf(parsed['feed']);
   const entries = objectsOf(feed['entry']);
   for (const entry of entries) refuseError(entry);
-  // arXiv sometimes answers an empty page with a total that says otherwise: that is a fault, not "nothing found".
+  // arXiv sometimes returns an empty page with a positive total: a fault, not an empty result.
   if (entries.length === 0 && Number(nodeText(feed['totalResults']) ?? 0) > 0)
     throw new BadAnswerError('arxiv', 'the answer announces results but holds none', true);
   return distinct(entries.map(paperOf));
@@ -101,7 +101,7 @@ function paperOf(entry: Json): Paper | null {
   });
 }
 
-/** arXiv keeps withdrawn papers and says so in the comment of the authors or the administrators. */
+/** arXiv keeps withdrawn papers and marks them in a comment of the authors or administrators. */
 function isWithdrawn(title: string | null, comment: string | null): boolean {
   return (
     retractedByTitle(title ?? '') ||
@@ -115,7 +115,7 @@ function withoutLatexOf(text: string | null): string | null {
   return text === null ? null : withoutLatex(text);
 }
 
-/** An element's raw text, whether or not it carries attributes. */
+/** The raw text of an element, with or without attributes. */
 function rawText(node: unknown): unknown {
   return isObject(node) ? node['#text'] : node;
 }

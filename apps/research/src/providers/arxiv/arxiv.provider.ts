@@ -3,8 +3,8 @@ import { arxivPapers } from './arxiv.mapper.js';
 import { arxivLookups, arxivRequests } from './arxiv.request.js';
 
 /**
- * arXiv (API user's manual and terms of use): one request each three seconds over one connection, for the whole
- * process. Its 429 names no time, so one is answered with a cool-down and not with another try.
+ * arXiv (API user's manual and terms of use): one request every three seconds over one connection, for the whole
+ * process. Its 429 has no Retry-After and leads to a cool-down without a retry.
  */
 export const arxivAdapter: ProviderAdapter = {
   key: 'arxiv',

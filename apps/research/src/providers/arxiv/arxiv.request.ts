@@ -9,12 +9,12 @@ import {
   yearRange,
 } from '../query-text.js';
 
-/** More words joined by AND than this find next to nothing. */
+/** With more words joined by AND almost nothing is found. */
 const MOST_WORDS = 8;
 
 /**
  * arXiv's query language (API user's manual, §5.1): `all:word`, `all:"a phrase"`, `au:"a name"`, AND, OR, ANDNOT,
- * `submittedDate:[YYYYMMDDHHMM TO YYYYMMDDHHMM]`. First all words, then, where that finds nothing, any of them.
+ * `submittedDate:[YYYYMMDDHHMM TO YYYYMMDDHHMM]`. First all words; if that finds nothing, any of them.
  */
 export function arxivRequests(query: ProviderQuery): SearchRequest[] {
   const phrases = phrasesOf(query);
@@ -53,7 +53,7 @@ function submitted(years: ProviderQuery['years']): string[] {
   return [`submittedDate:[${from ?? 1991}01010000 TO ${to ?? 2999}12312359]`];
 }
 
-/** arXiv finds its own papers by `id_list`. */
+/** arXiv papers are looked up by `id_list`. */
 export function arxivLookups(identifiers: readonly string[]): SearchRequest[] {
   const ids = identifiersOf(identifiers, 'arxiv');
   if (ids.length === 0) return [];

@@ -1,7 +1,7 @@
 import { arxivIdOfDoi, normaliseArxivId, normaliseDoi } from '../../papers/identifiers.js';
 import type { Author, Paper, PaperRelations, PaperType } from '../../papers/paper.js';
 import { jsonOf } from '../http/content.js';
-import type { HttpAnswer } from '../http/provider-client.js';
+import type { HttpAnswer } from '../http/client-tools.js';
 import type { Json } from '../mapping.js';
 import {
   author,
@@ -46,7 +46,7 @@ const TYPES: Readonly<Record<string, PaperType>> = {
   standard: 'report',
 };
 
-/** Deposits that are not works of scholarship by themselves: containers, attachments, reviewers' reports, grants. */
+/** Deposits that are no papers: containers, attachments, reviewers' reports, grants. */
 const NOT_PAPERS = new Set([
   'book-series',
   'component',
@@ -120,7 +120,7 @@ function paperOf(work: Json): Paper | null {
   });
 }
 
-/** Title and subtitle, which Crossref keeps apart. */
+/** Title and subtitle, which Crossref stores separately. */
 function titleOf(work: Json): string | null {
   const title = firstText(work['title']);
   const subtitle = firstText(work['subtitle']);
@@ -167,7 +167,7 @@ function contributors(value: unknown): Author[] {
     .filter((person) => person !== null);
 }
 
-/** Where preprints are posted, by the host of their page and by the prefix of their DOI. */
+/** Preprint servers by the host of their pages and the prefix of their DOIs. */
 const SERVERS: readonly (readonly [host: RegExp, prefix: string | null, name: string])[] = [
   [/medrxiv\.org$/, null, 'medRxiv'],
   [/biorxiv\.org$/, '10.1101', 'bioRxiv'],
@@ -185,8 +185,8 @@ const SERVERS: readonly (readonly [host: RegExp, prefix: string | null, name: st
 ];
 
 /**
- * The server, and not the subject group that `group-title` names. A whole record says it as `institution`, which
- * `select` does not let one ask for; the host of its page and the prefix of its DOI say it too.
+ * The preprint server, not the subject group in `group-title`. A full record names it as `institution`, which
+ * `select` does not support; the host of its page and the prefix of its DOI identify it too.
  */
 function preprintServer(work: Json, doi: string | null): string | null {
   const page = urlOf(objectOf(objectOf(work['resource'])['primary'])['URL']);
@@ -215,7 +215,7 @@ function isOpen(licences: unknown): boolean {
   );
 }
 
-/** `updated-by` stands on the retracted work; `update-to` stands on the notice, which is not itself retracted. */
+/** `updated-by` is in the retracted work; `update-to` is in the notice, which is not retracted itself. */
 function isRetracted(work: Json, title: string): boolean {
   const updates = objectsOf(work['updated-by']).map((update) => textOf(update['type']) ?? '');
   return (

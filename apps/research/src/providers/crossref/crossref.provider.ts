@@ -3,8 +3,8 @@ import { crossrefPapers } from './crossref.mapper.js';
 import { crossrefLookups, crossrefRequests } from './crossref.request.js';
 
 /**
- * Crossref (REST API, "etiquette"): with a contact in `mailto` the polite pool, three searches a second and three at a
- * time; without, one. Each answer states the limits of its pool, and they win.
+ * Crossref (REST API, "etiquette"): with a contact in `mailto` the polite pool, three searches a second and three in
+ * parallel; otherwise one. Limits stated in an answer take precedence.
  */
 export const crossrefAdapter: ProviderAdapter = {
   key: 'crossref',
@@ -15,7 +15,7 @@ export const crossrefAdapter: ProviderAdapter = {
     affordsVariants: true,
   }),
   requests: crossrefRequests,
-  // It ranks by any of the words: one query holds all alternatives.
+  // Ranks by any of the words, so that one query holds all alternatives.
   knowsAlternatives: true,
   knowsExclusions: false,
   lookups: crossrefLookups,

@@ -3,7 +3,7 @@ import type { PaperType } from '../../papers/paper.js';
 import type { ProviderQuery } from '../provider.js';
 import { contentWords, identifiersOf, plainPhrases, yearRange } from '../query-text.js';
 
-/** Only what the mapper reads; Crossref answers 400 for a member it does not know. */
+/** The members that the mapper reads; Crossref answers 400 for an unknown member. */
 const SELECT = [
   'DOI',
   'ISBN',
@@ -36,7 +36,7 @@ const SELECT = [
 
 const MOST_WORDS = 30;
 
-/** Crossref's names of our types; a type without a name here cannot be filtered for. Filters of one name are ORed. */
+/** Crossref's types by ours; a type without one cannot be a filter. Filters of one name are combined with OR. */
 const TYPES: Partial<Record<PaperType, readonly string[]>> = {
   article: ['journal-article'],
   review: ['journal-article'],
@@ -51,9 +51,9 @@ const TYPES: Partial<Record<PaperType, readonly string[]>> = {
 };
 
 /**
- * Crossref's /works: free words in `query.bibliographic` (no operators exist there), names in `query.author`, years
- * as the filters `from-pub-date` and `until-pub-date`. Phrases are plain words to it, exclusions it cannot express;
- * ranking and relevance see to both later.
+ * Crossref's /works: words in `query.bibliographic` (without operators), names in `query.author`, years as the
+ * filters `from-pub-date` and `until-pub-date`. Phrases become words and exclusions cannot be expressed; ranking and
+ * relevance scoring apply them later.
  */
 export function crossrefRequests(query: ProviderQuery): SearchRequest[] {
   const words = contentWords([query.text, ...query.phrases].join(' '), MOST_WORDS);
@@ -85,9 +85,9 @@ function typeFilters(types: readonly PaperType[]): string[] {
   return [...new Set(names.flatMap((list) => list ?? []))].map((name) => `type:${name}`);
 }
 
-/** DOIs as a filter of the list: an unknown one is an empty list and not an error. */
+/** DOIs as a filter of the list: an unknown one is an empty list, not an error. */
 export function crossrefLookups(identifiers: readonly string[]): SearchRequest[] {
-  // A comma would end the filter; no DOI of a paper holds one but in theory.
+  // A comma would end the filter; DOIs with one are not known in practice.
   const dois = identifiersOf(identifiers, 'doi').filter((doi) => !doi.includes(','));
   if (dois.length === 0) return [];
   const filter = dois.map((doi) => `doi:${doi}`).join(',');

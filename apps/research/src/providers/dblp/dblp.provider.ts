@@ -1,5 +1,5 @@
 import type { Provider } from '../provider.js';
 import { StubProvider } from '../stub-provider.js';
 
-/** Registered as the specification lists it; a search raises the not-implemented error. */
+/** Registered stub of the specification; a search raises the not-implemented error. */
 export const dblpProvider: Provider = new StubProvider('dblp');

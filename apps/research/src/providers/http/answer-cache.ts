@@ -4,29 +4,29 @@ import type { Span } from '#observability';
 import type { Clock } from './clock.js';
 import { reasonOf } from './clock.js';
 
-/** What a shared call may know of those who wait for it. */
+/** What a shared call knows of its waiters. */
 export interface CallContext {
-  /** Aborted once nobody waits any more. */
+  /** Aborted when nobody waits any more. */
   readonly signal: AbortSignal;
-  /** The latest deadline among those who wait, by the clock. */
+  /** The latest deadline of the waiters, by the clock. */
   deadline(): number;
-  /** What the call is traced under: the work of whoever asked first. */
+  /** Parent span: that of the first waiter. */
   span?: Span | undefined;
 }
 
-/** What is kept, and how much it counts against the bound. */
+/** A cached value and its size. */
 export interface Weighed<T> {
   value: T;
   bytes: number;
 }
 
-/** Answers that other processes have fetched; a failure is as if there were none. */
+/** Answers cached by other processes; a failure counts as a miss. */
 export interface SharedAnswers {
   get(key: string): Promise<Weighed<unknown> | null>;
   set(key: string, answer: Weighed<unknown>): Promise<void>;
 }
 
-/** The call itself ends at the deadline and knows more of why; the caller's own clock is the last resort. */
+/** The call itself ends at the deadline with a better error; the caller's timer is the last resort. */
 const GRACE_MS = 25;
 
 interface Shared<T> {
@@ -44,12 +44,12 @@ export interface Caller {
 }
 
 /**
- * Successful answers for a while, bounded by bytes, least recently used out first; and single flight: identical calls
- * at the same moment share one. A caller who leaves does not disturb the others; when the last one leaves, the call
- * is aborted. Failures are never kept. One cache serves all providers of a process.
+ * Cache of successful answers with a TTL, bounded by bytes, least recently used out first; with single flight:
+ * identical concurrent calls share one. A waiter that leaves does not affect the others; when the last one leaves,
+ * the call is aborted. Failures are not cached. One cache serves all providers of a process.
  */
 export class AnswerCache {
-  /** As bytes: many thousand papers would otherwise be looked at by every collection of garbage. */
+  /** Serialized, because the garbage collector would have to scan many thousand papers. */
   private readonly kept: LRUCache<string, Weighed<Uint8Array>> | null;
   private readonly calls = new Map<string, Shared<unknown>>();
 
@@ -71,8 +71,8 @@ export class AnswerCache {
   }
 
   /**
-   * The kept answer, or the shared outcome of `call`. Callers may share the value: it is never changed.
-   * Rejects with the signal's reason, with `overdue()` at the caller's own deadline, or as `call` does.
+   * The cached answer, or the shared result of `call`. Waiters share the value, which must not be changed. Rejects
+   * with the signal's reason, with `overdue()` at the caller's own deadline, or as `call` does.
    */
   async get<T>(
     key: string,
@@ -123,7 +123,7 @@ export class AnswerCache {
     };
     const answered: Shared<T>['promise'] = this.others === null ? fetch() : lookUp();
     pending.promise = answered.then((answer) => {
-      // An answer that came after everybody left must not write anywhere.
+      // An answer after the last waiter left must not be written.
       if (controller.signal.aborted) return answer;
       const { value, bytes } = answer;
       this.kept?.set(key, { value: serialize(value), bytes });

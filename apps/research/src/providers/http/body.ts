@@ -1,9 +1,9 @@
-/** The body grew beyond what the service takes in. */
+/** The body exceeds the size limit. */
 export class BodyTooLargeError extends Error {}
 
 /**
- * Reads a response's body as text, stopping (and closing the connection) at the first byte beyond the limit. The
- * limit counts unpacked bytes, so a small packed answer cannot unfold into an enormous one.
+ * Reads a response's body as text and closes the connection at the first byte beyond the limit. The limit counts
+ * decompressed bytes, against compression bombs.
  */
 export async function readText(
   response: Response,

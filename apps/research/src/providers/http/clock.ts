@@ -1,12 +1,12 @@
 import { monotonicMs } from '../../monotonic.js';
 
-/** Time as pacing, backoff, breaker and cache see it; tests put their own in. */
+/** Time for pacing, backoff, breaker and cache; tests use their own. */
 export interface Clock {
-  /** Milliseconds that only go forward, from any beginning. */
+  /** Monotonic milliseconds from any origin. */
   now(): number;
-  /** Calls back once after that many milliseconds; the returned function cancels it. */
+  /** Calls back once after that many milliseconds; returns a function that cancels it. */
   schedule(callback: () => void, milliseconds: number): () => void;
-  /** How long such a time is for the system's own timers, which libraries go by. */
+  /** Converts such a duration to one of the system's timers, which libraries use. */
   real(milliseconds: number): number;
   /** The reverse. */
   virtual(milliseconds: number): number;
@@ -22,7 +22,7 @@ export const systemClock: Clock = {
   virtual: (milliseconds) => milliseconds,
 };
 
-/** Resolves after that many milliseconds; rejects with the signal's reason when it aborts first. */
+/** Resolves after that many milliseconds; rejects with the signal's reason if it aborts first. */
 export function sleep(clock: Clock, milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(reasonOf(signal));
@@ -38,7 +38,7 @@ export function sleep(clock: Clock, milliseconds: number, signal: AbortSignal): 
   });
 }
 
-/** Settles as `work` does, or rejects with the signal's reason, whichever comes first. */
+/** Settles like `work`, or rejects with the signal's reason, whichever comes first. */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(reasonOf(signal));

@@ -1,10 +1,10 @@
 import type { ProviderKey } from '../../papers/paper.js';
 import { BadAnswerError } from '../provider-errors.js';
-import type { HttpAnswer } from './provider-client.js';
+import type { HttpAnswer } from './client-tools.js';
 
 const HTML = /^\s*(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html|head|body)\b/i;
 
-/** The answer's JSON. Throws BadAnswerError for HTML, another media type, an empty body, or JSON that breaks off. */
+/** The answer's JSON. Throws BadAnswerError for HTML, another media type, an empty body, or truncated JSON. */
 export function jsonOf(provider: ProviderKey, answer: HttpAnswer): unknown {
   expectMedia(provider, answer, 'JSON', /[/+]json$/);
   try {
@@ -14,7 +14,7 @@ export function jsonOf(provider: ProviderKey, answer: HttpAnswer): unknown {
   }
 }
 
-/** The answer's text where XML is due. Refuses document type declarations: no entity is ever defined or expanded. */
+/** The answer's text for XML. Refuses document type declarations, so that no entity is defined or expanded. */
 export function xmlOf(provider: ProviderKey, answer: HttpAnswer): string {
   expectMedia(provider, answer, 'XML', /[/+]xml$/);
   if (/<!(?:DOCTYPE|ENTITY)/i.test(answer.text))
@@ -26,7 +26,7 @@ function expectMedia(provider: ProviderKey, answer: HttpAnswer, due: string, pat
   const { mediaType, text } = answer;
   if (mediaType === 'text/html' || mediaType === 'application/xhtml+xml' || HTML.test(text))
     throw new BadAnswerError(provider, `the answer is HTML in place of ${due}`);
-  // Servers that say nothing useful of the type are believed by their body; others are taken at their word.
+  // A missing or generic media type is decided by the body; any other one counts.
   const vague = ['', 'text/plain', 'text/json', 'application/octet-stream', 'text/javascript'].includes(
     mediaType,
   );

@@ -3,44 +3,44 @@ import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rat
 import type { Clock } from './clock.js';
 import { reasonOf, sleep } from './clock.js';
 
-/** What a provider allows: at most `concurrency` requests under way, their starts `intervalMs` apart. */
+/** A provider's limits: at most `concurrency` concurrent requests, their starts `intervalMs` apart. */
 export interface Pace {
   intervalMs: number;
   concurrency: number;
 }
 
-/** No slot comes free before the caller's deadline. */
+/** No slot becomes free before the caller's deadline. */
 export class NoSlotError extends Error {
   constructor(
-    /** Why the provider is left alone for now; null when our own queue is too long. */
+    /** Reason of the provider's pause; null if the queue is too long. */
     readonly pausedFor: string | null,
   ) {
     super(pausedFor ?? 'queue too long');
   }
 }
 
-/** Makes the limiter that grants one start an interval: in this process, or in one that several processes share. */
+/** Creates the limiter for one start an interval, of this process or shared by several. */
 export type LimiterOf = (key: string, intervalMs: number) => RateLimiterAbstract;
 
-/** A limiter of this process alone. */
+/** A limiter of this process only. */
 export function memoryLimiter(key: string, intervalMs: number): RateLimiterAbstract {
   return new RateLimiterMemory({ keyPrefix: key, points: 1, duration: intervalMs / 1_000 });
 }
 
 const START = 'start';
 const PAUSE = 'pause';
-/** The shortest wait after a refusal: clocks of two processes differ. */
+/** Minimum wait after a refusal: the clocks of two processes differ. */
 const LEAST_WAIT_MS = 5;
 
 /**
- * The one gate before a provider, shared by all runs: first come, first served, with a least time between two starts
- * (rate-limiter-flexible), a bound on requests under way (p-queue), and pauses that the provider asked for.
+ * The gate of a provider, shared by all runs: first come, first served, with a minimum time between two starts
+ * (rate-limiter-flexible), a limit of concurrent requests (p-queue), and the provider's pauses.
  */
 export class Pacer {
   private readonly underWay: PQueue;
   private readonly starts = new PQueue({ concurrency: 1 });
   private limiter: RateLimiterAbstract | null = null;
-  /** The end of the pause, of the clock; other processes see it by `sharedPauses`. */
+  /** End of the pause by the clock; other processes read it from `sharedPauses`. */
   private pausedUntil = -Infinity;
   private readonly sharedPauses: RateLimiterAbstract | null;
   private pausedFor: string | null = null;
@@ -58,7 +58,7 @@ export class Pacer {
     this.limit();
   }
 
-  /** Takes over what the provider says of its limits; members not given stay. */
+  /** Applies the provider's stated limits; absent members keep their value. */
   adjust(pace: Partial<Pace>): void {
     const before = this.pace;
     this.pace = { ...before, ...pace };
@@ -66,7 +66,7 @@ export class Pacer {
     if (this.pace.intervalMs !== before.intervalMs) this.limit();
   }
 
-  /** Nobody starts for that long; waiters who cannot wait that long are refused. */
+  /** No request starts for that long; waiters whose deadline is earlier are refused. */
   async pause(milliseconds: number, reason: string): Promise<void> {
     const until = this.clock.now() + milliseconds;
     if (until <= this.pausedUntil) return;
@@ -80,7 +80,7 @@ export class Pacer {
   }
 
   /**
-   * Does the work in a slot. Rejects with NoSlotError at once when none can come before the deadline, or with the
+   * Runs the work in a slot. Rejects with NoSlotError at once if none is free before the deadline, or with the
    * signal's reason.
    */
   async run<T>(signal: AbortSignal, deadline: number, work: () => Promise<T>): Promise<T> {
@@ -94,7 +94,7 @@ export class Pacer {
     try {
       return await this.underWay.add(inSlot, { signal });
     } catch (error) {
-      // p-queue's own error for a waiter who left says nothing of why.
+      // p-queue's own error for an aborted waiter has no reason.
       if (signal.aborted && error instanceof DOMException) throw reasonOf(signal);
       throw error;
     }
@@ -112,14 +112,14 @@ export class Pacer {
     }
   }
 
-  /** How long the pause lasts yet, whichever process began it. */
+  /** Remaining time of the pause, whichever process began it. */
   private async pausedMs(): Promise<number> {
     const shared = await this.sharedPauses?.get(PAUSE);
     const elsewhere = shared && shared.remainingPoints <= 0 ? this.clock.virtual(shared.msBeforeNext) : 0;
     return Math.max(this.pausedUntil - this.clock.now(), elsewhere);
   }
 
-  /** Null when granted, else how long to wait. */
+  /** Null if granted, else the wait in milliseconds. */
   private async consume(): Promise<number | null> {
     if (this.limiter === null) return null;
     try {
@@ -127,14 +127,14 @@ export class Pacer {
       return null;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      // The limiter goes by the time of day: where that was set back, its word would be hours.
+      // The limiter uses the time of day: after a clock change its answer could be hours.
       return this.clock.virtual(
         Math.min(Math.max(LEAST_WAIT_MS, refusal.msBeforeNext), this.longestWaitMs()),
       );
     }
   }
 
-  /** No limiter grants less than one start in this time; one that is shared counts in whole seconds. */
+  /** Upper bound of a limiter's interval; a shared one counts whole seconds. */
   private longestWaitMs(): number {
     return Math.ceil(this.clock.real(withMargin(this.pace.intervalMs)) / 1_000) * 1_000;
   }
@@ -146,7 +146,7 @@ export class Pacer {
   }
 }
 
-/** The provider measures arrivals, not departures: a connection that opens slowly must not bring two too close. */
+/** The provider measures arrivals: a slow connection must not bring two requests too close. */
 function withMargin(intervalMs: number): number {
   return intervalMs + Math.min(60, intervalMs * 0.05);
 }

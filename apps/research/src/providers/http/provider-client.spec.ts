@@ -21,7 +21,7 @@ import {
 } from '../testing/faulty-server.js';
 import { fastClock } from '../testing/manual-clock.js';
 import { jsonOf } from './content.js';
-import type { ClientPolicy } from './provider-client.js';
+import type { ClientPolicy } from './client-tools.js';
 import { ProviderClient } from './provider-client.js';
 import { redactor } from './redact.js';
 

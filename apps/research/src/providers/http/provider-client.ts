@@ -21,7 +21,6 @@ import {
   ProviderError,
   ProviderTimeoutError,
   RateLimitedError,
-  RejectedError,
   UnavailableError,
 } from '../provider-errors.js';
 import {
@@ -32,63 +31,14 @@ import {
   type RequestOutcome,
   watchProvider,
 } from '../provider-metrics.js';
-import { BodyTooLargeError, readText } from './body.js';
-import type { Clock } from './clock.js';
-import { systemClock, untilAborted } from './clock.js';
-import type { Pace } from './pacer.js';
-import { type LimiterOf, memoryLimiter, NoSlotError, Pacer } from './pacer.js';
-import { MAX_REDIRECTS, redirectTarget } from './redirects.js';
-import type { BackoffSettings } from './retry.js';
-import { backoffMs, rateLimitResetMs, retryAfterMs } from './retry.js';
-import { codeOf, isClosedSocket, providerMessage } from './provider-message.js';
-
-/** A complete 2xx answer, not yet understood. */
-export interface HttpAnswer {
-  text: string;
-  bytes: number;
-  /** Media type alone, lower case; '' when the header is absent. */
-  mediaType: string;
-  headers: Headers;
-}
-
-/** How one provider wants to be treated. Times in milliseconds. */
-export interface ClientPolicy {
-  pace: Pace;
-  /** Requests that one search may cost, the first included. */
-  maxAttempts: number;
-  /** Whether a 429 without Retry-After may be answered by coming back after a backoff. */
-  retriesUnannounced429: boolean;
-  /** How long nobody asks after a 429 that stays unanswered and names no time. */
-  cooldownMs: number;
-  /** Of one search, from the start of its first request to the last byte, retries included. */
-  timeoutMs: number;
-  maxBodyBytes: number;
-  backoff: BackoffSettings;
-  /** Failures in a row that open the circuit, and how long it stays open before one request may probe. */
-  breaker: { threshold: number; openMs: number };
-}
-
-/** Shares with other processes that a provider is not to be asked for a while. */
-export interface SharedCircuit {
-  open(key: ProviderKey, milliseconds: number): Promise<void>;
-  isOpen(key: ProviderKey): Promise<boolean>;
-}
-
-export interface ClientTools {
-  clock: Clock;
-  /** In 0…1, for jitter. */
-  readonly random: () => number;
-  fetch: typeof fetch;
-  /** Pacing and circuits that several processes share; absent: each process has its own. */
-  limiterOf?: LimiterOf;
-  circuit?: SharedCircuit;
-}
-
-export const systemTools: ClientTools = {
-  clock: systemClock,
-  random: Math.random,
-  fetch: (input, init) => fetch(input, init),
-};
+import { BodyTooLargeError } from './body.js';
+import type { ClientPolicy, ClientTools, HttpAnswer } from './client-tools.js';
+import { type Clock, untilAborted } from './clock.js';
+import { memoryLimiter, NoSlotError, Pacer } from './pacer.js';
+import { codeOf, isClosedSocket } from './provider-message.js';
+import { MAX_REDIRECTS } from './redirects.js';
+import { readResponse, type ResponseLimits } from './responses.js';
+import { backoffMs } from './retry.js';
 
 export interface OutgoingRequest {
   url: URL;
@@ -97,40 +47,42 @@ export interface OutgoingRequest {
 
 export interface SendOptions {
   signal: AbortSignal;
-  /** Epoch milliseconds; read anew before each wait, because others may join who can wait longer. */
+  /** Epoch milliseconds; read again before each wait, because later waiters may have a later deadline. */
   deadline(): number;
-  /** What its requests are traced under. */
+  /** Parent span of its requests. */
   span?: Span | undefined;
 }
 
-/** Retry-After beyond this is taken for this. */
+/** Upper bound of Retry-After. */
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
-/** No attempt is begun that could not last this long. */
+/** No attempt starts with less remaining time than this. */
 const LEAST_ATTEMPT_MS = 50;
 
-/** When a search has begun and must be over, and how many requests it has cost. */
+/** Start, end and number of requests of a search. */
 interface Spent {
   attempts: number;
   redirects: number;
-  /** When the first request started; null before. */
+  /** Start of the first request; null before. */
   begun: number | null;
   previous: ProviderError | null;
 }
 
 /**
- * The one way out to one provider: pacing, and cockatiel's policies for retries within the deadline, the circuit and the
- * time of an attempt; bounded bodies, and typed errors for everything else. It belongs to the process, not to a run.
+ * The HTTP client of one provider: pacing; cockatiel's policies for retries within the deadline, circuit breaker and
+ * timeout of an attempt; size limits; typed errors. One for each process and provider.
  */
 export class ProviderClient {
   readonly pacer: Pacer;
   private readonly circuit: CircuitBreakerPolicy;
+  private readonly limits: ResponseLimits;
 
   constructor(
     private readonly key: ProviderKey,
     private readonly policy: ClientPolicy,
     private readonly tools: ClientTools,
-    private readonly redact: (text: string) => string,
+    redact: (text: string) => string,
   ) {
+    this.limits = { key, maxBodyBytes: policy.maxBodyBytes, redact };
     const { clock, limiterOf = memoryLimiter } = tools;
     this.pacer = new Pacer(key, clock, policy.pace, limiterOf);
     const { threshold, openMs } = policy.breaker;
@@ -142,14 +94,14 @@ export class ProviderClient {
     this.circuit.onBreak(() => void tools.circuit?.open(key, openMs).catch(() => undefined));
   }
 
-  /** Nobody asks for that many milliseconds. */
+  /** Sends no requests for that many milliseconds. */
   pause(milliseconds: number, reason: string): Promise<void> {
     return this.pacer.pause(Math.min(milliseconds, LONGEST_PAUSE_MS), reason);
   }
 
   /**
-   * Sends a GET and hands a 2xx answer to `read`, whose ProviderErrors count like any other failure. Resolves with
-   * what `read` returned and the number of requests it took; rejects with a ProviderError.
+   * Sends a GET and passes a 2xx answer to `read`, whose ProviderErrors count like any other failure. Resolves with
+   * the result of `read` and the number of requests; rejects with a ProviderError.
    */
   async send<T>(
     request: OutgoingRequest,
@@ -177,7 +129,7 @@ export class ProviderClient {
             provider: this.key,
             reason: thrown instanceof NoSlotError ? 'rate_limited' : 'circuit_open',
           });
-        // A retry that our own gate held back adds nothing to what the provider itself answered before.
+        // If the own pacing prevented a retry, the provider's own error is reported.
         const error = held && spent.previous !== null ? spent.previous : this.typed(thrown, options);
         spent.previous = error;
         const wait = held ? null : await this.waitBeforeRetry(error, spent, options);
@@ -195,7 +147,7 @@ export class ProviderClient {
     }
   }
 
-  /** One attempt, from redirect to redirect. */
+  /** One attempt, redirects included. */
   private async follow<T>(
     request: OutgoingRequest,
     read: (answer: HttpAnswer) => T | Promise<T>,
@@ -212,7 +164,7 @@ export class ProviderClient {
     }
   }
 
-  /** One request, in a slot of the pacer and through the circuit. */
+  /** One request in a slot of the pacer, through the circuit breaker. */
   private once<T>(
     request: OutgoingRequest,
     read: (answer: HttpAnswer) => T | Promise<T>,
@@ -235,7 +187,7 @@ export class ProviderClient {
     });
   }
 
-  /** Counts, times and traces one request; the provider learns nothing of the trace. */
+  /** Counts, times and traces one request; no trace header is sent. */
   private async observed<T>(
     { url }: OutgoingRequest,
     { span }: SendOptions,
@@ -260,13 +212,13 @@ export class ProviderClient {
     }
   }
 
-  /** When the search must be over: its own time from its first request on, within the caller's deadline. */
+  /** End of the search: its own time limit from the first request on, within the caller's deadline. */
   private endOf(options: SendOptions, { begun }: Spent): number {
     const deadline = options.deadline();
     return begun === null ? deadline : Math.min(deadline, begun + this.policy.timeoutMs);
   }
 
-  /** One request and its whole body, within what is left of the search's time. */
+  /** One request with its whole body, within the search's remaining time. */
   private async exchange<T>(
     request: OutgoingRequest,
     read: (answer: HttpAnswer) => T | Promise<T>,
@@ -281,7 +233,7 @@ export class ProviderClient {
         const work = async () => {
           const { headers } = request;
           const response = await this.tools.fetch(request.url, { headers, redirect: 'manual', signal });
-          return this.understand(request.url, response, read);
+          return readResponse(response, request.url, this.limits, read);
         };
         return untilAborted(work(), signal);
       }, options.signal);
@@ -293,51 +245,7 @@ export class ProviderClient {
     }
   }
 
-  private async understand<T>(
-    url: URL,
-    response: Response,
-    read: (answer: HttpAnswer) => T | Promise<T>,
-  ): Promise<{ value: T } | { redirect: URL }> {
-    const { status, headers } = response;
-    if (status >= 300 && status < 400) {
-      await response.body?.cancel();
-      const redirect = redirectTarget(url, headers.get('location'));
-      if (redirect === null)
-        throw new BadAnswerError(this.key, `redirected elsewhere (HTTP ${status}), which is not followed`);
-      return { redirect };
-    }
-    if (!response.ok) throw await this.refusal(response);
-    const { text, bytes } = await readText(response, this.policy.maxBodyBytes).catch((error: unknown) => {
-      if (error instanceof BodyTooLargeError) throw error;
-      throw new BadAnswerError(this.key, 'the answer was cut off', true);
-    });
-    const mediaType = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-    return { value: await read({ text, bytes, mediaType, headers }) };
-  }
-
-  private async refusal(response: Response): Promise<ProviderError> {
-    const { status, headers } = response;
-    // Of dates, the time of day.
-    const now = Date.now();
-    const after = retryAfterMs(headers.get('retry-after'), now);
-    if (status === 429) {
-      const reset = after ?? rateLimitResetMs(headers.get('x-ratelimit-reset'), now);
-      await response.body?.cancel();
-      return new RateLimitedError(this.key, 'rate limited (HTTP 429)', reset);
-    }
-    if (status >= 500) {
-      await response.body?.cancel();
-      return new UnavailableError(this.key, `server error (HTTP ${status})`, status, after);
-    }
-    const message = await readText(response, 64 * 1024).then(
-      ({ text }) => providerMessage(text),
-      () => null,
-    );
-    const detail = message === null ? '' : `: ${this.redact(message)}`;
-    return new RejectedError(this.key, `request refused (HTTP ${status})${detail}`, status);
-  }
-
-  /** Milliseconds until the next attempt, or null when this error is the last word. */
+  /** Milliseconds until the next attempt, or null for a final error. */
   private async waitBeforeRetry(
     error: ProviderError,
     spent: Spent,
@@ -350,7 +258,7 @@ export class ProviderClient {
     const after =
       error instanceof RateLimitedError || error instanceof UnavailableError ? error.retryAfterMs : null;
     if (after !== null) {
-      // Everybody stays away as long as the provider asked, whether or not this search can wait.
+      // The requested pause applies to all searches, whether or not this one can wait.
       await this.pause(after, error.reason);
       return last || after >= left ? null : after;
     }
@@ -368,7 +276,7 @@ export class ProviderClient {
     if (error instanceof ProviderError) return error;
     if (options.signal.aborted) return new AbortedError(this.key);
     if (error instanceof NoSlotError) {
-      // While it is left alone, the reason is still the one that it gave.
+      // During the pause, its original reason is reported.
       const reason = error.pausedFor ?? 'not asked, because its pacing leaves no time before the deadline';
       return new RateLimitedError(this.key, reason);
     }
@@ -379,7 +287,7 @@ export class ProviderClient {
   }
 }
 
-/** The policy itself compares times of day: an open circuit would stay open for as long as the day is set back. */
+/** The policy compares times of day: after a clock change an open circuit could stay open. */
 function halfOpenAfter(clock: Clock, openMs: number): IBackoffFactory<unknown> {
   const next = (): IBackoff<unknown> => {
     const until = clock.now() + openMs;
@@ -393,7 +301,7 @@ function halfOpenAfter(clock: Clock, openMs: number): IBackoffFactory<unknown> {
   return { next };
 }
 
-/** What says something of the provider's health; a refusal and a caller who left do not. */
+/** Errors that count for the circuit; refusals and aborted callers do not. */
 function countsAsFailure(error: Error): boolean {
   return (
     error instanceof UnavailableError ||

@@ -1,4 +1,4 @@
-/** The system's code of a failed connection (ECONNREFUSED), never its message, which may hold the address. */
+/** The system's error code of a failed connection (ECONNREFUSED), not its message, which may contain the address. */
 export function codeOf(error: unknown): string {
   const causes = [error, (error as { cause?: unknown } | null)?.cause];
   for (const cause of causes) {
@@ -9,13 +9,13 @@ export function codeOf(error: unknown): string {
   return '';
 }
 
-/** A connection that was made and then closed by the other side. */
+/** The connection was closed by the other side. */
 export function isClosedSocket(error: unknown): boolean {
   const cause = (error as { cause?: { code?: unknown } } | null)?.cause;
   return cause?.code === 'UND_ERR_SOCKET';
 }
 
-/** What a refusing provider says in its own words, in one short line; null when it says nothing readable. */
+/** The provider's own error message in one short line; null if there is none. */
 export function providerMessage(text: string): string | null {
   let message: unknown = null;
   try {

@@ -1,6 +1,6 @@
 /**
- * A function that blanks every given secret in a text, as it stands and as it looks in an address or a form.
- * Providers echo requests in their error messages; whatever is quoted from them goes through here first.
+ * Returns a function that masks every given secret in a text, plain and URL-encoded. Providers echo requests in error
+ * messages; whatever is quoted from them passes through it.
  */
 export function redactor(secrets: readonly (string | null)[]): (text: string) => string {
   const forms = secrets

@@ -1,9 +1,9 @@
-/** Redirects that one request may take. */
+/** Maximum number of redirects of a request. */
 export const MAX_REDIRECTS = 3;
 
 /**
- * Where a redirect may lead: to the same host only, because the request may carry a key and an e-mail address that
- * are meant for that host alone. A change from http to https is allowed, the reverse is not. Null: not to be followed.
+ * The allowed target of a redirect: the same host only, because the request may carry a key and an e-mail address.
+ * http → https is allowed, the reverse is not. Null: not followed.
  */
 export function redirectTarget(from: URL, location: string | null): URL | null {
   if (location === null) return null;

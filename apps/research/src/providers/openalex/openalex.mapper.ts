@@ -1,7 +1,7 @@
 import { arxivIdOfDoi, normaliseArxivId, normaliseDoi } from '../../papers/identifiers.js';
 import type { Author, Paper, PaperType } from '../../papers/paper.js';
 import { jsonOf } from '../http/content.js';
-import type { HttpAnswer } from '../http/provider-client.js';
+import type { HttpAnswer } from '../http/client-tools.js';
 import type { Json } from '../mapping.js';
 import {
   countOf,
@@ -40,10 +40,10 @@ const TYPES: Readonly<Record<string, PaperType>> = {
   editorial: 'editorial',
 };
 
-/** A list of references beyond this is not read. */
+/** Maximum number of references read. */
 const MOST_REFERENCES = 500;
 
-/** An abstract has no more words than this; the rest of an index that says so is not read. */
+/** Maximum number of words of an abstract's index. */
 const MOST_WORDS = 20_000;
 
 /** The papers of a list of works, or of one work. Throws BadAnswerError for anything else. */
@@ -59,8 +59,8 @@ export function openalexPapers(answer: HttpAnswer): Paper[] {
 }
 
 /**
- * OpenAlex's inverted index (word → positions) as running text. Positions that are no positions are left out, a
- * position named twice keeps its first word.
+ * OpenAlex's inverted index (word → positions) as text. Invalid positions are ignored; for a duplicate position the
+ * first word counts.
  */
 export function textOfInvertedIndex(index: unknown): string | null {
   if (!isObject(index)) return null;

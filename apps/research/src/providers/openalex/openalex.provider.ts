@@ -4,9 +4,9 @@ import { openalexPapers } from './openalex.mapper.js';
 import { MOST_PER_PAGE, openalexLookups, openalexPage, openalexRequests } from './openalex.request.js';
 
 /**
- * OpenAlex (API reference, "Authentication & pricing"): each search costs a part of a daily allowance, ten times
- * smaller without a key, so variants of a query are only sent with one. A 429 means that the allowance is used up:
- * it is not argued with.
+ * OpenAlex (API reference, "Authentication & pricing"): each search costs a part of a daily allowance, which is ten
+ * times smaller without a key, so variants of a query are only sent with one. A 429 means that the allowance is used
+ * up and is not retried.
  */
 export const openalexAdapter: ProviderAdapter = {
   key: 'openalex',
@@ -29,7 +29,7 @@ export const openalexAdapter: ProviderAdapter = {
   limits: openalexLimits,
 };
 
-/** The cost headers: with nothing left to pay the next search from, nobody asks before the allowance is renewed. */
+/** The cost headers: if the rest of the allowance does not cover a search, requests pause until it is renewed. */
 export function openalexLimits(headers: Headers): StatedLimits {
   const dollars = numberOf(headers.get('x-ratelimit-remaining-usd'));
   const credits = numberOf(headers.get('x-ratelimit-remaining'));

@@ -32,11 +32,11 @@ const SELECT = [
   'referenced_works',
 ].join(',');
 
-/** OpenAlex joins words by AND: more than this find next to nothing. */
+/** OpenAlex joins words by AND: with more words almost nothing is found. */
 const MOST_WORDS = 8;
 export const MOST_PER_PAGE = 100;
 
-/** OpenAlex's names of our types; a type without a name here cannot be filtered for. */
+/** OpenAlex's types by ours; a type without one cannot be a filter. */
 const TYPES: Partial<Record<PaperType, readonly string[]>> = {
   article: ['article', 'letter'],
   'conference-paper': ['article'],
@@ -50,12 +50,12 @@ const TYPES: Partial<Record<PaperType, readonly string[]>> = {
   editorial: ['editorial'],
 };
 
-/** `referenced_works` of this many works make one address. */
+/** Maximum number of `referenced_works` in one URL. */
 const MOST_LOOKED_UP = 50;
 
 /**
  * OpenAlex's /works: words and quoted phrases with AND, OR, NOT in `search`; years and author names as filters. First
- * all words, then, where that finds nothing, any of them.
+ * all words; if that finds nothing, any of them.
  */
 export function openalexRequests(query: ProviderQuery): SearchRequest[] {
   const phrases = phrasesOf(query);
@@ -110,7 +110,10 @@ function typeFilter(types: readonly PaperType[]): string[] {
   return [`type:${[...new Set(names.flatMap((list) => list ?? []))].join('|')}`];
 }
 
-/** One request a kind of identifier; the values of one filter are joined by `|`. An unknown one finds nothing. */
+/**
+ * One request for each kind of identifier; the values of a filter are joined by `|`. An unknown
+ * one finds nothing.
+ */
 export function openalexLookups(identifiers: readonly string[]): SearchRequest[] {
   const dois = [
     ...identifiersOf(identifiers, 'doi').filter((doi) => !/[,|]/.test(doi)),

@@ -1,6 +1,6 @@
 /**
- * Entities as they occur in what publishers deposit: those of HTML 4 and the common ones of the ISO sets that JATS
- * inherited. One line a table, because a list of names is data, not code.
+ * Entities in publishers' deposits: those of HTML 4 and the common ones of the ISO sets that JATS inherited. One line
+ * a table, as data.
  */
 
 /** Names of U+00A0 to U+00FF, in the order of their code points. */
@@ -57,10 +57,10 @@ const NAMED: ReadonlyMap<string, string> = new Map([
     }),
 ]);
 
-/** What Windows-1252 has where Unicode has control characters: &#146; is meant as an apostrophe. */
+/** Windows-1252 characters in the range of control characters: &#146; means an apostrophe. */
 const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** The text with every entity replaced once; an unknown name loses its ampersand and semicolon, so that none is left. */
+/** Replaces every entity once; an unknown name loses its ampersand and semicolon. */
 export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,8})|#[xX]([\da-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{1,31}));/g,

@@ -1,4 +1,4 @@
-/** LaTeX commands that stand for a character. */
+/** LaTeX commands for single characters. */
 const SYMBOLS: Readonly<Record<string, string>> = {
   alpha: 'α',
   beta: 'β',
@@ -136,7 +136,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   LaTeX: 'LaTeX',
   TeX: 'TeX',
 };
-/** Accents over a letter, as combining marks. */
+/** Accents as combining marks. */
 const ACCENTS: Readonly<Record<string, string>> = {
   "'": '\u0301',
   '`': '\u0300',
@@ -154,16 +154,15 @@ const ACCENTS: Readonly<Record<string, string>> = {
   d: '\u0323',
   b: '\u0331',
 };
-/** Marks a brace that the author wrote as one (`\\{`): a character that no text uses. */
+/** Placeholder for an escaped brace (`\\{`): a character that occurs in no text. */
 const ESCAPED = '\uE000';
-/** Commands whose argument is no text of the abstract. */
+/** Commands whose argument is not part of the text. */
 const DROPPED =
   /\s?\\(?:cite[a-z]*|ref|eqref|label|footnote|vspace|hspace|url)\*?(?:\[[^[\]]{0,200}\])?\{[^{}]{0,500}\}/g;
 
 /**
- * A text with LaTeX in it as plain text: formulas without their dollars, commands as the characters they stand for,
- * markup without its commands. What is no LaTeX stays as it is ("$5 and $7 a day"). Each pattern looks at a bounded
- * piece, so the time is linear in the text.
+ * Converts LaTeX in a text to plain text: formulas without dollars, commands as characters, markup removed. Other
+ * text stays unchanged ("$5 and $7 a day"). Each pattern has a bounded length, so the time is linear.
  */
 export function withoutLatex(text: string): string {
   if (!/[\\$]/.test(text)) return text;
@@ -179,7 +178,7 @@ export function withoutLatex(text: string): string {
   );
 }
 
-/** Amounts of money stand between dollars too; words in a row without any sign of a formula are none. */
+/** Amounts of money are between dollars too; consecutive words without a sign of a formula are not a formula. */
 function isFormula(inner: string): boolean {
   return /[\\^_{}=<>]/.test(inner) || !/\s/.test(inner.trim()) || !/[A-Za-z]{3}/.test(inner);
 }

@@ -1,17 +1,17 @@
 import { decodeEntities } from './entities.js';
 import { withoutLatex } from './latex.js';
 
-/** No title or abstract is longer; what is, is cut. Patterns below stop at the next opening, to stay linear. */
+/** Longer texts are cut. The patterns below stop at the next opening bracket, to stay linear. */
 const LONGEST = 100_000;
-/** A tag as HTML, JATS and MathML write it: a name, then attributes with values. "p < 0.05 and q > 3" is none. */
+/** A tag of HTML, JATS or MathML: a name, then attributes with values. "p < 0.05 and q > 3" is not one. */
 const TAG = /<\/?[A-Za-z][\w:.-]*(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))*\s*\/?>/g;
-/** A known element may also carry bare attributes, or attributes whose quotes were lost. */
+/** A known element may also have bare or unquoted attributes. */
 const KNOWN_TAG =
   /<\/?(?:(?:jats|mml|m|xlink|ce|sb|xhtml|html):[\w.-]+|a|abbr|article-title|b|big|bold|br|center|cite|code|div|em|font|h[1-6]|hr|i|iframe|img|inf|inline-formula|inline-graphic|italic|li|math|monospace|ol|p|pre|roman|s|sans-serif|sc|scp|script|sec|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|title|tr|tt|u|ul|underline|xref)(?:\s[^<>]*)?\/?>/gi;
-/** Elements between which words must not run together. */
+/** Block elements, which separate words. */
 const BLOCK =
   /<\/?(?:[a-z]+:)?(?:p|br|div|sec|li|ul|ol|list|list-item|title|tr|td|th|table|tbody|h[1-6]|hr|pre|abstract|disp-formula|disp-quote|label|center|article-title)\b[^<>]*>/gi;
-/** Elements whose content is not text: programs, LaTeX sources and annotations beside the formula itself. */
+/** Elements without text: scripts, LaTeX sources and annotations of a formula. */
 const SILENT =
   /<((?:[a-z]+:)?(?:script|style|tex-math|annotation|annotation-xml|svg|iframe|inline-graphic|graphic))\b[^<>]*?(?:\/>|>(?:(?!<\1\b)[\s\S])*?<\/\1\s*>)/gi;
 const HEADING = /<((?:jats:)?title|h[1-6])\b[^<>]*>((?:(?!<\1\b)[\s\S])*?)<\/\1\s*>/gi;
@@ -19,19 +19,19 @@ const SUPERSCRIPT = /(\d)\s*<((?:jats:)?sup)\b[^<>]*>\s*([+\-−–]?\d+)\s*<\/\
 const MATH_POWER = /<((?:mml:|m:)?msup)\b[^<>]*>((?:(?!<(?:mml:|m:)?msup)[\s\S])*?)<\/\1\s*>/gi;
 /** Preprints keep their LaTeX wherever they are listed: a command with its argument, a formula between dollars, an escaped sign. */
 const LATEX = /\\[A-Za-z]{2,20}\{|\$[^$]{0,300}?[\\^_][^$]{0,300}\$|(?<=\d)\\%|\\(?:cite|ref)\b/;
-/** What an abstract calls itself, worth nothing as a heading. */
+/** Names of the abstract itself, dropped as headings. */
 const EMPTY_HEADING =
   /^(?:abstract|summary|graphical abstract|r[ée]sum[ée]|zusammenfassung|resumen|resumo)$/i;
 
 /**
- * Publishers' text as plain text: no tag, entity, MathML or line break, whatever mixture of HTML, JATS and
- * (doubly) encoded markup came in. Section headings of structured abstracts stay as "Heading: ". Null when nothing
- * readable is left or the value is no text. LaTeX goes where there is some (latex.ts).
+ * Converts publishers' text to plain text without tags, entities, MathML and line breaks, from any mixture of HTML,
+ * JATS and (doubly) encoded markup. Section headings of structured abstracts stay as "Heading: ". Null if nothing
+ * readable is left or the value is not a text. LaTeX is converted (latex.ts).
  */
 export function plainText(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   let text = value.slice(0, LONGEST);
-  // Markup is sometimes encoded once or twice (&amp;lt;i&amp;gt;): strip, decode, and look again.
+  // Markup may be encoded once or twice (&amp;lt;i&amp;gt;): strip, decode and repeat.
   for (let round = 0; round < 4; round += 1) {
     const decoded = decodeEntities(withoutMarkup(text));
     if (decoded === text) break;
@@ -42,7 +42,7 @@ export function plainText(value: unknown): string | null {
   return text === '' ? null : text;
 }
 
-/** An abstract: plain text without a leading "Abstract". */
+/** An abstract as plain text without a leading "Abstract". */
 export function plainAbstract(value: unknown): string | null {
   const text = plainText(value);
   const body =
@@ -75,7 +75,7 @@ function headingText(markup: string): string {
   return /[:.?!]$/.test(heading) ? heading : `${heading}:`;
 }
 
-/** Base and exponent of a MathML power; without its two children known apart, their text as it stands. */
+/** Base and exponent of a MathML power; if they cannot be separated, their text. */
 function mathPower(inner: string): string {
   const parts = inner.match(/<((?:mml:|m:)?m(?:i|n|o|text|row))\b[^<>]*>[\s\S]*?<\/\1\s*>/gi) ?? [];
   const texts = parts.map((part) => part.replace(/<[^<>]*>/g, '').trim());
@@ -90,7 +90,7 @@ function tidy(text: string, hadMarkup: boolean): string {
     .replace(/``([^`']{1,200})''/g, '“$1”')
     .trim();
   if (!hadMarkup) return clean;
-  // Indented markup leaves blanks inside brackets and before punctuation.
+  // Removes blanks inside brackets and before punctuation, left by indented markup.
   return clean
     .replace(/([([]) +/g, '$1')
     .replace(/ +([)\]])/g, '$1')

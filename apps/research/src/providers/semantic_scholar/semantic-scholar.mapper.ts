@@ -1,7 +1,7 @@
 import { arxivIdOfDoi, normaliseArxivId, normaliseDoi } from '../../papers/identifiers.js';
 import type { Paper, PaperType } from '../../papers/paper.js';
 import { jsonOf } from '../http/content.js';
-import type { HttpAnswer } from '../http/provider-client.js';
+import type { HttpAnswer } from '../http/client-tools.js';
 import type { Json } from '../mapping.js';
 import {
   countOf,
@@ -23,7 +23,7 @@ import { authorOf } from '../names.js';
 import { plainAbstract } from '../plain-text/plain-text.js';
 import { BadAnswerError, RejectedError } from '../provider-errors.js';
 
-/** In the order in which they decide: a case report in a journal is an article. */
+/** In order of precedence: a case report in a journal is an article. */
 const TYPES: readonly (readonly [string, PaperType])[] = [
   ['MetaAnalysis', 'review'],
   ['Editorial', 'editorial'],
@@ -49,7 +49,7 @@ export function semanticScholarPapers(answer: HttpAnswer): Paper[] {
   if (!isObject(body)) throw new BadAnswerError('semantic_scholar', 'the answer has an unknown shape');
   if (Array.isArray(body['data'])) return distinct(objectsOf(body['data']).map(paperOf));
   if (typeof body['paperId'] === 'string') return distinct([paperOf(body)]);
-  // A search without results has a total of 0 and, at times, no list at all.
+  // A search without results has a total of 0 and sometimes no list.
   if (body['total'] === 0) return [];
   const providerMessage = textOf(body['message']) ?? textOf(body['error']);
   if (providerMessage !== null)
@@ -99,7 +99,10 @@ function paperOf(paper: Json): Paper | null {
   });
 }
 
-/** "Review" is guessed from the text and often wrong: it needs the title's word, or to be the only type. */
+/**
+ * The type "Review" is guessed from the text and often wrong: it counts only with the title's word or as the only
+ * type.
+ */
 function typeOf(named: readonly string[], title: string, venue: string): PaperType | null {
   if (named.length === 0) return null;
   const onlyReview = named.every((name) => name === 'Review');

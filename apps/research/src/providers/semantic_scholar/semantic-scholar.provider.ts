@@ -8,8 +8,8 @@ import {
 } from './semantic-scholar.request.js';
 
 /**
- * Semantic Scholar (Academic Graph API): one request a second with a key of one's own; without one all the world
- * shares a pool, 429 is normal, and variants of a query would only make it worse.
+ * Semantic Scholar (Academic Graph API): one request a second with a key; without one all clients share a pool, 429
+ * is normal, and variants of a query are not sent.
  */
 export const semanticScholarAdapter: ProviderAdapter = {
   key: 'semantic_scholar',

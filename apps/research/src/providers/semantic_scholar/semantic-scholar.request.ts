@@ -2,7 +2,7 @@ import type { SearchRequest } from '../adapter.js';
 import type { ProviderQuery } from '../provider.js';
 import { contentWords, identifiersOf, plainPhrases, yearRange } from '../query-text.js';
 
-/** Only what the mapper reads. */
+/** The members that the mapper reads. */
 const FIELDS = [
   'paperId',
   'externalIds',
@@ -24,15 +24,15 @@ const FIELDS = [
   'influentialCitationCount',
 ].join(',');
 
-/** It wants all words: a longer query finds next to nothing. */
+/** All words must match: with more words almost nothing is found. */
 const MOST_WORDS = 12;
 export const MOST_RESULTS = 100;
 /** Each costs a request. */
 const MOST_LOOKED_UP = 3;
 
 /**
- * Semantic Scholar's relevance search: plain words (it has no query syntax, and hyphenated words find nothing), years
- * as the filter `year=from-to`. Phrases and names become words among the others.
+ * Semantic Scholar's relevance search: plain words (no query syntax; hyphenated words find nothing), years as the
+ * filter `year=from-to`. Phrases and names become words.
  */
 export function semanticScholarRequests(query: ProviderQuery): SearchRequest[] {
   const names = plainPhrases(query.authors).flatMap((name) => name.split(' '));

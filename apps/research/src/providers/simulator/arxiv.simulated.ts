@@ -7,7 +7,7 @@ import { bounded, escapeXml, isoDate } from './simulated-service.js';
 
 const index = new SampleIndex(SAMPLE_CORPUS.filter(({ arxivId }) => arxivId !== null));
 
-/** The Atom answer of arXiv's API over the works of the corpus that have a preprint. */
+/** arXiv's Atom answer over the works of the corpus with a preprint. */
 export const simulatedArxiv: SimulatedService = {
   path: '/api/query',
   answer(params) {
@@ -42,7 +42,7 @@ ${entries.join('\n')}
 function entry(record: SampleRecord): string {
   const id = record.arxivId ?? '';
   const date = `${isoDate(record.preprintYear, record.month, record.day)}T12:00:00Z`;
-  // Authors add the article's DOI to about half of their preprints.
+  // About half of the preprints have the article's DOI.
   const doi =
     record.doi !== null && record.number % 2 === 0
       ? `\n    <arxiv:doi>${record.doi}</arxiv:doi>\n    <arxiv:journal_ref>${escapeXml(record.field.journal)} (${record.year})</arxiv:journal_ref>`
@@ -76,7 +76,7 @@ function errorEntry(message: string): string {
   </entry>`;
 }
 
-/** arXiv breaks the lines of abstracts. */
+/** arXiv wraps the lines of abstracts. */
 function wrapped(text: string): string {
   return text.replace(/(.{60,78}) /g, '$1\n');
 }

@@ -1,11 +1,11 @@
-/** A parsed search expression of the kind that arXiv and OpenAlex understand. */
+/** A parsed boolean search expression, as of arXiv and OpenAlex. */
 export type Expression =
   | { kind: 'and' | 'or'; parts: Expression[] }
   | { kind: 'not'; part: Expression }
   | { kind: 'text'; field: string; text: string; phrase: boolean }
   | { kind: 'range'; field: string; from: string; to: string };
 
-/** The expression cannot be read; the real services answer 400 then. */
+/** An invalid expression; the real services answer 400. */
 export class QuerySyntaxError extends Error {}
 
 type Token = { kind: '(' | ')' | 'and' | 'or' | 'not' } | Extract<Expression, { kind: 'text' | 'range' }>;
@@ -13,7 +13,7 @@ type Token = { kind: '(' | ')' | 'and' | 'or' | 'not' } | Extract<Expression, { 
 const TOKEN =
   /\s*(?:(\()|(\))|(AND|OR|NOT|ANDNOT)(?=[\s(]|$)|(?:(\w+):)?(?:\[(\S+) TO (\S+)\]|"([^"]*)"|([^\s()":]+)))/y;
 
-/** Words without an operator between them are joined by AND; ANDNOT is AND NOT. Throws QuerySyntaxError. */
+/** Words without an operator are joined by AND; ANDNOT is AND NOT. Throws QuerySyntaxError. */
 export function parseBoolean(query: string): Expression {
   const tokens = tokensOf(query);
   let at = 0;

@@ -14,7 +14,7 @@ const TYPES = {
   preprint: 'posted-content',
 } as const;
 
-/** Crossref's list of works over the works of the corpus that have a DOI. */
+/** Crossref's list of works over the works of the corpus with a DOI. */
 export const simulatedCrossref: SimulatedService = {
   path: '/works',
   answer(params) {
@@ -91,7 +91,7 @@ function work(record: SampleRecord): Record<string, unknown> {
   };
 }
 
-/** An abstract as publishers deposit it: paragraphs, or sections where it has headings. */
+/** An abstract as publishers deposit it: paragraphs, or sections for its headings. */
 function jats(abstract: string): string {
   const sections = abstract.split(/(?:^| )(Background|Objective|Methods|Results|Conclusions): /).slice(1);
   if (sections.length < 4) return `<jats:title>Abstract</jats:title><jats:p>${escapeXml(abstract)}</jats:p>`;

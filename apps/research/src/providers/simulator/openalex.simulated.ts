@@ -5,7 +5,7 @@ import { SampleIndex, writtenBy } from './sample-index.js';
 import type { SimulatedService } from './simulated-service.js';
 import { bounded, isoDate, json } from './simulated-service.js';
 
-/** No service knows everything. */
+/** No service has all works. */
 const records = SAMPLE_CORPUS.filter(({ number }) => number % 7 !== 3);
 const index = new SampleIndex(records);
 

@@ -4,7 +4,7 @@ import type { SampleRecord } from './corpus/sample-corpus.js';
 
 interface Indexed {
   record: SampleRecord;
-  /** Stems of title and abstract with stop words, between blanks, for phrases. */
+  /** Stems of title and abstract without stop words, separated by blanks, for phrases. */
   running: string;
   frequencies: Map<string, number>;
   length: number;
@@ -27,15 +27,15 @@ export class SampleIndex {
     this.meanLength = this.entries.reduce((sum, { length }) => sum + length, 0) / Math.max(1, records.length);
   }
 
-  /** Records by relevance to the words: those that hold at least a third of what the words weigh here. */
+  /** Records by relevance that contain at least a third of the words' weight. */
   ranked(text: string): SampleRecord[] {
     const query = [...new Set(terms(text))];
     return this.byScore(query, (entry) => this.isNear(entry, query));
   }
 
   /**
-   * Records for which the expression holds, by relevance to the words that it asks for. A service with millions of
-   * works fills its first page with near ones; here the far ones have to be left out.
+   * Records that match the expression, by relevance to its words. Weak matches are left out, because a small corpus
+   * would otherwise return them on the first page.
    */
   matching(expression: Expression): SampleRecord[] {
     const query = [...new Set(termsOf(expression))];

@@ -1,6 +1,6 @@
 import type { ResearchConfig } from '../../config/config.js';
 import { AnswerCache } from '../http/answer-cache.js';
-import { type ClientTools, systemTools } from '../http/provider-client.js';
+import { type ClientTools, systemTools } from '../http/client-tools.js';
 import type { Provider } from '../provider.js';
 import { providerOf, type ProvidersConfig } from '../providers.module.js';
 

@@ -5,7 +5,7 @@ const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true, i
 
 interface SortKey {
   item: CslItem;
-  /** Family and given names of each author in turn; the title where there is none. */
+  /** Family and given names of each author; the title without authors. */
   author: string[];
   year: number;
   title: string;
@@ -13,13 +13,13 @@ interface SortKey {
 
 export interface BibliographyPlace {
   item: CslItem;
-  /** `a`, `b`, … where the style tells works of the same authors and year apart by letters, else empty. */
+  /** `a`, `b`, … where the style distinguishes works of the same authors and year by letters, else empty. */
   suffix: string;
 }
 
 /**
  * The order of a reference list: by authors, name by name (fewer names first), then by year and title in the
- * author-date styles, by title in MLA. Leading articles of a title do not count. Works of the same authors and year
+ * author-date styles, by title in MLA. Leading articles of a title are ignored. Works of the same authors and year
  * get letters in that order (APA 7, 8.19; Chicago 17, 15.20).
  */
 export function bibliographyOrder(items: readonly CslItem[], style: BibliographyStyle): BibliographyPlace[] {

@@ -3,16 +3,16 @@ import { bibliographyOrder } from './bibliography-order.js';
 import type { BibliographyStyle, CitationLibrary } from './citation-library.js';
 import type { CslItem } from './csl-item.js';
 
-/** CSL reads `<i>` and the like as mark-up; titles here are plain text, so angle brackets go round it as these. */
+/** CSL interprets `<i>` and the like as markup; titles are plain text, so angle brackets are replaced by these. */
 const LESS_THAN = '\uE000';
 const GREATER_THAN = '\uE001';
 
 /**
  * The bibliography of the items in a CSL style, one line an entry, in the style's order.
  *
- * Each entry is printed by itself (1 to 3 ms), so that the event loop may turn between any two of them. What a style
- * decides over the whole list, the order and the letters of works of one author and year (2020a, 2020b), is worked out
- * here beforehand: citeproc's own way takes more than a minute for 1,000 works.
+ * Each entry is formatted separately (1 to 3 ms), so that the event loop can run between entries. Order and letters
+ * of works of one author and year (2020a, 2020b) are computed beforehand: citeproc itself takes more than a minute
+ * for 1,000 works.
  */
 export async function bibliography(
   library: CitationLibrary,
@@ -29,7 +29,7 @@ export async function bibliography(
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }
 
-/** The item as citeproc is to see it: text without mark-up, the year's letter, and a language for its title case. */
+/** The item for citeproc: text without markup, the year's letter, and a language for title case. */
 function guarded(item: CslItem, suffix: string): CslItem {
   const copy: CslItem = { ...item, language: isEnglish(item) ? 'en' : 'und' };
   for (const member of ['title', 'container-title', 'publisher', 'DOI'] as const) {
@@ -40,7 +40,7 @@ function guarded(item: CslItem, suffix: string): CslItem {
     const year = item.issued?.['date-parts']?.[0][0];
     copy.issued = { literal: year === undefined ? `n.d.-${suffix}` : `${String(year)}${suffix}` };
   }
-  // citeproc sets groups apart from persons and loses the comma between them: a bare family name has neither.
+  // citeproc treats groups differently from persons and omits the comma between them; a bare family name avoids both.
   const names = copy.author?.map((name) =>
     name.literal !== undefined && !/^\p{Ll}/u.test(name.literal) ? { family: name.literal } : name,
   );
@@ -49,7 +49,7 @@ function guarded(item: CslItem, suffix: string): CslItem {
   return copy;
 }
 
-/** Title case is an English custom: applied only where the words of the title or abstract are English ones. */
+/** Title case is used in English only: applied if title or abstract is English. */
 function isEnglish(item: CslItem): boolean {
   const list = words(`${item.title} ${(item.abstract ?? '').slice(0, 600)}`).filter(
     (word) => word.length > 1,

@@ -6,7 +6,7 @@ import { latex } from './latex.js';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Order in which the fields of an entry are written; what is not listed follows. */
+/** Order of an entry's fields; others follow. */
 const FIELD_ORDER = [
   'author',
   'title',
@@ -32,9 +32,9 @@ const FIELD_ORDER = [
 ];
 
 /**
- * Papers as BibTeX. citation-js maps CSL to entry types and fields; the values, names and the fields that it lacks
- * (eprint, archivePrefix, a month macro) are written here. Titles stand in double braces: every style then prints
- * them as they were recorded, with the capitals of names and formulas, and reference managers read them back unchanged.
+ * Papers as BibTeX. citation-js maps CSL to entry types and fields; values, names and missing fields (eprint,
+ * archivePrefix, a month macro) are written here. Titles are in double braces, so that every style keeps their
+ * capitals and reference managers read them unchanged.
  */
 export function bibtexEntries(
   library: CitationLibrary,
@@ -49,7 +49,7 @@ export function bibtexEntries(
   });
 }
 
-/** The item with its text in LaTeX; addresses and identifiers stay verbatim, as bibliography styles expect them. */
+/** The item with its text in LaTeX; URLs and identifiers stay verbatim, as bibliography styles expect. */
 function encoded(item: CslItem): CslItem {
   const copy: CslItem = { ...item };
   for (const member of ['container-title', 'publisher', 'volume', 'issue', 'page', 'note'] as const) {
@@ -105,7 +105,7 @@ function written(entry: BibtexEntry, paper: Paper, item: CslItem): string {
     const container = item['container-title'];
     if (container !== undefined) set('howpublished', latex(container));
   } else if (kind === 'report') {
-    // BibTeX knows no container of a report; the series is where styles print it.
+    // BibTeX has no container of a report; styles print the series.
     const container = item['container-title'];
     if (container !== undefined) set('series', latex(container));
   }
@@ -122,7 +122,7 @@ function written(entry: BibtexEntry, paper: Paper, item: CslItem): string {
   return `@${type}{${item.id},\n${lines.join('\n')}\n}\n`;
 }
 
-/** `Family, Given`; groups, and parts that BibTeX would read as syntax, in braces. */
+/** `Family, Given`; groups, and parts with BibTeX syntax, in braces. */
 function name(person: CslName): string {
   if (person.literal !== undefined) return `{${latex(person.literal)}}`;
   return [person.family, person.given].map((part) => guarded(part ?? '')).join(', ');
@@ -130,11 +130,11 @@ function name(person: CslName): string {
 
 function guarded(part: string): string {
   const text = latex(part);
-  // What is no plain name (commas, brackets, quotation marks, equals signs) may mean something to a reader.
+  // Characters in names that readers may interpret (commas, brackets, quotation marks, equals signs).
   return /[^\p{L}\p{M}\p{N}\s.'’-]|\band\b/iu.test(part) ? `{${text}}` : text;
 }
 
-/** Identifiers and addresses unescaped; the characters that would end the field are encoded. */
+/** Identifiers and URLs unescaped; characters that would end the field are encoded. */
 function verbatim(text: string): string {
   return text.replace(/[{}\\\s]/g, (char) => encodeURIComponent(char));
 }

@@ -1,4 +1,4 @@
-/** The parts of the citation-js packages that are used here; they ship no types. */
+/** Types of the used parts of the citation-js packages, which have none. */
 declare module '@citation-js/core' {
   export const plugins: {
     output: { format(name: string, data: readonly object[], options: Record<string, unknown>): unknown };

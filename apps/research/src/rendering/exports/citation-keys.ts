@@ -3,10 +3,9 @@ import type { Paper } from '../../papers/paper.js';
 import { isStopWord, words } from '../../text/tokens.js';
 
 /**
- * A citation key a paper, in the order of the papers: family name, year, first content word of the title
- * (`vaswani2017attention`), ASCII letters and digits only, so that every reference manager takes them. Papers that
- * would share a key all get a suffix made from their paper_id, so a key depends neither on the order of the papers nor
- * on how many of its kind came before it.
+ * A citation key for each paper: family name, year, first content word of the title (`vaswani2017attention`), ASCII
+ * letters and digits only, which every reference manager accepts. Papers with the same key all get a suffix from
+ * their paper_id, so that a key does not depend on other papers.
  */
 export function citationKeys(papers: readonly Paper[]): string[] {
   const bases = papers.map(baseKey);
@@ -22,7 +21,7 @@ export function citationKeys(papers: readonly Paper[]): string[] {
     for (let length = 5; taken.has(key) && length <= digest.length; length += 1) {
       key = `${base}_${digest.slice(0, length)}`;
     }
-    // Only two records of one paper_id get here.
+    // Two records of one paper_id.
     for (let copy = 2; taken.has(key); copy += 1) key = `${base}_${digest.slice(0, 4)}_${copy}`;
     taken.add(key);
     return key;
@@ -38,7 +37,7 @@ function baseKey(paper: Paper): string {
     .find((word) => word.length > 1);
   const year = paper.year === null ? '' : String(paper.year);
   const key = `${name}${year}${(titleWord ?? '').slice(0, 24)}`;
-  // A key needs a letter at its start for BibTeX; names in other scripts leave none.
+  // BibTeX keys begin with a letter; names in other scripts may leave none.
   return /^[a-z]/.test(key) ? key : `ref${key}`;
 }
 

@@ -12,7 +12,7 @@ export interface BibtexEntry {
 /** One RIS record: tag → value or values. */
 export type RisRecord = Record<string, string | string[] | undefined>;
 
-export const BIBLIOGRAPHY_STYLES = ['apa', 'mla', 'chicago'] as const;
+const BIBLIOGRAPHY_STYLES = ['apa', 'mla', 'chicago'] as const;
 export type BibliographyStyle = (typeof BIBLIOGRAPHY_STYLES)[number];
 
 export interface CitationLibrary {
@@ -29,8 +29,8 @@ interface CslConfig {
 let loading: Promise<CitationLibrary> | null = null;
 
 /**
- * citation-js with its three plug-ins and the two styles that it does not bundle. Loading takes 150 to 400 ms of the
- * processor and 10 MB, so it happens once and only where exports are made: warming up loads it (warm-up.ts).
+ * citation-js with its three plug-ins and the two styles that it lacks. Loading takes 150 to 400 ms of processor time
+ * and 10 MB; it is loaded once, on demand or at warm-up (warm-up.ts).
  */
 export function loadCitationLibrary(): Promise<CitationLibrary> {
   loading ??= load().catch((error: unknown) => {
@@ -45,7 +45,8 @@ async function load(): Promise<CitationLibrary> {
   await import('@citation-js/plugin-bibtex');
   await import('@citation-js/plugin-ris');
   await import('@citation-js/plugin-csl');
-  // Its own escaping drops every character that is neither ASCII nor in its table (Cyrillic, Chinese): bibtex.ts escapes.
+  // Its own escaping drops characters that are neither ASCII nor in its table (Cyrillic, Chinese): bibtex.ts escapes
+  // instead.
   const bibtex = plugins.config.get('@bibtex') as { format: { asciiOnly: boolean } };
   bibtex.format.asciiOnly = false;
   const csl = plugins.config.get('@csl') as CslConfig;
@@ -64,7 +65,7 @@ async function load(): Promise<CitationLibrary> {
         }),
       ),
   };
-  // The first entry of a style parses its XML; done here, no request waits for it.
+  // The first entry of a style parses its XML; done here, so that no request waits for it.
   for (const style of BIBLIOGRAPHY_STYLES) {
     await new Promise((resolve) => setImmediate(resolve));
     library.bibliographyEntry(

@@ -8,7 +8,7 @@ export interface CslName {
   literal?: string;
 }
 
-/** One work in CSL JSON 1.0 (https://docs.citationstyles.org), as far as a Paper can fill it. */
+/** A work in CSL JSON 1.0 (https://docs.citationstyles.org), as far as the Paper has the data. */
 export interface CslItem {
   id: string;
   'citation-key': string;
@@ -35,7 +35,7 @@ export interface CslItem {
 
 const CSL_TYPES: Readonly<Record<PaperType, string>> = {
   article: 'article-journal',
-  // What CSL calls a review is a review of a book; a literature review is an article.
+  // A CSL review is a review of a book; a literature review is an article.
   review: 'article-journal',
   editorial: 'article-journal',
   preprint: 'article',
@@ -48,7 +48,7 @@ const CSL_TYPES: Readonly<Record<PaperType, string>> = {
   other: 'document',
 };
 
-/** The paper's type for citing: a missing one is read off what else is known. */
+/** The paper's type for citations; a missing one is inferred. */
 export function citedType(paper: Paper): PaperType {
   if (paper.type !== null && paper.type in CSL_TYPES && paper.type !== 'other') return paper.type;
   if (paper.is_preprint === true) return 'preprint';
@@ -108,10 +108,10 @@ export function cslItem(paper: Paper, key: string): CslItem {
   return item;
 }
 
-/** Year, month and day as far as known and possible. */
+/** Year, month and day, as far as known and valid. */
 function dateParts(paper: Paper): number[] | null {
   const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(paper.date ?? '');
-  // A date that disagrees with the year (online first, another version) is not the cited one.
+  // A date of another year (online first, another version) is not used.
   if (match && (paper.year === null || Number(match[1]) === paper.year)) {
     const parts = [Number(match[1])];
     const month = Number(match[2] ?? 0);
@@ -140,7 +140,7 @@ function pages(printed: string | null | undefined): string | null {
   return text === '' ? null : text.replace(/\s*[-‐‑‒–—]+\s*/g, '-');
 }
 
-/** An address of its own beside the DOI, which already is one. */
+/** A URL in addition to the DOI, if it differs. */
 function citedUrl(paper: Paper): string | null {
   const url = safeUrl(paper.url);
   if (url !== null && !/^https?:\/\/(dx\.)?doi\.org\//i.test(url)) return url;

@@ -35,8 +35,8 @@ export function csvHeader(): string {
 }
 
 /**
- * One line a paper after RFC 4180 (CRLF, quotes doubled); authors are separated by semicolons. Cells that a
- * spreadsheet would run as a formula get a leading apostrophe.
+ * One line for each paper by RFC 4180 (CRLF, quotes doubled); authors are separated by semicolons. Cells that a
+ * spreadsheet would evaluate as a formula get a leading apostrophe.
  */
 export function csvLine(paper: Paper, item: CslItem, number: number): string {
   const cells: Record<(typeof COLUMNS)[number], string | number | boolean | null | undefined> = {

@@ -2,7 +2,7 @@
 export const EXPORT_FORMATS = ['bibtex', 'ris', 'csl-json', 'apa', 'mla', 'chicago', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** How a format is named to people and saved as a file. `fence` is the info string of its Markdown code block. */
+/** Display name and file of a format. `fence` is the info string of its Markdown code block. */
 export const EXPORT_DETAILS: Readonly<
   Record<ExportFormat, { title: string; file: string; mediaType: string; fence: string }>
 > = {
@@ -34,7 +34,7 @@ export function isExportFormat(name: string): name is ExportFormat {
   return (EXPORT_FORMATS as readonly string[]).includes(name);
 }
 
-/** The known formats among the names asked for (each once, in the order asked) and one warning for those unknown. */
+/** The known formats among the requested names (distinct, in order) and one warning for unknown ones. */
 export function resolveExports(requested: readonly string[] | null | undefined): {
   formats: ExportFormat[];
   warnings: string[];

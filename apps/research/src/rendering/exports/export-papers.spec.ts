@@ -187,7 +187,7 @@ describe('exportPapers', () => {
     );
   });
 
-  it('sorts bibliographies and tells works of one author and year apart by letters', async () => {
+  it('sorts bibliographies and distinguishes works of one author and year by letters', async () => {
     const byron = (id: string, title: string): Paper => newPaper({ ...PREPRINT, paper_id: id, title });
     const papers = [byron('z', 'Zebras'), { ...ARTICLE }, byron('a', 'The apes')];
     const apa = (await one(papers, 'apa')).trim().split('\n');
@@ -199,21 +199,21 @@ describe('exportPapers', () => {
     expect(await one(papers, 'mla')).not.toContain('2021a');
   });
 
-  it('leaves titles of other languages in their case and angle brackets as text', async () => {
+  it('keeps the case of titles in other languages, and angle brackets as text', async () => {
     const papers = [
       newPaper({ paper_id: 'a', title: 'Analyse der <i>Daten</i> zur frühen Zeit', year: 2000 }),
     ];
     expect(await one(papers, 'mla')).toContain('Analyse der <i>Daten</i> zur frühen Zeit');
   });
 
-  it('quotes CSV cells and disarms formulas', async () => {
+  it('quotes CSV cells and neutralizes formulas', async () => {
     const text = await one([newPaper({ paper_id: 'a', title: '=SUM(A1), "quoted"' })], 'csv');
     const [header, line] = text.split('\r\n');
     expect(header).toMatch(/^number,key,paper_id,title,authors,/);
     expect(line).toContain(`"'=SUM(A1), ""quoted"""`);
   });
 
-  it('gives every record a key of its own, the same in any order and in every format', async () => {
+  it('gives every record its own key, independent of order and format', async () => {
     const twins = ['x', 'y', 'z'].map((id) => newPaper({ ...PREPRINT, paper_id: id }));
     const keys = async (papers: Paper[]): Promise<string[]> =>
       (JSON.parse(await one(papers, 'csl-json')) as { id: string }[]).map(({ id }) => id);
@@ -225,7 +225,7 @@ describe('exportPapers', () => {
     for (const key of forward) expect(key).toMatch(/^[a-z][a-z0-9_]*$/);
   });
 
-  it('writes records with nothing but a title, and hostile ones, in every format', async () => {
+  it('writes records with only a title, and hostile ones, in every format', async () => {
     const papers = [
       newPaper({ paper_id: '1', title: '' }),
       newPaper({
@@ -244,13 +244,13 @@ describe('exportPapers', () => {
     expect(JSON.stringify(exports)).not.toContain('javascript:');
   });
 
-  it('writes no papers as an empty export of each kind', async () => {
+  it('writes an empty export of each format without papers', async () => {
     const { exports } = await exportPapers([], EXPORT_FORMATS, () => Promise.resolve());
     expect(exports).toMatchObject({ bibtex: '', ris: '', apa: '', mla: '', chicago: '' });
     expect(JSON.parse(exports['csl-json'] ?? 'x')).toEqual([]);
   });
 
-  it('lets the loop turn between papers and ends with the run', async () => {
+  it('yields between papers and ends with the run', async () => {
     const papers = Array.from({ length: 60 }, (_, index) =>
       newPaper({ paper_id: String(index), title: 'T' }),
     );

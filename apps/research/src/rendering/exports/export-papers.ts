@@ -10,18 +10,19 @@ import { csvHeader, csvLine } from './csv.js';
 import type { ExportFormat } from './export-formats.js';
 import { risRecords } from './ris.js';
 
-/** Papers written before the event loop may turn. */
+/** Papers written between two yields to the event loop. */
 const SLICE = 25;
 
 export interface ExportedPapers {
   exports: Record<string, string>;
-  /** One a format that failed; the others are unharmed. */
+  /** One for each failed format; the others are not affected. */
   warnings: string[];
 }
 
 /**
- * The papers, in their order, as text in each of the formats. Keys are the same in all of them. A format that fails is
- * left out with a warning; `yieldToEventLoop` is awaited between slices and its throw (the run is over) is passed on.
+ * The papers, in their order, in each of the formats. Citation keys are the same in all of them. A failed format is
+ * left out with a warning; `yieldToEventLoop` is awaited between batches, and its throw (the run is aborted) is
+ * passed on.
  */
 export async function exportPapers(
   papers: readonly Paper[],

@@ -10,9 +10,9 @@ const COMMANDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Plain text as LaTeX inside a braced BibTeX field. Letters of all scripts stay as they are (UTF-8, which every BibTeX
- * since 2010 reads); what LaTeX would take as a command or a ligature is escaped. BibTeX counts braces even when they
- * are escaped, so only pairs are written as `\{…\}` and a lone brace as a command.
+ * Plain text as LaTeX inside a braced BibTeX field. Letters of all scripts stay (UTF-8, supported by every BibTeX
+ * since 2010); LaTeX commands and ligatures are escaped. BibTeX counts escaped braces too, so pairs are written as
+ * `\{…\}` and a single brace as a command.
  */
 export function latex(text: string): string {
   const paired = pairedBraces(text);
@@ -24,7 +24,7 @@ export function latex(text: string): string {
       if (paired.has(at)) result += `\\${char}`;
       else result += char === '{' ? '\\textbraceleft{}' : '\\textbraceright{}';
     } else if ((char === '-' || char === "'" || char === '`') && next === char) {
-      // "--", "''" and "``" would become a dash and quotation marks.
+      // "--", "''" and "``" would be ligatures.
       result += `${char}{}`;
     } else if ((char === '?' || char === '!') && next === '`') {
       result += `${char}{}`;
@@ -35,7 +35,7 @@ export function latex(text: string): string {
   return result;
 }
 
-/** Indexes of the braces that belong to a pair. */
+/** Indexes of paired braces. */
 function pairedBraces(text: string): ReadonlySet<number> {
   const paired = new Set<number>();
   const open: number[] = [];

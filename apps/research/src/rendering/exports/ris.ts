@@ -30,9 +30,9 @@ const TAG_ORDER = [
 ];
 
 /**
- * Papers as RIS. citation-js maps CSL to the record type and most tags; what it leaves broken is repaired here: the
- * page range split into SP and EP, a year (PY) for every type and the date as YYYY/MM/DD, container titles under the
- * tags that readers look for, editors as editors, lines that are not cut after 70 characters.
+ * Papers as RIS. citation-js maps CSL to the record type and most tags; corrected here: the page range as SP and EP,
+ * a year (PY) for every type and the date as YYYY/MM/DD, container titles under the usual tags, editors as editors,
+ * lines longer than 70 characters.
  */
 export function risRecords(
   library: CitationLibrary,
@@ -63,7 +63,7 @@ function written(record: RisRecord, paper: Paper, item: CslItem): string {
         ? date.map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0')).join('/')
         : undefined,
     T2: kind === 'book-chapter' ? undefined : container,
-    // Older readers take a bare T2 of an article for an abbreviation.
+    // Older readers interpret T2 of an article as an abbreviation.
     JF: kind === 'article' || kind === 'review' || kind === 'editorial' ? container : undefined,
     BT: kind === 'book-chapter' || kind === 'conference-paper' ? container : undefined,
     VL: item.volume,
@@ -75,7 +75,7 @@ function written(record: RisRecord, paper: Paper, item: CslItem): string {
     DO: item.DOI,
     AN: eprint ? [eprint.archive, eprint.id].filter(Boolean).join(':') : undefined,
     SN: item.ISSN ?? item.ISBN,
-    // Some readers take a DOI with a long prefix from its address only.
+    // Some readers find a DOI with a long prefix only in its URL.
     UR: [item.DOI === undefined ? '' : doiUrl(item.DOI), item.URL ?? ''],
     AB: item.abstract,
     N1: item.note,
@@ -94,8 +94,8 @@ function written(record: RisRecord, paper: Paper, item: CslItem): string {
 }
 
 /**
- * `Family, Given`. A group gets a closing comma: without one, readers split it into a person's names. They also split
- * at " and ", for which RIS knows no escape.
+ * `Family, Given`. A group gets a closing comma: otherwise readers split it like a person's name. They also split at
+ * " and ", which RIS cannot escape.
  */
 function name(person: CslName): string {
   if (person.literal === undefined) return `${part(person.family)}, ${part(person.given)}`;
@@ -103,7 +103,7 @@ function name(person: CslName): string {
   return /\s/.test(group) ? `${group},` : group;
 }
 
-/** A comma separates the parts of a name, so none may stand inside of one. */
+/** A comma separates the parts of a name and may not occur inside. */
 function part(text: string | undefined): string {
   return (text ?? '').replace(/\s*,\s*/g, ' ');
 }

@@ -11,7 +11,7 @@ const VERDICTS = {
   insufficient: 'Insufficient evidence',
 } as const;
 
-/** The verdict of a question that has one, and every sentence that stands on either side of it. */
+/** The verdict, if there is one, and every sentence of either side. */
 export function* answerSection(view: ReportView, citations: HtmlCitations): Generator<Markup> {
   const { answer } = view.report.metadata;
   if (!answer) return;

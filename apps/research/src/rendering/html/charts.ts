@@ -1,10 +1,10 @@
 import { counted, humanised, scored } from '../wording.js';
 import { markup, type Markup, NOTHING } from './markup.js';
 
-/** Most bars in a timeline; a longer span of years is grouped. */
+/** Maximum number of bars; longer spans of years are grouped. */
 const MOST_BARS = 40;
-/** Colours of the score's parts that the style sheet defines (c0 to c7). */
-export const COLOURS = 8;
+/** Number of colours for score parts in the style sheet (c0 to c7). */
+const COLOURS = 8;
 
 const CHART_HEIGHT = 150;
 const LABEL_HEIGHT = 22;
@@ -17,8 +17,8 @@ interface Bar {
 }
 
 /**
- * Papers by year as bars. Positions are percentages and heights pixels, so the chart fills any width and its
- * labels keep their size. Years without papers keep their place; a long span is shown in steps of 2, 5 or 10 years.
+ * Bar chart of papers by year. Positions are percentages and heights pixels, so that the chart fills any width and
+ * its labels keep their size. Years without papers are kept; a long span is grouped by 2, 5 or 10 years.
  */
 export function timelineChart(timeline: readonly { year: number; count: number }[]): Markup {
   const bars = barsOf(timeline);
@@ -58,7 +58,7 @@ function barsOf(timeline: readonly { year: number; count: number }[]): Bar[] {
   if (years.length === 0) return [];
   const last = Math.max(...years.map(({ year }) => year));
   let first = Math.min(...years.map(({ year }) => year));
-  // One bar alone says little: some years around it give it a scale.
+  // A single bar gets some years around it as a scale.
   if (last - first < 4) first = last - 4;
   const span = last - first + 1;
   const size = [1, 2, 5, 10, 25, 50, 100].find((years) => Math.ceil(span / years) + 1 <= MOST_BARS) ?? 1000;
@@ -72,7 +72,7 @@ function barsOf(timeline: readonly { year: number; count: number }[]): Bar[] {
   return bars;
 }
 
-/** A score in 0…1 as a bar, its parts side by side in their colours; without parts, one colour. */
+/** A score in 0…1 as a bar with its parts side by side in their colours; one colour without parts. */
 export function scoreBar(
   score: number | null,
   breakdown: Readonly<Record<string, number>> | null,
@@ -81,7 +81,7 @@ export function scoreBar(
   const { value, text } = scored(score);
   const entries = Object.entries(breakdown ?? {}).filter(([, part]) => Number.isFinite(part) && part > 0);
   const sum = entries.reduce((total, [, part]) => total + part, 0);
-  // Parts add up to the score; where they do not, the bar still ends at the score.
+  // The bar ends at the score even if the parts do not add up to it.
   const scale = sum > 0 ? value / sum : 0;
   let x = 0;
   const rects = entries.map(([name, part]) => {
@@ -97,12 +97,12 @@ export function scoreBar(
   return markup`<svg class="score" role="img" aria-label="${label}" width="100%" height="8"><rect class="track" width="100%" height="8"/>${rects}</svg>`;
 }
 
-/** Which of the style sheet's colours stands for a part of the score. */
+/** The colour index of a part of the score. */
 export function colourOf(part: string, parts: readonly string[]): number {
   return Math.max(0, parts.indexOf(part)) % COLOURS;
 }
 
-/** A small line of counts by year, for a trend. */
+/** A small line chart of counts by year, for a trend. */
 export function sparkline(years: readonly { year: number; count: number }[]): Markup {
   const points = years.filter(({ year, count }) => Number.isFinite(year) && Number.isFinite(count));
   if (points.length < 2) return NOTHING;

@@ -6,11 +6,11 @@ import { joined, markup, type Markup, NOTHING } from './markup.js';
 
 interface Place {
   id: string;
-  /** Where it is, for the link's name: "summary", "gap 2". */
+  /** Name of the section, for the link's label: "summary", "gap 2". */
   where: string;
 }
 
-/** Citations of the HTML report: links to the references, and the places to which each reference links back. */
+/** Citations of the HTML report: links to the references, and back links from each reference. */
 export class HtmlCitations {
   private readonly places = new Map<number, Place[]>();
   private readonly titles: ReadonlyMap<number, string>;
@@ -23,7 +23,7 @@ export class HtmlCitations {
     return this.places.get(number) ?? [];
   }
 
-  /** Text with its `[n]` as links; `where` names the place for the way back. */
+  /** Text with its `[n]` as links; `where` is the section for the back link. */
   cited(text: string, where: string): Markup {
     const parts = citedParts(plain(text), (number) => this.view.isCitation(number));
     return markup`${parts.map((part) => ('cited' in part ? this.link(part.cited, where) : spaced(part.text)))}`;
@@ -49,7 +49,7 @@ export class HtmlCitations {
   }
 }
 
-/** Text in a template is trimmed; the spaces between two parts of a text count. */
+/** Texts in a template are trimmed; spaces between parts must be kept. */
 function spaced(text: string): Markup {
   return markup`${/^\s/.test(text) ? markup` ` : NOTHING}${text}${/\S\s+$/.test(text) ? markup` ` : NOTHING}`;
 }

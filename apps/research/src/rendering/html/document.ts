@@ -16,12 +16,12 @@ import { themesSection } from './themes.js';
 interface Section {
   id: string;
   title: string;
-  /** Shown beside the title in the contents. */
+  /** Shown after the title in the contents. */
   count?: number;
   parts: (view: ReportView, citations: HtmlCitations) => Iterable<Markup>;
 }
 
-/** In reading order; the papers come after everything that cites them, because they link back. */
+/** In reading order; the papers come last, because they link back to all citations. */
 function sectionsOf(view: ReportView): Section[] {
   const { report, exports } = view;
   const { synthesis, timeline } = report.metadata;
@@ -71,8 +71,8 @@ function sectionsOf(view: ReportView): Section[] {
 }
 
 /**
- * The report as one complete HTML document, a piece at a time. It needs no script and no outside resource, and its
- * content policy forbids both, so that even a fault of escaping could load or run nothing.
+ * The report as one complete HTML document, in chunks. It needs no scripts and no external resources, and its content
+ * policy forbids both, so that even an escaping defect could not load or run anything.
  */
 export function* htmlDocument(view: ReportView): Generator<Markup> {
   const sections = sectionsOf(view);

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { ReportView } from '../report-view.js';
 import { fragment, lines, markup, type Markup } from './markup.js';
 
-/** Each export as a marked section: a download (a data address, so no server is asked) and the text to copy. */
+/** Each export as a section: a download (a data URL) and the text to copy. */
 export function* exportsSection(view: ReportView): Generator<Markup> {
   for (const { format, title, file, mediaType, text } of view.exports) {
     const data = `data:${mediaType};charset=utf-8;base64,${Buffer.from(text, 'utf8').toString('base64')}`;

@@ -5,7 +5,7 @@ import { sparkline } from './charts.js';
 import type { HtmlCitations } from './citations.js';
 import { after, bdi, joined, markup, type Markup } from './markup.js';
 
-/** Steady trends shown where nothing rises or falls. */
+/** Number of steady trends shown if nothing rises or falls. */
 const STEADY_SHOWN = 3;
 
 export function* findingsSection(view: ReportView, citations: HtmlCitations): Generator<Markup> {
@@ -34,7 +34,7 @@ function* pairs(
 
 export function* trendsSection(view: ReportView, citations: HtmlCitations): Generator<Markup> {
   const { trends, methods, datasets } = view.report.metadata.synthesis;
-  // What changes is news; what stays the same is folded away when there is much of it.
+  // Long lists of steady trends are collapsed.
   const changing = trends.filter(({ direction }) => direction !== 'steady');
   const steady = trends.filter(({ direction }) => direction === 'steady');
   const shown = changing.length > 0 ? changing : steady.slice(0, STEADY_SHOWN);

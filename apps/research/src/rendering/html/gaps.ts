@@ -8,7 +8,7 @@ export function* gapsSection(view: ReportView, citations: HtmlCitations): Genera
   yield markup`<ol class="gaps">\n`;
   for (const [index, gap] of view.report.gaps.entries()) {
     const where = `gap ${index + 1}`;
-    // A description that quotes its sentence already needs the reference, not the sentence again.
+    // A description that quotes its sentence needs only the reference.
     const quoted = gap.evidence.filter(({ sentence }) => isQuotedIn(gap.description, sentence));
     const source = citations.list(
       quoted.map(({ paper_id }) => paper_id),

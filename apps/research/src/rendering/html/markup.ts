@@ -2,9 +2,9 @@ import { plain } from '../plain.js';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** HTML that is fit to stand in a document. Only `markup` and `lines` make it, and both escape what they are given. */
+/** Safe HTML. Only `markup` and `lines` create it, and both escape their input. */
 export class Markup {
-  /** @param source is taken as it is: only the functions of this file may call this */
+  /** @param source written unescaped: only the functions of this file may call this */
   constructor(private readonly source: string) {}
 
   get isEmpty(): boolean {
@@ -16,12 +16,12 @@ export class Markup {
   }
 }
 
-/** What a template takes: text is escaped, markup stays, a list is written one after the other, null is nothing. */
+/** Values of a template: text is escaped, markup is not, a list is concatenated, null is empty. */
 export type Part = Markup | string | number | null | undefined | readonly Part[];
 
 /**
- * A template that escapes by itself: markup`<b title="${title}">${text}</b>`. Every text goes through `plain`, which also
- * trims it. Attributes stand in double quotes.
+ * A self-escaping template: markup`<b title="${title}">${text}</b>`. Every text passes `plain`, which also trims it.
+ * Attributes are in double quotes.
  */
 export function markup(fixed: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   let source = fixed[0] ?? '';
@@ -31,13 +31,13 @@ export function markup(fixed: TemplateStringsArray, ...parts: readonly Part[]): 
   return new Markup(source);
 }
 
-/** Parts with a separator between them, a blank or a line break for example; the separator is escaped, not trimmed. */
+/** Parts with a separator, for example a blank or a line break; the separator is escaped, not trimmed. */
 export function joined(parts: readonly Part[], separator: string | Markup): Markup {
   const between = separator instanceof Markup ? separator.toString() : escaped(separator);
   return new Markup(parts.map(sourceOf).join(between));
 }
 
-/** Text whose line breaks count (code, exports); control characters beside them are dropped. */
+/** Text whose line breaks matter (code, exports); other control characters are removed. */
 export function lines(text: string): Markup {
   return new Markup(
     text
@@ -48,26 +48,26 @@ export function lines(text: string): Markup {
   );
 }
 
-/** A style sheet, which HTML takes as it is. @param text a constant of the code, never foreign text */
+/** An unescaped style sheet. @param text a constant of the code, never foreign text */
 export function styleSheet(text: string): Markup {
   return new Markup(`<style>${text}</style>`);
 }
 
 export const NOTHING = new Markup('');
 
-/** A link to another site, or the bare content where the address is not an http one. */
+/** A link to another site, or only the content if the URL is not http(s). */
 export function outLink(url: string | null, content: Part): Markup {
   return url === null
     ? markup`${content}`
     : markup`<a href="${url}" target="_blank" rel="noopener noreferrer">${content}</a>`;
 }
 
-/** A text behind a blank; nothing where there is none. */
+/** A text with a leading blank; empty without text. */
 export function after(text: string): Markup {
   return text === '' ? NOTHING : markup` ${text.trim()}`;
 }
 
-/** Foreign text in an element of its own, so that a right-to-left title does not reorder its surroundings. */
+/** Foreign text in its own element, so that a right-to-left title does not reorder its surroundings. */
 export function bdi(text: string | null | undefined): Markup {
   return markup`<bdi>${text}</bdi>`;
 }

@@ -6,7 +6,7 @@ import { colourOf, scoreBar } from './charts.js';
 import type { HtmlCitations } from './citations.js';
 import { after, bdi, fragment, joined, markup, type Markup, NOTHING, outLink, type Part } from './markup.js';
 
-/** The numbered references: score, key points, abstract, and the way back to each place that cites them. */
+/** The numbered references: score, key points, abstract, and links back to each citation. */
 export function* papersSection(view: ReportView, citations: HtmlCitations): Generator<Markup> {
   if (view.papers.length === 0) {
     yield markup`<p>No papers.</p>\n`;
@@ -89,7 +89,7 @@ function paperItem(
   return markup`<li class="paper" id="ref-${number}" value="${number}">\n${joined(lines, '\n')}\n</li>\n`;
 }
 
-/** Reasons come as sentences or as phrases; either way they read one after the other. */
+/** Reasons are sentences or phrases, joined into one text. */
 function sentence(reason: string): string {
   return /[.!?…]$/.test(reason) ? reason : `${reason}.`;
 }

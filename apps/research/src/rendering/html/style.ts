@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Style sheet of the HTML report: a reading page with contents beside it, dark at night, plain on paper. */
+/** Style sheet of the HTML report, with contents beside the text, a dark scheme and a print layout. */
 export const STYLE = `
 :root{color-scheme:light dark;
 --bg:#fcfbf8;--panel:#f3f1ea;--ink:#20242c;--soft:#5a6170;--line:#ddd9ce;--accent:#0b5d69;--mark:#fff3c9;
@@ -139,5 +139,5 @@ h2{margin-top:1.2rem;padding-top:1rem}.paper{padding-top:.8rem;padding-bottom:.8
 svg rect{print-color-adjust:exact;-webkit-print-color-adjust:exact}a{text-decoration:none}}
 `;
 
-/** For a content policy that allows this style sheet and no other. */
+/** Hash of the style sheet for the content policy. */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;

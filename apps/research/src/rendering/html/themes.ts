@@ -4,7 +4,7 @@ import { counted, titleOf } from '../wording.js';
 import type { HtmlCitations } from './citations.js';
 import { bdi, fragment, joined, markup, type Markup, NOTHING } from './markup.js';
 
-/** Papers of a theme that are shown before the rest is folded away. */
+/** Papers of a theme shown before the rest is collapsed. */
 const SHOWN = 8;
 
 export function* themesSection(view: ReportView, citations: HtmlCitations): Generator<Markup> {

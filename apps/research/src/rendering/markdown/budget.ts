@@ -1,19 +1,22 @@
 import { Buffer } from 'node:buffer';
 
-/** Bytes beside the papers that a reader of sixty papers has time for, less the headings and anchors of the sections. */
+/**
+ * Bytes for everything beside the papers, less the headings and anchors of the sections: what a reader of sixty
+ * papers has time for.
+ */
 const MOST_BESIDE = 6 * 1024 - 1050;
 
-/** What is left of the length of a Markdown report: what does not fit is counted here and stands in HTML and JSON. */
+/** Remaining length of a Markdown report; entries beyond it are counted and left to HTML and JSON. */
 export class Budget {
   private left = MOST_BESIDE;
 
-  /** Takes what has to be there whatever its length. */
+  /** Counts required text, whatever its length. */
   spend(text: string): string {
     this.left -= Buffer.byteLength(text) + 2;
     return text;
   }
 
-  /** The entries that fit, one after the other, and how many do not. */
+  /** The entries that fit, and the number of the others. */
   fitting(entries: Iterable<string>): { shown: string[]; omitted: number } {
     const shown: string[] = [];
     let omitted = 0;

@@ -3,15 +3,15 @@ import { plain } from '../plain.js';
 import type { ReportView } from '../report-view.js';
 import { md, startOfLine } from './escape.js';
 
-/** A section of the document that cites papers: the anchor and name for the way back. */
+/** A section with citations: anchor and name for the back links. */
 interface Place {
   anchor: string;
   name: string;
 }
 
 /**
- * Citations of a Markdown report: links to the references, and the sections to which each reference links back. (Not
- * the single citation, as in HTML: anchors in the middle of sentences would make the source hard to read.)
+ * Citations of a Markdown report: links to the references, and back links to the sections. (To sections, unlike HTML:
+ * anchors inside sentences would make the source hard to read.)
  */
 export class MarkdownCitations {
   private readonly places = new Map<number, Set<Place>>();
@@ -19,7 +19,7 @@ export class MarkdownCitations {
 
   constructor(private readonly view: ReportView) {}
 
-  /** The section that the next citations belong to. */
+  /** The section of the following citations. */
   enter(anchor: string, name: string): void {
     this.place = { anchor, name };
   }
@@ -28,12 +28,12 @@ export class MarkdownCitations {
     return [...(this.places.get(number) ?? [])];
   }
 
-  /** Text inside a line, its `[n]` as links. */
+  /** Text inside a line, with its `[n]` as links. */
   cited(text: string): string {
     return this.linked(text, md);
   }
 
-  /** Text that opens a paragraph or list item, its `[n]` as links. */
+  /** Text at the start of a paragraph or list item, with its `[n]` as links. */
   opening(text: string): string {
     let first = true;
     return this.linked(text, (piece) => {
@@ -54,11 +54,11 @@ export class MarkdownCitations {
     return parts
       .map((part, index) => {
         if ('cited' in part) return this.link(part.cited);
-        // The brackets around a citation stay plain: they hold links, so they can open none.
+        // The brackets around citation links need no escaping: they cannot open a link.
         const before = index > 0 && part.text.startsWith(']') ? ']' : '';
         const after = index < parts.length - 1 && part.text.endsWith('[') ? '[' : '';
         const inner = part.text.slice(before.length, part.text.length - after.length);
-        // `plain` trims; the spaces between the parts count.
+        // `plain` trims; spaces between parts must be kept.
         const [, left, middle, right] = /^(\s*)(.*?)(\s*)$/.exec(inner) ?? [];
         return before + (left ?? '') + (middle ? escape(middle) : '') + (right ?? '') + after;
       })

@@ -19,7 +19,7 @@ import { methodFacts, methodSection } from './method.js';
 import { papersSection } from './papers.js';
 import { MarkdownCitations } from './citations.js';
 
-/** Methods and data sets that are listed; the HTML and JSON reports have them all. */
+/** Maximum number of methods and data sets; the HTML and JSON reports list all. */
 const MOST_NAMED = 6;
 const MOST_TRENDS = 3;
 const LONGEST_QUOTE = 150;
@@ -32,13 +32,13 @@ interface Section {
   title: string;
   shown: (view: ReportView) => boolean;
   blocks: Blocks;
-  /** Written as it is read: its length is its own, and it comes after all that cites. */
+  /** Written when reached: its length is separate, and it follows all citations. */
   isLong?: boolean;
 }
 
 const always = (): boolean => true;
 
-/** In reading order; the papers come after everything that cites them, because they link back. */
+/** In reading order; the papers come last, because they link back to all citations. */
 const SECTIONS: readonly Section[] = [
   { id: 'summary', title: 'Executive summary', shown: always, blocks: summary },
   {
@@ -85,12 +85,12 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** The report as one Markdown document, a piece at a time; a section that nothing is left for is left out. */
+/** The report as one Markdown document, in chunks; empty sections are left out. */
 export function* markdownDocument(view: ReportView): Generator<string> {
   const citations = new MarkdownCitations(view);
   const budget = new Budget();
   const opening = budget.spend(head(view));
-  // What has to be there and comes later is counted first.
+  // Required later sections are counted first.
   for (const { description } of view.report.gaps)
     budget.spend(`1. ${description} [[10](#ref-10), [11](#ref-11)]`);
   for (const block of [...timeline(view), ...themes(view), ...methodFacts(view)]) budget.spend(block);
@@ -147,7 +147,7 @@ function* summary(view: ReportView, citations: MarkdownCitations, budget: Budget
   for (const block of blocks.length > 0 ? blocks : ['No summary was written.']) yield budget.spend(block);
 }
 
-/** What the summary does not quote already. */
+/** Evidence that the summary does not quote. */
 function restOfEvidence({ report }: ReportView) {
   const { answer: found } = report.metadata;
   if (!found || (found.kind === 'open' && found.opposing.length === 0)) return [];
@@ -172,7 +172,7 @@ function* foundations(view: ReportView, citations: MarkdownCitations, budget: Bu
   yield* listed(entries, budget);
 }
 
-/** The entries that fit as one list; the number of the others follows. */
+/** The entries that fit as one list, followed by the number of the others. */
 function* listed(entries: readonly string[], budget: Budget): Generator<string> {
   const { shown, omitted } = budget.fitting(entries);
   if (omitted > 0) shown.push(`- and ${String(omitted)} more in the HTML and JSON reports`);
@@ -224,7 +224,7 @@ function* findings(view: ReportView, citations: MarkdownCitations, budget: Budge
   }
 }
 
-/** What stays as it was is no news, and what the summary says already is none either. */
+/** Steady trends and those in the summary are left out. */
 function newTrends({ report }: ReportView) {
   return report.metadata.synthesis.trends.filter(
     ({ direction, text }) => direction !== 'steady' && !report.executive_summary.includes(text),
@@ -253,10 +253,10 @@ function* trends(view: ReportView, citations: MarkdownCitations, budget: Budget)
 function gaps(view: ReportView, citations: MarkdownCitations): string[] {
   return view.report.gaps.map((gap, index) => {
     const kind = GAP_TITLES[gap.type] ?? humanised(gap.type);
-    // A gap that was read opens with its kind itself.
+    // The description of a gap found in a text begins with its type.
     const lead = gap.structural ? `*${kind}, computed from counts and years:* ` : '';
     const [first] = gap.evidence;
-    // A description that does not quote its sentence is followed by it.
+    // A description without its sentence is followed by it.
     const isTold =
       gap.structural || gap.type === 'contradiction' || !first || isQuotedIn(gap.description, first.sentence);
     const quote = isTold

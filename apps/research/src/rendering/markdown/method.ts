@@ -6,7 +6,7 @@ import { md, startOfLine } from './escape.js';
 
 const LONGEST_TITLE = 70;
 
-/** How the list came about: the flow of records, what was searched for, what was removed and why, conflicts, settings. */
+/** How the list was made: the flow of records, the queries, removed papers with reasons, conflicts, settings. */
 export function methodSection(view: ReportView, _citations: MarkdownCitations, budget: Budget): string[] {
   const { metadata } = view.report;
   const blocks = methodFacts(view);
@@ -28,7 +28,7 @@ export function methodSection(view: ReportView, _citations: MarkdownCitations, b
   return blocks;
 }
 
-/** What the section says of every run, without its lists. */
+/** The part of the section that every run has. */
 export function methodFacts({ report: { metadata } }: ReportView): string[] {
   const { counts, query_understanding: understood } = metadata;
   const blocks = [
@@ -50,7 +50,7 @@ export function methodFacts({ report: { metadata } }: ReportView): string[] {
   return blocks;
 }
 
-/** Each reason once, then the papers that it concerns. */
+/** Each reason once, with its papers. */
 function removedByReason(removed: ReportView['report']['metadata']['removed']): string[] {
   const reasons = new Map<string, string[]>();
   for (const { title, paper_id, reason } of removed) {

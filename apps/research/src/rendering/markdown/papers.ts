@@ -7,17 +7,17 @@ import { authorLine, citedTimes, cut, paperTags, scored, studyLine, titleOf } fr
 import type { MarkdownCitations } from './citations.js';
 import { after, md, mdLink, startOfLine } from './escape.js';
 
-/** UTF-8 bytes of a whole reference, read in ten seconds: what does not fit is in the HTML and JSON reports. */
+/** UTF-8 bytes of one reference, read in ten seconds; the HTML and JSON reports have the rest. */
 const MOST_BYTES = 700;
-/** Together with the tags these leave room for the beginning of a key point, whatever the paper. */
+/** Bound for everything before the key points, so that a key point can always begin. */
 const MOST_TITLE = 220;
 const MOST_ADDRESS = 150;
 const MOST_AUTHORS = 90;
 const MOST_VENUE = 60;
-/** A key point that has to be cut keeps at least as much where less important facts can go. */
+/** Minimum length of a truncated key point, if less important facts can be dropped. */
 const CUT_POINT = 200;
 
-/** Facts of least worth go first where room is short; `INDISPENSABLE` ones never. */
+/** The least important facts are dropped first; `INDISPENSABLE` ones never. */
 interface Fact {
   text: string;
   worth: number;
@@ -28,7 +28,7 @@ const WAY_AROUND = 2;
 const ABOUT_THE_WORK = 3;
 const INDISPENSABLE = 4;
 
-/** The numbered references: who and where, the study, the main key points, and links back to where it is cited. */
+/** The numbered references: authors and venue, study, main key points, and links back to the citations. */
 export function* papersSection(view: ReportView, citations: MarkdownCitations): Generator<string> {
   if (view.papers.length === 0) yield 'No papers.';
   for (const { number, paper } of view.papers) yield* reference(view, number, paper, citations);
@@ -69,7 +69,10 @@ function* reference(
   }
 }
 
-/** The fullest head that leaves room for a whole key point, the first if may be; else one with the first point cut. */
+/**
+ * The longest head that leaves room for a whole key point, preferably the first; else one with the first point
+ * truncated.
+ */
 function chosenOf(
   heads: readonly string[],
   points: readonly string[],
@@ -79,7 +82,7 @@ function chosenOf(
   const least = heads.at(-1) ?? '';
   if (points.length === 0) return [heads.find((head) => room(head) >= 0) ?? least, null];
   for (const point of points) {
-    // What the work is stays, be it for a shorter key point.
+    // The type of the work is kept, even at the cost of a shorter key point.
     const head = heads.slice(0, INDISPENSABLE).find((each) => lengthOf(point) <= room(each));
     if (head !== undefined) return [head, point];
   }
@@ -99,7 +102,7 @@ function factsOf(number: number, paper: Paper, citations: MarkdownCitations): Fa
   const cited = citedTimes(paper);
   if (cited !== null) add(ABOUT_THE_WORK, cited);
   add(INDISPENSABLE, ...paperTags(paper).map((tag) => (tag === 'Retracted' ? '**Retracted**' : tag)));
-  // The kind of work says already that it is a review.
+  // The type already names the review.
   const isReview = paper.type === 'review' && paper.study?.design === 'review';
   const study = studyLine(paper.study && isReview ? { ...paper.study, design: null } : paper.study);
   if (study !== '') add(ABOUT_THE_WORK, md(study));
@@ -121,12 +124,12 @@ function addressesOf(paper: Paper): [name: string, url: string | null][] {
   return found;
 }
 
-/** Bytes of a block with the empty line after it. */
+/** Bytes of a block with its empty line. */
 function lengthOf(block: string): number {
   return Buffer.byteLength(block) + 2;
 }
 
-/** The text as shown, cut as late as its bytes allow. */
+/** The text as shown, truncated to its bytes. */
 function cutToBytes(
   text: string,
   most: number,
@@ -145,7 +148,7 @@ function cutToBytes(
   return shown(cutAt(text, fits));
 }
 
-/** As `cut`, at the end of a clause where one ends late enough. */
+/** Like `cut`, at the end of a clause if one is late enough. */
 function cutAtClause(text: string, most: number): string {
   if (text.length <= most) return text;
   const ends = matchesOf(text.slice(0, most - 1), /[,;:](?=\s)|\s[–—](?=\s)|[，、；：]/g);

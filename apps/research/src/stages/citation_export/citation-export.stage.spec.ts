@@ -20,7 +20,7 @@ const papers = [
 describe('CitationExportStage', () => {
   const stage = new CitationExportStage();
 
-  it('numbers the papers in the order of rank, exports or not', async () => {
+  it('numbers the papers in the order of rank, with or without exports', async () => {
     for (const asked of [null, []]) {
       const { status, writes, warnings } = await stage.run({ papers, export: asked }, control);
       expect({ status, warnings }).toEqual({ status: 'ok', warnings: [] });
@@ -29,7 +29,7 @@ describe('CitationExportStage', () => {
     expect(papers.map(({ paper_id }) => paper_id)).toEqual(['c', 'b', 'a']);
   });
 
-  it('writes what is known and warns of what is not', async () => {
+  it('writes known formats and warns of unknown ones', async () => {
     const { status, writes, warnings } = await stage.run({ papers, export: ['csl-json', 'docx'] }, control);
     expect(status).toBe('ok');
     expect(Object.keys(writes.exports)).toEqual(['csl-json']);
@@ -41,7 +41,7 @@ describe('CitationExportStage', () => {
     );
   });
 
-  it('takes papers as they come from a hand-written line', async () => {
+  it('accepts hand-written papers', async () => {
     const loose = [
       { title: 'A', authors: null, providers: null },
       'x',
@@ -56,7 +56,7 @@ describe('CitationExportStage', () => {
     expect(writes.citation_index).toEqual({ '1': 'unknown:1', '2': 'b' });
   });
 
-  it('falls back to the numbers alone', () => {
+  it('falls back to the citation numbers only', () => {
     expect(stage.fallback({ papers, export: ['ris'] })).toEqual({
       exports: {},
       citation_index: { '1': 'a', '2': 'b', '3': 'c' },

@@ -10,11 +10,11 @@ type Reads = 'papers' | 'export';
 type Writes = 'exports' | 'citation_index';
 
 /**
- * Reads papers and the export formats asked for; writes the exports ({format: text}) and the citation index (number →
- * paper_id, numbers in the order of rank), which the report's references use with or without exports.
+ * Reads papers and the requested export formats; writes the exports ({format: text}) and the citation index (number →
+ * paper_id in the order of rank), which the report's references always use.
  *
- * Partial when a format could not be written. An unknown format is no fault of the run: it gives a warning that lists
- * the known ones. Null and an empty list ask for nothing.
+ * Partial if a format could not be written. An unknown format gives a warning that lists the known ones. Null and an
+ * empty list request nothing.
  *
  * Method: CSL JSON and the mappings of citation-js (https://citation.js.org), see rendering/exports.
  */
@@ -41,7 +41,7 @@ export class CitationExportStage implements Stage<Reads, Writes> {
   }
 }
 
-/** The stage command is fed by hand: a bare name is taken for a list of one. */
+/** In the stage command, a single name counts as a list. */
 function requested(sent: unknown): readonly string[] | null {
   if (typeof sent === 'string') return [sent];
   return Array.isArray(sent) ? sent.map(String) : null;

@@ -20,17 +20,16 @@ type Reads = 'query' | 'papers' | 'themes' | 'synthesis';
 type Writes = 'gaps' | 'gap_candidates';
 
 const MOST_CONTRADICTIONS = 3;
-/** What is read, not scrolled past. */
+/** Upper bound, so that the section stays readable. */
 const MOST_GAPS = 8;
 
 /**
- * Reads query, papers, themes and synthesis (all but papers may be missing); writes gaps and gap_candidates. Partial
- * when no paper has an abstract, since then only structural gaps can be found; skipped when there is no paper.
+ * Reads query, papers, themes and synthesis (only papers is required); writes gaps and gap_candidates. Partial if no
+ * paper has an abstract, because only structural gaps can be found then; skipped without papers.
  *
- * Sentences are judged by a linear model over cues and syntax (problem and future-work cues after Teufel 2010,
- * challenges and directions after Lahav et al. 2022), alike ones grouped, contradictions taken from the
- * disagreements of synthesis, structural gaps counted over themes, years, designs and populations. Retracted papers
- * are left out.
+ * Sentences are classified by a linear model over cues and syntax (problem and future-work cues after Teufel 2010,
+ * challenges and directions after Lahav et al. 2022), similar ones grouped; contradictions are the disagreements of
+ * synthesis; structural gaps are counted over themes, years, designs and populations. Retracted papers are left out.
  */
 @Injectable()
 export class GapAnalysisStage implements Stage<Reads, Writes> {
@@ -91,12 +90,12 @@ export class GapAnalysisStage implements Stage<Reads, Writes> {
   }
 }
 
-/** Neutral, as the stage command gives it and as it stands after synthesis failed: nothing was looked for. */
+/** Neutral value, in the stage command and after synthesis failed. */
 function isEmpty(synthesis: Synthesis): boolean {
   return Object.values(synthesis).every((list: readonly unknown[]) => list.length === 0);
 }
 
-/** What synthesis would have found, for the stage on its own. */
+/** Computes what synthesis would have found, when the stage runs alone. */
 async function readPool(
   papers: readonly Paper[],
   query: string,

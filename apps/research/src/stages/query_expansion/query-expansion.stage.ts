@@ -4,8 +4,8 @@ import type { Stage, StageResult } from '../../pipeline/stage.js';
 import { expandQuery } from '../../analysis/query/expand.js';
 
 /**
- * Reads query, understanding; writes queries: the original and up to four variants made of its own words (expand.ts), none for a
- * query that names no topic. Never partial. Method: rules, no thesaurus and no list of domain words.
+ * Reads query, understanding; writes queries: the original and up to four variants made of its own words (expand.ts),
+ * none for a query without a topic. Never partial. Method: rules, without a thesaurus or domain words.
  */
 @Injectable()
 export class QueryExpansionStage implements Stage<'query' | 'understanding', 'queries'> {
@@ -21,7 +21,7 @@ export class QueryExpansionStage implements Stage<'query' | 'understanding', 'qu
     return Promise.resolve({ status: queries.length === 0 ? 'skipped' : 'ok', writes: { queries } });
   }
 
-  /** The original alone. */
+  /** Only the original. */
   fallback({ query }: Pick<ContextMembers, 'query'>): Pick<ContextMembers, 'queries'> {
     return { queries: query.trim() === '' ? [] : [query] };
   }

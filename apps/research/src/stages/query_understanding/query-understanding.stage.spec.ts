@@ -17,7 +17,7 @@ describe('QueryUnderstandingStage', () => {
     expect(warnings ?? []).toEqual([]);
   });
 
-  it('warns where constraints are all there is, and of a blank query', async () => {
+  it('warns of a query with constraints only, and of a blank query', async () => {
     expect((await stage.run({ query: 'since 2005' })).warnings).toEqual([
       'The query names no topic beside its constraints: there is nothing to search for.',
     ]);

@@ -5,10 +5,10 @@ import type { Stage, StageResult } from '../../pipeline/stage.js';
 import { isEmptyUnderstanding, readQuery } from '../../analysis/query/understand.js';
 
 /**
- * Reads query, asked (years); writes understanding: intent, topic, concepts, phrases, alternatives, exclusions, years, authors,
- * identifiers, comparison, language, suggestion. Never partial; warns of a language other than English, and where
- * constraints are all there is, or nothing at all. Method: rules over the wording
- * (understand.ts), no model and no list of domain words. "The last five years" count from the clock.
+ * Reads query, asked (years); writes understanding: intent, topic, concepts, phrases, alternatives, exclusions,
+ * years, authors, identifiers, comparison, language, suggestion. Never partial; warns of a language other than
+ * English, and of a query with constraints only or without content. Method: rules over the wording (understand.ts),
+ * without a model or domain words. "The last five years" count from the clock.
  */
 @Injectable()
 export class QueryUnderstandingStage implements Stage<'query' | 'asked', 'understanding'> {
@@ -18,18 +18,18 @@ export class QueryUnderstandingStage implements Stage<'query' | 'asked', 'unders
 
   run({ query, asked }: Pick<ContextMembers, 'query' | 'asked'>): Promise<StageResult<'understanding'>> {
     const read = readQuery(query, this.now());
-    // What the request states wins over what its words say.
+    // Explicit members of the request take precedence over the query's words.
     const understanding = { ...read, years: asked?.years ?? read.years };
     const warnings = [...languageWarnings(understanding.language), ...emptyWarnings(query, understanding)];
     return Promise.resolve({ status: 'ok', writes: { understanding }, warnings });
   }
 
-  /** The whole query as the one concept. */
+  /** The whole query as one concept. */
   fallback({ query }: Pick<ContextMembers, 'query'>): Pick<ContextMembers, 'understanding'> {
     return { understanding: plainUnderstanding(query.replace(/\s+/gu, ' ').trim()) };
   }
 
-  /** Replaced in tests. */
+  /** Overridden in tests. */
   protected now(): Date {
     return new Date();
   }
@@ -42,7 +42,7 @@ function emptyWarnings(query: string, understanding: QueryUnderstanding): string
     : ['The query names no topic beside its constraints: there is nothing to search for.'];
 }
 
-/** What reads sentences (negation, years, findings, gaps) knows English alone. */
+/** The rules for sentences (negation, years, findings, gaps) are for English only. */
 function languageWarnings(language: string): string[] {
   if (language === 'en') return [];
   const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;

@@ -45,7 +45,7 @@ describe('RankingStage', () => {
     expect(POOL).toEqual(before);
   });
 
-  it('breaks every score down into parts that add up, falling with the rank', async () => {
+  it('breaks every score down into parts that add up and decrease with the rank', async () => {
     for (const textOnly of [true, false]) {
       const ranked = await rank('honey bees pollination', POOL, textOnly);
       let last = 1;
@@ -59,7 +59,7 @@ describe('RankingStage', () => {
     }
   });
 
-  it('leaves citations, recency and venue out for text alone', async () => {
+  it('ignores citations, recency and venue with text_only', async () => {
     const ranked = await rank('honey bees pollination', POOL, true);
     expect(ranked[0]?.relevance_score).toBe(ranked[1]?.relevance_score);
     expect(Object.keys(ranked[0]?.score_breakdown ?? {}).sort()).toEqual([
@@ -70,7 +70,7 @@ describe('RankingStage', () => {
     ]);
   });
 
-  it('keeps the scores of relevance scoring and does the same with them as with raw papers', async () => {
+  it('ranks papers scored by relevance_scoring like raw papers', async () => {
     const query = 'honey bees pollination';
     const understanding = readQuery(query, new Date());
     const papers = POOL.slice(1);
@@ -78,7 +78,7 @@ describe('RankingStage', () => {
     expect(ids(await rank(query, scored.writes.papers))).toEqual(ids(await rank(query, papers)));
   });
 
-  it('gives the same when it ranks its own answer again', async () => {
+  it('is idempotent', async () => {
     const once = await rank('honey bees pollination', POOL);
     const twice = await rank('honey bees pollination', once);
     expect(ids(twice)).toEqual(ids(once));
@@ -101,14 +101,14 @@ describe('RankingStage', () => {
     expect(warnings).toEqual(['Retracted, listed but not used as evidence: "Honey bees".']);
   });
 
-  it('says why a paper is there', async () => {
+  it('explains why a paper is listed', async () => {
     const [first] = await rank('honey bees in orchards', [
       paper('a', 'Honey bees', { abstract: 'Of an orchard.', citation_count: 7 }),
     ]);
     expect(first?.why_relevant).toEqual(['Title has “honey bees”.', 'Abstract has “orchards”.']);
   });
 
-  it('does not say that a paper has another vitamin', async () => {
+  it('does not claim a match for another vitamin', async () => {
     const [first, second] = await rank('vitamin D and bone', [
       paper('c', 'Vitamin C and bone'),
       paper('d', 'Bone and vitamin D'),
@@ -117,7 +117,7 @@ describe('RankingStage', () => {
     expect(second?.why_relevant).toEqual(['Title has “bone” and “vitamin”.']);
   });
 
-  it('is sound for one paper, for titles alone, for no match and for none at all', async () => {
+  it('handles one paper, titles without abstracts, no match and no papers', async () => {
     expect(ids(await rank('bees', [paper('x', 'Bees')]))).toEqual(['x']);
     expect(ids(await rank('violins', POOL))).toHaveLength(4);
     expect(

@@ -11,7 +11,7 @@ import { SIGNAL_NAMES, signalsOf, signalWeights } from '../../analysis/matching/
 
 type Reads = 'query' | 'understanding' | 'papers' | 'text_only';
 
-/** A paper with its score by text, before the other signals. */
+/** A paper with its text score, before the other signals. */
 interface Candidate {
   paper: Paper;
   relevance: number;
@@ -20,11 +20,11 @@ interface Candidate {
 }
 
 /**
- * Reads query, understanding, papers, text_only; writes papers in order, each with rank, relevance_score, score_breakdown and
- * why_relevant; removes none. Papers that relevance_scoring has scored keep those scores, others are scored here by the
- * same scorer. Citations per year, recency and venue reorder papers within a band of like relevance only (bands.ts),
- * and not at all with text_only. Never partial; warns of retracted papers. Papers that carry places (provider_ranks) may
- * come in any order; without them the order given is taken for the provider's (provider-order.ts). Ties fall to the
+ * Reads query, understanding, papers, text_only; writes papers in order, each with rank, relevance_score,
+ * score_breakdown and why_relevant; removes none. Papers scored by relevance_scoring keep their scores, others are
+ * scored here by the same scorer. Citations per year, recency and venue reorder papers only within a band of similar
+ * relevance (bands.ts), and not with text_only. Never partial; warns of retracted papers. With provider_ranks the
+ * input order does not matter; without them it counts as the provider's (provider-order.ts). Ties are broken by
  * identifier.
  */
 @Injectable()
@@ -54,7 +54,7 @@ export class RankingStage implements Stage<Reads, 'papers'> {
     return { status: 'ok', writes: { papers }, warnings: retractionWarnings(papers) };
   }
 
-  /** The order given, numbered. */
+  /** The input order, numbered. */
   fallback({ papers }: Pick<ContextMembers, Reads>): Pick<ContextMembers, 'papers'> {
     return { papers: papers.map((paper, at) => ({ ...paper, rank: at + 1 })) };
   }
@@ -78,7 +78,7 @@ export class RankingStage implements Stage<Reads, 'papers'> {
   }
 }
 
-/** The scores that the papers carry, without what an earlier ranking added; null when one of them carries none. */
+/** The papers' scores without the signals of an earlier ranking; null if a paper has none. */
 function alreadyScored(papers: readonly Paper[]): Candidate[] | null {
   const candidates: Candidate[] = [];
   for (const paper of papers) {

@@ -33,7 +33,7 @@ const STEEL = newPaper({
 });
 
 describe('RelevanceScoringStage', () => {
-  it('scores, explains, and removes what is off topic with a reason', async () => {
+  it('scores, explains, and removes off-topic papers with a reason', async () => {
     const papers = [...bees(5), STEEL];
     const before = structuredClone(papers);
     const { status, writes, warnings, metrics } = await run('honey bees pollination', papers);
@@ -85,13 +85,13 @@ describe('RelevanceScoringStage', () => {
     expect(writes.removed.map(({ paper_id }) => paper_id)).toEqual(['telescope']);
   });
 
-  it('applies years before anything else', async () => {
+  it('applies the years first', async () => {
     const { writes } = await run('honey bees since 2003', bees(6));
     expect(writes.removed).toHaveLength(3);
     expect(writes.removed[0]?.reason).toBe('published in 2000, asked for 2003 or later');
   });
 
-  it('says so when fewer than three are left', async () => {
+  it('warns when fewer than three papers are left', async () => {
     const { writes, warnings } = await run('honey bees', [...bees(2), STEEL]);
     expect(writes.papers).toHaveLength(2);
     expect(warnings).toEqual([
@@ -99,14 +99,14 @@ describe('RelevanceScoringStage', () => {
     ]);
   });
 
-  it('says so when none is left', async () => {
+  it('warns when none is left', async () => {
     const { writes, warnings } = await run('baroque violins', [...bees(3), STEEL]);
     expect(writes.papers).toEqual([]);
     expect(writes.removed).toHaveLength(4);
     expect(warnings).toEqual(['None of the 4 papers found has to do with the query; all were removed.']);
   });
 
-  it('trusts the providers where no paper shares a word with the query', async () => {
+  it("keeps the providers' papers if none shares a word with the query", async () => {
     const found = bees(3).map((paper, at): Paper => ({
       ...paper,
       provider_ranks: [{ provider: 'openalex', query: 0, rank: at + 1 }],
@@ -117,20 +117,20 @@ describe('RelevanceScoringStage', () => {
     expect(warnings?.[0]).toContain('order of the providers');
   });
 
-  it('warns of a constraint that nothing meets', async () => {
+  it('warns of a constraint that no paper meets', async () => {
     const { writes, warnings } = await run('honey bees since 2024', bees(4));
     expect(writes.papers).toHaveLength(4);
     expect(warnings?.[0]).toContain('2024 or later');
   });
 
-  it('has nothing to do without papers and keeps all of them when it failed', async () => {
+  it('skips without papers, and falls back to all papers', async () => {
     expect(await run('bees', [])).toEqual({ status: 'skipped', writes: { papers: [], removed: [] } });
     const papers = bees(2);
     const understanding = readQuery('bees', new Date());
     expect(stage.fallback({ query: 'bees', understanding, papers })).toEqual({ papers, removed: [] });
   });
 
-  it('yields to the event loop in a large pool and stops when told to', async () => {
+  it('yields to the event loop in a large pool and stops when aborted', async () => {
     yieldToEventLoop.mockClear();
     await run('honey bees', bees(200));
     expect(yieldToEventLoop.mock.calls.length).toBeGreaterThan(5);

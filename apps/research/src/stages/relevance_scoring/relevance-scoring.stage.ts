@@ -12,15 +12,16 @@ import { scorePapers, type PaperScore } from '../../analysis/matching/score-pape
 type Reads = 'query' | 'understanding' | 'papers';
 type Writes = 'papers' | 'removed';
 
-/** Fewer papers than this are never left without a word. */
+/** With fewer papers than this, a warning is given. */
 const FEW = 3;
 
 /**
- * Reads query, understanding, papers; writes papers (with relevance_score, score_breakdown, why_relevant; in the order
- * given) and removed (each with its reason). What is no paper goes first (non-papers.ts), then what breaks a constraint
- * of the query, then what has nothing to do with it (off-topic.ts). Never partial; warns of a constraint that no paper meets, of fewer than three papers
- * left, and of a pool that hardly knows the query's words. Method: BM25F with pseudo-relevance feedback
- * (text/bm25.ts, text/feedback.ts) and reciprocal rank fusion of the providers' orders (text/fusion.ts).
+ * Reads query, understanding, papers; writes papers (with relevance_score, score_breakdown, why_relevant, in input
+ * order) and removed (each with its reason). Removes non-papers first (non-papers.ts), then papers that violate a
+ * constraint of the query, then off-topic papers (off-topic.ts). Never partial; warns of a constraint that no paper
+ * meets, of fewer than three remaining papers, and of a pool that hardly contains the query's words. Method: BM25F
+ * with pseudo-relevance feedback (text/scoring/bm25.ts, feedback.ts) and reciprocal rank fusion of the providers'
+ * orders (fusion.ts).
  */
 @Injectable()
 export class RelevanceScoringStage implements Stage<Reads, Writes> {
@@ -73,7 +74,7 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
     };
   }
 
-  /** Every paper stays, unscored. */
+  /** All papers, unscored. */
   fallback({ papers }: Pick<ContextMembers, Reads>): Pick<ContextMembers, Writes> {
     return { papers, removed: [] };
   }

@@ -28,7 +28,7 @@ function outcome(status: 'failed' | 'timeout' | 'empty' | 'ok', error: string | 
 }
 
 describe('ReportGenerationStage', () => {
-  it('puts papers in order with their themes, and counts a flow and a timeline', async () => {
+  it('orders papers with their themes, and computes counts and timeline', async () => {
     const retrieval: RetrievalMetrics = {
       papers_found: 9,
       providers_failed: [],
@@ -65,7 +65,7 @@ describe('ReportGenerationStage', () => {
     expect(papers[1]?.title).toBe('First\u202E\n title');
   });
 
-  it('works on any part of the members, in every format', async () => {
+  it('works on any subset of the members, in every format', async () => {
     const parts: Partial<ContextMembers>[] = [
       {},
       { query: 'q' },
@@ -114,7 +114,7 @@ describe('ReportGenerationStage', () => {
     expect((await run({ query: ' ', papers: [] })).writes.report.executive_summary).toMatch(/query is empty/);
   });
 
-  it('keeps the written summary, and counts where there is none', async () => {
+  it('keeps the written summary, and counts papers if there is none', async () => {
     expect(
       (await run({ query: 'q', papers, executive_summary: 'As written [1].' })).writes.report
         .executive_summary,
@@ -124,7 +124,7 @@ describe('ReportGenerationStage', () => {
     );
   });
 
-  it('tells how the service is set up and labels sample data', async () => {
+  it('includes the settings and labels sample data', async () => {
     const stage = new ReportGenerationStage({ settings: { deadline_ms: 1 }, sampleData: true });
     const { writes } = await run({ query: 'q', papers, format: 'html' }, stage);
     expect(writes.report.metadata).toMatchObject({ settings: { deadline_ms: 1 }, sample_data: true });
@@ -132,7 +132,7 @@ describe('ReportGenerationStage', () => {
     expect((await run({ query: 'q' })).writes.report.metadata).not.toHaveProperty('sample_data');
   });
 
-  it('gives the same report for the same members but for the time', async () => {
+  it('is deterministic except for the time', async () => {
     const first = (await run({ query: 'q', papers, themes })).writes.report;
     const second = (await run({ query: 'q', papers: [...papers].reverse(), themes })).writes.report;
     expect({

@@ -37,12 +37,12 @@ type Writes = 'report' | 'rendered';
 const NO_SETTINGS: ReportSettings = { settings: {}, sampleData: false };
 
 /**
- * Reads everything that the stages before it wrote, and whatever of it is missing counts as empty; writes the report
- * and its rendering in the format asked for. Papers come in the order of rank with the theme that holds them; the
- * counts are a flow (retrieved − merged − removed = ranked); the timeline counts papers by year.
+ * Reads what the earlier stages wrote; a missing member counts as empty. Writes the report and its rendering in the
+ * requested format. Papers are in the order of rank with their theme; the counts are a flow (retrieved − merged −
+ * removed = ranked); the timeline counts papers by year.
  *
- * Never partial: what other stages could not do is in their own warnings. When nothing was retrieved, or no summary
- * was written, the summary says so and why.
+ * Never partial: failures of other stages have their own warnings. If nothing was retrieved or no summary was
+ * written, the summary says why.
  */
 @Injectable()
 export class ReportGenerationStage implements Stage<Reads, Writes> {
@@ -51,7 +51,7 @@ export class ReportGenerationStage implements Stage<Reads, Writes> {
   readonly writes = ['report', 'rendered'] as const;
   private readonly known: ReportSettings;
 
-  /** @param settings how the service is set up, for the report's metadata; see reportSettings. */
+  /** @param settings settings for the report's metadata; see reportSettings */
   constructor(settings?: ReportSettings) {
     this.known = settings ?? NO_SETTINGS;
   }
@@ -124,7 +124,7 @@ function countsOf(
 ): Report['metadata']['counts'] {
   const joined = (input.merges ?? []).reduce((sum, group) => sum + Math.max(0, group.length - 1), 0);
   const retrieved = Math.max(input.retrieval?.papers_found ?? 0, ranked + removed + joined);
-  // What is neither ranked nor removed was merged into another record.
+  // Papers that are neither ranked nor removed were merged.
   return { retrieved, merged: retrieved - removed - ranked, removed, ranked };
 }
 
@@ -136,7 +136,7 @@ function timelineOf(papers: readonly Paper[]): { year: number; count: number }[]
   return [...counts].sort(([a], [b]) => a - b).map(([year, count]) => ({ year, count }));
 }
 
-/** The index that citation_export wrote when it numbers exactly these papers, else a new one. */
+/** The index of citation_export if it numbers exactly these papers, else a new one. */
 function soundIndex(
   index: Record<string, string> | undefined,
   papers: readonly Paper[],

@@ -1,6 +1,6 @@
 import type { ResearchConfig } from '../../config/config.js';
 
-/** What a report says about how it was made; no keys, addresses or contacts. */
+/** The settings shown in a report; no keys, addresses or contacts. */
 export interface ReportSettings {
   settings: Record<string, unknown>;
   sampleData: boolean;

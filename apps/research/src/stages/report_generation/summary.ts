@@ -5,8 +5,8 @@ import { providerName } from '../../papers/provider-names.js';
 import { counted } from '../../rendering/wording.js';
 
 /**
- * The executive summary as it stands in the report: the one that synthesis wrote, or, where there is none or no paper
- * to speak of, what is known: why nothing was found, or how many papers on which themes from which years.
+ * The executive summary of the report: that of synthesis; without one, why nothing was found, or how many papers on
+ * which themes from which years.
  */
 export function summaryOf(
   report: Report,

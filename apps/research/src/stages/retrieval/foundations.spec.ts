@@ -31,7 +31,7 @@ function openalex(answer: () => Promise<ProviderAnswer>) {
 const times = () => ({ signal: new AbortController().signal, deadline: monotonicMs() + 60_000 });
 
 describe('foundations', () => {
-  it('are the works that several found papers cite, most cited first, without those found', () => {
+  it('are works cited by several retrieved papers, most cited first, without retrieved ones', () => {
     expect([...commonReferences(found)]).toEqual([
       ['W9', ['W1', 'W2', 'W3']],
       ['W8', ['W1', 'W2']],
@@ -40,7 +40,7 @@ describe('foundations', () => {
     expect(commonReferences(many).size).toBe(0);
   });
 
-  it('cost one request, and nothing where it fails or no time is left', async () => {
+  it('cost one request, and are omitted if it fails or no time is left', async () => {
     const answer = { papers: [work('W8'), work('W9')], attempts: 1, cached: false, warnings: [] };
     const good = openalex(() => Promise.resolve(answer));
     const foundations = await new Foundations().of(found, [good.provider], times());
@@ -52,7 +52,7 @@ describe('foundations', () => {
     expect(good.asked).toHaveLength(1);
   });
 
-  it('are shown with the papers of the report that cite them, two at least', () => {
+  it('are shown with the papers that cite them, at least two', () => {
     const inReport = [
       { ...work('W1'), paper_id: 'doi:10.1/a' },
       { ...work('W2'), paper_id: 'doi:10.1/b' },
@@ -66,7 +66,7 @@ describe('foundations', () => {
     ]);
   });
 
-  it('leave each paper those references that another found paper shares or is', () => {
+  it('keep only the references that other papers share or that are papers of the report', () => {
     const papers = withSharedReferences([...found, work('W4', ['W6']), work('W5')]);
     expect(papers.map(({ references }) => references)).toEqual([
       ['W9', 'W8', 'W2'],

@@ -3,18 +3,18 @@ import type { Foundation } from '../../pipeline/pipeline-context.js';
 import type { Provider, SearchOptions } from '../../providers/provider.js';
 import { monotonicMs } from '../../monotonic.js';
 
-/** Works shown at most. */
+/** Maximum number of works shown. */
 const MOST = 10;
-/** A work that fewer of the found papers cite is not common to them; in a small find two are enough. */
+/** Minimum number of citing papers; two suffice in a small result. */
 const LEAST_CITED_BY = 3;
 const LEAST_CITED_BY_OF_FEW = 2;
 const FEW_PAPERS = 12;
-/** With less time than this left the request is not made. */
+/** Minimum remaining time for the request. */
 const LEAST_TIME_MS = 1_500;
 
-/** Works that several of the found papers cite and retrieval did not find, by one further request to OpenAlex. */
+/** Works cited by several retrieved papers and not retrieved themselves, fetched by one request to OpenAlex. */
 export class Foundations {
-  /** Never rejects: foundations are an addition, and what cannot be fetched is left out. */
+  /** Never rejects: foundations are optional. */
   async of(
     papers: readonly Paper[],
     providers: readonly Provider[],
@@ -40,7 +40,7 @@ export class Foundations {
   }
 }
 
-/** OpenAlex keys of the works most cited by these papers → OpenAlex keys of those that cite them, most cited first. */
+/** OpenAlex keys of the most cited works → OpenAlex keys of the citing papers, most cited first. */
 export function commonReferences(papers: readonly Paper[]): Map<string, string[]> {
   const citing = new Map<string, Set<string>>();
   const found = new Set<string>();
@@ -60,10 +60,7 @@ export function commonReferences(papers: readonly Paper[]): Map<string, string[]
   return new Map(common.slice(0, MOST).map(([key, by]) => [key, [...by]]));
 }
 
-/**
- * The papers with those references alone that say how they hang together: works that another of them cites as well, and
- * papers among them. A report does not carry whole lists.
- */
+/** Keeps only the references that connect papers: works cited by another paper, and papers of the report. */
 export function withSharedReferences(papers: readonly Paper[]): Paper[] {
   const citing = new Map<string, Set<string>>();
   const found = new Set(papers.flatMap(({ provider_ids }) => provider_ids?.openalex ?? []));

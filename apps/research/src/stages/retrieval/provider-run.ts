@@ -4,13 +4,13 @@ import type { Provider, ProviderAnswer, SearchOptions } from '../../providers/pr
 import { ProviderError } from '../../providers/provider-errors.js';
 import type { SearchQuery } from './search-queries.js';
 
-/** One provider's part of a run: its papers (each once, in the order found), how it did, and what to tell the user. */
+/** A provider's part of a run: its papers (distinct, in order), its outcome and warnings. */
 export interface ProviderPart {
   key: ProviderKey;
   papers: Paper[];
   outcome: ProviderOutcome;
   warnings: string[];
-  /** Something that was asked for is missing. */
+  /** True if a requested part is missing. */
   partial: boolean;
 }
 
@@ -19,9 +19,9 @@ export interface ProviderRunOptions extends SearchOptions {
 }
 
 /**
- * Asks one provider for the original query and, as far as its rate policy allows, for the variants after it. How many are
- * asked never depends on how fast answers come, so that equal answers give equal papers. A provider that fails on the
- * original is not asked again; one that fails on a variant keeps what it found before. Never throws.
+ * Searches one provider for the original query and, as far as its rate policy allows, for the variants. The number of
+ * searches does not depend on response times, so that equal answers give equal papers. After a failure of the
+ * original there is no further search; after a failure of a variant the earlier papers are kept. Never throws.
  */
 export async function runProvider(
   provider: Provider,
@@ -59,7 +59,7 @@ export async function runProvider(
   return part;
 }
 
-/** Variants that differ only in what this provider cannot be asked for are one search. */
+/** Variants that differ only in what this provider cannot express are one search. */
 function distinctFor(provider: Provider, queries: readonly SearchQuery[]): SearchQuery[] {
   const seen = new Set<string>();
   return queries.filter(({ query, variant }) => {

@@ -55,7 +55,7 @@ function providers(keys: readonly ProviderKey[] = REAL, changes: Partial<Provide
       cacheMaxBytes: 1_000_000,
       maxBodyBytes: 100_000,
     },
-    // Backoffs and time-outs pass ten times as fast as the clock of the stage.
+    // Backoffs and timeouts pass ten times as fast as the stage's clock.
     { clock: fastClock(10), random: () => 0.5, fetch: (url, init) => fetch(url, init) },
   );
 }
@@ -80,7 +80,7 @@ function control(within = 15_000, signal = new AbortController().signal) {
 const stageOf = (list: Provider[]) => new RetrievalStage(list, { providers: {} });
 
 describe('RetrievalStage', () => {
-  it('hands over what has come when the service stops, and says what was cut off', async () => {
+  it('returns the papers so far when the service stops, and names the providers cut off', async () => {
     server.on('/openalex/', hangs);
     server.on('/crossref/', good('crossref'));
     const stopping = new AbortController();
@@ -98,7 +98,7 @@ describe('RetrievalStage', () => {
     expect(warnings).toEqual(['Provider openalex failed: cut off, because the service is stopping.']);
   });
 
-  it('brings the papers of all providers in configured order, with their ranks', async () => {
+  it('returns the papers of all providers in configured order, with their ranks', async () => {
     const { events, run } = control();
     const result = await stageOf(providers()).run(INPUT, run);
     expect(result.warnings).toEqual([]);
@@ -133,7 +133,7 @@ describe('RetrievalStage', () => {
     }
   });
 
-  it('gives the same papers again from the cache', async () => {
+  it('returns the same papers from the cache', async () => {
     const stage = stageOf(providers());
     const first = await stage.run(INPUT, control().run);
     const second = await stage.run(INPUT, control().run);
@@ -164,7 +164,7 @@ describe('RetrievalStage', () => {
       ['one provider', ['semantic_scholar'] as ProviderKey[]],
       ['three providers', ['arxiv', 'crossref', 'openalex'] as ProviderKey[]],
       ['all providers', [...REAL]],
-    ])('of %s: the others still answer, and the user is told', async (_which, faulty) => {
+    ])('of %s: the others are used, and a warning is given', async (_which, faulty) => {
       for (const key of faulty) server.on(`/${key}/`, fault);
       const { events, run } = control();
       const result = await stageOf(providers()).run(INPUT, run);
@@ -183,7 +183,7 @@ describe('RetrievalStage', () => {
     });
   });
 
-  it('an empty answer is no failure', async () => {
+  it('treats an empty answer as success', async () => {
     for (const key of REAL) server.on(`/${key}/`, good(key, 0));
     const result = await stageOf(providers()).run(INPUT, control().run);
     expect(result.status).toBe('ok');
@@ -200,7 +200,7 @@ describe('RetrievalStage', () => {
     expect(result.warnings).toEqual(['Provider pubmed failed: search is not implemented for this provider.']);
   });
 
-  it('asks the original first and as many variants as a provider affords, each paper once', async () => {
+  it('searches for the original first and for as many variants as the rate policy allows, each paper once', async () => {
     const queries = [
       'graph networks',
       'network embedding',
@@ -222,7 +222,7 @@ describe('RetrievalStage', () => {
     ]);
   });
 
-  it('does not spend its searches on variants that a provider cannot tell apart', async () => {
+  it('does not search for variants that a provider cannot distinguish', async () => {
     const queries = ['graph networks', 'the graph networks', '"graph networks"', 'network embedding'];
     const result = await stageOf(providers(['crossref', 'openalex'], { apiKey: 'abcd1234' })).run(
       { ...INPUT, queries },
@@ -235,7 +235,7 @@ describe('RetrievalStage', () => {
     expect(result.writes.papers.at(-1)?.provider_ranks?.map(({ query }) => query)).toEqual([0, 2, 3]);
   });
 
-  it('keeps what the original found when a variant fails, and says so', async () => {
+  it('keeps the papers of the original when a variant fails, and warns', async () => {
     server.on('/crossref/', good('crossref'), refuses(400));
     const queries = ['graph networks', 'network embedding', 'graph learning'];
     const result = await stageOf(providers(['crossref'])).run({ ...INPUT, queries }, control().run);
@@ -246,7 +246,7 @@ describe('RetrievalStage', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  it('searches for what understanding left of the query, with its constraints as filters', async () => {
+  it('searches for the understood query, with its constraints as filters', async () => {
     const understanding = {
       ...UNDERSTOOD,
       phrases: ['message passing'],
@@ -262,7 +262,7 @@ describe('RetrievalStage', () => {
     });
   });
 
-  it('skips when there is nothing to search for', async () => {
+  it('skips without anything to search for', async () => {
     const empty = { ...UNDERSTOOD, concepts: [] };
     const result = await stageOf(providers()).run(
       { query: ' ?? ', understanding: empty, queries: [] },
@@ -273,7 +273,7 @@ describe('RetrievalStage', () => {
     expect(server.seen).toHaveLength(0);
   });
 
-  it('ends with an abort, closes its connections, and nothing comes after', async () => {
+  it('ends on an abort and closes its connections', async () => {
     for (const key of REAL) server.on(`/${key}/`, hangs);
     const leaving = new AbortController();
     const { events, run } = control(60_000, leaving.signal);
@@ -288,7 +288,7 @@ describe('RetrievalStage', () => {
     expect(events).toHaveLength(before);
   });
 
-  it('leaves a provider behind that ignores its deadline and its signal, or throws anything', async () => {
+  it('does not wait for a provider that ignores its deadline and signal, and survives any throw', async () => {
     const stubborn: Provider = { key: 'core', stub: false, search: () => new Promise(() => undefined) };
     const broken: Provider = {
       key: 'dblp',
@@ -319,7 +319,7 @@ describe('RetrievalStage', () => {
     });
   });
 
-  it('runs in parallel do not mix', async () => {
+  it('isolates parallel runs', async () => {
     server.on('/crossref/', (response, request) => {
       const asked = new URL(request.url ?? '', 'http://x').searchParams.get('query.bibliographic') ?? '';
       const item = { DOI: `10.5555/${asked.replace(/ /g, '-')}`, type: 'journal-article', title: [asked] };

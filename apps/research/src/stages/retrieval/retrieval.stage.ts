@@ -18,7 +18,7 @@ import { runProvider } from './provider-run.js';
 import { searchQueries } from './search-queries.js';
 import { monotonicMs } from '../../monotonic.js';
 
-/** What retrieval needs of the configuration; the configuration itself will do. */
+/** The part of the configuration that retrieval needs. */
 export interface RetrievalSettings {
   readonly providers: Readonly<Partial<Record<ProviderKey, { readonly limit: number }>>>;
 }
@@ -26,26 +26,26 @@ export interface RetrievalSettings {
 type Reads = 'query' | 'understanding' | 'queries' | 'asked';
 type Writes = 'papers' | 'retrieval' | 'foundations';
 
-/** Kept back from the deadline to hand over what has come. */
+/** Time before the deadline at which retrieval returns what it has. */
 const HANDOVER_MS = 100;
-/** A provider that ignores its deadline is left behind this long after it. */
+/** Grace period after the deadline for a provider that ignores it. */
 const GRACE_MS = 50;
 const DEFAULT_LIMIT = 25;
 
 /**
- * Reads query, understanding, queries; writes papers (each provider's, in configured order, with provider_ranks;
- * merging across providers is deduplication's) and retrieval (how each provider did). Partial when any enabled
- * provider failed, with a warning that names it and the cause; one failing provider never costs the others' papers.
+ * Reads query, understanding, queries; writes papers (of each provider in configured order, with provider_ranks;
+ * deduplication merges them) and retrieval (the providers' outcomes). Partial if an enabled provider failed, with a
+ * warning that names it and the cause; the other providers' papers are kept.
  *
- * Method: all providers at once, each with the original query first and as many variants as its rate policy allows
- * (Provider.queriesPerRun), none waited for beyond the stage's deadline.
+ * Method: all providers in parallel, each with the original query first and as many variants as its rate policy
+ * allows (Provider.queriesPerRun), within the stage's deadline.
  */
 @Injectable()
 export class RetrievalStage implements Stage<Reads, Writes> {
   readonly name = 'retrieval';
   readonly reads = ['query', 'understanding', 'queries', 'asked'] as const;
   readonly writes = ['papers', 'retrieval', 'foundations'] as const;
-  /** Each provider has its own limit; retrieval lasts as long as the run's deadline allows. */
+  /** Each provider has its own limit; retrieval itself may use the run's remaining time. */
   readonly timeoutMs = Number.MAX_SAFE_INTEGER;
 
   private readonly foundations = new Foundations();
@@ -78,7 +78,7 @@ export class RetrievalStage implements Stage<Reads, Writes> {
     return this.resultOf(parts, foundations);
   }
 
-  /** No papers, and every enabled provider counted as not having answered. */
+  /** No papers; every enabled provider counts as unanswered. */
   fallback(): Pick<ContextMembers, Writes> {
     const unanswered = this.providers.map(({ key }): [ProviderKey, ProviderOutcome] => [
       key,
@@ -108,7 +108,7 @@ export class RetrievalStage implements Stage<Reads, Writes> {
     );
     const onAbort = () => guard.abort(control.signal.reason);
     control.signal.addEventListener('abort', onAbort, { once: true });
-    // What has come is handed over; what has not is said to be cut off.
+    // Received papers are returned; unfinished providers are reported as cut off.
     const onStop = () => guard.abort(new AbortedError(key, 'cut off, because the service is stopping'));
     control.stopping?.addEventListener('abort', onStop, { once: true });
     if (control.stopping?.aborted === true) onStop();
@@ -122,7 +122,7 @@ export class RetrievalStage implements Stage<Reads, Writes> {
       };
       const options = { signal: guard.signal, deadline, span: control.span, now: monotonicMs };
       const part = await runProvider(guarded, searchQueries(input, limit), options);
-      // Answers come in bursts, and each costs a millisecond or more to take in.
+      // Yields between answers: they come in bursts, and each takes a millisecond or more.
       await control.yieldToEventLoop();
       this.report(part, control);
       return part;
@@ -133,7 +133,7 @@ export class RetrievalStage implements Stage<Reads, Writes> {
     }
   }
 
-  /** Late news of a run that is over goes nowhere. */
+  /** Progress after the end of the run is discarded. */
   private report({ key, outcome }: ProviderPart, control: RunControl): void {
     if (control.signal.aborted) return;
     const { status, papers, error } = outcome;
@@ -167,7 +167,7 @@ export class RetrievalStage implements Stage<Reads, Writes> {
   }
 }
 
-/** A type that nobody says is no reason to leave a paper out. */
+/** Papers without a type are kept. */
 function isOfType(type: PaperType | null, types: readonly PaperType[] | null): boolean {
   return types === null || types.length === 0 || type === null || types.includes(type);
 }

@@ -2,19 +2,17 @@ import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { ProviderQuery } from '../../providers/provider.js';
 import { matchesOf } from '../../text/matches.js';
 
-/** One query as it is put to the providers. */
+/** One query for the providers. */
 export interface SearchQuery {
-  /** Its index in `queries`: 0 is the original. */
+  /** Its index in `queries`; 0 is the original. */
   variant: number;
   query: ProviderQuery;
 }
 
 /**
- * What to ask the providers for: the original query first, then its variants. Constraints (years, authors, exclusions,
- * quoted phrases) apply to all of them and travel as filters; the original's text is what understanding left of it,
- * without the words of its constraints ("since 2020", "not in mice"), which would only be searched for literally. What
- * a variant quotes is searched for as a phrase. Empty when there is neither a word, a phrase nor an author to search
- * for.
+ * The queries for the providers: the original first, then its variants. Constraints (years, authors, exclusions,
+ * quoted phrases) apply to all of them as filters; the original's text excludes the words of its constraints ("since
+ * 2020", "not in mice"). Quoted words of a variant are searched as a phrase. Empty without a word, phrase or author.
  */
 export function searchQueries(
   {
@@ -39,7 +37,7 @@ export function searchQueries(
       years,
       limit,
       alternatives,
-      // Looked up once, with the original.
+      // Identifiers are looked up once, with the original.
       identifiers: variant === 0 ? identifiers : [],
       types: asked?.types ?? [],
     },

@@ -82,7 +82,7 @@ const withdrawn = newPaper({
 describe('SynthesisStage', () => {
   const stage = new SynthesisStage();
 
-  it('takes key points verbatim: first the contribution, then what was found', async () => {
+  it('quotes key points verbatim: first the contribution, then the findings', async () => {
     const { writes, status } = await stage.run(input([sheep]), control());
     expect(status).toBe('ok');
     const points = writes.papers[0]?.key_points ?? [];
@@ -90,7 +90,7 @@ describe('SynthesisStage', () => {
     for (const point of points) expect(sheep.abstract).toContain(point.text);
   });
 
-  it('does not need headings, and leaves them out where they stand', async () => {
+  it('works with and without section headings, and omits them', async () => {
     const structured = newPaper({
       paper_id: 'doi:10.1/e',
       title: 'Walking groups and sleep in older adults',
@@ -101,7 +101,7 @@ describe('SynthesisStage', () => {
     });
     const { writes } = await stage.run(input([structured]), control());
     const [first, ...rest] = writes.papers[0]?.key_points ?? [];
-    // Of a study whose results have figures, these lead.
+    // Results with figures come first.
     expect(first?.text).toBe('Sleep time rose by 31 minutes (95% CI 12 to 50) in the groups.');
     expect(writes.papers[0]?.study).toEqual({
       design: 'trial',
@@ -112,7 +112,7 @@ describe('SynthesisStage', () => {
     for (const point of rest) expect(point.sentence_index).toBeGreaterThanOrEqual(3);
   });
 
-  it('quotes only sentences that stand in the paper with the number behind them', async () => {
+  it('quotes only sentences of the numbered paper', async () => {
     const papers = [sheep, cattle, silent, withdrawn];
     const { writes } = await stage.run(input(papers), control());
     const quotes = matchesOf(writes.executive_summary, /“([^”]{30,})” \[(\d+)\]/g);
@@ -138,7 +138,7 @@ describe('SynthesisStage', () => {
     expect(writes.synthesis.agreements).toEqual([]);
   });
 
-  it('names a small group by a paper that stands', async () => {
+  it('names a small theme by a paper that is not retracted', async () => {
     const papers = Array.from({ length: 8 }, (_, at) =>
       newPaper({ ...sheep, paper_id: `doi:10.1/g${at}`, rank: at + 1, is_retracted: at === 6 }),
     );
@@ -151,7 +151,7 @@ describe('SynthesisStage', () => {
     expect(writes.executive_summary).toContain('A further group concerns hedges ([8]).');
   });
 
-  it('says so where hardly a paper has the words of the question', async () => {
+  it("warns when hardly any paper contains the question's words", async () => {
     const strays = Array.from({ length: 9 }, (_, at) =>
       newPaper({
         paper_id: `doi:10.1/s${at}`,
@@ -168,7 +168,7 @@ describe('SynthesisStage', () => {
     expect(sure.executive_summary).not.toContain('word of the question');
   });
 
-  it('makes no answer of a finding that shares two words of a long question', async () => {
+  it('takes no answer from a finding that shares two words with a long question', async () => {
     const query = 'grazing and soil carbon of alpine wetland meadow insects';
     const { writes } = await new SynthesisStage().run(input([sheep], { query }), control());
     expect(writes.answer).toEqual({
@@ -182,7 +182,7 @@ describe('SynthesisStage', () => {
     expect(asked.answer.supporting).toEqual(['doi:10.1/a']);
   });
 
-  it('uses nothing of a retracted paper, and says so', async () => {
+  it('ignores a retracted paper, and says so', async () => {
     const { writes } = await stage.run(input([sheep, withdrawn, cattle]), control());
     const own = writes.papers.find((paper) => paper.paper_id === withdrawn.paper_id);
     expect(own).toMatchObject({ key_points: [], evidence: [], is_retracted: true });
@@ -197,7 +197,7 @@ describe('SynthesisStage', () => {
     expect(writes.executive_summary).toMatch(/soil carbon by 12% compared with continuous grazing” \[1\]/);
   });
 
-  it('takes no reservation for a finding and no unit for a concept', async () => {
+  it('does not take a hedge for a finding or a unit for a concept', async () => {
     const lime = newPaper({
       paper_id: 'doi:10.1/c',
       title: 'Lime and clover yield',
@@ -254,7 +254,7 @@ describe('SynthesisStage', () => {
       'We followed 400 adults. Statins significantly reduced stroke in the adults.',
       null,
     ],
-  ])('shows what comes nearest where nothing answers: %s', async (query, title, abstract, nearest) => {
+  ])('shows the nearest finding where none answers: %s', async (query, title, abstract, nearest) => {
     const paper = newPaper({ paper_id: 'doi:10.1/a', title, abstract, rank: 1 });
     const { writes } = await stage.run(input([paper], { query }), control());
     expect(writes.answer).toMatchObject({
@@ -270,7 +270,7 @@ describe('SynthesisStage', () => {
     }
   });
 
-  it('shows the nearest finding of another paper beside a lone one that settles nothing', async () => {
+  it('shows the nearest finding of another paper beside a single inconclusive one', async () => {
     const papers = [
       'Graphene did not improve the flexural strength of epoxy.',
       'Graphene oxide improved the flexural strength of epoxy by 19%.',
@@ -294,7 +294,7 @@ describe('SynthesisStage', () => {
     );
   });
 
-  it('explains a short form where it first quotes it, outside the quotation', async () => {
+  it('expands an abbreviation beside its first quotation', async () => {
     const made = (id: string, rank: number, more: string): Paper =>
       newPaper({
         paper_id: id,
@@ -362,20 +362,20 @@ describe('SynthesisStage', () => {
     );
   });
 
-  it('works on papers alone, as the stage command gives them', async () => {
+  it('works on papers only, as in the stage command', async () => {
     const { writes } = await stage.run({ papers: [sheep] }, control());
     expect(writes.executive_summary).toContain('one paper');
     expect(stage.fallback({ papers: [sheep] }).executive_summary).toContain('One paper was found');
   });
 
-  it('is partial where nothing can be read', async () => {
+  it('is partial without abstracts', async () => {
     const result = await stage.run(input([silent]), control());
     expect(result.status).toBe('partial');
     expect(result.warnings).toHaveLength(1);
     expect(result.writes.executive_summary).toContain('without an abstract');
   });
 
-  it('is deterministic, mutates nothing and lets the event loop turn', async () => {
+  it('is deterministic, mutates nothing and yields to the event loop', async () => {
     const papers = [sheep, cattle, silent, withdrawn];
     const before = JSON.stringify(papers);
     const first = control();
@@ -386,7 +386,7 @@ describe('SynthesisStage', () => {
     expect(first.yieldToEventLoop.mock.calls.length).toBeGreaterThan(2 * papers.length);
   });
 
-  it('stops when the run is over', async () => {
+  it('stops when the run is aborted', async () => {
     const over = control();
     over.yieldToEventLoop.mockRejectedValue(new Error('over'));
     await expect(stage.run(input([sheep, cattle]), over)).rejects.toThrow('over');

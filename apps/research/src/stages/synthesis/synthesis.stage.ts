@@ -24,7 +24,7 @@ type Writes = 'papers' | 'executive_summary' | 'synthesis' | 'answer';
 
 const MOST_EVIDENCE = 3;
 const MOST_MENTIONS = 12;
-/** Methods and data sets are looked for in as much as an abstract has. */
+/** Upper bound of the text searched for methods and data sets. */
 const LONGEST_TEXT = 12_000;
 const mentioned = new Remembered(2_500_000, (text) => ({
   methods: methodsIn(text),
@@ -32,13 +32,14 @@ const mentioned = new Remembered(2_500_000, (text) => ({
 }));
 
 /**
- * Reads query, understanding, papers, themes and retrieval (all but papers may be missing); writes papers (with
- * key_points, evidence and study), executive_summary, synthesis and answer. Partial when no paper has an abstract to read, since then nothing can
- * be quoted; skipped when there is no paper.
+ * Reads query, understanding, papers, themes and retrieval (only papers is required); writes papers (with key_points,
+ * evidence and study), executive_summary, synthesis and answer. Partial if no paper has an abstract, because nothing
+ * can be quoted then; skipped without papers.
  *
- * Extractive throughout: sentences are chosen by linear models over cues, title, place and centrality (Edmundson
- * 1969; Teufel and Moens 2002; weights fitted on SciTLDR, Cachola et al. 2020), claims are paired where subject,
- * outcome, population and comparator match (analysis/claims), trends are a two-proportion test. Retracted papers are listed but never quoted.
+ * Extractive: sentences are selected by linear models over cues, title, position and centrality (Edmundson 1969;
+ * Teufel and Moens 2002; weights fitted on SciTLDR, Cachola et al. 2020), claims are paired where subject, outcome,
+ * population and comparator match (analysis/claims), trends are a two-proportion test. Retracted papers are listed
+ * but not quoted.
  */
 @Injectable()
 export class SynthesisStage implements Stage<Reads, Writes> {
@@ -151,7 +152,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
   }
 }
 
-/** The stage command may leave out everything but papers. */
+/** In the stage command every member except papers may be missing. */
 function complete(input: Partial<Pick<ContextMembers, Reads>>): {
   query: string;
   papers: readonly Paper[];
@@ -168,11 +169,11 @@ function complete(input: Partial<Pick<ContextMembers, Reads>>): {
   };
 }
 
-export function emptySynthesis(): Synthesis {
+function emptySynthesis(): Synthesis {
   return { agreements: [], disagreements: [], trends: [], methods: [], datasets: [] };
 }
 
-/** Without a paper a question stays open, and says so. */
+/** Without papers a question stays unanswered. */
 function nothingAnswered(query: string): Answer {
   const { kind } = questionOf(query);
   return { ...emptyAnswer(), kind, verdict: kind === 'open' ? null : 'insufficient' };
@@ -182,7 +183,9 @@ function evidenceOf(answer: Answer): Evidence[] {
   return answer.evidence.map(({ paper_id, quote }) => ({ paper_id, sentence: quote }));
 }
 
-/** Copies with key points and evidence: what the summary quotes of a paper, then its sentence nearest the query. */
+/**
+ * Copies with key points and evidence: the summary's quotation of a paper, then its sentence nearest to the query.
+ */
 async function enrich(
   papers: readonly Paper[],
   read: readonly ReadPaper[],
@@ -217,7 +220,7 @@ async function enrich(
   return enriched;
 }
 
-/** The sentence with most of the query's words, two at least where it has so many. */
+/** The sentence with most of the query's words, at least two if the query has as many. */
 function nearestTo(asked: ReadonlySet<string>, paper: ReadPaper): string | null {
   let best: string | null = null;
   let most = Math.min(2, asked.size) - 1;

@@ -1,44 +1,43 @@
 import { COMMON_WORDS, DOCUMENTS, STEMS, STEP, type Level } from './word-table.js';
 
 /**
- * A stem that the table lacks is taken to be in one of its texts: computing and physics are well covered, and a word
- * of medicine or of the humanities that is missing there tells as much as any rare word.
+ * A stem missing from the table counts as occurring in one text: computing and physics are well covered, and a
+ * missing word of other fields is as informative as any rare word.
  */
 const MISSING = 1;
-/** Size at which a pool's own counts are believed as much as the table's; far less below, far more above. */
+/** Pool size at which the pool's own counts weigh as much as the table's. */
 const POOL_TRUST = 300;
 
 let stems: ReadonlyMap<string, number> | null = null;
 let common: ReadonlyMap<string, number> | null = null;
 
-/** Number of texts of scholarly English, of those counted (word-table.ts), that hold a stem; 1 for one that none holds. */
+/** Number of scholarly texts (word-table.ts) that contain a stem; 1 if none does. */
 export function backgroundFrequency(term: string): number {
   stems ??= decoded(STEMS);
   return stems.get(term) ?? MISSING;
 }
 
-/** Whether any of the texts that were counted holds a stem. */
+/** Whether any counted text contains a stem. */
 export function backgroundKnows(term: string): boolean {
   stems ??= decoded(STEMS);
   return stems.has(term);
 }
 
-/** Words of scholarly English as written, with the number of texts that hold them. */
+/** Words of scholarly English with the number of texts that contain them. */
 export function commonWords(): ReadonlyMap<string, number> {
   common ??= decoded(COMMON_WORDS);
   return common;
 }
 
-/** ln(1 + (N − n + ½) / (n + ½)) over the texts counted: how much a stem tells in any scholarly text. */
+/** ln(1 + (N − n + ½) / (n + ½)) over the counted texts: the informativeness of a stem in scholarly text. */
 export function backgroundIdf(term: string): number {
   return idf(backgroundFrequency(term), DOCUMENTS);
 }
 
 /**
- * Inverse document frequency of a stem in a pool. The pool's own counts say nothing while it is small, since retrieval
- * has chosen it by these very words; the larger it is, the more they count.
- *
- * @param inPool documents of the pool that hold the stem
+ * Inverse document frequency of a stem in a pool. A small pool's own counts are not informative, because retrieval
+ * selected it by these words; they weigh more with its size.
+ * @param inPool documents of the pool that contain the stem
  * @param pool documents in the pool
  */
 export function blendedIdf(term: string, inPool: number, pool: number): number {

@@ -1,4 +1,7 @@
-/** Stands in for an analysis thread: holds its stage for ever, or takes memory until there is none, unless it is told that the stage was cut off. */
+/**
+ * Test double of an analysis thread: blocks in its stage or allocates memory without end, unless told that the stage
+ * was cut off.
+ */
 import { TextEncoder } from 'node:util';
 import { parentPort } from 'node:worker_threads';
 

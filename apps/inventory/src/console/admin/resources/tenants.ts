@@ -6,7 +6,7 @@ import { TenantWrite } from '../../../platform/tenants/tenant.dto.js';
 import { toTenantOverview } from '../../../platform/overviews/overview.mapper.js';
 import type { OverviewsService } from '../../../platform/overviews/overviews.service.js';
 import type { TenantsService } from '../../../platform/tenants/tenants.service.js';
-import { toTenant } from '../../../tenancy/own-tenancy.mapper.js';
+import { toTenant } from '../../../tenancy/own/own-tenancy.mapper.js';
 import { RESERVATION_POLICIES } from '../../../tenancy/tenant.entity.js';
 import type { ReferenceTitlesRepository } from '../../reference-titles.repository.js';
 import { allowed, changing, confirmed, NO_DELETE, overview, savedTo } from '../actions.js';

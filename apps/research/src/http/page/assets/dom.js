@@ -1,3 +1,5 @@
+import { PROVIDERS } from './names.js';
+
 /** Elements are made of text and attributes, never of markup that the service sent. */
 
 export function el(name, attributes, ...children) {
@@ -66,17 +68,7 @@ export function saveFile(name, type, text) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-const PROVIDERS = {
-  arxiv: 'arXiv',
-  core: 'CORE',
-  crossref: 'Crossref',
-  dblp: 'DBLP',
-  openalex: 'OpenAlex',
-  pubmed: 'PubMed',
-  semantic_scholar: 'Semantic Scholar',
-};
-
-/** A provider's name as its makers write it. */
+/** The display name of a provider. */
 export const providerName = (key) => PROVIDERS[key] ?? words(key);
 
 /** How a provider did, without the cause. */

@@ -1,18 +1,6 @@
 import { byId, el, plural, providerName, providerSaid, words } from './dom.js';
+import { STAGES } from './names.js';
 
-const STAGES = [
-  'query_understanding',
-  'query_expansion',
-  'retrieval',
-  'deduplication',
-  'relevance_scoring',
-  'ranking',
-  'clustering',
-  'synthesis',
-  'gap_analysis',
-  'citation_export',
-  'report_generation',
-];
 const LISTS = ['queries', 'papers', 'themes', 'gaps'];
 const MARKS = { waiting: '·', started: '●', ok: '✓', skipped: '–', partial: '!', failed: '✕' };
 const STATUS_TEXT = {

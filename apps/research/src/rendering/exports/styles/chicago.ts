@@ -1,6 +1,6 @@
 /**
- * Chicago Manual of Style (17th edition), author-date reference list, as a CSL 1.0 style. Covers the kinds of work that
- * a Paper can be; works of one author and year are told apart by a letter (2020a, 2020b).
+ * Chicago Manual of Style (17th edition), author-date reference list, as a CSL 1.0 style, for the types of a Paper;
+ * works of one author and year are distinguished by a letter (2020a, 2020b).
  */
 export const CHICAGO_STYLE = `<?xml version="1.0" encoding="utf-8"?>
 <style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0" demote-non-dropping-particle="display-and-sort" page-range-format="chicago" default-locale="en-US">

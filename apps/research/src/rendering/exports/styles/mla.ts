@@ -1,6 +1,6 @@
 /**
- * MLA (Handbook, 9th edition) list of works cited as a CSL 1.0 style: the template of core elements author, title,
- * container, contributors, number, publisher, date, location. Covers the kinds of work that a Paper can be.
+ * MLA (Handbook, 9th edition) list of works cited as a CSL 1.0 style: author, title, container, contributors, number,
+ * publisher, date, location, for the types of a Paper.
  */
 export const MLA_STYLE = `<?xml version="1.0" encoding="utf-8"?>
 <style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0" demote-non-dropping-particle="sort-only" page-range-format="minimal-two" default-locale="en-US">

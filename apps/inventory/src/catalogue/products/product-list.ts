@@ -1,0 +1,62 @@
+import { booleanFilter, dateRangeFilter, defineList, pkFilter } from '#pagination';
+import { countAll, orderVersion } from '../../database/lists/row-counts.js';
+import type { ProductEntity } from './product.entity.js';
+
+export type ProductRow = Omit<ProductEntity, 'tenantId'> & { categoryName: string };
+
+const CATEGORY = 'JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id';
+
+const PRODUCT_FROM = `product p ${CATEGORY}`;
+
+export const PRODUCTS = defineList<ProductRow>({
+  name: 'products',
+  from: PRODUCT_FROM,
+  countFrom: 'product p',
+  count: countAll('product'),
+  select: {
+    id: 'p.id',
+    sku: 'p.sku',
+    name: 'p.name',
+    categoryId: 'p.category_id',
+    categoryName: 'c.name',
+    description: 'p.description',
+    unitOfMeasure: 'p.unit_of_measure',
+    unitCost: 'p.unit_cost',
+    reorderPoint: 'p.reorder_point',
+    reorderQuantity: 'p.reorder_quantity',
+    preferredSupplierId: 'p.preferred_supplier_id',
+    barcode: 'p.barcode',
+    isActive: 'p.is_active',
+    createdAt: 'p.created_at',
+    updatedAt: 'p.updated_at',
+  },
+  scope: 'p.tenant_id = $1',
+  // sku, name, description and barcode, by the trigram index of migration 60.
+  searchFrom: (patterns) => `search_products(${patterns}) p`,
+  searchJoins: CATEGORY,
+  ordering: {
+    id: 'p.id',
+    sku: 'p.sku',
+    name: 'p.name',
+    unit_cost: 'p.unit_cost',
+    reorder_point: 'p.reorder_point',
+    category_name: 'c.name',
+    created_at: 'p.created_at',
+    updated_at: 'p.updated_at',
+  },
+  defaultOrdering: ['sku'],
+  uniqueOrdering: ['id', 'sku'],
+  tieBreaker: 'p.id',
+  keyset: { ordering: 'sku', value: ({ sku }) => sku, version: orderVersion('product') },
+  lateRowLookup: {
+    from: 'product p',
+    key: { tenant_id: 'p.tenant_id', id: 'p.id' },
+    join: `product p ON p.tenant_id = k.tenant_id AND p.id = k.id ${CATEGORY}`,
+    ordering: ['id', 'sku', 'name', 'unit_cost', 'reorder_point', 'created_at', 'updated_at'],
+  },
+  filters: {
+    category: pkFilter('p.category_id'),
+    is_active: booleanFilter('p.is_active'),
+    created_at: dateRangeFilter('p.created_at'),
+  },
+});

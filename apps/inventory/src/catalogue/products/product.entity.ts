@@ -1,0 +1,50 @@
+import { Entity } from 'typeorm';
+import {
+  BooleanColumn,
+  DecimalColumn,
+  IntegerColumn,
+  TextColumn,
+  TimestampedTenantEntity,
+  VarcharColumn,
+} from '../../database/entities/columns.js';
+
+/** A product. */
+@Entity('product')
+export class ProductEntity extends TimestampedTenantEntity {
+  @VarcharColumn('sku', 100)
+  sku!: string;
+
+  @VarcharColumn('name', 255)
+  name!: string;
+
+  @IntegerColumn('category_id')
+  categoryId!: number;
+
+  @TextColumn('description')
+  description!: string;
+
+  @VarcharColumn('unit_of_measure', 20)
+  unitOfMeasure!: string;
+
+  /** Standard cost of one unit. */
+  @DecimalColumn('unit_cost')
+  unitCost!: string;
+
+  /** Total quantity at or below which the product is low on stock; 0: never. */
+  @IntegerColumn('reorder_point')
+  reorderPoint!: number;
+
+  /** Order quantity; 0: as much as raises the stock to twice its reorder point. */
+  @DecimalColumn('reorder_quantity')
+  reorderQuantity!: string;
+
+  @IntegerColumn('preferred_supplier_id', true)
+  preferredSupplierId!: number | null;
+
+  /** Unique within the tenant unless empty. */
+  @VarcharColumn('barcode', 64)
+  barcode!: string;
+
+  @BooleanColumn('is_active')
+  isActive!: boolean;
+}

@@ -1,0 +1,35 @@
+import { Column, Entity } from 'typeorm';
+import { IdColumn, IntegerColumn, TimeColumn, VarcharColumn } from '../../database/entities/columns.js';
+
+/** An API token of a user; only its hash is stored. */
+@Entity('api_token')
+export class ApiTokenEntity {
+  @IdColumn()
+  id!: number;
+
+  @IntegerColumn('user_id')
+  userId!: number;
+
+  @VarcharColumn('name', 100)
+  name!: string;
+
+  /** SHA-256 of the token. */
+  @Column({ name: 'token_hash', type: 'bytea' })
+  tokenHash!: Buffer;
+
+  /** The token's first characters, shown in lists. */
+  @VarcharColumn('hint', 12)
+  hint!: string;
+
+  @IntegerColumn('created_by_id', true)
+  createdById!: number | null;
+
+  @TimeColumn('created_at')
+  createdAt!: string;
+
+  @TimeColumn('last_used_at', true)
+  lastUsedAt!: string | null;
+
+  @TimeColumn('revoked_at', true)
+  revokedAt!: string | null;
+}

@@ -1,0 +1,46 @@
+import type { Settings } from '../../database/preamble.js';
+import type { Statement } from '../../database/statement.js';
+
+/** Permission versions of the accounts of a credential: equal versions mean equal rights (migration 13). */
+export interface PermissionVersion {
+  user: number;
+  /** Version of the impersonating operator. */
+  operator: number | null;
+}
+
+/** The authorization check found other rights than the cached ones: the request must be authorized again. */
+export class StaleAuthorizationError extends Error {
+  constructor() {
+    super('The rights of the caller have changed.');
+  }
+}
+
+/**
+ * Rights found by the last authorization check of the same credential. A request may start with them, but the check
+ * is sent in the same pipeline as its first statements, and none of their results is used, answered or committed
+ * before the check has confirmed the same version. The cache saves a round trip and grants nothing.
+ */
+export class CachedAuthorization {
+  private validated = false;
+
+  constructor(
+    /**
+     * The transaction preamble with the authorization check: applies the settings and returns the permission version
+     * if it equals the cached one; otherwise it returns no row, and the transaction can access no tenant's data.
+     */
+    readonly checkedPreamble: (settings: Settings) => Statement,
+    readonly version: PermissionVersion,
+  ) {}
+
+  /** True until confirmed by the database. */
+  get isPending(): boolean {
+    return !this.validated;
+  }
+
+  /** @throws StaleAuthorizationError unless the check found the cached version */
+  validate(found: PermissionVersion | undefined): void {
+    if (found?.user !== this.version.user || found.operator !== this.version.operator)
+      throw new StaleAuthorizationError();
+    this.validated = true;
+  }
+}

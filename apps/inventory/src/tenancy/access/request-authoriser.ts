@@ -1,0 +1,217 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AccessRule,
+  Authoriser,
+  type Claims,
+  CSRF_HEADER,
+  equalSecrets,
+  type GuardedRequest,
+  type PasswordClaims,
+} from '#auth';
+import { PasswordChangeRequired, PermissionDenied, Unauthorized } from '#errors';
+import { AuditLog } from '../../audit/audit-log.js';
+import { TenantDatabase } from '../../database/tenant-database.js';
+import { CredentialsService } from '../../identity/credentials/credentials.service.js';
+import { principalOf, tenantScopeOf } from '../make-scope.js';
+import { isPermission, permits } from './access-table.js';
+import { AuthorizationCache } from './authorization-cache.js';
+import { type LiveCredential, LiveAccountRepository } from './live-account.repository.js';
+import { CachedAuthorization } from './cached-authorization.js';
+import {
+  PLATFORM_SCOPE,
+  type PlatformScope,
+  type Principal,
+  type RequestOrigin,
+  type TenantScope,
+} from '../scope.js';
+
+/** Properties that the guard sets on a request for the parameter decorators. */
+export interface AuthorisedRequest extends GuardedRequest {
+  id: string;
+  ip?: string;
+  url?: string;
+  routeOptions?: { url?: string };
+  principal?: Principal;
+  tenantScope?: TenantScope;
+  platformScope?: PlatformScope;
+  /** Set when the request was admitted by a cached authorization. */
+  authorisedFromCache?: { claims: Claims; rule: AccessRule };
+  /** Set after a stale cached authorization: the guard then asks the database first. */
+  ignoresCachedAuthorization?: boolean;
+}
+
+const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Authorizes each request by the access table; the only maker of scopes for requests. */
+@Injectable()
+export class RequestAuthoriser extends Authoriser {
+  private readonly authorizationCache = new AuthorizationCache();
+
+  constructor(
+    private readonly accounts: LiveAccountRepository,
+    private readonly credentials: CredentialsService,
+    private readonly database: TenantDatabase,
+    private readonly audit: AuditLog,
+  ) {
+    super();
+  }
+
+  override async authorise(request: AuthorisedRequest, claims: Claims, rule: AccessRule): Promise<void> {
+    const named = headerOf(request, 'x-tenant');
+    if (this.authoriseFromCache(request, claims, named, rule)) return;
+    // Replaces an earlier authorization of the request.
+    delete request.tenantScope;
+    delete request.authorisedFromCache;
+    const origin = originOf(request);
+    const live =
+      claims.scheme === 'basic'
+        ? await this.byPassword(claims, origin, named, rule)
+        : await this.accounts.find(claims, named);
+    if (!live) throw new Unauthorized('Invalid or expired token.');
+
+    const { account, sessionId, csrfToken } = live;
+    if (claims.scheme === 'jwt') this.authorizationCache.note(claims.sessionId, named, account);
+    const principal = principalOf(account, claims.scheme, sessionId, origin);
+    try {
+      if (csrfToken !== null) requireCsrfToken(request, csrfToken);
+      this.admit(request, principal, tenantScopeOf(principal, account), named, rule);
+    } catch (refusal) {
+      await this.auditDenial(request, principal, rule);
+      throw refusal;
+    }
+  }
+
+  /**
+   * Admits the request with the rights cached for its session, if they suffice; the scope's first transaction
+   * validates them.
+   */
+  private authoriseFromCache(
+    request: AuthorisedRequest,
+    claims: Claims,
+    named: string | null,
+    rule: AccessRule,
+  ): boolean {
+    if (claims.scheme !== 'jwt' || rule.plane !== 'tenant' || request.ignoresCachedAuthorization === true)
+      return false;
+    const account = this.authorizationCache.find(claims.sessionId, named);
+    if (account?.userId !== claims.userId) return false;
+    const principal = principalOf(account, claims.scheme, claims.sessionId, originOf(request));
+    const cachedAuthorization = new CachedAuthorization(
+      this.accounts.checkedPreamble(claims, account.permissionVersion),
+      account.permissionVersion,
+    );
+    const scope = tenantScopeOf(principal, account, cachedAuthorization);
+    if (!scope || scope.passwordChangeRequired || !isPermitted(scope, rule)) return false;
+    request.principal = principal;
+    request.tenantScope = scope;
+    request.authorisedFromCache = { claims, rule };
+    return true;
+  }
+
+  /**
+   * Validates the cached authorization of a request that never used the database with its scope.
+   * @throws Unauthorized, PermissionDenied
+   */
+  async validateCachedAuthorization(request: AuthorisedRequest): Promise<void> {
+    if (!request.authorisedFromCache || !request.tenantScope?.cachedAuthorization?.isPending) return;
+    const { claims, rule } = request.authorisedFromCache;
+    request.ignoresCachedAuthorization = true;
+    await this.authorise(request, claims, rule);
+  }
+
+  private admit(
+    request: AuthorisedRequest,
+    principal: Principal,
+    scope: TenantScope | null,
+    named: string | null,
+    rule: AccessRule,
+  ): void {
+    request.principal = principal;
+    if (scope) request.tenantScope = scope;
+    // A named tenant that is not the caller's is refused; there is no fallback to another one.
+    if (named !== null && !scope) throw new PermissionDenied();
+
+    if (principal.passwordChangeRequired && rule.oneTimePassword !== true) throw new PasswordChangeRequired();
+
+    // During an impersonation only the member's rights count, whatever the account has become since.
+    const inPerson = principal.impersonator === null;
+    const isOperator = inPerson && (principal.isStaff || principal.isSuperuser);
+    switch (rule.plane) {
+      case 'tenant':
+        requirePermission(scope, rule);
+        return;
+      case 'either':
+        if (isOperator) request.platformScope = { ...principal, brand: PLATFORM_SCOPE };
+        else requirePermission(scope, rule);
+        return;
+      case 'platform':
+      case 'superuser':
+        if (!isOperator || (rule.plane === 'superuser' && !principal.isSuperuser))
+          throw new PermissionDenied();
+        request.platformScope = { ...principal, brand: PLATFORM_SCOPE };
+        return;
+      default:
+        return;
+    }
+  }
+
+  /** HTTP Basic opens only the routes of the own account. @throws Unauthorized, TooManyAttempts */
+  private async byPassword(
+    { username, password }: PasswordClaims,
+    origin: RequestOrigin,
+    named: string | null,
+    rule: AccessRule,
+  ): Promise<LiveCredential | null> {
+    if (rule.plane !== 'authenticated') return null;
+    const userId = await this.credentials.logIn({ username, password, origin, by: 'basic' }, ({ id }) =>
+      Promise.resolve(id),
+    );
+    const account = await this.accounts.findById(userId, named);
+    return account && { account, sessionId: null, csrfToken: null };
+  }
+
+  private auditDenial(request: AuthorisedRequest, principal: Principal, rule: AccessRule): Promise<void> {
+    return this.database.identityTransaction(null, (tx) =>
+      this.audit.recordEvents(tx, principal, {
+        action: 'access.refused',
+        outcome: 'refused',
+        after: { method: request.method, path: (request.url ?? '').split('?', 1)[0], ...rule },
+      }),
+    );
+  }
+}
+
+/** A browser attaches the cookie to requests of any site, but only the service's own pages can set this header. */
+function requireCsrfToken(request: AuthorisedRequest, expected: string): void {
+  if (SAFE_METHODS.includes(request.method)) return;
+  const given = headerOf(request, CSRF_HEADER);
+  if (given === null) throw new PermissionDenied('CSRF Failed: CSRF token missing.');
+  if (!equalSecrets(given, expected)) throw new PermissionDenied('CSRF Failed: CSRF token incorrect.');
+}
+
+function requirePermission(scope: TenantScope | null, rule: AccessRule): void {
+  if (!scope || !isPermitted(scope, rule)) throw new PermissionDenied();
+}
+
+function isPermitted({ role }: TenantScope, { permission }: AccessRule): boolean {
+  return permission !== undefined && isPermission(permission) && permits(permission, role);
+}
+
+/** Address, user agent and request id, limited to the audit log's columns. */
+export function originOf(
+  request: Pick<AuthorisedRequest, 'id' | 'ip' | 'headers' | 'routeOptions'>,
+): RequestOrigin {
+  return {
+    requestId: request.id.slice(0, 100),
+    route: request.routeOptions?.url,
+    // The address of a closed connection is unknown.
+    address: (request.ip ?? '').slice(0, 64),
+    userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
+  };
+}
+
+function headerOf(request: Pick<GuardedRequest, 'headers'>, name: string): string | null {
+  const value = request.headers[name];
+  const text = Array.isArray(value) ? value[0] : value;
+  return text === undefined || text === '' ? null : text.replaceAll('\0', '');
+}

@@ -1,0 +1,51 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { TenantRef } from '../../identity/auth.dto.js';
+import { ROLES, type Role } from '../roles.js';
+import { RESERVATION_POLICIES, type ReservationPolicy } from '../tenant.entity.js';
+
+export class TenantBody {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ type: String })
+  name!: string;
+
+  @ApiProperty({ type: String })
+  slug!: string;
+
+  @ApiProperty({ type: Boolean })
+  is_active!: boolean;
+
+  @ApiProperty({ enum: RESERVATION_POLICIES, enumName: 'ReservationPolicy' })
+  reservation_policy!: ReservationPolicy;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created_at!: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  updated_at!: string;
+}
+
+/** A membership of the caller with its tenant. */
+export class OwnMembershipBody {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty({ type: 'integer' })
+  user!: number;
+
+  @ApiProperty({ type: TenantRef })
+  tenant!: TenantRef;
+
+  @ApiProperty({ enum: ROLES, enumName: 'Role' })
+  role!: Role;
+
+  @ApiProperty({ type: Boolean })
+  is_default!: boolean;
+
+  @ApiProperty({ type: Boolean })
+  is_active!: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created_at!: string;
+}

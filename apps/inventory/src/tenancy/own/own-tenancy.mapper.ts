@@ -1,0 +1,27 @@
+import type { OwnMembershipBody, TenantBody } from './own-tenancy.dto.js';
+import type { OwnMembershipRow } from './own-membership-list.js';
+import type { TenantEntity } from '../tenant.entity.js';
+
+export function toTenant(tenant: TenantEntity): TenantBody {
+  return {
+    id: tenant.id,
+    name: tenant.name,
+    slug: tenant.slug,
+    is_active: tenant.isActive,
+    reservation_policy: tenant.reservationPolicy,
+    created_at: tenant.createdAt,
+    updated_at: tenant.updatedAt,
+  };
+}
+
+export function toOwnMembership(row: OwnMembershipRow): OwnMembershipBody {
+  return {
+    id: row.id,
+    user: row.userId,
+    tenant: { id: row.tenantId, name: row.tenantName },
+    role: row.role,
+    is_default: row.isDefault,
+    is_active: row.isActive,
+    created_at: row.createdAt,
+  };
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { defineStatement, type Statement } from '../../database/statement.js';
+import type { TenantEntity } from '../tenant.entity.js';
+
+const findCurrent = defineStatement<TenantEntity>(
+  'tenant:current',
+  `SELECT id, name, slug, is_active AS "isActive", reservation_policy AS "reservationPolicy",
+          created_at AS "createdAt", updated_at AS "updatedAt" FROM tenant WHERE id = $1`,
+);
+
+@Injectable()
+export class OwnTenantRepository {
+  byId(tenantId: number): Statement<TenantEntity> {
+    return findCurrent(tenantId);
+  }
+}

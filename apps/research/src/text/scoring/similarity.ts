@@ -1,0 +1,10 @@
+/** Whether `part` is a contiguous subsequence of `whole`; an empty part is not. */
+export function containsSequence(whole: readonly string[], part: readonly string[]): boolean {
+  const first = part[0];
+  if (first === undefined) return false;
+  for (let start = whole.indexOf(first); start !== -1; start = whole.indexOf(first, start + 1)) {
+    if (start + part.length > whole.length) return false;
+    if (part.every((item, at) => whole[start + at] === item)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,202 @@
+/** @jest-environment-options {"ownModules": true} */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newToken } from '#auth';
+import { registeredStatements } from '../../../apps/inventory/src/database/statement.js';
+import { inOrder, Player, runService } from '../../../scripts/examples/player.js';
+import { Contract, type OpenApiDocument } from '../../contract/support/document.js';
+import { filtersOf, listsOf, SEARCHES } from '../../speed/plans-lists.js';
+import { type PlanNode, PlanWatch, type RunPlan } from '../../speed/plans-watch.js';
+import type { Client } from '../../support/client.js';
+import { createTestApp, type TestApp } from '../../support/inventory-app.js';
+
+const MINUTES = 180_000;
+
+/** Named statements of other planes, which this walk does not meet. */
+const UNMET = [
+  // What the platform's role runs, and the sign-in of the consoles.
+  'authorization-check:operator',
+  'changes:prune',
+  'changes:prune-foreign',
+  'changes:tenants',
+  'closings:due',
+  'closings:slices',
+  'closings:tenants',
+  'dashboard:days',
+  'dashboard:low-tenants',
+  'dashboard:totals',
+  'live:user:named',
+  'web-session:live',
+  // Of accounts, when a log-in succeeds after failures.
+  'failed-login:uncount',
+  // Only with a replica; of persons, not of tenants.
+  'last-write:note',
+  'last-write:positions',
+  'transaction:replica',
+  // One text for all master data (TenantRepository), run for other tables than these.
+  'category:many',
+  'customer:many',
+  'product:find',
+  'supplier:many',
+].sort();
+
+const SETS_TENANT = /set_config\('app\.tenant_id', \$(\d+), true\)/;
+
+describe('every statement of a tenant', () => {
+  let test: TestApp;
+  let tenantTables: Set<string>;
+  /** The table of each partition. */
+  let tableOf: Map<string, string>;
+  let heard: RunPlan[];
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    const { ownerUrl, appUrl, platformUrl, name } = test.database;
+    const urls = { owner: ownerUrl, app: appUrl, platform: platformUrl };
+    await runService('database/prepare.ts', urls, '--seed', '--demo');
+    const root = await test.newUser('root', { isStaff: true, isSuperuser: true });
+    const { token, hash, hint } = newToken('inv');
+    await test.sql(
+      `INSERT INTO api_token (user_id, name, token_hash, hint, last_used_at) VALUES ($1, 'test', $2, $3, now() + interval '1 day')`,
+      [root, hash, hint],
+    );
+    const tables = await test.sql<{ name: string; table: string }>(
+      `SELECT c.relname AS name, coalesce(inhparent, c.oid)::regclass::text AS table
+         FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id'
+         LEFT JOIN pg_inherits ON inhrelid = c.oid
+        WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace`,
+    );
+    tenantTables = new Set(tables.map(({ table }) => table));
+    tableOf = new Map(tables.map((row) => [row.name, row.table]));
+    // Without the policies, nothing but what a statement says itself keeps it to its tenant.
+    for (const { name: table } of [...tables, { name: 'tenant' }])
+      await test.sql(`ALTER TABLE ${table} DISABLE ROW LEVEL SECURITY, NO FORCE ROW LEVEL SECURITY`);
+
+    const watch = new PlanWatch(test);
+    await watch.restart('force_generic_plan', { nested: true });
+    await test.sql(`ALTER DATABASE ${name} SET auto_explain.log_analyze = 'off'`);
+    heard = [];
+    const player = await Player.start(test.baseUrl, urls);
+    const document = (await test.anonymous.get('/api/schema/')).body as unknown as OpenApiDocument;
+    const owner = await test.login('owner', 'inventory-demo');
+    const viewer = await test.login('viewer', 'inventory-demo');
+    const operator = test.anonymous.with({ authorization: `Token ${token}` });
+    const [first] = await test.sql<Record<'tenant' | 'product' | 'location' | 'category', number>>(
+      `SELECT t.id AS tenant, (SELECT min(id) FROM product WHERE tenant_id = t.id) AS product,
+              (SELECT min(id) FROM stock_location WHERE tenant_id = t.id) AS location,
+              (SELECT min(id) FROM category WHERE tenant_id = t.id) AS category FROM tenant t WHERE slug = 'default'`,
+    );
+    if (!first) throw new Error('the demo data have a tenant');
+    const crowd = { ...first, supplier: 1, customer: 1, order: 1, user: 1 };
+    for (const list of listsOf(test, { owner, viewer, operator }).filter(({ platform }) => !platform)) {
+      await list.read('');
+      for (const filter of filtersOf(list, crowd)) await list.read(filter);
+      if (list.isFile) continue;
+      for (const word of list.searched ? SEARCHES : []) await list.read(`search=${word}`);
+      for (const order of list.orders) await list.read(`ordering=${order}`);
+      if ((await list.read('')).count > 1) await list.read('page=last&page_size=1');
+    }
+    const body = {
+      product: first.product,
+      to_location: first.location,
+      quantity: 1,
+      movement_type: 'receive',
+    };
+    for (const key of ['once', 'once'])
+      await owner
+        .with({ 'idempotency-key': key })
+        .expect(201, owner.with({ 'idempotency-key': key }).post('stock-movements/', body));
+    for (const operation of inOrder(new Contract(document).operations)) {
+      const { parameters, examples } = operation;
+      const values = parameters
+        .filter(({ example }) => example !== undefined)
+        .map((one) => [one.name, one.example]);
+      await player.send(operation, {
+        parameters: Object.fromEntries(values) as Record<string, unknown>,
+        body: examples.body,
+      });
+    }
+    // The examples have ended the sessions of those that they speak of.
+    await test.addMember(first.tenant, await test.newUser('clerk'), 'coordinator');
+    await walkOn(await test.login('clerk'), first);
+    heard = watch.take();
+  }, MINUTES);
+
+  afterAll(() => test.close());
+
+  /** What neither lists nor examples come to: short stock, a new product's first stock, notes undone. */
+  async function walkOn(
+    member: Client,
+    { category, location }: Record<'category' | 'location', number>,
+  ): Promise<void> {
+    const supplier = { code: 'WALK', name: 'Walk' };
+    await member.expect(201, member.post('suppliers/', supplier));
+    await member.expect(201, member.post('categories/', { name: 'Walk', slug: 'walk' }));
+    const made = await member.expect<{ id: number }>(
+      201,
+      member.post('products/', { sku: 'WALK', name: 'Walk', category }),
+    );
+    const { id } = await member.expect<{ id: number }>(201, member.post('suppliers/', { name: 'Numbered' }));
+    await member.expect(201, member.post('customers/', { name: 'Numbered' }));
+    await member.expect(200, member.patch(`products/${made.id}/`, { preferred_supplier: id }));
+    const named = member.with({ 'x-tenant': 'default' });
+    await named.expect(200, named.get('products/'));
+    const move = (what: object) => member.post('stock-movements/', { product: made.id, ...what });
+    await member.expect(201, move({ to_location: location, quantity: 5, movement_type: 'receive' }));
+    await member.expect(409, move({ from_location: location, quantity: 9, movement_type: 'issue' }));
+    const row = { sku: 'WALK-2', name: 'Walk', category: 'walk', preferred_supplier: supplier.code };
+    await member.expect(200, member.post('imports/products/', [row, { ...row, sku: `${row.sku}-2` }]));
+    for (const notes of ['goods-received-notes', 'dispatches'])
+      expect(await undoOne(member, notes)).toBe(true);
+  }
+
+  /** Sends back all of some note, of which that is still possible, with its order open again. */
+  async function undoOne(member: Client, notes: string): Promise<boolean> {
+    const { results } = await member.expect<{ results: { id: number }[] }>(
+      200,
+      member.get(`${notes}/?page_size=100`),
+    );
+    for (const { id } of results)
+      if ((await member.post(`${notes}/${id}/return/`, { reason: 'Wrong', reopen: true })).status === 201)
+        return true;
+    return false;
+  }
+
+  /** Those that were sent after a transaction had entered a tenant. */
+  function withinTenants(): RunPlan[] {
+    const tenants = new Map<number, string>();
+    return heard.filter(({ text, values, connection }) => {
+      const [, place] = SETS_TENANT.exec(text) ?? [];
+      if (place !== undefined)
+        tenants.set(connection, new RegExp(`\\$${place} = '(\\d*)'`).exec(values)?.[1] ?? '');
+      return (tenants.get(connection) ?? '') !== '';
+    });
+  }
+
+  /** Tables of a tenant that a plan reads without the tenant among the conditions, its own or those of a join above. */
+  function loose(node: PlanNode, above = ''): string[] {
+    const conditions = [node['Index Cond'], node['Recheck Cond'], node.Filter].join(' ');
+    const joins = [node['Hash Cond'], node['Merge Cond'], node['Join Filter']].join(' ');
+    const table = tableOf.get(node['Relation Name'] ?? '') ?? '';
+    const isScan = node['Node Type'].endsWith('Scan') && tenantTables.has(table);
+    const isTied = /\btenant_id = /.test(conditions) || above.includes(`${node.Alias ?? table}.tenant_id`);
+    return [
+      ...(isScan && !isTied ? [table] : []),
+      ...(node.Plans ?? []).flatMap((plan) => loose(plan, `${above} ${joins}`)),
+    ];
+  }
+
+  it('names the tenant for each tenant table that it reads, in functions and triggers too', () => {
+    const plans = withinTenants();
+    expect(plans.length).toBeGreaterThan(2000);
+    const faults = plans.flatMap(({ text, plan }) =>
+      loose(plan).map((table) => `${table}: ${text.replaceAll(/\s+/g, ' ').slice(0, 300)}`),
+    );
+    expect([...new Set(faults)].sort()).toEqual([]);
+  });
+
+  it('was recorded: all named statements, except those of other planes', () => {
+    const texts = new Set(heard.map(({ text }) => text));
+    const unmet = [...registeredStatements()].filter(([, text]) => !texts.has(text)).map(([name]) => name);
+    expect(unmet.sort()).toEqual(UNMET);
+  });
+});

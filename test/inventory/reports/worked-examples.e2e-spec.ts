@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { createTestApp, type TestApp } from '../../support/inventory-app.js';
+import { settled } from '../../support/settled.js';
+import { driftOf } from '../../support/ledger.js';
+import { openShop, type Shop } from '../../support/shop.js';
+
+const document = readFileSync(new URL('../../../docs/worked-examples.md', import.meta.url), 'utf8');
+
+/** The cells of a section's table below its head; an empty one is null, a number a number. */
+function tableOf(section: string): (string | number | null)[][] {
+  const [, text = ''] = document.split(`\n## ${section}\n`);
+  const [own = ''] = text.split('\n## ');
+  return own
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll('`', ''))
+        .map((cell) => (cell === '' ? null : Number.isNaN(Number(cell)) ? cell : Number(cell))),
+    );
+}
+
+interface Rows<Row> {
+  results: Row[];
+}
+
+describe('the worked examples of the documentation', () => {
+  let test: TestApp;
+  let shop: Shop;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    shop = await openShop(test, 'acme', ['COST', 'COUNT', 'REORDER', 'DEMAND', 'FEED']);
+  });
+
+  afterAll(() => test.close());
+
+  const get = <Body>(path: string): Promise<Body> =>
+    shop.tenant.viewer.expect(200, shop.tenant.viewer.get<Body>(path));
+  const productOf = (sku: string): number => shop.products[sku] ?? 0;
+  const move = (product: number, movement_type: string, quantity: number): Promise<number> =>
+    shop.make('stock-movements/', {
+      product,
+      movement_type,
+      quantity,
+      [movement_type === 'issue' ? 'from_location' : 'to_location']: shop.main,
+    });
+  const received = async (product: number, quantity: number, unit_price: number): Promise<number> => {
+    const order = await shop.bought([{ product, quantity, unit_price }]);
+    return shop.make('goods-received-notes/', { purchase_order: order.id, location: shop.main });
+  };
+  const act = (path: string): Promise<unknown> => shop.tenant.owner.expect(200, shop.tenant.owner.post(path));
+
+  /** Performs the steps one after the other and compares what is looked at after each with the table's row. */
+  async function follow(
+    section: string,
+    steps: readonly (() => Promise<unknown>)[],
+    look: () => Promise<(string | number | null | undefined)[]>,
+  ): Promise<void> {
+    const table = tableOf(section);
+    expect(table).toHaveLength(steps.length);
+    for (const [index, step] of steps.entries()) {
+      await step();
+      const [name, ...cells] = table[index] ?? [];
+      expect([name, ...(await look())]).toEqual([name, ...cells]);
+    }
+  }
+
+  it('cost, returns and reversals', async () => {
+    const product = productOf('COST');
+    const made: Record<string, number> = {};
+    const valued = async (
+      method: string,
+    ): Promise<{ quantity: number; unit_cost: number; total_value: number }> => {
+      const { results } = await get<Rows<{ quantity: number; unit_cost: number; total_value: number }>>(
+        `reports/stock-valuation/?search=COST&method=${method}`,
+      );
+      return results[0] ?? { quantity: 0, unit_cost: 0, total_value: 0 };
+    };
+    await follow(
+      'Cost, returns and reversals',
+      [
+        () => received(product, 10, 2),
+        async () => (made.second = await received(product, 10, 4)),
+        async () => {
+          const order = await shop.sold([{ product, quantity: 8, unit_price: 9 }]);
+          const dispatch = { sales_order: order.id, from_location: shop.main };
+          made.dispatch = await shop.make('dispatches/', dispatch);
+        },
+        async () => (made.receipt = await move(product, 'receive', 4)),
+        () =>
+          shop.make(`dispatches/${made.dispatch}/return/`, {
+            reason: 'Too many',
+            lines: [{ product, quantity: 3 }],
+          }),
+        () =>
+          shop.make(`goods-received-notes/${made.second}/return/`, {
+            reason: 'Broken',
+            lines: [{ product, quantity: 4 }],
+          }),
+        () => shop.make(`stock-movements/${made.receipt}/reverse/`, { reason: 'Never arrived' }),
+      ],
+      async () => {
+        const [moved] = (
+          await get<Rows<{ unit_cost: number }>>(`stock-movements/?product=${product}&page_size=1`)
+        ).results;
+        const average = await valued('weighted_average');
+        const fifo = await valued('fifo');
+        expect(fifo.quantity).toBe(average.quantity);
+        return [moved?.unit_cost, average.quantity, average.total_value, average.unit_cost, fifo.total_value];
+      },
+    );
+    const { results } = await get<Rows<object>>('reports/sales/');
+    expect(results).toMatchObject([{ delivered_quantity: 5, delivered_amount: 45, cost: 15, margin: 30 }]);
+  });
+
+  it('a count while goods move', async () => {
+    const product = productOf('COUNT');
+    const { owner } = shop.tenant;
+    let count = '';
+    await follow(
+      'A count while goods move',
+      [
+        async () => {
+          await move(product, 'receive', 12);
+          count = `stock-counts/${await shop.make('stock-counts/', { location: shop.main, products: [product] })}/`;
+        },
+        () => move(product, 'issue', 2),
+        () => owner.expect(200, owner.patch(count, { lines: [{ product, counted_quantity: 9 }] })),
+        () => move(product, 'receive', 5),
+        () => act(`${count}post/`),
+      ],
+      async () => {
+        const { lines } = await get<{
+          lines: { expected_quantity: number; counted_quantity: number | null; difference: number | null }[];
+        }>(count);
+        const { quantity } = await shop.balance(product);
+        return [quantity, lines[0]?.expected_quantity, lines[0]?.counted_quantity, lines[0]?.difference];
+      },
+    );
+  });
+
+  it('what to order', async () => {
+    const product = productOf('REORDER');
+    const { owner } = shop.tenant;
+    await owner.expect(200, owner.patch(`products/${product}/`, { reorder_point: 20 }));
+    let draft = 0;
+    await follow(
+      'What to order',
+      [
+        () => move(product, 'receive', 12),
+        () => shop.sold([{ product, quantity: 3 }]),
+        () => shop.bought([{ product, quantity: 5, unit_price: 4 }]),
+        async () => {
+          const made = await owner.expect<Rows<{ id: number; total: number }>>(
+            201,
+            owner.post('purchase-orders/from-reorder/', { products: [product] }),
+          );
+          expect(made.results.map(({ total }) => total)).toEqual([104]);
+          draft = made.results[0]?.id ?? 0;
+        },
+        () => act(`purchase-orders/${draft}/confirm/`),
+      ],
+      async () => {
+        const { quantity, reserved } = await shop.balance(product);
+        const { results } = await get<Rows<{ incoming_quantity: number; suggested_quantity: number }>>(
+          'reports/reorder/?search=REORDER',
+        );
+        const low = await get<Rows<{ incoming_quantity: number }>>('reports/low-stock/?search=REORDER');
+        return [
+          quantity,
+          reserved,
+          low.results[0]?.incoming_quantity,
+          results[0]?.suggested_quantity ?? null,
+        ];
+      },
+    );
+  });
+
+  it('what demand says', async () => {
+    const product = productOf('DEMAND');
+    const { owner } = shop.tenant;
+    const supplier = await shop.make('suppliers/', { name: 'Four days', lead_time_days: 4 });
+    await owner.expect(200, owner.patch(`products/${product}/`, { preferred_supplier: supplier }));
+    await move(product, 'receive', 18);
+    await move(product, 'issue', 6);
+    const { results } = await get<Rows<Record<string, number>>>('reports/demand/?days=10&search=DEMAND');
+    expect(
+      results.map((line) => [
+        line.issued_quantity,
+        line.average_daily_demand,
+        line.standard_deviation,
+        line.days_of_cover,
+        line.suggested_reorder_point,
+      ]),
+    ).toEqual(tableOf('What demand says'));
+  });
+
+  it('the change feed', async () => {
+    const product = productOf('FEED');
+    await settled(test);
+    let { next_cursor: cursor } = await get<{ next_cursor: string }>('changes/?after=latest');
+    let order = 0;
+    await follow(
+      'The change feed',
+      [
+        () => move(product, 'receive', 40),
+        async () => (order = (await shop.sold([{ product, quantity: 6 }])).id),
+        () => shop.make('dispatches/', { sales_order: order, from_location: shop.main }),
+      ],
+      async () => {
+        // A change shows once no transaction is open that began before it, a neighbour's in the same server among them.
+        for (;;) {
+          const feed = await get<{
+            results: { type: string; data: { quantity: number; available: number } }[];
+            next_cursor: string;
+          }>(`changes/?after=${cursor}`);
+          cursor = feed.next_cursor;
+          const [balance, ...others] = feed.results.filter(({ type }) => type === 'stock.changed');
+          expect(others).toEqual([]);
+          if (balance) return [balance.type, balance.data.quantity, balance.data.available];
+        }
+      },
+    );
+  });
+
+  it('leave a consistent ledger', async () => {
+    expect(await driftOf(test)).toEqual([]);
+  });
+});
