@@ -67,7 +67,7 @@ export default function RecordForm({ action, record: saved, resource }: any) {
     const [resourceId, actionName] = [resource.id, action.name];
     if (!saved) return api.resourceAction({ resourceId, actionName, method: 'post', data: changed });
     const { data } = await api.recordAction({ resourceId, actionName, recordId: saved.id });
-    const now: Params = (data as any).record.params;
+    const now = (data as { record: { params: Params } }).record.params;
     const clashes = properties.filter(
       ({ propertyPath: path }) => path in changed && textOf(now[path]) !== textOf(seen[path]),
     );

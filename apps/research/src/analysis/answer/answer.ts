@@ -46,7 +46,11 @@ export function emptyAnswer(): Answer {
   return { kind: 'open', verdict: null, supporting: [], opposing: [], evidence: [] };
 }
 
-function judged(question: Question, { query, claims, papers, designs, acronyms }: AnswerInput): Answer {
+/** What each paper says on the whole. */
+function stancesOf(
+  question: Question,
+  { query, claims, papers, acronyms }: AnswerInput,
+): Map<ReadPaper, StatedStance> {
   const asked = askedWords(query, question);
   const byPaper = new Map<ReadPaper, StatedStance[]>();
   for (const claim of claims) {
@@ -56,6 +60,16 @@ function judged(question: Question, { query, claims, papers, designs, acronyms }
     own.push({ stance, sentence: claim.sentence, isWhole: claim.population === null });
     byPaper.set(claim.paper, own);
   }
+  const found = new Map<ReadPaper, StatedStance>();
+  for (const paper of papers) {
+    const own = decisive(byPaper.get(paper) ?? directed(paper, question, asked, acronyms));
+    if (own !== null) found.set(paper, own);
+  }
+  return found;
+}
+
+function judged(question: Question, input: AnswerInput): Answer {
+  const { designs } = input;
   const answer: Answer = {
     kind: question.kind === 'comparison' ? 'comparison' : 'yes_no',
     verdict: 'insufficient',
@@ -63,14 +77,29 @@ function judged(question: Question, { query, claims, papers, designs, acronyms }
     opposing: [],
     evidence: [],
   };
-  for (const paper of papers) {
-    const own = decisive(byPaper.get(paper) ?? directed(paper, question, asked, acronyms));
-    if (!own) continue;
+  for (const [paper, own] of stancesOf(question, input)) {
     answer[own.stance].push(paper.paper.paper_id);
     answer.evidence.push({ paper_id: paper.paper.paper_id, quote: own.sentence, stance: own.stance });
   }
   answer.verdict = verdictOf(answer, designs);
+  if (isDoubted(answer, question, input)) answer.verdict = 'insufficient';
   return answer;
+}
+
+/**
+ * "Did not prevent falls", of no particular people, against the one finding in older people: such papers are no evidence on
+ * those who were asked for, but as many as its own leave a verdict unsafe.
+ */
+function isDoubted(answer: Answer, question: Question, input: AnswerInput): boolean {
+  if (question.population === null || question.population.length === 0) return false;
+  const own: Stance | null =
+    answer.verdict === 'supported' ? 'supporting' : answer.verdict === 'refuted' ? 'opposing' : null;
+  if (own === null) return false;
+  const told = new Set([...answer.supporting, ...answer.opposing]);
+  const others = input.papers.filter(({ paper }) => !told.has(paper.paper_id));
+  const stances = stancesOf({ ...question, population: null }, { ...input, papers: others });
+  const contrary = [...stances.values()].filter(({ stance, isWhole }) => isWhole && stance !== own);
+  return contrary.length >= answer[own].length;
 }
 
 /** The paper's sentences read with the question in hand, where its claims say nothing to it. */

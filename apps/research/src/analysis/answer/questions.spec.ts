@@ -135,6 +135,45 @@ describe('questions with known verdicts', () => {
   });
 });
 
+describe('a verdict on some people', () => {
+  const paper = (id: string, title: string, abstract: string) => ({ paper_id: id, title, abstract });
+  const own = paper(
+    'own',
+    'Balance training: a meta-analysis',
+    'In this meta-analysis of eight trials, balance training prevented falls in older people.',
+  );
+  const query = 'Does balance training prevent falls in older people?';
+
+  it('stands by a review of trials in them', async () => {
+    expect(await answered({ query, papers: [own] })).toMatchObject({
+      verdict: 'supported',
+      supporting: ['own'],
+    });
+  });
+
+  it('is unsafe where as many papers on nobody in particular find the contrary', async () => {
+    const contrary = paper(
+      'contrary',
+      'Balance training and falls',
+      'We pooled 26 trials. Balance training did not prevent falls.',
+    );
+    expect(await answered({ query, papers: [own, contrary] })).toMatchObject({
+      verdict: 'insufficient',
+      supporting: ['own'],
+      opposing: [],
+    });
+  });
+
+  it('does not depend on findings in others', async () => {
+    const children = paper(
+      'children',
+      'Balance training in school',
+      'We studied 26 schools. Balance training did not prevent falls in children.',
+    );
+    expect(await answered({ query, papers: [own, children] })).toMatchObject({ verdict: 'supported' });
+  });
+});
+
 describe('reading with the question in hand', () => {
   it.each([
     ['Does aspirin prevent stroke?', 'The pills reduced death, infarction, and stroke.', 'nothing'],

@@ -11,9 +11,9 @@ import {
   ENDPOINT,
   METRIC,
   NOT_BETTER,
-  UNSURE,
   isPart,
   isTelling,
+  isUnsure,
   towards,
   wantedOf,
 } from './stances/towards.js';
@@ -48,7 +48,7 @@ export function stanceOf(claim: StatedClaim, question: Question): Stance | null 
   if (
     CONFINED.test(claim.sentence) ||
     DOUBTED.test(claim.sentence) ||
-    UNSURE.test(claim.sentence) ||
+    isUnsure(claim.sentence) ||
     (isWait(question.outcome) && SPEED.test(claim.sentence)) ||
     isOfLength(claim, question)
   )

@@ -9,7 +9,7 @@ import { signOf } from '../reading/sign.js';
 import { byContrary, byHead, byRates, unsupported } from './other-ways.js';
 import { inScope } from './scope.js';
 import { sidesStance } from './sides.js';
-import { UNSURE, asAmount, isControl, isPart, isTelling, towards, wantedOf } from './towards.js';
+import { asAmount, isControl, isPart, isTelling, isUnsure, towards, wantedOf } from './towards.js';
 import type { Stance, StatedStance } from './towards.js';
 
 /** What a sentence says to a yes-or-no question when it is read with the question in hand. */
@@ -75,7 +75,7 @@ function directedClaim(
 ): DirectedClaim | null {
   const isAbout = question.of.length > 0 && isNamedIn(paper, question.of);
   const outcome = question.outcome.filter((term) => !isAbout || !question.of.includes(term));
-  if (UNSURE.test(spelled)) return null;
+  if (isUnsure(spelled)) return null;
   const read =
     unsupported(spelled, question, outcome) ??
     readDirected(spelled, question) ??

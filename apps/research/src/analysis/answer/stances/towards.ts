@@ -3,6 +3,7 @@ import { opposite } from '../../claims/compare-claims.js';
 import { UNWANTED } from '../../claims/lexicon.js';
 import type { Direction } from '../../claims/lexicon.js';
 import type { Question } from '../question.js';
+import { isOfOthers } from '../../sentences/sentence-cues.js';
 import { signOf } from '../reading/sign.js';
 
 export type Stance = 'supporting' | 'opposing';
@@ -75,6 +76,15 @@ export function towards(sign: Direction, wanted: Direction, outcome: readonly st
 /** What is no better may be worse. */
 export const NOT_BETTER = /\b(?:not|no|never|neither)\b(?: [\w-]+){0,3} (?:superior|better|more)\b/i;
 
+/** An association that a sentence reports and takes back. */
+const TAKEN_BACK =
+  /\b(?:effects?|associations?|relationships?|links?|differences?|benefits?|it|this) (?:then |later |soon )?(?:vanished|disappeared|was lost|did not (?:persist|hold|last)|was no longer (?:significant|seen|present|detectable))\b/i;
+
+/** Whether a sentence finds nothing by itself: it supposes, reports others, takes back, or names too little evidence. */
+export function isUnsure(sentence: string): boolean {
+  return UNSURE.test(sentence) || TAKEN_BACK.test(sentence) || isOfOthers(sentence.toLowerCase());
+}
+
 /** What is supposed, or of what there is too little evidence. */
-export const UNSURE =
+const UNSURE =
   /^(?:if|suppos\w+|assuming|imagine|unless)\b|\b(?:limited|insufficient|scant|scarce|weak|inconclusive|mixed|conflicting|anecdotal) (?:\w+ )?evidence (?:that|for|of|to)\b/i;
