@@ -65,12 +65,12 @@ export async function writeSummary(
   const [large, rest] = [input.groups.slice(0, QUOTED_GROUPS), input.groups.slice(QUOTED_GROUPS)];
   for (const [at, group] of large.entries()) {
     await yieldToEventLoop();
-    paragraphs.push(groupParagraph(asRead(group, input.groups), at, large.length, { quoted, met, query }));
+    paragraphs.push(groupParagraph(asRead(group), at, large.length, { quoted, met, query }));
   }
   if (rest.length > 0) {
     const names = rest.map((group) => {
       const [first] = group.papers.filter(({ paper }) => paper.is_retracted !== true);
-      const { label } = asRead(group, input.groups);
+      const { label } = asRead(group);
       return `${label ?? 'single papers'}${first ? ` (${citations([first])})` : ''}`;
     });
     paragraphs.push(
@@ -82,16 +82,10 @@ export async function writeSummary(
 }
 
 /** The opening lists the labels as they are headed; what follows is running text. */
-function asRead(group: Group, all: readonly Group[]): Group {
-  const named = all.filter((one) => one.label !== null).length;
-  if (group.label === null || named < 2) return group;
-  return {
-    ...group,
-    label: insideSentence(
-      group.label,
-      group.papers.map((one) => one.paper),
-    ),
-  };
+function asRead(group: Group): Group {
+  if (group.label === null) return group;
+  const papers = group.papers.map((one) => one.paper);
+  return { ...group, label: insideSentence(group.label, papers) };
 }
 
 function opening({ query, papers, groups }: SummaryInput): string {
