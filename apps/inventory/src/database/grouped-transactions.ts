@@ -38,7 +38,7 @@ const MOST_ROWS = 500;
 /**
  * Group commit within a tenant: requests of one kind that arrive while a group of their tenant is being written form the
  * next group, in one transaction with one statement a table. A request without predecessors starts at once. Tenants
- * share no group, and no group waits for a lock. A group that fails because of one member is rolled back, and each
+ * share no group, and no group waits for a locked product. A group that fails because of one member is rolled back, and each
  * member is repeated in a transaction of its own.
  */
 export class GroupedTransactions<Item, Result> {
