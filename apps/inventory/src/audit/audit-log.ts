@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { defineStatement } from '../database/statement.js';
+import { columnsOf, defineStatement } from '../database/statement.js';
 import type { Transaction } from '../database/transaction.js';
 import type { Principal, RequestOrigin, TenantScope } from '../tenancy/scope.js';
 import { labelOf, wireState } from './wire-state.js';
@@ -66,7 +66,7 @@ export class AuditLog {
     const rows = records.map(rowOf);
     const [first, ...others] = rows;
     if (first && others.length === 0) tx.send(insert(...first));
-    else if (first) tx.send(insertMany(...first.map((_, column) => rows.map((row) => row[column]))));
+    else if (first) tx.send(insertMany(...columnsOf(rows)));
   }
 }
 

@@ -57,3 +57,8 @@ export function defineStatement<Row = unknown>(name: string, text: string): Defi
   registerStatement(name, text);
   return (...values) => ({ name, text, values });
 }
+
+/** Rows of equal length as columns: the arrays that `unnest` takes. */
+export function columnsOf(rows: readonly (readonly unknown[])[]): unknown[][] {
+  return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]));
+}

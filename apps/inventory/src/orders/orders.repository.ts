@@ -1,6 +1,6 @@
 import { NotFound } from '#errors';
 import type { ListDefinition } from '#pagination';
-import { defineStatement, type Statement } from '../database/statement.js';
+import { columnsOf, defineStatement, type Statement } from '../database/statement.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { NewOrder, Order, OrderHeader, OrderLineRow, OrderLineWrite, OrderRow } from './domain/order.js';
 import { amount, lineTotal, orderTotal } from './domain/totals.js';
@@ -216,11 +216,6 @@ function insertedOrder<S extends string>(
       ];
     }),
   };
-}
-
-/** Rows of equal length, as the arrays that `unnest` takes. */
-function columnsOf(rows: readonly (readonly unknown[])[]): unknown[][] {
-  return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]));
 }
 
 function headerValues(header: OrderHeader): unknown[] {
