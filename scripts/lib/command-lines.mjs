@@ -65,6 +65,10 @@ export const serviceCommands = {
       tenant: { type: 'string', about: 'slug of the tenant' },
       as: { type: 'string', about: 'the member' },
       mode: { type: 'string', about: 'create (default) or upsert' },
+      charset: {
+        type: 'string',
+        about: 'encoding of the file: utf-8 (default), utf-16, windows-1252 or iso-8859-1',
+      },
       'dry-run': { type: 'boolean', about: 'checks and changes nothing' },
     },
     positionals: { min: 2, max: 2 },

@@ -10,7 +10,7 @@ import {
   type QueryParams,
 } from '#pagination';
 import { Readable } from 'node:stream';
-import { toCsv } from '../csv/csv.js';
+import { byteOrderMark, toCsv } from '../csv/csv.js';
 import { type Listing, readListing, type StatementReader, toPage } from '../database/lists/list-reader.js';
 import { listRow } from '../database/lists/list-row.js';
 import { PlatformDatabase } from '../database/platform-database.js';
@@ -58,10 +58,11 @@ export class AuditEventsService {
     const wanted = lastOf(params, 'export') ?? '';
     if (wanted === '') return toPage(await this.list(operator, member, params), toAuditEvent, link);
     if (wanted !== 'csv') throw FieldErrors.of('export', messages.choice(wanted));
+    const mark = byteOrderMark(params);
     const batches = csvOf(this.sourceOf(operator, member), params);
     // What is wrong with the request is an ordinary error, as long as nothing of the file has left.
     const first = await batches.next();
-    return new StreamableFile(Readable.from(following(first.value ?? '', batches)), {
+    return new StreamableFile(Readable.from(following(mark + (first.value ?? ''), batches)), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="audit-events.csv"',
     });

@@ -1,10 +1,10 @@
 import { Injectable, Logger, StreamableFile } from '@nestjs/common';
 import { Unavailable } from '#errors';
-import { allRowsStatement, type ListDefinition, type ParsedListQuery } from '#pagination';
+import { allRowsStatement, type ListDefinition, type ParsedListQuery, type QueryParams } from '#pagination';
 import { Readable } from 'node:stream';
 import { ReadDatabase } from '../database/replica/read-database.js';
 import type { TenantScope } from '../tenancy/scope.js';
-import { toCsv } from './csv.js';
+import { byteOrderMark, type CsvCell, toCsv } from './csv.js';
 import { Spool } from './spool.js';
 
 /** A list exported as a file. */
@@ -16,7 +16,7 @@ export interface CsvExport<Row extends object, Body> {
   scopeValues: readonly unknown[];
   toRow: (row: Row) => Body;
   /** Heading → value. */
-  csv: Readonly<Record<string, (row: Body) => string | number | boolean | null>>;
+  csv: Readonly<Record<string, (body: Body, row: Row) => CsvCell>>;
 }
 
 /** Concurrent exports of one tenant. */
@@ -36,18 +36,20 @@ export class CsvStreams {
 
   constructor(private readonly database: ReadDatabase) {}
 
-  /** An error before the first rows is an ordinary answer; later the connection is aborted. */
+  /** Takes `bom=true`. An error before the first rows is an ordinary answer; later the connection is aborted. */
   async open<Row extends object, Body>(
     scope: TenantScope,
     file: CsvExport<Row, Body>,
+    params: QueryParams,
   ): Promise<StreamableFile> {
+    const mark = byteOrderMark(params);
     const { tenantId } = scope;
     const others = this.underWay.get(tenantId) ?? 0;
     if (others >= MOST_PER_TENANT)
       throw new Unavailable(undefined, 'Too many exports are under way; try again.');
     this.underWay.set(tenantId, others + 1);
     try {
-      const spool = await this.fill(scope, file);
+      const spool = await this.fill(scope, file, mark);
       const stream = Readable.from(this.watched(spool, () => stream));
       stream.once('close', () => {
         this.leave(tenantId);
@@ -67,11 +69,13 @@ export class CsvStreams {
   private async fill<Row extends object, Body>(
     scope: TenantScope,
     { name, list, query, scopeValues, toRow, csv }: CsvExport<Row, Body>,
+    mark: string,
   ): Promise<Spool> {
     const spool = await Spool.open();
     const cells = Object.values(csv);
+    const lineOf = (row: Row, body: Body): CsvCell[] => cells.map((cell) => cell(body, row));
     try {
-      await spool.write(toCsv([Object.keys(csv)]));
+      await spool.write(mark + toCsv([Object.keys(csv)]));
     } catch (error) {
       await spool.close();
       throw error;
@@ -85,7 +89,7 @@ export class CsvStreams {
       const statement = allRowsStatement(list, query, scopeValues);
       this.database
         .readBatches<Row>(scope, statement, async (rows) => {
-          await spool.write(toCsv(rows.map(toRow).map((body) => cells.map((cell) => cell(body)))));
+          await spool.write(toCsv(rows.map((row) => lineOf(row, toRow(row)))));
           started();
         })
         .then(

@@ -1,3 +1,6 @@
+import { FieldErrors, messages } from '#errors';
+import { lastOf, type QueryParams } from '#pagination';
+import Big from 'big.js';
 import { stringify } from 'csv-stringify/sync';
 
 /** With these a spreadsheet may begin a formula; some read the full-width forms alike, and look behind a line break. */
@@ -13,15 +16,37 @@ export function withoutGuard(text: string): string {
   return text.startsWith("'") && BEGINS_FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 }
 
+/** A number with all its digits, which a JavaScript number may not hold. */
+export type ExactNumber = Big;
+export type CsvCell = string | number | boolean | null | ExactNumber;
+
+/** A decimal of the database as a cell with all its digits, without trailing zeros. */
+export function exact(text: string | null): ExactNumber | null {
+  return text === null ? null : new Big(text);
+}
+
 /** Lines of CSV (RFC 4180). Numbers are written as numbers, texts neutralized, null is an empty cell. */
-export function toCsv(rows: readonly (readonly (string | number | boolean | null)[])[]): string {
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return stringify(
-    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? neutralise(cell) : cell))),
+    rows.map((row) => row.map(plain)),
     {
       record_delimiter: '\r\n',
-      // The library quotes only the whole delimiter CRLF; readers accept either character as a line end.
-      quoted_match: /[\r\n]/,
+      // Beside what the library quotes: any separator that an import accepts, and either character of a line end.
+      quoted_match: /[\r\n;\t]/,
       cast: { boolean: (value) => (value ? 'true' : 'false') },
     },
   );
+}
+
+function plain(cell: CsvCell): string | number | boolean | null {
+  if (cell instanceof Big) return cell.toFixed();
+  return typeof cell === 'string' ? neutralise(cell) : cell;
+}
+
+/** The byte order mark by which spreadsheet programs know UTF-8, with `bom=true`; else nothing. @throws FieldErrors */
+export function byteOrderMark(params: QueryParams): string {
+  const wanted = lastOf(params, 'bom')?.toLowerCase() ?? '';
+  if (['true', '1'].includes(wanted)) return '\uFEFF';
+  if (['', 'false', '0'].includes(wanted)) return '';
+  throw FieldErrors.of('bom', messages.boolean);
 }

@@ -1,12 +1,13 @@
 import { defineList, type ListDefinition, parseListQuery, type QueryParams } from '#pagination';
 import { PRODUCTS, type ProductRow } from '../catalogue/products/product-list.js';
+import { type CsvCell, exact } from '../csv/csv.js';
 import type { CsvExport } from '../csv/csv-stream.service.js';
 import type { PartyRow } from '../orders/parties/party-list.js';
 import { SUPPLIERS, type SupplierRow } from '../purchasing/suppliers/supplier-list.js';
 import { CUSTOMERS, type CustomerRow } from '../sales/customers/customer-list.js';
 import type { TenantScope } from '../tenancy/scope.js';
 
-type Cells<Row> = Readonly<Record<string, (row: Row) => string | number | boolean | null>>;
+type Cells<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
 type ProductExportRow = ProductRow & { categorySlug: string; supplierCode: string | null };
 
 export const PRODUCT_EXPORT = defineList<ProductExportRow>({
@@ -26,9 +27,9 @@ const PRODUCT_CELLS: Cells<ProductExportRow> = {
   category: (product) => product.categorySlug,
   description: (product) => product.description,
   unit_of_measure: (product) => product.unitOfMeasure,
-  unit_cost: (product) => Number(product.unitCost),
+  unit_cost: (product) => exact(product.unitCost),
   reorder_point: (product) => product.reorderPoint,
-  reorder_quantity: (product) => Number(product.reorderQuantity),
+  reorder_quantity: (product) => exact(product.reorderQuantity),
   preferred_supplier: (product) => product.supplierCode,
   barcode: (product) => product.barcode,
   is_active: (product) => product.isActive,

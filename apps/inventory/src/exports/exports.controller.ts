@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '#auth';
 import { ApiErrors } from '#errors';
 import { ApiListQuery, type ListDefinition, type QueryParams } from '#pagination';
+import { BomQuery } from '../csv/bom-query.js';
 import { CsvStreams } from '../csv/csv-stream.service.js';
 import { SUPPLIERS } from '../purchasing/suppliers/supplier-list.js';
 import { CUSTOMERS } from '../sales/customers/customer-list.js';
@@ -14,6 +15,7 @@ function AnswersCsv<Row extends object>(summary: string, list: ListDefinition<Ro
   return applyDecorators(
     ApiOperation({ summary }),
     ApiListQuery(list),
+    BomQuery,
     ApiOkResponse({
       description: 'All matching rows.',
       content: { 'text/csv': { schema: { type: 'string' } } },
@@ -31,20 +33,20 @@ export class ExportsController {
   @Access('tenant', 'catalogue:read')
   @AnswersCsv('Export products as the CSV that the import reads', PRODUCT_EXPORT)
   products(@CurrentTenant() scope: TenantScope, @Query() params: QueryParams): Promise<StreamableFile> {
-    return this.files.open(scope, productFile(scope, params));
+    return this.files.open(scope, productFile(scope, params), params);
   }
 
   @Get('suppliers')
   @Access('tenant', 'purchasing:read')
   @AnswersCsv('Export suppliers as the CSV that the import reads', SUPPLIERS)
   suppliers(@CurrentTenant() scope: TenantScope, @Query() params: QueryParams): Promise<StreamableFile> {
-    return this.files.open(scope, supplierFile(scope, params));
+    return this.files.open(scope, supplierFile(scope, params), params);
   }
 
   @Get('customers')
   @Access('tenant', 'sales:read')
   @AnswersCsv('Export customers as the CSV that the import reads', CUSTOMERS)
   customers(@CurrentTenant() scope: TenantScope, @Query() params: QueryParams): Promise<StreamableFile> {
-    return this.files.open(scope, customerFile(scope, params));
+    return this.files.open(scope, customerFile(scope, params), params);
   }
 }

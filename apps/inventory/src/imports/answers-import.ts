@@ -23,8 +23,10 @@ export function AnswersImport(
       requestBody: {
         required: true,
         description:
-          'A CSV file with a heading line, or a JSON list of objects with the same columns. An upsert needs of a row ' +
-          'that is there already the sku or code, and what changes.',
+          'A CSV file with a heading line, or a JSON list of objects with the same columns. The separator of a CSV file is the ' +
+          'comma, semicolon or tab with which its headings are known; behind semicolons and tabs numbers may have a decimal comma. ' +
+          'Encodings: utf-8 (default), utf-16, windows-1252 or iso-8859-1, as the charset of the content type. ' +
+          'An upsert needs of a row that is there already the sku or code, and what changes.',
         content: {
           'text/csv': { schema: { type: 'string', example: file } },
           'application/json': {

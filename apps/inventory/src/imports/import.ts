@@ -8,6 +8,7 @@ import { loadConfig } from '../config/env.js';
 import { InventoryModule } from '../inventory.module.js';
 import { MemberScopes } from '../tenancy/member-scopes.js';
 import { permits } from '../tenancy/access/access-table.js';
+import { CHARSETS } from './files/file-text.js';
 import { ImportFile } from './files/records.js';
 import { IMPORT_PERMISSIONS } from './import-permissions.js';
 import { IMPORT_KINDS, IMPORT_MODES, ImportErrors, type ImportResult } from './import.dto.js';
@@ -15,7 +16,8 @@ import { ImportsService } from './imports.service.js';
 
 const USAGE =
   `usage: npm run import -- <${IMPORT_KINDS.join('|')}> <file.csv|file.json> ` +
-  `--tenant SLUG --as USERNAME [--mode ${IMPORT_MODES.join('|')}] [--dry-run]`;
+  `--tenant SLUG --as USERNAME [--mode ${IMPORT_MODES.join('|')}] ` +
+  `[--charset ${CHARSETS.join('|')}] [--dry-run]`;
 
 /** Imports a file as a member of the tenant, with the rules and the audit log of the API. */
 async function main(): Promise<number> {
@@ -25,6 +27,7 @@ async function main(): Promise<number> {
       tenant: { type: 'string' },
       as: { type: 'string' },
       mode: { type: 'string', default: 'create' },
+      charset: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -54,7 +57,7 @@ async function main(): Promise<number> {
     const format = file.toLowerCase().endsWith('.json') ? 'json' : 'csv';
     const result = await app
       .get(ImportsService)
-      .run(scope, kind, new ImportFile(format, createReadStream(file)), {
+      .run(scope, kind, new ImportFile(format, createReadStream(file), values.charset), {
         mode,
         dryRun: values['dry-run'],
         onProgress: (share) => progress.show(share),

@@ -91,7 +91,7 @@ export class ImportsService {
   ): Promise<ImportResult> {
     return this.slots.run(scope.tenantId, async () => {
       const kind = this.kinds[name];
-      const { rows, digest } = await READERS[file.format](file.stream, kind.columns, FILE_LIMITS);
+      const { rows, digest } = await READERS[file.format](file, kind.columns, FILE_LIMITS);
       if (rows.length === 0) throw new BadRequest(NO_ROWS);
       const request = withContent(options, digest);
       try {

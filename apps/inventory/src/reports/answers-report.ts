@@ -1,6 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiQuery, getSchemaPath } from '@nestjs/swagger';
 import { ApiErrors } from '#errors';
+import { BomQuery } from '../csv/bom-query.js';
 import { ApiListQuery, type ListDefinition, pageSchema } from '#pagination';
 
 type Schema = Record<string, unknown>;
@@ -37,6 +38,7 @@ export function AnswersReport<Row extends object>(
     ...Object.entries({ ...parameters, export: { type: 'string', enum: ['csv'] } }).map(([name, schema]) =>
       ApiQuery({ name, required: false, schema }),
     ),
+    BomQuery,
     ApiExtraModels(model, ...models),
     ApiOkResponse({
       description: 'One page of the report, or all of it as CSV.',

@@ -21,7 +21,7 @@ export class ReportsService {
     params: QueryParams,
     source: LinkSource,
   ): Promise<StreamableFile | (Page<Body> & Record<string, unknown>)> {
-    if (isCsv(params)) return this.files.open(scope, report);
+    if (isCsv(params)) return this.files.open(scope, report, params);
     const listing = await readListing(
       (statements) => this.database.read(scope, statements),
       report.list,

@@ -1,37 +1,67 @@
-import { BadRequest, PayloadTooLarge } from '#errors';
+import { ApiError, BadRequest, PayloadTooLarge } from '#errors';
 import { parse } from 'csv-parse';
-import { pipeline, type Readable } from 'node:stream';
+import { parse as parseAtOnce } from 'csv-parse/sync';
+import { pipeline, Readable } from 'node:stream';
 import { withoutGuard } from '../../csv/csv.js';
+import { piecesOf, readText } from './file-text.js';
 import {
   checkColumns,
   type FileLimits,
-  FilePieces,
+  type ImportColumn,
+  type ImportFile,
+  type ImportRow,
   MOST_CELLS,
   newRow,
   type ReadFile,
   TOO_MANY_COLUMNS,
 } from './records.js';
 
+/** In this order where the header reads alike with several, as a single column does. */
+const SEPARATORS = [',', ';', '\t'] as const;
+
+const SHARED_OPTIONS = {
+  record_delimiter: ['\r\n', '\n', '\r'],
+  skip_empty_lines: true,
+  max_record_size: 1024 * 1024,
+};
+
+/** `1,5` and `-,5`; with a separator of thousands a number is refused, since nobody can tell which one was meant. */
+const DECIMAL_COMMA = /^\s*[+-]?\d*,\d+\s*$/;
+
 /**
- * Parses a CSV file with a header line as a stream (RFC 4180; UTF-8, optional byte order mark; comma, semicolon or
- * tab). The apostrophe that the export puts before a formula is removed.
+ * Parses a CSV file with a header line (RFC 4180). The separator is the one of comma, semicolon and tab with which the header
+ * reads as known columns; no other character separates. Where it is not the comma, numbers may carry a decimal comma.
+ * A row may end before the header does. The apostrophe that the export puts before a formula is removed.
  * @param columns allowed headers
- * @throws PayloadTooLarge beyond the limits, BadRequest for an invalid file
+ * @throws PayloadTooLarge beyond the limits, UnsupportedMediaType for an unknown charset, BadRequest for an invalid file
  */
 export async function readCsv(
-  source: Readable,
-  columns: readonly string[],
+  { stream, charset }: ImportFile,
+  columns: readonly ImportColumn[],
   limits: FileLimits,
 ): Promise<ReadFile> {
+  try {
+    const { text, digest } = await readText(stream, charset, limits);
+    const separator = separatorOf(text, columns);
+    return { rows: await rowsOf(text, separator, columns, limits), digest };
+  } catch (error) {
+    stream.resume();
+    if (error instanceof ApiError) throw error;
+    throw new BadRequest(`CSV parse error - ${error instanceof Error ? error.message : 'invalid'}`);
+  }
+}
+
+async function rowsOf(
+  text: Buffer,
+  separator: string,
+  columns: readonly ImportColumn[],
+  { maxRows }: FileLimits,
+): Promise<ImportRow[]> {
   const lines = new LineCounter();
-  const pieces = new FilePieces(source, limits);
   const parser = parse({
-    bom: true,
-    delimiter: [',', ';', '\t'],
-    record_delimiter: ['\r\n', '\n', '\r'],
-    skip_empty_lines: true,
-    relax_column_count_less: true,
-    max_record_size: 1024 * 1024,
+    ...SHARED_OPTIONS,
+    delimiter: separator,
+    relax_column_count: true,
     // Called while the chunk with the record's end is being parsed: the line number is known before the cells.
     on_record: (cells, { bytes: end }) => {
       if (cells.length > MOST_CELLS) throw new BadRequest(TOO_MANY_COLUMNS);
@@ -39,39 +69,90 @@ export async function readCsv(
     },
   });
   // Errors are passed to the reader below.
-  pipeline(lines.of(pieces), parser, () => undefined);
-  let headings: string[] | undefined;
-  const rows: ReadFile['rows'] = [];
-  try {
-    for await (const [line, ...cells] of parser as AsyncIterable<string[]>) {
-      if (headings === undefined) {
-        headings = headingsOf(cells, columns);
-        continue;
-      }
-      if (rows.length === limits.maxRows) throw new PayloadTooLarge();
-      const row = newRow(Number(line));
-      cells.forEach((cell, index) => {
-        const heading = headings?.[index] ?? '';
-        if (heading !== '' && cell !== '') row.cells[heading] = withoutGuard(cell);
-      });
-      rows.push(row);
+  pipeline(Readable.from(lines.of(piecesOf(text)), { objectMode: false }), parser, () => undefined);
+  let toRow: ((line: number, cells: readonly string[]) => ImportRow) | undefined;
+  const rows: ImportRow[] = [];
+  for await (const [line, ...cells] of parser as AsyncIterable<string[]>) {
+    if (toRow === undefined) {
+      toRow = rowReader(headingsOf(cells, columns), separator, columns);
+      continue;
     }
-  } catch (error) {
-    source.resume();
-    if (error instanceof PayloadTooLarge || error instanceof BadRequest) throw error;
-    throw new BadRequest(`CSV parse error - ${error instanceof Error ? error.message : 'invalid'}`);
+    if (rows.length === maxRows) throw new PayloadTooLarge();
+    rows.push(toRow(Number(line), cells));
   }
-  return { rows, digest: pieces.digest() };
+  return rows;
 }
 
+/** The separator with which most headings of the first line are known. */
+function separatorOf(text: Buffer, columns: readonly ImportColumn[]): string {
+  const known = new Set(columns.map(({ name }) => name));
+  const unknownHeadings = SEPARATORS.map((separator) => {
+    const headings = namedOf(firstRecordOf(text, separator));
+    return { separator, known: headings.filter((name) => known.has(name)).length, count: headings.length };
+  });
+  // With a wrong separator the line is one unknown heading, or several that hold the right one.
+  const best = unknownHeadings.reduce((first, next) =>
+    next.known > first.known || (next.known === first.known && next.known === 0 && next.count > first.count)
+      ? next
+      : first,
+  );
+  return best.separator;
+}
+
+function firstRecordOf(text: Buffer, separator: string): string[] {
+  const [record = []] = parseAtOnce(text.subarray(0, SHARED_OPTIONS.max_record_size), {
+    ...SHARED_OPTIONS,
+    delimiter: separator,
+    relax_column_count: true,
+    relax_quotes: true,
+    to: 1,
+  });
+  return record;
+}
+
+const headingOf = (cell: string): string => cell.trim().toLowerCase();
+const namedOf = (cells: readonly string[]): string[] =>
+  cells.map(headingOf).filter((heading) => heading !== '');
+
 /** A column without a header must be empty. */
-function headingsOf(cells: readonly string[], columns: readonly string[]): string[] {
-  const headings = cells.map((cell) => cell.trim().toLowerCase());
-  const named = headings.filter((heading) => heading !== '');
+function headingsOf(cells: readonly string[], columns: readonly ImportColumn[]): string[] {
+  const named = namedOf(cells);
   checkColumns(named, columns);
   const twice = named.find((heading, index) => named.indexOf(heading) !== index);
   if (twice !== undefined) throw new BadRequest(`The column ${twice} is there twice.`);
-  return headings;
+  return cells.map(headingOf);
+}
+
+function rowReader(
+  headings: readonly string[],
+  separator: string,
+  columns: readonly ImportColumn[],
+): (line: number, cells: readonly string[]) => ImportRow {
+  const numbers = new Set(columns.filter(({ isNumber }) => isNumber).map(({ name }) => name));
+  const hasDecimalComma = separator !== ',';
+  return (line, cells) => {
+    const row = newRow(line);
+    for (const [index, cell] of cells.entries()) {
+      if (cell === '') continue;
+      const heading = headings[index] ?? '';
+      if (heading === '') {
+        row.errors.add('non_field_errors', tooWide(index + 1, headings.length, separator));
+        break;
+      }
+      const text = withoutGuard(cell);
+      row.cells[heading] =
+        hasDecimalComma && numbers.has(heading) && DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text;
+    }
+    return row;
+  };
+}
+
+const SEPARATOR_NAMES: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };
+
+function tooWide(position: number, width: number, separator: string): string {
+  return position > width
+    ? `Cell ${position} has no column: the header has ${width}. Put a cell that holds a ${SEPARATOR_NAMES[separator]} in quotes.`
+    : `Cell ${position} has no column: its header is blank.`;
 }
 
 /** Line numbers by byte offset, counted on the stream (the parser counts a quoted CRLF twice). */

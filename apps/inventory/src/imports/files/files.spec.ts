@@ -2,21 +2,26 @@ import { describe, expect, it } from '@jest/globals';
 import { Readable } from 'node:stream';
 import { readCsv } from './csv-file.js';
 import { readJson } from './json-file.js';
-import { FILE_LIMITS, type ReadFile } from './records.js';
+import { FILE_LIMITS, type ImportColumn, ImportFile, type ReadFile } from './records.js';
 
-const COLUMNS = ['sku', 'name', 'notes'];
+const COLUMNS: ImportColumn[] = [
+  { name: 'sku', isNumber: false },
+  { name: 'name', isNumber: false },
+  { name: 'notes', isNumber: false },
+  { name: 'quantity', isNumber: true },
+];
 
-function inPieces(text: string, size: number): Readable {
-  const bytes = Buffer.from(text);
+function inPieces(text: string | Buffer, size: number): Readable {
+  const bytes = Buffer.from(text as string);
   const pieces: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += size) pieces.push(bytes.subarray(at, at + size));
   return Readable.from(pieces, { objectMode: false });
 }
 
-const csv = (text: string, size = 65_536): Promise<ReadFile> =>
-  readCsv(inPieces(text, size), COLUMNS, FILE_LIMITS);
-const json = (text: string, size = 65_536): Promise<ReadFile> =>
-  readJson(inPieces(text, size), COLUMNS, FILE_LIMITS);
+const csv = (text: string | Buffer, size = 65_536, charset?: string): Promise<ReadFile> =>
+  readCsv(new ImportFile('csv', inPieces(text, size), charset), COLUMNS, FILE_LIMITS);
+const json = (text: string | Buffer, size = 65_536, charset?: string): Promise<ReadFile> =>
+  readJson(new ImportFile('json', inPieces(text, size), charset), COLUMNS, FILE_LIMITS);
 
 async function rowsOf(file: Promise<ReadFile>): Promise<unknown[]> {
   return (await file).rows.map(({ line, cells, errors }) => [line, { ...cells }, errors.toMap()]);
@@ -56,17 +61,16 @@ describe('a CSV file', () => {
   });
 
   it.each([
-    ['sku,colour\r\nA,red', 'Unknown columns: colour. Known are: sku, name, notes.'],
+    ['sku,colour\r\nA,red', 'Unknown columns: colour. Known are: sku, name, notes, quantity.'],
     ['sku,SKU\r\nA,B', 'The column sku is there twice.'],
     ['sku,"name\r\nA,B', 'CSV parse error - '],
-    ['sku\r\nA,B', 'CSV parse error - '],
   ])('%j is refused: %s', async (bad, message) => {
     await expect(csv(bad)).rejects.toThrow(message);
   });
 
   it('of too many rows or bytes is refused', async () => {
     const limits = { maxBytes: 1000, maxRows: 3 };
-    const limited = (text: string) => readCsv(inPieces(text, 100), COLUMNS, limits);
+    const limited = (text: string) => readCsv(new ImportFile('csv', inPieces(text, 100)), COLUMNS, limits);
     expect((await limited('sku\na\nb\nc\n')).rows).toHaveLength(3);
     await expect(limited('sku\na\nb\nc\nd\n')).rejects.toThrow('too large');
     await expect(limited(`sku\n${'a'.repeat(1000)}\n`)).rejects.toThrow('too large');
@@ -90,7 +94,8 @@ describe('a CSV file', () => {
     await expect(reading).rejects.toThrow('CSV parse error - ');
   });
 
-  const csv_ = (source: Readable): Promise<ReadFile> => readCsv(source, COLUMNS, FILE_LIMITS);
+  const csv_ = (source: Readable): Promise<ReadFile> =>
+    readCsv(new ImportFile('csv', source), COLUMNS, FILE_LIMITS);
 
   it.each([
     ['line breaks in a cell', `sku,notes\r\nA,"${'\r\n'.repeat(100_000)}"\r\n`],
@@ -104,6 +109,128 @@ describe('a CSV file', () => {
   ])('of many %s is parsed in one pass', async (_, large) => {
     // Quadratic work on these takes minutes, far beyond a test's time limit.
     await csv(large).catch(() => undefined);
+  });
+});
+
+/** Cells and errors of each row. */
+async function cellsOf(file: Promise<ReadFile>): Promise<unknown[]> {
+  return (await file).rows.map(({ cells, errors }) => (errors.isEmpty ? { ...cells } : errors.toMap()));
+}
+
+describe('the separator of a CSV file', () => {
+  it.each([
+    ['semicolons, decimal comma', 'sku;quantity\nA;1,5\n', { sku: 'A', quantity: '1.5' }],
+    [
+      'semicolons, cells left out',
+      'sku;name;quantity;notes\nA;Bolt;1,5\n',
+      { sku: 'A', name: 'Bolt', quantity: '1.5' },
+    ],
+    ['semicolons, decimal point', 'sku;quantity\nA;1.5\n', { sku: 'A', quantity: '1.5' }],
+    ['semicolons, comma in a text', 'sku;name\nA;1,5\n', { sku: 'A', name: '1,5' }],
+    ['semicolons, thousands', 'sku;quantity\nA;1.234,5\n', { sku: 'A', quantity: '1.234,5' }],
+    ['tabs, decimal comma', 'sku\tquantity\nA\t-,25\n', { sku: 'A', quantity: '-.25' }],
+    ['tabs, semicolon in a text', 'sku\tname\nA\tx; y, z\n', { sku: 'A', name: 'x; y, z' }],
+    ['commas, semicolon in a text', 'sku,name\nA,Screw M6; zinc\n', { sku: 'A', name: 'Screw M6; zinc' }],
+    ['commas, tab in a text', 'sku,name\nA,Screw\tM6\n', { sku: 'A', name: 'Screw\tM6' }],
+    ['commas, decimal comma', 'sku,quantity\nA,"1,5"\n', { sku: 'A', quantity: '1,5' }],
+    ['a single column', 'sku\nA;1\n', { sku: 'A;1' }],
+    ['a header in quotes', '"sku";"quantity"\n"A";"1,5"\n', { sku: 'A', quantity: '1.5' }],
+  ])('%s', async (_, text, cells) => {
+    expect(await cellsOf(csv(text))).toEqual([cells]);
+  });
+
+  it('is the one of the header, also where that has an unknown column', async () => {
+    await expect(csv('sku;colour\nA;red\n')).rejects.toThrow('Unknown columns: colour. Known are: sku,');
+    await expect(csv('number;colour\nA;red\n')).rejects.toThrow('Unknown columns: number, colour.');
+  });
+
+  it('is named where a row is too wide, beside all other rows', async () => {
+    expect(await cellsOf(csv('sku,quantity\nA,1,5\nB,2\nC,3,,4\nD,4,,\n'))).toEqual([
+      {
+        non_field_errors: [
+          'Cell 3 has no column: the header has 2. Put a cell that holds a comma in quotes.',
+        ],
+      },
+      { sku: 'B', quantity: '2' },
+      {
+        non_field_errors: [
+          'Cell 4 has no column: the header has 2. Put a cell that holds a comma in quotes.',
+        ],
+      },
+      { sku: 'D', quantity: '4' },
+    ]);
+    expect(await cellsOf(csv('sku;;name\nA;x;N\n'))).toEqual([
+      { non_field_errors: ['Cell 2 has no column: its header is blank.'] },
+    ]);
+  });
+});
+
+describe('the encoding of a file', () => {
+  const text = 'sku;name\r\nW1;Türschloß €\r\n';
+  const row = [{ sku: 'W1', name: 'Türschloß €' }];
+  const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le');
+  const windows1252 = Buffer.from('sku;name\r\nW1;T\xfcrschlo\xdf \x80\r\n', 'latin1');
+
+  it.each<[string, Buffer, string | undefined]>([
+    ['UTF-8', Buffer.from(text), undefined],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`), 'UTF-8'],
+    ['UTF-16 by its mark', utf16, undefined],
+    ['UTF-16 by its mark, big-endian', Buffer.from(utf16).swap16(), undefined],
+    ['UTF-16 as named', utf16.subarray(2), 'utf-16le'],
+    ['UTF-16 as named, with a mark', Buffer.from(utf16).swap16(), 'utf-16'],
+    ['Windows-1252', windows1252, 'windows-1252'],
+  ])('%s', async (_, bytes, charset) => {
+    for (const size of [1, 3, 4096]) expect(await cellsOf(csv(bytes, size, charset))).toEqual(row);
+  });
+
+  it('ISO 8859-1 as named', async () => {
+    const bytes = Buffer.from('sku,name\nW1,T\xfcr\n', 'latin1');
+    expect(await cellsOf(csv(bytes, 10, 'ISO-8859-1'))).toEqual([{ sku: 'W1', name: 'Tür' }]);
+  });
+
+  it.each<[string, Buffer, string | undefined, string]>([
+    ['Windows-1252 without a name', windows1252, undefined, 'Line 2 is not valid UTF-8.'],
+    [
+      'the middle of a large file',
+      Buffer.concat([Buffer.from('sku\n'), Buffer.from('ä\r\n'.repeat(70_000)), Buffer.from([0xe4, 10])]),
+      undefined,
+      'Line 70002 is not valid UTF-8.',
+    ],
+    [
+      'UTF-8 that ends within a letter',
+      Buffer.from('sku\nä').subarray(0, -1),
+      'utf8',
+      'Line 2 is not valid UTF-8.',
+    ],
+    ['half a unit of UTF-16', utf16.subarray(0, -5), undefined, 'Line 2 is not valid UTF-16.'],
+    [
+      'half a pair of UTF-16',
+      Buffer.from('sku\n\ud83d\n', 'utf16le'),
+      'utf-16',
+      'Line 2 is not valid UTF-16.',
+    ],
+    [
+      'a byte that Windows-1252 does not have',
+      Buffer.from('sku\nA\nB\x81\n', 'latin1'),
+      'cp1252',
+      'Line 3 is not valid Windows-1252.',
+    ],
+  ])('refused: %s', async (_, bytes, charset, message) => {
+    await expect(csv(bytes, 65_536, charset)).rejects.toThrow(message);
+  });
+
+  it('of a JSON file likewise', async () => {
+    const list = '[{"sku":"Tür"}]';
+    expect(await cellsOf(json(Buffer.from(`\uFEFF${list}`, 'utf16le'), 5))).toEqual([{ sku: 'Tür' }]);
+    expect(await cellsOf(json(Buffer.from(list, 'latin1'), 5, 'latin1'))).toEqual([{ sku: 'Tür' }]);
+    await expect(json(Buffer.from(list, 'latin1'))).rejects.toThrow('Line 1 is not valid UTF-8.');
+  });
+
+  it('that nobody knows is refused', async () => {
+    await expect(csv('sku\n', 10, 'klingon')).rejects.toThrow(
+      'Unsupported media type "charset=klingon" in request.',
+    );
+    await expect(csv('sku\n', 10, '__proto__')).rejects.toThrow('charset=__proto__');
   });
 });
 
@@ -150,7 +277,7 @@ describe('a JSON file', () => {
 
   it('of too many rows or bytes is refused', async () => {
     const limits = { maxBytes: 1000, maxRows: 3 };
-    const limited = (text: string) => readJson(inPieces(text, 100), COLUMNS, limits);
+    const limited = (text: string) => readJson(new ImportFile('json', inPieces(text, 100)), COLUMNS, limits);
     expect((await limited('[{},{},{}]')).rows).toHaveLength(3);
     await expect(limited('[{},{},{},{}]')).rejects.toThrow('too large');
     await expect(limited(`[{"sku":"${'x'.repeat(1000)}"}]`)).rejects.toThrow('too large');

@@ -24,7 +24,13 @@ export function registerImportBodies(adapter: FastifyAdapter): void {
 function addParser(instance: FastifyInstance, types: string[], format: FileFormat): void {
   instance.addContentTypeParser(types, (request, payload, done) => {
     if (Number(request.headers['content-length'] ?? 0) > FILE_LIMITS.maxBytes) done(new PayloadTooLarge());
-    else if (IMPORT_PATH.test(request.url)) done(null, new ImportFile(format, payload));
+    else if (IMPORT_PATH.test(request.url))
+      done(null, new ImportFile(format, payload, charsetOf(request.headers['content-type'])));
     else done(new UnsupportedMediaType(request.headers['content-type'] ?? ''));
   });
+}
+
+/** The charset parameter of a content type. */
+function charsetOf(type: string | undefined): string | undefined {
+  return /;\s*charset\s*=\s*"?([^\s;"]+)"?/i.exec(type ?? '')?.[1];
 }

@@ -1,11 +1,12 @@
-import { BadRequest, messages, PayloadTooLarge } from '#errors';
+import { ApiError, BadRequest, messages, PayloadTooLarge } from '#errors';
 import { JSONParser, TokenType } from '@streamparser/json';
-import type { Readable } from 'node:stream';
 import { isDictionary, typeName } from '#validation';
+import { piecesOf, readText } from './file-text.js';
 import {
   checkColumns,
   type FileLimits,
-  FilePieces,
+  type ImportColumn,
+  type ImportFile,
   MOST_CELLS,
   type ImportRow,
   newRow,
@@ -22,11 +23,10 @@ const MAX_DEPTH = 10;
  * @throws PayloadTooLarge beyond the limits, BadRequest for an invalid list
  */
 export async function readJson(
-  source: Readable,
-  columns: readonly string[],
+  { stream, charset }: ImportFile,
+  columns: readonly ImportColumn[],
   limits: FileLimits,
 ): Promise<ReadFile> {
-  const pieces = new FilePieces(source, limits);
   const rows: ImportRow[] = [];
   const parser = new JSONParser({ paths: ['$', '$.*'], keepStack: false });
   let depth = 0;
@@ -50,17 +50,18 @@ export async function readJson(
     rows.push(rowOf(value, rows.length + 1, columns));
   };
   try {
-    for await (const piece of pieces) parser.write(piece);
+    const { text, digest } = await readText(stream, charset, limits);
+    for await (const piece of piecesOf(text)) parser.write(piece);
     if (!parser.isEnded) parser.end();
+    return { rows, digest };
   } catch (error) {
-    source.resume();
-    if (error instanceof PayloadTooLarge || error instanceof BadRequest) throw error;
+    stream.resume();
+    if (error instanceof ApiError) throw error;
     throw new BadRequest(messages.jsonParse(error instanceof Error ? error.message : 'invalid'));
   }
-  return { rows, digest: pieces.digest() };
 }
 
-function rowOf(value: unknown, line: number, columns: readonly string[]): ImportRow {
+function rowOf(value: unknown, line: number, columns: readonly ImportColumn[]): ImportRow {
   const row = newRow(line);
   if (!isDictionary(value)) {
     row.errors.add('non_field_errors', messages.notADictionary(typeName(value)));

@@ -1,7 +1,6 @@
-import { BadRequest, FieldErrorBag, PayloadTooLarge } from '#errors';
-import { createHash } from 'node:crypto';
+import { BadRequest, FieldErrorBag } from '#errors';
 import type { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Dto, fieldsOf } from '#validation';
 
 /** A parsed row. */
 export interface ImportRow {
@@ -25,16 +24,32 @@ export const TOO_MANY_COLUMNS = 'The file has too many columns.';
 
 export type FileFormat = 'csv' | 'json';
 
+/** A column of a file. Numbers may carry a decimal comma where the comma does not separate. */
+export interface ImportColumn {
+  name: string;
+  isNumber: boolean;
+}
+
+/** The fields of a body as columns of a file. */
+export function columnsOf(dto: Dto<object>): ImportColumn[] {
+  return fieldsOf(dto).map(({ name, schema }) => ({
+    name,
+    isNumber: schema.type === 'number' || schema.type === 'integer',
+  }));
+}
+
 /** A file being received. */
 export class ImportFile {
+  /** @param charset the encoding that the sender named */
   constructor(
     readonly format: FileFormat,
     readonly stream: Readable,
+    readonly charset?: string,
   ) {}
 
   /** Its part of the Idempotency-Key's request: the digest, once the bytes are read. */
   toJSON(): string {
-    return this.format;
+    return `${this.format} ${this.charset ?? ''}`;
   }
 }
 
@@ -43,38 +58,6 @@ export interface ReadFile {
   rows: ImportRow[];
   /** SHA-256 of its bytes. */
   digest: Buffer;
-}
-
-/** Small enough that parsing one does not block the event loop. */
-const PIECE_BYTES = 4096;
-
-/** The bytes of a file: limited in size, hashed, and in chunks with a turn of the event loop between them. */
-export class FilePieces {
-  private readonly hash = createHash('sha256');
-
-  constructor(
-    private readonly source: Readable,
-    private readonly limits: FileLimits,
-  ) {}
-
-  /** @throws PayloadTooLarge, and the error of an aborted source */
-  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
-    let bytes = 0;
-    for await (const chunk of this.source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      if (bytes > this.limits.maxBytes) throw new PayloadTooLarge();
-      this.hash.update(chunk);
-      for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
-        yield chunk.subarray(at, at + PIECE_BYTES);
-        await nextTurn();
-      }
-    }
-  }
-
-  /** SHA-256 of the bytes so far. */
-  digest(): Buffer {
-    return this.hash.digest();
-  }
 }
 
 export function newRow(line: number): ImportRow {
@@ -91,10 +74,11 @@ export function copyOf({ line, cells, errors }: ImportRow): ImportRow {
 }
 
 /** @throws BadRequest naming unknown columns */
-export function checkColumns(names: Iterable<string>, columns: readonly string[]): void {
-  const unknown = [...new Set(names)].filter((name) => !columns.includes(name));
+export function checkColumns(names: Iterable<string>, columns: readonly ImportColumn[]): void {
+  const known = columns.map(({ name }) => name);
+  const unknown = [...new Set(names)].filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     const shown = unknown.slice(0, 10).map((name) => (name.length > 100 ? `${name.slice(0, 100)}…` : name));
-    throw new BadRequest(`Unknown columns: ${shown.join(', ')}. Known are: ${columns.join(', ')}.`);
+    throw new BadRequest(`Unknown columns: ${shown.join(', ')}. Known are: ${known.join(', ')}.`);
   }
 }

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { ImportMode } from '../import.dto.js';
-import type { ImportRow } from '../files/records.js';
+import type { ImportColumn, ImportRow } from '../files/records.js';
 
 /** Rows of one batch. */
 export const BATCH_ROWS = 500;
@@ -23,7 +23,7 @@ export interface ImportCounts {
 /** One kind of file. */
 export interface ImportKind {
   /** Allowed columns. */
-  columns: readonly string[];
+  columns: readonly ImportColumn[];
   modes: readonly ImportMode[];
   /**
    * Validates and writes rows in the transaction, and adds errors to the rows. After the first error the remaining

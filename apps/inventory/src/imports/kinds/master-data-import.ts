@@ -1,9 +1,9 @@
 import { messages } from '#errors';
-import { type Dto, fieldsOf, type ParsedBody, tryParseBody } from '#validation';
+import { type Dto, type ParsedBody, tryParseBody } from '#validation';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { BatchRow, BatchWriter } from '../../master-data/master-data.service.js';
 import { IMPORT_MODES, type ImportMode } from '../import.dto.js';
-import type { ImportRow } from '../files/records.js';
+import { columnsOf, type ImportRow } from '../files/records.js';
 import { keysInUse } from '../references.repository.js';
 import { batchesOf, type ImportCounts, type ImportKind } from './import-kind.js';
 
@@ -24,9 +24,8 @@ export interface MasterDataImport<Write extends object> {
 
 /** Import of master data: each row passes the same validation, rules and audit as a single request. */
 export function masterDataImport<Write extends object>(options: MasterDataImport<Write>): ImportKind {
-  const columns = fieldsOf(options.dto).map(({ name }) => name);
   return {
-    columns,
+    columns: columnsOf(options.dto),
     modes: IMPORT_MODES,
     async write(tx, rows, run) {
       const keys = await UniqueValues.read(tx, options, rows, run.mode);

@@ -1,8 +1,9 @@
-import { fieldsOf, tryParseBody } from '#validation';
+import { tryParseBody } from '#validation';
 import type { AuditLog } from '../../audit/audit-log.js';
 import type { PostingEntry } from '../../stock/posting/posting.js';
 import type { PostingService } from '../../stock/posting/posting.service.js';
 import { OpeningStockRow } from '../import.dto.js';
+import { columnsOf } from '../files/records.js';
 import { locationsByName, productsBySku } from '../references.repository.js';
 import { BATCH_ROWS, batchesOf, type ImportCounts, type ImportKind } from './import-kind.js';
 
@@ -12,7 +13,7 @@ const CHECKING = 0.1;
 /** Opening stock: posts receipts batch by batch. */
 export function openingStockImport(posting: PostingService, audit: AuditLog): ImportKind {
   return {
-    columns: fieldsOf(OpeningStockRow).map(({ name }) => name),
+    columns: columnsOf(OpeningStockRow),
     modes: ['create'],
     async write(tx, rows, { checkpoint }): Promise<ImportCounts> {
       const products = await productsBySku(

@@ -1,4 +1,5 @@
 import { parseListQuery, type QueryParams } from '#pagination';
+import { exact } from '../../csv/csv.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { VALUATION_METHODS } from '../valuation/valuation-list.js';
 import type { Report } from '../report.js';
@@ -25,7 +26,7 @@ const LEVEL_CELLS = {
   category: (line: LowStockLine | OverstockLine) => line.category,
   category_name: (line: LowStockLine | OverstockLine) => line.category_name,
   reorder_point: (line: LowStockLine | OverstockLine) => line.reorder_point,
-  quantity: (line: LowStockLine | OverstockLine) => line.quantity,
+  quantity: (_line: LowStockLine | OverstockLine, row: LowStockRow | OverstockRow) => exact(row.quantity),
 };
 
 /** Low stock: products at or below their reorder point. */
@@ -44,9 +45,9 @@ export function lowStockReport(scope: TenantScope, params: QueryParams): Report<
     extras: () => ({}),
     csv: {
       ...LEVEL_CELLS,
-      reserved_quantity: (line) => line.reserved_quantity,
-      incoming_quantity: (line) => line.incoming_quantity,
-      deficit: (line) => line.deficit,
+      reserved_quantity: (_line, row) => exact(row.reservedQuantity),
+      incoming_quantity: (_line, row) => exact(row.incomingQuantity),
+      deficit: (_line, row) => exact(row.deficit),
     },
   };
 }
@@ -74,9 +75,9 @@ export function overstockReport(
     extras: () => ({ threshold: Number(threshold), method }),
     csv: {
       ...LEVEL_CELLS,
-      threshold_quantity: (line) => line.threshold_quantity,
-      excess: (line) => line.excess,
-      excess_value: (line) => line.excess_value,
+      threshold_quantity: (_line, row) => exact(row.thresholdQuantity),
+      excess: (_line, row) => exact(row.excess),
+      excess_value: (_line, row) => exact(row.excessValue),
     },
   };
 }

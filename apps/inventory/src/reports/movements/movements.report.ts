@@ -4,6 +4,7 @@ import { countDays } from '../../stock/movements/movement-days.js';
 import { MOVEMENT_OPTIONS, type StockMovementRow } from '../../stock/movements/movement-list.js';
 import { toStockMovement } from '../../stock/movements/movement.mapper.js';
 import type { MovementType } from '../../stock/movements/stock-movement.entity.js';
+import { exact } from '../../csv/csv.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import type { Report } from '../report.js';
 
@@ -57,8 +58,8 @@ export function movementsReport(
       from_location_name: (movement) => movement.from_location_name,
       to_location: (movement) => movement.to_location,
       to_location_name: (movement) => movement.to_location_name,
-      quantity: (movement) => movement.quantity,
-      unit_cost: (movement) => movement.unit_cost,
+      quantity: (_movement, row) => exact(row.quantity),
+      unit_cost: (_movement, row) => exact(row.unitCost),
       reference: (movement) => movement.reference,
       notes: (movement) => movement.notes,
       reverses: (movement) => movement.reverses,

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { type ListDefinition, parseListQuery, type QueryParams } from '#pagination';
 import { PURCHASE_ORDER_STATUSES } from '../../purchasing/domain/purchase-order-status.js';
 import { SALES_ORDER_STATUSES } from '../../sales/domain/sales-order-status.js';
+import { exact } from '../../csv/csv.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import type { Report } from '../report.js';
 import { ReportParameters } from '../report-parameters.js';
@@ -61,10 +62,10 @@ function orderSummary(kind: Kind, scope: TenantScope, params: QueryParams): Summ
     csv: {
       period_start: (line) => line.period_start,
       order_count: (line) => line.order_count,
-      quantity: (line) => line.quantity,
-      amount: (line) => line.amount,
-      delivered_quantity: (line) => line.delivered_quantity,
-      delivered_amount: (line) => line.delivered_amount,
+      quantity: (_line, row) => exact(row.quantity),
+      amount: (_line, row) => exact(row.amount),
+      delivered_quantity: (_line, row) => exact(row.deliveredQuantity),
+      delivered_amount: (_line, row) => exact(row.deliveredAmount),
     },
   };
 }
@@ -98,7 +99,11 @@ export function salesReport(scope: TenantScope, params: QueryParams): Summary<Sa
       const cost = costOf(String(totals.cost), String(totals.deliveredAmount));
       return { ...plain, totals: { ...(plain.totals as object), ...cost } };
     },
-    csv: { ...csv, cost: (line) => line.cost, margin: (line) => line.margin },
+    csv: {
+      ...csv,
+      cost: (_line, row) => exact(row.cost ?? '0'),
+      margin: (_line, row) => new Big(row.deliveredAmount).minus(row.cost ?? 0),
+    },
   };
 }
 

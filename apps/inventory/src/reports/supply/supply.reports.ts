@@ -1,4 +1,5 @@
 import { parseListQuery, type QueryParams } from '#pagination';
+import { exact } from '../../csv/csv.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import type { Report } from '../report.js';
 import { ReportParameters } from '../report-parameters.js';
@@ -51,14 +52,14 @@ export function reorderReport(scope: TenantScope, params: QueryParams): Report<R
     extras: () => ({}),
     csv: {
       ...PRODUCT_CELLS,
-      quantity: (line) => line.quantity,
-      reserved_quantity: (line) => line.reserved_quantity,
-      incoming_quantity: (line) => line.incoming_quantity,
+      quantity: (_line, row) => exact(row.quantity),
+      reserved_quantity: (_line, row) => exact(row.reservedQuantity),
+      incoming_quantity: (_line, row) => exact(row.incomingQuantity),
       reorder_point: (line) => line.reorder_point,
-      suggested_quantity: (line) => line.suggested_quantity,
+      suggested_quantity: (_line, row) => exact(row.suggestedQuantity),
       supplier: (line) => line.supplier?.id ?? null,
       supplier_name: (line) => line.supplier?.name ?? null,
-      last_price: (line) => line.last_price,
+      last_price: (_line, row) => exact(row.lastPrice),
       lead_time_days: (line) => line.lead_time_days,
       expected_date: (line) => line.expected_date,
     },
@@ -91,14 +92,14 @@ export function demandReport(scope: TenantScope, params: QueryParams): Report<De
     extras: () => ({ days }),
     csv: {
       ...PRODUCT_CELLS,
-      issued_quantity: (line) => line.issued_quantity,
-      available_quantity: (line) => line.available_quantity,
-      average_daily_demand: (line) => line.average_daily_demand,
-      standard_deviation: (line) => line.standard_deviation,
-      days_of_cover: (line) => line.days_of_cover,
+      issued_quantity: (_line, row) => exact(row.issuedQuantity),
+      available_quantity: (_line, row) => exact(row.availableQuantity),
+      average_daily_demand: (_line, row) => exact(row.averageDailyDemand),
+      standard_deviation: (_line, row) => exact(row.standardDeviation),
+      days_of_cover: (_line, row) => exact(row.daysOfCover),
       lead_time_days: (line) => line.lead_time_days,
       reorder_point: (line) => line.reorder_point,
-      suggested_reorder_point: (line) => line.suggested_reorder_point,
+      suggested_reorder_point: (_line, row) => exact(row.suggestedReorderPoint),
       abc_class: (line) => line.abc_class,
     },
   };

@@ -1,4 +1,5 @@
 import { parseListQuery, type QueryParams } from '#pagination';
+import { exact } from '../../csv/csv.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import type { Report } from '../report.js';
 import { ReportParameters } from '../report-parameters.js';
@@ -46,9 +47,9 @@ export function valuationReport(
       name: (line) => line.product.name,
       category: (line) => line.category,
       category_name: (line) => line.category_name,
-      quantity: (line) => line.quantity,
-      unit_cost: (line) => line.unit_cost,
-      total_value: (line) => line.total_value,
+      quantity: (_line, row) => exact(row.quantity),
+      unit_cost: (_line, row) => exact(row.unitCost),
+      total_value: (_line, row) => exact(row.totalValue),
     },
   };
 }
