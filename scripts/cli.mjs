@@ -19,7 +19,7 @@ import { beQuiet, fail, Stop } from './lib/terminal.mjs';
  * error.
  */
 const commands = {
-  migrate: { script: 'database/prepare.js' },
+  migrate: { script: 'prepare.js' },
   seed: { script: 'seeding/seed.js', prepared: true },
   token: { script: 'identity/token.js', prepared: true },
   password: { script: 'identity/password.js', prepared: true },

@@ -254,7 +254,7 @@ const extras = {
     const port = await freePort();
     const environment = { HOST: '127.0.0.1', INVENTORY_PORT: String(port), ...secrets };
     // Done by docker/compose.yml.
-    const job = ['node', 'dist/apps/inventory/src/database/prepare.js', '--seed'];
+    const job = ['node', 'dist/apps/inventory/src/prepare.js', '--seed'];
     const prepared = await runImageCommand(image, job, folder, {
       ...environment,
       DATABASE_URL_FILE,

@@ -55,7 +55,7 @@ describe('worked changes of the guide', () => {
     const files = filesThatKnow('apps/inventory/src', /unit_of_measure|unitOfMeasure/);
     expect(files).toHaveLength(6);
     expect(namedBetween('**A field', '**A report', 'apps/inventory/src')).toEqual(
-      ['database/migrations.ts', ...files].sort(),
+      ['schema/migrations.ts', ...files].sort(),
     );
   });
 

@@ -21,7 +21,7 @@ import { fail, say, Stop } from './lib/terminal.mjs';
 
 const documents = { inventory: '/api/schema/', research: '/openapi.json' };
 const host = '127.0.0.1';
-const prepareScript = ['dist', 'apps', 'inventory', 'src', 'database', 'prepare.js'];
+const prepareScript = ['dist', 'apps', 'inventory', 'src', 'prepare.js'];
 
 async function fetchDocument(name, settings, environment, supervisor) {
   const port = await freePort();

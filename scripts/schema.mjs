@@ -1,4 +1,4 @@
-/** `npm run schema`: writes apps/inventory/src/database/schema.sql from a freshly migrated, temporary database. */
+/** `npm run schema`: writes apps/inventory/src/schema/schema.sql from a freshly migrated, temporary database. */
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { startTestServer } from '../test/support/test-server.mjs';
 import { schemaText } from './lib/schema-text.ts';
 
 const root = join(import.meta.dirname, '..');
-const file = join(root, 'apps', 'inventory', 'src', 'database', 'schema.sql');
+const file = join(root, 'apps', 'inventory', 'src', 'schema', 'schema.sql');
 
 const server = await startTestServer();
 try {
-  const prepare = join(root, 'apps', 'inventory', 'src', 'database', 'prepare.ts');
+  const prepare = join(root, 'apps', 'inventory', 'src', 'prepare.ts');
   await promisify(execFile)(process.execPath, [join(root, 'scripts', 'run-ts.mjs'), prepare], {
     env: {
       ...process.env,
@@ -25,7 +25,7 @@ try {
   await client.connect();
   writeFileSync(file, await schemaText(client));
   await client.end();
-  console.log('✓ apps/inventory/src/database/schema.sql written');
+  console.log('✓ apps/inventory/src/schema/schema.sql written');
 } finally {
   await server.stop();
 }

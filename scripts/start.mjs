@@ -105,7 +105,7 @@ async function prepareDatabase(database, environment, facts, supervisor) {
         .slice(0, 16);
   const demo = facts.get('demo') ?? {};
   const withDemo = environment.NODE_ENV !== 'production' && !demo[key];
-  const script = fromRoot('dist', 'apps', 'inventory', 'src', 'database', 'prepare.js');
+  const script = fromRoot('dist', 'apps', 'inventory', 'src', 'prepare.js');
   const args = ['--enable-source-maps', script, '--seed', ...(withDemo ? ['--demo'] : [])];
   const { code, output } = await run(process.execPath, args, { cwd: root, env: environment }, supervisor);
   if (code !== 0 && !database.embedded && /authentication failed/.test(output))

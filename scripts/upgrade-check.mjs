@@ -5,7 +5,7 @@
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -60,6 +60,13 @@ async function checkOut() {
   return folder;
 }
 
+/** Where a release has it; before 0.1.0 in another folder. */
+function preparationOf(folder) {
+  return existsSync(join(folder, 'apps', 'inventory', 'src', 'prepare.ts'))
+    ? 'prepare.js'
+    : 'database/prepare.js';
+}
+
 async function start(folder, env) {
   const port = await freePort();
   const main = join(folder, 'dist', 'apps', 'inventory', 'src', 'main.js');
@@ -105,15 +112,13 @@ async function main() {
     SEED_PASSWORD: password,
   };
   const asOwner = { ...environment, DATABASE_URL: server.urls.owner };
-  await step(`Prepare the database of ${release}`, () =>
-    run(old, 'database/prepare.js', ['--seed'], asOwner),
-  );
+  await step(`Prepare the database of ${release}`, () => run(old, preparationOf(old), ['--seed'], asOwner));
 
   const before = await start(old, environment);
   const load = new UnfailingLoad({ username: 'owner', password });
   await load.begin(before.url);
   await step(`${release} serves`, () => load.more(requests));
-  await step('Migrate beneath it', () => run(root, 'database/prepare.js', [], asOwner));
+  await step('Migrate beneath it', () => run(root, 'prepare.js', [], asOwner));
   await step(`${release} serves on`, () => load.more(requests));
   say(`  /readyz of ${release}: ${await readiness(before.url)}`);
   const after = await start(root, environment);

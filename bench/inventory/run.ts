@@ -69,7 +69,7 @@ async function prepare(): Promise<{ targets: Target[]; month: number; version: s
     DATABASE_PLATFORM_URL: server.urls.platform,
   };
   const built = (...parts: string[]): string => resolve(root, 'dist/apps/inventory/src', ...parts);
-  start([built('database/prepare.js')], { ...urls, JWT_SECRET: SECRET, CONSOLES: 'false' });
+  start([built('prepare.js')], { ...urls, JWT_SECRET: SECRET, CONSOLES: 'false' });
   await new Promise((done) => children[0]?.once('close', done));
 
   const adminUrl = new URL(server.adminUrl);

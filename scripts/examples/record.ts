@@ -102,7 +102,7 @@ async function exampleOf(operation: Played, find: Finder, player: Player, baseUr
 
 const server = await startTestServer();
 try {
-  await runService('database/prepare.ts', server.urls, '--seed', '--demo');
+  await runService('prepare.ts', server.urls, '--seed', '--demo');
   const config = loadConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',

@@ -13,7 +13,7 @@ describe('the examples of the OpenAPI document', () => {
     test = await createTestApp();
     const { ownerUrl, appUrl, platformUrl } = test.database;
     const urls = { owner: ownerUrl, app: appUrl, platform: platformUrl };
-    await runService('database/prepare.ts', urls, '--seed', '--demo');
+    await runService('prepare.ts', urls, '--seed', '--demo');
     player = await Player.start(test.baseUrl, urls);
     const document = await test.anonymous.get('/api/schema/');
     contract = new Contract(document.body as unknown as OpenApiDocument);

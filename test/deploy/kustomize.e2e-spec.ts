@@ -324,7 +324,7 @@ describe.each(['base', join('overlays', 'example'), join('overlays', 'all')])(
 
     it('migrates as the owner, whose address no service has', () => {
       const job = specOf<Workload>(migrate).template.spec;
-      expect(job.containers[0].command).toEqual(['node', 'dist/apps/inventory/src/database/prepare.js']);
+      expect(job.containers[0].command).toEqual(['node', 'dist/apps/inventory/src/prepare.js']);
       expect(job.containers[0].env.map(({ name }) => name)).toContain('DATABASE_URL_FILE');
       const secretsOf = (key: string): string[] =>
         specOf<Workload>(key).template.spec.volumes.flatMap(({ secret }) => secret?.secretName ?? []);

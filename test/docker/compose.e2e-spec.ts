@@ -295,11 +295,7 @@ describe('docker/compose.yml', () => {
   });
 
   it('prepares the database as its owner before a service starts', () => {
-    expect(services.prepare.command).toEqual([
-      'node',
-      'dist/apps/inventory/src/database/prepare.js',
-      '--seed',
-    ]);
+    expect(services.prepare.command).toEqual(['node', 'dist/apps/inventory/src/prepare.js', '--seed']);
     expect(services.prepare.restart).toBe('no');
     expect(services.inventory.depends_on).toEqual({
       prepare: { condition: 'service_completed_successfully' },

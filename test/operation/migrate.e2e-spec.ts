@@ -7,20 +7,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { QueryRunner } from 'typeorm';
-import { migrateDown } from '../../apps/inventory/src/database/upgrade/migrate-down.js';
-import { migrate } from '../../apps/inventory/src/database/upgrade/migrate.js';
-import { MIGRATIONS } from '../../apps/inventory/src/database/migrations.js';
-import { createIndexConcurrently } from '../../apps/inventory/src/database/migrations/large-tables.js';
+import { migrateDown } from '../../apps/inventory/src/schema/upgrade/migrate-down.js';
+import { migrate } from '../../apps/inventory/src/schema/upgrade/migrate.js';
+import { MIGRATIONS } from '../../apps/inventory/src/schema/migrations.js';
+import { createIndexConcurrently } from '../../apps/inventory/src/schema/migrations/large-tables.js';
 import { schemaText } from '../../scripts/lib/schema-text.js';
 import { compiled } from '../support/compiled.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../support/database.js';
 
 const root = join(import.meta.dirname, '..', '..');
-const source = join(root, 'apps', 'inventory', 'src', 'database');
+const source = join(root, 'apps', 'inventory', 'src', 'schema');
 const committed = readFileSync(join(source, 'schema.sql'), 'utf8');
 const LAST = MIGRATIONS.at(-1)?.name ?? '';
 
-const prepareFile = (): Promise<string> => compiled('inventory/src/database/prepare.ts');
+const prepareFile = (): Promise<string> => compiled('inventory/src/prepare.ts');
 
 function environmentOf(database: TestDatabase): NodeJS.ProcessEnv {
   return {

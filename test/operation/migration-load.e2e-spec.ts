@@ -1,17 +1,17 @@
 /** @jest-environment-options {"ownModules": true} */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { QueryRunner } from 'typeorm';
-import { migrateDown } from '../../apps/inventory/src/database/upgrade/migrate-down.js';
-import { migrate } from '../../apps/inventory/src/database/upgrade/migrate.js';
-import { MIGRATIONS } from '../../apps/inventory/src/database/migrations.js';
+import { migrateDown } from '../../apps/inventory/src/schema/upgrade/migrate-down.js';
+import { migrate } from '../../apps/inventory/src/schema/upgrade/migrate.js';
+import { MIGRATIONS } from '../../apps/inventory/src/schema/migrations.js';
 import {
   addConstraint,
   backfill,
   createIndexConcurrently,
   dropIndexConcurrently,
   setNotNull,
-} from '../../apps/inventory/src/database/migrations/large-tables.js';
-import type { MigrationClass } from '../../apps/inventory/src/database/upgrade/migration.js';
+} from '../../apps/inventory/src/schema/migrations/large-tables.js';
+import type { MigrationClass } from '../../apps/inventory/src/schema/upgrade/migration.js';
 import { createTestApp, PASSWORD, type TestApp } from '../support/inventory-app.js';
 import { driftOf } from '../support/ledger.js';
 import { UnfailingLoad } from '../support/unfailing-load.js';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { createDataSource } from '../../apps/inventory/src/database/connections/data-source.js';
-import { migrate } from '../../apps/inventory/src/database/upgrade/migrate.js';
-import { MIGRATIONS } from '../../apps/inventory/src/database/migrations.js';
-import { ensureRoles } from '../../apps/inventory/src/database/roles.js';
-import { type KnownMigration, knownMigrations } from '../../apps/inventory/src/database/upgrade/migration.js';
+import { migrate } from '../../apps/inventory/src/schema/upgrade/migrate.js';
+import { MIGRATIONS } from '../../apps/inventory/src/schema/migrations.js';
+import { ensureRoles } from '../../apps/inventory/src/schema/roles.js';
+import { type KnownMigration, knownMigrations } from '../../apps/inventory/src/schema/upgrade/migration.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.js';
 
 /** The last migration from before there were these rules. */

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { createDataSource } from '../../apps/inventory/src/database/connections/data-source.js';
-import { MIGRATIONS } from '../../apps/inventory/src/database/migrations.js';
-import { StockTotals1700000000010 } from '../../apps/inventory/src/database/migrations/1700000000010-stock-totals.js';
+import { MIGRATIONS } from '../../apps/inventory/src/schema/migrations.js';
+import { StockTotals1700000000010 } from '../../apps/inventory/src/schema/migrations/1700000000010-stock-totals.js';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
 import { driftOf } from '../support/ledger.js';
 import { atOnce, LoadClient, statuses } from '../support/load.js';

@@ -63,7 +63,7 @@ async function asAdministrator<T>(work: (client: pg.Client) => Promise<T>): Prom
 
 /** Runs the service's own preparation (roles, migrations) on a database, from source. */
 export async function prepareDatabase(urls: Urls, ...flags: string[]): Promise<void> {
-  const script = join(root, 'apps', 'inventory', 'src', 'database', 'prepare.ts');
+  const script = join(root, 'apps', 'inventory', 'src', 'prepare.ts');
   try {
     await promisify(execFile)(process.execPath, [join(root, 'scripts', 'run-ts.mjs'), script, ...flags], {
       cwd: root,

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { createDataSource } from '../../../apps/inventory/src/database/connections/data-source.js';
-import { migrateDown } from '../../../apps/inventory/src/database/upgrade/migrate-down.js';
-import { migrate } from '../../../apps/inventory/src/database/upgrade/migrate.js';
-import { MIGRATIONS } from '../../../apps/inventory/src/database/migrations.js';
+import { migrateDown } from '../../../apps/inventory/src/schema/upgrade/migrate-down.js';
+import { migrate } from '../../../apps/inventory/src/schema/upgrade/migrate.js';
+import { MIGRATIONS } from '../../../apps/inventory/src/schema/migrations.js';
 import {
   applySchemaObjects,
   dueSchemaObjects,
   schemaObjectFiles,
   type SchemaObjectFile,
-} from '../../../apps/inventory/src/database/upgrade/schema-objects.js';
+} from '../../../apps/inventory/src/schema/upgrade/schema-objects.js';
 import { schemaText } from '../../../scripts/lib/schema-text.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../support/database.js';
 
-const database = join(import.meta.dirname, '..', '..', '..', 'apps', 'inventory', 'src', 'database');
+const database = join(import.meta.dirname, '..', '..', '..', 'apps', 'inventory', 'src', 'schema');
 const committed = readFileSync(join(database, 'schema.sql'), 'utf8');
 
 function ownerOf({ ownerUrl }: TestDatabase): DataSource {

@@ -52,7 +52,7 @@ describe('every statement of a tenant', () => {
     test = await createTestApp();
     const { ownerUrl, appUrl, platformUrl, name } = test.database;
     const urls = { owner: ownerUrl, app: appUrl, platform: platformUrl };
-    await runService('database/prepare.ts', urls, '--seed', '--demo');
+    await runService('prepare.ts', urls, '--seed', '--demo');
     const root = await test.newUser('root', { isStaff: true, isSuperuser: true });
     const { token, hash, hint } = newToken('inv');
     await test.sql(

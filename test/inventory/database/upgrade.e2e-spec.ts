@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../../apps/inventory/src/database/connections/data-source.js';
-import { migrate } from '../../../apps/inventory/src/database/upgrade/migrate.js';
+import { migrate } from '../../../apps/inventory/src/schema/upgrade/migrate.js';
 import { fillTenant } from '../../support/factories.js';
 import { createTestApp, type TestApp, type TestTenant } from '../../support/inventory-app.js';
 import { driftOf } from '../../support/ledger.js';

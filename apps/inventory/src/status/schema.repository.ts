@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../database/platform-database.js';
-import { APP_GROUP, PLATFORM_GROUP } from '../database/roles.js';
+import { APP_GROUP, PLATFORM_GROUP } from '../schema/roles.js';
 import { defineStatement } from '../database/statement.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sqlStateOf, Unavailable } from '#errors';
-import { MIGRATIONS } from '../database/migrations.js';
-import { knownMigrations } from '../database/upgrade/migration.js';
+import { MIGRATIONS } from '../schema/migrations.js';
+import { knownMigrations } from '../schema/upgrade/migration.js';
 import { unreadiness } from './readiness.js';
 import { SchemaRepository, type SchemaState } from './schema.repository.js';
 

@@ -5,7 +5,7 @@ import { batchedSocket } from './batched-socket.js';
 import { prepareConnection } from './connection-pool.js';
 import { ENTITIES } from '../entities/entities.js';
 import { isoTime } from '../iso-time.js';
-import { MIGRATIONS } from '../migrations.js';
+import { MIGRATIONS } from '../../schema/migrations.js';
 import { PoolClient } from './pool-client.js';
 
 // What PostgreSQL sends is kept in the form that goes on the wire: numeric stays exact text (the driver's default),

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
-import { loadConfig } from '../config/env.js';
-import { seed } from '../seeding/seeding.js';
-import { migrateDown } from './upgrade/migrate-down.js';
-import { migrate } from './upgrade/migrate.js';
-import { migrationStatus, statusLines } from './upgrade/migration-status.js';
-import { readPrepareCommand, USAGE, UsageError } from './upgrade/prepare-arguments.js';
-import { ensureRoles } from './roles.js';
-import { UnknownVersionError } from './upgrade/step.js';
+import { loadConfig } from './config/env.js';
+import { seed } from './seeding/seeding.js';
+import { migrateDown } from './schema/upgrade/migrate-down.js';
+import { migrate } from './schema/upgrade/migrate.js';
+import { migrationStatus, statusLines } from './schema/upgrade/migration-status.js';
+import { readPrepareCommand, USAGE, UsageError } from './schema/upgrade/prepare-arguments.js';
+import { ensureRoles } from './schema/roles.js';
+import { UnknownVersionError } from './schema/upgrade/step.js';
 
 /** Exit codes; docs/operations.md tells them too. */
 const DONE = 0;
@@ -15,7 +15,7 @@ const WRONG_USAGE = 2;
 const DUE = 3;
 
 /**
- * `node …/database/prepare.js`: roles, migrations and, when asked, the seed: all that a database needs before the service
+ * `node …/prepare.js`: roles, migrations and, when asked, the seed: all that a database needs before the service
  * starts. Safe to repeat, and for several instances at once. With `status` and `down` what they say (USAGE).
  */
 async function main(args: readonly string[]): Promise<number> {

@@ -23,7 +23,7 @@ interface Limits {
 export class UsageError extends Error {}
 
 export const USAGE = `usage: npm run migrate -- [up [version] | status | down <version>] [options]
-   or: node dist/apps/inventory/src/database/prepare.js [the same]
+   or: node dist/apps/inventory/src/prepare.js [the same]
 
 up, or nothing: brings roles and schema up to date, or up to a version. status: what is applied and what is due;
 exit code 0: nothing is due, 3: something is. down: takes back the migrations above a version.

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
-import { createDataSource } from '../connections/data-source.js';
+import { createDataSource } from '../../database/connections/data-source.js';
 import type { Report } from './report.js';
 
 /** Any number; releases agree on it. */
