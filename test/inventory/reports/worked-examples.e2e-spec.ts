@@ -7,11 +7,15 @@ import { openShop, type Shop } from '../../support/shop.js';
 
 const document = readFileSync(new URL('../../../docs/worked-examples.md', import.meta.url), 'utf8');
 
-/** The cells of a section's table below its head; an empty one is null, a number a number. */
-function tableOf(section: string): (string | number | null)[][] {
+/**
+ * The cells of a section's table below its head; an empty one is null, a number a number.
+ * @param which of several tables
+ */
+function tableOf(section: string, which = 0): (string | number | null)[][] {
   const [, text = ''] = document.split(`\n## ${section}\n`);
   const [own = ''] = text.split('\n## ');
-  return own
+  const tables = own.split('\n\n').filter((part) => part.trimStart().startsWith('|'));
+  return (tables[which] ?? '')
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .slice(2)
@@ -34,7 +38,16 @@ describe('the worked examples of the documentation', () => {
 
   beforeAll(async () => {
     test = await createTestApp();
-    shop = await openShop(test, 'acme', ['COST', 'COUNT', 'REORDER', 'DEMAND', 'FEED']);
+    shop = await openShop(test, 'acme', [
+      'COST',
+      'BACK-1',
+      'BACK-2',
+      'BACK-3',
+      'COUNT',
+      'REORDER',
+      'DEMAND',
+      'FEED',
+    ]);
   });
 
   afterAll(() => test.close());
@@ -60,8 +73,9 @@ describe('the worked examples of the documentation', () => {
     section: string,
     steps: readonly (() => Promise<unknown>)[],
     look: () => Promise<(string | number | null | undefined)[]>,
+    which = 0,
   ): Promise<void> {
-    const table = tableOf(section);
+    const table = tableOf(section, which);
     expect(table).toHaveLength(steps.length);
     for (const [index, step] of steps.entries()) {
       await step();
@@ -116,6 +130,81 @@ describe('the worked examples of the documentation', () => {
     );
     const { results } = await get<Rows<object>>('reports/sales/');
     expect(results).toMatchObject([{ delivered_quantity: 5, delivered_amount: 45, cost: 15, margin: 30 }]);
+  });
+
+  it('goods that go back after others were sold', async () => {
+    const section = 'Goods that go back after others were sold';
+    const valueOf = async (sku: string, method: string): Promise<number[]> => {
+      const { results } = await get<Rows<{ quantity: number; total_value: number }>>(
+        `reports/stock-valuation/?search=${sku}&method=${method}`,
+      );
+      return [results[0]?.quantity ?? 0, results[0]?.total_value ?? 0];
+    };
+    const look = (sku: string) => async (): Promise<number[]> => {
+      const [moved] = (
+        await get<Rows<{ cost_difference: number }>>(`stock-movements/?product=${productOf(sku)}&page_size=1`)
+      ).results;
+      const [, fifo = 0] = await valueOf(sku, 'fifo');
+      return [...(await valueOf(sku, 'weighted_average')), fifo, moved?.cost_difference ?? 0];
+    };
+    const back = async (note: number | undefined, product: number, quantity: number): Promise<void> => {
+      const { lines } = await shop.tenant.owner.expect(
+        201,
+        shop.tenant.owner.post<{ lines: { cost_difference: number }[] }>(
+          `goods-received-notes/${note}/return/`,
+          { reason: 'Wrong', lines: [{ product, quantity }] },
+        ),
+      );
+      const [moved] = (
+        await get<Rows<{ cost_difference: number; document_type: string }>>(
+          `stock-movements/?product=${product}&page_size=1`,
+        )
+      ).results;
+      expect(moved).toMatchObject({ document_type: 'supplier_return' });
+      expect(lines).toMatchObject([{ cost_difference: moved?.cost_difference }]);
+    };
+    const made: Record<string, number> = {};
+    const [one, two, three] = ['BACK-1', 'BACK-2', 'BACK-3'].map(productOf) as [number, number, number];
+    await follow(
+      section,
+      [
+        async () => (made.dear = await received(one, 10, 100)),
+        () => received(one, 100, 10),
+        () => move(one, 'issue', 100),
+        () => back(made.dear, one, 8),
+      ],
+      look('BACK-1'),
+    );
+    await follow(
+      section,
+      [
+        async () => (made.cheap = await received(two, 10, 10)),
+        () => received(two, 10, 30),
+        () => move(two, 'issue', 12),
+        () => back(made.cheap, two, 7),
+      ],
+      look('BACK-2'),
+      1,
+    );
+    const receive = (unit_cost: number): Promise<number> =>
+      shop.make('stock-movements/', {
+        product: three,
+        movement_type: 'receive',
+        quantity: 10,
+        to_location: shop.main,
+        unit_cost,
+      });
+    await follow(
+      section,
+      [
+        () => receive(10),
+        async () => (made.last = await receive(30)),
+        () => shop.make(`stock-movements/${made.last}/reverse/`, { reason: 'Twice' }),
+      ],
+      look('BACK-3'),
+      2,
+    );
+    expect(await driftOf(test)).toEqual([]);
   });
 
   it('a count while goods move', async () => {

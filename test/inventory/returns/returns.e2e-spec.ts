@@ -95,6 +95,7 @@ describe('returns', () => {
           product_name: 'Product A',
           quantity: 10,
           unit_cost: 100,
+          cost_difference: 0,
         },
       ],
       created_by: { id: shop.tenant.userIds.manager, username: 'acme-manager' },
@@ -276,6 +277,26 @@ describe('returns', () => {
     );
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await shop.balance(F)).toEqual({ quantity: 0, reserved: 0 });
+  });
+
+  it('reads the bounds of stock that is older than them from its movements', async () => {
+    const [category] = (await owner.get<{ results: { id: number }[] }>('categories/')).body.results;
+    const product = await shop.make('products/', { sku: 'OLD', name: 'Old', category: category?.id });
+    const { note } = await received(product, 10, 10);
+    await received(product, 10, 30);
+    await shop.make('stock-movements/', {
+      product,
+      from_location: shop.main,
+      quantity: 12,
+      movement_type: 'issue',
+    });
+    await test.sql(
+      `UPDATE product_cost SET lowest_unit_cost = NULL, highest_unit_cost = NULL WHERE product_id = ${product}`,
+    );
+    const lines = [{ product, quantity: 7 }];
+    await owner.expect(201, owner.post(`goods-received-notes/${note}/return/`, { reason: 'Wrong', lines }));
+    expect(await worth(product)).toEqual({ quantity: 1, total_value: 30 });
+    expect(await last(product)).toMatchObject({ unit_cost: 10, cost_difference: -60 });
   });
 
   it('lists returns by kind, product and day', async () => {

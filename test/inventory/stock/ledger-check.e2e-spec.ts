@@ -12,6 +12,8 @@ import { openShop, type Shop } from '../../support/shop.js';
 const PLANTED: Readonly<Record<string, string>> = {
   quantity: `UPDATE stock_record SET quantity = quantity + 1 WHERE product_id = :A`,
   'cost quantity': `UPDATE product_cost SET quantity = quantity + 1 WHERE product_id = :A`,
+  'cost bounds': `UPDATE product_cost SET lowest_unit_cost = 0 WHERE product_id = :A`,
+  'cost difference of a return': `UPDATE return_line SET cost_difference = cost_difference + 1`,
   'cost value': `UPDATE product_cost SET value = value + 0.01 WHERE product_id = :A`,
   'reserved quantity': `UPDATE stock_record SET reserved_quantity = reserved_quantity + 1 WHERE product_id = :A`,
   'reservation of an order that is not open, or beyond what it needs': `UPDATE sales_order SET status = 'cancelled'

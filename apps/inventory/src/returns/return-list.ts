@@ -24,6 +24,7 @@ export interface ReturnLineRow {
   productName: string;
   quantity: string;
   unitCost: string;
+  costDifference: string;
 }
 
 export interface ReturnDocument extends ReturnRow {

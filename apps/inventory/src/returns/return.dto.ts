@@ -52,6 +52,13 @@ export class ReturnLineBody {
 
   @ApiProperty({ type: Number, description: 'The cost at which it came or went.' })
   unit_cost!: number;
+
+  @ApiProperty({
+    type: Number,
+    description:
+      'Of what went back to a supplier: the part of its cost that the value of the stock did not bear.',
+  })
+  cost_difference!: number;
 }
 
 export class ReturnBody {

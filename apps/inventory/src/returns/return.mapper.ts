@@ -20,6 +20,7 @@ export function toReturn(document: ReturnDocument): ReturnBody {
       product_name: line.productName,
       quantity: Number(line.quantity),
       unit_cost: Number(line.unitCost),
+      cost_difference: Number(line.costDifference),
     })),
     created_by: toCreatedBy(document.createdById, document.createdByUsername),
     created_at: document.createdAt,

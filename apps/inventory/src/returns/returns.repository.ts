@@ -17,6 +17,7 @@ export interface Returnable {
 }
 
 export interface NewReturn {
+  id: number;
   number: string;
   documentId: number;
   locationId: number;
@@ -32,10 +33,15 @@ const row = defineStatement<ReturnRow>(
 const lines = defineStatement<ReturnLineRow>(
   'returns:lines',
   `SELECT l.id, l.return_document_id AS "returnId", l.product_id AS "productId", p.sku, p.name AS "productName",
-          l.quantity, l.unit_cost AS "unitCost"
+          l.quantity, l.unit_cost AS "unitCost", round(l.cost_difference, 4) AS "costDifference"
      FROM return_line l JOIN product p ON p.tenant_id = l.tenant_id AND p.id = l.product_id
     WHERE l.tenant_id = $1 AND l.return_document_id = ANY($2::integer[])
     ORDER BY l.return_document_id, l.position, l.id`,
+);
+
+const drawId = defineStatement<{ id: number }>(
+  'returns:id',
+  `SELECT nextval(pg_get_serial_sequence('return_document', 'id'))::integer AS id`,
 );
 
 const existing = defineStatement<{ id: number }>(
@@ -73,18 +79,17 @@ function statementsOf(kind: ReturnKind) {
                AND ol.product_id = l.product_id
              WHERE d.tenant_id = $1 AND d.id = $2 ORDER BY l.position, l.id`,
     ),
-    insert: named<{ id: number }>(
+    insert: named(
       'insert',
       `WITH made AS (
-               INSERT INTO return_document (tenant_id, return_number, kind, ${table}_id, location_id, reason, reopen,
+               INSERT INTO return_document (tenant_id, id, return_number, kind, ${table}_id, location_id, reason, reopen,
                  created_by_id)
-               VALUES ($1, $2, '${kind.name}', $3, $4, $5, $6, $7) RETURNING id),
-             written AS (
-               INSERT INTO return_line (tenant_id, return_document_id, position, product_id, quantity, unit_cost)
-               SELECT $1, made.id, position, product_id, quantity, unit_cost
-                 FROM made, unnest($8::integer[], $9::numeric[], $10::numeric[]) WITH ORDINALITY
-                   AS t (product_id, quantity, unit_cost, position))
-             SELECT id FROM made`,
+               VALUES ($1, $2, $3, '${kind.name}', $4, $5, $6, $7, $8) RETURNING id)
+             INSERT INTO return_line (tenant_id, return_document_id, position, product_id, quantity, unit_cost,
+               cost_difference)
+             SELECT $1, made.id, position, product_id, quantity, unit_cost, cost_difference
+               FROM made, unnest($9::integer[], $10::numeric[], $11::numeric[], $12::numeric[]) WITH ORDINALITY
+                 AS t (product_id, quantity, unit_cost, cost_difference, position)`,
     ),
     reopen: named(
       'reopen',
@@ -155,15 +160,24 @@ export class ReturnsRepository implements DocumentReader<ReturnRow, ReturnLineRo
     return new Set((await tx.query(existing(tx.tenantId, ids))).map(({ id }) => id));
   }
 
-  /** @returns the new id */
+  /** The id of a return to be made, which its movements carry. */
+  async drawId(tx: TenantTransaction): Promise<number> {
+    const drawn = await tx.queryOne(drawId());
+    if (!drawn) throw new Error('The sequence of returns gave no id.');
+    return drawn.id;
+  }
+
+  /** Writes a return whose movements are posted. @param differences cost difference of each line */
   async insert(
     tx: TenantTransaction,
     kind: ReturnKind,
     made: NewReturn,
     returned: readonly ReturnedLine[],
-  ): Promise<number> {
+    differences: readonly string[],
+  ): Promise<void> {
     const values = [
       tx.tenantId,
+      made.id,
       made.number,
       made.documentId,
       made.locationId,
@@ -173,10 +187,9 @@ export class ReturnsRepository implements DocumentReader<ReturnRow, ReturnLineRo
       returned.map(({ productId }) => productId),
       returned.map(({ now }) => now),
       returned.map(({ unitCost }) => unitCost),
+      differences,
     ];
-    const written = await tx.queryOne(STATEMENTS[kind.name].insert(...values));
-    if (!written) throw new Error('The return was not written.');
-    return written.id;
+    await tx.execute(STATEMENTS[kind.name].insert(...values));
   }
 
   /** Makes the quantities outstanding again. @returns the order's resulting status */

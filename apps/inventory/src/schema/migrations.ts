@@ -36,6 +36,7 @@ import { DispatchCosts1700000000091 } from './migrations/1700000000091-dispatch-
 import { StockClosings1700000000100 } from './migrations/1700000000100-stock-closings.js';
 import { ClosingLayers1700000000101 } from './migrations/1700000000101-closing-layers.js';
 import { ChangedBy1700000000102 } from './migrations/1700000000102-changed-by.js';
+import { CostDifferences1700000000103 } from './migrations/1700000000103-cost-differences.js';
 
 /** All migrations, oldest first. A migration that has been released is never edited; a new one follows it. */
 export const MIGRATIONS = [
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   StockClosings1700000000100,
   ClosingLayers1700000000101,
   ChangedBy1700000000102,
+  CostDifferences1700000000103,
 ];

@@ -22,8 +22,8 @@ export function BooleanColumn(name: string): PropertyDecorator {
 }
 
 /** numeric(18, 4) as exact decimal text: quantities, unit costs and prices. */
-export function DecimalColumn(name: string, precision = 18): PropertyDecorator {
-  return Column({ name, type: 'numeric', precision, scale: 4 });
+export function DecimalColumn(name: string, precision = 18, scale = 4): PropertyDecorator {
+  return Column({ name, type: 'numeric', precision, scale });
 }
 
 /** A calendar date, `YYYY-MM-DD`. */

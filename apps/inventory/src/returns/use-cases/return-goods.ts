@@ -99,17 +99,19 @@ export class ReturnGoods {
     if (excess.length > 0) throw new Conflict(`More than is left to return: ${excess.join('; ')}.`);
 
     const locationId = location ?? document.locationId;
-    const id = await this.returns.insert(
-      tx,
-      kind,
-      { number, documentId, locationId, reason, reopen },
-      returned,
-    );
+    const id = await this.returns.drawId(tx);
     // The order first: waiting order lines must see its new state.
     let status = document.orderStatus;
     if (reopen) status = await this.returns.reopen(tx, kind, document.orderId, returned);
     else await this.returns.count(tx, kind, returned);
-    await this.move(tx, kind, { id, number, locationId, reason }, returned);
+    const differences = await this.move(tx, kind, { id, number, locationId, reason }, returned);
+    await this.returns.insert(
+      tx,
+      kind,
+      { id, number, documentId, locationId, reason, reopen },
+      returned,
+      differences,
+    );
     const made = await this.returns.get(tx, id);
     this.record(tx, kind, made, document, status);
     return made;
@@ -140,14 +142,15 @@ export class ReturnGoods {
     else if (!place.isActive) errors.add('location', 'This location is not active.');
   }
 
+  /** @returns the cost difference of each line */
   private async move(
     tx: TenantTransaction,
     kind: ReturnKind,
     made: { id: number; number: string; locationId: number; reason: string },
     returned: readonly ReturnedLine[],
-  ): Promise<void> {
+  ): Promise<string[]> {
     const leaves = kind.movementType === 'issue';
-    await this.posting.post(
+    const posted = await this.posting.post(
       tx,
       returned.map(({ productId, now, unitCost }) => ({
         movementType: kind.movementType,
@@ -162,6 +165,7 @@ export class ReturnGoods {
         documentId: made.id,
       })),
     );
+    return posted.map(({ costDifference }) => costDifference);
   }
 
   private record(

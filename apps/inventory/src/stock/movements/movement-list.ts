@@ -21,6 +21,11 @@ export interface StockMovementRow {
   toLocationName: string | null;
   quantity: string;
   unitCost: string;
+  costDifference: string;
+  /** The document that it belongs to, and that document's own date. */
+  documentType: string | null;
+  documentId: number | null;
+  documentDate: string | null;
   reference: string;
   notes: string;
   /** The movement that this one reverses, and the one that reverses it. */
@@ -32,6 +37,11 @@ export interface StockMovementRow {
 }
 
 const PRODUCT = 'JOIN product p ON p.tenant_id = m.tenant_id AND p.id = m.product_id';
+/** Notes and dispatches have a date of their own; other documents happen when they are posted. */
+const DOCUMENT_DATE = `CASE m.document_type
+      WHEN 'goods_received_note' THEN (SELECT g.received_date FROM goods_received_note g WHERE g.tenant_id = m.tenant_id AND g.id = m.document_id)
+      WHEN 'dispatch' THEN (SELECT d.dispatch_date FROM dispatch d WHERE d.tenant_id = m.tenant_id AND d.id = m.document_id)
+    END`;
 /** Looked up by key for each row of the page: a generic plan of a join would read all locations. */
 const nameOf = (location: string): string =>
   `(SELECT l.name FROM stock_location l WHERE l.tenant_id = m.tenant_id AND l.id = ${location})`;
@@ -62,6 +72,10 @@ export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
     toLocationName: nameOf('m.to_location_id'),
     quantity: 'm.quantity',
     unitCost: 'm.unit_cost',
+    costDifference: 'round(m.cost_difference, 4)',
+    documentType: 'm.document_type',
+    documentId: 'm.document_id',
+    documentDate: DOCUMENT_DATE,
     reference: 'm.reference',
     notes: 'm.notes',
     reversesId: 'm.reverses_id',

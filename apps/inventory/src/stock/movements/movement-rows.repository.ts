@@ -3,23 +3,20 @@ import { defineStatement, type Statement } from '../../database/statement.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { STOCK_MOVEMENTS, type StockMovementRow } from './movement-list.js';
 
-/** A movement with its document. */
-export type DocumentedMovement = StockMovementRow & { documentType: string | null };
-
-const row = defineStatement<DocumentedMovement>(
+const row = defineStatement<StockMovementRow>(
   'movement:row',
-  `SELECT ${STOCK_MOVEMENTS.columns}, m.document_type AS "documentType" FROM ${STOCK_MOVEMENTS.from}
+  `SELECT ${STOCK_MOVEMENTS.columns} FROM ${STOCK_MOVEMENTS.from}
     WHERE ${STOCK_MOVEMENTS.scope} AND m.id = $2`,
 );
 
 /** Reads single movements. */
 @Injectable()
 export class MovementRowsRepository {
-  byId(tenantId: number, id: number): Statement<DocumentedMovement> {
+  byId(tenantId: number, id: number): Statement<StockMovementRow> {
     return row(tenantId, id);
   }
 
-  find(tx: TenantTransaction, id: number): Promise<DocumentedMovement | null> {
+  find(tx: TenantTransaction, id: number): Promise<StockMovementRow | null> {
     return tx.queryOne(row(tx.tenantId, id));
   }
 }

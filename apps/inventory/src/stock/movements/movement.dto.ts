@@ -85,6 +85,27 @@ export class StockMovementBody {
   @ApiProperty({ type: Number })
   unit_cost!: number;
 
+  @ApiProperty({
+    type: Number,
+    description:
+      'Of what goes back at its own cost: the part of `quantity × unit_cost` that the value of the stock did not bear; else 0.',
+  })
+  cost_difference!: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The document that the movement belongs to.' })
+  document_type!: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  document_id!: number | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The date of a note or dispatch; the ledger counts the movement on the day of `created_at`.',
+  })
+  document_date!: string | null;
+
   @ApiProperty({ type: String })
   reference!: string;
 

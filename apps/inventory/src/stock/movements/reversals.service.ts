@@ -9,7 +9,7 @@ import type { PostingEntry } from '../posting/posting.js';
 import { PostingService } from '../posting/posting.service.js';
 import type { ReversalWrite } from './movement.dto.js';
 import type { StockMovementRow } from './movement-list.js';
-import { type DocumentedMovement, MovementRowsRepository } from './movement-rows.repository.js';
+import { MovementRowsRepository } from './movement-rows.repository.js';
 import type { MovementType } from './stock-movement.entity.js';
 
 const OPPOSITE: Readonly<Record<MovementType, MovementType>> = {
@@ -56,18 +56,17 @@ export class ReversalsService {
     const [posted] = await this.posting.post(tx, [opposite(movement, reason)]);
     const made = posted && (await this.movements.find(tx, posted.id));
     if (!made) throw new Error('No movement was posted.');
-    const { documentType: _none, ...reversal } = made;
     this.audit.recordEvents(tx, tx.scope, {
       action: 'stock_movement.reverse',
       objectType: 'stock_movement',
-      objectId: reversal.id,
-      after: reversal,
+      objectId: made.id,
+      after: made,
     });
-    return reversal;
+    return made;
   }
 }
 
-function refuse({ id, documentType, reversesId, reversedById }: DocumentedMovement): void {
+function refuse({ id, documentType, reversesId, reversedById }: StockMovementRow): void {
   if (reversedById !== null) throw new Conflict(`Movement ${id} has been reversed already.`);
   if (reversesId !== null) throw new Conflict(`Movement ${id} is a reversal itself.`);
   if (documentType !== null) {
@@ -76,7 +75,7 @@ function refuse({ id, documentType, reversesId, reversedById }: DocumentedMoveme
   }
 }
 
-function opposite(movement: DocumentedMovement, reason: string): PostingEntry {
+function opposite(movement: StockMovementRow, reason: string): PostingEntry {
   const isTransfer = movement.movementType === 'transfer';
   return {
     movementType: OPPOSITE[movement.movementType],

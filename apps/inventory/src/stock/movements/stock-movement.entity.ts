@@ -37,6 +37,10 @@ export class StockMovementEntity extends TenantOwnedEntity {
   @BooleanColumn('has_given_cost')
   hasGivenCost!: boolean;
 
+  /** Of a given cost, what the stock's value did not bear. */
+  @DecimalColumn('cost_difference', 44, 10)
+  costDifference!: string;
+
   @VarcharColumn('reference', 100)
   reference!: string;
 

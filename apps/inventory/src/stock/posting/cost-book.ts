@@ -5,6 +5,26 @@ export interface Cost {
   productId: number;
   quantity: string;
   value: string;
+  /**
+   * Lowest and highest unit cost of what came in since the product was last out of stock. Null without stock, and for stock
+   * that is older than these columns until somebody reads them from the movements.
+   */
+  lowest: string | null;
+  highest: string | null;
+}
+
+/** What a movement carries. */
+export interface CarriedCost {
+  unitCost: string;
+  /** What leaves at its own cost takes `quantity × unitCost` less this out of the stock's value; else 0. */
+  costDifference: string;
+}
+
+interface State {
+  quantity: Big;
+  value: Big;
+  lowest: Big | null;
+  highest: Big | null;
 }
 
 interface CostedEntry {
@@ -23,11 +43,13 @@ Value.RM = Value.roundHalfUp;
 const UNIT_COST_PLACES = 4;
 
 /**
- * The moving-average cost of products (decisions §9 and §12): what arrives from outside adds its quantity at its cost,
- * what leaves takes its share of the value, or its own cost where it has one; a transfer changes nothing.
+ * The moving-average cost of products (decisions §9 and §12): what comes in from outside adds its quantity at its cost,
+ * what leaves takes its share of the value; a transfer changes nothing. What leaves at a cost of its own takes that cost as
+ * far as the rest keeps a unit cost between the lowest and the highest at which its goods came in since the product was last
+ * out of stock; the difference stays with the movement.
  */
 export class CostBook {
-  private readonly costs: Map<number, { quantity: Big; value: Big }>;
+  private readonly costs: Map<number, State>;
   private readonly touched = new Set<number>();
 
   constructor(
@@ -35,18 +57,24 @@ export class CostBook {
     private readonly standardCosts: ReadonlyMap<number, string>,
   ) {
     this.costs = new Map(
-      costs.map(({ productId, quantity, value }) => [
+      costs.map(({ productId, quantity, value, lowest, highest }) => [
         productId,
-        { quantity: new Value(quantity), value: new Value(value) },
+        {
+          quantity: new Value(quantity),
+          value: new Value(value),
+          lowest: lowest === null ? null : new Value(lowest),
+          highest: highest === null ? null : new Value(highest),
+        },
       ]),
     );
   }
 
-  /** @returns the unit cost that the movement carries */
-  post({ productId, fromLocationId, toLocationId, quantity, unitCost }: CostedEntry): string {
-    const carried = unitCost ?? this.averageOf(productId);
-    if (fromLocationId === null) this.receive(productId, quantity, carried);
-    else if (toLocationId === null) this.leave(productId, quantity, unitCost);
+  post({ productId, fromLocationId, toLocationId, quantity, unitCost }: CostedEntry): CarriedCost {
+    const carried = { unitCost: unitCost ?? this.averageOf(productId), costDifference: '0' };
+    if (fromLocationId === null) this.receive(productId, quantity, carried.unitCost);
+    else if (toLocationId !== null) return carried;
+    else if (unitCost === null) this.leaveAtAverage(productId, quantity);
+    else carried.costDifference = this.leaveAtOwnCost(productId, quantity, unitCost);
     return carried;
   }
 
@@ -54,8 +82,14 @@ export class CostBook {
     return [...this.touched]
       .sort((a, b) => a - b)
       .map((productId) => {
-        const { quantity, value } = this.of(productId);
-        return { productId, quantity: quantity.toFixed(), value: value.toFixed() };
+        const { quantity, value, lowest, highest } = this.of(productId);
+        return {
+          productId,
+          quantity: quantity.toFixed(),
+          value: value.toFixed(),
+          lowest: lowest?.toFixed() ?? null,
+          highest: highest?.toFixed() ?? null,
+        };
       });
   }
 
@@ -67,28 +101,60 @@ export class CostBook {
   }
 
   private receive(productId: number, quantity: string, unitCost: string): void {
+    const { quantity: had, value, lowest, highest } = this.of(productId);
+    const cost = new Value(unitCost);
+    this.set(productId, {
+      quantity: had.plus(quantity),
+      value: value.plus(new Value(quantity).times(cost)),
+      lowest: had.eq(0) ? cost : lowest && (cost.lt(lowest) ? cost : lowest),
+      highest: had.eq(0) ? cost : highest && (cost.gt(highest) ? cost : highest),
+    });
+  }
+
+  private leaveAtAverage(productId: number, quantity: string): void {
     const cost = this.of(productId);
-    this.set(productId, cost.quantity.plus(quantity), cost.value.plus(new Value(quantity).times(unitCost)));
+    // One division, so that it is rounded once.
+    const taken = cost.value.times(quantity).div(cost.quantity.gt(0) ? cost.quantity : 1);
+    this.leave(productId, quantity, cost.value.minus(taken));
   }
 
-  private leave(productId: number, quantity: string, unitCost: string | null): void {
-    const cost = this.of(productId);
-    const left = cost.quantity.minus(quantity);
-    const taken =
-      unitCost === null
-        ? // One division, so that it is rounded once.
-          cost.value.times(quantity).div(cost.quantity.gt(0) ? cost.quantity : 1)
-        : new Value(quantity).times(unitCost);
-    const value = cost.value.minus(taken);
-    this.set(productId, left, left.lte(0) || value.lt(0) ? new Value(0) : value);
+  /** @returns the difference between the own cost and the value that left */
+  private leaveAtOwnCost(productId: number, quantity: string, unitCost: string): string {
+    const before = this.of(productId);
+    const own = new Value(quantity).times(unitCost);
+    const left = before.quantity.minus(quantity);
+    const rest = before.value.minus(own);
+    const least = left.times(before.lowest ?? 0);
+    const most = before.highest === null ? rest : left.times(before.highest);
+    const after = this.leave(productId, quantity, rest.lt(least) ? least : rest.gt(most) ? most : rest);
+    return own.minus(before.value.minus(after)).toFixed();
   }
 
-  private of(productId: number): { quantity: Big; value: Big } {
-    return this.costs.get(productId) ?? { quantity: new Value(0), value: new Value(0) };
+  /** @returns the value of the rest */
+  private leave(productId: number, quantity: string, rest: Big): Big {
+    const { quantity: had, lowest, highest } = this.of(productId);
+    const left = had.minus(quantity);
+    const after: State =
+      left.lte(0) || rest.lt(0)
+        ? { quantity: left.lte(0) ? new Value(0) : left, value: new Value(0), lowest, highest }
+        : { quantity: left, value: rest, lowest, highest };
+    this.set(productId, left.lte(0) ? { ...after, lowest: null, highest: null } : after);
+    return after.value;
   }
 
-  private set(productId: number, quantity: Big, value: Big): void {
-    this.costs.set(productId, { quantity: quantity.lt(0) ? new Value(0) : quantity, value });
+  private of(productId: number): State {
+    return (
+      this.costs.get(productId) ?? {
+        quantity: new Value(0),
+        value: new Value(0),
+        lowest: null,
+        highest: null,
+      }
+    );
+  }
+
+  private set(productId: number, state: State): void {
+    this.costs.set(productId, state);
     this.touched.add(productId);
   }
 }

@@ -17,16 +17,17 @@ const stamps = defineStatement<MovementStamp>(
 const insertOne = defineStatement(
   'movement:insert-one',
   `INSERT INTO stock_movement (tenant_id, created_by_id, id, created_at, movement_type, product_id, from_location_id,
-       to_location_id, quantity, unit_cost, has_given_cost, reference, notes, document_type, document_id, reverses_id)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       to_location_id, quantity, unit_cost, has_given_cost, cost_difference, reference, notes, document_type, document_id, reverses_id)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
 );
 const insert = defineStatement(
   'movement:insert',
   `INSERT INTO stock_movement (tenant_id, created_by_id, id, created_at, movement_type, product_id, from_location_id,
-       to_location_id, quantity, unit_cost, has_given_cost, reference, notes, document_type, document_id, reverses_id)
+       to_location_id, quantity, unit_cost, has_given_cost, cost_difference, reference, notes, document_type, document_id, reverses_id)
    SELECT $1, e.*
      FROM unnest($2::integer[], $3::integer[], $4::timestamptz[], $5::text[], $6::integer[], $7::integer[], $8::integer[], $9::numeric[],
-                 $10::numeric[], $11::boolean[], $12::text[], $13::text[], $14::text[], $15::integer[], $16::integer[]) AS e`,
+                 $10::numeric[], $11::boolean[], $12::numeric[], $13::text[], $14::text[], $15::text[], $16::integer[],
+                 $17::integer[]) AS e`,
 );
 
 /** The only writer of stock_movement, whose rows never change. */
@@ -52,6 +53,7 @@ export class MovementsRepository {
       movements.map((movement) => movement.quantity),
       movements.map((movement) => movement.unitCost),
       movements.map((movement) => movement.hasGivenCost),
+      movements.map((movement) => movement.costDifference),
       movements.map((movement) => movement.reference),
       movements.map((movement) => movement.notes),
       movements.map((movement) => movement.documentType),

@@ -22,6 +22,7 @@ import { ReservationsRepository } from './reservations.repository.js';
 /** A movement as it was posted. */
 export interface PostedMovement extends MovementStamp {
   unitCost: string;
+  costDifference: string;
 }
 
 /** What a posting depends on, read under the lock of its products. */
@@ -95,13 +96,13 @@ export class PostingService {
 
   /** The writing half of `post`. @throws Conflict with the numbers when stock is short */
   async write(tx: TenantTransaction, posting: Posting, prepared: PreparedPosting): Promise<PostedMovement[]> {
-    const changes = await this.decide(tx, posting, prepared);
+    const changes = await this.decide(tx, posting, await this.withBounds(tx, posting, prepared));
     this.send(tx, changes, prepared);
     const posted = new Map(
-      changes.movements.map(({ entry, unitCost }, index) => {
+      changes.movements.map(({ entry, unitCost, costDifference }, index) => {
         const stamp = prepared.stamps[index];
         if (!stamp) throw new Error('A movement has no id.');
-        return [entry, { ...stamp, unitCost }];
+        return [entry, { ...stamp, unitCost, costDifference }];
       }),
     );
     return posting.entries.flatMap((entry) => posted.get(entry) ?? []);
@@ -179,6 +180,20 @@ export class PostingService {
       waiting,
       stamps,
     };
+  }
+
+  /** What leaves at its own cost needs the bounds of that cost. */
+  private async withBounds(
+    tx: TenantTransaction,
+    { entries }: Posting,
+    prepared: PreparedPosting,
+  ): Promise<PreparedPosting> {
+    const leaving = entries.filter(
+      ({ toLocationId, unitCost }) => toLocationId === null && unitCost !== null,
+    );
+    if (leaving.length === 0) return prepared;
+    const ids = leaving.map(({ productId }) => productId);
+    return { ...prepared, costs: await this.products.withBounds(tx, prepared.costs, ids) };
   }
 
   private async decide(

@@ -38,14 +38,19 @@ const at = (quantity: string, reserved = '0', locationId = 10) => ({
   quantity,
   reserved,
 });
-const worth = (quantity: string, value: string) => ({ productId: 1, quantity, value });
+const worth = (
+  quantity: string,
+  value: string,
+  lowest: string | null = null,
+  highest: string | null = lowest,
+) => ({ productId: 1, quantity, value, lowest, highest });
 
 describe('computePosting', () => {
   it('values the first arrival without a cost at the product’s own', () => {
     const { movements, balances, costs } = computePosting({ entries: [receive('4')] }, EMPTY);
     expect(movements.map(({ unitCost, hasGivenCost }) => [unitCost, hasGivenCost])).toEqual([['2.5', false]]);
     expect(balances).toEqual([at('4')]);
-    expect(costs).toEqual([worth('4', '10')]);
+    expect(costs).toEqual([worth('4', '10', '2.5')]);
   });
 
   it('says of each balance who changed it last, where the entries do', () => {
@@ -64,7 +69,7 @@ describe('computePosting', () => {
   });
 
   it('values later arrivals without a cost, and whatever leaves or moves, at the moving average', () => {
-    const state = { ...EMPTY, balances: [at('3')], costs: [worth('3', '10')] };
+    const state = { ...EMPTY, balances: [at('3')], costs: [worth('3', '10', '3', '4')] };
     const transfer = entry({ movementType: 'transfer', quantity: '1', fromLocationId: 10, toLocationId: 11 });
     const { movements, balances, costs } = computePosting(
       { entries: [transfer, issue('1'), receive('1')] },
@@ -78,16 +83,17 @@ describe('computePosting', () => {
     ]);
     expect(balances).toEqual([at('2'), at('1', '0', 11)]);
     // (10 + 3.3333) × 3 / 4
-    expect(costs).toEqual([worth('3', '9.999975')]);
+    expect(costs).toEqual([worth('3', '9.999975', '3', '4')]);
   });
 
   it('takes a cost that a departure was given out of the value, and says so', () => {
-    const state = { ...EMPTY, balances: [at('4')], costs: [worth('4', '10')] };
+    const state = { ...EMPTY, balances: [at('4')], costs: [worth('4', '10', '1', '4')] };
     const { movements, costs } = computePosting({ entries: [issue('2', '1')] }, state);
-    expect(movements[0]).toMatchObject({ unitCost: '1', hasGivenCost: true });
-    expect(costs).toEqual([worth('2', '8')]);
+    expect(movements[0]).toMatchObject({ unitCost: '1', hasGivenCost: true, costDifference: '0' });
+    expect(costs).toEqual([worth('2', '8', '1', '4')]);
     const tooDear = computePosting({ entries: [issue('2', '9')] }, state);
-    expect(tooDear.costs).toEqual([worth('2', '0')]);
+    expect(tooDear.movements[0]).toMatchObject({ unitCost: '9', hasGivenCost: true, costDifference: '10' });
+    expect(tooDear.costs).toEqual([worth('2', '2', '1', '4')]);
   });
 
   it('sums the entries before it looks whether there is enough, and gives the numbers', () => {
@@ -183,7 +189,7 @@ describe('computePosting', () => {
     fc.assert(
       fc.property(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 12 }), (batches) => {
         const balances = new Map<string, Big>();
-        const values = new Map<number, { quantity: Big; value: Big }>();
+        const values = new Map<number, { quantity: Big; value: Big; cameAt: Big[] }>();
         let state: PostingState = {
           ...EMPTY,
           standardCosts: new Map([
@@ -219,20 +225,34 @@ describe('computePosting', () => {
           }
           const changes = computePosting({ entries }, state);
           for (const movement of changes.movements) {
-            const { productId, fromLocationId, toLocationId, quantity, unitCost, hasGivenCost } = movement;
-            const before = values.get(productId) ?? { quantity: Big(0), value: Big(0) };
+            const {
+              productId,
+              fromLocationId,
+              toLocationId,
+              quantity,
+              unitCost,
+              hasGivenCost,
+              costDifference,
+            } = movement;
+            const before = values.get(productId) ?? { quantity: Big(0), value: Big(0), cameAt: [] };
             if (fromLocationId === null)
               values.set(productId, {
                 quantity: before.quantity.plus(quantity),
                 value: before.value.plus(Big(quantity).times(unitCost)),
+                cameAt: [...before.cameAt, Big(unitCost)].sort((a, b) => a.cmp(b)),
               });
             else if (toLocationId === null) {
               const left = before.quantity.minus(quantity);
-              const share = hasGivenCost
-                ? Big(quantity).times(unitCost)
-                : before.value.times(quantity).div(before.quantity);
-              const value = before.value.minus(share);
-              values.set(productId, { quantity: left, value: left.eq(0) || value.lt(0) ? Big(0) : value });
+              const own = Big(quantity).times(unitCost);
+              let value = before.value.minus(
+                hasGivenCost ? own : before.value.times(quantity).div(before.quantity),
+              );
+              const bounds = [before.cameAt.at(0), before.cameAt.at(-1)].map((one) => left.times(one ?? 0));
+              if (hasGivenCost) [, value = value] = [...bounds, value].sort((a, b) => a.cmp(b));
+              if (left.eq(0)) value = Big(0);
+              const difference = hasGivenCost ? own.minus(before.value.minus(value)) : Big(0);
+              expect(difference.minus(costDifference).abs().lt('0.00001')).toBe(true);
+              values.set(productId, { quantity: left, value, cameAt: left.eq(0) ? [] : before.cameAt });
             }
           }
           balances.clear();

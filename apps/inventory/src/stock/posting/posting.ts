@@ -12,7 +12,8 @@ export interface PostingEntry {
   quantity: string;
   /**
    * Decimal text, or null for the moving average of the moment (`product.unit_cost` where there is no stock). What leaves
-   * at a cost of its own, as a return to the supplier does, takes that cost out of the stock's value, and not its share.
+   * at a cost of its own, as a return to the supplier does, takes that cost out of the stock's value, and not its share, as
+   * far as `CostBook` allows.
    */
   unitCost: string | null;
   reference: string;
@@ -86,6 +87,8 @@ export interface Movement extends PostingEntry {
   unitCost: string;
   /** True for what left at a cost of its own. */
   hasGivenCost: boolean;
+  /** Of that cost, what the stock's value did not bear: decimal text. */
+  costDifference: string;
 }
 
 /** The rows as they have to be written; only those that change. */
@@ -143,7 +146,7 @@ export function computePosting(
     return {
       ...entry,
       entry,
-      unitCost: costs.post(entry),
+      ...costs.post(entry),
       hasGivenCost: leaves && entry.unitCost !== null,
     };
   });

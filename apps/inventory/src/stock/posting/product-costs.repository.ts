@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement } from '../../database/statement.js';
 import type { TenantTransaction } from '../../database/transaction.js';
+import { costBounds } from '../moving-average.js';
 import type { Cost } from './cost-book.js';
 
 /** A product that is locked, as far as a posting asks. */
@@ -30,19 +31,25 @@ const lockFree = defineStatement<LockedProduct>(
 
 const costsOf = defineStatement<Cost>(
   'cost:of',
-  `SELECT product_id AS "productId", quantity, value FROM product_cost
+  `SELECT product_id AS "productId", quantity, value, lowest_unit_cost AS lowest, highest_unit_cost AS highest FROM product_cost
     WHERE tenant_id = $1 AND product_id = ANY($2::integer[])`,
+);
+const boundsOf = defineStatement<Pick<Cost, 'productId' | 'lowest' | 'highest'>>(
+  'cost:bounds',
+  `SELECT product_id AS "productId", lowest, highest FROM ${costBounds('product_id = ANY($2::integer[])')} AS b`,
 );
 const change = defineStatement(
   'cost:change',
-  `UPDATE product_cost c SET quantity = n.quantity, value = n.value
-     FROM unnest($2::integer[], $3::numeric[], $4::numeric[]) AS n (product_id, quantity, value)
+  `UPDATE product_cost c
+      SET quantity = n.quantity, value = n.value, lowest_unit_cost = n.lowest, highest_unit_cost = n.highest
+     FROM unnest($2::integer[], $3::numeric[], $4::numeric[], $5::numeric[], $6::numeric[])
+       AS n (product_id, quantity, value, lowest, highest)
     WHERE c.tenant_id = $1 AND c.product_id = n.product_id`,
 );
 const insert = defineStatement(
   'cost:insert',
-  `INSERT INTO product_cost (tenant_id, product_id, quantity, value)
-   SELECT $1, n.* FROM unnest($2::integer[], $3::numeric[], $4::numeric[]) AS n (product_id, quantity, value)`,
+  `INSERT INTO product_cost (tenant_id, product_id, quantity, value, lowest_unit_cost, highest_unit_cost)
+   SELECT $1, n.* FROM unnest($2::integer[], $3::numeric[], $4::numeric[], $5::numeric[], $6::numeric[]) AS n`,
 );
 
 /** The only writer of product_cost, whose rows the locks of the products serialise, as all that happens to their stock. */
@@ -57,6 +64,22 @@ export class ProductCostsRepository {
 
   costsOf(tx: TenantTransaction, productIds: readonly number[]): Promise<Cost[]> {
     return tx.query(costsOf(tx.tenantId, productIds));
+  }
+
+  /** The costs with the bounds that are not kept yet, read from the movements. */
+  async withBounds(
+    tx: TenantTransaction,
+    costs: readonly Cost[],
+    productIds: readonly number[],
+  ): Promise<readonly Cost[]> {
+    const unknown = costs.filter(
+      ({ productId, quantity, lowest }) =>
+        lowest === null && Number(quantity) > 0 && productIds.includes(productId),
+    );
+    if (unknown.length === 0) return costs;
+    const ids = unknown.map(({ productId }) => productId);
+    const bounds = new Map((await tx.query(boundsOf(tx.tenantId, ids))).map((row) => [row.productId, row]));
+    return costs.map((cost) => ({ ...cost, ...bounds.get(cost.productId) }));
   }
 
   /** Makes the costs what they are to be; does not wait. @param known those that have a row */
@@ -74,5 +97,7 @@ function columnsOf(costs: readonly Cost[]): unknown[] {
     costs.map(({ productId }) => productId),
     costs.map(({ quantity }) => quantity),
     costs.map(({ value }) => value),
+    costs.map(({ lowest }) => lowest),
+    costs.map(({ highest }) => highest),
   ];
 }

@@ -1,4 +1,4 @@
-import { movingAverageSql } from '../moving-average.js';
+import { costBounds, movingAverageSql } from '../moving-average.js';
 import type { Check } from './check.js';
 import { DOCUMENT_CHECKS } from './document-checks.js';
 
@@ -42,6 +42,27 @@ export const RECONCILIATION: readonly Check[] = [
              GROUP BY tenant_id, product_id) AS f
       LEFT JOIN product_cost c USING (tenant_id, product_id)
      WHERE abs(coalesce(c.value, 0) - f.state[2]) > 0.0001`,
+  },
+  {
+    name: 'cost bounds',
+    // Not of stock that is older than the columns.
+    sql: `SELECT tenant_id, concat('product ', product_id, ', lowest / highest') AS subject,
+           concat_ws(' / ', trim_scale(c.lowest_unit_cost), trim_scale(c.highest_unit_cost)) AS kept,
+           concat_ws(' / ', trim_scale(b.lowest), trim_scale(b.highest)) AS computed
+      FROM (SELECT * FROM product_cost WHERE $1::integer IS NULL OR tenant_id = $1) AS c
+      FULL JOIN ${costBounds()} AS b USING (tenant_id, product_id)
+     WHERE (c.lowest_unit_cost IS NOT NULL OR coalesce(c.quantity, 0) = 0)
+       AND (c.lowest_unit_cost IS DISTINCT FROM b.lowest OR c.highest_unit_cost IS DISTINCT FROM b.highest)`,
+  },
+  {
+    name: 'cost difference of a return',
+    sql: `SELECT l.tenant_id, concat('return ', r.return_number, ', product ', l.product_id) AS subject, l.cost_difference AS kept,
+           coalesce(m.difference, 0) AS computed
+      FROM return_line l JOIN return_document r ON r.tenant_id = l.tenant_id AND r.id = l.return_document_id
+      LEFT JOIN (SELECT tenant_id, document_id, product_id, sum(cost_difference) AS difference FROM stock_movement
+                  WHERE document_type IN ('supplier_return', 'customer_return') GROUP BY 1, 2, 3) AS m
+        ON m.tenant_id = l.tenant_id AND m.document_id = r.id AND m.product_id = l.product_id
+     WHERE ($1::integer IS NULL OR l.tenant_id = $1) AND l.cost_difference <> coalesce(m.difference, 0)`,
   },
   {
     name: 'closing of stock',
