@@ -1,21 +1,24 @@
 /**
  * `npm run examples`: sends the examples of both OpenAPI documents, the inventory service's to fresh demo data and the
- * research service's to its simulator, and writes them with the answers where the documents take them from.
+ * research service's to its simulator, and writes them with the answers where the documents take them from. Moments, random ids
+ * and durations stay those of the recording before, so that a diff shows what changed and a second run changes nothing.
  */
 import 'reflect-metadata';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInventoryApp } from '../../apps/inventory/src/app.js';
 import { loadConfig } from '../../apps/inventory/src/config/env.js';
 import type { Example } from '#http';
 import { startTestServer } from '../../bench/inventory/environment.mjs';
+import { merge } from './merge.js';
 import { recordResearch } from './research.js';
 import { inOrder, type Played, Player, runService } from './player.js';
 import { type Finder, REQUESTS } from './requests.js';
 
 function write(app: string, examples: Readonly<Record<string, Example>>): void {
   const file = join(import.meta.dirname, '..', '..', 'apps', app, 'src', 'http', 'examples.json');
-  writeFileSync(file, `${JSON.stringify(examples, null, 2)}\n`);
+  const before: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, `${JSON.stringify(merge(before, examples), null, 2)}\n`);
   console.log(
     `✓ ${Object.keys(examples).length} examples of ${app} written; npm run openapi puts them into its document`,
   );
