@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { createResearchApp } from '../../apps/research/src/app.js';
 import { loadConfig } from '../../apps/research/src/config/env.js';
 import type { Paper } from '../../apps/research/src/papers/paper.js';
+import { termsOf } from '../../apps/research/src/papers/query-tree.js';
 import type { Provider } from '../../apps/research/src/providers/provider.js';
 import { warmUpReading } from '../../apps/research/src/warm-up.js';
 import { overriding } from '../../test/research/support/running-app.js';
@@ -37,7 +38,13 @@ function prepare(runs: number, papers: number): void {
 const providers = KEYS.map((key): Provider => ({
   key,
   stub: false,
-  search: async ({ text }, { signal }) => {
+  search: async ({ tree }, { signal }) => {
+    const text =
+      tree === null
+        ? ''
+        : termsOf(tree)
+            .map((term) => term.text)
+            .join(' ');
     await wait(ANSWER_AFTER_MS, undefined, { signal });
     const papers = prepared.get(Number(/(\d+)$/.exec(text)?.[1]))?.shift();
     if (papers === undefined) throw new Error(`nothing is prepared for ${text}`);

@@ -5,6 +5,8 @@
  * writes them as JSON lines, and the report consists of them (docs/adr/0006).
  */
 
+import { term, type QueryNode } from './query-tree.js';
+
 export const PROVIDER_KEYS = [
   'arxiv',
   'core',
@@ -258,6 +260,8 @@ export interface QueryUnderstanding {
   language: string;
   /** The query with likely misspellings corrected, shown but not applied; null if none is likely. */
   suggestion: string | null;
+  /** The search: terms of the concepts and the query's syntax; null if there is nothing to search for by words. */
+  tree: QueryNode | null;
 }
 
 /** A neutral understanding with a topic, which may be empty. */
@@ -275,6 +279,7 @@ export function plainUnderstanding(topic = ''): QueryUnderstanding {
     comparison: null,
     language: 'en',
     suggestion: null,
+    tree: topic === '' ? null : term(topic),
   };
 }
 

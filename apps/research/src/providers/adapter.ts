@@ -11,6 +11,18 @@ export interface SearchRequest {
   params: Record<string, string>;
 }
 
+/** How a provider searches for a query. */
+export interface SearchPlan {
+  /**
+   * Searches whose answers belong together (one for each alternative where a provider has no OR). Each has requests,
+   * each less strict than the previous one; the next is sent only if the previous ones found almost nothing. Empty if
+   * the query has nothing that this provider can search for.
+   */
+  searches: SearchRequest[][];
+  /** What its syntax cannot say. */
+  warnings: string[];
+}
+
 /** Limits stated in an answer's headers; absent members keep their value. */
 export interface StatedLimits {
   pace?: Partial<Pace>;
@@ -40,15 +52,8 @@ export interface ProviderAdapter {
   readonly key: ProviderKey;
   readonly accept: string;
   ratePolicy(input: RatePolicyInput): RatePolicy;
-  /**
-   * The requests of one search, each less strict than the previous one; the next is sent only if the previous ones
-   * found almost nothing. Empty if the query has nothing that this provider can search for.
-   */
-  requests(query: ProviderQuery): SearchRequest[];
-  /** Whether its query language has OR; otherwise each alternative is a separate search. */
-  readonly knowsAlternatives: boolean;
-  /** Whether a query can exclude terms; otherwise the results are screened afterwards. */
-  readonly knowsExclusions: boolean;
+  /** The searches of a query in this provider's syntax. Pure. */
+  plan(query: ProviderQuery): SearchPlan;
   /** Requests that look up papers by identifier; none for unsupported identifiers. */
   lookups?(identifiers: readonly string[]): SearchRequest[];
   /** The request for a further page (from 1); absent if one page holds every result. */

@@ -14,6 +14,8 @@ import {
 import { contentTypeOf, goodBody } from './testing/bodies.js';
 import { FaultyServer, answers, hangs, refuses } from './testing/faulty-server.js';
 import { fastClock, settled } from './testing/manual-clock.js';
+import { providerName } from '../papers/provider-names.js';
+import { providerQuery } from './testing/provider-query.js';
 import { monotonicMs } from '../monotonic.js';
 
 const PATHS: Partial<Record<ProviderKey, string>> = {
@@ -77,10 +79,7 @@ function search(
   signal = new AbortController().signal,
 ): Promise<ProviderAnswer> {
   const years = { from: null, to: null };
-  return target.search(
-    { text, phrases: [], excluded: [], authors: [], years, limit: 25 },
-    { signal, deadline: monotonicMs() + 1e9 },
-  );
+  return target.search(providerQuery({ text, years }), { signal, deadline: monotonicMs() + 1e9 });
 }
 
 async function failure(promise: Promise<unknown>): Promise<ProviderError> {
@@ -229,10 +228,10 @@ describe('rate policy of each provider', () => {
     const target = provider('arxiv', { minIntervalMs: null });
     expect((await failure(search(target))).attempts).toBe(1);
     const again = failure(
-      target.search(
-        { text: 'other', phrases: [], excluded: [], authors: [], years: { from: null, to: null }, limit: 5 },
-        { signal: new AbortController().signal, deadline: monotonicMs() + 10_000 },
-      ),
+      target.search(providerQuery({ text: 'other', limit: 5 }), {
+        signal: new AbortController().signal,
+        deadline: monotonicMs() + 10_000,
+      }),
     );
     expect(await again).toBeInstanceOf(RateLimitedError);
     expect(server.seen).toHaveLength(1);
@@ -273,10 +272,10 @@ describe('rate policy of each provider', () => {
     server.on('/', answers(goodBody('openalex'), 'application/json', spent));
     const target = provider('openalex');
     expect((await search(target)).papers).toHaveLength(3);
-    const other = target.search(
-      { text: 'other', phrases: [], excluded: [], authors: [], years: { from: null, to: null }, limit: 5 },
-      { signal: new AbortController().signal, deadline: monotonicMs() + 60_000 },
-    );
+    const other = target.search(providerQuery({ text: 'other', limit: 5 }), {
+      signal: new AbortController().signal,
+      deadline: monotonicMs() + 60_000,
+    });
     expect(await failure(other)).toBeInstanceOf(RateLimitedError);
     expect(server.seen).toHaveLength(1);
   });
@@ -292,7 +291,7 @@ describe('rate policy of each provider', () => {
     expect(answer.papers).toHaveLength(3);
     expect(answer.attempts).toBe(2);
     expect(answer.warnings).toEqual([
-      'semantic_scholar rejected the configured API key (HTTP 403); it was asked without one.',
+      'Semantic Scholar rejected the configured API key (HTTP 403); it was asked without one.',
     ]);
     expect(server.seen.map(({ headers }) => headers['x-api-key'])).toEqual(['wrong-key', undefined]);
     expect((await search(target)).warnings).toEqual(answer.warnings);
@@ -333,17 +332,10 @@ describe('rate policy of each provider', () => {
   ] as const)('%s warns of an exclusion that it cannot express: %s', async (key, warns) => {
     server.on('/', answers(goodBody(key), contentTypeOf(key)));
     const { warnings } = await provider(key).search(
-      {
-        text: 'sleep',
-        phrases: [],
-        excluded: ['mice', 'rats'],
-        authors: [],
-        years: { from: null, to: null },
-        limit: 25,
-      },
+      providerQuery({ text: 'sleep', excluded: ['mice', 'rats'] }),
       { signal: new AbortController().signal, deadline: monotonicMs() + 1e9 },
     );
-    const warning = `${key} cannot leave out “mice”, “rats”; its results are screened for it afterwards.`;
+    const warning = `${providerName(key)} cannot leave out “mice”, “rats”; its results are screened for it afterwards.`;
     expect(warnings).toEqual(warns ? [warning] : []);
   });
 

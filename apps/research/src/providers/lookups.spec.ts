@@ -1,22 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { arxivLookups, arxivRequests } from './arxiv/arxiv.request.js';
-import { crossrefLookups, crossrefRequests } from './crossref/crossref.request.js';
-import { openalexLookups, openalexPage, openalexRequests } from './openalex/openalex.request.js';
+import { arxivLookups, arxivPlan } from './arxiv/arxiv.request.js';
+import { crossrefLookups, crossrefPlan } from './crossref/crossref.request.js';
+import { openalexLookups, openalexPage, openalexPlan } from './openalex/openalex.request.js';
 import type { ProviderQuery } from './provider.js';
-import { oneByOne } from './query-text.js';
-import { semanticScholarLookups, semanticScholarPage } from './semantic_scholar/semantic-scholar.request.js';
+import type { SearchPlan, SearchRequest } from './adapter.js';
+import { providerQuery } from './testing/provider-query.js';
+import {
+  semanticScholarLookups,
+  semanticScholarPage,
+  semanticScholarPlan,
+} from './semantic_scholar/semantic-scholar.request.js';
 
 const IDS = ['doi:10.1000/xyz', 'arxiv:2101.00001', 'pmid:123', 'openalex:W42', 'url:https://example.org/a'];
 
-const query = (changes: Partial<ProviderQuery>): ProviderQuery => ({
-  text: 'green roofs heat cities towns',
-  phrases: [],
-  excluded: [],
-  authors: [],
-  years: { from: null, to: null },
-  limit: 25,
-  ...changes,
-});
+const query = (parts: Parameters<typeof providerQuery>[0]): ProviderQuery =>
+  providerQuery({ text: 'green roofs heat', ...parts });
+const first = ({ searches }: SearchPlan): SearchRequest | undefined => searches[0]?.[0];
 
 describe('a paper that the query names', () => {
   it('is looked up where a provider can, and by what it knows', () => {
@@ -46,34 +45,37 @@ describe('alternatives', () => {
   const either = query({ alternatives: [['cities', 'small towns']] });
 
   it('are an OR where the provider knows it', () => {
-    expect(arxivRequests(either)[0]?.params['search_query']).toBe(
-      'all:green AND all:roofs AND all:heat AND (all:"cities" OR all:"small towns")',
+    expect(first(arxivPlan(either))?.params['search_query']).toBe(
+      'all:green AND all:roofs AND all:heat AND (all:cities OR all:"small towns")',
     );
-    expect(openalexRequests(either)[0]?.params['search']).toBe(
-      'green AND roofs AND heat AND ("cities" OR "small towns")',
+    expect(first(openalexPlan(either))?.params['search']).toBe(
+      'green AND roofs AND heat AND (cities OR "small towns")',
     );
   });
 
   it('are asked for one by one elsewhere, and what is left out is told', () => {
-    expect(oneByOne(either)).toMatchObject({
-      complete: true,
-      queries: [{ text: 'green roofs heat cities' }, { text: 'green roofs heat small towns' }],
-    });
-    const many = query({ text: 'a1 b1 c1 d1', alternatives: [['a1', 'b1', 'c1', 'd1']] });
-    expect(oneByOne(many)).toMatchObject({ complete: false, queries: [{}, {}, {}] });
+    const asked = ({ searches }: SearchPlan) => searches.map(([request]) => request?.params['query']);
+    const plan = semanticScholarPlan(either);
+    expect(asked(plan)).toEqual(['green roofs heat cities', 'green roofs heat small towns']);
+    expect(plan.warnings).toEqual([]);
+    const many = semanticScholarPlan(query({ alternatives: [['a1', 'b1', 'c1', 'd1']] }));
+    expect(asked(many)).toEqual(['green roofs heat a1', 'green roofs heat b1', 'green roofs heat c1']);
+    expect(many.warnings).toEqual([
+      'Semantic Scholar knows no OR; it was asked for the first 3 combinations of the alternatives only.',
+    ]);
   });
 });
 
 describe('what a request may set', () => {
   it('types become filters where the provider has a name for each', () => {
     const typed = query({ types: ['preprint', 'dataset'] });
-    expect(crossrefRequests(typed)[0]?.params['filter']).toBe('type:posted-content,type:dataset');
-    expect(openalexRequests(typed)[0]?.params['filter']).toBe('type:preprint|dataset');
-    expect(crossrefRequests(query({ types: ['preprint', 'other'] }))[0]?.params['filter']).toBeUndefined();
+    expect(first(crossrefPlan(typed))?.params['filter']).toBe('type:posted-content,type:dataset');
+    expect(first(openalexPlan(typed))?.params['filter']).toBe('type:preprint|dataset');
+    expect(first(crossrefPlan(query({ types: ['preprint', 'other'] })))?.params['filter']).toBeUndefined();
   });
 
   it('further pages are asked for by number or offset', () => {
-    const [request] = openalexRequests(query({ limit: 150 }));
+    const request = first(openalexPlan(query({ limit: 150 })));
     if (request === undefined) throw new Error('no request');
     expect(request.params['per_page']).toBe('100');
     expect(openalexPage(request, 2).params['page']).toBe('2');

@@ -1,17 +1,14 @@
 import type { Span } from '#observability';
 import type { Paper, PaperType, ProviderKey } from '../papers/paper.js';
+import type { QueryNode } from '../papers/query-tree.js';
 
 /** A search of the retrieval stage. */
 export interface ProviderQuery {
-  text: string;
-  /** Words that must occur as a phrase. */
-  phrases: readonly string[];
-  excluded: readonly string[];
+  /** The terms and operators; null for a search by author or identifier alone. */
+  tree: QueryNode | null;
   authors: readonly string[];
   years: { from: number | null; to: number | null };
   limit: number;
-  /** Groups of alternative terms; their words are in `text` too. */
-  alternatives?: readonly (readonly string[])[];
   /** Papers to look up: `doi:…`, `arxiv:…`, `pmid:…`, `s2:…`, `openalex:…`, `url:…`. */
   identifiers?: readonly string[];
   /** Only these types, if the provider supports the filter. */

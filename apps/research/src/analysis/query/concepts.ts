@@ -1,3 +1,4 @@
+import { eng } from 'stopword';
 import { functionWords } from '../../text/language.js';
 import { isStopWord, stem, words } from '../../text/tokens.js';
 
@@ -33,6 +34,14 @@ export function isGeneric(word: string): boolean {
   return GENERIC_STEMS.has(stem(word.toLowerCase()));
 }
 
+/** The words that end a term in running English. */
+export function delimiters(): string[] {
+  const all = new Set([...eng, ...QUESTION, 'more', 'less', 'whether', 'either']);
+  return [...all]
+    .filter((word) => /^[a-z]+$/u.test(word))
+    .sort((a, b) => b.length - a.length || a.localeCompare(b));
+}
+
 /** Whether a word carries no meaning of its own in a query. */
 export function isFunctionWord(word: string, language = 'en'): boolean {
   const lower = word.toLowerCase().replace(/['’](?:s|re|d|ll|ve)$/u, '');
@@ -40,14 +49,26 @@ export function isFunctionWord(word: string, language = 'en'): boolean {
   return isStopWord(lower) || QUESTION.has(lower);
 }
 
-/** Words as written, hyphens and inner dots or slashes kept ("COVID-19", "GPT-3.5", "C++"), with the breaks between. */
+/**
+ * Words as the field writes them, hyphens, signs and inner dots or slashes kept ("COVID-19", "GPT-3.5", "C++", "2,4-D",
+ * "O(n log n)"), with the breaks between.
+ */
 export function tokens(text: string): string[] {
-  return (
-    text.match(
-      /(?<![\p{L}\p{N}])\p{Lu}\.(?=\s\p{Ll})|[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’.\-/&_](?=[\p{L}\p{N}]))*[+#]*|[,;:.?!()[\]/|–—]/gu,
-    ) ?? []
-  );
+  return text.match(TOKEN) ?? [];
 }
+
+const TOKEN = new RegExp(
+  [
+    // "C. elegans"
+    String.raw`(?<![\p{L}\p{N}])\p{Lu}\.(?=\s\p{Ll})`,
+    // "O(n log n)", "Fe(III)"
+    String.raw`(?<![\p{L}\p{N}])(?:\p{L}|\p{Lu}[\p{L}\p{N}]{1,2})\((?![^()]*\b(?:AND|OR)\b)[\p{L}\p{N}+\-,/^. ]{1,20}\)[+]*`,
+    String.raw`(?<![\p{L}\p{N},])(?:\d{1,2}'?,)+\d{1,2}'?-(?=\p{L})[\p{L}\p{N}\p{M}\-]*`,
+    String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|(?<=\d),(?=\d{3}(?!\d))|['’.\-/&_+](?=[\p{L}\p{N}]))*[+#]*`,
+    String.raw`[,;:.?!()[\]/|–—]`,
+  ].join('|'),
+  'gu',
+);
 
 /**
  * Content words and noun phrases of a topic, in its order: runs of words between function words and punctuation,
@@ -127,7 +148,8 @@ function distinct(concepts: string[]): string[] {
   const kept: string[] = [];
   const seen = new Set<string>();
   for (const concept of concepts) {
-    const key = words(concept).map(stem).join(' ') || concept.toLowerCase();
+    // "C++" and "C#" differ by their signs.
+    const key = (/[+#]/u.test(concept) ? '' : words(concept).map(stem).join(' ')) || concept.toLowerCase();
     if (seen.has(key)) continue;
     seen.add(key);
     kept.push(concept);

@@ -22,17 +22,12 @@ const STATED = new RegExp(
   String.raw`,?\s*\b(?:and\s+|but\s+|or\s+)?(?:(?:studies|papers|articles|research|trials|work|those)\s+)?(${NOT_DONE})\s+(?:${ABOUT}\s+)?([^,;]+?)(?:(?=\s*,)|${END})`,
   'giu',
 );
-const SIGNED = /(?<=^|[\s(])-(?:"([^"]+)"|([\p{L}][\p{L}\p{N}'-]*))/gu;
-const UPPERCASE =
-  /(?:^|\s)(?:AND\s+|BUT\s+)?NOT\s+(?:(?:in|on|for|with|of|about|from|using)\s+)?(?:"([^"]+)"|\(([^()]+)\)|([\p{L}\p{N}][\p{L}\p{N}'-]*))/gu;
-
 /**
- * Terms that a query rules out: `-term`, `-"two words"`, `NOT term`, `NOT (a OR b)`, and the words "without",
- * "excluding", "except (for)", "not in", "but not", "rather than", "instead of",
- * "other than", "apart from". A list ("a, b and c") gives one term each.
+ * Terms that a query rules out in words: "without", "excluding", "except (for)", "not in", "but not", "rather than",
+ * "instead of", "other than", "apart from" (the signs are the grammar's). A list ("a, b and c") gives one term each.
  * "Without" before a doing ("learning without forgetting") names a manner and rules nothing out. Nothing is ruled out that the rest of the query asks for, and what would leave no topic is not ruled out at all.
- * `verbal` false takes the signs, and what is said of the studies ("that were not carried out in X"), only: in running
- * text "without" and "other than" are part of what is said.
+ * `verbal` false takes only what is said of the studies ("that were not carried out in X"): in running text "without"
+ * and "other than" are part of what is said.
  */
 export function readExclusions(text: string, verbal = true): Reading<string[]> {
   let rest = text;
@@ -52,18 +47,21 @@ export function readExclusions(text: string, verbal = true): Reading<string[]> {
     found.push(...reading.found.flat());
     rest = reading.rest;
   };
-  take(SIGNED, (match) => [match[1] ?? match[2] ?? '']);
-  // In a query all of capitals NOT is a word like any other.
-  if (/\p{Ll}/u.test(rest))
-    take(UPPERCASE, (match) => (match[1] ? [match[1]] : split(match[2] ?? match[3] ?? '')));
   take(STATED, (match) => split(match[2] ?? ''));
   if (verbal && /\p{Ll}/u.test(rest)) {
-    take(VERBAL, (match) => (isManner(match) || isAsked(match) ? [] : split(match[2] ?? '')));
+    take(VERBAL, (match) =>
+      isSign(match) || isManner(match) || isAsked(match) ? [] : split(match[2] ?? ''),
+    );
   }
 
   const wanted = words(rest).map(stem);
   const kept = found.filter((term) => !containsSequence(wanted, words(term).map(stem)));
   return { found: [...new Map(kept.map((term) => [term.toLowerCase(), term])).values()], rest };
+}
+
+/** NOT in capitals and "not (" are signs of the grammar. */
+function isSign(match: RegExpExecArray): boolean {
+  return /\bNOT$/u.test(match[1] ?? '') || /^[("]/u.test(match[2] ?? '');
 }
 
 /** "Why do statins not work in some patients": in a question with a verb, "not" says what happens. */

@@ -43,11 +43,15 @@ export function hasContent(text: string): boolean {
 
 /** The text in one form of quotes, dashes and blanks, without control characters. */
 export function normalise(query: string): string {
-  return query
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .replace(/[“”„‟«»〝〞″]/gu, '"')
-    .replace(/[‘’‚‛′]/gu, "'")
-    .replace(/[‐‑−]/gu, '-')
-    .trim();
+  return (
+    query
+      .normalize('NFC')
+      .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .replace(/[“”„‟«»〝〞″]/gu, '"')
+      .replace(/[‘’‚‛′]/gu, "'")
+      .replace(/[‐‑−]/gu, '-')
+      // An apostrophe is none: a single mark counts where it stands like a quotation mark, around several words.
+      .replace(/(?<=^|[\s([,;:])'([^'\s][^']*?\s[^']*?[^'\s])'(?=$|[\s)\],.;:?!])/gu, '"$1"')
+      .trim()
+  );
 }

@@ -46,7 +46,20 @@ const ROWS: Row[] = [
   ['mental health during 2020 and 2021', ['mental health'], years(2020, 2021)],
   ['papers from 2019 on federated learning', ['federated learning'], years(2019, 2019)],
   ['diffusion models <= 2021', ['diffusion models'], years(null, 2021)],
-  ['robotics before 2010 since 2015', ['robotics'], years(null, null)],
+  // Ranges without a common year: what is said of publication holds, else what is written first.
+  ['robotics before 2010 since 2015', ['robotics'], years(null, 2009)],
+  ['robotics since 2015 before 2010', ['robotics'], years(2015, null)],
+  ['welding 1990-1995 papers published since 2015', ['welding'], years(2015, null)],
+  // Years of those who are studied.
+  [
+    'mortality of pre-2000 cohorts published since 2015',
+    ['mortality', 'pre-2000 cohorts'],
+    years(2015, null),
+  ],
+  ['smoking in the 1958 birth cohort since 2010', ['smoking', '1958 birth cohort'], years(2010, null)],
+  ['earnings of people born before 1980', ['earnings', 'people born', '1980']],
+  ['post-2008 recession and suicide', ['post-2008 recession', 'suicide']],
+  ['pre-2000 literature on suicide', ['suicide'], years(null, 1999)],
   // Numbers that are no years.
   ['alloy behaviour after 2000 cycles', ['alloy behaviour', '2000 cycles']],
   ['furnaces between 1500 and 2000 K', ['furnaces', '1500', '2000 K']],
@@ -337,6 +350,7 @@ describe('readQuery', () => {
       authors: [],
       comparison: null,
       language: 'en',
+      tree: read(query).tree,
       ...also,
       concepts,
     });

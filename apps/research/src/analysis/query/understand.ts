@@ -1,17 +1,20 @@
 import type { QueryUnderstanding } from '../../papers/paper.js';
+import { conjuncts, joinNodes, phrase, termsOf, type QueryNode } from '../../papers/query-tree.js';
+import { containsSequence } from '../../text/scoring/similarity.js';
 import { guessLanguage } from '../../text/language.js';
-import { words } from '../../text/tokens.js';
-import { readAlternatives } from './alternatives.js';
+import { stem, words } from '../../text/tokens.js';
 import { readAuthors } from './authors.js';
 import { readComparison } from './comparison.js';
 import { isGeneric, readConcepts } from './concepts.js';
 import { readExclusions } from './exclusions.js';
 import { readIdentifiers } from './identifiers.js';
 import { readIntent, withoutFrame, withoutIntentWords } from './intents.js';
-import { readPhrases } from './phrases.js';
+import { parseQuery } from './grammar.js';
 import { hasContent, normalise, tidy } from './reading.js';
+import { searchTree } from './search-terms.js';
+import { readStrategy } from './strategy.js';
 import { suggestSpelling } from './suggestion.js';
-import { readYears } from './years.js';
+import { readYears, withPlainDates } from './years.js';
 
 /** Words up to which a query is taken for search terms: "by Jane Doe" then asks for her works. */
 const PHRASE = 12;
@@ -21,59 +24,130 @@ const SENTENCE = 20;
 const PROSE = 40;
 const NO_YEARS = { from: null, to: null };
 
+/** Signs of a search strategy; a text of any length with them is a search and no prose. */
+const STRATEGY =
+  /(?:[\p{L}\p{N})"\]*]\s+(?:AND|OR|NOT|ANDNOT|NEAR\/?\d*|ADJ\d*|adj\d*)\s+[\p{L}\p{N}("*-])|\[(?:tiab|ti|mh|mesh[^\]]*|tw|majr|title\/abstract)\]|[\p{L}\p{N}*$]\.(?:ti|ab|tw|mp|kw)\b|\)\s+(?:and|or|not)\s+\(/u;
+
 /**
- * Takes a query apart by rules of wording, without lists of domain words. Constraints are cut out first
- * (identifiers, exclusions, years, authors), then phrases, sides and intent are read, and what is left is the topic; a topic is never taken
- * away by the reading of an intent. The longer a query, the less of it is taken for a demand: beyond a sentence only
- * signs and field names are.
+ * Reads a query into a search tree. Its syntax (phrases, operators, brackets, truncation, proximity, field tags) is the
+ * grammar's; the free wording around it adds to the tree: identifiers, exclusions, years and authors said in words are
+ * cut out first, and the words that remain are read for sides, intent and concepts. A topic is never taken away by the
+ * reading of an intent. The longer a query, the less of it is taken for a demand: beyond a sentence only signs and field
+ * names are.
  *
  * @param now what "the last five years" are counted from
  */
 export function readQuery(query: string, now: Date): QueryUnderstanding {
-  const text = normalise(query);
+  const written = withPlainDates(normalise(readStrategy(query)));
+  const text = asOneCase(written);
   const length = words(text).length;
-  const prose = length > PROSE;
+  const strategy = STRATEGY.test(text);
+  const prose = length > PROSE && !strategy;
   const named = readIdentifiers(text);
   const quoted = shieldQuotes(named.rest);
-  const exclusions = readExclusions(quoted.text, length <= SENTENCE);
+  const exclusions = readExclusions(quoted.text, length <= SENTENCE && /\p{Ll}/u.test(written));
   const years = prose ? { found: NO_YEARS, rest: exclusions.rest } : readYears(exclusions.rest, now);
   const authors = readAuthors(quoted.restore(years.rest), length <= PHRASE);
-  const phrases = readPhrases(
-    withoutAlternatives(authors.rest).replace(/\b(?:title|abstract|keywords?|ti|abs|tiab)\s*:\s*/giu, ' '),
+
+  const pieces = parseQuery(authors.rest, length > SENTENCE && !strategy);
+  const topic = topicOf(pieces.map(({ text }) => text).join(''));
+  const parsed = pieces.flatMap(({ node }) => (node === null ? [] : conjuncts(node)));
+  const wanted = words(topic).map(stem);
+  const structure = [
+    ...parsed,
+    ...exclusions.found.map((term): QueryNode => excludedNode(quoted.restore(term))),
+  ].filter(
+    (node) => !(prose && node.kind === 'term') && !(node.kind === 'not' && repeats(node.part, wanted)),
   );
-  const quotes = prose ? [] : phrases.found;
-  const topic = tidy(
-    phrases.rest
-      .replace(/(?:^|\s)(?:AND|OR)(?=\s|$)/gu, ' , ')
-      .replace(/[{}|*~^]/gu, ' ')
-      .replace(/^[\s–—-]+|[\s–—-]+$/gu, ''),
+  const ownAuthors = structure.flatMap((node) =>
+    node.kind === 'term' && node.field === 'author' ? [node.text] : [],
   );
+  const searched = structure.filter((node) => !(node.kind === 'term' && node.field === 'author'));
+  const quotes = searched.flatMap((node) =>
+    node.kind === 'term' && node.exact && (node.field === null || node.text.includes(' ')) ? [node.text] : [],
+  );
+
   const language = guessLanguage(topic);
   const subject = tidy(withoutIntentWords(withoutFrame(topic)));
-  const comparison = length <= SENTENCE ? readComparison(withoutFrame(topic)) : null;
+  const comparison = length <= SENTENCE && !strategy ? readComparison(withoutFrame(topic)) : null;
   const asked = comparison ? withoutComparing(subject) : subject;
-  const read = hasContent(asked) ? readConcepts(asked, quotes, language) : [];
-  const alternatives =
-    comparison === null && length <= SENTENCE ? readAlternatives(withoutFrame(authors.rest), language) : [];
+  const whole = searched.flatMap((node) => termsOf(node)).map(({ text }) => text);
+  const read = hasContent(asked) ? readConcepts(asked, whole.filter(hasContent), language) : [];
   const concepts = comparison ? read.map((concept) => sideOf(concept, comparison)) : read;
+  // The sides of a comparison are searched for together.
+  const kept = comparison ? searched.filter(({ kind }) => kind !== 'or') : searched;
+  const found = unique([...authors.found, ...ownAuthors]);
   return {
     intent: readIntent(topic, {
       comparison: comparison !== null,
-      authors: authors.found.length > 0,
+      authors: found.length > 0,
       wholePhrase: wholePhrase(topic, quotes),
     }),
     topic,
     concepts,
-    phrases: quotes,
-    alternatives,
-    excluded: exclusions.found.map((term) => quoted.restore(term).replace(/"/gu, '')),
+    phrases: unique(quotes),
+    alternatives: kept.flatMap(alternativesOf),
+    excluded: unique(kept.flatMap(excludedTerms)),
     years: years.found,
-    authors: authors.found,
+    authors: found,
     identifiers: named.found,
     comparison,
     language,
     suggestion: language === 'en' && length <= SENTENCE ? suggestSpelling(text, topic) : null,
+    tree: searchTree([...concepts, ...(comparison ?? [])].join(' '), {
+      phrases: [],
+      excluded: [],
+      tree: joinNodes('and', kept),
+    }),
   };
+}
+
+/** In a query all of capitals without other syntax, NOT and OR are words like any other. */
+function asOneCase(text: string): string {
+  if (/\p{Ll}|["()[\]*]/u.test(text)) return text;
+  return text.replace(/\b(?:AND|OR|NOT)\b/gu, (word) => word.toLowerCase());
+}
+
+function topicOf(text: string): string {
+  return tidy(
+    text
+      .replace(/\b(?:title|abstract|keywords?|ti|abs|tiab)\s*:\s*/giu, ' ')
+      .replace(/["{}|*~^]/gu, ' ')
+      .replace(/(?:\s*,\s*){2,}/gu, ' , ')
+      .replace(/\s+,/gu, ',')
+      .replace(/^[\s–—-]+|[\s–—-]+$/gu, ''),
+  );
+}
+
+/** Each group of an OR; a truncated term stands for its forms. */
+function alternativesOf(node: QueryNode): string[][] {
+  if (node.kind === 'term') return (node.forms?.length ?? 0) > 1 ? [node.forms ?? []] : [];
+  if (node.kind === 'or')
+    return [unique(termsOf(node).flatMap(({ text, forms }) => forms ?? [text]))].filter(
+      (group) => group.length > 1,
+    );
+  return node.kind === 'not' ? [] : node.parts.flatMap(alternativesOf);
+}
+
+/** What a paper must not be about: each term under NOT; what only several terms together rule out is left to the search. */
+function excludedTerms(node: QueryNode): string[] {
+  if (node.kind !== 'not') return [];
+  const { part } = node;
+  if (part.kind === 'term') return part.forms ?? [part.text];
+  return part.kind === 'or' ? part.parts.flatMap((one) => excludedTerms({ kind: 'not', part: one })) : [];
+}
+
+function excludedNode(text: string): QueryNode {
+  return { kind: 'not', part: phrase(text.replace(/"/gu, '')) };
+}
+
+/** Nothing is ruled out that the rest of the query asks for. */
+function repeats(node: QueryNode, wanted: readonly string[]): boolean {
+  return termsOf(node).some(({ text }) => containsSequence(wanted, words(text).map(stem)));
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()];
 }
 
 /** "Compare and contrast A and B", "A and B comparison": the doing is no side. */
@@ -92,11 +166,6 @@ function sideOf(concept: string, sides: readonly string[]): string {
   return concept.slice(side.length).trim().split(' ').every(isGeneric)
     ? concept.slice(0, side.length)
     : concept;
-}
-
-/** Phrases that are alternatives ("a b" OR "c d") cannot all be demanded: they become words. */
-function withoutAlternatives(text: string): string {
-  return text.replace(/"[^"]+"(?:\s+OR\s+(?:"[^"]+"|[^\s"]+))+/gu, (group) => group.replace(/"/gu, ' '));
 }
 
 /** Whether nothing is left to search for: no concept, phrase, author or identifier. Years and exclusions alone are no topic. */

@@ -52,7 +52,10 @@ const RULES: readonly Rule[] = [
   {
     // year:2015-2020, year:2019, years: 2015..2020
     pattern: String.raw`\b(?:pub)?(?:year|years|date|published)\s*[:=]\s*${YEAR}(?:(?:-|–|\.\.|:)(?:${YEAR}|\*)?)?`,
-    read: ([a, b], _now) => (b ? range(year(a), year(b)) : range(year(a), year(a))),
+    read: ([a, b], _now, all) => {
+      if (b) return range(year(a), year(b));
+      return /\d\D+$/u.test(all) ? since(year(a)) : range(year(a), year(a));
+    },
   },
   {
     pattern: String.raw`(?:\b(?:year|years|date|published)\s*)?(>=|<=|≥|≤|>|<)\s*${YEAR}\b`,
@@ -194,31 +197,84 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+const TAGGED_DATE = String.raw`"?(\d{4})(?:\/\d{1,2}){0,2}"?\s*(?:\[(?:dp|pdat|edat|date - publication|publication date)\])?`;
+const DATE_TAG = /\[(?:dp|pdat|edat|date - publication|publication date)\]/iu;
+const TAGGED_RANGE = new RegExp(String.raw`\(?${TAGGED_DATE}(?:\s*:\s*${TAGGED_DATE})?\)?`, 'giu');
+
+/** PubMed's dates (`2018:2020[dp]`, `"2018/01/01"[Date - Publication] : "3000"[…]`) in the form `year:2018-2020`. */
+export function withPlainDates(text: string): string {
+  if (!DATE_TAG.test(text)) return text;
+  return text.replace(TAGGED_RANGE, (all, from: string, to?: string) => {
+    if (!DATE_TAG.test(all)) return all;
+    return ` year:${from}${to === undefined ? '' : `-${to === '3000' ? '' : to}`} `;
+  });
+}
+
 const COMPILED = RULES.map((rule) => ({ ...rule, expression: new RegExp(rule.pattern, 'giu') }));
 
 /**
  * Publication years that a query asks for, in all usual words and forms, and the query without them. Several
- * constraints are taken together (the narrower wins); where they contradict each other, none holds.
+ * constraints are taken together (the narrower wins); where they contradict each other, the first written holds. What is
+ * said of those who are studied ("of pre-2000 cohorts") is no constraint.
  * `now` decides what "the last five years" are (from the year five before) and bounds what counts as a year.
  */
 export function readYears(text: string, now: Date): Reading<YearRange> {
   const thisYear = now.getUTCFullYear();
-  const found: YearRange[] = [];
+  const found: Found[] = [];
   let rest = text;
   for (const rule of COMPILED) {
     const reading = cut(rest, rule.expression, (match) => {
       if (UNIT.test(match.input.slice(match.index + match[0].length))) return undefined;
-      if (isQuantity(match)) return undefined;
+      if (isQuantity(match) || isOfTheStudied(match)) return undefined;
       const value = rule.read(match.slice(1), thisYear, match[0]);
-      return value && plausible(value, thisYear) ? value : undefined;
+      if (!value || !plausible(value, thisYear)) return undefined;
+      const isSaid = PUBLISHED.test(match[0]) || LITERATURE_BEFORE.test(match.input.slice(0, match.index));
+      return { ...value, isSaid, at: text.indexOf(match[0].trim()) };
     });
     found.push(...reading.found);
     rest = reading.rest;
   }
-  const from = found.reduce<number | null>((most, { from: y }) => higher(most, y), null);
-  const to = found.reduce<number | null>((least, { to: y }) => lower(least, y), null);
-  if (from !== null && to !== null && from > to) return { found: { from: null, to: null }, rest };
-  return { found: { from, to }, rest };
+  // What says that it is about publication comes first, then what is written first.
+  found.sort((a, b) => Number(b.isSaid) - Number(a.isSaid) || a.at - b.at);
+  return { found: found.reduce<YearRange>(narrowed, { from: null, to: null }), rest };
+}
+
+interface Found extends YearRange {
+  isSaid: boolean;
+  /** Where it stands in the query. */
+  at: number;
+}
+
+const PUBLISHED = /\b(?:published|appear(?:ing|ed)|written|released|year|date)\b/iu;
+const LITERATURE =
+  '(?:papers?|articles?|publications?|literature|studies|research|works?|reviews?|surveys?|trials|evidence)';
+const LITERATURE_BEFORE = new RegExp(String.raw`\b${LITERATURE}\s+$`, 'iu');
+
+/** Both ranges together; the second is left out where no year is in both. */
+function narrowed(first: YearRange, second: YearRange): YearRange {
+  const from = higher(first.from, second.from);
+  const to = lower(first.to, second.to);
+  return from !== null && to !== null && from > to ? { from: first.from, to: first.to } : { from, to };
+}
+
+/** "Pre-2000 cohorts": a year joined to a noun other than one of literature. */
+const JOINED = /(?:^|\s)(?:pre|post)-(?:[^\s]*)$/iu;
+const NOUN_AFTER = new RegExp(
+  String.raw`^\s+(?!${LITERATURE}\b|(?:on|in|of|about|for|and|or|with|to|from|by|at|using|among|since|until)\b)\p{Ll}{3,}`,
+  'u',
+);
+const EVENT_AFTER =
+  /^[-\s]+(?:birth|cohorts?|census|generations?|recession|crisis|era|seasons?|epidemics?|pandemic|outbreaks?|wars?|earthquakes?|election|vintages?)\b/iu;
+const DONE_BEFORE =
+  /\b(?:born|built|constructed|diagnosed|recruited|enrolled|treated|hired|hospitali[sz]ed|infected|vaccinated|operated|admitted|founded|sampled|planted)\s+$/iu;
+
+/** Whether a year is said of those who are studied, and not of the literature. */
+function isOfTheStudied(match: RegExpExecArray): boolean {
+  const before = match.input.slice(0, match.index);
+  const after = match.input.slice(match.index + match[0].length);
+  return (
+    (JOINED.test(match[0]) && NOUN_AFTER.test(after)) || EVENT_AFTER.test(after) || DONE_BEFORE.test(before)
+  );
 }
 
 const MONTH_NAME = new RegExp(MONTH, 'iu');

@@ -1,6 +1,6 @@
 import type { ProviderAdapter } from '../adapter.js';
 import { arxivPapers } from './arxiv.mapper.js';
-import { arxivLookups, arxivRequests } from './arxiv.request.js';
+import { arxivLookups, arxivPlan } from './arxiv.request.js';
 
 /**
  * arXiv (API user's manual and terms of use): one request every three seconds over one connection, for the whole
@@ -14,9 +14,7 @@ export const arxivAdapter: ProviderAdapter = {
     retriesUnannounced429: false,
     affordsVariants: true,
   }),
-  requests: arxivRequests,
-  knowsAlternatives: true,
-  knowsExclusions: true,
+  plan: arxivPlan,
   lookups: arxivLookups,
   identify: () => undefined,
   read: arxivPapers,

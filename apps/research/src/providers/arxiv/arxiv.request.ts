@@ -1,50 +1,100 @@
-import type { SearchRequest } from '../adapter.js';
+import type { SearchPlan, SearchRequest } from '../adapter.js';
+import { conjuncts, joinNodes, type QueryField, type QueryNode } from '../../papers/query-tree.js';
+import { renderBoolean, type BooleanSyntax } from '../boolean-syntax.js';
 import type { ProviderQuery } from '../provider.js';
 import {
   identifiersOf,
-  phrasesOf,
-  plainAlternatives,
-  plainPhrases,
-  wordsBeside,
+  loosened,
+  quoted,
+  safePhrase,
+  safePhrases,
+  splitToFit,
+  withRarestWords,
   yearRange,
 } from '../query-text.js';
 
 /** With more words joined by AND almost nothing is found. */
 const MOST_WORDS = 8;
+/** Of the expression in a URL, in characters as they are sent. */
+const LONGEST_EXPRESSION = 3_000;
+
+/** The manual's field prefixes; a subject heading can stand anywhere. */
+const PREFIXES: Readonly<Record<QueryField, readonly string[]>> = {
+  title: ['ti'],
+  abstract: ['abs'],
+  title_abstract: ['ti', 'abs'],
+  subject: ['all'],
+  author: ['au'],
+};
+
+const SYNTAX: BooleanSyntax = {
+  key: 'arxiv',
+  term({ text, field }) {
+    const safe = safePhrase(text);
+    if (safe === '') return '';
+    const parts = (field === null ? ['all'] : PREFIXES[field]).map((prefix) => `${prefix}:${quoted(safe)}`);
+    return parts.length > 1 ? `(${parts.join(' OR ')})` : (parts[0] ?? '');
+  },
+  all: (wanted, excluded, isTop) => {
+    const expression = [wanted.join(' AND '), ...excluded].join(' ANDNOT ');
+    return isTop ? expression : `(${expression})`;
+  },
+};
 
 /**
- * arXiv's query language (API user's manual, §5.1): `all:word`, `all:"a phrase"`, `au:"a name"`, AND, OR, ANDNOT,
- * `submittedDate:[YYYYMMDDHHMM TO YYYYMMDDHHMM]`. First all words; if that finds nothing, any of them.
+ * arXiv's query language (API user's manual, §5.1): `all:word`, `all:"a phrase"`, `ti:`, `abs:`, `au:"a name"`, AND, OR,
+ * ANDNOT, brackets, `submittedDate:[YYYYMMDDHHMM TO YYYYMMDDHHMM]`. First all words; if that finds nothing, any of them.
+ * Truncation and proximity are not documented there.
  */
-export function arxivRequests(query: ProviderQuery): SearchRequest[] {
-  const phrases = phrasesOf(query);
-  const groups = plainAlternatives(query.alternatives);
-  const beside = [...phrases, ...groups.flat()];
-  const words = wordsBeside(query.text, beside, MOST_WORDS).map((word) => `all:${word}`);
-  const fixed = [
-    ...groups.map((group) => `(${group.map((term) => `all:"${term}"`).join(' OR ')})`),
-    ...phrases.map((phrase) => `all:"${phrase}"`),
-    ...plainPhrases(query.authors).map((name) => `au:"${name}"`),
-  ];
-  if (words.length + fixed.length === 0) return [];
-  const strict = [...words, ...fixed];
-  const loose = words.length > 1 ? [`(${words.join(' OR ')})`, ...fixed] : null;
-  return [strict, ...(loose === null ? [] : [loose])].map((parts) => ({
+export function arxivPlan(query: ProviderQuery): SearchPlan {
+  const warnings = new Set<string>();
+  const tree = withRarestWords(query.tree, MOST_WORDS);
+  const fits = (node: QueryNode): boolean =>
+    encodeURIComponent(renderBoolean(node, SYNTAX)).length <= LONGEST_EXPRESSION;
+  const whole = tree === null ? [null] : splitToFit(tree, fits);
+  if (whole === null) {
+    warnings.add('arXiv was not asked: the search is too long for one of its requests.');
+    return { searches: [], warnings: [...warnings] };
+  }
+  const searches = whole.map((one) =>
+    [one, loosened(one)]
+      .filter((strict, at) => at === 0 || strict !== null)
+      .map((strict) => expressionOf(strict, query, warnings))
+      .filter((expression) => expression !== '')
+      .map((expression) => requestOf(expression, query.limit)),
+  );
+  return { searches: searches.filter(({ length }) => length > 0), warnings: [...warnings] };
+}
+
+/** The tree's positive part, authors and years, then what is excluded. '' without a term or author. */
+function expressionOf(tree: QueryNode | null, query: ProviderQuery, warnings: Set<string>): string {
+  const all = conjuncts(tree);
+  const positive = joinNodes(
+    'and',
+    all.filter(({ kind }) => kind !== 'not'),
+  );
+  const wanted = [
+    positive === null ? '' : renderBoolean(positive, SYNTAX, warnings),
+    ...safePhrases(query.authors).map((name) => `au:"${name}"`),
+  ].filter((part) => part !== '');
+  if (wanted.length === 0) return '';
+  const excluded = all
+    .flatMap((node) => (node.kind === 'not' ? [renderBoolean(node.part, SYNTAX, warnings, false)] : []))
+    .filter((part) => part !== '');
+  return [[...wanted, ...submitted(query.years)].join(' AND '), ...excluded].join(' ANDNOT ');
+}
+
+function requestOf(expression: string, limit: number): SearchRequest {
+  return {
     path: '/api/query',
     params: {
-      search_query: [[...parts, ...submitted(query.years)].join(' AND '), ...excluded(query)].join(
-        ' ANDNOT ',
-      ),
+      search_query: expression,
       start: '0',
-      max_results: String(query.limit),
+      max_results: String(limit),
       sortBy: 'relevance',
       sortOrder: 'descending',
     },
-  }));
-}
-
-function excluded(query: ProviderQuery): string[] {
-  return plainPhrases(query.excluded).map((phrase) => `all:"${phrase}"`);
+  };
 }
 
 function submitted(years: ProviderQuery['years']): string[] {

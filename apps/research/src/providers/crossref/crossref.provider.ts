@@ -1,6 +1,6 @@
 import type { ProviderAdapter, StatedLimits } from '../adapter.js';
 import { crossrefPapers } from './crossref.mapper.js';
-import { crossrefLookups, crossrefRequests } from './crossref.request.js';
+import { crossrefLookups, crossrefPlan } from './crossref.request.js';
 
 /**
  * Crossref (REST API, "etiquette"): with a contact in `mailto` the polite pool, three searches a second and three in
@@ -14,10 +14,7 @@ export const crossrefAdapter: ProviderAdapter = {
     retriesUnannounced429: true,
     affordsVariants: true,
   }),
-  requests: crossrefRequests,
-  // Ranks by any of the words, so that one query holds all alternatives.
-  knowsAlternatives: true,
-  knowsExclusions: false,
+  plan: crossrefPlan,
   lookups: crossrefLookups,
   identify(url, headers, apiKey, contactEmail) {
     if (contactEmail !== null) url.searchParams.set('mailto', contactEmail);

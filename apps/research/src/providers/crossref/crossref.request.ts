@@ -1,7 +1,16 @@
-import type { SearchRequest } from '../adapter.js';
+import type { SearchPlan, SearchRequest } from '../adapter.js';
+import { conjuncts, termsOf } from '../../papers/query-tree.js';
 import type { PaperType } from '../../papers/paper.js';
 import type { ProviderQuery } from '../provider.js';
-import { contentWords, identifiersOf, plainPhrases, yearRange } from '../query-text.js';
+import {
+  excludedNames,
+  identifiersOf,
+  rarest,
+  safePhrases,
+  truncationWarnings,
+  safeWords,
+  yearRange,
+} from '../query-text.js';
 
 /** The members that the mapper reads; Crossref answers 400 for an unknown member. */
 const SELECT = [
@@ -51,31 +60,51 @@ const TYPES: Partial<Record<PaperType, readonly string[]>> = {
 };
 
 /**
- * Crossref's /works: words in `query.bibliographic` (without operators), names in `query.author`, years as the
- * filters `from-pub-date` and `until-pub-date`. Phrases become words and exclusions cannot be expressed; ranking and
- * relevance scoring apply them later.
+ * Crossref's /works: words in `query.bibliographic`, ranked by how many of them a record has, so that AND, OR,
+ * phrases and proximity are left to the ranking; truncated words as their known forms; names in `query.author`; years
+ * as the filters `from-pub-date` and `until-pub-date`. Exclusions cannot be expressed; relevance scoring applies them.
  */
-export function crossrefRequests(query: ProviderQuery): SearchRequest[] {
-  const words = contentWords([query.text, ...query.phrases].join(' '), MOST_WORDS);
-  const authors = plainPhrases(query.authors);
-  if (words.length + authors.length === 0) return [];
+export function crossrefPlan(query: ProviderQuery): SearchPlan {
+  const terms = query.tree === null ? [] : termsOf(query.tree);
+  const words = [
+    ...new Set(
+      rarest(terms, MOST_WORDS).flatMap(({ text, forms = [text] }) =>
+        forms.flatMap((form) => safeWords(form)),
+      ),
+    ),
+  ].slice(0, MOST_WORDS);
+  const authors = safePhrases(query.authors);
+  if (words.length + authors.length === 0) return { searches: [], warnings: [] };
   const { from, to } = yearRange(query.years);
   const filters = [
     ...(from === null ? [] : [`from-pub-date:${from}`]),
     ...(to === null ? [] : [`until-pub-date:${to}`]),
     ...typeFilters(query.types ?? []),
   ];
-  return [
-    {
-      path: '/works',
-      params: {
-        ...(words.length > 0 ? { 'query.bibliographic': words.join(' ') } : {}),
-        ...(authors.length > 0 ? { 'query.author': authors.join(' ') } : {}),
-        ...(filters.length > 0 ? { filter: filters.join(',') } : {}),
-        rows: String(query.limit),
-        select: SELECT,
-      },
+  const request = {
+    path: '/works',
+    params: {
+      ...(words.length > 0 ? { 'query.bibliographic': words.join(' ') } : {}),
+      ...(authors.length > 0 ? { 'query.author': authors.join(' ') } : {}),
+      ...(filters.length > 0 ? { filter: filters.join(',') } : {}),
+      rows: String(query.limit),
+      select: SELECT,
     },
+  };
+  return { searches: [[request]], warnings: warningsOf(query) };
+}
+
+function warningsOf(query: ProviderQuery): string[] {
+  const excluded = excludedNames(query);
+  const inFields = conjuncts(query.tree).some((node) =>
+    termsOf(node).some(({ field }) => field !== null && field !== 'subject'),
+  );
+  return [
+    ...truncationWarnings(query, 'Crossref'),
+    ...(excluded.length > 0
+      ? [`Crossref cannot leave out ${excluded.join(', ')}; its results are screened for it afterwards.`]
+      : []),
+    ...(inFields ? ['Crossref cannot search one field alone: tagged terms were searched for anywhere.'] : []),
   ];
 }
 

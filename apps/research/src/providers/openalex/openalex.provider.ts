@@ -1,7 +1,7 @@
 import type { ProviderAdapter, StatedLimits } from '../adapter.js';
 import { rateLimitResetMs } from '../http/retry.js';
 import { openalexPapers } from './openalex.mapper.js';
-import { MOST_PER_PAGE, openalexLookups, openalexPage, openalexRequests } from './openalex.request.js';
+import { MOST_PER_PAGE, openalexLookups, openalexPage, openalexPlan } from './openalex.request.js';
 
 /**
  * OpenAlex (API reference, "Authentication & pricing"): each search costs a part of a daily allowance, which is ten
@@ -16,9 +16,7 @@ export const openalexAdapter: ProviderAdapter = {
     retriesUnannounced429: false,
     affordsVariants: settings.apiKey !== null,
   }),
-  requests: openalexRequests,
-  knowsAlternatives: true,
-  knowsExclusions: true,
+  plan: openalexPlan,
   lookups: openalexLookups,
   page: openalexPage,
   pageSize: MOST_PER_PAGE,

@@ -1,12 +1,16 @@
-import type { SearchRequest } from '../adapter.js';
+import type { SearchPlan, SearchRequest } from '../adapter.js';
 import type { PaperType } from '../../papers/paper.js';
 import type { ProviderQuery } from '../provider.js';
+import { conjuncts, joinNodes, termsOf, type QueryField, type QueryNode } from '../../papers/query-tree.js';
+import { renderBoolean, type BooleanSyntax } from '../boolean-syntax.js';
 import {
   identifiersOf,
-  phrasesOf,
-  plainAlternatives,
-  plainPhrases,
-  wordsBeside,
+  loosened,
+  quoted,
+  safePhrase,
+  safePhrases,
+  splitToFit,
+  withRarestWords,
   yearRange,
 } from '../query-text.js';
 
@@ -53,55 +57,110 @@ const TYPES: Partial<Record<PaperType, readonly string[]>> = {
 /** Maximum number of `referenced_works` in one URL. */
 const MOST_LOOKED_UP = 50;
 
+/** The whole URL may have about 4,000 characters; the rest of it needs at most 1,000. */
+const LONGEST_SEARCH = 3_000;
+
+const SYNTAX: BooleanSyntax = {
+  key: 'openalex',
+  term({ text }) {
+    const safe = safePhrase(text);
+    return safe === '' ? '' : quoted(safe);
+  },
+  // `*` for any characters but at the start, `?` for exactly one.
+  truncated({ text }) {
+    const pattern = text.toLowerCase().replace(/\$\d?$|\*\d$/u, '*');
+    return /^[\p{L}\p{N}]{3}[\p{L}\p{N}]*\*$|^[\p{L}\p{N}]+\?[\p{L}\p{N}]+$/u.test(pattern) ? pattern : null;
+  },
+  near: (texts, distance) => `"${texts.map((text) => safePhrase(text)).join(' ')}"~${distance}`,
+  all(wanted, excluded, isTop) {
+    const plain =
+      isTop && excluded.length === 0 && wanted.every((part) => /^[\p{L}\p{N}\p{M}.]+$/u.test(part));
+    const joined = wanted.join(plain ? ' ' : ' AND ');
+    if (excluded.length > 0) {
+      const bare = excluded.map((part) => part.replace(/^\(([^()]*)\)$/u, '$1'));
+      const whole = `(${joined}) NOT (${bare.join(' OR ')})`;
+      return isTop ? whole : `(${whole})`;
+    }
+    return isTop ? joined : `(${joined})`;
+  },
+};
+
+/** The search of one field is a filter. */
+const FIELD_FILTERS: Partial<Record<QueryField, string>> = {
+  title: 'title.search',
+  abstract: 'abstract.search',
+  title_abstract: 'title_and_abstract.search',
+};
+
 /**
- * OpenAlex's /works: words and quoted phrases with AND, OR, NOT in `search`; years and author names as filters. First
- * all words; if that finds nothing, any of them.
+ * OpenAlex's /works (its guide on searching): words, phrases, AND, OR, NOT, brackets, `child*`, `wom?n` and
+ * `"two words"~3` in `search`; the terms of one field, years and author names as filters. First all words; if that
+ * finds nothing, any of them. A search too long for a URL is split at its longest OR.
  */
-export function openalexRequests(query: ProviderQuery): SearchRequest[] {
-  const phrases = phrasesOf(query);
-  const groups = plainAlternatives(query.alternatives);
-  const words = wordsBeside(query.text, [...phrases, ...groups.flat()], MOST_WORDS);
-  const filters = filtersOf(query);
-  const authors = plainPhrases(query.authors);
-  if (words.length + phrases.length + authors.length + groups.length === 0) return [];
-  const either = groups.map((group) => `(${group.map((term) => `"${term}"`).join(' OR ')})`);
-  const searches = [searchOf(words, phrases, either, query, ' AND ')];
-  if (words.length > 1) searches.push(searchOf(words, phrases, either, query, ' OR '));
-  return searches.map((search) => ({
-    path: '/works',
-    params: {
-      ...(search === '' ? { sort: 'cited_by_count:desc' } : { search }),
-      ...(filters === '' ? {} : { filter: filters }),
-      per_page: String(Math.min(MOST_PER_PAGE, query.limit)),
-      select: SELECT,
+export function openalexPlan(query: ProviderQuery): SearchPlan {
+  const warnings = new Set<string>();
+  const tree = withRarestWords(query.tree, MOST_WORDS);
+  const parts = splitToFit(tree ?? { kind: 'and', parts: [] }, (node) => isShort(node));
+  if (parts === null) {
+    warnings.add('OpenAlex was not asked: the search is too long for one of its requests.');
+    return { searches: [], warnings: [...warnings] };
+  }
+  const searches = parts.map((part) =>
+    [part, loosened(part)].flatMap((strict) => (strict === null ? [] : requestOf(strict, query, warnings))),
+  );
+  return { searches: searches.filter(({ length }) => length > 0), warnings: [...warnings] };
+}
+
+function isShort(tree: QueryNode): boolean {
+  return encodeURIComponent(renderBoolean(tree, SYNTAX)).length <= LONGEST_SEARCH;
+}
+
+/** One request, or none where nothing can be searched for. */
+function requestOf(tree: QueryNode, query: ProviderQuery, warnings: Set<string>): SearchRequest[] {
+  const all = conjuncts(tree);
+  const inField = all.filter((node) => filterOf(node) !== null);
+  const anywhere = all.filter((node) => filterOf(node) === null);
+  if (anywhere.some((node) => termsOf(node).some(({ field }) => field === 'title' || field === 'abstract')))
+    warnings.add(
+      'OpenAlex cannot search one field within alternatives: those terms were searched for anywhere.',
+    );
+  const rest = joinNodes('and', anywhere);
+  const search = rest === null ? '' : renderBoolean(rest, SYNTAX, warnings);
+  const filters = [
+    ...inField.map((node) => `${filterOf(node) ?? ''}:${renderBoolean(node, SYNTAX, warnings, false)}`),
+    ...filtersOf(query),
+  ];
+  if (search === '' && inField.length === 0 && safePhrases(query.authors).length === 0) return [];
+  return [
+    {
+      path: '/works',
+      params: {
+        ...(search === '' ? { sort: 'cited_by_count:desc' } : { search }),
+        ...(filters.length === 0 ? {} : { filter: filters.join(',') }),
+        per_page: String(Math.min(MOST_PER_PAGE, query.limit)),
+        select: SELECT,
+      },
     },
-  }));
+  ];
 }
 
-function searchOf(
-  words: string[],
-  phrases: string[],
-  either: string[],
-  query: ProviderQuery,
-  join: ' AND ' | ' OR ',
-): string {
-  const excluded = plainPhrases(query.excluded).map((phrase) => `"${phrase}"`);
-  const quoted = [...phrases.map((phrase) => `"${phrase}"`), ...either];
-  const any = join === ' OR ' && words.length > 1 ? [`(${words.join(join)})`] : words;
-  const wanted = [...any, ...quoted];
-  if (wanted.length === 0) return '';
-  if (excluded.length > 0) return `(${wanted.join(' AND ')}) NOT (${excluded.join(' OR ')})`;
-  return wanted.join(quoted.length > 0 ? ' AND ' : ' ');
+/** The filter for a part whose terms are all of one field; a comma would end it. */
+function filterOf(node: QueryNode): string | null {
+  if (node.kind !== 'term' && node.kind !== 'or') return null;
+  const fields = new Set(termsOf(node, true).map(({ field }) => field));
+  const [field] = fields;
+  if (fields.size !== 1 || field === null || field === undefined) return null;
+  return renderBoolean(node, SYNTAX).includes(',') ? null : (FIELD_FILTERS[field] ?? null);
 }
 
-function filtersOf(query: ProviderQuery): string {
+function filtersOf(query: ProviderQuery): string[] {
   const { from, to } = yearRange(query.years);
   return [
-    ...plainPhrases(query.authors).map((name) => `raw_author_name.search:${name}`),
+    ...safePhrases(query.authors).map((name) => `raw_author_name.search:${name}`),
     ...(from === null ? [] : [`from_publication_date:${from}-01-01`]),
     ...(to === null ? [] : [`to_publication_date:${to}-12-31`]),
     ...typeFilter(query.types ?? []),
-  ].join(',');
+  ];
 }
 
 function typeFilter(types: readonly PaperType[]): string[] {

@@ -4,7 +4,7 @@ import {
   MOST_RESULTS,
   semanticScholarLookups,
   semanticScholarPage,
-  semanticScholarRequests,
+  semanticScholarPlan,
 } from './semantic-scholar.request.js';
 
 /**
@@ -19,9 +19,7 @@ export const semanticScholarAdapter: ProviderAdapter = {
     retriesUnannounced429: true,
     affordsVariants: settings.apiKey !== null,
   }),
-  requests: semanticScholarRequests,
-  knowsAlternatives: false,
-  knowsExclusions: false,
+  plan: semanticScholarPlan,
   lookups: semanticScholarLookups,
   page: semanticScholarPage,
   pageSize: MOST_RESULTS,

@@ -1,6 +1,16 @@
-import type { SearchRequest } from '../adapter.js';
+import type { SearchPlan, SearchRequest } from '../adapter.js';
+import { conjuncts, termsOf, type QueryNode, type QueryTerm } from '../../papers/query-tree.js';
 import type { ProviderQuery } from '../provider.js';
-import { contentWords, identifiersOf, plainPhrases, yearRange } from '../query-text.js';
+import {
+  excludedNames,
+  formsNode,
+  identifiersOf,
+  rarest,
+  safePhrases,
+  truncationWarnings,
+  safePhrase,
+  yearRange,
+} from '../query-text.js';
 
 /** The members that the mapper reads. */
 const FIELDS = [
@@ -26,36 +36,104 @@ const FIELDS = [
 
 /** All words must match: with more words almost nothing is found. */
 const MOST_WORDS = 12;
+/** Of phrases and names together. */
+const LONGEST_QUERY = 24;
 export const MOST_RESULTS = 100;
 /** Each costs a request. */
 const MOST_LOOKED_UP = 3;
 
+/** Maximum number of separate searches for alternatives. */
+const MOST_SEARCHES = 3;
+
 /**
- * Semantic Scholar's relevance search: plain words (no query syntax; hyphenated words find nothing), years as the
- * filter `year=from-to`. Phrases and names become words.
+ * Semantic Scholar's relevance search: plain words, all of which must match (no query syntax; hyphenated words find
+ * nothing), years as the filter `year=from-to`. Phrases and names become words, each alternative is a search of its own.
  */
-export function semanticScholarRequests(query: ProviderQuery): SearchRequest[] {
-  const names = plainPhrases(query.authors).flatMap((name) => name.split(' '));
-  const words = [
-    ...new Set([
-      ...contentWords([query.text, ...query.phrases].join(' '), MOST_WORDS),
-      ...names.filter((word) => word.length > 1),
-    ]),
-  ];
-  if (words.length === 0) return [];
+export function semanticScholarPlan(query: ProviderQuery): SearchPlan {
+  const { choices, complete } = choicesOf(query.tree);
   const { from, to } = yearRange(query.years);
   const year = from !== null && from === to ? String(from) : `${from ?? ''}-${to ?? ''}`;
-  return [
+  const texts = choices.map((terms) => wordsOf(terms, query.authors).join(' ')).filter((text) => text !== '');
+  const searches = [...new Set(texts)].map((text) => [
     {
       path: '/graph/v1/paper/search',
       params: {
-        query: words.join(' '),
+        query: text,
         ...(year === '-' ? {} : { year }),
         offset: '0',
         limit: String(Math.min(MOST_RESULTS, query.limit)),
         fields: FIELDS,
       },
     },
+  ]);
+  return { searches, warnings: warningsOf(query, complete ? null : searches.length) };
+}
+
+function wordsOf(terms: readonly QueryTerm[], authors: readonly string[]): string[] {
+  const split = (text: string): string[] =>
+    safePhrase(text)
+      .split(/[-+, ]/u)
+      .filter(Boolean);
+  const names = safePhrases(authors).flatMap(split);
+  return [
+    ...new Set([
+      ...rarest(terms, MOST_WORDS).flatMap(({ text }) => split(text)),
+      ...names.filter((word) => word.length > 1),
+    ]),
+  ].slice(0, LONGEST_QUERY);
+}
+
+/** The terms of each combination of the alternatives, the first three. */
+function choicesOf(tree: QueryNode | null): { choices: QueryTerm[][]; complete: boolean } {
+  let complete = true;
+  const choices = (node: QueryNode): QueryTerm[][] => {
+    if (node.kind === 'not') return [[]];
+    if (node.kind === 'term') {
+      if (node.forms === undefined) return [[node]];
+      // The words of one stem: the index stems.
+      const [first = node.text] = node.forms;
+      return node.forms.length < 2 ? [[{ ...node, text: first }]] : choices(formsNode(node));
+    }
+    if (node.kind === 'or') return bounded(node.parts.filter(({ kind }) => kind !== 'not').flatMap(choices));
+    return node.parts.reduce<QueryTerm[][]>(
+      (starts, part) =>
+        bounded(starts.flatMap((start) => choices(part).map((terms) => [...start, ...terms]))),
+      [[]],
+    );
+  };
+  const bounded = (all: QueryTerm[][]): QueryTerm[][] => {
+    complete &&= all.length <= MOST_SEARCHES;
+    return all.slice(0, MOST_SEARCHES);
+  };
+  return { choices: tree === null ? [[]] : choices(tree), complete };
+}
+
+function warningsOf(query: ProviderQuery, searches: number | null): string[] {
+  const excluded = excludedNames(query);
+  const all = conjuncts(query.tree);
+  const inFields = all.some((node) =>
+    termsOf(node).some(({ field }) => field !== null && field !== 'subject'),
+  );
+  return [
+    ...truncationWarnings(query, 'Semantic Scholar'),
+    ...(excluded.length > 0
+      ? [
+          `Semantic Scholar cannot leave out ${excluded.join(', ')}; its results are screened for it afterwards.`,
+        ]
+      : []),
+    ...(searches === null
+      ? []
+      : [
+          `Semantic Scholar knows no OR; it was asked for the first ${searches} combinations of the alternatives only.`,
+        ]),
+    ...(inFields
+      ? ['Semantic Scholar cannot search one field alone: tagged terms were searched for anywhere.']
+      : []),
+    ...(all.some(({ kind }) => kind === 'near')
+      ? [
+          'Semantic Scholar cannot search for terms near each other: it was asked for papers with all of them.',
+        ]
+      : []),
   ];
 }
 

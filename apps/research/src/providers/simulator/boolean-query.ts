@@ -2,7 +2,8 @@
 export type Expression =
   | { kind: 'and' | 'or'; parts: Expression[] }
   | { kind: 'not'; part: Expression }
-  | { kind: 'text'; field: string; text: string; phrase: boolean }
+  /** `near`: the words of a phrase within that many positions; `*` and `?` in a word are wildcards. */
+  | { kind: 'text'; field: string; text: string; phrase: boolean; near?: number }
   | { kind: 'range'; field: string; from: string; to: string };
 
 /** An invalid expression; the real services answer 400. */
@@ -11,7 +12,7 @@ export class QuerySyntaxError extends Error {}
 type Token = { kind: '(' | ')' | 'and' | 'or' | 'not' } | Extract<Expression, { kind: 'text' | 'range' }>;
 
 const TOKEN =
-  /\s*(?:(\()|(\))|(AND|OR|NOT|ANDNOT)(?=[\s(]|$)|(?:(\w+):)?(?:\[(\S+) TO (\S+)\]|"([^"]*)"|([^\s()":]+)))/y;
+  /\s*(?:(\()|(\))|(AND|OR|NOT|ANDNOT)(?=[\s(]|$)|(?:(\w+):)?(?:\[(\S+) TO (\S+)\]|"([^"]*)"(?:~(\d+))?|([^\s()":]+)))/y;
 
 /** Words without an operator are joined by AND; ANDNOT is AND NOT. Throws QuerySyntaxError. */
 export function parseBoolean(query: string): Expression {
@@ -64,14 +65,21 @@ function tokensOf(query: string): Token[] {
     const match = TOKEN.exec(query);
     if (match === null) throw new QuerySyntaxError(`cannot read from character ${at}`);
     at = TOKEN.lastIndex;
-    const [, open, close, operator, field = '', from, to, phrase, word] = match;
+    const [, open, close, operator, field = '', from, to, phrase, near, word] = match;
     if (open !== undefined) tokens.push({ kind: '(' });
     else if (close !== undefined) tokens.push({ kind: ')' });
     else if (operator !== undefined) {
       if (operator === 'ANDNOT') tokens.push({ kind: 'and' }, { kind: 'not' });
       else tokens.push({ kind: operator.toLowerCase() as 'and' | 'or' | 'not' });
     } else if (from !== undefined && to !== undefined) tokens.push({ kind: 'range', field, from, to });
-    else tokens.push({ kind: 'text', field, text: phrase ?? word ?? '', phrase: phrase !== undefined });
+    else
+      tokens.push({
+        kind: 'text',
+        field,
+        text: phrase ?? word ?? '',
+        phrase: phrase !== undefined,
+        ...(near === undefined ? {} : { near: Number(near) }),
+      });
   }
   return tokens;
 }

@@ -114,10 +114,38 @@ function holds(expression: Expression, entry: Indexed): boolean {
     case 'range':
       return inRange(expression, entry.record);
     case 'text':
-      return expression.field === 'au'
-        ? writtenBy(entry.record, expression.text)
-        : entry.running.includes(runningOf(expression.text));
+      return holdsText(expression, entry);
   }
+}
+
+/** Title fields are searched in titles alone; the other fields, and terms without one, anywhere. */
+function holdsText(
+  { field, text, near, phrase }: Extract<Expression, { kind: 'text' }>,
+  { record, running }: Indexed,
+): boolean {
+  if (field === 'au') return writtenBy(record, text);
+  const searched =
+    field === 'ti' ? runningOf(record.title) : field === 'abs' ? runningOf(record.abstract) : running;
+  if (near !== undefined) return isNear(searched.trim().split(' '), words(text).map(stem), near);
+  if (phrase || !/[*?]/u.test(text)) return searched.includes(runningOf(text));
+  const pattern = new RegExp(
+    `^${text
+      .replace(/[^\p{L}\p{N}*?]/gu, '')
+      .replace(/\*/gu, '\\p{L}*')
+      .replace(/\?/gu, '\\p{L}')}$`,
+    'iu',
+  );
+  return words(`${record.title} ${record.abstract}`).some((word) => pattern.test(word));
+}
+
+/** Whether all words stand within so many positions of the first. */
+function isNear(all: readonly string[], wanted: readonly string[], distance: number): boolean {
+  const [first = '', ...others] = wanted;
+  return all.some(
+    (word, at) =>
+      word === first &&
+      others.every((other) => all.slice(Math.max(0, at - distance - 1), at + distance + 2).includes(other)),
+  );
 }
 
 /** `submittedDate:[YYYYMMDDHHMM TO YYYYMMDDHHMM]`, compared as text. */

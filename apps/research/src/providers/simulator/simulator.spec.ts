@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProviderKey } from '../../papers/paper.js';
 import { PROVIDER_KEYS } from '../../papers/paper.js';
-import type { Provider, ProviderAnswer, ProviderQuery } from '../provider.js';
+import type { Provider, ProviderAnswer } from '../provider.js';
 import { createProviders } from '../testing/create-providers.js';
 import { parseBoolean } from './boolean-query.js';
 import { SAMPLE_CORPUS, SAMPLE_FIELDS } from './corpus/sample-corpus.js';
 import type { Simulator } from './simulator.js';
 import { SIMULATED_KEYS, startSimulator } from './simulator.js';
+import { providerQuery } from '../testing/provider-query.js';
 import { monotonicMs } from '../../monotonic.js';
 
 let simulator: Simulator;
@@ -33,21 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 
-function search(key: ProviderKey, changes: Partial<ProviderQuery>): Promise<ProviderAnswer> {
+function search(key: ProviderKey, parts: Parameters<typeof providerQuery>[0]): Promise<ProviderAnswer> {
   const provider = providers.get(key);
   if (provider === undefined) throw new Error(key);
-  return provider.search(
-    {
-      text: '',
-      phrases: [],
-      excluded: [],
-      authors: [],
-      years: { from: null, to: null },
-      limit: 100,
-      ...changes,
-    },
-    { signal: new AbortController().signal, deadline: monotonicMs() + 10_000 },
-  );
+  return provider.search(providerQuery({ limit: 100, ...parts }), {
+    signal: new AbortController().signal,
+    deadline: monotonicMs() + 10_000,
+  });
 }
 
 describe('the sample corpus', () => {

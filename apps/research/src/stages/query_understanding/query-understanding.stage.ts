@@ -2,13 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { plainUnderstanding, type QueryUnderstanding } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { Stage, StageResult } from '../../pipeline/stage.js';
+import { limitsOf } from '../../analysis/query/grammar.js';
+import { normalise } from '../../analysis/query/reading.js';
+import { readStrategy } from '../../analysis/query/strategy.js';
 import { isEmptyUnderstanding, readQuery } from '../../analysis/query/understand.js';
 
 /**
  * Reads query, asked (years); writes understanding: intent, topic, concepts, phrases, alternatives, exclusions,
- * years, authors, identifiers, comparison, language, suggestion. Never partial; warns of a language other than
- * English, and of a query with constraints only or without content. Method: rules over the wording (understand.ts),
- * without a model or domain words. "The last five years" count from the clock.
+ * tree, years, authors, identifiers, comparison, language, suggestion. Never partial; warns of a language other than
+ * English, and of a query with constraints only or without content. Method: a grammar of the search syntax (grammar.ts) and rules over the wording around it
+ * (understand.ts), without a model or domain words. "The last five years" count from the clock.
  */
 @Injectable()
 export class QueryUnderstandingStage implements Stage<'query' | 'asked', 'understanding'> {
@@ -20,7 +23,11 @@ export class QueryUnderstandingStage implements Stage<'query' | 'asked', 'unders
     const read = readQuery(query, this.now());
     // Explicit members of the request take precedence over the query's words.
     const understanding = { ...read, years: asked?.years ?? read.years };
-    const warnings = [...languageWarnings(understanding.language), ...emptyWarnings(query, understanding)];
+    const warnings = [
+      ...languageWarnings(understanding.language),
+      ...limitWarnings(query),
+      ...emptyWarnings(query, understanding),
+    ];
     return Promise.resolve({ status: 'ok', writes: { understanding }, warnings });
   }
 
@@ -40,6 +47,16 @@ function emptyWarnings(query: string, understanding: QueryUnderstanding): string
   return query.trim() === ''
     ? ['The query is blank: there is nothing to search for.']
     : ['The query names no topic beside its constraints: there is nothing to search for.'];
+}
+
+/** `english[la]`, `review.pt.`: the sources here have no such field. */
+function limitWarnings(query: string): string[] {
+  const limits = limitsOf(normalise(readStrategy(query)));
+  return limits.length === 0
+    ? []
+    : [
+        `No source can apply ${[...new Set(limits)].map((limit) => `“${limit}”`).join(', ')}: left out of the search.`,
+      ];
 }
 
 /** The rules for sentences (negation, years, findings, gaps) are for English only. */

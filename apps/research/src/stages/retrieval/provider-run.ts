@@ -63,7 +63,7 @@ export async function runProvider(
 function distinctFor(provider: Provider, queries: readonly SearchQuery[]): SearchQuery[] {
   const seen = new Set<string>();
   return queries.filter(({ query, variant }) => {
-    const print = provider.fingerprint?.(query) ?? `${variant} ${query.text}`;
+    const print = provider.fingerprint?.(query) ?? `${variant} ${JSON.stringify(query.tree)}`;
     const isNew = !seen.has(print);
     seen.add(print);
     return isNew;

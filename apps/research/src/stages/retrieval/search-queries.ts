@@ -1,3 +1,5 @@
+import { searchTree } from '../../analysis/query/search-terms.js';
+import { conjuncts, phrase, termsOf, type QueryNode } from '../../papers/query-tree.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { ProviderQuery } from '../../providers/provider.js';
 import { matchesOf } from '../../text/matches.js';
@@ -10,9 +12,10 @@ export interface SearchQuery {
 }
 
 /**
- * The queries for the providers: the original first, then its variants. Constraints (years, authors, exclusions,
- * quoted phrases) apply to all of them as filters; the original's text excludes the words of its constraints ("since
- * 2020", "not in mice"). Quoted words of a variant are searched as a phrase. Empty without a word, phrase or author.
+ * The queries for the providers: the original's tree first, then its variants. What the query demands (its syntax,
+ * years, authors, exclusions) holds in all of them. Quoted words of a variant are searched as a phrase. A query with
+ * proximity, field tags or nested operators has no variants: it is searched as it is written. Empty without a term,
+ * author or identifier.
  */
 export function searchQueries(
   {
@@ -23,41 +26,52 @@ export function searchQueries(
   }: Pick<ContextMembers, 'query' | 'understanding' | 'queries' | 'asked'>,
   limit: number,
 ): SearchQuery[] {
-  const { concepts, phrases, excluded, authors, years, comparison, alternatives, identifiers } =
-    understanding;
-  const read = [...concepts, ...(comparison ?? [])].join(' ').trim();
-  const understood = read !== '' || phrases.length > 0 || authors.length > 0 || identifiers.length > 0;
-  const ask = (variant: number, text: string, quoted: readonly string[] = []): SearchQuery => ({
+  const { concepts, authors, years, comparison, identifiers } = understanding;
+  const ask = (variant: number, tree: QueryNode | null): SearchQuery => ({
     variant,
     query: {
-      text,
-      phrases: [...new Set([...phrases, ...quoted])],
-      excluded,
+      tree,
       authors,
       years,
       limit,
-      alternatives,
       // Identifiers are looked up once, with the original.
       identifiers: variant === 0 ? identifiers : [],
       types: asked?.types ?? [],
     },
   });
-  const original = understood ? read : query.trim();
-  if (!understood && !hasWords(original)) return [];
-  const variants = queries
-    .map((text, variant) => ({ text, variant }))
-    .slice(1)
-    .filter(({ text }) => hasWords(text))
-    .map(({ text, variant }) => ask(variant, text.replace(/"/g, ' '), quotedIn(text)));
-  return [ask(0, original), ...variants];
+  const tree = searchTree([...concepts, ...(comparison ?? [])].join(' '), understanding);
+  const understood =
+    conjuncts(tree).some(({ kind }) => kind !== 'not') || authors.length + identifiers.length > 0;
+  const original = understood ? tree : searchTree(query, { phrases: [], excluded: [], tree: null });
+  if (!understood && original === null) return [];
+  const variants = isAsWritten(tree) ? [] : queries.map((text, variant) => ({ text, variant })).slice(1);
+  return [
+    ask(0, original),
+    ...variants
+      .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+      .map(({ text, variant }) =>
+        ask(
+          variant,
+          searchTree(text.replace(/"/g, ' '), {
+            ...understanding,
+            phrases: [...understanding.phrases, ...quotedIn(text)],
+          }),
+        ),
+      ),
+  ];
 }
 
-function hasWords(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(text);
+function isAsWritten(tree: QueryNode | null): boolean {
+  return conjuncts(tree).some(
+    (node) =>
+      node.kind === 'near' ||
+      (node.kind === 'or' && node.parts.some(({ kind }) => kind !== 'term')) ||
+      termsOf(node, true).some(({ field, forms }) => field !== null || forms !== undefined),
+  );
 }
 
 function quotedIn(text: string): string[] {
   return matchesOf(text, /"([^"]+)"/g)
-    .map(([, phrase = '']) => phrase.trim())
-    .filter(hasWords);
+    .map(([, inside = '']) => phrase(inside.trim()).text)
+    .filter((inside) => /[\p{L}\p{N}]/u.test(inside));
 }

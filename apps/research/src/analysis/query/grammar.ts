@@ -1,0 +1,472 @@
+import { grammar, type IterationNode, type Node } from 'ohm-js';
+import {
+  joinNodes,
+  phrase,
+  term,
+  termsOf,
+  type QueryField,
+  type QueryNode,
+} from '../../papers/query-tree.js';
+import { delimiters, isFunctionWord } from './concepts.js';
+import { tidy } from './reading.js';
+import { formsOf, isTruncated } from './truncation.js';
+
+/** A piece of a query in its order. */
+export interface Piece {
+  /** Free words; structure of the syntax; a filler: function words, punctuation and joining words. */
+  kind: 'run' | 'node' | 'filler';
+  node: QueryNode | null;
+  /** What the piece says in running text: without marks, tags and what is ruled out. */
+  text: string;
+}
+
+/** A longer text is no search; what is beyond is not parsed. */
+const LONGEST = 8_000;
+/** Brackets that nest deeper are read as blanks. */
+const DEEPEST = 24;
+
+/**
+ * The grammar of a search. OR binds closer than AND and than words side by side, as in Scopus: "a OR b c" asks for c
+ * and for one of a and b. Outside of brackets the words beside a lower-case "or" reach to the next function word
+ * ("effects of tea or coffee on sleep"), within brackets to the next operator. Every text has exactly one parse:
+ * what is no part of a search is a filler. PEG with memoization: linear in the length of the text.
+ */
+const SOURCE = String.raw`Search {
+  search   = piece* end
+  prose    = prosePiece* end
+  piece    = skip
+           | blank signed  -- signed
+           | notWord blank* (preposition blank+)? either<reach>  -- not
+           | either<reach>
+           | filler
+  skip     = blank ~"-"  -- blank
+           | ~(alnum | blank | "(" | "\"" | "*" | "'" | "-") any  -- sign
+  prosePiece = skip
+           | blank signed  -- signed
+           | phrase
+           | filler
+
+  signed   = "-" (group | phrase | name)
+  either<t> = close<t> (blank* strongOr blank* close<t>) (blank* anyOr blank* close<t>)*  -- strong
+           | listItem* close<run> (","? blank* weakOr blank* close<run>)+  -- weak
+           | close<run>  -- one
+  listItem = name "," blank+
+
+  close<t> = operand<t> (blank* nearSign blank* operand<t>)*
+  operand<t> = heading | authored | prefixed | tagged | group | phrase | t
+
+  group    = "(" blank* signed? innerPiece* ")"?
+  innerPiece = blank signed  -- signed
+           | notWord blank* inner  -- not
+           | inner
+           | ~")" filler  -- filler
+  inner    = close<open> (blank* anyOr blank* close<open>)*
+
+  authored = authorPrefix blank* (phrase | single | authorName)
+  authorPrefix = (caseInsensitive<"authors"> | caseInsensitive<"author"> | caseInsensitive<"au">) blank* (":" | "=")
+  authorName = letter (letter | mark | "-" | "'" | ".")* ("," blank* upper "."? ~letter)?
+  prefixed = fieldPrefix blank* (group | phrase | anyName)  -- sign
+           | scopusName blank* group  -- call
+  fieldPrefix = fieldName blank* (":" | "=")
+  fieldName = caseInsensitive<"title-abs-key"> | caseInsensitive<"title-abs"> | caseInsensitive<"allintitle">
+           | caseInsensitive<"intitle"> | caseInsensitive<"title"> | caseInsensitive<"tiab"> | caseInsensitive<"ti">
+           | caseInsensitive<"abstract"> | caseInsensitive<"abs"> | caseInsensitive<"ab"> | caseInsensitive<"keywords">
+           | caseInsensitive<"keyword"> | caseInsensitive<"mesh"> | caseInsensitive<"mh"> | "TS" | "TW" | caseInsensitive<"all">
+  scopusName = "TITLE-ABS-KEY" | "TITLE-ABS" | "TITLE" | "ABS" | "KEY"
+  tagged   = (phrase | group | few) tag
+  tag      = blank* "[" blank* tagName (":" (~"]" any)*)? blank* "]"  -- pubmed
+           | ovidTag  -- ovid
+           | "~" digit+  -- slop
+  ovidTag  = "." ovidCode ("," blank* ovidCode)* "."? ~alnum
+  tagName  = tagWord ((" - " | " " | "/") tagWord)*
+  tagWord  = alnum+
+  ovidCode = ("ti" | "ab" | "kw" | "kf" | "tw" | "mp" | "hw" | "sh" | "pt" | "au" | "af" | "ot" | "nm" | "tx") ~alnum
+  heading  = (caseInsensitive<"exp"> blank+)? "*"? upper headingPart+ "/" &(blank | ")" | end)
+  headingPart = ~(blank anyOperator) (alnum | mark | blank | "," | "-" | "'")
+
+  few      = fewWords
+  fewWords = anyName (nextName (nextName (nextName (nextName nextName?)?)?)?)?
+  nextName = blank+ anyName
+  open     = anyName nextName*
+  reach    = run (blank+ "of" blank+ run)*
+  run      = name (blank+ name)*
+  name     = ~functionWord anyName
+  anyName  = ~anyOperator ~fieldStart token
+  fieldStart = fieldPrefix | authorPrefix
+
+  token    = call | genus | truncated | word
+  call     = callBase "(" callPart+ ")" wordPart* sign*
+  callBase = letter ~(alnum | mark)  -- letter
+           | upper alnum alnum? ~(alnum | mark)  -- symbol
+  callPart = ~anyOperator (alnum | mark | " " | "+" | "-" | "," | "/" | "^" | ".")
+  genus    = upper "." blank &(lower lower) word
+  truncated = "*" wordPart wordPart+ "*"?  -- left
+           | wordPart wordPart+ "*" digit? ~alnum  -- right
+           | upper? lower lower+ "$" digit? ~alnum  -- ovid
+           | wordPart+ ("?" | "*") wordPart+ "*"?  -- inner
+  word     = locants? &alnum wordPart+ sign*
+  wordPart = thousands | alnum | mark | joint
+  thousands = digit "," digit digit digit ~digit
+  locants  = locant ("," locant)+ "-"
+  locant   = digit digit? "'"?
+  joint    = ~ovidTag ("-" | "'" | "." | "/" | "&" | "_" | "+") &alnum
+  sign     = "+" | "#"
+
+  phrase   = "\"" (~"\"" any)+ "\""
+  single   = "'" (~"'" any)+ "'"
+
+  anyOperator = (anyOr | andWord | notWord | nearSign) &(blank | "(" | ")" | "\"" | end)
+  anyOr    = strongOr | ((caseInsensitive<"or">) ~wordEnd)
+  strongOr = "||" | "|" | ("OR" ~wordEnd)
+  weakOr   = "or" ~wordEnd
+  andWord  = "&&" | "&" | (caseInsensitive<"and"> ~wordEnd)
+  notWord  = (("AND" | "BUT") blank+)? "NOT" ~wordEnd  -- upper
+           | "ANDNOT" ~wordEnd  -- joined
+           | (caseInsensitive<"and"> blank+)? "not" blank+ &("(" | "\"")  -- lower
+  nearSign = (caseInsensitive<"onear"> | caseInsensitive<"near"> | caseInsensitive<"adj"> | "NEXT") "/"? digit+ ~wordEnd  -- far
+           | ("W" | "PRE" | "w" | "pre") "/" digit+ ~wordEnd  -- within
+           | ("NEAR" | "ADJ" | "adj") ~wordEnd  -- close
+  preposition = ("in" | "on" | "for" | "with" | "of" | "about" | "from" | "using") ~wordEnd
+  wordEnd  = alnum | mark | "-" | "'"
+  functionWord = (FUNCTION_WORDS) ~functionEnd
+  functionEnd = alnum | mark | dashed | "+" | "#" | "*"
+  dashed   = "-" alnum
+  filler   = token | any
+  blank    = " "
+  mark     = "\u0300".."\u036f" | "\u0591".."\u05c7" | "\u064b".."\u065f" | "\u0900".."\u0dff" | "\u0e31".."\u0e4e"
+}`;
+
+const search = grammar(
+  SOURCE.replace(
+    'FUNCTION_WORDS',
+    delimiters()
+      .map((word) => `caseInsensitive<"${word}">`)
+      .join(' | '),
+  ),
+);
+
+/** What a tag or prefix means; absent: anywhere. */
+const FIELDS: Readonly<Record<string, QueryField>> = Object.fromEntries(
+  (
+    [
+      ['title', 'ti title intitle allintitle'],
+      ['abstract', 'ab abs abstract'],
+      ['title_abstract', 'tiab title/abstract title-abs title-abs-key'],
+      [
+        'subject',
+        'mh mesh majr sh kw kf key keyword keywords mesh|terms mesh|major|topic mesh|heading mesh|terms|noexp ot other|term nm',
+      ],
+      ['author', 'au author 1au first|author last|author'],
+    ] as const
+  ).flatMap(([field, names]) => names.split(' ').map((name) => [name.replaceAll('|', ' '), field])),
+);
+/** Tags of limits that say nothing of a subject: language, type of publication, date, subset. */
+const NO_SUBJECT = new Set(
+  'la language lang pt publication|type dp pdat date date|publication filter sb subset ta journal jour'
+    .split(' ')
+    .map((name) => (name.startsWith('date') ? name.replaceAll('|', ' - ') : name.replaceAll('|', ' '))),
+);
+
+const semantics = search.createSemantics();
+
+semantics.addOperation<Piece[]>('pieces', {
+  search: (pieces, _end) => pieces.children.flatMap((piece) => operations(piece).pieces()),
+  prose: (pieces, _end) => pieces.children.flatMap((piece) => operations(piece).pieces()),
+  piece_signed: (_blank, signed) => [negation(nodeOf(signed))],
+  piece_not: (_not, _b, _preposition, _c, node) => [negation(nodeOf(node))],
+  piece: (piece) => piecesOf(piece),
+  prosePiece_signed: (_blank, signed) => [negation(nodeOf(signed))],
+  prosePiece: (piece) => piecesOf(piece),
+});
+
+semantics.addOperation<QueryNode | null>('node', {
+  signed: (_sign, node) => nodeOf(node),
+  either_strong: (first, _b, _or, _c, second, _d, _ors, _e, others) =>
+    joinNodes('or', [nodeOf(first), nodeOf(second), ...others.children.map(nodeOf)]),
+  either_weak: (items, first, _comma, _b, _ors, _c, others) =>
+    alternatives(items, [first, ...others.children]),
+  either_one: (node) => nodeOf(node),
+  listItem: (name, _comma, _blank) => nodeOf(name),
+  close: (first, _b, signs, _c, others) => {
+    const parts = [nodeOf(first), ...others.children.map(nodeOf)].filter((node) => node !== null);
+    if (parts.length < 2) return parts[0] ?? null;
+    const distances = signs.children.map((sign) =>
+      Number(/\d+/u.exec(sign.sourceString)?.[0] ?? defaultDistance(sign)),
+    );
+    return { kind: 'near', parts, distance: Math.max(...distances) };
+  },
+  group: (_open, _blank, signed, pieces, _close) =>
+    joinNodes('and', [
+      ...signed.children.map((node) => negated(nodeOf(node))),
+      ...pieces.children.map(nodeOf),
+    ]),
+  innerPiece_signed: (_blank, signed) => negated(nodeOf(signed)),
+  innerPiece_not: (_not, _blank, node) => negated(nodeOf(node)),
+  innerPiece_filler: (_filler) => null,
+  inner: (first, _b, _ors, _c, others) => joinNodes('or', [first, ...others.children].map(nodeOf)),
+  authored: (_prefix, _blank, name) => tagged(phrase(unquoted(name.sourceString)), 'author'),
+  prefixed_sign: (prefix, _blank, node) =>
+    tagged(nodeOf(node), fieldOf(prefix.sourceString.replace(/\s*[:=]$/u, ''))),
+  prefixed_call: (name, _blank, node) => tagged(nodeOf(node), fieldOf(name.sourceString)),
+  tagged: (node, tag) => withTag(nodeOf(node), tag.sourceString),
+  heading: (_exp, _b, _star, first, others, _slash, _ahead) =>
+    heading(first.sourceString + others.sourceString),
+  phrase: (_open, inside, _close) => quoted(inside.sourceString),
+  few: (all) => words(all.sourceString),
+  open: (first, others) => words(first.sourceString + others.sourceString),
+  reach(_first, _b, _of, _c, _others) {
+    return words(this.sourceString);
+  },
+  run(_first, _blanks, _others) {
+    return words(this.sourceString);
+  },
+  anyName: (name) => words(name.sourceString),
+  _nonterminal(...children) {
+    const [only] = children;
+    return children.length === 1 && only !== undefined ? nodeOf(only) : null;
+  },
+  _terminal() {
+    return null;
+  },
+});
+
+semantics.addOperation<string[]>('limits', {
+  tagged: (node, tag) => (isLimit(tag.sourceString) ? [`${node.sourceString}${tag.sourceString}`] : []),
+  _nonterminal: (...children) => children.flatMap((child) => operations(child).limits()),
+  _iter: (...children) => children.flatMap((child) => operations(child).limits()),
+  _terminal: () => [],
+});
+
+interface Operations {
+  node(): QueryNode | null;
+  pieces(): Piece[];
+  limits(): string[];
+}
+
+/** The library types what it generates as `any`. */
+function operations(node: unknown): Operations {
+  return node as Operations;
+}
+
+function piecesOf(piece: Node): Piece[] {
+  if (piece.ctorName === 'filler' || piece.ctorName === 'skip') return [filler(piece.sourceString)];
+  return /^(?:prosePiece|piece)_/u.test(piece.ctorName) ? operations(piece).pieces() : structure(piece);
+}
+
+function nodeOf(node: Node): QueryNode | null {
+  return operations(node).node();
+}
+
+/** Limits of language, type and date in a database's tags, which no source here reads: they are left out of the search. */
+export function limitsOf(text: string): string[] {
+  return operations(semantics(search.match(` ${shallow(text.slice(0, LONGEST))}`, 'search'))).limits();
+}
+
+/** The pieces of a query in its order. `prose`: a running text, of which only signs and quotation marks are syntax. */
+export function parseQuery(text: string, prose = false): Piece[] {
+  const input = ` ${shallow(text.slice(0, LONGEST))}`;
+  const match = search.match(input, prose ? 'prose' : 'search');
+  return operations(semantics(match)).pieces();
+}
+
+/** Brackets below the deepest level as blanks. */
+function shallow(text: string): string {
+  let depth = 0;
+  return text.replace(/[()]/gu, (bracket) => {
+    if (bracket === '(') {
+      depth += 1;
+      return depth > DEEPEST ? ' ' : bracket;
+    }
+    if (depth === 0) return ' ';
+    depth -= 1;
+    return depth >= DEEPEST ? ' ' : bracket;
+  });
+}
+
+function filler(text: string): Piece {
+  const joins = /^(?:AND|OR|NOT|ANDNOT|\||&|NEAR|ADJ)$/u.test(text);
+  return { kind: 'filler', node: null, text: joins ? ' , ' : text };
+}
+
+function negation(node: QueryNode | null): Piece {
+  return { kind: node === null ? 'filler' : 'node', node: negated(node), text: ' ' };
+}
+
+function negated(node: QueryNode | null): QueryNode | null {
+  return node === null ? null : { kind: 'not', part: node };
+}
+
+/** Free words stay words of the text; truncated ones among them are terms of their own. */
+function structure(piece: Node): Piece[] {
+  const node = nodeOf(piece);
+  const source = piece.sourceString;
+  if (node === null) return [filler(' ')];
+  if (isFree(node)) return [{ kind: 'run', node: null, text: source }];
+  if (node.kind !== 'and' || source.startsWith('('))
+    return [{ kind: 'node', node, text: spoken(node, source) }];
+  return node.parts.map((part) =>
+    isFree(part)
+      ? { kind: 'run', node: null, text: ` ${spoken(part, '')} ` }
+      : { kind: 'node', node: part, text: ` ${spoken(part, '')} ` },
+  );
+}
+
+/** Whether a node is words without syntax. */
+function isFree(node: QueryNode): boolean {
+  if (node.kind === 'and') return node.parts.every(isFree);
+  return node.kind === 'term' && !node.exact && node.field === null && node.forms === undefined;
+}
+
+/** A node in running text; a lower-case "or" between words as it stands. */
+function spoken(node: QueryNode, source: string): string {
+  if (node.kind === 'or' && /\sor\s/u.test(source) && node.parts.every(isFree))
+    return source.replace(/[()"]/gu, ' ');
+  const own = termsOf(node).filter(({ field }) => field !== 'author');
+  const said = own.map((one) => one.forms?.[0] ?? one.text);
+  return node.kind === 'term' ? said.join('') : ` , ${said.join(node.kind === 'near' ? ' ' : ' , ')} , `;
+}
+
+/** The words of a run: one term, but for truncated words, which are their own. Function words at its ends are left out. */
+function words(source: string): QueryNode | null {
+  const all = source.split(' ').filter(Boolean);
+  while (all.length > 1 && isFunctionWord(all[0] ?? '')) all.shift();
+  while (all.length > 1 && isFunctionWord(all.at(-1) ?? '')) all.pop();
+  const parts: QueryNode[] = [];
+  let run: string[] = [];
+  const end = (): void => {
+    if (run.length > 0) parts.push(term(run.join(' ')));
+    run = [];
+  };
+  for (const word of all) {
+    if (!isTruncated(word)) run.push(word);
+    else {
+      end();
+      parts.push({ ...term(word), forms: formsOf(word) });
+    }
+  }
+  end();
+  return joinNodes('and', parts);
+}
+
+/** A quoted phrase; with truncated words, one phrase for each of their forms. */
+function quoted(source: string): QueryNode | null {
+  const text = tidy(source).replace(/[.!?]+$/u, '');
+  if (!/[\p{L}\p{N}]/u.test(text)) return null;
+  const all = text.split(' ');
+  if (!all.some(isTruncated)) return phrase(text);
+  if (all.length === 1) return { ...term(text), forms: formsOf(text) };
+  const at = all.findIndex(isTruncated);
+  return joinNodes(
+    'or',
+    formsOf(all[at] ?? '')
+      .slice(0, 3)
+      .map((form) => quoted([...all.slice(0, at), form, ...all.slice(at + 1)].join(' '))),
+  );
+}
+
+/** "Diabetes Mellitus, Type 2" is an inverted heading. */
+function heading(text: string): QueryNode {
+  const [first = '', ...others] = text.split(/,\s*/u);
+  return { ...phrase(tidy([...others, first].join(' '))), field: 'subject' };
+}
+
+function unquoted(text: string): string {
+  return tidy(text.replace(/^["']|["']$/gu, ''));
+}
+
+function fieldOf(name: string): QueryField | null {
+  return FIELDS[name.toLowerCase()] ?? null;
+}
+
+function withTag(node: QueryNode | null, tag: string): QueryNode | null {
+  if (node === null) return null;
+  const slop = /~(\d+)/u.exec(tag)?.[1];
+  if (slop !== undefined) {
+    const near = node.kind === 'term' ? node.text.split(' ').map((word) => term(word)) : [];
+    return near.length > 1 ? { kind: 'near', parts: near, distance: Number(slop) } : node;
+  }
+  if (isLimit(tag)) return null;
+  const known = tagNames(tag);
+  const fields = [...new Set(known.map((name) => fieldOf(name)))];
+  if (fields.length === 1 && fields[0] !== undefined) {
+    const [field] = fields;
+    return field === 'subject' && node.kind === 'term' ? heading(node.text) : tagged(node, field);
+  }
+  const both = fields.length === 2 && fields.includes('title') && fields.includes('abstract');
+  return tagged(node, both ? 'title_abstract' : null);
+}
+
+/** "ti" and "ab" of ".ti,ab." or "tiab" of "[tiab:~2]". */
+function tagNames(tag: string): string[] {
+  const names = tag.startsWith('.')
+    ? tag.slice(1).split(/[,.]\s*/u)
+    : [tag.replace(/[[\]\s]+|:.*$/gu, ' ').trim()];
+  return names.filter(Boolean).map((name) => name.toLowerCase());
+}
+
+function isLimit(tag: string): boolean {
+  return tagNames(tag).some((name) => NO_SUBJECT.has(name));
+}
+
+/** A tag holds the words of a term together. */
+function tagged(node: QueryNode | null, field: QueryField | null): QueryNode | null {
+  if (node === null) return null;
+  switch (node.kind) {
+    case 'term':
+      return {
+        ...node,
+        exact: node.exact || (node.forms === undefined && node.text.includes(' ')),
+        field: node.field ?? field,
+      };
+    case 'not':
+      return negated(tagged(node.part, field));
+    default:
+      return {
+        ...node,
+        parts: node.parts.map((part) => tagged(part, field)).filter((part) => part !== null),
+      };
+  }
+}
+
+function defaultDistance(sign: Node): number {
+  return /^adj$/iu.test(sign.sourceString) ? 1 : 10;
+}
+
+/** "Rats, mice or hamsters"; what both sides of an "or" share and only one writes is completed. */
+function alternatives(items: IterationNode | Node, sides: Node[]): QueryNode | null {
+  const nodes = sides.map(nodeOf);
+  const [left, right] = nodes;
+  const parts =
+    nodes.length === 2 && left?.kind === 'term' && right?.kind === 'term' && isFree(left) && isFree(right)
+      ? completed(left.text, right.text).map(term)
+      : nodes;
+  return joinNodes('or', [...items.children.map(nodeOf), ...parts]);
+}
+
+const LETTER = /^(?:\p{Lu}|\d)$/u;
+
+/**
+ * "Zero-shot or few-shot classification", "type 1 or type 2 diabetes", "type 1 or 2 diabetes", "hepatitis B or C": both
+ * sides in full.
+ */
+function completed(left: string, right: string): [string, string] {
+  const one = left.split(' ');
+  const two = right.split(' ');
+  const named = one.length > 1 && LETTER.test(one.at(-1) ?? '');
+  if (named && LETTER.test(two[0] ?? '')) {
+    const head = one.slice(0, -1).join(' ');
+    return [tidy(`${left} ${two.slice(1).join(' ')}`), tidy(`${head} ${right}`)];
+  }
+  const length = one.length;
+  const alike =
+    two.length > length &&
+    (length === 1
+      ? lastPart(left) !== '' && lastPart(left) === lastPart(two[0])
+      : named && one[0] === two[0]);
+  return alike ? [`${left} ${two.slice(length).join(' ')}`, right] : [left, right];
+}
+
+/** "shot" of "zero-shot". */
+function lastPart(word = ''): string {
+  return /-(\p{L}+)$/u.exec(word)?.[1]?.toLowerCase() ?? '';
+}

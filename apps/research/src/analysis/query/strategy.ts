@@ -1,0 +1,94 @@
+/** A strategy whose lines refer to each other grows with every reference. */
+const LONGEST = 8_000;
+const REFERENCE = /#?\b(\d{1,3})\b/gu;
+/** A line that only combines others: "1 or 2", "#3 AND #7", "or/1-3", "limit 9 to yr=2010-2020". */
+const COMBINES = /^(?:(?:(?:and|or|not)\b|\d{1,3}\b|[#()\s/,\-.])+|limit\s+#?\d{1,3}\s+to\b.*)$/iu;
+
+/**
+ * A line-numbered search strategy (PubMed, Ovid) as one search: its last line with every reference to another line
+ * replaced by that line in brackets. Any other text as it stands.
+ */
+export function readStrategy(query: string): string {
+  const lines = numberedLines(query);
+  const last = [...lines.keys()].at(-1);
+  if (lines.size < 2 || last === undefined) return query;
+  const combining = [...lines.values()].some(
+    (line) => (COMBINES.test(line) && /\d/u.test(line)) || /#\d/u.test(line),
+  );
+  if (!combining) return query;
+  return resolved(lines, last, new Set()) ?? query;
+}
+
+/** Lines by number: each on its own line, or one behind another with ascending numbers. */
+function numberedLines(query: string): Map<number, string> {
+  const lines = new Map<number, string>();
+  const parts = query.split(/\r?\n/u).map((line) => /^\s*#?(\d{1,3})\s*[.:)\t ]\s*(\S.*)$/u.exec(line));
+  if (parts.filter((part) => part !== null).length > 1) {
+    for (const part of parts) if (part !== null) lines.set(Number(part[1]), withoutCount(part[2] ?? ''));
+    return lines;
+  }
+  let rest = query.replace(/\s+/gu, ' ').trim();
+  for (let number = 1; ; number += 1) {
+    const start = new RegExp(String.raw`^#?${number}[.:)]?\s+`, 'u').exec(rest);
+    if (start === null) return lines;
+    rest = rest.slice(start[0].length);
+    const next = rest.search(
+      new RegExp(String.raw`(?<=\s)(?:#${number + 1}[.:)]?|${number + 1}[.:)])\s`, 'u'),
+    );
+    lines.set(number, withoutCount(next < 0 ? rest : rest.slice(0, next)));
+    if (next < 0) return lines;
+    rest = rest.slice(next);
+  }
+}
+
+/** The number of results that a database prints behind a line. */
+function withoutCount(line: string): string {
+  return line.replace(/\s+[([]?\d{1,3}(?:,\d{3})+[)\]]?\s*$|\t+\d+\s*$/u, '').trim();
+}
+
+/** Null if a line refers to itself or the search grows too long. */
+function resolved(
+  lines: ReadonlyMap<number, string>,
+  number: number,
+  within: ReadonlySet<number>,
+): string | null {
+  const line = lines.get(number);
+  if (line === undefined || within.has(number)) return null;
+  if (!COMBINES.test(line) && !/#\d/u.test(line)) return line;
+  const inner = new Set([...within, number]);
+  let failed = false;
+  const reference = (digits: string): string => {
+    const text = resolved(lines, Number(digits), inner);
+    failed ||= text === null;
+    return `(${text ?? ''})`;
+  };
+  const isCombination = COMBINES.test(line);
+  const full = spelledOut(line).replace(
+    isCombination ? REFERENCE : /#(\d{1,3})\b/gu,
+    (whole, digits: string, at: number, all: string) =>
+      /year:[\d-]*$/u.test(all.slice(0, at)) ? whole : reference(digits),
+  );
+  return failed || full.length > LONGEST ? null : full;
+}
+
+/** "or/1-3" and "1-3/or" in full; "limit 9 to yr=2010-2020" as a range of years. */
+function spelledOut(line: string): string {
+  const list = (from: string, to: string, operator: string): string =>
+    Array.from(
+      { length: Math.max(0, Math.min(100, Number(to) - Number(from) + 1)) },
+      (_, at) => Number(from) + at,
+    ).join(` ${operator.toUpperCase()} `);
+  return line
+    .replace(
+      /\b(and|or)\/(\d{1,3})-(\d{1,3})\b/giu,
+      (_all, operator: string, from: string, to: string) => `(${list(from, to, operator)})`,
+    )
+    .replace(
+      /\b(\d{1,3})-(\d{1,3})\/(and|or)\b/giu,
+      (_all, from: string, to: string, operator: string) => `(${list(from, to, operator)})`,
+    )
+    .replace(/^limit\s+#?(\d{1,3})\s+to\s*(.*)$/iu, (_all, number: string, limits: string) => {
+      const years = /yr="?(\d{4}\s*-\s*(?:\d{4})?)/iu.exec(limits)?.[1];
+      return `${number}${years === undefined ? '' : ` year:${years.replace(/\s/gu, '')}`}`;
+    });
+}

@@ -1,0 +1,92 @@
+import type { ProviderKey } from '../papers/paper.js';
+import { providerName } from '../papers/provider-names.js';
+import type { QueryNode, QueryTerm } from '../papers/query-tree.js';
+import { formsNode, truncationWarning } from './query-text.js';
+
+/** How a provider with AND, OR, NOT and brackets writes a search. */
+export interface BooleanSyntax {
+  readonly key: ProviderKey;
+  /** A term without truncation; '' if nothing of it can be searched for. */
+  term(term: QueryTerm): string;
+  /** A truncated term; absent if the provider knows no truncation: then its known words are searched for. */
+  truncated?(term: QueryTerm): string | null;
+  /** Terms near each other; absent if the provider knows no proximity: then all of them are searched for. */
+  readonly near?: (texts: readonly string[], distance: number) => string;
+  /** Joins parts that must all hold with what must not. */
+  all(wanted: readonly string[], excluded: readonly string[], isTop: boolean): string;
+}
+
+/** A search in a provider's syntax; what it cannot say is a warning. '' if nothing is left to search for. */
+export function renderBoolean(
+  tree: QueryNode,
+  syntax: BooleanSyntax,
+  warnings: Set<string> = new Set(),
+  isTop = true,
+): string {
+  const name = providerName(syntax.key);
+  const inner = (node: QueryNode): string => renderBoolean(node, syntax, warnings, false);
+  switch (tree.kind) {
+    case 'term': {
+      if (tree.forms === undefined) return syntax.term(tree);
+      const own = syntax.truncated?.(tree) ?? null;
+      if (own !== null) return own;
+      warnings.add(truncationWarning(name, tree.text, tree.forms));
+      return inner(formsNode(tree));
+    }
+    case 'or': {
+      const parts = tree.parts.flatMap((part) => {
+        if (part.kind !== 'not') return [inner(part)];
+        warnings.add(`${name} cannot search for “or not”: that alternative was left out.`);
+        return [];
+      });
+      const distinct = [...new Set(parts.filter((part) => part !== ''))];
+      return distinct.length > 1 ? `(${distinct.join(' OR ')})` : (distinct[0] ?? '');
+    }
+    case 'near': {
+      const combinations = syntax.near === undefined ? null : productOf(tree.parts.map(textsOf));
+      if (combinations !== null && syntax.near !== undefined) {
+        const near = syntax.near;
+        const all = combinations.map((texts) => near(texts, tree.distance));
+        return all.length > 1 ? `(${all.join(' OR ')})` : (all[0] ?? '');
+      }
+      warnings.add(
+        `${name} cannot search for terms near each other: it was asked for papers with all of them.`,
+      );
+      return inner({ kind: 'and', parts: tree.parts });
+    }
+    case 'not':
+      warnings.add(`${name} cannot search for everything but a term: that part was left out.`);
+      return '';
+    case 'and': {
+      const parts = tree.parts.filter(({ kind }) => kind !== 'not').map(inner);
+      const wanted = [...new Set(parts.filter((part) => part !== ''))];
+      const excluded = tree.parts
+        .flatMap((part) => (part.kind === 'not' ? [inner(part.part)] : []))
+        .filter((part) => part !== '');
+      if (wanted.length === 0) return '';
+      if (wanted.length === 1 && excluded.length === 0) return wanted[0] ?? '';
+      return syntax.all(wanted, excluded, isTop);
+    }
+  }
+}
+
+/** The texts that a part of a proximity stands for; null if it is more than terms. */
+function textsOf(node: QueryNode): string[] | null {
+  if (node.kind === 'term') return node.forms ?? [node.text];
+  if (node.kind !== 'or') return null;
+  const all = node.parts.map(textsOf);
+  return all.includes(null) ? null : all.flatMap((texts) => texts ?? []);
+}
+
+/** Combinations that one search may hold. */
+const MOST_COMBINATIONS = 12;
+
+function productOf(lists: readonly (string[] | null)[]): string[][] | null {
+  let product: string[][] = [[]];
+  for (const list of lists) {
+    if (list === null) return null;
+    product = product.flatMap((start) => list.map((text) => [...start, text]));
+    if (product.length > MOST_COMBINATIONS) return null;
+  }
+  return product;
+}

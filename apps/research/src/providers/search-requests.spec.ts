@@ -1,0 +1,238 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ProviderAdapter } from './adapter.js';
+import { arxivAdapter } from './arxiv/arxiv.provider.js';
+import { crossrefAdapter } from './crossref/crossref.provider.js';
+import { openalexAdapter } from './openalex/openalex.provider.js';
+import { semanticScholarAdapter } from './semantic_scholar/semantic-scholar.provider.js';
+import { queryFor } from './testing/provider-query.js';
+
+/** The strict request of each search, and the filter where it holds a part of the search. */
+function asked(adapter: ProviderAdapter, query: string): (string | undefined)[] {
+  return adapter.plan(queryFor(query)).searches.map(([request]) => {
+    const { params = {} } = request ?? {};
+    const search =
+      params['search_query'] ?? params['query.bibliographic'] ?? params['query'] ?? params['search'];
+    const inFields =
+      params['filter']?.split(',').filter((filter) => /^(?:title|abstract)/u.test(filter)) ?? [];
+    return [search, ...inFields].filter(Boolean).join(' | ');
+  });
+}
+
+type Row = [query: string, arxiv: string, openalex: string, crossref: string, semanticScholar: string[]];
+
+const ROWS: Row[] = [
+  // Names as the field writes them.
+  [
+    'SARS-CoV-2 vaccine effectiveness in children',
+    'all:"sars-cov-2" AND all:vaccine AND all:effectiveness AND all:children',
+    '"sars-cov-2" AND vaccine AND effectiveness AND children',
+    'sars-cov-2 vaccine effectiveness children',
+    ['sars cov 2 vaccine effectiveness children'],
+  ],
+  [
+    'GLP-1 receptor agonists weight loss',
+    'all:"glp-1" AND all:receptor AND all:agonists AND all:weight AND all:loss',
+    '"glp-1" AND receptor AND agonists AND weight AND loss',
+    'glp-1 receptor agonists weight loss',
+    ['glp 1 receptor agonists weight loss'],
+  ],
+  [
+    'IL-6 pathway in sepsis',
+    'all:"il-6" AND all:pathway AND all:sepsis',
+    '"il-6" AND pathway AND sepsis',
+    'il-6 pathway sepsis',
+    ['il 6 pathway sepsis'],
+  ],
+  [
+    '5-HT2A and CD4+ cells',
+    'all:"5-ht2a" AND all:"cd4+" AND all:cells',
+    '"5-ht2a" AND "cd4+" AND cells',
+    '5-ht2a cd4+ cells',
+    ['5 ht2a cd4 cells'],
+  ],
+  [
+    '2,4-D toxicity',
+    'all:"2,4-d" AND all:toxicity',
+    '"2,4-d" AND toxicity',
+    '2,4-d toxicity',
+    ['2 4 d toxicity'],
+  ],
+  [
+    'TNF-α in C. elegans',
+    'all:"tnf-α" AND all:"c elegans"',
+    '"tnf-α" AND "c elegans"',
+    'tnf-α c elegans',
+    ['tnf α c elegans'],
+  ],
+  [
+    'O(n log n) sorting',
+    'all:"o n log n" AND all:sorting',
+    '"o n log n" AND sorting',
+    'o n log sorting',
+    ['o n log sorting'],
+  ],
+  ['C++ templates', 'all:"c++" AND all:templates', '"c++" AND templates', 'c++ templates', ['c templates']],
+  // OR stays OR.
+  [
+    '(diabetes OR "insulin resistance") AND exercise',
+    'all:exercise AND (all:diabetes OR all:"insulin resistance")',
+    'exercise AND (diabetes OR "insulin resistance")',
+    'exercise diabetes insulin resistance',
+    ['exercise diabetes', 'exercise insulin resistance'],
+  ],
+  [
+    '("real world evidence" OR registry) AND (diabetes OR "insulin resistance") NOT (mice OR rats)',
+    '(all:"real world evidence" OR all:registry) AND (all:diabetes OR all:"insulin resistance") ANDNOT (all:mice OR all:rats)',
+    '(("real world evidence" OR registry) AND (diabetes OR "insulin resistance")) NOT (mice OR rats)',
+    'real world evidence registry diabetes insulin resistance',
+    ['real world evidence diabetes', 'real world evidence insulin resistance', 'registry diabetes'],
+  ],
+  [
+    'p53 "gain of function" OR p63',
+    'all:p53 AND (all:"gain of function" OR all:p63)',
+    'p53 AND ("gain of function" OR p63)',
+    'p53 gain of function p63',
+    ['p53 gain of function', 'p53 p63'],
+  ],
+  [
+    '"a1 b1" OR "c1 d1" OR "e1 f1"',
+    '(all:"a1 b1" OR all:"c1 d1" OR all:"e1 f1")',
+    '("a1 b1" OR "c1 d1" OR "e1 f1")',
+    'a1 b1 c1 d1 e1 f1',
+    ['a1 b1', 'c1 d1', 'e1 f1'],
+  ],
+  [
+    '(stroke OR (falls AND (elderly OR frail))) AND "risk score"',
+    '(all:stroke OR (all:falls AND (all:elderly OR all:frail))) AND all:"risk score"',
+    '(stroke OR (falls AND (elderly OR frail))) AND "risk score"',
+    'stroke falls elderly frail risk score',
+    ['stroke risk score', 'falls elderly risk score', 'falls frail risk score'],
+  ],
+  // Truncation, proximity, fields.
+  [
+    'child* AND obes* school intervention',
+    'all:school AND all:intervention AND (all:children OR all:child) AND (all:obesity OR all:obese)',
+    'school AND intervention AND child* AND obes*',
+    'school intervention children child obesity obese',
+    [
+      'school intervention children obesity',
+      'school intervention children obese',
+      'school intervention child obesity',
+    ],
+  ],
+  [
+    'wom?n leadership',
+    'all:leadership AND (all:women OR all:woman)',
+    'leadership AND wom?n',
+    'leadership women woman',
+    ['leadership women', 'leadership woman'],
+  ],
+  [
+    'exercise NEAR/3 depression adj3 elderly',
+    '(all:exercise AND all:depression AND all:elderly)',
+    '"exercise depression elderly"~3',
+    'exercise depression elderly',
+    ['exercise depression elderly'],
+  ],
+  [
+    '"heart failure"[tiab] AND exercise[tiab]',
+    '(ti:"heart failure" OR abs:"heart failure") AND (ti:exercise OR abs:exercise)',
+    'title_and_abstract.search:"heart failure" | title_and_abstract.search:exercise',
+    'heart failure exercise',
+    ['heart failure exercise'],
+  ],
+  [
+    'ti:"attention is all you need" AND au:vaswani',
+    'ti:"attention is all you need" AND au:"vaswani"',
+    'title.search:"attention is all you need"',
+    'attention is all you need',
+    ['attention is all you need vaswani'],
+  ],
+  [
+    'TS=(microplastic* NEAR/5 (river* OR lake*)) AND TS=(fish OR shellfish)',
+    '((all:microplastic OR all:microplastics) AND ((all:river OR all:rivers) OR (all:lake OR all:lakes))) AND (all:fish OR all:shellfish)',
+    '("microplastic river"~5 OR "microplastic rivers"~5 OR "microplastic lake"~5 OR "microplastic lakes"~5 OR "microplastics river"~5 OR "microplastics rivers"~5 OR "microplastics lake"~5 OR "microplastics lakes"~5) AND (fish OR shellfish)',
+    'microplastic microplastics river rivers lake lakes fish shellfish',
+    ['microplastic river fish', 'microplastic river shellfish', 'microplastic rivers fish'],
+  ],
+];
+
+describe('what each source is asked for', () => {
+  it.each(ROWS)('%s', (query, arxiv, openalex, crossref, semanticScholar) => {
+    expect(asked(arxivAdapter, query)).toEqual([arxiv]);
+    expect(asked(openalexAdapter, query)).toEqual([openalex]);
+    expect(asked(crossrefAdapter, query)).toEqual([crossref]);
+    expect(asked(semanticScholarAdapter, query)).toEqual(semanticScholar);
+  });
+
+  it('says by display name what a source cannot express', () => {
+    const { warnings } = arxivAdapter.plan(queryFor('exercis* adj3 (depression or anxiety)'));
+    expect(warnings).toEqual([
+      'arXiv cannot search for terms near each other: it was asked for papers with all of them.',
+      'arXiv cannot search for “exercis*” as written: it was asked for exercise.',
+    ]);
+    expect(semanticScholarAdapter.plan(queryFor('(a1 OR b1) AND (c1 OR d1)')).warnings).toEqual([
+      'Semantic Scholar knows no OR; it was asked for the first 3 combinations of the alternatives only.',
+    ]);
+    expect(crossrefAdapter.plan(queryFor('sleep NOT (mice OR rats)')).warnings).toEqual([
+      'Crossref cannot leave out “mice”, “rats”; its results are screened for it afterwards.',
+    ]);
+    expect(openalexAdapter.plan(queryFor('sleep NOT (mice OR rats)')).warnings).toEqual([]);
+  });
+
+  it('loosens free words only', () => {
+    const loose = (query: string): string | undefined =>
+      arxivAdapter.plan(queryFor(query)).searches[0]?.[1]?.params['search_query'];
+    expect(loose('GLP-1 agonists "weight loss" (obesity OR overweight)')).toBe(
+      '(all:"glp-1" OR all:agonists) AND all:"weight loss" AND (all:obesity OR all:overweight)',
+    );
+    expect(loose('(diabetes OR obesity) AND "weight loss"')).toBeUndefined();
+  });
+
+  it('splits an OR that is too long for a URL, as the documentation of OpenAlex tells', () => {
+    const names = Array.from({ length: 90 }, (_, number) => `"term number ${number} of many"`);
+    const plan = openalexAdapter.plan(queryFor(`sepsis AND (${names.join(' OR ')})`));
+    const parts = plan.searches.map(([request]) => request?.params['search'] ?? '');
+    expect(parts).toHaveLength(2);
+    expect(parts[0]).toMatch(/^sepsis AND \("term number 0 of many" OR .* OR "term number 44 of many"\)$/);
+    expect(parts[1]).toMatch(/^sepsis AND \("term number 45 of many" OR .* OR "term number 89 of many"\)$/);
+  });
+});
+
+const OVID = `1. exp Diabetes Mellitus, Type 2/
+2. (diabet* adj3 "type 2").ti,ab.
+3. 1 or 2
+4. exp Exercise/
+5. (exercis* or "physical activity" or walking).tw.
+6. or/4-5
+7. 3 and 6
+8. limit 7 to yr="2010-2020"`;
+
+const PUBMED = `#1 "Heart Failure"[Mesh] OR heart failure[tiab] OR "cardiac failure"[tiab] 12,345
+#2 telemedicine[tiab] OR "remote monitoring"[tiab] 9,876
+#3 #1 AND #2 NOT (animals[mh] NOT humans[mh])`;
+
+describe('a pasted search strategy', () => {
+  it('of Ovid is its last line, with the lines it refers to', () => {
+    expect(asked(openalexAdapter, OVID)).toEqual([
+      '("type 2 diabetes mellitus" OR "diabetes type 2"~3) AND (exercise OR exercis* OR "physical activity" OR walking)',
+    ]);
+    expect(queryFor(OVID).years).toEqual({ from: 2010, to: 2020 });
+    expect(asked(openalexAdapter, OVID.replaceAll('\n', ' '))).toEqual(asked(openalexAdapter, OVID));
+  });
+
+  it('of PubMed too, without its counts', () => {
+    expect(asked(arxivAdapter, PUBMED)).toEqual([
+      '(all:"heart failure" OR (ti:"heart failure" OR abs:"heart failure") OR (ti:"cardiac failure" OR abs:"cardiac failure"))' +
+        ' AND ((ti:telemedicine OR abs:telemedicine) OR (ti:"remote monitoring" OR abs:"remote monitoring"))' +
+        ' ANDNOT (all:animals ANDNOT all:humans)',
+    ]);
+  });
+
+  it('may limit by PubMed’s dates', () => {
+    expect(queryFor('asthma[tiab] AND 2018:2020[dp]').years).toEqual({ from: 2018, to: 2020 });
+    expect(
+      queryFor('asthma AND ("2018/01/01"[Date - Publication] : "3000"[Date - Publication])').years,
+    ).toEqual({ from: 2018, to: null });
+  });
+});
