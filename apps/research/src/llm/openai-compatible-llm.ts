@@ -1,5 +1,6 @@
 import type { LlmSettings } from '../config/config.js';
 import { withinLimit } from '../pipeline/run/time-limit.js';
+import { redactor } from '../providers/http/redact.js';
 import { type LlmAnswer, LlmError, type LlmPort, type LlmRequest } from './llm-port.js';
 
 /** Upper bound of an answer, well above the requested length. */
@@ -8,6 +9,9 @@ const MAX_ANSWER_BYTES = 256 * 1024;
 /** Any endpoint with the chat-completions API (`<base>/chat/completions`). */
 export class OpenAiCompatibleLlm implements LlmPort {
   readonly enabled = true;
+
+  /** Members that the endpoint refused; they are not sent again. */
+  private readonly refused = new Set<Optional>();
 
   constructor(private readonly settings: LlmSettings) {}
 
@@ -23,9 +27,29 @@ export class OpenAiCompatibleLlm implements LlmPort {
     }
   }
 
+  /** A refusal of an optional member is answered by one more try without it; no later request has it. */
   private async ask(request: LlmRequest, signal: AbortSignal): Promise<LlmAnswer> {
+    for (;;) {
+      const sent = OPTIONAL.filter((member) => !this.refused.has(member));
+      const answer = await this.send(request, sent, signal);
+      const text = await boundedText(answer);
+      if (answer.ok) return readCompletion(text);
+      const message = messageOf(text);
+      const refused = REFUSED.has(answer.status) ? sent.filter((member) => NAMES[member].test(message)) : [];
+      if (refused.length === 0) throw new LlmError(this.refusal(answer.status, message));
+      for (const member of refused) this.refused.add(member);
+    }
+  }
+
+  private send(request: LlmRequest, members: readonly Optional[], signal: AbortSignal): Promise<Response> {
     const { baseUrl, apiKey, model } = this.settings;
-    const answer = await fetch(`${baseUrl}/chat/completions`, {
+    const optional: Record<Optional, unknown> = {
+      temperature: 0,
+      seed: 1,
+      max_tokens: request.maxTokens,
+      response_format: { type: 'json_object' },
+    };
+    return fetch(`${baseUrl}/chat/completions`, {
       method: 'POST',
       signal,
       redirect: 'error', // The key is sent to the configured origin only.
@@ -36,22 +60,52 @@ export class OpenAiCompatibleLlm implements LlmPort {
       },
       body: JSON.stringify({
         model,
-        temperature: 0,
-        seed: 1,
-        max_tokens: request.maxTokens,
-        response_format: { type: 'json_object' },
+        ...Object.fromEntries(members.map((member) => [member, optional[member]])),
         messages: [
           { role: 'system', content: request.system },
           { role: 'user', content: request.user },
         ],
       }),
     });
-    if (!answer.ok) {
-      await answer.body?.cancel();
-      throw new LlmError(`it answered with status ${answer.status}`);
-    }
-    return readCompletion(await boundedText(answer));
   }
+
+  private refusal(status: number, message: string): string {
+    const said = redactor([this.settings.apiKey])(message);
+    return `it answered with status ${status}${said === '' ? '' : `: ${said}`}`;
+  }
+}
+
+/** Members that not every endpoint or model knows, and what a refusal calls them. */
+const OPTIONAL = ['temperature', 'seed', 'max_tokens', 'response_format'] as const;
+type Optional = (typeof OPTIONAL)[number];
+const NAMES: Readonly<Record<Optional, RegExp>> = {
+  temperature: /\btemperature\b/i,
+  seed: /\bseed\b/i,
+  max_tokens: /\bmax_tokens\b/i,
+  response_format: /\bresponse_format\b|\bjson_(?:object|schema)\b/i,
+};
+/** Statuses of a request that cannot be read as it is. */
+const REFUSED: ReadonlySet<number> = new Set([400, 404, 415, 422, 501]);
+const LONGEST_MESSAGE = 300;
+
+/** The endpoint's own message: `{error: {message}}`, `{error}`, `{message}`, `{detail}` or plain text, in one line. */
+function messageOf(text: string): string {
+  let said: unknown = text;
+  try {
+    const body = JSON.parse(text) as Record<string, unknown> | null;
+    const { error, message, detail } = body ?? {};
+    const inner = typeof error === 'object' && error !== null ? (error as Record<string, unknown>) : {};
+    said =
+      [inner['message'], error, message, detail].find((part) => typeof part === 'string') ??
+      JSON.stringify(detail ?? body);
+    if (typeof inner['param'] === 'string' && typeof said === 'string' && !said.includes(inner['param']))
+      said = `${said} (${inner['param']})`;
+  } catch {
+    // A page of a proxy tells nothing.
+    if (/^\s*</.test(text)) return '';
+  }
+  const line = (typeof said === 'string' ? said : '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return line.length > LONGEST_MESSAGE ? `${line.slice(0, LONGEST_MESSAGE)}…` : line;
 }
 
 function readCompletion(text: string): LlmAnswer {
@@ -61,13 +115,25 @@ function readCompletion(text: string): LlmAnswer {
   } catch {
     throw new LlmError('its answer is not JSON');
   }
-  const content = body?.choices?.[0]?.message?.content;
-  if (typeof content !== 'string' || content.trim() === '') throw new LlmError('its answer holds no text');
+  const content = textOf(body?.choices?.[0]?.message?.content);
+  if (content.trim() === '') throw new LlmError('its answer holds no text');
   return {
     text: content,
     tokensIn: count(body.usage?.prompt_tokens),
     tokensOut: count(body.usage?.completion_tokens),
   };
+}
+
+/** Content is a text, or a list of parts of which the texts count. */
+function textOf(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  return content
+    .map((part: unknown) => {
+      const text = typeof part === 'object' && part !== null ? (part as { text?: unknown }).text : part;
+      return typeof text === 'string' ? text : '';
+    })
+    .join('');
 }
 
 /** The members that are read; all unchecked. */

@@ -49,6 +49,42 @@ export function arxivIdOfDoi(doi: string | null | undefined): string | null {
   return doi && ARXIV_DOI.test(doi) ? normaliseArxivId(doi) : null;
 }
 
+/** What a record says of itself in identifiers. */
+interface Identified {
+  doi: string | null;
+  arxiv_id: string | null;
+  url: string | null;
+  provider_ids?: Partial<Record<ProviderKey, string>>;
+}
+
+/**
+ * Whether a record carries an identifier (`doi:…`, `arxiv:…`, `pmid:…`, `s2:…`, `openalex:…`). An address (`url:…`)
+ * stands in no record: whoever resolved it is believed.
+ */
+export function carries(paper: Identified, identifier: string): boolean {
+  const colon = identifier.indexOf(':');
+  const id = identifier.slice(colon + 1);
+  const ids = paper.provider_ids ?? {};
+  switch (identifier.slice(0, colon)) {
+    case 'doi':
+      return isSame(paper.doi, normaliseDoi(id)) || isSame(paper.arxiv_id, arxivIdOfDoi(id));
+    case 'arxiv':
+      return isSame(paper.arxiv_id ?? arxivIdOfDoi(paper.doi), normaliseArxivId(id));
+    case 'pmid':
+      return ids.pubmed === id;
+    case 's2':
+      return ids.semantic_scholar?.toLowerCase() === id.toLowerCase();
+    case 'openalex':
+      return ids.openalex?.toUpperCase() === id.toUpperCase();
+    default:
+      return identifier.startsWith('url:');
+  }
+}
+
+function isSame(own: string | null, asked: string | null): boolean {
+  return own !== null && own === asked;
+}
+
 /** Input of a paper id. */
 export interface KnownIdentity {
   doi?: string | null;

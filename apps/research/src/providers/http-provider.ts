@@ -1,4 +1,5 @@
-import type { ProviderKey } from '../papers/paper.js';
+import { carries } from '../papers/identifiers.js';
+import type { Paper, ProviderKey } from '../papers/paper.js';
 import type { ProviderAdapter, SearchRequest } from './adapter.js';
 import type { AnswerCache } from './http/answer-cache.js';
 import type { ClientTools } from './http/client-tools.js';
@@ -43,7 +44,10 @@ export class HttpProvider implements Provider {
     const answers: ProviderAnswer[] = [];
     for (const request of this.adapter.lookups?.(identifiers) ?? [])
       answers.push(await this.lookedUp(request, options));
-    return joined(answers, Number.POSITIVE_INFINITY);
+    const whole = joined(answers, Number.POSITIVE_INFINITY);
+    // A source may answer with its nearest record.
+    const isAsked = (paper: Paper): boolean => identifiers.some((identifier) => carries(paper, identifier));
+    return { ...whole, papers: whole.papers.filter(isAsked) };
   }
 
   async search(query: ProviderQuery, options: SearchOptions): Promise<ProviderAnswer> {

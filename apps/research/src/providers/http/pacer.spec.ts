@@ -74,6 +74,17 @@ describe('Pacer', () => {
     expect(started.map(({ name }) => name)).toEqual(['a', 'patient']);
   });
 
+  it('pauses for ten minutes at most', async () => {
+    const pacer = pacerOf(0, 1);
+    const { started, ask } = runner(pacer);
+    await pacer.pause(99_999_999_999_000, 'it said so');
+    ask('probe');
+    await pass(599_000);
+    expect(started).toEqual([]);
+    await pass(2_000);
+    expect(started.map(({ name }) => name)).toEqual(['probe']);
+  });
+
   it.each([2, -2])('keeps a pause although the time of day is set by %d hours', async (hours) => {
     const pacer = pacerOf(0, 1);
     const { started, refused, ask } = runner(pacer);

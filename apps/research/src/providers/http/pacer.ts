@@ -2,6 +2,7 @@ import PQueue from 'p-queue';
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Clock } from './clock.js';
 import { reasonOf, sleep } from './clock.js';
+import { LONGEST_PAUSE_MS } from './retry.js';
 
 /** A provider's limits: at most `concurrency` concurrent requests, their starts `intervalMs` apart. */
 export interface Pace {
@@ -66,8 +67,9 @@ export class Pacer {
     if (this.pace.intervalMs !== before.intervalMs) this.limit();
   }
 
-  /** No request starts for that long; waiters whose deadline is earlier are refused. */
-  async pause(milliseconds: number, reason: string): Promise<void> {
+  /** No request starts for that long, at most ten minutes; waiters whose deadline is earlier are refused. */
+  async pause(asked: number, reason: string): Promise<void> {
+    const milliseconds = Math.min(asked, LONGEST_PAUSE_MS);
     const until = this.clock.now() + milliseconds;
     if (until <= this.pausedUntil) return;
     this.pausedUntil = until;
@@ -116,7 +118,7 @@ export class Pacer {
   private async pausedMs(): Promise<number> {
     const shared = await this.sharedPauses?.get(PAUSE);
     const elsewhere = shared && shared.remainingPoints <= 0 ? this.clock.virtual(shared.msBeforeNext) : 0;
-    return Math.max(this.pausedUntil - this.clock.now(), elsewhere);
+    return Math.max(this.pausedUntil - this.clock.now(), Math.min(elsewhere, LONGEST_PAUSE_MS));
   }
 
   /** Null if granted, else the wait in milliseconds. */

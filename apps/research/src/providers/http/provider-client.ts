@@ -53,8 +53,6 @@ export interface SendOptions {
   span?: Span | undefined;
 }
 
-/** Upper bound of Retry-After. */
-const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 /** No attempt starts with less remaining time than this. */
 const LEAST_ATTEMPT_MS = 50;
 
@@ -96,7 +94,7 @@ export class ProviderClient {
 
   /** Sends no requests for that many milliseconds. */
   pause(milliseconds: number, reason: string): Promise<void> {
-    return this.pacer.pause(Math.min(milliseconds, LONGEST_PAUSE_MS), reason);
+    return this.pacer.pause(milliseconds, reason);
   }
 
   /**

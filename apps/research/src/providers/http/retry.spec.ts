@@ -13,6 +13,15 @@ describe('retryAfterMs', () => {
     ['Wed, 01 May 2024 12:00:30 GMT', 30_000],
     ['2024-05-01T12:01:00Z', 60_000],
     ['Wed, 01 May 2024 11:00:00 GMT', 0],
+    // A moment in seconds or milliseconds, as x-ratelimit-reset has it.
+    [String(now / 1000 + 42), 42_000],
+    [String(now + 42_000), 42_000],
+    ['1000000001', 0],
+    // However far, ten minutes at most.
+    ['3600', 600_000],
+    ['99999999999', 600_000],
+    ['9'.repeat(400), 600_000],
+    ['Fri, 01 Jan 2999 00:00:00 GMT', 600_000],
   ])('reads %j', (value, expected) => {
     expect(retryAfterMs(value, now)).toBe(expected);
   });

@@ -88,6 +88,7 @@ function paperOf(work: Json): Paper | null {
   const arxivId = arxivIdOfDoi(doi) ?? arxivIdOf(locations);
   const type = typeOf(work, source, title ?? '');
   const date = dateOfIso(work['publication_date']);
+  const pmid = /\d+$/.exec(textOf(ids['pmid']) ?? '')?.[0];
   const key = /W\d+/i.exec(textOf(work['id']) ?? textOf(ids['openalex']) ?? '')?.[0].toUpperCase();
   return record('openalex', title, {
     authors: authorsOf(work['authorships']),
@@ -104,7 +105,10 @@ function paperOf(work: Json): Paper | null {
     is_open_access: flagOf(access['is_oa']),
     is_retracted: retractedByTitle(title ?? '') ? true : flagOf(work['is_retracted']),
     is_preprint: type === null ? null : type === 'preprint',
-    provider_ids: key === undefined ? {} : { openalex: key },
+    provider_ids: {
+      ...(key === undefined ? {} : { openalex: key }),
+      ...(pmid === undefined ? {} : { pubmed: pmid }),
+    },
     details: {
       volume: textOf(biblio['volume']),
       issue: textOf(biblio['issue']),

@@ -62,6 +62,7 @@ function paperOf(paper: Json): Paper | null {
   const ids = objectOf(paper['externalIds']);
   const doi = normaliseDoi(textOf(ids['DOI']));
   const arxivId = normaliseArxivId(textOf(ids['ArXiv'])) ?? arxivIdOfDoi(doi);
+  const pmid = textOf(ids['PubMed']);
   const journal = objectOf(paper['journal']);
   const place = objectOf(paper['publicationVenue']);
   const venue = textOf(paper['venue']) ?? textOf(place['name']) ?? textOf(journal['name']);
@@ -87,7 +88,10 @@ function paperOf(paper: Json): Paper | null {
     is_open_access: flagOf(paper['isOpenAccess']),
     is_retracted: retractedByTitle(title ?? '') ? true : null,
     is_preprint: isPreprint ? true : type === null ? null : false,
-    provider_ids: key === null ? {} : { semantic_scholar: key },
+    provider_ids: {
+      ...(key === null ? {} : { semantic_scholar: key }),
+      ...(pmid === null ? {} : { pubmed: pmid }),
+    },
     details: {
       volume: textOf(journal['volume']),
       pages: textOf(journal['pages'])?.replace(/\s*[-–]\s*/, '-') ?? null,

@@ -5,13 +5,19 @@ import { SampleIndex } from './sample-index.js';
 import type { SimulatedAnswer, SimulatedService } from './simulated-service.js';
 import { bounded, escapeXml, isoDate } from './simulated-service.js';
 
-const index = new SampleIndex(SAMPLE_CORPUS.filter(({ arxivId }) => arxivId !== null));
+const records = SAMPLE_CORPUS.filter(({ arxivId }) => arxivId !== null);
+const index = new SampleIndex(records);
 
 /** arXiv's Atom answer over the works of the corpus with a preprint. */
 export const simulatedArxiv: SimulatedService = {
   path: '/api/query',
   answer(params) {
     const query = params.get('search_query') ?? '';
+    const ids = (params.get('id_list') ?? '').split(',').filter(Boolean);
+    if (ids.length > 0) {
+      const named = records.filter(({ arxivId }) => arxivId !== null && ids.includes(arxivId));
+      return feed(query, named.length, 0, named.map(entry));
+    }
     try {
       const found = query.trim() === '' ? [] : index.matching(parseBoolean(query));
       const start = bounded(params.get('start'), 0, 30_000);

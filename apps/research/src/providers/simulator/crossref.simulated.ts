@@ -2,7 +2,7 @@ import type { SampleRecord } from './corpus/sample-corpus.js';
 import { mix, SAMPLE_CORPUS } from './corpus/sample-corpus.js';
 import { SampleIndex, writtenBy } from './sample-index.js';
 import type { SimulatedService } from './simulated-service.js';
-import { bounded, escapeXml, json } from './simulated-service.js';
+import { bounded, escapeXml, hasDoi, json } from './simulated-service.js';
 
 const records = SAMPLE_CORPUS.filter(({ doi }) => doi !== null);
 const index = new SampleIndex(records);
@@ -23,11 +23,15 @@ export const simulatedCrossref: SimulatedService = {
     const filters = new Map(
       (params.get('filter') ?? '').split(',').map((part) => part.split(':') as [string, string]),
     );
+    const dois = (params.get('filter') ?? '')
+      .split(',')
+      .flatMap((part) => (part.startsWith('doi:') ? [part.slice('doi:'.length)] : []));
     const from = Number(filters.get('from-pub-date')?.slice(0, 4) ?? 0);
     const until = Number(filters.get('until-pub-date')?.slice(0, 4) ?? 9999);
     const found = (text.trim() === '' ? records : index.ranked(text)).filter(
       (record) =>
         (author === '' || author.split(' ').some((name) => writtenBy(record, name))) &&
+        (dois.length === 0 || dois.some((doi) => hasDoi(record, doi))) &&
         record.year >= from &&
         record.year <= until,
     );

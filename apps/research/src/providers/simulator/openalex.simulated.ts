@@ -3,7 +3,7 @@ import type { SampleRecord } from './corpus/sample-corpus.js';
 import { mix, SAMPLE_CORPUS } from './corpus/sample-corpus.js';
 import { SampleIndex, writtenBy } from './sample-index.js';
 import type { SimulatedService } from './simulated-service.js';
-import { bounded, isoDate, json } from './simulated-service.js';
+import { bounded, hasDoi, isoDate, json } from './simulated-service.js';
 
 /** No service has all works. */
 const records = SAMPLE_CORPUS.filter(({ number }) => number % 7 !== 3);
@@ -46,9 +46,23 @@ function passes(record: SampleRecord, name: string, value: string): boolean {
       return dateOf(record) <= value;
     case 'raw_author_name.search':
       return writtenBy(record, value);
+    case 'doi':
+      return value.split('|').some((doi) => hasDoi(record, doi));
+    case 'openalex':
+      return value.split('|').includes(keyOf(record));
+    case 'pmid':
+      return false;
+    case 'title.search':
+    case 'abstract.search':
+    case 'title_and_abstract.search':
+      return new SampleIndex([record]).matching(parseBoolean(value)).length > 0;
     default:
       throw new QuerySyntaxError(`${name} is not a valid field`);
   }
+}
+
+function keyOf(record: SampleRecord): string {
+  return `W99000${String(record.number).padStart(4, '0')}`;
 }
 
 function dateOf(record: SampleRecord): string {
@@ -56,7 +70,7 @@ function dateOf(record: SampleRecord): string {
 }
 
 function work(record: SampleRecord): Record<string, unknown> {
-  const id = `https://openalex.org/W99000${String(record.number).padStart(4, '0')}`;
+  const id = `https://openalex.org/${keyOf(record)}`;
   const isPreprint = record.kind === 'preprint';
   const doi = record.doi ?? `10.48550/arxiv.${record.arxivId ?? ''}`;
   const isMeeting = record.kind === 'conference-paper';

@@ -3,7 +3,7 @@ import type { SampleRecord } from './corpus/sample-corpus.js';
 import { mix, SAMPLE_CORPUS } from './corpus/sample-corpus.js';
 import { SampleIndex } from './sample-index.js';
 import type { SimulatedService } from './simulated-service.js';
-import { bounded, isoDate, json } from './simulated-service.js';
+import { bounded, hasDoi, isoDate, json } from './simulated-service.js';
 
 /** No service knows everything. */
 const records = SAMPLE_CORPUS.filter(({ number }) => number % 5 !== 1);
@@ -30,10 +30,30 @@ export const simulatedSemanticScholar: SimulatedService = {
     const data = found.slice(offset, offset + bounded(params.get('limit'), 10, 100)).map(paper);
     return json(200, data.length === 0 ? { total: 0, offset } : { total: found.length, offset, data });
   },
+  lookup: {
+    prefix: '/graph/v1/paper/',
+    answer(id) {
+      const [, kind = '', value = id] = /^(DOI|ARXIV):(.*)$/u.exec(id) ?? [];
+      const named = records.find((record) =>
+        kind === 'ARXIV'
+          ? record.arxivId === value
+          : kind === 'DOI'
+            ? hasDoi(record, value)
+            : keyOf(record) === value,
+      );
+      return named === undefined
+        ? json(404, { error: `Paper with id ${id} not found` })
+        : json(200, paper(named));
+    },
+  },
 };
 
+function keyOf(record: SampleRecord): string {
+  return createHash('sha1').update(`sample ${record.number}`).digest('hex');
+}
+
 function paper(record: SampleRecord): Record<string, unknown> {
-  const paperId = createHash('sha1').update(`sample ${record.number}`).digest('hex');
+  const paperId = keyOf(record);
   const isPreprint = record.kind === 'preprint';
   const isMeeting = record.kind === 'conference-paper';
   const first = 1 + mix(record.number, 400);

@@ -1,3 +1,5 @@
+import type { SampleRecord } from './corpus/sample-corpus.js';
+
 /** What a simulated service answers with. */
 export interface SimulatedAnswer {
   status: number;
@@ -10,6 +12,14 @@ export interface SimulatedAnswer {
 export interface SimulatedService {
   readonly path: string;
   answer(params: URLSearchParams): SimulatedAnswer;
+  /** Looks up one paper by an identifier, which is the rest of the path behind `prefix`. */
+  readonly lookup?: { readonly prefix: string; answer(id: string): SimulatedAnswer };
+}
+
+/** Whether a record has a DOI; an arXiv preprint has the one under which arXiv registers it. */
+export function hasDoi({ doi, arxivId }: SampleRecord, wanted: string): boolean {
+  const own = [doi, arxivId === null ? null : `10.48550/arxiv.${arxivId}`];
+  return own.some((known) => known?.toLowerCase() === wanted.toLowerCase());
 }
 
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): SimulatedAnswer {

@@ -116,6 +116,20 @@ describe('across the services', () => {
     expect(papers.some(({ abstract }) => abstract === null)).toBe(true);
   });
 
+  it('look up what an identifier names, and nothing else', async () => {
+    const known = SAMPLE_CORPUS.find(
+      ({ arxivId, doi, number }) => arxivId !== null && doi !== null && number % 35 === 0,
+    );
+    const identifiers = [`doi:${known?.doi ?? ''}`, `arxiv:${known?.arxivId ?? ''}`];
+    for (const key of SIMULATED_KEYS) {
+      const named = await search(key, { identifiers });
+      expect(named.papers.map(({ title }) => title.replace('RETRACTED: ', ''))).toEqual([known?.title]);
+      expect(
+        (await search(key, { identifiers: ['doi:10.9999/unknown', 'arxiv:2999.12345'] })).papers,
+      ).toEqual([]);
+    }
+  });
+
   it('errors come as the services give them', async () => {
     const arxiv = await fetch(
       `${simulator.baseUrls.arxiv}/api/query?search_query=${encodeURIComponent('all:"open')}`,

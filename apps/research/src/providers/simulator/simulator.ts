@@ -55,11 +55,15 @@ function handle(request: IncomingMessage, response: ServerResponse): void {
 
 function answerTo(request: IncomingMessage): SimulatedAnswer {
   const url = new URL(request.url ?? '/', 'http://simulator');
-  const key = SIMULATED_KEYS.find((name) => url.pathname === `/${name}${SERVICES[name].path}`);
-  if (key === undefined || request.method !== 'GET')
-    return { status: 404, contentType: 'text/html', body: '<!doctype html><title>404 Not Found</title>' };
+  const key = SIMULATED_KEYS.find((name) => url.pathname.startsWith(`/${name}/`));
+  const service = key === undefined || request.method !== 'GET' ? null : SERVICES[key];
+  const path = url.pathname.slice(1 + (key?.length ?? 0));
   try {
-    return SERVICES[key].answer(url.searchParams);
+    if (service?.path === path) return service.answer(url.searchParams);
+    const { lookup } = service ?? {};
+    if (lookup !== undefined && path.startsWith(lookup.prefix))
+      return lookup.answer(decodeURIComponent(path.slice(lookup.prefix.length)));
+    return { status: 404, contentType: 'text/html', body: '<!doctype html><title>404 Not Found</title>' };
   } catch {
     return { status: 500, contentType: 'text/plain', body: 'the simulator failed' };
   }

@@ -189,7 +189,23 @@ describe('RetrievalStage', () => {
     expect(result.status).toBe('ok');
     expect(result.writes.retrieval.providers_failed).toEqual([]);
     expect(result.writes.retrieval.providers.crossref?.status).toBe('empty');
-    expect(result.warnings).toEqual(['The providers that answered found nothing for this query.']);
+    expect(result.warnings).toEqual([
+      'The providers that answered found nothing for this query; asked: arXiv, Crossref, OpenAlex, Semantic Scholar.',
+    ]);
+  });
+
+  it('takes no other paper for the one that is named, and says who was asked for it', async () => {
+    for (const key of REAL) server.on(`/${key}/`, good(key));
+    const understanding = {
+      ...plainUnderstanding(),
+      identifiers: ['doi:10.9999/unknown', 'arxiv:2999.12345'],
+    };
+    const input = { query: '10.9999/unknown', understanding, queries: [] };
+    const result = await stageOf(providers()).run(input, control().run);
+    expect(result.writes.papers).toEqual([]);
+    expect(result.warnings).toEqual([
+      'No record of doi:10.9999/unknown, arxiv:2999.12345 was found; asked: arXiv, Crossref, OpenAlex, Semantic Scholar.',
+    ]);
   });
 
   it('reports stubs as not implemented, beside the papers of the others', async () => {

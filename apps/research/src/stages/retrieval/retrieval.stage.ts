@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { carries } from '../../papers/identifiers.js';
 import type { PaperType, ProviderKey } from '../../papers/paper.js';
+import { providerName } from '../../papers/provider-names.js';
 import type {
   ContextMembers,
   Foundation,
@@ -75,7 +77,7 @@ export class RetrievalStage implements Stage<Reads, Writes> {
       },
     );
     await control.yieldToEventLoop();
-    return this.resultOf(parts, foundations);
+    return this.resultOf(parts, foundations, input.understanding.identifiers);
   }
 
   /** No papers; every enabled provider counts as unanswered. */
@@ -140,7 +142,11 @@ export class RetrievalStage implements Stage<Reads, Writes> {
     control.onProvider({ key, status, papers, ...(error === null ? {} : { error }) });
   }
 
-  private resultOf(parts: readonly ProviderPart[], foundations: Foundation[]): StageResult<Writes> {
+  private resultOf(
+    parts: readonly ProviderPart[],
+    foundations: Foundation[],
+    identifiers: readonly string[],
+  ): StageResult<Writes> {
     const papers = withSharedReferences(parts.flatMap((part) => part.papers));
     const outcomes = Object.fromEntries(parts.map(({ key, outcome }) => [key, outcome]));
     const failed = parts
@@ -149,7 +155,16 @@ export class RetrievalStage implements Stage<Reads, Writes> {
     const cacheHit = parts.some(({ outcome }) => outcome.cached);
     const warnings = parts.flatMap((part) => part.warnings);
     if (failed.length === parts.length) warnings.push('No provider answered, so nothing could be retrieved.');
-    else if (papers.length === 0) warnings.push('The providers that answered found nothing for this query.');
+    else {
+      const asked = parts.filter(({ key }) => !failed.includes(key)).map(({ key }) => providerName(key));
+      const unknown = identifiers.filter((identifier) => !papers.some((paper) => carries(paper, identifier)));
+      if (unknown.length > 0)
+        warnings.push(`No record of ${unknown.join(', ')} was found; asked: ${asked.join(', ')}.`);
+      else if (papers.length === 0)
+        warnings.push(
+          `The providers that answered found nothing for this query; asked: ${asked.join(', ')}.`,
+        );
+    }
     return {
       status: parts.some(({ partial }) => partial) || failed.length === parts.length ? 'partial' : 'ok',
       writes: { papers, retrieval: metricsOf(papers.length, failed, outcomes, cacheHit), foundations },
