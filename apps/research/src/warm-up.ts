@@ -21,6 +21,8 @@ const QUERIES = [
   'graph networks that predict traffic since 2018',
   'sleep of shift workers compared with day workers',
 ];
+/** Of each kind of the grammar's syntax. */
+const SYNTAX = '("heat wave*" OR ti:cooling) AND roofs[tiab] adj3 trees NOT (mice OR C. elegans) -rural';
 const EXPORTS = ['bibtex', 'ris', 'csl-json', 'csv', 'apa'];
 
 export interface WarmUpOptions {
@@ -68,6 +70,7 @@ export function warmUpReading(): void {
   for (let round = 0; round < 2 * QUERIES.length; round += 1) {
     const { query } = requestOf(round);
     expandQuery(query, readQuery(query, now));
+    readQuery(SYNTAX, now);
   }
 }
 

@@ -18,7 +18,7 @@ export class InlineAnalysis implements Analysis {
   ) {}
 
   async finish(request: RunRequest, state: RunState, job: AnalysisJob): Promise<Answer> {
-    return composeAnswer(await this.pipeline.analyse(request, state, job), request, this.render);
+    return composeAnswer(await this.pipeline.analysePapers(request, state, job), request, this.render);
   }
 
   renderAgain(stored: Uint8Array, how: Rerendering): Promise<Uint8Array> {

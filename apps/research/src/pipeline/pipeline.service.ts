@@ -19,7 +19,7 @@ export interface CutOff {
 export type AnalysisOptions = RunOptions & Pick<RunPlan, 'onStageBegun' | 'onStageEnded'>;
 
 /** The stages up to retrieval, which may access the network. */
-function isGathering(name: StageName): boolean {
+function needsNetwork(name: StageName): boolean {
   return STAGE_NAMES.indexOf(name) <= STAGE_NAMES.indexOf('retrieval');
 }
 
@@ -48,23 +48,23 @@ export class PipelineService {
   }
 
   /** The part of a run that needs the network and the providers; the rest may run on another thread. */
-  async gather(request: RunRequest, options: RunOptions = {}): Promise<RunState> {
+  async retrievePapers(request: RunRequest, options: RunOptions = {}): Promise<RunState> {
     const run = new Run(this.planOf(request, options));
-    return (await run.through(this.stages.filter(({ name }) => isGathering(name)))).state;
+    return (await run.through(this.stages.filter(({ name }) => needsNetwork(name)))).state;
   }
 
   /**
    * Continues a run from the state of another thread.
    * @param cutOff a terminated stage and the reason; its fallback is used
    */
-  async analyse(
+  async analysePapers(
     request: RunRequest,
     state: RunState,
     options: AnalysisOptions = {},
     cutOff: CutOff | null = null,
   ): Promise<RunResult> {
     const run = new Run({ ...this.planOf(request, options), ...options }, state);
-    const ahead = this.stages.filter(({ name }) => !isGathering(name) && !(name in state.metrics.stages));
+    const ahead = this.stages.filter(({ name }) => !needsNetwork(name) && !(name in state.metrics.stages));
     const ended = ahead.find(({ name }) => name === cutOff?.stage);
     if (ended !== undefined) run.replace(ended, new Error(cutOff?.reason));
     return (await run.through(ahead.filter((stage) => stage !== ended))).result();

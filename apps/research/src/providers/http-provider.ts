@@ -43,7 +43,7 @@ export class HttpProvider implements Provider {
   async lookup(identifiers: readonly string[], options: SearchOptions): Promise<ProviderAnswer> {
     const answers: ProviderAnswer[] = [];
     for (const request of this.adapter.lookups?.(identifiers) ?? [])
-      answers.push(await this.lookedUp(request, options));
+      answers.push(await this.papersOfLookup(request, options));
     const whole = joined(answers, Number.POSITIVE_INFINITY);
     // A source may answer with its nearest record.
     const isAsked = (paper: Paper): boolean => identifiers.some((identifier) => carries(paper, identifier));
@@ -58,7 +58,7 @@ export class HttpProvider implements Provider {
       for (const requests of plan.searches)
         searches.push(await this.searchOnce(requests, query.limit, options));
     } catch (error) {
-      const typed = this.typed(error, options.signal);
+      const typed = this.asProviderError(error, options.signal);
       typed.attempts += [...found, ...searches].reduce((sum, { attempts }) => sum + attempts, 0);
       throw typed;
     }
@@ -73,13 +73,13 @@ export class HttpProvider implements Provider {
   }
 
   /** Unknown identifiers are not an error. */
-  private async lookedUp(request: SearchRequest, options: SearchOptions): Promise<ProviderAnswer> {
+  private async papersOfLookup(request: SearchRequest, options: SearchOptions): Promise<ProviderAnswer> {
     try {
-      const { found, cached } = await this.transport.ask(request, options);
+      const { found, cached } = await this.transport.fetchPapers(request, options);
       const { papers, attempts, warnings } = found;
       return { papers, attempts: cached ? 0 : attempts, cached, warnings };
     } catch (error) {
-      const typed = this.typed(error, options.signal);
+      const typed = this.asProviderError(error, options.signal);
       if (!(typed instanceof RejectedError) || typed.httpStatus !== 404) throw typed;
       return { papers: [], attempts: typed.attempts, cached: false, warnings: [] };
     }
@@ -99,7 +99,7 @@ export class HttpProvider implements Provider {
       try {
         await this.pages(request, limit, options, whole);
       } catch (error) {
-        const typed = this.typed(error, options.signal);
+        const typed = this.asProviderError(error, options.signal);
         typed.attempts += whole.attempts;
         // A failed less strict search or further page does not discard the papers found before.
         if (whole.papers.length === 0 || typed instanceof AbortedError) throw typed;
@@ -122,7 +122,7 @@ export class HttpProvider implements Provider {
     const most = this.adapter.page === undefined ? 1 : Math.ceil(limit / pageSize);
     for (let number = 1; number <= most; number += 1) {
       const asked = number === 1 ? request : (this.adapter.page?.(request, number) ?? request);
-      const { found, cached } = await this.transport.ask(asked, options);
+      const { found, cached } = await this.transport.fetchPapers(asked, options);
       whole.attempts += cached ? 0 : found.attempts;
       whole.cached &&= cached;
       whole.warnings.push(...found.warnings.filter((warning) => !whole.warnings.includes(warning)));
@@ -132,7 +132,7 @@ export class HttpProvider implements Provider {
     }
   }
 
-  private typed(error: unknown, signal: AbortSignal): ProviderError {
+  private asProviderError(error: unknown, signal: AbortSignal): ProviderError {
     if (error instanceof ProviderError && !signal.aborted) return error;
     if (signal.aborted) return new AbortedError(this.key);
     throw error;

@@ -140,7 +140,7 @@ function cut(text: string, most: number): string {
 }
 
 /** Completes a provider's record: paper_id, provider and defaults. Null without a title. */
-export function record(
+export function paperFrom(
   provider: ProviderKey,
   title: string | null,
   known: Omit<Partial<Paper>, 'paper_id' | 'title'>,

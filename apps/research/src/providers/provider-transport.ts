@@ -69,7 +69,10 @@ export class ProviderTransport {
   }
 
   /** The papers of one request. */
-  async ask(request: SearchRequest, options: SearchOptions): Promise<{ found: Found; cached: boolean }> {
+  async fetchPapers(
+    request: SearchRequest,
+    options: SearchOptions,
+  ): Promise<{ found: Found; cached: boolean }> {
     const { value, cached } = await this.cache.get<Found>(
       `${this.adapter.key} ${this.urlOf(request).href}`,
       options,

@@ -40,7 +40,7 @@ function serveAnalysis(port: MessagePort, pipeline: PipelineService): () => bool
     const state = unpackRun(message.state);
     state.deadline += waitedMs;
     for (const step of message.steps) applyStep(state, deserialize(step) as RunStep);
-    const result = await pipeline.analyse(
+    const result = await pipeline.analysePapers(
       request,
       state,
       {

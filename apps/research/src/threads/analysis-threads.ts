@@ -63,9 +63,9 @@ export class AnalysisThreads implements Analysis, OnModuleInit, OnApplicationShu
     await Promise.all(this.workers.map((worker) => worker.end()));
   }
 
-  async finish(request: RunRequest, gathered: RunState, job: AnalysisJob): Promise<Answer> {
+  async finish(request: RunRequest, retrieved: RunState, job: AnalysisJob): Promise<Answer> {
     const { sessionId, signal } = job;
-    const state = await packRun(gathered, () => this.eventLoopSharing.yieldToEventLoop(signal));
+    const state = await packRun(retrieved, () => this.eventLoopSharing.yieldToEventLoop(signal));
     const steps: Uint8Array[] = [];
     let cutOff: CutOff | null = null;
     let waitedMs = 0;

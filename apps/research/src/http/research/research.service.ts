@@ -121,8 +121,12 @@ export class ResearchService implements BeforeApplicationShutdown {
     };
     const answer = async (): Promise<Answer> => {
       const stopping = this.stopping.signal;
-      const gathered = await this.pipeline.gather(request, { ...job, stopping, span: () => watch.span });
-      return this.analysis.finish(request, gathered, job);
+      const retrieved = await this.pipeline.retrievePapers(request, {
+        ...job,
+        stopping,
+        span: () => watch.span,
+      });
+      return this.analysis.finish(request, retrieved, job);
     };
     const { body, summary } = await answer().catch((error: unknown) => {
       watch.end(signal.aborted ? 'aborted' : 'failed');

@@ -10,7 +10,7 @@ import {
   isObject,
   objectOf,
   objectsOf,
-  record,
+  paperFrom,
   retractedByTitle,
   textOf,
   urlOf,
@@ -76,7 +76,7 @@ function paperOf(entry: Json): Paper | null {
   const links = objectsOf(entry['link']);
   const pdf = links.find((link) => link['@title'] === 'pdf' || link['@type'] === 'application/pdf');
   const page = links.find((link) => link['@rel'] === 'alternate');
-  return record('arxiv', title, {
+  return paperFrom('arxiv', title, {
     authors: objectsOf(entry['author'])
       .map((author) => nodeText(author['name']))
       .filter((name) => name !== null)

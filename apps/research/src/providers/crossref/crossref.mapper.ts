@@ -14,7 +14,7 @@ import {
   objectOf,
   objectsOf,
   orcidOf,
-  record,
+  paperFrom,
   refinedType,
   retractedByTitle,
   textOf,
@@ -88,7 +88,7 @@ function paperOf(work: Json): Paper | null {
   const date = publishedOn(work);
   const type = typeOf(native, work, title ?? '');
   const isPreprint = type === 'preprint';
-  return record('crossref', title, {
+  return paperFrom('crossref', title, {
     authors: contributors(work['author']),
     abstract: plainAbstract(work['abstract']),
     year: yearOf(date?.slice(0, 4)),

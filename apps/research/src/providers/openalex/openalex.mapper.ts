@@ -13,7 +13,7 @@ import {
   objectOf,
   objectsOf,
   orcidOf,
-  record,
+  paperFrom,
   refinedType,
   retractedByTitle,
   textOf,
@@ -90,7 +90,7 @@ function paperOf(work: Json): Paper | null {
   const date = dateOfIso(work['publication_date']);
   const pmid = /\d+$/.exec(textOf(ids['pmid']) ?? '')?.[0];
   const key = /W\d+/i.exec(textOf(work['id']) ?? textOf(ids['openalex']) ?? '')?.[0].toUpperCase();
-  return record('openalex', title, {
+  return paperFrom('openalex', title, {
     authors: authorsOf(work['authorships']),
     abstract: textOfInvertedIndex(work['abstract_inverted_index']),
     year: yearOf(work['publication_year']) ?? yearOf(date?.slice(0, 4)),

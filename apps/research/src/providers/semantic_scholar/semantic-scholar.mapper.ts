@@ -11,7 +11,7 @@ import {
   isObject,
   objectOf,
   objectsOf,
-  record,
+  paperFrom,
   refinedType,
   retractedByTitle,
   textOf,
@@ -70,7 +70,7 @@ function paperOf(paper: Json): Paper | null {
   const isPreprint = PREPRINT_VENUE.test(venue ?? '');
   const type = isPreprint ? 'preprint' : typeOf(textsOf(paper['publicationTypes']), title ?? '', venue ?? '');
   const key = textOf(paper['paperId']);
-  return record('semantic_scholar', title, {
+  return paperFrom('semantic_scholar', title, {
     authors: objectsOf(paper['authors'])
       .map((person) => textOf(person['name']))
       .filter((name) => name !== null)
