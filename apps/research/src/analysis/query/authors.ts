@@ -12,7 +12,6 @@ const AFTER = String.raw`(?=\s*(?:$|[,.;:?!()]|\b(?:on|about|and|in|since|from|a
 const WORKS =
   '(?:papers?|articles?|publications?|works?|studies|research|literature|books?|chapters?|everything|anything|written|authored|co-authored|coauthored|published)';
 
-const FIELD = /\b(?:authors?|au)\s*:\s*(?:"([^"]+)"|'([^']+)'|([\p{L}][\p{L}'.-]*(?:,\s*\p{Lu}\.?)?))/giu;
 const ET_AL = new RegExp(
   String.raw`(?:\bby\s+)?(${NAME})(?:\s*(?:,|&|and)\s+(${NAME}))?,?\s+et\s+al(?:\.|\b)(?:'s|’s)?`,
   'gu',
@@ -38,10 +37,9 @@ const BY_LAST = new RegExp(
 const DOING = /(?:tion|sion|ment|ysis|ing|isation|ization)s?\s*$/iu;
 
 /**
- * Author names that a query asks for (`author:Doe`, `author:"Jane Doe"`, "by Jane Doe", "papers by Doe and Roe",
- * "Doe et al."), as written, and the query without them. "By" before capitals alone is taken for a name only where
+ * Author names that a query asks for in words ("by Jane Doe", "papers by Doe and Roe", "Doe et al."), as written, and the query without them. "By" before capitals alone is taken for a name only where
  * it cannot as well be a method; a name that is missed still counts as words of the query.
- * `informal` false takes the field only: a sentence that names people asks for what they did and not for their works.
+ * `informal` false takes none: a sentence that names people asks for what they did and not for their works.
  */
 export function readAuthors(text: string, informal = true): Reading<string[]> {
   let rest = text;
@@ -51,8 +49,7 @@ export function readAuthors(text: string, informal = true): Reading<string[]> {
     found.push(...reading.found.flat());
     rest = reading.rest;
   };
-  take(FIELD, (match) => [(match[1] ?? match[2] ?? match[3] ?? '').trim()]);
-  if (!informal) return { found: distinct(found), rest };
+  if (!informal) return { found, rest };
   take(ET_AL, (match) => [match[1] ?? '', match[2] ?? ''].filter(Boolean));
   take(ET_AL_LOWER, (match) => [capitalised(match[1] ?? '')]);
   take(WORKS_BY, (match) => split(match[1] ?? ''));

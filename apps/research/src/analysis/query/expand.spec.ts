@@ -80,6 +80,10 @@ describe('spelling', () => {
     ['oestrogen', 'estrogen'],
     ['labeled', 'labelled'],
     ['fibre', 'fiber'],
+    ['ageing', 'aging'],
+    ['programmes', 'programs'],
+    ['anaesthesia', 'anesthesia'],
+    ['foetal', 'fetal'],
   ])('%s is %s elsewhere', (word, other) => {
     expect(otherSpelling(word)).toBe(other);
   });

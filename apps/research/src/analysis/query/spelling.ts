@@ -18,11 +18,9 @@ const TO_AMERICAN: readonly (readonly [RegExp, string])[] = [
   [/^oe(s|d)/u, 'e$1'],
   [/^foet/u, 'fet'],
   [/rrhoea/u, 'rrhea'],
-  [/^grey$/u, 'gray'],
   [/^(cata|dia|mono|ana)logue(s?)$/u, '$1log$2'],
   [/^ageing$/u, 'aging'],
   [/^programme(s?)$/u, 'program$1'],
-  [/^defence$/u, 'defense'],
 ];
 
 /** American → British, for what can be told from the word alone. */
@@ -36,7 +34,6 @@ const TO_BRITISH: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(cent|fib)er(s?)$/u, '$1re$2'],
   [/^(mod|lab)el(ed|ing)$/u, '$1ell$2'],
-  [/^gray$/u, 'grey'],
   [/^aging$/u, 'ageing'],
 ];
 

@@ -60,6 +60,11 @@ const ROWS: Row[] = [
   ['earnings of people born before 1980', ['earnings', 'people born', '1980']],
   ['post-2008 recession and suicide', ['post-2008 recession', 'suicide']],
   ['pre-2000 literature on suicide', ['suicide'], years(null, 1999)],
+  ['wireless mesh 2010 or earlier', ['wireless mesh'], years(null, 2010)],
+  ['web search before the 1990s', ['web search'], years(null, 1989)],
+  ['web search since the mid 1990s', ['web search'], years(1993, null)],
+  ['federated learning from 2019', ['federated learning'], years(2019, null)],
+  ['microplastics in the last 18 months', ['microplastics'], years(2024, null)],
   // Numbers that are no years.
   ['alloy behaviour after 2000 cycles', ['alloy behaviour', '2000 cycles']],
   ['furnaces between 1500 and 2000 K', ['furnaces', '1500', '2000 K']],
@@ -128,7 +133,19 @@ const ROWS: Row[] = [
     { intent: 'comparison', comparison: ['kelp', 'algae'] },
   ],
 
+  [
+    'Does deep learning outperform machine learning for sentiment analysis?',
+    ['deep learning', 'machine learning', 'sentiment analysis'],
+    { intent: 'comparison', comparison: ['deep learning', 'machine learning'] },
+  ],
+  [
+    'advantages of robotic surgery over laparoscopy',
+    ['robotic surgery', 'laparoscopy'],
+    { intent: 'comparison', comparison: ['robotic surgery', 'laparoscopy'] },
+  ],
+
   // Gaps.
+  ['gaps in nursing research', ['nursing research'], { intent: 'gap' }],
   ['what do we not know about long COVID?', ['long COVID'], { intent: 'gap' }],
   ['under-researched areas in nursing education', ['nursing education'], { intent: 'gap' }],
   ['research gaps in federated learning', ['federated learning'], { intent: 'gap' }],
@@ -289,6 +306,15 @@ const ROWS: Row[] = [
     'https://www.nature.com/articles/s41586-021-03819-2',
     [],
     { identifiers: ['doi:10.1038/s41586-021-03819-2'] },
+  ],
+  ['PMC 7095418 and bats', ['bats'], { identifiers: ['pmcid:PMC7095418'] }],
+  ['openalex:W2741809807', [], { identifiers: ['openalex:W2741809807'] }],
+  ['https://pubmed.ncbi.nlm.nih.gov/31452104/', [], { identifiers: ['pmid:31452104'] }],
+  ['https://openalex.org/works/W2741809807', [], { identifiers: ['openalex:W2741809807'] }],
+  [
+    'https://www.semanticscholar.org/paper/Title/0123456789abcdef0123456789abcdef01234567',
+    [],
+    { identifiers: ['s2:0123456789abcdef0123456789abcdef01234567'] },
   ],
   // Spelling, suggested and not applied.
   ['nueral networks', ['nueral networks'], { suggestion: 'neural networks' }],

@@ -73,7 +73,7 @@ export function readQuery(query: string, now: Date): QueryUnderstanding {
   const asked = comparison ? withoutComparing(subject) : subject;
   const whole = searched.flatMap((node) => termsOf(node)).map(({ text }) => text);
   const read = hasContent(asked) ? readConcepts(asked, whole.filter(hasContent), language) : [];
-  const concepts = comparison ? read.map((concept) => sideOf(concept, comparison)) : read;
+  const concepts = comparison ? unique(read.flatMap((concept) => sidesOf(concept, comparison))) : read;
   // The sides of a comparison are searched for together.
   const kept = comparison ? searched.filter(({ kind }) => kind !== 'or') : searched;
   const found = unique([...authors.found, ...ownAuthors]);
@@ -155,17 +155,24 @@ function withoutComparing(text: string): string {
   const rest = text
     .replace(/^\s*(?:compare|comparing)(?:\s+and\s+contrast(?:ing)?)?\s+/iu, '')
     .replace(/\s+comparisons?$/iu, '')
+    .replace(/^(?:advantages?|benefits?|superiority|merits?)\s+of\s+/iu, '')
     .replace(/\bin\s+contrast\s+(?=(?:to|with)\b)/iu, '');
   return hasContent(rest) ? rest : text;
 }
 
-/** "Aspirin work" (better than …) is the side "aspirin": generic words after a side go. */
-function sideOf(concept: string, sides: readonly string[]): string {
-  const side = sides.find((name) => concept.toLowerCase().startsWith(`${name.toLowerCase()} `));
-  if (side === undefined) return concept;
-  return concept.slice(side.length).trim().split(' ').every(isGeneric)
-    ? concept.slice(0, side.length)
-    : concept;
+/**
+ * "Deep learning outperform machine learning" is two sides, and "aspirin work" (better than …) is the side "aspirin":
+ * generic words after a side go.
+ */
+function sidesOf(concept: string, sides: readonly string[]): string[] {
+  const lower = concept.toLowerCase();
+  const within = sides.filter((name) => ` ${lower} `.includes(` ${name.toLowerCase()} `));
+  if (within.length > 1) return within;
+  const [side] = within;
+  if (side === undefined || !lower.startsWith(`${side.toLowerCase()} `)) return [concept];
+  return [
+    concept.slice(side.length).trim().split(' ').every(isGeneric) ? concept.slice(0, side.length) : concept,
+  ];
 }
 
 /** Whether nothing is left to search for: no concept, phrase, author or identifier. Years and exclusions alone are no topic. */

@@ -129,11 +129,6 @@ const RULES: readonly Rule[] = [
     read: ([a]) => since(year(a)),
   },
   {
-    // –2010 (open beginning)
-    pattern: String.raw`(?:^|(?<=[\s(]))[–—]\s?${YEAR}\b`,
-    read: ([a]) => until(year(a)),
-  },
-  {
     pattern: String.raw`${LEAD}\b(?:(?:in|over|during|within|from|for|of)\s+)?(?:the\s+|these\s+)?(?:last|past|previous|recent|preceding|latest)\s+${NUMBER}\s*[-\s]?(years?|yrs?|decades?|months?)\b`,
     read: ([count, unit], now) => since(now - span(count ?? '', unit ?? '')),
   },
@@ -144,11 +139,6 @@ const RULES: readonly Rule[] = [
   {
     pattern: String.raw`${LEAD}\b(?:in\s+|during\s+|from\s+)?(?:this|the\s+current)\s+(year|decade)\b`,
     read: ([unit], now) => (unit === 'year' ? range(now, now) : since(Math.floor(now / 10) * 10)),
-  },
-  {
-    // the 1990s and 2000s, 1980s-1990s
-    pattern: String.raw`${LEAD}\b(?:(?:in|during|from|of|between|since)\s+)?(?:the\s+)?(1[5-9]\d0|20\d0)'?s(?:${TO}|\s+(?:and|or)\s+)(?:the\s+)?(1[5-9]\d0|20\d0)'?s\b`,
-    read: ([a, b]) => ({ from: Math.min(year(a), year(b)), to: Math.max(year(a), year(b)) + 9 }),
   },
   {
     pattern: String.raw`${LEAD}\b(before|prior\s+to|since|after|until)\s+(?:the\s+)?(?:(early|mid|late)[-\s]+)?(1[5-9]\d0|20\d0)'?s\b`,
@@ -168,10 +158,6 @@ const RULES: readonly Rule[] = [
     read: ([part, decade]) => partOf(part, 1900 + (DECADES[(decade ?? '').toLowerCase()] ?? 0)),
   },
   {
-    pattern: String.raw`(?:^|(?<=\s))(?:in\s+|from\s+)?(?:the\s+)?'([3-9]0)s\b`,
-    read: ([decade]) => partOf(undefined, 1900 + year(decade)),
-  },
-  {
     pattern: String.raw`${LEAD}\b(?:in|during|throughout)\s+${DATE}`,
     read: ([a]) => range(year(a), year(a)),
   },
@@ -180,11 +166,6 @@ const RULES: readonly Rule[] = [
     read: ([a]) => range(year(a), year(a)),
   },
   { pattern: String.raw`${LEAD}\bfrom\s+${DATE}`, read: ([a]) => since(year(a)) },
-  {
-    // (2017) at the end, as a citation has it
-    pattern: String.raw`[([]\s*${YEAR}[a-z]?\s*[)\]]\s*$`,
-    read: ([a]) => range(year(a), year(a)),
-  },
   {
     // Doe et al. 2017, Doe et al. (2017)
     pattern: String.raw`(?<=\bet\s+al\b\.?),?\s*[([]?\s*${YEAR}[a-z]?\b\s*[)\]]?`,
