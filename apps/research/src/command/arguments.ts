@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { MAX_LIMIT } from '../config/defaults.js';
 import { PAPER_TYPES, type PaperType, REPORT_FORMATS, type ReportFormat } from '../papers/paper.js';
 import type { RunRequest } from '../pipeline/run/run-events.js';
+import { EXPORT_FORMATS } from '../rendering/exports/export-formats.js';
 
 /** An invalid command line; `message` is one line. */
 export class UsageError extends Error {
@@ -11,7 +12,7 @@ export class UsageError extends Error {
 export const HELP = `usage: npm run --silent research -- "query" [options]
 
   --format FORMAT     ${REPORT_FORMATS.join(', ')}; markdown unless given
-  --export NAMES      citation exports, separated by commas: bibtex, ris, csl-json, apa, mla, chicago, csv
+  --export NAMES      citation exports, separated by commas: ${EXPORT_FORMATS.join(', ')}
   --out FILE          writes there in place of standard output
   --limit NUMBER      papers asked of each provider, 1 to ${MAX_LIMIT}
   --from YEAR         years of publication, both ends included

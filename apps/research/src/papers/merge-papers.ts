@@ -68,6 +68,7 @@ export function mergePapers(records: readonly Paper[]): Paper {
     is_open_access:
       first('is_open_access', (paper) => paper.is_open_access === true) ?? first('is_open_access'),
     is_retracted: first('is_retracted', (paper) => paper.is_retracted === true) ?? first('is_retracted'),
+    has_concern: first('has_concern', (paper) => paper.has_concern === true) ?? first('has_concern'),
     is_preprint: publishedExists
       ? (first('is_preprint', (paper) => paper.is_preprint === false) ??
         (hasAny(ordered, 'is_preprint') ? false : null))

@@ -16,6 +16,7 @@ export function newPaper(known: Partial<Paper> & Pick<Paper, 'paper_id' | 'title
     citation_count: null,
     is_open_access: null,
     is_retracted: null,
+    has_concern: null,
     is_preprint: null,
     providers: [],
     relevance_score: null,

@@ -39,6 +39,8 @@ export interface Author {
   /** Null for a group, or for a name that cannot be split reliably. */
   family: string | null;
   given: string | null;
+  /** "Jr.", "III"; absent for none. */
+  suffix?: string;
   /** Bare ORCID iD (0000-0000-0000-0000). */
   orcid: string | null;
 }
@@ -47,8 +49,15 @@ export interface Author {
 export interface PublicationDetails {
   volume?: string | null;
   issue?: string | null;
-  /** As printed: "123-130", "e1004". */
+  /** As printed: "123-130", "xi-xxiv". */
   pages?: string | null;
+  /** Instead of pages: "077201", "e1004". */
+  article_number?: string | null;
+  /** The series of a book or of proceedings. */
+  series?: string | null;
+  /** When the volume came out and when the article was first online, as far as the record tells both. */
+  published_print?: string | null;
+  published_online?: string | null;
   publisher?: string | null;
   issn?: string | null;
   isbn?: string | null;
@@ -137,6 +146,8 @@ export interface Paper {
   citation_count: number | null;
   is_open_access: boolean | null;
   is_retracted: boolean | null;
+  /** Under an expression of concern. */
+  has_concern: boolean | null;
   is_preprint: boolean | null;
   providers: ProviderKey[];
   /** 0…1, null before scoring. */

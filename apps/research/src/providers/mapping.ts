@@ -93,6 +93,27 @@ export function retractedByTitle(title: string): boolean {
   );
 }
 
+const WORK = '(?:paper|article|submission|manuscript|work|preprint|e-?print|version|note|report|thesis)';
+const WITHDRAWN = '(?:withdrawn|retracted)';
+/** "This paper has been withdrawn", "the manuscript is temporarily withdrawn by the authors". */
+const HAS_BEEN = String.raw`${WORK}\s+(?:(?:has|have|had)\s+(?:now\s+)?been|was|is(?:\s+being)?|needs\s+to\s+be)\s+(?:temporarily\s+)?${WITHDRAWN}\b`;
+/** "We have withdrawn this paper", "The author withdraws the submission". */
+const WE_WITHDRAW = String.raw`\b(?:i|we|the\s+authors?|the\s+first\s+author)\s+(?:(?:have|has|had|hereby|decided\s+to|would\s+like\s+to|wish\s+to)\s+)?(?:withdr[ae]w[ns]?|retract(?:ed|s)?)\s+(?:this|the|our|my)\s+${WORK}\b`;
+const IN_COMMENT = new RegExp(
+  String.raw`\b(?:this|the|our)\s+(?:[\w-]+\s+)?${HAS_BEEN}|${WE_WITHDRAW}|^\W*(?:this\s+)?(?:${WORK}\s+)?(?:temporarily\s+)?${WITHDRAWN}\b(?!\s+from\s+(?:print|the\s+market))`,
+  'i',
+);
+/** In an abstract only at its beginning: a paper may be about a withdrawn paper. */
+const IN_ABSTRACT = new RegExp(
+  String.raw`^\W*(?:(?:this|the|our)\s+(?:[\w-]+\s+)?${HAS_BEEN}|${WE_WITHDRAW}|${WORK}\s+${WITHDRAWN}\b|${WITHDRAWN}\b\s*(?:[.:;]|by\b|due\b|because\b|$)|(?:this|the)\s+full\s+text\s+of\s+this\s+${WORK}\s+has\s+been\s+${WITHDRAWN})`,
+  'i',
+);
+
+/** Whether the authors' or administrators' comment says that the work is withdrawn. */
+export function withdrawnByComment(comment: string): boolean {
+  return IN_COMMENT.test(comment);
+}
+
 const REVIEW_TITLE =
   /\b(?:systematic review|scoping review|literature review|meta-analysis|umbrella review)\b/i;
 
@@ -164,6 +185,7 @@ export function paperFrom(
     paper_id: paperIdOf(identity),
     title: cut(title, LONGEST_TITLE),
     providers: [provider],
+    ...(IN_ABSTRACT.test(bounded.abstract ?? '') ? { is_retracted: true } : {}),
   });
 }
 
@@ -180,8 +202,9 @@ export function author(
   family: string | null,
   given: string | null,
   orcid: string | null,
+  suffix: string | null = null,
 ): Author {
-  return { name, family, given, orcid };
+  return { name, family, given, orcid, ...(suffix === null ? {} : { suffix }) };
 }
 
 function isBetween(value: unknown, least: number, most: number): value is number {

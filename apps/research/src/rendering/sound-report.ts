@@ -43,6 +43,7 @@ function soundPaper(paper: Partial<Paper>, index: number): Paper {
     citation_count: paper.citation_count ?? null,
     is_open_access: paper.is_open_access ?? null,
     is_retracted: paper.is_retracted ?? null,
+    has_concern: paper.has_concern ?? null,
     is_preprint: paper.is_preprint ?? null,
     providers: array(paper.providers),
     relevance_score: paper.relevance_score ?? null,

@@ -36,6 +36,7 @@ export const SIDES = {
 export function paperTags(paper: Paper): string[] {
   const tags: string[] = [];
   if (paper.is_retracted === true) tags.push('Retracted');
+  if (paper.has_concern === true) tags.push('Expression of concern');
   const kind = paper.type === null ? null : TYPE_TITLES[paper.type];
   if (kind) tags.push(kind);
   else if (paper.is_preprint === true) tags.push('Preprint');

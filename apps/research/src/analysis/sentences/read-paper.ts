@@ -38,7 +38,7 @@ const UNREAD = { scored: [], points: [] };
 const readings = new WeakMap<readonly Sentence[], Reading>();
 
 export function readPaper(paper: Paper, number: number): ReadPaper {
-  if (paper.is_retracted || !paper.abstract) return { paper, number, ...UNREAD };
+  if (paper.is_retracted || paper.has_concern || !paper.abstract) return { paper, number, ...UNREAD };
   const sentences = splitSentences(paper.abstract);
   let reading = readings.get(sentences);
   if (reading?.title !== paper.title) {

@@ -1,7 +1,9 @@
 import { PROVIDER_NAMES } from '../../papers/provider-names.js';
 import { STAGE_NAMES } from '../../pipeline/stage.js';
+import { EXPORT_DETAILS } from '../../rendering/exports/export-formats.js';
 
-/** `page/names.js`: the stages and providers of the service, so that the page needs no copy of either list. */
+/** `page/names.js`: the stages, providers and export formats of the service, so that the page needs no copy of a list. */
 export const NAMES_SCRIPT = `export const STAGES = ${JSON.stringify(STAGE_NAMES)};
 export const PROVIDERS = ${JSON.stringify(PROVIDER_NAMES)};
+export const EXPORTS = ${JSON.stringify(EXPORT_DETAILS)};
 `;

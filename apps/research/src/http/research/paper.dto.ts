@@ -92,6 +92,13 @@ export class PaperDto {
   @ApiProperty({ type: Boolean, nullable: true, description: 'Retracted works are never used as evidence.' })
   is_retracted!: boolean | null;
 
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    description: 'Under an expression of concern: never used as evidence.',
+  })
+  has_concern!: boolean | null;
+
   @ApiProperty({ type: Boolean, nullable: true })
   is_preprint!: boolean | null;
 

@@ -8,6 +8,7 @@ import {
   StringMember,
 } from '#validation';
 import { MAX_LIMIT } from '../../config/defaults.js';
+import { EXPORT_FORMATS } from '../../rendering/exports/export-formats.js';
 import { PAPER_TYPES, type PaperType, REPORT_FORMATS, type ReportFormat } from '../../papers/paper.js';
 import type { YearRange } from '../../pipeline/pipeline-context.js';
 
@@ -31,8 +32,7 @@ export class ResearchRequestDto {
   @StringListMember({
     optional: true,
     nullable: true,
-    description:
-      'Citation export formats: bibtex, ris, csl-json, apa, mla, chicago, csv. An unknown name gives a warning.',
+    description: `Citation export formats: ${EXPORT_FORMATS.join(', ')}. An unknown name gives a warning.`,
     example: ['bibtex'],
   })
   export: string[] | null = null;

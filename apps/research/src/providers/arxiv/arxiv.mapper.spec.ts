@@ -33,7 +33,7 @@ More &amp;amp; more.
 
   it('maps an entry', () => {
     expect(only(arxiv(entry))).toMatchObject({
-      paper_id: 'doi:10.5555/abc',
+      paper_id: 'arxiv:2101.01234',
       title: 'Sums & products of things',
       abstract: 'We show x < y. More & more.',
       authors: [
@@ -42,9 +42,9 @@ More &amp;amp; more.
       ],
       year: 2021,
       date: '2021-01-05',
-      venue: 'J. Samp. 3 (2022)',
+      venue: 'arXiv',
       type: 'preprint',
-      doi: '10.5555/abc',
+      doi: null,
       arxiv_id: '2101.01234',
       url: 'https://arxiv.org/abs/2101.01234',
       pdf_url: 'https://arxiv.org/pdf/2101.01234',
@@ -57,10 +57,36 @@ More &amp;amp; more.
     });
   });
 
-  it('sees a withdrawn paper', () => {
-    const comment = '<comment>This paper has been withdrawn by the authors</comment>';
-    expect(only(arxiv(entry + comment)).is_retracted).toBe(true);
-    expect(only(arxiv(entry)).is_retracted).toBeNull();
+  it.each([
+    'This paper has been withdrawn by the authors',
+    'Paper withdrawn by the author due to a crucial error in equation 5',
+    'The paper is withdrawn because the proof of Lemma 2 is wrong',
+    'I have withdrawn this paper',
+    'We withdraw this submission; a corrected version will follow',
+    'This submission has been withdrawn by arXiv administrators',
+    'Withdrawn; superseded by 2405.13351',
+    '12 pages. This manuscript was temporarily withdrawn',
+  ])('sees that a paper is withdrawn by the comment %j', (comment) => {
+    expect(only(arxiv(`${entry}<comment>${comment}</comment>`)).is_retracted).toBe(true);
+  });
+
+  it.each([
+    'v1 had a figure withdrawn from print',
+    '12 pages, 3 figures; on drugs withdrawn from the market',
+    'Corrects a claim that the authors of [3] withdrew',
+  ])('sees no withdrawal in the comment %j', (comment) => {
+    expect(only(arxiv(`${entry}<comment>${comment}</comment>`)).is_retracted).toBeNull();
+  });
+
+  it.each([
+    ['This paper has been withdrawn by the author due to an error.', true],
+    ['This submission has been withdrawn by arXiv administrators because of disputed authorship.', true],
+    ['Withdrawn.', true],
+    ['We study why a paper is withdrawn: of 300 papers, one has been withdrawn by its authors.', null],
+    ['Withdrawn adolescents were followed for two years.', null],
+  ])('reads the abstract %j', (abstract, expected) => {
+    const withAbstract = entry.replace(/<summary[\s\S]*<\/summary>/, `<summary>${abstract}</summary>`);
+    expect(only(arxiv(withAbstract)).is_retracted).toBe(expected);
   });
 
   it('takes an empty page that announces results for a fault', () => {

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { normaliseArxivId, normaliseDoi } from '../../papers/identifiers.js';
+import { arxivIdOfDoi, normaliseArxivId, normaliseDoi } from '../../papers/identifiers.js';
 import type { Paper } from '../../papers/paper.js';
 import { xmlOf } from '../http/content.js';
 import type { HttpAnswer } from '../http/client-tools.js';
@@ -12,6 +12,7 @@ import {
   objectsOf,
   paperFrom,
   retractedByTitle,
+  withdrawnByComment,
   textOf,
   urlOf,
   yearOf,
@@ -71,7 +72,6 @@ function paperOf(entry: Json): Paper | null {
   const arxivId = normaliseArxivId(address);
   const title = withoutLatexOf(nodeText(entry['title']));
   const doi = normaliseDoi(nodeText(entry['doi']));
-  const journal = nodeText(entry['journal_ref']);
   const date = dateOfIso(nodeText(entry['published'])) ?? dateOfIso(nodeText(entry['updated']));
   const links = objectsOf(entry['link']);
   const pdf = links.find((link) => link['@title'] === 'pdf' || link['@type'] === 'application/pdf');
@@ -84,9 +84,10 @@ function paperOf(entry: Json): Paper | null {
     abstract: withoutLatexOf(plainAbstract(rawText(entry['summary']))),
     year: yearOf(date?.slice(0, 4)),
     date,
-    venue: journal ?? 'arXiv',
+    // The article's DOI and journal (`journal_ref`) are the article's: a record is one or the other.
+    venue: 'arXiv',
     type: 'preprint',
-    doi,
+    doi: arxivIdOfDoi(doi) === null ? null : doi,
     arxiv_id: arxivId,
     url: arxivId === null ? (urlOf(page?.['@href']) ?? urlOf(address)) : `https://arxiv.org/abs/${arxivId}`,
     pdf_url: arxivId === null ? urlOf(pdf?.['@href']) : `https://arxiv.org/pdf/${arxivId}`,
@@ -94,7 +95,7 @@ function paperOf(entry: Json): Paper | null {
     is_retracted: isWithdrawn(title, nodeText(entry['comment'])) ? true : null,
     is_preprint: true,
     provider_ids: arxivId === null ? {} : { arxiv: arxivId },
-    relations: doi === null ? null : { is_preprint_of: [doi] },
+    relations: doi === null || arxivIdOfDoi(doi) !== null ? null : { is_preprint_of: [doi] },
     subjects: objectsOf(entry['category'])
       .map((category) => textOf(category['@term']))
       .filter((term) => term !== null),
@@ -103,12 +104,7 @@ function paperOf(entry: Json): Paper | null {
 
 /** arXiv keeps withdrawn papers and marks them in a comment of the authors or administrators. */
 function isWithdrawn(title: string | null, comment: string | null): boolean {
-  return (
-    retractedByTitle(title ?? '') ||
-    /\b(?:this (?:paper|article|submission|manuscript|work) (?:has been|is|was) (?:withdrawn|retracted)|^withdrawn\b)/i.test(
-      comment ?? '',
-    )
-  );
+  return retractedByTitle(title ?? '') || withdrawnByComment(comment ?? '');
 }
 
 function withoutLatexOf(text: string | null): string | null {

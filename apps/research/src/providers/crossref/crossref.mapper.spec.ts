@@ -54,7 +54,7 @@ describe('Crossref', () => {
       abstract: 'One.',
       authors: [
         { name: 'Ana Šimić', family: 'Šimić', given: 'Ana', orcid: '0000-0002-1825-0097' },
-        { name: 'Bo Lee Jr.', family: 'Lee Jr.', given: 'Bo' },
+        { name: 'Bo Lee Jr.', family: 'Lee', given: 'Bo', suffix: 'Jr.' },
         { name: 'Sample Study Group', family: null, given: null },
         { name: 'Plato', family: null, given: null },
       ],
@@ -70,6 +70,50 @@ describe('Crossref', () => {
       details: { volume: '7', issue: '2', pages: '11-19', publisher: 'Press', issn: '1234-5678' },
       relations: { has_preprint: ['10.5555/pre'] },
     });
+  });
+
+  it('keeps the article number apart from pages, and both dates', () => {
+    const { details, date, year } = only(
+      crossref({
+        ...work,
+        page: undefined,
+        'article-number': '077201',
+        issued: { 'date-parts': [[2019, 11, 3]] },
+        'published-online': { 'date-parts': [[2019, 11, 3]] },
+        'published-print': { 'date-parts': [[2020, 1]] },
+      }),
+    );
+    expect(details).toMatchObject({
+      pages: null,
+      article_number: '077201',
+      published_online: '2019-11-03',
+      published_print: '2020-01',
+    });
+    expect([date, year]).toEqual(['2020-01', 2020]);
+  });
+
+  it.each([
+    [['Lecture Notes in Computer Science', 'Computer Vision – ECCV 2016']],
+    [['Computer Vision – ECCV 2016', 'Lecture Notes in Computer Science']],
+  ])('tells the book from its series in %j', (containers) => {
+    expect(only(crossref({ ...work, type: 'book-chapter', 'container-title': containers }))).toMatchObject({
+      venue: 'Computer Vision – ECCV 2016',
+      details: { series: 'Lecture Notes in Computer Science' },
+    });
+  });
+
+  it('writes Han names in their order', () => {
+    expect(only(crossref({ ...work, author: [{ family: '苏', given: '子昊' }] })).authors).toMatchObject([
+      { name: '苏子昊', family: '苏', given: '子昊' },
+    ]);
+  });
+
+  it.each([
+    ['expression_of_concern', { has_concern: true, is_retracted: null }],
+    ['retraction', { has_concern: null, is_retracted: true }],
+    ['erratum', { has_concern: null, is_retracted: null }],
+  ])('an update of the type %s is %j', (type, expected) => {
+    expect(only(crossref({ ...work, 'updated-by': [{ type, DOI: '10.5555/n' }] }))).toMatchObject(expected);
   });
 
   it.each([

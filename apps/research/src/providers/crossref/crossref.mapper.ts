@@ -22,7 +22,7 @@ import {
   urlOf,
   yearOf,
 } from '../mapping.js';
-import { authorOf } from '../names.js';
+import { authorOf, displayName } from '../names.js';
 import { plainAbstract } from '../plain-text/plain-text.js';
 import { BadAnswerError, RejectedError } from '../provider-errors.js';
 
@@ -88,14 +88,14 @@ function paperOf(work: Json): Paper | null {
   const date = publishedOn(work);
   const type = typeOf(native, work, title ?? '');
   const isPreprint = type === 'preprint';
+  const containers = containersOf(work, native);
+  const updates = objectsOf(work['updated-by']).map((update) => textOf(update['type']) ?? '');
   return paperFrom('crossref', title, {
     authors: contributors(work['author']),
     abstract: plainAbstract(work['abstract']),
     year: yearOf(date?.slice(0, 4)),
     date,
-    venue: isPreprint
-      ? preprintServer(work, doi)
-      : (firstText(work['container-title']) ?? nameOfFirst(work['institution'])),
+    venue: isPreprint ? preprintServer(work, doi) : (containers.venue ?? nameOfFirst(work['institution'])),
     type,
     doi,
     arxiv_id: arxivIdOfDoi(doi),
@@ -103,13 +103,18 @@ function paperOf(work: Json): Paper | null {
     pdf_url: pdfOf(work['link']),
     citation_count: countOf(work['is-referenced-by-count']),
     is_open_access: isOpen(work['license']) ? true : null,
-    is_retracted: isRetracted(work, title ?? '') ? true : null,
+    is_retracted: isRetracted(updates, title ?? '') ? true : null,
+    has_concern: updates.some((type) => /^expression[_ -]of[_ -]concern$/i.test(type)) ? true : null,
     is_preprint: native === '' ? null : isPreprint,
     provider_ids: doi === null ? {} : { crossref: doi },
     details: {
       volume: textOf(work['volume']),
       issue: textOf(work['issue']),
-      pages: textOf(work['page']) ?? textOf(work['article-number']),
+      pages: textOf(work['page']),
+      article_number: textOf(work['article-number']),
+      series: containers.series,
+      published_print: dateIn(work, 'published-print'),
+      published_online: dateIn(work, 'published-online'),
       publisher: textOf(work['publisher']),
       issn: firstText(work['ISSN']),
       isbn: firstText(work['ISBN'])?.replace(/^https?:\/\/id\.crossref\.org\/isbn\//i, '') ?? null,
@@ -136,13 +141,33 @@ function typeOf(native: string, work: Json, title: string): PaperType | null {
   return refinedType(TYPES[native] ?? 'other', title);
 }
 
+/** The date by which a work is cited is the volume's; `issued` is the earliest, which may be online first. */
+const DATES = ['published-print', 'issued', 'published', 'published-online', 'posted'];
+
 function publishedOn(work: Json): string | null {
-  for (const member of ['issued', 'published', 'published-print', 'published-online', 'posted']) {
-    const parts = listOf(listOf(objectOf(work[member])['date-parts'])[0]);
-    const date = dateOf(parts[0], parts[1], parts[2]);
+  for (const member of DATES) {
+    const date = dateIn(work, member);
     if (date !== null) return date;
   }
   return null;
+}
+
+function dateIn(work: Json, member: string): string | null {
+  const parts = listOf(listOf(objectOf(work[member])['date-parts'])[0]);
+  return dateOf(parts[0], parts[1], parts[2]);
+}
+
+/** Names of series, whichever place they have in the list. */
+const SERIES =
+  /^(?:lecture notes|advances in|studies in|communications in|springer (?:series|theses|tracts)|methods in|topics in|ifip advances|progress in|nato (?:asi|science)|acs symposium|smart innovation|international series)\b|\b(?:series|monographs|handbooks)$/i;
+
+/** A chapter's or proceedings paper's book and its series: of two containers the one named as series, else the first. */
+function containersOf(work: Json, native: string): { venue: string | null; series: string | null } {
+  const [first = null, second = null] = textsOf(work['container-title']);
+  const inBook = /^(?:book-|proceedings-article|reference-entry)/.test(native);
+  if (second === null || !inBook) return { venue: first, series: null };
+  const secondIsSeries = second !== null && SERIES.test(second) && !SERIES.test(first ?? '');
+  return secondIsSeries ? { venue: first, series: second } : { venue: second, series: first };
 }
 
 function contributors(value: unknown): Author[] {
@@ -161,8 +186,7 @@ function contributors(value: unknown): Author[] {
             : author(name, null, null, orcid);
       }
       const suffix = textOf(person['suffix']);
-      const last = suffix === null ? family : `${family} ${suffix}`;
-      return author(given === null ? last : `${given} ${last}`, last, given, orcid);
+      return author(displayName(given, family, suffix), family, given, orcid, suffix);
     })
     .filter((person) => person !== null);
 }
@@ -216,8 +240,7 @@ function isOpen(licences: unknown): boolean {
 }
 
 /** `updated-by` is in the retracted work; `update-to` is in the notice, which is not retracted itself. */
-function isRetracted(work: Json, title: string): boolean {
-  const updates = objectsOf(work['updated-by']).map((update) => textOf(update['type']) ?? '');
+function isRetracted(updates: readonly string[], title: string): boolean {
   return (
     retractedByTitle(title) ||
     updates.some((type) => /^(?:partial_)?(?:retraction|withdrawal|removal)$/i.test(type))

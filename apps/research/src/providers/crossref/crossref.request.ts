@@ -31,6 +31,8 @@ const SELECT = [
   'page',
   'posted',
   'published',
+  'published-online',
+  'published-print',
   'publisher',
   'relation',
   'resource',

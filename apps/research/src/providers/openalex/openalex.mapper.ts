@@ -40,6 +40,9 @@ const TYPES: Readonly<Record<string, PaperType>> = {
   editorial: 'editorial',
 };
 
+/** Records that are no papers; errata and notices are attached to their papers later. */
+const NOT_PAPERS = new Set(['paratext', 'libguides', 'supplementary-materials', 'peer-review', 'grant']);
+
 /** Maximum number of references read. */
 const MOST_REFERENCES = 500;
 
@@ -76,6 +79,7 @@ export function textOfInvertedIndex(index: unknown): string | null {
 }
 
 function paperOf(work: Json): Paper | null {
+  if (NOT_PAPERS.has(textOf(work['type']) ?? '')) return null;
   const title = textOf(work['display_name']) ?? textOf(work['title']);
   const ids = objectOf(work['ids']);
   const doi = normaliseDoi(textOf(work['doi']) ?? textOf(ids['doi']));

@@ -60,11 +60,28 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 /** Windows-1252 characters in the range of control characters: &#146; means an apostrophe. */
 const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** Replaces every entity once; an unknown name loses its ampersand and semicolon. */
+/** The names that HTML also reads without a semicolon; no letter or digit may follow. */
+const WITHOUT_SEMICOLON = ['quot', 'amp', 'lt', 'gt', ...LATIN_1.trim().split(/\s+/)];
+const ENTITY = new RegExp(
+  String.raw`&(?:#(\d{1,8})|#[xX]([\da-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{1,31}));|&(${WITHOUT_SEMICOLON.join('|')})(?![A-Za-z0-9=;])`,
+  'g',
+);
+
+/**
+ * Replaces every entity once, with or without its semicolon; an unknown name with one loses its ampersand and
+ * semicolon.
+ */
 export function decodeEntities(text: string): string {
   return text.replace(
-    /&(?:#(\d{1,8})|#[xX]([\da-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{1,31}));/g,
-    (_whole, decimal: string | undefined, hex: string | undefined, name: string | undefined) => {
+    ENTITY,
+    (
+      whole,
+      decimal: string | undefined,
+      hex: string | undefined,
+      name: string | undefined,
+      bare: string | undefined,
+    ) => {
+      if (bare !== undefined) return NAMED.get(bare) ?? whole;
       if (name !== undefined) return NAMED.get(name) ?? NAMED.get(name.toLowerCase()) ?? name;
       return character(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal));
     },

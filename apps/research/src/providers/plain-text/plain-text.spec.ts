@@ -107,4 +107,39 @@ describe('plainAbstract', () => {
   it.each([['Abstract'], ['<p>Abstract</p>'], [null]])('%j gives null', (value) => {
     expect(plainAbstract(value)).toBeNull();
   });
+
+  it.each([
+    'An abstract is not available for this content so a preview has been provided. Please use the Get access link above for information on how to access this content.',
+    'No abstract',
+    'No abstract available.',
+    'Abstract not available.',
+    'There is no abstract for this article.',
+    'International audience',
+    'Click on the article title to read more.',
+    'N/A',
+    'Please see the full text PDF.',
+  ])('takes %j for no abstract', (text) => {
+    expect(plainAbstract(text)).toBeNull();
+  });
+
+  it.each([
+    ['International audience We measured it.', 'We measured it.'],
+    ['No abstraction is free of cost.', 'No abstraction is free of cost.'],
+    ['None of the drugs worked.', 'None of the drugs worked.'],
+    ['Access to care differs.', 'Access to care differs.'],
+  ])('keeps the abstract of %j', (text, expected) => {
+    expect(plainAbstract(text)).toBe(expected);
+  });
+
+  it.each([
+    ['R &amp D', 'R & D'],
+    ['Caf&eacute', 'Café'],
+    ['a &lt b', 'a < b'],
+    ['AT&T and Q&A', 'AT&T and Q&A'],
+    ['x?a=1&copy=2', 'x?a=1&copy=2'],
+    ['the $t$-$J$ model', 'the t-J model'],
+    ['from $5 to $7', 'from $5 to $7'],
+  ])('reads %j', (text, expected) => {
+    expect(plainText(text)).toBe(expected);
+  });
 });

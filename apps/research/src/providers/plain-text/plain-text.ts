@@ -18,7 +18,8 @@ const HEADING = /<((?:jats:)?title|h[1-6])\b[^<>]*>((?:(?!<\1\b)[\s\S])*?)<\/\1\
 const SUPERSCRIPT = /(\d)\s*<((?:jats:)?sup)\b[^<>]*>\s*([+\-−–]?\d+)\s*<\/\2\s*>/gi;
 const MATH_POWER = /<((?:mml:|m:)?msup)\b[^<>]*>((?:(?!<(?:mml:|m:)?msup)[\s\S])*?)<\/\1\s*>/gi;
 /** Preprints keep their LaTeX wherever they are listed: a command with its argument, a formula between dollars, an escaped sign. */
-const LATEX = /\\[A-Za-z]{2,20}\{|\$[^$]{0,300}?[\\^_][^$]{0,300}\$|(?<=\d)\\%|\\(?:cite|ref)\b/;
+const LATEX =
+  /\\[A-Za-z]{2,20}\{|\$[^$]{0,300}?[\\^_][^$]{0,300}\$|\$[A-Za-z]{1,3}\$|(?<=\d)\\%|\\(?:cite|ref)\b/;
 /** Names of the abstract itself, dropped as headings. */
 const EMPTY_HEADING =
   /^(?:abstract|summary|graphical abstract|r[ée]sum[ée]|zusammenfassung|resumen|resumo)$/i;
@@ -42,12 +43,25 @@ export function plainText(value: unknown): string | null {
   return text === '' ? null : text;
 }
 
-/** An abstract as plain text without a leading "Abstract". */
+/** What repositories and publishers deposit where there is no abstract, as its whole text. */
+const PLACEHOLDER =
+  /^(?:an? )?(?:(?:abstract|summary|text)(?: text| content)? (?:is |was )?(?:not |un)(?:currently )?(?:available|provided|supplied|included)\b.*|(?:there is )?no (?:abstract|summary)\b(?: (?:is )?(?:available|provided|supplied|included|text|given|for (?:this|the) (?:article|paper|item|content|entry).*))?|abstract (?:missing|omitted|pending|to follow)|international audience|national audience|not available|n\/?a|none|null|click (?:on|here|the) .{0,80}(?:read more|full text|view).*|(?:please )?(?:use the|see the|see|click) .{0,60}(?:get access|full[- ]text|pdf|download)\b.{0,120}|to read (?:the )?(?:full|more).*|(?:access|read) the full (?:text|article|version).*|(?:first|extract|preview)(?: page)? (?:of|is).{0,80}|publisher'?s? (?:description|note))\s*[.!…]*$/i;
+const LONGEST_PLACEHOLDER = 300;
+/** Said before an abstract. */
+const BEFORE_ABSTRACT = /^(?:inter)?national audience\s*[;:.]?\s+/i;
+
+/** An abstract as plain text without a leading "Abstract"; null for a text that only says that there is none. */
 export function plainAbstract(value: unknown): string | null {
   const text = plainText(value);
   const body =
-    text?.replace(/^(?:[Aa]bstract|ABSTRACT|[Ss]ummary|SUMMARY)\s*(?:[:.—–]\s*|-\s+|(?=\p{Lu}))/u, '') ?? '';
-  return body === '' || EMPTY_HEADING.test(body) ? null : body;
+    text
+      ?.replace(BEFORE_ABSTRACT, '')
+      .replace(/^(?:[Aa]bstract|ABSTRACT|[Ss]ummary|SUMMARY)\s*(?:[:.—–]\s*|-\s+|(?=\p{Lu}))/u, '') ?? '';
+  return body === '' || EMPTY_HEADING.test(body) || isPlaceholder(body) ? null : body;
+}
+
+function isPlaceholder(text: string): boolean {
+  return text.length <= LONGEST_PLACEHOLDER && PLACEHOLDER.test(text);
 }
 
 function withoutMarkup(text: string): string {

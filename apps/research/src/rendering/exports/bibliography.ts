@@ -1,7 +1,8 @@
-import { isStopWord, words } from '../../text/tokens.js';
+import { guessLanguage } from '../../text/language.js';
 import { bibliographyOrder } from './bibliography-order.js';
 import type { BibliographyStyle, CitationLibrary } from './citation-library.js';
 import type { CslItem } from './csl-item.js';
+import { titleParts } from './title-case.js';
 
 /** CSL interprets `<i>` and the like as markup; titles are plain text, so angle brackets are replaced by these. */
 const LESS_THAN = '\uE000';
@@ -23,19 +24,25 @@ export async function bibliography(
   const lines: string[] = [];
   for (const { item, suffix } of bibliographyOrder(items, style)) {
     await yieldToEventLoop();
-    const entry = library.bibliographyEntry(guarded(item, suffix), style);
+    const entry = library.bibliographyEntry(guarded(item, suffix, style), style);
     lines.push(entry.trim().replaceAll(LESS_THAN, '<').replaceAll(GREATER_THAN, '>'));
   }
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }
 
 /** The item for citeproc: text without markup, the year's letter, and a language for title case. */
-function guarded(item: CslItem, suffix: string): CslItem {
+function guarded(item: CslItem, suffix: string, style: BibliographyStyle): CslItem {
   const copy: CslItem = { ...item, language: isEnglish(item) ? 'en' : 'und' };
+  // Styles without a place for an article number print it as the page.
+  if (style !== 'apa' && item.page === undefined && item.number !== undefined && item.type !== 'article')
+    copy.page = item.number;
   for (const member of ['title', 'container-title', 'publisher', 'DOI'] as const) {
     const value = copy[member];
     if (value !== undefined) copy[member] = value.replaceAll('<', LESS_THAN).replaceAll('>', GREATER_THAN);
   }
+  copy.title = titleParts(copy.title)
+    .map(({ text, isProtected }) => (isProtected ? `<span class="nocase">${text}</span>` : text))
+    .join('');
   if (suffix !== '') {
     const year = item.issued?.['date-parts']?.[0][0];
     copy.issued = { literal: year === undefined ? `n.d.-${suffix}` : `${String(year)}${suffix}` };
@@ -49,10 +56,7 @@ function guarded(item: CslItem, suffix: string): CslItem {
   return copy;
 }
 
-/** Title case is used in English only: applied if title or abstract is English. */
-function isEnglish(item: CslItem): boolean {
-  const list = words(`${item.title} ${(item.abstract ?? '').slice(0, 600)}`).filter(
-    (word) => word.length > 1,
-  );
-  return list.length > 0 && list.filter(isStopWord).length / list.length >= 0.2;
+/** Title case is used in English only; a short title without a cue is English like its neighbours. */
+function isEnglish({ title, abstract = '' }: CslItem): boolean {
+  return guessLanguage(`${title} ${abstract.slice(0, 600)}`) === 'en';
 }

@@ -1,7 +1,7 @@
 import type { Paper } from '../../papers/paper.js';
 import type { BibtexEntry, CitationLibrary } from './citation-library.js';
 import type { CslItem, CslName } from './csl-item.js';
-import { citedType, eprintOf } from './csl-item.js';
+import { citedType, eprintOf, pageRange } from './csl-item.js';
 import { latex } from './latex.js';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -22,6 +22,8 @@ const FIELD_ORDER = [
   'volume',
   'number',
   'pages',
+  'eid',
+  'series',
   'doi',
   'eprint',
   'archivePrefix',
@@ -52,7 +54,15 @@ export function bibtexEntries(
 /** The item with its text in LaTeX; URLs and identifiers stay verbatim, as bibliography styles expect. */
 function encoded(item: CslItem): CslItem {
   const copy: CslItem = { ...item };
-  for (const member of ['container-title', 'publisher', 'volume', 'issue', 'page', 'note'] as const) {
+  for (const member of [
+    'container-title',
+    'collection-title',
+    'publisher',
+    'volume',
+    'issue',
+    'page',
+    'note',
+  ] as const) {
     const value = copy[member];
     if (value !== undefined) copy[member] = latex(value);
   }
@@ -83,7 +93,12 @@ function written(entry: BibtexEntry, paper: Paper, item: CslItem): string {
   const month = item.issued?.['date-parts']?.[0][1];
   if (month === undefined) fields.delete('month');
   else fields.set('month', MONTHS[month - 1] ?? `{${String(month)}}`);
-  set('pages', item.page && latex(item.page).replace(/-(?:\{\})?-?/, '--'));
+  const range = pageRange(item.page);
+  const articleNumber = kind === 'preprint' ? undefined : item.number;
+  // Styles know `eid` or `pages`: an article number stands in both.
+  set('pages', range?.map((page) => latex(page)).join('--') ?? latex(item.page ?? articleNumber ?? ''));
+  set('eid', articleNumber && latex(articleNumber));
+  set('series', item['collection-title'] && latex(item['collection-title']));
 
   let type = entry.type;
   const publisher = item.publisher === undefined ? null : latex(item.publisher);
@@ -122,10 +137,11 @@ function written(entry: BibtexEntry, paper: Paper, item: CslItem): string {
   return `@${type}{${item.id},\n${lines.join('\n')}\n}\n`;
 }
 
-/** `Family, Given`; groups, and parts with BibTeX syntax, in braces. */
+/** `Family, Given` or `Family, Suffix, Given`; groups, and parts with BibTeX syntax, in braces. */
 function name(person: CslName): string {
   if (person.literal !== undefined) return `{${latex(person.literal)}}`;
-  return [person.family, person.given].map((part) => guarded(part ?? '')).join(', ');
+  const parts = [person.family, person.suffix, person.given].filter((part) => part !== undefined);
+  return parts.map(guarded).join(', ');
 }
 
 function guarded(part: string): string {

@@ -4,6 +4,7 @@ import { plain, plainOrNull, safeUrl } from '../plain.js';
 export interface CslName {
   family?: string;
   given?: string;
+  suffix?: string;
   /** Name of a group, or one that could not be split. */
   literal?: string;
 }
@@ -18,6 +19,7 @@ export interface CslItem {
   editor?: CslName[];
   issued?: { 'date-parts': [number[]]; literal?: undefined } | { 'date-parts'?: undefined; literal: string };
   'container-title'?: string;
+  'collection-title'?: string;
   publisher?: string;
   genre?: string;
   number?: string;
@@ -98,13 +100,19 @@ export function cslItem(paper: Paper, key: string): CslItem {
   }
   set(item, 'volume', plainOrNull(details.volume));
   set(item, 'issue', plainOrNull(details.issue));
-  set(item, 'page', pages(details.pages));
+  const page = pages(details.pages);
+  set(item, 'page', page);
+  // CSL's `number` of an article is the article number.
+  const articleNumber = plainOrNull(details.article_number);
+  if (page === null && articleNumber !== null && type !== 'preprint') item.number = articleNumber;
+  set(item, 'collection-title', plainOrNull(details.series));
   set(item, 'DOI', plainOrNull(paper.doi));
   set(item, 'URL', citedUrl(paper));
   set(item, 'ISSN', plainOrNull(details.issn));
   set(item, 'ISBN', plainOrNull(details.isbn));
   set(item, 'abstract', plainOrNull(paper.abstract));
   if (paper.is_retracted === true) item.note = 'Retracted';
+  else if (paper.has_concern === true) item.note = 'Expression of concern';
   return item;
 }
 
@@ -128,7 +136,8 @@ function names(authors: readonly Author[]): CslName[] {
   for (const author of authors) {
     const family = plain(author.family);
     const given = plain(author.given);
-    if (family && given) result.push({ family, given });
+    const suffix = plain(author.suffix);
+    if (family && given) result.push({ family, given, ...(suffix === '' ? {} : { suffix }) });
     else if (family || plain(author.name)) result.push({ literal: plain(author.name) || family });
   }
   return result;
@@ -138,6 +147,14 @@ function names(authors: readonly Author[]): CslName[] {
 function pages(printed: string | null | undefined): string | null {
   const text = plain(printed);
   return text === '' ? null : text.replace(/\s*[-‐‑‒–—]+\s*/g, '-');
+}
+
+/** First and last page of a range, whose pages may have hyphens themselves ("S1-12-S1-19"); null for one page. */
+export function pageRange(page: string | undefined): [string, string] | null {
+  const parts = (page ?? '').split('-');
+  if (parts.length < 2 || parts.length % 2 === 1 || parts.includes('')) return null;
+  const middle = parts.length / 2;
+  return [parts.slice(0, middle).join('-'), parts.slice(middle).join('-')];
 }
 
 /** A URL in addition to the DOI, if it differs. */
@@ -151,6 +168,7 @@ function citedUrl(paper: Paper): string | null {
 function set<
   K extends
     | 'container-title'
+    | 'collection-title'
     | 'publisher'
     | 'volume'
     | 'issue'

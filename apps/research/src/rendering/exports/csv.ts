@@ -27,6 +27,11 @@ const COLUMNS = [
   'relevance_score',
   'theme_id',
   'providers',
+  'abstract',
+  'study_design',
+  'sample_size',
+  'effects',
+  'key_points',
 ] as const;
 
 /** First line of the CSV export. */
@@ -45,7 +50,9 @@ export function csvLine(paper: Paper, item: CslItem, number: number): string {
     paper_id: plain(paper.paper_id),
     title: item.title,
     authors: (item.author ?? [])
-      .map((author) => author.literal ?? `${author.family ?? ''}, ${author.given ?? ''}`)
+      .map(
+        (author) => author.literal ?? [author.family, author.given, author.suffix].filter(Boolean).join(', '),
+      )
       .join('; '),
     year: paper.year,
     date: paper.date,
@@ -53,7 +60,7 @@ export function csvLine(paper: Paper, item: CslItem, number: number): string {
     venue: plain(paper.venue),
     volume: item.volume,
     issue: item.issue,
-    pages: item.page,
+    pages: item.page ?? paper.details?.article_number,
     publisher: item.publisher,
     doi: item.DOI,
     arxiv_id: paper.arxiv_id,
@@ -64,6 +71,11 @@ export function csvLine(paper: Paper, item: CslItem, number: number): string {
     relevance_score: paper.relevance_score,
     theme_id: paper.theme_id,
     providers: paper.providers.join('; '),
+    abstract: item.abstract,
+    study_design: paper.study?.design,
+    sample_size: paper.study?.sample_size,
+    effects: paper.study?.effects.join('; '),
+    key_points: paper.key_points.map(({ text }) => text).join(' '),
   };
   return stringify([COLUMNS.map((column) => cells[column] ?? '')], {
     record_delimiter: 'windows',

@@ -14,7 +14,7 @@ export const EXPORT_DETAILS: Readonly<
     fence: 'ris',
   },
   'csl-json': {
-    title: 'CSL JSON',
+    title: 'CSL-JSON',
     file: 'references.json',
     mediaType: 'application/vnd.citationstyles.csl+json',
     fence: 'json',

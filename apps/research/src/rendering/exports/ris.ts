@@ -2,7 +2,7 @@ import type { Paper } from '../../papers/paper.js';
 import { doiUrl } from '../plain.js';
 import type { CitationLibrary, RisRecord } from './citation-library.js';
 import type { CslItem, CslName } from './csl-item.js';
-import { citedType, eprintOf } from './csl-item.js';
+import { citedType, eprintOf, pageRange } from './csl-item.js';
 
 /** Tags in the order of writing; TY comes first and ER last. */
 const TAG_ORDER = [
@@ -14,10 +14,12 @@ const TAG_ORDER = [
   'T2',
   'JF',
   'BT',
+  'T3',
   'VL',
   'IS',
   'SP',
   'EP',
+  'C7',
   'PB',
   'M3',
   'DO',
@@ -49,8 +51,8 @@ export function risRecords(
 function written(record: RisRecord, paper: Paper, item: CslItem): string {
   const kind = citedType(paper);
   const container = item['container-title'];
-  const [first, ...rest] = (item.page ?? '').split('-');
-  const range = rest.length === 1 && first !== '' && rest[0] !== '';
+  const range = pageRange(item.page);
+  const articleNumber = kind === 'preprint' ? undefined : item.number;
   const date = item.issued?.['date-parts']?.[0] ?? [];
   const eprint = eprintOf(paper);
   const tags: Record<string, string | string[] | undefined> = {
@@ -65,11 +67,13 @@ function written(record: RisRecord, paper: Paper, item: CslItem): string {
     T2: kind === 'book-chapter' ? undefined : container,
     // Older readers interpret T2 of an article as an abbreviation.
     JF: kind === 'article' || kind === 'review' || kind === 'editorial' ? container : undefined,
+    T3: item['collection-title'],
     BT: kind === 'book-chapter' || kind === 'conference-paper' ? container : undefined,
     VL: item.volume,
     IS: item.issue,
-    SP: range ? first : item.page,
-    EP: range ? rest[0] : undefined,
+    SP: range?.[0] ?? item.page ?? articleNumber,
+    EP: range?.[1],
+    C7: articleNumber,
     PB: item.publisher,
     M3: item.genre,
     DO: item.DOI,
@@ -94,11 +98,15 @@ function written(record: RisRecord, paper: Paper, item: CslItem): string {
 }
 
 /**
- * `Family, Given`. A group gets a closing comma: otherwise readers split it like a person's name. They also split at
+ * `Family, Given` or `Family, Given, Suffix`. A group gets a closing comma: otherwise readers split it like a person's name. They also split at
  * " and ", which RIS cannot escape.
  */
 function name(person: CslName): string {
-  if (person.literal === undefined) return `${part(person.family)}, ${part(person.given)}`;
+  if (person.literal === undefined)
+    return [person.family, person.given, person.suffix]
+      .filter((text) => text !== undefined)
+      .map(part)
+      .join(', ');
   const group = part(person.literal).replace(/ and /gi, ' & ');
   return /\s/.test(group) ? `${group},` : group;
 }

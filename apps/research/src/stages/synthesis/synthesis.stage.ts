@@ -67,7 +67,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
       await yieldToEventLoop();
       read.push(readPaper(paper, at + 1));
     }
-    const usable = read.filter((one) => !one.paper.is_retracted);
+    const usable = read.filter((one) => !one.paper.is_retracted && !one.paper.has_concern);
     const methods: { paperId: string; mentions: readonly Mention[] }[] = [];
     const datasets: typeof methods = [];
     for (const { paper, scored } of usable) {
@@ -199,7 +199,7 @@ async function enrich(
   for (const paper of papers) {
     await yieldToEventLoop();
     const own = byPaper.get(paper);
-    if (!own || paper.is_retracted) {
+    if (!own || paper.is_retracted || paper.has_concern) {
       enriched.push({ ...paper, key_points: [], evidence: [] });
       continue;
     }

@@ -1,17 +1,17 @@
 import { el, saveFile, say, section } from './dom.js';
+import { EXPORTS } from './names.js';
 import { askJson } from './service.js';
 
 const FILES = {
   markdown: ['report.md', 'text/markdown', 'Markdown'],
   html: ['report.html', 'text/html', 'HTML file'],
   json: ['report.json', 'application/json', 'JSON'],
-  bibtex: ['references.bib', 'application/x-bibtex', 'BibTeX'],
-  ris: ['references.ris', 'application/x-research-info-systems', 'RIS'],
-  'csl-json': ['references.json', 'application/json', 'CSL-JSON'],
-  csv: ['references.csv', 'text/csv', 'CSV'],
-  apa: ['references-apa.txt', 'text/plain', 'APA'],
-  mla: ['references-mla.txt', 'text/plain', 'MLA'],
-  chicago: ['references-chicago.txt', 'text/plain', 'Chicago'],
+  ...Object.fromEntries(
+    Object.entries(EXPORTS).map(([name, { file, mediaType, title }]) => [
+      name,
+      [file, mediaType, title.replace(/ \(.*$/, '')],
+    ]),
+  ),
 };
 const DOCUMENTS = ['markdown', 'html', 'json'];
 
