@@ -40,7 +40,9 @@ export class GapAnalysisStage implements Stage<Reads, Writes> {
   async run(input: Partial<Pick<ContextMembers, Reads>>, control: RunControl): Promise<StageResult<Writes>> {
     const query = input.query ?? '';
     const themes = input.themes ?? [];
-    const papers = inRankOrder(input.papers ?? []).filter((paper) => !paper.is_retracted && !paper.has_concern);
+    const papers = inRankOrder(input.papers ?? []).filter(
+      (paper) => !paper.is_retracted && !paper.has_concern,
+    );
     if (papers.length === 0) return { status: 'skipped', writes: { gaps: [], gap_candidates: [] } };
     const yieldToEventLoop = (): Promise<void> => control.yieldToEventLoop();
     const judged: GapSentence[] = [];
