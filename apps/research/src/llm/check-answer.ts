@@ -1,6 +1,6 @@
 import { verdictOf } from '../analysis/answer/answer.js';
 import { answerText } from '../analysis/answer/answer-text.js';
-import { readDirected } from '../analysis/answer/reading/directed-reading.js';
+import { readDirected } from '../analysis/answer/stances/directed-reading.js';
 import { questionOf, type Question } from '../analysis/answer/question.js';
 import { acronymsOf } from '../analysis/claims/claims-of-papers.js';
 import { shortFormsIn, writtenOut } from '../text/acronyms.js';

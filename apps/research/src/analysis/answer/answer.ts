@@ -3,24 +3,20 @@
  * words. Insufficient is an answer: one study alone settles nothing, unless it sums up others.
  */
 import type { Answer } from '../../papers/paper.js';
-import { stem, terms } from '../../text/tokens.js';
-import { writtenOut } from '../../text/acronyms.js';
-import { MOST_SENTENCES, isFindingPlace, settingOf } from '../claims/claims-of-papers.js';
-import { THRESHOLD, judge } from '../gaps/classify.js';
+import { terms } from '../../text/tokens.js';
+import { isFindingPlace } from '../claims/claims-of-papers.js';
+import type { StatedClaim } from '../claims/claims-of-papers.js';
 import { compareClaims } from '../claims/compare-claims.js';
 import type { Direction } from '../claims/lexicon.js';
-import type { StatedClaim } from '../claims/claims-of-papers.js';
+import { THRESHOLD, judge } from '../gaps/classify.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import { tellsFinding } from '../sentences/sentence-cues.js';
 import { goesOn, leansBack } from '../sentences/stands-alone.js';
-import { withSubject } from './reading/anaphora.js';
-import { askedWords, inAskedWords } from './reading/asked-words.js';
-import type { AskedWords } from './reading/asked-words.js';
 import { effectQuestion, questionOf } from './question.js';
 import type { Question } from './question.js';
-import { stanceOf } from './stance.js';
-import { directedSign, directedStance } from './stances/directed.js';
-import type { Stance, StatedStance } from './stances/towards.js';
+import { effectOf } from './stance.js';
+import { stancesOf } from './stance-reader.js';
+import type { Stance } from './stances/towards.js';
 
 export interface AnswerInput {
   query: string;
@@ -30,8 +26,6 @@ export interface AnswerInput {
   claims: readonly StatedClaim[];
   /** Design of a paper, by its id. */
   designs: ReadonlyMap<string, string | null>;
-  /** Short forms and what the papers say they stand for. */
-  acronyms: ReadonlyMap<string, string>;
 }
 
 const MOST_OPEN_EVIDENCE = 3;
@@ -46,28 +40,6 @@ export function emptyAnswer(): Answer {
   return { kind: 'open', verdict: null, supporting: [], opposing: [], evidence: [] };
 }
 
-/** What each paper says on the whole. */
-function stancesOf(
-  question: Question,
-  { query, claims, papers, acronyms }: AnswerInput,
-): Map<ReadPaper, StatedStance> {
-  const asked = askedWords(query, question);
-  const byPaper = new Map<ReadPaper, StatedStance[]>();
-  for (const claim of claims) {
-    const stance = stanceOf(claim, question);
-    if (stance === null) continue;
-    const own = byPaper.get(claim.paper) ?? [];
-    own.push({ stance, sentence: claim.sentence, isWhole: claim.population === null });
-    byPaper.set(claim.paper, own);
-  }
-  const found = new Map<ReadPaper, StatedStance>();
-  for (const paper of papers) {
-    const own = decisive(byPaper.get(paper) ?? directed(paper, question, asked, acronyms));
-    if (own !== null) found.set(paper, own);
-  }
-  return found;
-}
-
 function judged(question: Question, input: AnswerInput): Answer {
   const { designs } = input;
   const answer: Answer = {
@@ -77,7 +49,7 @@ function judged(question: Question, input: AnswerInput): Answer {
     opposing: [],
     evidence: [],
   };
-  for (const [paper, own] of stancesOf(question, input)) {
+  for (const [paper, own] of stancesOf(input.papers, input.claims, question)) {
     answer[own.stance].push(paper.paper.paper_id);
     answer.evidence.push({ paper_id: paper.paper.paper_id, quote: own.sentence, stance: own.stance });
   }
@@ -97,63 +69,22 @@ function isDoubted(answer: Answer, question: Question, input: AnswerInput): bool
   if (own === null) return false;
   const told = new Set([...answer.supporting, ...answer.opposing]);
   const others = input.papers.filter(({ paper }) => !told.has(paper.paper_id));
-  const stances = stancesOf({ ...question, population: null }, { ...input, papers: others });
+  const stances = stancesOf(others, input.claims, { ...question, population: null });
   const contrary = [...stances.values()].filter(({ stance, isWhole }) => isWhole && stance !== own);
   return contrary.length >= answer[own].length;
-}
-
-/** The paper's sentences read with the question in hand, where its claims say nothing to it. */
-function directed(
-  paper: ReadPaper,
-  question: Question,
-  asked: AskedWords,
-  acronyms: ReadonlyMap<string, string>,
-): StatedStance[] {
-  const setting = settingOf(paper.paper.title, paper.paper.abstract ?? '');
-  return spelledSentences(paper, question, asked, acronyms).flatMap(
-    ({ text, spelled }) => directedStance(paper, text, spelled, setting, question) ?? [],
-  );
-}
-
-function namesSome(text: string, named: readonly string[]): boolean {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => named.includes(stem(word)));
-}
-
-/** What says itself that it is found, under whatever heading it stands. */
-const STATES =
-  /^(?:(?:the|our|main|these|key|overall) )*(?:findings?|results?|analys[ei]s) (?:show|indicate|reveal|demonstrate)/;
-
-/** Sentences where findings stand, with short forms written out and the subject put where it was left out. */
-function spelledSentences(
-  paper: ReadPaper,
-  question: Question,
-  asked: AskedWords,
-  acronyms: ReadonlyMap<string, string>,
-): { text: string; spelled: string }[] {
-  const hasResults = paper.scored.some(({ sentence }) => sentence.section === 'results');
-  return paper.scored.slice(0, MOST_SENTENCES).flatMap((one) => {
-    if (!isFindingPlace(one) && (hasResults || !STATES.test(one.sentence.lower))) return [];
-    const { text } = one.sentence;
-    const named = inAskedWords(writtenOut(text, acronyms), paper, question, asked);
-    const spelled = withSubject(named, paper, question, asked);
-    // What says nothing of the subject need not be read.
-    return namesSome(spelled, question.subject) ? [{ text, spelled }] : [];
-  });
 }
 
 /**
  * "What is the effect of A on B", by what the papers find of B: those that agree with each other most are told first, the
  * others as well. Null where the query asks no such thing or fewer than two papers tell it.
  */
-function effectAnswer({ query, excluded, papers, acronyms }: AnswerInput): Answer | null {
+function effectAnswer({ query, excluded, papers, claims }: AnswerInput): Answer | null {
   const question = effectQuestion(query, excluded);
   if (question === null) return null;
-  const asked = askedWords(query, question);
   const found = papers.flatMap((paper) => {
-    const setting = settingOf(paper.paper.title, paper.paper.abstract ?? '');
-    const told = spelledSentences(paper, question, asked, acronyms).flatMap(({ text, spelled }) => {
-      const sign = directedSign(paper, spelled, setting, question);
-      return sign === null ? [] : [{ paper_id: paper.paper.paper_id, quote: text, sign }];
+    const told = claims.flatMap((claim) => {
+      const sign = claim.paper === paper ? effectOf(claim, question) : null;
+      return sign === null ? [] : [{ paper_id: paper.paper.paper_id, quote: claim.sentence, sign }];
     });
     const [first] = told;
     return first && told.every(({ sign }) => sign === first.sign) ? [first] : [];
@@ -173,15 +104,6 @@ function effectAnswer({ query, excluded, papers, acronyms }: AnswerInput): Answe
     opposing: others.map(({ paper_id }) => paper_id),
     evidence: [...evidence(same, 'supporting'), ...evidence(others, 'opposing')],
   };
-}
-
-/** What a paper says on the whole: of all it studied before subgroups, and nothing where it says both of the same. */
-function decisive(own: readonly StatedStance[]): StatedStance | null {
-  const whole = own.filter(({ isWhole }) => isWhole);
-  const read = whole.length > 0 ? whole : own;
-  const [first] = read;
-  if (!first) return null;
-  return read.every((one) => one.stance === first.stance) ? first : null;
 }
 
 /** The verdict by the counts; one paper alone counts where it sums up others. */

@@ -22,13 +22,9 @@ export function nearestFinding(
   question: Question,
   papers: readonly Pick<ReadPaper, 'paper' | 'number'>[],
 ): Evidence | null {
-  const { subject, outcome, quality, comparator, verb, population } = question;
+  const { subject, outcome, comparator, population } = question;
   const about = new Set([...subject, ...(comparator ?? [])]);
-  const asked = new Set([
-    ...outcome,
-    ...quality.flatMap((word) => terms(word)),
-    ...(verb === null ? [] : [verb]),
-  ]);
+  const asked = new Set(outcome);
   const all = new Set([...about, ...asked]);
   const wanted = asked.size > 0 ? asked : about;
   let best: (Evidence & { hits: number }) | null = null;

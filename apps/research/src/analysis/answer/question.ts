@@ -2,10 +2,9 @@
 import { claimsOfClause } from '../claims/read-claims.js';
 import { clausesOf } from '../claims/clauses.js';
 import { nounPhrase, termsOf } from '../claims/noun-phrase.js';
-import { CHANGE, DETERMINER, OUTCOME_FRAME, PREPOSITION, SUBJECT_FRAME } from '../claims/lexicon.js';
+import { OUTCOME_FRAME, SUBJECT_FRAME } from '../claims/lexicon.js';
 import type { Direction } from '../claims/lexicon.js';
-import { askedVerbAt } from './asked-verb.js';
-import { stem, terms } from '../../text/tokens.js';
+import { terms } from '../../text/tokens.js';
 
 /** "… but not in children", "… excluding mice" at the end. */
 const RULED_OUT =
@@ -16,8 +15,6 @@ export interface Question {
   subject: string[];
   /** Empty where a comparison names none: any outcome counts. */
   outcome: string[];
-  /** Of what the outcome is ("relapse | of vivax malaria"): a paper whose title names it need not say it again. */
-  of: string[];
   /** What "yes" would say of the outcome. */
   wanted: Direction;
   population: string[] | null;
@@ -25,14 +22,10 @@ export interface Question {
   comparator: string[] | null;
   /** Stems that the query rules out. */
   excluded: string[];
-  /** Stem of a verb that is asked for as it stands ("delay"), where no direction is known of it. */
-  verb: string | null;
   /** Asked by a verb of causing: the outcome is something that happens ("lead to weight loss"). */
   isEvent: boolean;
   /** "Is A effective for B": what helps those who have B answers it. */
   isPurpose: boolean;
-  /** "Is A safe", "is A well tolerated": what is said of the subject, without an outcome. */
-  quality: string[];
   /** "As effective as": no difference is a yes. */
   isEqual: boolean;
   /** Words of the sides, for the answer's text. */
@@ -46,13 +39,13 @@ const SAID =
   /^(?:associated|linked|related|correlated|effective|efficacious|beneficial|useful|better|superior|worse|inferior|more|less|as|safer|faster|higher|lower|positively|negatively|inversely|significantly|ineffective|non-?inferior|equivalent)$/;
 
 const CAUSES = /^(?:cause|trigger|lead|result|induce|facilitate|encourage|drive|produce)$/;
-const PROTECTS = /^(?:protect|relieve|hinder|impede|discourage|stop|limit)$/;
-/** Comparisons, what is good for something, and nouns of action. */
-const NO_QUALITY = /^(?:as|than|more|less|good|bad|\w+ing)$/;
-const LINKS = /^(?:to|against|from|on|with)$/;
-/** "Prefer A to B": the other thing has to be named by whoever answers. */
-const PREFERS = /^(?:prefer|favou?r|choose|select)$/;
-const OVER = /^(?:to|over|than|rather|instead|of)$/;
+/** Questions that ask for something and cannot be answered by yes or no. */
+const ASKS_FOR = /^(?:what|which|who|whom|whose|when|where|why|how)$/;
+/** With one of these a query asks without a question mark as well; "can", "do" and "will" may be nouns. */
+const ASKS_ALONE = /^(?:does|did|is|are|was|were|should|could|would|whether)$/;
+/** "Drains after surgery: are they useful?" */
+const PRONOUN = /^(?:it|they|this|these|those)$/;
+const SEGMENT = /[:;.?!](?=\s|$)|\s[-–—]+\s|--|—/;
 
 export function questionOf(
   query: string,
@@ -61,31 +54,33 @@ export function questionOf(
 ): Question {
   // What is ruled out is no part of what is asked.
   const ruledOut = RULED_OUT.exec(query);
-  const plain = joined(inPlainGrades(ruledOut ? query.slice(0, ruledOut.index) : query)).replace(/\?/g, ' ');
+  const plain = inPlainGrades(ruledOut ? `${query.slice(0, ruledOut.index)}?` : query);
   const open: Question = {
     kind: 'open',
     subject: [],
     outcome: [],
-    of: [],
     wanted: 'link',
     population: null,
     comparator: null,
-    verb: null,
     isEvent: false,
     isPurpose: false,
-    quality: [],
     isEqual: false,
     excluded: [...excluded, ruledOut?.[1] ?? ''].flatMap((text) => terms(text)),
     sides: null,
   };
-  const [clause] = clausesOf(plain);
+  const segments = plain.split(SEGMENT).flatMap((segment) => clausesOf(segment).slice(0, 1));
+  const at = segments.findIndex((segment) => asksAt(segment) >= 0);
+  const clause = segments[Math.max(0, at)];
   if (!clause) return open;
-  return yesOrNo(clause, open) ?? versus(clause, open) ?? sidesOf(comparison, clause, open) ?? open;
-}
-
-/** "No-till" is the name of something and denies nothing. */
-export function joined(text: string): string {
-  return text.replace(/\b(no|non|zero)-(?=[a-z]{3})/gi, '$1');
+  const isMarked = query.includes('?');
+  if (at >= 0) {
+    const read = yesOrNo(clause, segments[at - 1] ?? [], open);
+    if (read) return read;
+    if (isMarked || ASKS_ALONE.test(clause[0] ?? '')) return unread(plain, open);
+  }
+  const last = segments[segments.length - 1] ?? [];
+  const isTag = isMarked && !segments.flat().some((token) => ASKS_FOR.test(token)) && !last.includes('or');
+  return versus(clause, open) ?? sidesOf(comparison, clause, open) ?? (isTag ? unread(plain, open) : open);
 }
 
 /** "Safer than B": better for safety. */
@@ -95,6 +90,16 @@ function inPlainGrades(query: string): string {
     (_whole, grade: string, other: string) =>
       `better than ${other} for ${grade.toLowerCase() === 'safer' ? 'safety' : 'cost'}`,
   );
+}
+
+/** Where the clause begins to ask: with an auxiliary, at its start or after a comma ("In older adults, does …"); else -1. */
+function asksAt(clause: readonly string[]): number {
+  return clause.findIndex((token, place) => ASKS.test(token) && (place === 0 || clause[place - 1] === ','));
+}
+
+/** A yes-or-no question of which no subject and outcome can be read: no paper is counted for or against it. */
+function unread(query: string, open: Question): Question {
+  return { ...open, kind: 'yes_no', subject: terms(query) };
 }
 
 const EFFECTS: readonly RegExp[] = [
@@ -109,23 +114,19 @@ export function effectQuestion(query: string, excluded: readonly string[] = []):
     EFFECTS.map((pattern) => pattern.exec(query.trim())).find((match) => match !== null) ?? [];
   if (subject === undefined || outcome === undefined) return null;
   const question = questionOf(`Does ${subject} affect ${outcome}?`, excluded);
-  const isPlain = question.kind === 'yes_no' && question.verb === null && question.quality.length === 0;
-  return isPlain ? question : null;
+  return question.kind === 'yes_no' && question.outcome.length > 0 ? question : null;
 }
 
-function yesOrNo(clause: readonly string[], open: Question): Question | null {
-  const at = clause.findIndex((token) => ASKS.test(token));
-  // "In older adults, does …".
-  if (at < 0 || (at > 0 && clause[at - 1] !== ',')) return null;
+function yesOrNo(clause: readonly string[], topic: readonly string[], open: Question): Question | null {
+  const at = asksAt(clause);
   const lead = clause.slice(0, at);
   const asks = clause[at] ?? '';
   let rest = clause.slice(at + 1);
-  // "Training on code" is one thing.
-  rest = rest.filter((token, place) => token !== 'on' || !/^\w{3,}ing$/.test(rest[place - 1] ?? ''));
+  if (PRONOUN.test(rest[0] ?? '')) rest = [...topic, ...rest.slice(1)];
   if (rest[0] === 'there') rest = rest.slice(1);
   else if (BE.test(asks)) {
     const said = rest.findIndex((token, place) => place > 0 && SAID.test(token));
-    if (said < 0) return ofQuality(rest, open);
+    if (said < 0) return null;
     rest = [...rest.slice(0, said), asks, ...rest.slice(said)];
   }
   rest = asEffective(rest).flatMap((token, place) =>
@@ -138,11 +139,11 @@ function yesOrNo(clause: readonly string[], open: Question): Question | null {
           : [token],
   );
   const [claim] = claimsOfClause([...lead, ...rest]);
-  if (!claim) return BE.test(asks) ? ofQuality(clause.slice(at + 1), open) : ofVerb(asks, rest, open);
+  if (!claim) return null;
   const isVersus =
     claim.comparator !== null && claim.comparator[0] !== 'control' && claim.comparator[0] !== 'sham';
   const comparator = isVersus ? claim.comparator : null;
-  if (claim.outcome.length === 0 && comparator === null) return ofQuality(clause.slice(at + 1), open);
+  if (claim.outcome.length === 0 && comparator === null) return null;
   const isEqual = comparator !== null && claim.direction === 'none';
   return {
     ...open,
@@ -151,7 +152,6 @@ function yesOrNo(clause: readonly string[], open: Question): Question | null {
     kind: comparator ? 'comparison' : 'yes_no',
     subject: claim.subject,
     outcome: claim.outcome,
-    of: genitive(rest, claim.outcome),
     wanted: isEqual ? 'better' : claim.direction === 'none' ? 'link' : claim.direction,
     population: claim.population,
     comparator,
@@ -167,63 +167,6 @@ function asEffective(rest: readonly string[]): readonly string[] {
       place > 0 && /^(?:help|work)$/.test(token) && /^(?:in|for|against|with)$/.test(rest[place + 1] ?? ''),
   );
   return at < 0 ? rest : [...rest.slice(0, at), 'is', 'effective', 'for', ...rest.slice(at + 2)];
-}
-
-/** The terms of the outcome that stand after its "of" alone; none where nothing would be left before it. */
-function genitive(tokens: readonly string[], outcome: readonly string[]): string[] {
-  const at = tokens.indexOf('of');
-  const [before, after] = [tokens.slice(0, Math.max(0, at)).map(stem), tokens.slice(at + 1).map(stem)];
-  const of = outcome.filter((term) => !before.includes(term) && after.includes(term));
-  return at < 0 || of.length === outcome.length ? [] : of;
-}
-
-/** "Is A safe in pregnancy": the last words of the clause, up to where a population begins. */
-function ofQuality(rest: readonly string[], open: Question): Question | null {
-  const to = rest.findIndex((token, place) => place > 1 && PREPOSITION.test(token));
-  // "As durable as B" names a quality of two.
-  if (/^(?:as|than)$/.test(rest[to] ?? '')) return null;
-  const said = to < 0 ? rest : rest.slice(0, to);
-  const quality = said.slice(/^(?:well|highly|very)$/.test(said[said.length - 2] ?? '') ? -2 : -1);
-  const before = said.slice(0, said.length - quality.length);
-  const subject = termsOf(before, SUBJECT_FRAME);
-  const isNoun = before.length === 0 || DETERMINER.test(before[before.length - 1] ?? '');
-  if (isNoun || said.some((token) => NO_QUALITY.test(token)) || subject.terms.length === 0) return null;
-  const population = to < 0 ? null : nounPhrase(['x', ...rest.slice(to)], 'subject').population;
-  return { ...open, kind: 'yes_no', subject: subject.terms, quality, population };
-}
-
-/** "Does A delay B": a verb that stands between two names, by its form as it is asked. */
-function ofVerb(asks: string, rest: readonly string[], open: Question): Question | null {
-  const at = askedVerbAt(asks, rest);
-  if (at < 0) return null;
-  const verb = rest[at] ?? '';
-  const behind = rest.slice(at + 1);
-  const over = PREFERS.test(verb) ? behind.findIndex((token, place) => place > 0 && OVER.test(token)) : -1;
-  const subject = nounPhrase(rest.slice(0, at), 'subject');
-  const outcome = nounPhrase(
-    (over < 0 ? behind : behind.slice(0, over)).filter((token) => !LINKS.test(token)),
-    'outcome',
-  );
-  const other =
-    over < 0
-      ? null
-      : nounPhrase(
-          behind.slice(over).filter((token) => !OVER.test(token)),
-          'subject',
-        );
-  if (subject.terms.length === 0 || outcome.terms.length === 0) return null;
-  const known = CAUSES.test(verb) ? 'up' : PROTECTS.test(verb) ? 'down' : (CHANGE.get(verb) ?? null);
-  return {
-    ...open,
-    kind: 'yes_no',
-    subject: subject.terms,
-    outcome: outcome.terms,
-    wanted: known ?? 'up',
-    isEvent: CAUSES.test(verb),
-    verb: known === null ? stem(verb) : null,
-    population: outcome.population ?? subject.population,
-    comparator: other === null || other.terms.length === 0 ? null : other.terms,
-  };
 }
 
 function wordsOf(tokens: readonly string[], terms: readonly string[]): string {

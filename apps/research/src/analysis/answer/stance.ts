@@ -3,17 +3,19 @@ import { stem } from '../../text/tokens.js';
 import { opposite } from '../claims/compare-claims.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import type { Direction } from '../claims/lexicon.js';
-import { MANNER } from './reading/manner.js';
-import { DURATION, LENGTH, isWait, signOf } from './reading/sign.js';
+import { MANNER } from './stances/manner.js';
+import { DURATION, LENGTH, signOf } from './stances/sign.js';
 import type { Question } from './question.js';
 import { inScope, stems, titleTerms } from './stances/scope.js';
 import {
   ENDPOINT,
   METRIC,
   NOT_BETTER,
+  asAmount,
+  isControl,
+  isNoFinding,
   isPart,
   isTelling,
-  isUnsure,
   towards,
   wantedOf,
 } from './stances/towards.js';
@@ -30,44 +32,42 @@ function sentenceTerms({ sentence }: StatedClaim): string[] {
   return stems(sentence);
 }
 
-const CONFINED = /\b(?:only|solely|exclusively) (?:in|among|for|when|at|during|if)\b/i;
 /** What is shortened is its duration, unless it is one. */
 function isOfLength({ sentence, outcome }: StatedClaim, question: Question): boolean {
   return LENGTH.test(sentence) && ![...outcome, ...question.outcome].some((term) => DURATION.test(term));
 }
 
-/** What there is little or limited evidence of. */
-const DOUBTED =
-  /\b(?:little|limited|insufficient|scant|scarce|weak|inconclusive|mixed|conflicting|low-certainty|low-quality|anecdotal) (?:\w+ )?evidence\b/i;
-
-const SPEED = /\b(?:fast|slow|quick)/i;
-
 export function stanceOf(claim: StatedClaim, question: Question): Stance | null {
-  if (question.quality.length > 0 || question.verb !== null) return null;
-  // These are read with the question in hand.
-  if (
-    CONFINED.test(claim.sentence) ||
-    DOUBTED.test(claim.sentence) ||
-    isUnsure(claim.sentence) ||
-    (isWait(question.outcome) && SPEED.test(claim.sentence)) ||
-    isOfLength(claim, question)
-  )
-    return null;
+  if (isNoFinding(claim.sentence, question) || isOfLength(claim, question)) return null;
   if (!inScope(claim, question)) return null;
   if (question.kind === 'comparison') return comparisonStance(claim, question);
-  const fits =
-    (holds(claim.subject, question.subject, MANNER) && holds(claim.outcome, question.outcome, KIND)) ||
-    (claim.isMutual &&
-      question.wanted === 'link' &&
-      holds(claim.outcome, question.subject, MANNER) &&
-      holds(claim.subject, question.outcome, KIND));
-  const stance = fits
+  const stance = fits(claim, question)
     ? towards(signOf(claim), wantedOf(question), question.outcome)
     : question.isPurpose
       ? helps(claim, question)
       : null;
   if (stance === 'opposing' && isPart(claim.population, question)) return null;
   return stance !== null && isTelling(stance, claim.comparator, question) ? stance : null;
+}
+
+function fits(claim: StatedClaim, question: Question): boolean {
+  return (
+    (holds(claim.subject, question.subject, MANNER) && holds(claim.outcome, question.outcome, KIND)) ||
+    (claim.isMutual &&
+      question.wanted === 'link' &&
+      holds(claim.outcome, question.subject, MANNER) &&
+      holds(claim.subject, question.outcome, KIND))
+  );
+}
+
+/** Where the outcome goes, as a claim tells it of the whole outcome: more, less or the same. */
+export function effectOf(claim: StatedClaim, question: Question): 'up' | 'down' | 'none' | null {
+  if (isNoFinding(claim.sentence, question)) return null;
+  if (!inScope(claim, question) || !fits(claim, question) || isPart(claim.population, question)) return null;
+  const sign = asAmount(signOf(claim));
+  if (sign === 'link') return null;
+  // No better than another remedy says nothing of the effect as such.
+  return sign === 'none' && claim.comparator !== null && !isControl(claim.comparator) ? null : sign;
 }
 
 /** "Is A effective for B", answered by what A did to the course of those with B. */

@@ -97,7 +97,6 @@ export class SynthesisStage implements Stage<Reads, Writes> {
       papers: usable,
       claims,
       designs: new Map([...studies].map(([id, study]) => [id, study?.design ?? null])),
-      acronyms,
     });
     const synthesis: Synthesis = {
       ...pairs,

@@ -3,7 +3,6 @@ import { matchesOf } from '../../../text/matches.js';
 import { stem } from '../../../text/tokens.js';
 import type { StatedClaim } from '../../claims/claims-of-papers.js';
 import type { Question } from '../question.js';
-import { otherNamesOf } from '../reading/synonyms.js';
 
 const ANIMALS = /^(?:mice|mous|rat|murin|rodent|rabbit|zebrafish|pig|piglet|vitro|cell|drosophila)$/;
 
@@ -39,9 +38,7 @@ export function inScope(
     abstractTerms(claim).has(term) ||
     HUMANS.test(term) ||
     (OLD.test(term) && isOfOldAge(claim));
-  return asked.every(
-    (term) => isTold(term) || otherNamesOf([term])?.same.some((name) => name.every(isTold)) === true,
-  );
+  return asked.every(isTold);
 }
 
 function isOfOldAge({ paper }: Pick<StatedClaim, 'paper'>): boolean {

@@ -4,16 +4,9 @@ import { UNWANTED } from '../../claims/lexicon.js';
 import type { Direction } from '../../claims/lexicon.js';
 import type { Question } from '../question.js';
 import { isOfOthers } from '../../sentences/sentence-cues.js';
-import { signOf } from '../reading/sign.js';
+import { isWait, signOf } from './sign.js';
 
 export type Stance = 'supporting' | 'opposing';
-
-/** A sentence, where it stands, and whether it speaks of all that a paper studied. */
-export interface StatedStance {
-  stance: Stance;
-  sentence: string;
-  isWhole: boolean;
-}
 
 /** What anything is measured by: "for C, A had a higher accuracy than B" answers which is better for C. */
 export const METRIC =
@@ -81,10 +74,20 @@ const TAKEN_BACK =
   /\b(?:effects?|associations?|relationships?|links?|differences?|benefits?|it|this) (?:then |later |soon )?(?:vanished|disappeared|was lost|did not (?:persist|hold|last)|was no longer (?:significant|seen|present|detectable))\b/i;
 
 /** Whether a sentence finds nothing by itself: it supposes, reports others, takes back, or names too little evidence. */
-export function isUnsure(sentence: string): boolean {
+function isUnsure(sentence: string): boolean {
   return UNSURE.test(sentence) || TAKEN_BACK.test(sentence) || isOfOthers(sentence.toLowerCase());
 }
 
 /** What is supposed, or of what there is too little evidence. */
 const UNSURE =
-  /^(?:if|suppos\w+|assuming|imagine|unless)\b|\b(?:limited|insufficient|scant|scarce|weak|inconclusive|mixed|conflicting|anecdotal) (?:\w+ )?evidence (?:that|for|of|to)\b/i;
+  /^(?:if|suppos\w+|assuming|imagine|unless)\b|\b(?:little|limited|insufficient|scant|scarce|weak|inconclusive|mixed|conflicting|low-certainty|low-quality|anecdotal) (?:\w+ )?evidence\b/i;
+
+/** "Only in stunted children": nothing for all the others. */
+const CONFINED = /\b(?:only|solely|exclusively) (?:in|among|for|when|at|during|if)\b/i;
+
+const SPEED = /\b(?:fast|slow|quick)/i;
+
+/** Whether a sentence must not be taken for a finding on the outcome: unsure, confined to some, or told of a pace. */
+export function isNoFinding(sentence: string, question: Question): boolean {
+  return isUnsure(sentence) || CONFINED.test(sentence) || (isWait(question.outcome) && SPEED.test(sentence));
+}

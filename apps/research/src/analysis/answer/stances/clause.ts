@@ -25,14 +25,14 @@ export interface Clause {
 }
 
 export function readClause(clause: readonly string[], question: Question): Clause {
-  const { subject, outcome, verb, population } = question;
+  const { subject, outcome, population } = question;
   const tokens = clause.flatMap((token) => split(token, subject));
   const stems = tokens.map(stem);
   return {
     tokens,
     stems,
-    starts: mentions(tokens, stems, subject, AFTER_SUBJECT, SUBJECT_FRAME, verb, population ?? []),
-    ends: mentions(tokens, stems, outcome, AFTER_OUTCOME, OUTCOME_FRAME, verb),
+    starts: mentions(tokens, stems, subject, AFTER_SUBJECT, SUBJECT_FRAME, population ?? []),
+    ends: mentions(tokens, stems, outcome, AFTER_OUTCOME, OUTCOME_FRAME),
   };
 }
 
@@ -55,7 +55,6 @@ function mentions(
   wanted: readonly string[],
   after: RegExp,
   frame: ReadonlySet<string>,
-  verb: string | null,
   those: readonly string[] = [],
 ): Span[] {
   const found: Span[] = [];
@@ -76,7 +75,7 @@ function mentions(
     )
       to++;
     if (wanted.includes(stems[to] ?? '')) continue;
-    if (!endsPhrase(tokens[to]) && (verb === null || stems[to] !== verb)) continue;
+    if (!endsPhrase(tokens[to])) continue;
     // "Unemployment benefits" are a noun, "yields benefit from S" a verb.
     if (/^benefits?$/.test(tokens[to] ?? '') && tokens[to + 1] !== 'from') continue;
     const before = tokens[first - 1] ?? '';
@@ -114,14 +113,9 @@ function isSpan(tokens: readonly string[], from: number): boolean {
 }
 
 /** Whether the word before a name narrows it. */
-export function isKindOf(
-  tokens: readonly string[],
-  stems: readonly string[],
-  from: number,
-  { verb, of }: Question,
-): boolean {
+export function isKindOf(tokens: readonly string[], from: number): boolean {
   const before = tokens[from - 1] ?? '';
-  if (before === '' || stems[from - 1] === verb || of.includes(stems[from - 1] ?? '')) return false;
+  if (before === '') return false;
   const isPlain =
     OUTCOME_FRAME.has(before) ||
     ANYBODY.has(before) ||

@@ -26,40 +26,17 @@ const AGENT = /^(?:by|with|after|following|during|under|upon|from|using|through|
 const ABSENCE = /^(?:lack|absence|withdrawal|removal|cessation|discontinuation|loss|stopping|without|no)$/;
 const FARTHEST = 30;
 
-/** "S is safe and (well) tolerated": the quality said of the subject. */
-export function qualityOf(
-  tokens: readonly string[],
-  stems: readonly string[],
-  starts: readonly Span[],
-  quality: readonly string[],
-): Direction | null {
-  for (const { to } of starts) {
-    const at = stems.findIndex(
-      (one, place) => place >= to && one === quality[quality.length - 1] && place - to < 14,
-    );
-    if (at < 0) continue;
-    const between = tokens.slice(to, at);
-    if (!between.some((token) => BE.test(token) || /^(?:appears?|appeared|proved)$/.test(token))) continue;
-    if (between.some((token) => BREAKS.test(token) || /^(?:more|less|as|most|least)$/.test(token))) continue;
-    if (between.some((token) => MODAL.test(token) && !/^(?:appears?|appeared|can)$/.test(token))) continue;
-    if (!goesOn(between)) continue;
-    return between.some((token) => NEGATION.test(token)) ? 'none' : 'up';
-  }
-  return null;
-}
-
 export function forwards(
   tokens: readonly string[],
-  stems: readonly string[],
   subject: Span,
   outcome: Span,
   question: Question,
 ): Direction | null {
   if (outcome.from - subject.to > FARTHEST) return null;
   const found =
-    predicateBefore(tokens, stems, subject.to, outcome.from, question) ??
+    predicateBefore(tokens, subject.to, outcome.from, question) ??
     efficacy(tokens, subject, outcome) ??
-    outperformed(tokens, subject, outcome, question);
+    outperformed(tokens, subject, outcome);
   if (!found) return null;
   // "Reduced P and O was common": O begins another clause.
   if (isFiniteVerb(tokens[outcome.to] ?? '') && tokens.slice(found.from, outcome.from).includes('and'))
@@ -87,16 +64,11 @@ function isFiniteVerb(token: string): boolean {
 }
 
 /** "Those with S outperformed the others at O". */
-function outperformed(
-  tokens: readonly string[],
-  subject: Span,
-  outcome: Span,
-  { verb }: Question,
-): Predicate | null {
+function outperformed(tokens: readonly string[], subject: Span, outcome: Span): Predicate | null {
   const between = tokens.slice(subject.to, outcome.from);
   const at = between.findIndex((token) => /^(?:outperform(?:s|ed)?|surpass(?:es|ed)?)$/.test(token));
   const to = between.findLastIndex((token) => /^(?:at|in|on)$/.test(token));
-  if (verb !== null || at < 0 || to <= at || between.length - to > 4) return null;
+  if (at < 0 || to <= at || between.length - to > 4) return null;
   if (between.some((token) => NEGATION.test(token) || token === ',')) return null;
   return { direction: 'better', from: subject.to + at };
 }
@@ -104,7 +76,6 @@ function outperformed(
 /** "O was reduced by S", "O decreased with S", "reductions in O were obtained with S", "lower O with S". */
 export function backwards(
   tokens: readonly string[],
-  stems: readonly string[],
   outcome: Span,
   subject: Span,
   question: Question,
@@ -126,8 +97,6 @@ export function backwards(
   const signed = (direction: Direction): Direction | null =>
     negated ? 'none' : turned(direction, tokens, subject.from);
   for (const [at, token] of told.entries()) {
-    if (question.verb !== null && stems[outcome.to + at] === question.verb) return signed('up');
-    if (question.verb !== null) continue;
     const direction =
       bySign(told, at) ??
       CHANGE.get(token) ??
@@ -138,7 +107,6 @@ export function backwards(
   }
   // The direction stands before the outcome.
   if (
-    question.verb !== null ||
     !told.every(
       (token) => AUXILIARY.test(token) || ADVERB.test(token) || OBTAINED.test(token) || OTHER_CAN.test(token),
     )

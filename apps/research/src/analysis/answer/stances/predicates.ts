@@ -86,7 +86,6 @@ export interface Predicate {
 /** Looks back from the outcome over its own modifiers to the word that says what happens to it. */
 export function predicateBefore(
   tokens: readonly string[],
-  stems: readonly string[],
   least: number,
   outcome: number,
   question: Question,
@@ -96,15 +95,12 @@ export function predicateBefore(
   let listed = false;
   for (let at = outcome - 1; at >= least; at--) {
     const token = tokens[at] ?? '';
-    if (question.verb !== null && stems[at] === question.verb) return { direction: 'up', from: at };
-    // A verb that the lexicon does not know is compared with itself alone.
-    const isOpen = question.verb === null;
-    const sign = isOpen ? SIGN.get(token) : undefined;
+    const sign = SIGN.get(token);
     if (sign && (!of || tokens.slice(at + 1, outcome).every((one) => isMeasure(one)))) {
       const none = tokens[at - 1] === 'no' || tokens[at - 1] === 'not';
       return { direction: sign, from: at, none };
     }
-    const noun = isOpen && !isVerbHere(tokens, at) ? changeNoun(token) : undefined;
+    const noun = isVerbHere(tokens, at) ? undefined : changeNoun(token);
     if (noun && (of || /^(?:of|in|against|from)$/.test(tokens[at + 1] ?? ''))) {
       const from = broughtAt(tokens, least, at);
       if (from === null) return null;
@@ -125,19 +121,17 @@ export function predicateBefore(
       const from = effectiveBefore(tokens, least, at);
       // "New drugs for preventing O" names a purpose and no effect.
       const isPurpose = from === at && /^(?:for|of|at|in|towards?|to|on)$/.test(tokens[at - 1] ?? '');
-      return isOpen && !isPurpose ? { direction: gerund, from } : null;
+      return isPurpose ? null : { direction: gerund, from };
     }
     const change = CHANGE.get(token);
-    if (change && !isOpen) return null;
     if (LENGTH.test(token) && !question.outcome.some((term) => DURATION.test(term))) return null;
-    const signed = isOpen ? bySign(tokens, at) : null;
+    const signed = bySign(tokens, at);
     if (signed) return { direction: signed, from: at };
-    if (OUTPERFORMS.test(token) && of && isOpen) return { direction: 'better', from: at };
+    if (OUTPERFORMS.test(token) && of) return { direction: 'better', from: at };
     if (change) return isPurposeOf(tokens, least, at) ? null : { direction: change, from: at };
     if (question.isEvent && /^(?:to|in)$/.test(token) && isCausal(tokens, at - 1)) continue;
     if (/^(?:against|for|in|at|from)$/.test(token)) {
       const before = tokens[at - 1] ?? '';
-      if (!isOpen) return null;
       if (GOOD.test(before)) return { direction: 'better', from: at - 1 };
       if (BAD.test(before)) return { direction: 'none', from: at - 1 };
       if (/^protect(?:s|ed|ive|ion)?$/.test(before) && token !== 'for')

@@ -1,0 +1,87 @@
+/** Who judges where a paper stands towards a question. The readers are asked in order; the first that is sure speaks. */
+import { acronymsIn, writtenOut } from '../../text/acronyms.js';
+import { MOST_SENTENCES, isFindingPlace, settingOf } from '../claims/claims-of-papers.js';
+import type { StatedClaim } from '../claims/claims-of-papers.js';
+import type { ReadPaper } from '../sentences/read-paper.js';
+import type { Question } from './question.js';
+import { stanceOf } from './stance.js';
+import { directedStance } from './stances/directed-reading.js';
+import type { Stance } from './stances/towards.js';
+
+/** Where a paper stands, by which sentence of it. */
+export interface PaperStance {
+  stance: Stance;
+  /** Verbatim. */
+  sentence: string;
+  /** It speaks of all that the paper studied and not of a part of its population. */
+  isWhole: boolean;
+  /** The reader that judged. */
+  by: string;
+}
+
+export interface StanceReader {
+  readonly name: string;
+  /** Null where the reader is not sure: it abstains before it guesses. */
+  read(paper: ReadPaper, claims: readonly StatedClaim[], question: Question): PaperStance | null;
+}
+
+/** By the claims that the rules of analysis/claims read without knowing the question. */
+export const claimsReader: StanceReader = {
+  name: 'claims',
+  read(_paper, claims, question) {
+    const told = claims.flatMap((claim): PaperStance[] => {
+      const stance = stanceOf(claim, question);
+      if (stance === null) return [];
+      return [{ stance, sentence: claim.sentence, isWhole: claim.population === null, by: 'claims' }];
+    });
+    return decisive(told);
+  },
+};
+
+/** By the sentences where findings stand, each read with the question in hand. */
+export const directedReader: StanceReader = {
+  name: 'directed',
+  read(paper, _claims, question) {
+    const { title, abstract } = paper.paper;
+    const acronyms = acronymsIn(abstract ?? '');
+    const setting = settingOf(title, abstract ?? '');
+    const told = paper.scored.slice(0, MOST_SENTENCES).flatMap((one) => {
+      if (!isFindingPlace(one)) return [];
+      const { text } = one.sentence;
+      return directedStance(paper, { text, spelled: writtenOut(text, acronyms) }, setting, question) ?? [];
+    });
+    return decisive(told);
+  },
+};
+
+export const STANCE_READERS: readonly StanceReader[] = [claimsReader, directedReader];
+
+/** The stance of each paper of which a reader is sure, in the order of the papers. */
+export function stancesOf(
+  papers: readonly ReadPaper[],
+  claims: readonly StatedClaim[],
+  question: Question,
+  readers: readonly StanceReader[] = STANCE_READERS,
+): Map<ReadPaper, PaperStance> {
+  const byPaper = new Map<ReadPaper, StatedClaim[]>();
+  for (const claim of claims) byPaper.set(claim.paper, [...(byPaper.get(claim.paper) ?? []), claim]);
+  const found = new Map<ReadPaper, PaperStance>();
+  for (const paper of papers) {
+    for (const reader of readers) {
+      const stance = reader.read(paper, byPaper.get(paper) ?? [], question);
+      if (stance === null) continue;
+      found.set(paper, stance);
+      break;
+    }
+  }
+  return found;
+}
+
+/** What a paper says on the whole: of all it studied before subgroups, and nothing where it says both of the same. */
+function decisive(own: readonly PaperStance[]): PaperStance | null {
+  const whole = own.filter(({ isWhole }) => isWhole);
+  const read = whole.length > 0 ? whole : own;
+  const [first] = read;
+  if (!first) return null;
+  return read.every((one) => one.stance === first.stance) ? first : null;
+}
