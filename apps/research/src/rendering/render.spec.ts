@@ -92,3 +92,22 @@ describe.each(['html', 'markdown'] as const)('render as %s', (format) => {
     await expect(text(loose, { format })).resolves.toContain('Executive summary');
   });
 });
+
+describe.each([9, 35, 120])('a Markdown report with %i removed papers', (count) => {
+  it('gives every reason with its number, and counts the titles that it leaves out', async () => {
+    const base = report();
+    const removed = Array.from({ length: count }, (_, at) => ({
+      paper_id: `x${String(at)}`,
+      title: `Removed paper ${String(at)} ${'on something long '.repeat(8)}`,
+      reason: at % 3 === 0 ? 'published in 2001, asked for 2015 or later' : 'off topic',
+    }));
+    const document = await text({ ...base, metadata: { ...base.metadata, removed } }, { format: 'markdown' });
+    const early = Math.ceil(count / 3);
+    expect(document).toContain(`**Removed: ${String(count)} papers**`);
+    expect(document).toContain(`- off topic: ${String(count - early)}\n`);
+    expect(document).toContain(`- published in 2001, asked for 2015 or later: ${String(early)}`);
+    const shown = [...document.matchAll(/^ {2}- Removed paper/gm)].length;
+    const left = Number(/^- (\d+) titles? not shown here/m.exec(document)?.[1] ?? 0);
+    expect(shown + left).toBe(count);
+  });
+});

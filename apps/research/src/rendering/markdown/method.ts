@@ -12,7 +12,7 @@ export function methodSection(view: ReportView, _citations: MarkdownCitations, b
   const blocks = methodFacts(view);
   if (metadata.removed.length > 0) {
     blocks.push(`**Removed: ${counted(metadata.removed.length, 'paper')}**`);
-    blocks.push(listed(removedByReason(metadata.removed), budget));
+    blocks.push(removedByReason(metadata.removed, budget));
   }
   if (metadata.conflicts.length > 0) {
     const entries = metadata.conflicts.map(({ paper_id, member, values }) => {
@@ -51,16 +51,36 @@ export function methodFacts({ report: { metadata } }: ReportView): string[] {
 }
 
 /** Each reason once, with its papers. */
-function removedByReason(removed: ReportView['report']['metadata']['removed']): string[] {
+/** Reasons that are told whatever their length. */
+const MOST_REASONS = 8;
+
+/** Each reason with how many papers it removed, then the titles that fit; the others are counted. */
+function removedByReason(removed: ReportView['report']['metadata']['removed'], budget: Budget): string {
   const reasons = new Map<string, string[]>();
   for (const { title, paper_id, reason } of removed) {
     const named = startOfLine(cut(title ?? paper_id, LONGEST_TITLE));
     reasons.set(reason, [...(reasons.get(reason) ?? []), `  - ${named}`]);
   }
-  return [...reasons].flatMap(([reason, titles]) => [
-    `- ${startOfLine(reason)}: ${String(titles.length)}`,
-    ...titles,
-  ]);
+  const groups = [...reasons].sort(([, a], [, b]) => b.length - a.length);
+  const rows = groups.map(([reason, titles]) => ({
+    row: `- ${startOfLine(reason)}: ${String(titles.length)}`,
+    titles,
+  }));
+  const always = rows.slice(0, MOST_REASONS).map(({ row }) => budget.spend(row));
+  const { shown } = budget.fitting(rows.slice(MOST_REASONS).map(({ row }) => row));
+  const kept = [...always, ...shown];
+  const lines: string[] = [];
+  let named = 0;
+  for (const { row, titles } of rows.slice(0, kept.length)) {
+    const { shown } = budget.fitting(titles);
+    lines.push(row, ...shown);
+    named += shown.length;
+  }
+  if (named < removed.length)
+    lines.push(
+      `- ${counted(removed.length - named, 'title')} not shown here; the HTML and JSON reports have all`,
+    );
+  return lines.join('\n');
 }
 
 function listed(entries: readonly string[], budget: Budget): string {
