@@ -47,7 +47,7 @@ export async function createResearchApp(
   const logger = new JsonLogger(config.logLevel, (line) => log(redact(line)));
   const adapter = new FastifyAdapter(
     fastifyOptions({
-      bodyLimit: config.maxRequestBytes,
+      bodyLimit: config.maxLibraryBytes,
       trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     }),
   );
@@ -57,7 +57,7 @@ export async function createResearchApp(
     abortOnError: false,
     bodyParser: false,
   });
-  acceptJsonBodies(server, config.maxRequestBytes);
+  acceptJsonBodies(server, config);
   registerOriginForm(server);
   registerRequestIds(server);
   registerDraining(server);

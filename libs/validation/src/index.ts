@@ -20,10 +20,12 @@ export {
 } from './fields.js';
 export type { TextOptions } from './fields.js';
 export {
+  BooleanMember,
   IntegerMember,
   IntegerRangeMember,
   LiteralListMember,
   LiteralMember,
+  ObjectListMember,
   readMembers,
   StringListMember,
   StringMember,

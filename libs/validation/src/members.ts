@@ -126,6 +126,51 @@ export function IntegerRangeMember(options: MemberOptions & { min: number; max: 
   );
 }
 
+/** A list of at most `max` objects, each with the texts that `required` names; their other members are the caller's. */
+export function ObjectListMember(
+  options: MemberOptions & { max: number; required: readonly string[]; schema: Schema },
+): PropertyDecorator {
+  const { max, required, schema } = options;
+  const isObject = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  const lacks = (name: string) => (value: unknown) =>
+    !isObject(value) || (typeof value[name] === 'string' && value[name].trim() !== '');
+  return member(
+    options,
+    { type: 'array', items: schema, maxItems: max },
+    rule('isList', Array.isArray, { type: 'list_type', msg: 'Input should be a valid list' }),
+    rule('isShort', (value) => Array.isArray(value) && value.length <= max, {
+      type: 'too_long',
+      msg: `List should have at most ${max} items`,
+      ctx: { max_length: max },
+    }),
+    rule('isListOfObjects', (value) => Array.isArray(value) && value.every(isObject), {
+      type: 'dict_type',
+      msg: 'Input should be a valid dictionary',
+      item: isObject,
+    }),
+    ...required.map((name) =>
+      rule(`has_${name}`, (value) => Array.isArray(value) && value.every(lacks(name)), {
+        type: 'value_error',
+        msg: `Value error, ${name} should be a text`,
+        item: lacks(name),
+      }),
+    ),
+  );
+}
+
+/** True or false. */
+export function BooleanMember(options: MemberOptions): PropertyDecorator {
+  return member(
+    options,
+    { type: 'boolean' },
+    rule('isBoolean', (value) => typeof value === 'boolean', {
+      type: 'bool_type',
+      msg: 'Input should be a valid boolean',
+    }),
+  );
+}
+
 /** An integer from `min` to `max`. */
 export function IntegerMember(options: MemberOptions & { min: number; max: number }): PropertyDecorator {
   const { min, max } = options;

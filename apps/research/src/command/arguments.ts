@@ -18,6 +18,8 @@ export const HELP = `usage: npm run --silent research -- "query" [options]
   --from YEAR         years of publication, both ends included
   --to YEAR
   --types NAMES       only papers of these types, separated by commas: ${PAPER_TYPES.join(', ')}
+  --library FILE      papers of your own beside what is found: RIS, BibTeX or CSL-JSON
+  --no-search         only those, no provider is asked
   --offline           answers from bundled sample data, with no call to the outside
   --quiet             no progress on standard error
   --help
@@ -31,6 +33,8 @@ export interface CommandLine {
   offline: boolean;
   quiet: boolean;
   out: string | null;
+  /** File with the caller's own papers. */
+  library: string | null;
   request: RunRequest;
 }
 
@@ -52,6 +56,7 @@ export function readArguments(args: readonly string[]): CommandLine {
     offline: values.offline === true,
     quiet: values.quiet === true,
     out: values.out ?? null,
+    library: values.library ?? null,
     request: {
       query,
       format,
@@ -59,6 +64,7 @@ export function readArguments(args: readonly string[]): CommandLine {
       limit: numberOf('limit', values.limit, 1, MAX_LIMIT),
       years: from === null && to === null ? null : { from, to },
       types: types.length === 0 ? null : (types as PaperType[]),
+      search: values['no-search'] !== true,
     },
   };
 }
@@ -78,6 +84,8 @@ function parsed(args: readonly string[]) {
         from: text,
         to: text,
         types: text,
+        library: text,
+        'no-search': flag,
         offline: flag,
         quiet: flag,
         help: { ...flag, short: 'h' },

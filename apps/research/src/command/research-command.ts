@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { JsonLogger } from '#observability';
 import type { ResearchResponse } from '../answers/research-response.js';
 import { ConfigError, loadConfig } from '../config/env.js';
 import { ResearchService } from '../http/research/research.service.js';
 import { goOffline } from '../offline.js';
+import type { Paper } from '../papers/paper.js';
+import { papersOfLibrary } from '../rendering/exports/read-library.js';
 import type { RunEvent } from '../pipeline/run/run-events.js';
 import { ResearchModule } from '../research.module.js';
 import { type CommandLine, HELP, readArguments, UsageError } from './arguments.js';
@@ -41,11 +43,12 @@ export async function runResearchCommand(
 }
 
 async function answer(
-  { offline, out, quiet, request }: CommandLine,
+  { offline, out, quiet, library, request }: CommandLine,
   streams: Streams,
   signal: AbortSignal,
   environment?: NodeJS.ProcessEnv,
 ): Promise<number> {
+  const own = library === null ? null : await ownPapers(library);
   // One question needs no threads; nothing else runs in this process.
   const settings = { ...loadConfig(environment), threads: 0 };
   const simulated = offline || settings.sampleData ? await goOffline(settings) : null;
@@ -53,16 +56,18 @@ async function answer(
   const module = ResearchModule.of(simulated?.config ?? settings, logger);
   const context = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   try {
-    const body = await context.get(ResearchService).answer(request, {
-      sessionId: randomUUID(),
-      requestId: 'command',
-      owner: null,
-      signal,
-      onEvent: (event) => {
-        const text = quiet ? null : lineOf(event);
-        if (text !== null) streams.err(text);
-      },
-    });
+    const body = await context
+      .get(ResearchService)
+      .answer(own === null ? request : { ...request, papers: own.papers, unreadEntries: own.unread }, {
+        sessionId: randomUUID(),
+        requestId: 'command',
+        owner: null,
+        signal,
+        onEvent: (event) => {
+          const text = quiet ? null : lineOf(event);
+          if (text !== null) streams.err(text);
+        },
+      });
     const { rendered, partial, warnings, session_id } = JSON.parse(
       Buffer.from(body).toString(),
     ) as ResearchResponse;
@@ -77,6 +82,14 @@ async function answer(
   } finally {
     await context.close();
     await simulated?.close();
+  }
+}
+
+async function ownPapers(file: string): Promise<{ papers: Paper[]; unread: number }> {
+  try {
+    return await papersOfLibrary(await readFile(file, 'utf8'), () => Promise.resolve());
+  } catch (error) {
+    throw new UsageError(`--library ${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

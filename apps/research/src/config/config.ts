@@ -76,6 +76,8 @@ export interface ResearchConfig {
   readonly maxBodyBytes: number;
   /** Maximum size of a request body. */
   readonly maxRequestBytes: number;
+  /** Of a request that brings papers of its own. */
+  readonly maxLibraryBytes: number;
   /** SHA-256 hashes (hex) of accepted bearer keys; empty = open. */
   readonly apiTokenHashes: readonly string[];
   readonly llm: LlmSettings | null;

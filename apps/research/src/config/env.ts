@@ -83,6 +83,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Resear
     cacheMaxBytes: env.RESEARCH_CACHE_MAX_BYTES,
     maxBodyBytes: env.RESEARCH_MAX_ANSWER_BYTES,
     maxRequestBytes: env.RESEARCH_MAX_REQUEST_BYTES,
+    maxLibraryBytes: Math.max(env.RESEARCH_MAX_REQUEST_BYTES, env.RESEARCH_MAX_LIBRARY_BYTES),
     apiTokenHashes: env.RESEARCH_API_TOKENS.map((hash) => hash.toLowerCase()),
     llm:
       env.LLM_BASE_URL !== undefined && env.LLM_MODEL !== undefined

@@ -80,6 +80,7 @@ export class ResearchEnvironment {
   @asInt @IsInt() @Min(0) RESEARCH_CACHE_MAX_BYTES = 64 * 1024 * 1024;
   @asInt @IsInt() @Min(4_096) RESEARCH_MAX_ANSWER_BYTES = 8 * 1024 * 1024;
   @asInt @IsInt() @Min(4_096) RESEARCH_MAX_REQUEST_BYTES = 64 * 1024;
+  @asInt @IsInt() @Min(4_096) RESEARCH_MAX_LIBRARY_BYTES = 2 * 1024 * 1024;
   @asKeyList
   @Matches(/^[0-9a-f]{64}$/i, {
     each: true,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import { errorCodes, type FastifyInstance } from 'fastify';
 import { isWithinDepth } from '#http';
 
 /** An invalid JSON body; the validation pipe answers 422. */
@@ -13,12 +13,29 @@ export class UnreadableBody {
 /**
  * Parses every body as JSON unless its content type says otherwise. A body of another type stays text, which the
  * validation refuses: a 422 like other validation errors, not a 415.
+ * A body of more than `maxRequestBytes` must bring papers of its own.
  */
-export function acceptJsonBodies(server: FastifyInstance, maxBytes: number): void {
+export function acceptJsonBodies(
+  server: FastifyInstance,
+  { maxRequestBytes, maxLibraryBytes }: { maxRequestBytes: number; maxLibraryBytes: number },
+): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBytes }, (request, body, done) => {
-    done(null, readBody(String(body), request.headers['content-type']));
-  });
+  server.addContentTypeParser(
+    '*',
+    { parseAs: 'string', bodyLimit: maxLibraryBytes },
+    (request, body, done) => {
+      const text = String(body);
+      const value = readBody(text, request.headers['content-type']);
+      if (Buffer.byteLength(text) > maxRequestBytes && !bringsPapers(value))
+        done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
+      else done(null, value);
+    },
+  );
+}
+
+function bringsPapers(value: unknown): boolean {
+  const { papers, library } = (value ?? {}) as { papers?: unknown; library?: unknown };
+  return (Array.isArray(papers) && papers.length > 0) || (typeof library === 'string' && library !== '');
 }
 
 function readBody(body: string, contentType: string | undefined): unknown {

@@ -49,6 +49,12 @@ export interface SearchOptions {
   limit: number | null;
   years: YearRange | null;
   types: readonly PaperType[] | null;
+  /** The caller's own papers; retrieval adds them to what the providers find. */
+  papers?: readonly Paper[];
+  /** False: no provider is asked. */
+  search?: boolean;
+  /** Entries of the caller's library that could not be read. */
+  unreadEntries?: number;
 }
 
 /** The members that stages read and write in one run, named as in the stage command's JSON lines. */

@@ -1,18 +1,23 @@
 import { ApiSchema } from '@nestjs/swagger';
 import {
+  BooleanMember,
   IntegerMember,
   IntegerRangeMember,
   LiteralListMember,
   LiteralMember,
+  ObjectListMember,
   StringListMember,
   StringMember,
 } from '#validation';
 import { MAX_LIMIT } from '../../config/defaults.js';
 import { EXPORT_FORMATS } from '../../rendering/exports/export-formats.js';
+import { MOST_OWN_PAPERS } from '../../rendering/exports/read-library.js';
 import { PAPER_TYPES, type PaperType, REPORT_FORMATS, type ReportFormat } from '../../papers/paper.js';
 import type { YearRange } from '../../pipeline/pipeline-context.js';
 
 const MAX_QUERY_LENGTH = 2_000;
+/** Characters; the body's limit in bytes is RESEARCH_MAX_REQUEST_BYTES. */
+const LONGEST_LIBRARY = 2_000_000;
 
 /** Body of POST /research. Unknown members are ignored. */
 @ApiSchema({ name: 'ResearchRequest' })
@@ -65,4 +70,37 @@ export class ResearchRequestDto {
     example: ['article', 'review'],
   })
   types: PaperType[] | null = null;
+
+  @ObjectListMember({
+    max: MOST_OWN_PAPERS,
+    required: ['title'],
+    schema: {
+      type: 'object',
+      required: ['title'],
+      properties: { title: { type: 'string' } },
+      additionalProperties: true,
+    },
+    optional: true,
+    nullable: true,
+    description:
+      "Papers of the caller, in the shape of a report's papers; only the title is required. They are merged with what the providers find.",
+    example: [{ title: 'Sleep and memory', year: 2019, doi: '10.5555/own.1' }],
+  })
+  papers: Record<string, unknown>[] | null = null;
+
+  @StringMember({
+    min: 1,
+    max: LONGEST_LIBRARY,
+    optional: true,
+    nullable: true,
+    description: `The same as one text: RIS, BibTeX or CSL-JSON, at most ${MOST_OWN_PAPERS} entries.`,
+  })
+  library: string | null = null;
+
+  @BooleanMember({
+    optional: true,
+    default: true,
+    description: 'False: only the papers of the request, no provider is asked.',
+  })
+  search = true;
 }

@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiBody, ApiOperation, ApiProduces, ApiResponse, ApiTags
 import type { FastifyReply } from 'fastify';
 import { clientGone } from '#http';
 import { spanOf } from '#observability';
+import type { RunRequest } from '../../pipeline/run/run-events.js';
 import { ApiKeyGuard, type CallerRequest, ownerOf } from '../security/api-key.guard.js';
 import { BusyBody, ServerErrorBody, UnauthorizedBody, ValidationErrorBody } from '../errors/error-bodies.js';
 import { EventStream } from './event-stream.js';
@@ -39,7 +40,7 @@ export class ResearchController {
   @ApiBody({ type: ResearchRequestDto })
   @ApiResponse({ status: 200, type: ResearchResponseDto, description: 'The report and its rendering.' })
   async answer(
-    @Body(ResearchRequestPipe) request: ResearchRequestDto,
+    @Body(ResearchRequestPipe) request: RunRequest,
     @Req() caller: CallerRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -73,7 +74,7 @@ export class ResearchController {
     content: { 'text/event-stream': { schema: { type: 'string' } } },
   })
   async stream(
-    @Body(ResearchRequestPipe) request: ResearchRequestDto,
+    @Body(ResearchRequestPipe) request: RunRequest,
     @Req() caller: CallerRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Span } from '#observability';
-import type { PaperType } from '../../papers/paper.js';
+import type { Paper, PaperType } from '../../papers/paper.js';
 import type { RetrievalMetrics, YearRange } from '../pipeline-context.js';
 import type { ProviderProgress, StageName, StageResult } from '../stage.js';
 
@@ -57,6 +57,12 @@ export interface RunRequest {
   limit?: number | null;
   years?: Partial<YearRange> | null;
   types?: readonly PaperType[] | null;
+  /** Papers that the caller brings. */
+  papers?: readonly Paper[] | null;
+  /** False: only the caller's papers, no provider is asked. */
+  search?: boolean;
+  /** Entries of the caller's library that could not be read. */
+  unreadEntries?: number;
 }
 
 export interface RunOptions {

@@ -18,6 +18,8 @@ export type BibliographyStyle = (typeof BIBLIOGRAPHY_STYLES)[number];
 export interface CitationLibrary {
   bibtex(items: readonly CslItem[]): BibtexEntry[];
   ris(items: readonly CslItem[]): RisRecord[];
+  /** The CSL items of a text in RIS, BibTeX or CSL-JSON. Throws for any other. */
+  parse(text: string): Record<string, unknown>[];
   /** One entry of a reference list as plain text. */
   bibliographyEntry(item: CslItem, style: BibliographyStyle): string;
 }
@@ -53,6 +55,7 @@ async function load(): Promise<CitationLibrary> {
   csl.templates.add('mla', MLA_STYLE);
   csl.templates.add('chicago', CHICAGO_STYLE);
   const library: CitationLibrary = {
+    parse: (text) => plugins.input.chain(text, { generateGraph: false }) as Record<string, unknown>[],
     bibtex: (items) => plugins.output.format('bibtex', items, { format: 'object' }) as BibtexEntry[],
     ris: (items) => plugins.output.format('ris', items, { format: 'object' }) as RisRecord[],
     bibliographyEntry: (item, style) =>

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { carries } from '../../papers/identifiers.js';
-import type { PaperType, ProviderKey } from '../../papers/paper.js';
+import type { Paper, PaperType, ProviderKey } from '../../papers/paper.js';
 import { providerName } from '../../papers/provider-names.js';
 import type {
   ContextMembers,
@@ -59,7 +59,9 @@ export class RetrievalStage implements Stage<Reads, Writes> {
 
   async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
     control.signal.throwIfAborted();
-    if (searchQueries(input, DEFAULT_LIMIT).length === 0) return this.nothingToAsk();
+    const own = [...(input.asked?.papers ?? [])];
+    if (input.asked?.search === false || searchQueries(input, DEFAULT_LIMIT).length === 0)
+      return { ...this.nothingToAsk(own), warnings: unreadWarnings(input) };
     const deadline = control.deadline - HANDOVER_MS;
     const parts = await untilAborted(
       Promise.all(this.providers.map((provider) => this.ask(provider, input, control, deadline))),
@@ -77,7 +79,13 @@ export class RetrievalStage implements Stage<Reads, Writes> {
       },
     );
     await control.yieldToEventLoop();
-    return this.resultOf(parts, foundations, input.understanding.identifiers);
+    const result = this.resultOf(parts, foundations, input.understanding.identifiers);
+    // What the caller brings stands first: deduplication keeps the first record's place.
+    return {
+      ...result,
+      writes: { ...result.writes, papers: [...own, ...result.writes.papers] },
+      warnings: [...unreadWarnings(input), ...(result.warnings ?? [])],
+    };
   }
 
   /** No papers; every enabled provider counts as unanswered. */
@@ -173,13 +181,18 @@ export class RetrievalStage implements Stage<Reads, Writes> {
     };
   }
 
-  private nothingToAsk(): StageResult<Writes> {
+  private nothingToAsk(own: Paper[]): StageResult<Writes> {
     const outcomes = Object.fromEntries(this.providers.map(({ key }) => [key, notAsked()]));
     return {
-      status: 'skipped',
-      writes: { papers: [], retrieval: metricsOf(0, [], outcomes, false), foundations: [] },
+      status: own.length === 0 ? 'skipped' : 'ok',
+      writes: { papers: own, retrieval: metricsOf(0, [], outcomes, false), foundations: [] },
     };
   }
+}
+
+function unreadWarnings({ asked }: Pick<ContextMembers, 'asked'>): string[] {
+  const count = asked?.unreadEntries ?? 0;
+  return count === 0 ? [] : [`Entries of the library without a readable title, left out: ${count}.`];
 }
 
 /** Papers without a type are kept. */
