@@ -56,13 +56,13 @@ export function ApiWholeListQuery(searched: string): ClassDecorator & MethodDeco
   return applyDecorators(
     query(
       'page',
-      { type: 'string', pattern: '^([1-9][0-9]*|last)$', default: '1' },
+      { type: 'string', pattern: '^([1-9][0-9]*|last)?$', default: '1' },
       'Page number from 1, or `last`.',
     ),
     query(
       'page_size',
-      { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE },
-      `Items a page; larger than ${MAX_PAGE_SIZE} is taken as ${MAX_PAGE_SIZE}.`,
+      { anyOf: [{ type: 'integer' }, { type: 'string' }], default: DEFAULT_PAGE_SIZE },
+      `Items a page; larger than ${MAX_PAGE_SIZE} is taken as ${MAX_PAGE_SIZE}, anything else as ${DEFAULT_PAGE_SIZE}.`,
     ),
     query('search', { type: 'string' }, `Words that must all occur in ${searched}.`),
   );

@@ -30,12 +30,15 @@ export interface MemberOptions {
 const isText = (value: unknown): value is string => typeof value === 'string';
 const NOT_A_TEXT = { type: 'string_type', msg: 'Input should be a valid string' };
 
-/** A text of `min` to `max` characters. */
-export function StringMember(options: MemberOptions & { min: number; max: number }): PropertyDecorator {
-  const { min, max } = options;
+/** A text of `min` to `max` characters, in which `pattern` occurs. */
+export function StringMember(
+  options: MemberOptions & { min: number; max: number; pattern?: string },
+): PropertyDecorator {
+  const { min, max, pattern } = options;
+  const matches = new RegExp(pattern ?? '', 'u');
   return member(
     options,
-    { type: String, minLength: min, maxLength: max },
+    { type: String, minLength: min, maxLength: max, ...(pattern === undefined ? {} : { pattern }) },
     rule('isString', isText, NOT_A_TEXT),
     MinLength(
       min,
@@ -53,6 +56,11 @@ export function StringMember(options: MemberOptions & { min: number; max: number
         ctx: { max_length: max },
       }),
     ),
+    rule('matches', (value) => isText(value) && matches.test(value), {
+      type: 'string_pattern_mismatch',
+      msg: `String should match pattern '${pattern ?? ''}'`,
+      ctx: { pattern },
+    }),
   );
 }
 

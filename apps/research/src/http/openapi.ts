@@ -30,7 +30,7 @@ function openApi30(app: INestApplication): OpenAPIObject {
   for (const item of Object.values(document.paths))
     for (const method of ['get', 'post', 'delete'] as const) {
       const operation = item[method];
-      if (operation !== undefined) item[method] = withExamples(operation);
+      if (operation !== undefined) item[method] = withOptionalKey(withExamples(operation));
     }
   return document;
 }
@@ -42,6 +42,13 @@ function withExamples(operation: Operation): Operation {
     if (media) media.example = example;
   }
   return withExample(operation, EXAMPLES);
+}
+
+/** The key is only asked for where RESEARCH_API_TOKENS is set: an empty requirement says that none is fine too. */
+function withOptionalKey(operation: Operation): Operation {
+  return operation.security === undefined
+    ? operation
+    : { ...operation, security: [{}, ...operation.security] };
 }
 
 /** The interactive documentation at /docs and the document at /openapi.json. */

@@ -11,7 +11,7 @@ import {
 } from '#validation';
 import { MAX_LIMIT } from '../../config/defaults.js';
 import { EXPORT_FORMATS } from '../../rendering/exports/export-formats.js';
-import { MOST_OWN_PAPERS } from '../../rendering/exports/read-library.js';
+import { LIBRARY_PATTERN, MOST_OWN_PAPERS } from '../../rendering/exports/read-library.js';
 import { PAPER_TYPES, type PaperType, REPORT_FORMATS, type ReportFormat } from '../../papers/paper.js';
 import type { YearRange } from '../../pipeline/pipeline-context.js';
 
@@ -77,7 +77,7 @@ export class ResearchRequestDto {
     schema: {
       type: 'object',
       required: ['title'],
-      properties: { title: { type: 'string' } },
+      properties: { title: { type: 'string', pattern: '\\S' } },
       additionalProperties: true,
     },
     optional: true,
@@ -91,6 +91,7 @@ export class ResearchRequestDto {
   @StringMember({
     min: 1,
     max: LONGEST_LIBRARY,
+    pattern: LIBRARY_PATTERN,
     optional: true,
     nullable: true,
     description: `The same as one text: RIS, BibTeX or CSL-JSON, at most ${MOST_OWN_PAPERS} entries.`,

@@ -12,6 +12,21 @@ import { ResearchRequestPipe } from './research-request.pipe.js';
 import { ResearchResponseDto } from './research-response.dto.js';
 import { ResearchService } from './research.service.js';
 
+/** The stream as text, and each event of it for readers that take it apart. */
+const EVENT_SCHEMA = {
+  anyOf: [
+    { type: 'string' },
+    {
+      type: 'object',
+      required: ['event', 'data'],
+      properties: {
+        event: { type: 'string', enum: ['queued', 'stage', 'provider', 'result', 'error'] },
+        data: { type: 'string', description: 'JSON.' },
+      },
+    },
+  ],
+};
+
 @ApiTags('research')
 @ApiBearerAuth()
 @ApiResponse({ status: 401, type: UnauthorizedBody, description: 'Only where RESEARCH_API_TOKENS is set.' })
@@ -71,7 +86,7 @@ export class ResearchController {
   @ApiResponse({
     status: 200,
     description: 'The events.',
-    content: { 'text/event-stream': { schema: { type: 'string' } } },
+    content: { 'text/event-stream': { schema: EVENT_SCHEMA } },
   })
   async stream(
     @Body(ResearchRequestPipe) request: RunRequest,

@@ -1,12 +1,15 @@
 import { ownPaper } from '../../papers/own-paper.js';
 import type { Paper, PaperType } from '../../papers/paper.js';
 import { plainAbstract, plainText } from '../../providers/plain-text/plain-text.js';
-import { loadCitationLibrary } from './citation-library.js';
+import { type CitationLibrary, loadCitationLibrary } from './citation-library.js';
 
 /** The text is no RIS, BibTeX or CSL-JSON; `message` says so. */
 export class LibraryError extends Error {
   override readonly name = 'LibraryError';
 }
+
+/** How a line of a library begins in one of the three formats. */
+export const LIBRARY_PATTERN = String.raw`(^|\n)\s*(TY  -|@[A-Za-z]+\s*[{(]|[\[{])`;
 
 /** Papers that one request may bring. */
 export const MOST_OWN_PAPERS = 500;
@@ -28,24 +31,25 @@ const TYPES: Readonly<Record<string, PaperType>> = {
 /**
  * The papers of a reference library as one text: RIS, BibTeX or CSL-JSON, at most 500. Entries are read one by one, so
  * that the event loop can run between them; one that cannot be read, or has no title, is left out and counted.
- * @throws LibraryError if the text is none of the three, or holds more
+ * @throws LibraryError if the text is none of the three (LIBRARY_PATTERN), or holds more
  */
 export async function papersOfLibrary(
   text: string,
   yieldToEventLoop: () => Promise<void>,
 ): Promise<{ papers: Paper[]; unread: number }> {
   const entries = entriesOf(text);
-  if (entries.length === 0) throw new LibraryError('library is neither RIS nor BibTeX nor CSL-JSON');
+  if (!new RegExp(LIBRARY_PATTERN, 'u').test(text))
+    throw new LibraryError('library is neither RIS nor BibTeX nor CSL-JSON');
+  if (entries.length === 0) return { papers: [], unread: 1 };
   if (entries.length > MOST_OWN_PAPERS)
     throw new LibraryError(`library holds ${entries.length} entries; at most ${MOST_OWN_PAPERS} are read`);
   const library = await loadCitationLibrary();
   const papers: Paper[] = [];
   for (const entry of entries) {
     await yieldToEventLoop();
-    const paper = paperOfCsl(typeof entry === 'string' ? firstItem(library.parse, entry) : entry);
+    const paper = paperOfCsl(typeof entry === 'string' ? firstItem(library, entry) : entry);
     if (paper !== null) papers.push(paper);
   }
-  if (papers.length === 0) throw new LibraryError('library holds no entry with a title');
   return { papers, unread: entries.length - papers.length };
 }
 
@@ -77,12 +81,9 @@ function entriesOf(text: string): (string | Record<string, unknown>)[] {
     .map((entry) => `${strings.join('\n')}\n${entry}`);
 }
 
-function firstItem(
-  parse: (text: string) => Record<string, unknown>[],
-  entry: string,
-): Record<string, unknown> {
+function firstItem(library: CitationLibrary, entry: string): Record<string, unknown> {
   try {
-    return parse(entry)[0] ?? {};
+    return library.parse(entry)[0] ?? {};
   } catch {
     return {};
   }
@@ -94,7 +95,7 @@ function paperOfCsl(item: Record<string, unknown>): Paper | null {
   const date = (issued?.['date-parts']?.[0] ?? []).map((part, at) =>
     String(part).padStart(at === 0 ? 4 : 2, '0'),
   );
-  const isPreprint = item['type'] === 'article' || /preprint/i.test(String(item['genre'] ?? ''));
+  const isPreprint = item['type'] === 'article' || /preprint/i.test(text(item['genre']) ?? '');
   return ownPaper({
     title: plainText(item['title']),
     abstract: plainAbstract(item['abstract']),
@@ -104,10 +105,10 @@ function paperOfCsl(item: Record<string, unknown>): Paper | null {
     year: date[0],
     date: date.join('-'),
     venue: plainText(item['container-title'] ?? item['publisher']),
-    type: isPreprint ? 'preprint' : TYPES[String(item['type'])],
+    type: isPreprint ? 'preprint' : TYPES[text(item['type']) ?? ''],
     is_preprint: isPreprint ? true : null,
     doi: item['DOI'],
-    arxiv_id: /arxiv/i.test(`${String(item['number'] ?? '')} ${String(item['URL'] ?? '')}`)
+    arxiv_id: /arxiv/i.test(`${text(item['number']) ?? ''} ${text(item['URL']) ?? ''}`)
       ? (item['number'] ?? item['URL'])
       : null,
     url: item['URL'],
