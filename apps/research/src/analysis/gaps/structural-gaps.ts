@@ -1,6 +1,7 @@
 /**
- * Gaps that no paper states but the pool shows: themes with few or only old papers, research designs and groups of
- * people that occur nowhere or not in one theme, data sets that nobody shares. All are counted, and marked so.
+ * Gaps that no paper states but the pool shows: themes with only old papers, research designs and groups of
+ * people that occur nowhere or not in one theme. How large a theme is and who shares a data set are no gaps: the
+ * clustering and the search decide that. All are counted, and marked so.
  */
 import type { Evidence, Paper, Theme } from '../../papers/paper.js';
 import { capitalised, insideSentence, inWords, papersCount } from '../summary/people.js';
@@ -12,6 +13,8 @@ const STALE_YEARS = 5;
 /** Papers that have to be newer before a theme is called old. */
 const LEAST_NEW = 3;
 const LEAST_POOL = 8;
+/** Papers from which a theme without a new one shows anything: the size of a small theme is a matter of the clustering. */
+const LEAST_OLD = 6;
 
 /** Research designs by the words that name them; they are the same in every empirical discipline. */
 const DESIGNS: readonly (readonly [string, RegExp])[] = [
@@ -64,12 +67,11 @@ export interface PoolView {
   /** Not retracted, in rank order. */
   papers: readonly Paper[];
   themes: readonly Theme[];
-  datasets: readonly { name: string; paper_ids: string[] }[];
 }
 
 /** The gaps, kind by kind. `yieldToEventLoop` is called between them. */
 export async function structuralGaps(
-  { papers, themes, datasets }: PoolView,
+  { papers, themes }: PoolView,
   yieldToEventLoop: () => Promise<void>,
 ): Promise<Draft[]> {
   const byId = new Map(papers.map((paper) => [paper.paper_id, paper]));
@@ -86,13 +88,13 @@ export async function structuralGaps(
     paper,
     text: `${paper.title}. ${paper.abstract ?? ''}`.toLowerCase(),
   }));
-  const drafts = [...sparseThemes(groups, papers), ...staleThemes(groups, papers)];
+  const drafts = staleThemes(groups, papers);
   await yieldToEventLoop();
   drafts.push(...missingPopulations(read));
   await yieldToEventLoop();
   drafts.push(...missingMethods(read, groups));
   await yieldToEventLoop();
-  return [...drafts, ...missingData(papers, datasets)];
+  return [...drafts, ...missingData(papers)];
 }
 
 function eitherOf(parts: readonly string[]): string {
@@ -115,33 +117,13 @@ function shown(papers: readonly Paper[]): Evidence[] {
   });
 }
 
-function sparseThemes(groups: readonly ThemeGroup[], papers: readonly Paper[]): Draft[] {
-  if (groups.length < 3 || papers.length < LEAST_POOL) return [];
-  const mean = papers.length / groups.length;
-  return (
-    groups
-      .filter((group) => group.papers.length <= Math.max(2, 0.4 * mean) && group.papers.length < mean)
-      // A theme that retraction emptied says nothing of how much is done.
-      .filter((group) => 2 * group.papers.length > group.size)
-      .sort((a, b) => a.papers.length - b.papers.length || (a.label < b.label ? -1 : 1))
-      .slice(0, 3)
-      .map((group) => ({
-        type: 'sparse_theme',
-        description: `Little work on ${group.label}: only ${inWords(group.papers.length)} of the ${inWords(papers.length)} papers ${group.papers.length === 1 ? 'concerns' : 'concern'} it, while a theme has ${inWords(Math.round(mean))} on average.`,
-        score: roundedForDisplay(0.35 + 0.35 * (1 - group.papers.length / mean)),
-        evidence: shown(group.papers),
-        structural: true,
-      }))
-  );
-}
-
 function staleThemes(groups: readonly ThemeGroup[], papers: readonly Paper[]): Draft[] {
   return groups
     .flatMap((group) => {
       const own = newestOf(group.papers);
       const newest = reachedBy(papers.filter((paper) => !group.papers.includes(paper)));
       if (newest === null) return [];
-      return own !== null && group.papers.length >= 2 && newest - own >= STALE_YEARS
+      return own !== null && group.papers.length >= LEAST_OLD && newest - own >= STALE_YEARS
         ? [{ group, own, newest }]
         : [];
     })
@@ -237,18 +219,8 @@ function missingMethods(read: readonly Read[], groups: readonly ThemeGroup[]): D
   return drafts.sort((a, b) => b.score - a.score).slice(0, 3);
 }
 
-function missingData(papers: readonly Paper[], datasets: PoolView['datasets']): Draft[] {
+function missingData(papers: readonly Paper[]): Draft[] {
   const drafts: Draft[] = [];
-  const users = new Set(datasets.flatMap((one) => one.paper_ids));
-  if (datasets.length >= 3 && users.size >= 3 && datasets.every((one) => one.paper_ids.length === 1)) {
-    drafts.push({
-      type: 'missing_data',
-      description: `No common data: ${inWords(datasets.length)} data sets or registries are named, each by one paper only, so results can hardly be compared.`,
-      score: 0.4,
-      evidence: [],
-      structural: true,
-    });
-  }
   const silent = papers.filter((paper) => !paper.abstract?.trim()).length;
   if (papers.length >= LEAST_POOL && silent > papers.length / 2) {
     drafts.push({

@@ -26,7 +26,6 @@ import {
 } from './people.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import { failedProviders, inQuotes, nothingFound } from './retrieval-account.js';
-import { timelineOf } from './trends.js';
 
 export interface SummaryInput {
   query: string;
@@ -49,8 +48,6 @@ const QUOTED_GROUPS = 3;
 const LONGEST_QUOTE = 45;
 const SHOWN_NUMBERS = 3;
 const MOST_PAIRS_NAMED = 3;
-/** Share of the papers from which a year stands out. */
-const LEAST_PEAK = 0.15;
 
 export async function writeSummary(
   input: SummaryInput,
@@ -255,18 +252,8 @@ export function pairsText({
     .join(' ');
 }
 
-function trendsParagraph({ papers, synthesis }: SummaryInput): string {
+function trendsParagraph({ synthesis }: SummaryInput): string {
   const parts: string[] = [];
-  const timeline = timelineOf(papers.flatMap((one) => one.paper.year ?? []));
-  const peak = timeline.reduce<{ year: number; count: number } | null>(
-    (best, one) => (!best || one.count >= best.count ? one : best),
-    null,
-  );
-  const alone = timeline.filter((one) => one.count === peak?.count).length === 1;
-  const dated = timeline.reduce((sum, one) => sum + one.count, 0);
-  if (peak && alone && timeline.length > 2 && peak.count > 2 && peak.count >= LEAST_PEAK * dated) {
-    parts.push(`The year with the most papers is ${peak.year}, with ${inWords(peak.count)}.`);
-  }
   for (const trend of synthesis.trends.filter((one) => one.direction !== 'steady').slice(0, 1))
     parts.push(trend.text);
   const shared = synthesis.datasets.filter((one) => one.paper_ids.length > 1).slice(0, 3);

@@ -5,7 +5,6 @@ import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { splitSentences } from '../../text/sentences.js';
 import { findAgreements } from '../../analysis/claims/agreements.js';
 import { acronymsOf, claimsOfPapers } from '../../analysis/claims/claims-of-papers.js';
-import { datasetsIn, gatherMentions } from '../../analysis/summary/mentions.js';
 import { whoWroteInside } from '../../analysis/summary/people.js';
 import { inRankOrder, readPaper } from '../../analysis/sentences/read-paper.js';
 import type { ReadPaper } from '../../analysis/sentences/read-paper.js';
@@ -54,7 +53,7 @@ export class GapAnalysisStage implements Stage<Reads, Writes> {
       judged.push(...gapSentencesOf(paper, sentences));
     }
     const given = input.synthesis;
-    const { disagreements, datasets } =
+    const { disagreements } =
       given && !isEmpty(given) ? given : await readPool(papers, query, yieldToEventLoop);
     await yieldToEventLoop();
     const onTopic = topicOf(query, papers);
@@ -67,10 +66,7 @@ export class GapAnalysisStage implements Stage<Reads, Writes> {
     const drafts = [
       ...read,
       ...contradictions(disagreements, papers),
-      ...(await structuralGaps(
-        { papers, themes: themesOnTopic(themes, onTopic), datasets },
-        yieldToEventLoop,
-      )),
+      ...(await structuralGaps({ papers, themes: themesOnTopic(themes, onTopic) }, yieldToEventLoop)),
     ];
     drafts.sort((a, b) => b.score - a.score || (a.description < b.description ? -1 : 1));
     const gaps: Gap[] = drafts.slice(0, MOST_GAPS).map((draft, at) => ({ id: `gap-${at + 1}`, ...draft }));
@@ -102,20 +98,15 @@ async function readPool(
   papers: readonly Paper[],
   query: string,
   yieldToEventLoop: () => Promise<void>,
-): Promise<{ disagreements: PaperPair[]; datasets: { name: string; paper_ids: string[] }[] }> {
+): Promise<{ disagreements: PaperPair[] }> {
   const read: ReadPaper[] = [];
-  const mentions: { paperId: string; mentions: ReturnType<typeof datasetsIn> }[] = [];
   for (const [at, paper] of papers.entries()) {
     await yieldToEventLoop();
     read.push(readPaper(paper, at + 1));
-    mentions.push({
-      paperId: paper.paper_id,
-      mentions: datasetsIn(`${paper.title}\n${paper.abstract ?? ''}`),
-    });
   }
   const claims = await claimsOfPapers(read, acronymsOf(read), yieldToEventLoop);
   const { disagreements } = await findAgreements(claims, query, yieldToEventLoop);
-  return { disagreements, datasets: gatherMentions(mentions, 12) };
+  return { disagreements };
 }
 
 function contradictions(pairs: readonly PaperPair[], papers: readonly Paper[]): Draft[] {
