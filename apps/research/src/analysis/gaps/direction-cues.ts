@@ -19,17 +19,17 @@ export const DIRECTIONS: readonly Cue[] = [
     1.3,
   ),
   cue(
-    '\\b(?:further|future|additional) (?:\\w+ ){0,2}?(?:research|stud(?:y|ies)|works?|investigations?|explorations?|experiments?|trials|directions?|efforts?|inquir(?:y|ies))\\b',
+    '\\b(?:further|future|additional) (?:\\w+ ){0,2}?(?:research|stud(?:y|ies)|works?|investigations?|explorations?|experiments?|trials|directions?)\\b',
     0,
     0.7,
   ),
   cue(
-    '\\b(?:is|are|was|were|be|still|remains?) (?:\\w+ )?(?:needed|warranted|called for|urgently required|required to (?:understand|determine|establish|confirm|develop|clarify|assess|improve|evaluate)|necessary to (?:understand|determine|establish|confirm|develop|clarify|assess))\\b',
+    '\\b(?:is|are|was|be) (?:\\w+ )?(?:needed|warranted|required to (?:understand|determine|establish|confirm|develop|clarify|assess|improve|evaluate)|necessary to (?:understand|determine|establish|confirm|develop|clarify|assess))\\b',
     0.25,
     0.85,
   ),
   cue(
-    '\\b(?:there|here) (?:is|was|exists?|remains?|has been|are) (?:\\w+ ){0,4}?(?:needs?|demand|call|room|scope|interest in (?:developing|understanding)) (?:for|to|of)\\b|\\b(?:urgent|pressing|critical|clear|strong|growing|great|unmet|increasing|immediate|dire|obvious|continuing|compelling) (?:\\w+ )?needs?\\b|\\b(?:highlight\\w*|underscor\\w+|emphasi[sz]\\w+|stress\\w*|show\\w*|indicat\\w+|demonstrat\\w+|suggest\\w*|point\\w* to|reveal\\w*|recogni[sz]\\w+|support\\w*|reinforc\\w+|illustrat\\w+) (?:\\w+ ){0,4}?the (?:\\w+ )?need (?:for|to)\\b|\\bthe need (?:for|to) (?:\\w+ ){0,2}?(?:further|future|better|more|new|improved|develop\\w*|research|stud\\w+|understand\\w*|investigat\\w+|methods?|models?)\\b|\\bin need of\\b|\\bneeds? exists?\\b',
+    '\\b(?:there|here) (?:is|was|exists?|remains?|has been|are) (?:\\w+ ){0,4}?(?:needs?|demand|call|room|scope|interest in (?:developing|understanding)) (?:for|to|of)\\b|\\b(?:urgent|pressing|critical|clear|strong|growing|great|unmet|increasing|immediate|dire|obvious|continuing|compelling) (?:\\w+ )?needs?\\b|\\b(?:highlight\\w*|underscor\\w+|emphasi[sz]\\w+|stress\\w*|show\\w*|indicat\\w+|demonstrat\\w+|suggest\\w*|point\\w* to|reveal\\w*|recogni[sz]\\w+|support\\w*|reinforc\\w+|illustrat\\w+) (?:\\w+ ){0,4}?the (?:\\w+ )?need (?:for|to)\\b|\\bthe need (?:for|to) (?:\\w+ ){0,2}?(?:further|future|better|more|new|improved|develop\\w*|research|stud\\w+|understand\\w*|investigat\\w+|methods?|models?)\\b',
     0.4,
     0.9,
   ),
@@ -43,11 +43,7 @@ export const DIRECTIONS: readonly Cue[] = [
     0,
     0.7,
   ),
-  cue(
-    '\\b(?:worth|worthy of|worthwhile to|worthwhile|merits?|deserv\\w+) (?:\\w+ )?(?:investigat\\w+|explor\\w+|study\\w*|studies|pursuing|examining|considering|noting that further|testing|attention|consideration|research)\\b',
-    0,
-    1.2,
-  ),
+  cue('\\b(?:worth|merits?|deserv\\w+) (?:\\w+ )?(?:investigat\\w+|attention|consideration)\\b', 0, 1.2),
   // "It would be useful to know"; that something may be useful for a purpose is no direction.
   cue(
     '\\b(?:it (?:will|might|may|could)|would) (?:also )?be (?:\\w+ )?(?:interesting|useful|worthwhile|important|valuable|of (?:\\w+ )?interest|desirable|helpful|informative|instructive|beneficial|necessary|fruitful)\\b(?! (?:for|in|as|when|where)\\b)|\\b(?:would|will|might|may|could) (?:also )?be (?:\\w+ )?(?:interesting|worthwhile|desirable|necessary|fruitful|explored|investigated|extended|studied|tested|examined|addressed|pursued|needed|required|improved|applied to|possible to (?:extend|apply|use|test|develop))\\b',
@@ -60,34 +56,34 @@ export const DIRECTIONS: readonly Cue[] = [
     1,
   ),
   cue(
-    '\\b(?:opens?(?: up)?|opening|paves?|paving) (?:\\w+ ){0,3}?(?:ways?|doors?|avenues?|possibilit(?:y|ies)|perspectives?|opportunit(?:y|ies)|path|paths|directions?|question|area)\\b',
+    '\\b(?:opens?(?: up)?|opening|paves?) (?:\\w+ ){0,3}?(?:ways?|doors?|avenues?|possibilit(?:y|ies)|opportunit(?:y|ies)|question)\\b',
     0,
     0.9,
   ),
   cue(
-    '\\b(?:in|for|as|our|leave (?:\\w+ ){0,6}?(?:to|for)|left (?:to|for|as)|subject of|topics? (?:of|for)|part of|goals? of|aim of|plans? for) (?:the )?(?:future|further|ongoing|subsequent|follow-up) (?:work|research|stud(?:y|ies)|investigations?|experiments?|efforts?|publications?|papers?|developments?)\\b',
+    '\\b(?:in|for|our|leave (?:\\w+ ){0,6}?(?:to|for)|left (?:to|for|as)) (?:the )?(?:future|further|ongoing) (?:work|research|stud(?:y|ies)|investigations?|experiments?)\\b',
     0,
     1.2,
   ),
   cue(
-    '\\b(?:we|the authors|i) (?:\\w+ )?(?:plan|intend|(?:hope|would like|wish)(?! to (?:\\w+ )?(?:thank|stress|emphasi[sz]e|note|point|mention|acknowledge|submit|draw|highlight|remind|express|present|report))|are (?:currently )?(?:working|extending|investigating|planning|exploring)|aim in the future|(?:will|shall) (?:\\w+ )?(?:extend|continue|further)|propose (?:\\w+ ){0,4}?(?:future|agenda)|recommend|call for|suggest (?:\\w+ )?(?:future|further|that future|that further))\\b',
+    '\\b(?:we|the authors|i) (?:\\w+ )?(?:plan|intend|(?:hope|would like|wish)(?! to (?:\\w+ )?(?:thank|stress|emphasi[sz]e|note|point|mention|acknowledge|submit|draw|highlight|remind|express|present|report))|(?:will|shall) (?:\\w+ )?(?:extend|continue|further)|recommend|call for)\\b',
     0,
     0.9,
   ),
   // What the authors will do, where they say that it is for later; in this paper it is its aim.
   cue(
-    '\\b(?:in (?:the )?(?:near |coming )?(?:future|years)|in (?:a|our) (?:later|subsequent|forthcoming|next) \\w+|at a later date|later on|soon),? (?:we|i|the authors?) (?:\\w+ )?(?:will|shall)\\b|\\b(?:we|i|the authors?) (?:\\w+ )?(?:will|shall) (?:[\\w-]+ ){1,12}?(?:in (?:the )?(?:near |coming )?(?:future|years)|in (?:a|our) (?:later|subsequent|forthcoming|next) \\w+|at a later date|soon)\\b',
+    '\\b(?:in (?:the )?(?:near |coming )?(?:future|years)),? (?:we) (?:\\w+ )?(?:will|shall)\\b|\\b(?:we|i|the authors?) (?:\\w+ )?(?:will|shall) (?:[\\w-]+ ){1,12}?(?:in (?:the )?(?:near |coming )?(?:future|years)|in (?:a|our) (?:later|subsequent|forthcoming|next) \\w+|at a later date|soon)\\b',
     0,
     0.9,
   ),
   // What nobody has looked at yet is there to be looked at.
   cue(
-    '\\b(?:unexplored|untapped|underexplored|under-explored|understudied|under-studied|unstudied|uncharted|underutili[sz]ed)\\b',
+    '\\b(?:unexplored|untapped|under-explored|understudied|under-studied|uncharted|underutili[sz]ed)\\b',
     0.2,
     0.75,
   ),
   cue(
-    '\\b(?:what|which|who|whose|how|why|when|where|whether|is|are|was|were|do|does|did|can|could|should|will|would|has|have|may|might)\\b.*\\?["\')]*$',
+    '\\b(?:what|which|who|how|when|where|whether|is|are|were|do|does|did|can|could|should|will|would|has|have|may)\\b.*\\?["\')]*$',
     0.1,
     1,
   ),
@@ -95,11 +91,6 @@ export const DIRECTIONS: readonly Cue[] = [
     '\\b(?:we|authors|be|is|also|therefore|thus|i) conjectured? (?:\\w+ )?that\\b|\\bhypothes[ie]s\\b.{0,40}\\b(?:remains?|needs?|should|could be tested|to be tested)\\b',
     0,
     0.8,
-  ),
-  cue(
-    '\\b(?:it is|seems?|appears?|is|also|remains?) (?:\\w+ )?(?:possible|plausible|conceivable|tempting|reasonable) (?:that|to (?:speculate|hypothesi[sz]e|assume))\\b|\\bpossibility (?:that|of)\\b|\\bone possib(?:le|ility)\\b|\\b(?:possible|potential|plausible) (?:explanation|mechanism|role|reason)s?\\b',
-    0,
-    0.6,
   ),
   cue(
     '\\b(?:may|might|could|would) (?:\\w+ ){0,3}?(?:promising|potential(?:ly)?|novel|new|alternative|useful|target|candidate|therapeutic|strategy|strategies|serve as|contribute to|help|provide|lead to|offer)\\b',

@@ -110,7 +110,7 @@ export function textGaps(
 
 /** "This result suggests that the bias is due to …": what was found, and no lack, unless it says of one. */
 const FINDS =
-  /^(?:this|these|our|the) (?:\w+ )?(?:results?|findings?|observations?|data|analys[ei]s|experiments?) (?:\w+ )?(?:suggests?|indicates?|shows?|demonstrates?|reveals?|impl(?:y|ies))\b/i;
+  /^(?:this|these|our|the) (?:\w+ )?(?:results?|findings?|data|analys[ei]s|experiments?) (?:\w+ )?(?:suggests?|indicates?|shows?|demonstrates?|reveals?)\b/i;
 const NEEDS =
   /\b(?:further|future|needs?|needed|should|must|more (?:research|work|studies)|remains?|unknown|unclear|cannot|not (?:yet|well|fully)|limit\w*|lack\w*|worth\w*|warrant\w*|required?)\b/i;
 

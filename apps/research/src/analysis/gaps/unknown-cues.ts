@@ -14,11 +14,7 @@ export const UNKNOWN: readonly Cue[] = [
     0.8,
     0.4,
   ),
-  cue(
-    '\\b(?:poorly|incompletely|insufficiently|inadequately|only partially|partially|partly|barely|hardly) (?:\\w+ )?(?:understood|defined|characteri[sz]ed|studied|known|documented|explored|investigated|described|explained|addressed|reported|developed)\\b',
-    1.2,
-    0.4,
-  ),
+  cue('\\b(?:poorly|hardly) (?:\\w+ )?(?:understood|known|documented)\\b', 1.2, 0.4),
   cue(
     `\\b(?:little|not much|less|nothing) (?:\\w+ ){0,2}?(?:is|has been|was|are) (?:\\w+ )?(?:known|understood|reported|published|written|done|said)\\b`,
     1.3,
@@ -29,19 +25,9 @@ export const UNKNOWN: readonly Cue[] = [
     0.8,
     0.3,
   ),
+  cue('\\b(?:has|have) (?:yet|so far not|not yet) (?:to )?(?:been? )?', 0.7, 0.4),
   cue(
-    '\\b(?:few|no|little|limited|scant) (?:\\w+ ){0,4}?(?:have|has) (?:\\w+ )?(?:been )?(?:addressed|examined|explored|investigated|studied|focused|considered|compared|reported|evaluated|assessed|attempted|looked|tested|done|paid|received|exist\\w*|analy[sz]ed|sought|directly)\\b',
-    1,
-    0.4,
-  ),
-  cue('\\b(?:has|have|had) (?:yet|still|so far not|not yet) (?:to )?(?:been? )?', 0.7, 0.4),
-  cue(
-    '\\b(?:knowledge|research|literature|evidence|critical|important|significant|major|this|existing|current|remaining) gaps?\\b|\\bgaps? (?:in (?:the |our |current |existing |this |scientific )*(?:knowledge|literature|understanding|research|evidence|data|theory|field|coverage|record)|that|remains?)\\b|\\bgap between (?:theory|research|what|policy|the (?:two|theor\\w+|state))\\b',
-    0.8,
-    0.3,
-  ),
-  cue(
-    '\\b(?:no consensus|controvers(?:y|ies)|conflicting|contradictory|inconclusive|inconsistenc(?:y|ies)|disagreement|debate|debated|matter of debate|inconsistent (?:results|findings|evidence|data)|mixed (?:results|findings|evidence)|mystery|puzzle|puzzling|paradox)\\b',
+    '\\b(?:no consensus|controvers(?:y|ies)|conflicting|contradictory|inconclusive|inconsistenc(?:y|ies)|disagreement|debate|debated|matter of debate|inconsistent (?:results|findings|evidence|data)|mystery|puzzle|puzzling|paradox)\\b',
     0.8,
     0.3,
   ),
@@ -60,29 +46,24 @@ export const ASKED: readonly Cue[] = [
     1.2,
   ),
   cue(
-    '\\b(?:paucity|dearth|scarcity|shortage|deficiency of (?:research|data|studies|evidence)|absence of (?:\\w+ ){0,2}?(?:evidence|data|studies|consensus|standard\\w*|guidelines?|information|a |an |any |such|reliable|suitable|appropriate|clear))\\b',
+    '\\b(?:paucity|dearth|scarcity|shortage|absence of (?:\\w+ ){0,2}?(?:evidence|data|studies|consensus|standard\\w*|guidelines?|information|a |an |any |such|reliable|suitable|appropriate|clear))\\b',
     1.2,
     0.5,
   ),
-  cue('\\b(?:lack of|lacks|lacking|lacked|a lack|still lack|often lack|currently lack)\\b', 0.77, 0.3),
+  cue('\\b(?:lack of|lacks|lacking|lacked|a lack|often lack)\\b', 0.77, 0.3),
   cue(
-    '\\black(?:s|ing|ed)? (?:of )?(?:\\w+ ){0,3}?(?:data|evidence|research|knowledge|understanding|stud(?:y|ies)|information|consensus|standard\\w*|agreement|clarity|theory|tools?|methods?|guid\\w+|resources|benchmarks?)\\b',
-    1,
-    0.5,
-  ),
-  cue(
-    '\\b(?:under-?studied|under-?explored|under-?represented|under-?researched|under-?reported|neglected|overlooked|unexplored|uncharted|unaddressed|rarely (?:been )?(?:studied|addressed|considered|examined|explored|reported|investigated|used|available)|seldom|largely ignored|often ignored|been ignored|ignores|neglects|overlooks)\\b',
+    '\\b(?:under-?studied|under-?explored|under-?represented|neglected|overlooked|unexplored|uncharted|rarely (?:been )?(?:studied|addressed|considered|examined|explored|reported|investigated|used|available)|seldom|largely ignored|often ignored|ignores|neglects)\\b',
     1,
     0.4,
   ),
   cue(
-    '\\b(?:whether|how|why|what|which|if|where)\\b.{0,120}\\b(?:unclear|unknown|uncertain|not (?:yet |been |fully )*(?:clear|known|understood)|open|to be (?:determined|seen|established|clarified)|controversial|debated|disputed|question)\\b',
+    '\\b(?:whether|how|why|what|which|if|where)\\b.{0,120}\\b(?:unclear|unknown|uncertain|not (?:yet |been |fully )*(?:clear|known|understood)|open|controversial|debated|disputed|question)\\b',
     0.5,
     0.8,
   ),
   // Not known, and asked at once: "it is unclear whether", "little is known about how".
   cue(
-    '\\b(?:unclear|unknown|uncertain|not|never|nobody|little|no|few|conflicting|mixed|debated?|controvers\\w+)\\b(?: \\w+){0,3}? (?:whether|how|why|to what extent)\\b',
+    '\\b(?:unclear|unknown|not|little|no|few|conflicting|mixed|debated?|controvers\\w+)\\b(?: \\w+){0,3}? (?:whether|how|why)\\b',
     0.8,
     0.9,
   ),

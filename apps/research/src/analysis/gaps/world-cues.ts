@@ -8,7 +8,7 @@ import type { Cue } from './cue.js';
 
 export const TROUBLES: readonly Cue[] = [
   cue(
-    '\\b(?:threat(?:s|en\\w*)?|crisis|crises|devastat\\w+|life-threatening|fatal(?:ity|ities|ly)?|lethal|catastroph\\w+|debilitat\\w+|alarming|dangerous|dangers?|hazard(?:s|ous)|harmful|detrimental|deleterious|adverse(?:ly)?|inequit\\w+|inequalit\\w+|disparit\\w+|stigma\\w*|discriminat(?:ion|ory)|misinformation|misuse\\w*|abuse\\w*|vulnerab\\w+|disadvantag\\w+|bankrupt\\w*|shortages?|scarcity|burdens?|overwhelm\\w*|worsen\\w*|aggravat\\w+|exacerbat\\w+|deteriorat\\w+)\\b',
+    '\\b(?:threat(?:s|en\\w*)?|crisis|crises|devastat\\w+|life-threatening|fatal(?:ity|ities|ly)?|lethal|catastroph\\w+|debilitat\\w+|alarming|dangerous|dangers?|hazard(?:s|ous)|harmful|detrimental|deleterious|adverse(?:ly)?|inequit\\w+|inequalit\\w+|disparit\\w+|stigma\\w*|discriminat(?:ion|ory)|misinformation|misuse\\w*|abuse\\w*|vulnerab\\w+|disadvantag\\w+|bankrupt\\w*|shortages?|scarcity|burdens?|overwhelm\\w*|worsen\\w*|exacerbat\\w+|deteriorat\\w+)\\b',
     0.8,
   ),
   cue(
@@ -36,7 +36,7 @@ export const CONJECTURE: readonly Cue[] = [
     0.8,
   ),
   cue(
-    '\\b(?:may|might|could)\\b(?: \\w+){0,3}? (?:explain\\w*|contribut\\w+|play|reflect\\w*|be (?:due|related|attribut\\w+|explained|involved|caused|the result|a result|a consequence|mediated|associated|responsible|useful|helpful|beneficial|important|used|effective|valuable|necessary|relevant|suitable|able|of)|offer|provide|help|serve|allow|enable|lead|improve|benefit|reduce|represent|prove|become|have (?:\\w+ )?(?:role|potential|implications|value)|facilitate|open|yield|inform|guide|support|prevent|act|also be|well be|be (?:\\w+ )?(?:considered|substituted|applied|extended|explored|exploited))\\b',
+    '\\b(?:may|might|could)\\b(?: \\w+){0,3}? (?:explain\\w*|contribut\\w+|play|reflect\\w*|be (?:due|related|attribut\\w+|explained|involved|caused|the result|a result|a consequence|mediated|associated|responsible|useful|helpful|beneficial|important|used|effective|valuable|necessary|relevant|suitable|able|of)|offer|provide|help|serve|allow|lead|improve|benefit|reduce|represent|prove|become|have (?:\\w+ )?(?:role|potential|implications|value)|facilitate|yield|inform|guide|support|prevent|act|also be|well be|be (?:\\w+ )?(?:considered|substituted|applied|extended|explored|exploited))\\b',
     0.6,
   ),
   cue('\\bsuggest(?:s|ed|ing)? (?:that|to)\\b|\\bpotentially\\b', 0.55),
@@ -63,15 +63,12 @@ export const CONJECTURE: readonly Cue[] = [
     '\\b(?:likely|probably|presumably|possibly|perhaps) (?:\\w+ )?(?:due|because|reflect\\w*|explain\\w*|caused|attribut\\w+|a (?:result|consequence)|the result|represent\\w*)\\b|\\bmost likely (?:explain\\w*|due|because|reflect\\w*|explanation|reason|cause)\\b',
     0.8,
   ),
+  cue('\\bwould (?:\\w+ )?(?:help|allow|provide|improve|reduce|increase|avoid)\\b', 0.55),
   cue(
-    '\\bwould (?:\\w+ )?(?:help|allow|provide|enable|improve|benefit|facilitate|reduce|increase|strengthen|avoid|permit|make it possible)\\b',
-    0.55,
-  ),
-  cue(
-    '\\b(?:understanding|knowledge|identification|elucidation|knowing|determining|identifying|clarifying) .{0,80}\\b(?:is|are|will be|would be|may be|could be|remains?) (?:\\w+ )?(?:important|essential|crucial|critical|vital|imperative|key|fundamental|needed|required|necessary|valuable)\\b',
+    '\\b(?:understanding|knowledge|identifying) .{0,80}\\b(?:is|are) (?:\\w+ )?(?:important|essential|crucial|critical|required)\\b',
     0.8,
   ),
-  cue('\\b(?:should|must|ought to)\\b', 0.3),
+  cue('\\b(?:should|must)\\b', 0.3),
   cue(
     '\\b(?:we|our|these|this|authors|they) (?:\\w+ ){0,3}?(?:suggests?|propose|believe|hypothesi[sz]e|speculate|recommend|hope|expect|aim|plan|intend|anticipate|argue)\\b',
     0.5,

@@ -28,7 +28,7 @@ export interface DirectedClaim {
 
 /** "We compared A with B and found that …": what follows is the finding. */
 const OWN_WORK =
-  /^(?:here,? )?(?:in this (?:study|paper|trial|work),? )?(?:we|this (?:study|paper|work|article|review|trial)|the present study)\b.{10,300}?(?:,| and|, and) (?:we )?(?:found|find|finds|show|shows|showed|observed?|demonstrated?|concluded?|reported?)\b(?: that)?/i;
+  /^(?:here,? )?(?:in this (?:study|paper|trial|work),? )?(?:we|the present study)\b.{10,300}?(?:,| and|, and) (?:we )?(?:found|find|show|shows|showed|observed?|demonstrated?)\b(?: that)?/i;
 
 /** What the sentence says to the question, or null. */
 export function readDirected(whole: string, question: Question): DirectedClaim | null {

@@ -20,13 +20,13 @@ import { DURATION, LENGTH } from './sign.js';
 export const BREAKS =
   /^(?:than|versus|vs|compared|unlike|which|who|whose|where|because|if|unless|until|without|superior|inferior|non-?inferior|alternatives?|comparable|equivalent|potential|developed|designed|intended|proposed|used|utili[sz]ed|applied|employed|adopted|tested|indicated|approved|investigated|studied|evaluated|needed)$/;
 const GOOD = /^(?:effective|efficacious|beneficial|useful|successful|protective|active|helpful)$/;
-const BAD = /^(?:ineffective|useless|inactive)$/;
+const BAD = /^(?:ineffective|inactive)$/;
 /** "S led to a reduction in O", "S provided protection against O". */
 const BRINGS =
-  /^(?:led|leads?|resulted|results?|demonstrated|demonstrates|provided|provides|showed|shows|gave|gives|giving|yielded|yields|produced|produces|conferred|confers|caused|causes|achieved|achieves|had|has|have|offers?|offered|afforded|affords|associated|induced|induces|brings|brought|followed|made|makes|saw|sees|gained|experienced|enables?|enabled|exhibited|exerted)$/;
+  /^(?:led|leads?|resulted|results?|demonstrated|demonstrates|provided|provides|showed|shows|gave|gives|giving|yielded|yields|produced|produces|conferred|confers|caused|causes|achieved|achieves|had|has|have|offers?|offered|afforded|affords|associated|induced|induces|brings|brought|followed|made|makes|saw|gained|experienced|enables?|enabled|exhibited)$/;
 /** "S caused O": O happens, or happens more. */
 const CAUSAL =
-  /^(?:cause[sd]?|led|leads?|result(?:s|ed)|produce[sd]?|induce[sd]?|trigger(?:s|ed)|yields?|yielded|brings|brought|drives?|drove)$/;
+  /^(?:cause[sd]?|led|leads?|result(?:s|ed)|produce[sd]?|induce[sd]?|trigger(?:s|ed)|yields?|yielded|brings|brought|drives?)$/;
 const OUTPERFORMS = /^(?:outperform(?:s|ed)?|surpass(?:es|ed)?)$/;
 const FINDS =
   /^(?:found|shown|observed|seen|reported|demonstrated|proved|proven|able|unable|failed|fails?|continued?|ability|not|helps?|helped)$/;
@@ -169,8 +169,8 @@ export function isCausal(tokens: readonly string[], at: number): boolean {
 export function bySign(tokens: readonly string[], at: number): Direction | null {
   if (CHANGE.get(tokens[at] ?? '') !== 'link') return null;
   const beside = [tokens[at - 1] ?? '', tokens[at + 1] ?? ''];
-  if (beside.some((token) => /^(?:negatively|adversely|detrimentally)$/.test(token))) return 'worse';
-  return beside.some((token) => /^(?:positively|favou?rably|beneficially)$/.test(token)) ? 'better' : null;
+  if (beside.some((token) => /^(?:negatively|adversely)$/.test(token))) return 'worse';
+  return beside.some((token) => /^(?:positively|favou?rably)$/.test(token)) ? 'better' : null;
 }
 
 /** "S to prevent O", "S to clear A and prevent O": what it is given for, unless "was found to prevent O". */

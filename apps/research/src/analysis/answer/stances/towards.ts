@@ -9,8 +9,7 @@ import { isWait, signOf } from './sign.js';
 export type Stance = 'supporting' | 'opposing';
 
 /** What anything is measured by: "for C, A had a higher accuracy than B" answers which is better for C. */
-export const METRIC =
-  /^(?:accuraci|perform|score|scor|f1|precis|recal|auc|bleu|result|success|efficaci|respons)$/;
+export const METRIC = /^(?:accuraci|perform|score|f1|precis|recal|auc|bleu|result|success|efficaci|respons)$/;
 
 /** "A positive effect on purchases", which are neither wanted nor unwanted: more of them. */
 export function asAmount(sign: Direction): 'up' | 'down' | 'none' | 'link' {
@@ -67,11 +66,11 @@ export function towards(sign: Direction, wanted: Direction, outcome: readonly st
 }
 
 /** What is no better may be worse. */
-export const NOT_BETTER = /\b(?:not|no|never|neither)\b(?: [\w-]+){0,3} (?:superior|better|more)\b/i;
+export const NOT_BETTER = /\b(?:not|no)\b(?: [\w-]+){0,3} (?:superior|better|more)\b/i;
 
 /** An association that a sentence reports and takes back. */
 const TAKEN_BACK =
-  /\b(?:effects?|associations?|relationships?|links?|differences?|benefits?|it|this) (?:then |later |soon )?(?:vanished|disappeared|was lost|did not (?:persist|hold|last)|was no longer (?:significant|seen|present|detectable))\b/i;
+  /\b(?:associations?|differences?) (?:then |later |soon )?(?:vanished|was no longer (?:significant|seen|present|detectable))\b/i;
 
 /** Whether a sentence finds nothing by itself: it supposes, reports others, takes back, or names too little evidence. */
 function isUnsure(sentence: string): boolean {
@@ -83,7 +82,7 @@ const UNSURE =
   /^(?:if|suppos\w+|assuming|imagine|unless)\b|\b(?:little|limited|insufficient|scant|scarce|weak|inconclusive|mixed|conflicting|low-certainty|low-quality|anecdotal) (?:\w+ )?evidence\b/i;
 
 /** "Only in stunted children": nothing for all the others. */
-const CONFINED = /\b(?:only|solely|exclusively) (?:in|among|for|when|at|during|if)\b/i;
+const CONFINED = /\b(?:only|solely|exclusively) (?:in|for|when|during|if)\b/i;
 
 const SPEED = /\b(?:fast|slow|quick)/i;
 
