@@ -1,6 +1,6 @@
 /** Whether a sentence states a limitation or an open question: a linear model over the cues of gap-cues.ts, less what gap-guards.ts takes out. */
 import type { Section } from '../../text/sentences.js';
-import { PatternIndex } from '../sentences/pattern-index.js';
+import type { Cue } from './cue.js';
 import { CUES } from './gap-cues.js';
 import { CONJECTURE, TROUBLES } from './world-cues.js';
 import { ADVICE, CONTRAST, NOT_A_GAP, RESULT, SOLVED } from './gap-guards.js';
@@ -12,8 +12,6 @@ export interface Judgement {
   /** 0…1; from one half on it is judged to state an open question, a need or a direction. */
   open: number;
 }
-
-const INDEX = new PatternIndex(CUES.map((cue) => cue.pattern));
 
 export const THRESHOLD = 0.5;
 /** Weight at which a sentence is as likely a gap as not. */
@@ -30,6 +28,10 @@ function combine(weights: number[]): number {
   return weights.reduce((sum, weight, i) => sum + weight * (i === 0 ? 1 : i < 3 ? 0.35 : 0.1), 0);
 }
 
+function shown(cues: readonly Cue[], text: string): Cue[] {
+  return cues.filter(({ pattern }) => pattern.test(text));
+}
+
 function plainOf(sentence: string): string {
   return sentence.toLowerCase().replace(/[’‘]/g, "'").replace(/[‐‑–]/g, '-').replace(/\s+/g, ' ').trim();
 }
@@ -41,7 +43,7 @@ function plainOf(sentence: string): string {
 export function judge(sentence: string, section: Section | null = null): Judgement {
   let text = plainOf(sentence);
   // Most sentences have no cue at all: those that have are read again without what only looks like one.
-  const hits = INDEX.matching(text).flatMap((at) => CUES[at] ?? []);
+  const hits = shown(CUES, text);
   if (hits.length === 0 && section !== 'limitations') return { limitation: 0, open: 0 };
   for (const pattern of NOT_A_GAP) text = text.replace(pattern, ' # ');
   // Of whom the sentence speaks comes before its words: advice about the world asks nothing of research.
@@ -81,20 +83,18 @@ const EVEN_TROUBLE = 0.45;
 const EVEN_CONJECTURE = 0.52;
 /** What a contribution takes away from the trouble that it is about. */
 const SOLVED_TROUBLE = 0.3;
-const TROUBLE_INDEX = new PatternIndex(TROUBLES.map((cue) => cue.pattern));
-const CONJECTURE_INDEX = new PatternIndex(CONJECTURE.map((cue) => cue.pattern));
 
 /** As `judge`, of the world: trouble that a sentence tells of, and what it takes for possible or for helpful. */
 export function judgeWorld(sentence: string, section: Section | null = null): Judgement {
   if (section === 'methods' || section === 'other') return { limitation: 0, open: 0 };
   let text = plainOf(sentence);
   // Most sentences have no such word: those that have are read again without what only looks like one.
-  if (TROUBLE_INDEX.matching(text).length + CONJECTURE_INDEX.matching(text).length === 0)
+  if (![...TROUBLES, ...CONJECTURE].some(({ pattern }) => pattern.test(text)))
     return { limitation: 0, open: 0 };
   for (const pattern of NOT_A_GAP) text = text.replace(pattern, ' # ');
   const solved = SOLVED.test(text) ? SOLVED_TROUBLE : 0;
-  const trouble = -solved + combine(TROUBLE_INDEX.matching(text).map((at) => TROUBLES[at]?.limitation ?? 0));
-  const conjecture = combine(CONJECTURE_INDEX.matching(text).map((at) => CONJECTURE[at]?.limitation ?? 0));
+  const trouble = -solved + combine(shown(TROUBLES, text).map((cue) => cue.limitation));
+  const conjecture = combine(shown(CONJECTURE, text).map((cue) => cue.limitation));
   const even = (weight: number, at: number): number =>
     weight > 0 ? 1 / (1 + Math.exp(-SLOPE * (weight - at))) : 0;
   return { limitation: even(trouble, EVEN_TROUBLE), open: even(conjecture, EVEN_CONJECTURE) };

@@ -5,7 +5,6 @@
 
 import type { Section } from '../../text/sentences.js';
 import { CHANGE } from '../claims/lexicon.js';
-import { PatternIndex } from './pattern-index.js';
 
 const MAKES =
   '(?:propos|present|introduc|develop|describ|design|devis|formulat|construct|creat|provid|offer|suggest|deriv|establish|releas|build|built|extend|generaliz|generalis|adapt|unif|combin|formaliz|formalis|implement)';
@@ -79,12 +78,11 @@ const PATTERNS = {
   we_lead: /^(?:[^,]{0,70}, )?(?:here )?we (?!also|then|further|believe|hope|note)\w+/,
   our_lead: /^(?:our|the (?:main|key|central)|the proposed)\b/,
 } satisfies Record<string, RegExp>;
-const NAMES = Object.keys(PATTERNS);
-const INDEX = new PatternIndex(Object.values(PATTERNS));
+const CUES = Object.entries(PATTERNS);
 
 /** Names of the cues that a sentence shows, given in lower case with plain quotation marks. */
 export function cuesOf(lower: string): Set<string> {
-  return new Set(INDEX.matching(lower).flatMap((at) => NAMES[at] ?? []));
+  return new Set(CUES.flatMap(([name, pattern]) => (pattern.test(lower) ? [name] : [])));
 }
 
 /** "Evaluation results are given": what a paper holds, and none of it. */

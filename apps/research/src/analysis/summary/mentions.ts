@@ -3,6 +3,8 @@
  * set"), never by a list of names: from the head noun back to where the name begins.
  */
 import { isStopWord, stem, words } from '../../text/tokens.js';
+import { backgroundFrequency } from '../../text/background/background.js';
+import { ADVERB as LINKING_ADVERB, DETERMINER, PREPOSITION } from '../claims/lexicon.js';
 import { matchesOf } from '../../text/matches.js';
 
 export interface Mention {
@@ -31,9 +33,6 @@ const LONGEST_NAME = 60;
 
 const COMMON_HEAD =
   /^(?:reviews?|trials?|surveys?|methods?|frameworks?|procedures?|protocols?|scales?|index)$/;
-/** Heads that make a name only together with one. */
-const PLAIN_HEAD =
-  /\b(?:methods?|tests?|analys[ei]s|models?|reviews?|index|scale|procedures?|protocols?|frameworks?|surveys?|trials?|algorithms?|networks?|case study|simulations?|learning)$/i;
 const OFTEN_ACRONYM = /^(?:tests?|analys[ei]s|classifiers?)$/;
 
 /** Words before a method's head that say nothing of which it is. */
@@ -55,6 +54,9 @@ const VERB =
 /** "By repeatedly sampling": how it was done, and no part of a name. */
 const ADVERB =
   /^\p{Ll}{2,}ly$(?<!^(?:early|family|assembly|anomaly|daily|weekly|monthly|hourly|yearly|supply|fly|poly))/u;
+/** Texts of the background, of 9,751, that have a word which names no data set; "MNIST" is in 122. */
+const ORDINARY = 12;
+const FREQUENT = 200;
 const NOT_A_NAME = new Set(
   (
     'the this these those a an we our in on for to and of with by from as it results methods conclusions conclusion ' +
@@ -106,12 +108,17 @@ export function methodsIn(whole: string): Mention[] {
       if (USES.test(token)) used = true;
       if (!/^[\p{L}\p{N}][\p{L}\p{N}@+'’/-]*$/u.test(token) || isStopWord(token.toLowerCase())) break;
       if (/^\p{L}\p{Ll}+(?:ed|ing)$/u.test(token) && !NAMING_PARTICIPLE.test(token.toLowerCase())) break;
-      if (USES.test(token) || VERB.test(token) || ADVERB.test(token)) break;
+      const lower = token.toLowerCase();
+      if (USES.test(token) || VERB.test(token) || ADVERB.test(token) || PREPOSITION.test(lower)) break;
+      if (LINKING_ADVERB.test(lower) || DETERMINER.test(lower) || isAmount(token)) break;
       name.unshift(token);
     }
     // "using a …", "by means of the …": the determiner stands between.
     for (let back = at; back >= Math.max(0, at - 2); back--) used ||= USES.test(tokens[back] ?? '');
     while (name.length > 1 && VAGUE.has((name[0] ?? '').toLowerCase())) name.shift();
+    // "Deploy DNN algorithms", "multivariate Cox regression": what stands before a name describes it, or is no part of it.
+    const proper = name.slice(0, -1).findIndex((token) => NAME.test(token));
+    if (proper > 0) name.splice(0, proper);
     const first = at < 0 && (begin === 0 || text[begin - 1] === '\n');
     const starts = first || (tokens[at] ?? '').endsWith('.');
     const capitals = name.slice(0, -1).filter((token) => NAME.test(token)).length;
@@ -124,6 +131,19 @@ export function methodsIn(whole: string): Mention[] {
     if (name.length > 1 && (used || (named && !isCommon))) add(found, name.join(' '), !starts);
   }
   return [...found.values()];
+}
+
+/** "Prospective cohort", "DESIGN": one word that scholarly texts often have, whatever its capitals. */
+function isOrdinary(name: string): boolean {
+  const often = backgroundFrequency(stem(name.toLowerCase()));
+  return (
+    (/^\p{Lu}\p{Ll}+$/u.test(name) && often >= ORDINARY) || (/^\p{Lu}+$/u.test(name) && often >= FREQUENT)
+  );
+}
+
+/** "124", "4", "10X": how much or how many, and no part of a name. */
+function isAmount(token: string): boolean {
+  return /^\d+(?:[.,]\d+)?[xX×%]?$/.test(token);
 }
 
 function add(found: Map<string, Mention>, written: string, sure: boolean): void {
@@ -219,15 +239,22 @@ function splitNames(tokens: readonly string[], atStart: boolean): string[] {
     while (name.length > 0 && NOT_A_NAME.has(foldable(name[0] ?? ''))) name.shift();
     while (name.length > 0 && NOT_A_NAME.has((name.at(-1) ?? '').toLowerCase())) name.pop();
     const text = name.join(' ');
-    if (text.length < 2 || !/\p{Lu}/u.test(text) || KIND_OF_DATA.test(text) || NOT_DATA.test(text)) return [];
+    if (
+      text.length < 2 ||
+      !/\p{Lu}/u.test(text) ||
+      isOrdinary(text) ||
+      KIND_OF_DATA.test(text) ||
+      NOT_DATA.test(text)
+    )
+      return [];
     // One capitalised ordinary word may only be the beginning of a sentence; "ImageNet", "MNIST" and "SST-2" are names.
     return at === 0 && atStart && /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(text) ? [] : [text];
   });
 }
 
-/** "Chemical method", "brief review": words that describe a method and do not name it, unless several papers use them. */
+/** "Adaptive inference", "brief review": words that describe a method and do not name it, unless several papers use them. */
 function isPlain(name: string): boolean {
-  return PLAIN_HEAD.test(name) && !/[\p{Lu}\d]/u.test(name) && name.search(DESIGN) < 0;
+  return !/[\p{Lu}\d]/u.test(name) && name.search(DESIGN) < 0;
 }
 
 /** Mentions of a pool: the surest name, the papers in order; most papers first. */

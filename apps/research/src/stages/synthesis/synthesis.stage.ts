@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Answer, Evidence, Paper, Study, Synthesis } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
-import { Remembered } from '../../text/remembered.js';
 import { terms } from '../../text/tokens.js';
 import { answerOf, emptyAnswer } from '../../analysis/answer/answer.js';
 import { questionOf } from '../../analysis/answer/question.js';
@@ -26,10 +25,6 @@ const MOST_EVIDENCE = 3;
 const MOST_MENTIONS = 12;
 /** Upper bound of the text searched for methods and data sets. */
 const LONGEST_TEXT = 12_000;
-const mentioned = new Remembered(2_500_000, (text) => ({
-  methods: methodsIn(text),
-  datasets: datasetsIn(text),
-}));
 
 /**
  * Reads query, understanding, papers, themes and retrieval (only papers is required); writes papers (with key_points,
@@ -78,9 +73,8 @@ export class SynthesisStage implements Stage<Reads, Writes> {
       ]
         .join('\n')
         .slice(0, LONGEST_TEXT);
-      const named = mentioned.of(text);
-      methods.push({ paperId: paper.paper_id, mentions: named.methods });
-      datasets.push({ paperId: paper.paper_id, mentions: named.datasets });
+      methods.push({ paperId: paper.paper_id, mentions: methodsIn(text) });
+      datasets.push({ paperId: paper.paper_id, mentions: datasetsIn(text) });
     }
     const acronyms = acronymsOf(usable);
     const claims = await claimsOfPapers(usable, acronyms, yieldToEventLoop);
