@@ -165,6 +165,17 @@ describe('what each source is asked for', () => {
     expect(asked(semanticScholarAdapter, query)).toEqual(semanticScholar);
   });
 
+  it.each([
+    ['asthma AND', 'all:asthma'],
+    ['OR asthma NEAR/3', 'all:asthma'],
+    ['asthma [tiab] [mh]', '(ti:asthma OR abs:asthma)'],
+    ['asthma adj2.', 'all:asthma'],
+    ['asthma (', 'all:asthma'],
+    ['asthma not exp Child/', 'all:asthma ANDNOT all:child'],
+  ])('searches for nothing of the syntax in %j', (query, arxiv) => {
+    expect(asked(arxivAdapter, query)).toEqual([arxiv]);
+  });
+
   it('says by display name what a source cannot express', () => {
     const { warnings } = arxivAdapter.plan(queryFor('exercis* adj3 (depression or anxiety)'));
     expect(warnings).toEqual([

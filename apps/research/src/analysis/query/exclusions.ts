@@ -59,9 +59,9 @@ export function readExclusions(text: string, verbal = true): Reading<string[]> {
   return { found: [...new Map(kept.map((term) => [term.toLowerCase(), term])).values()], rest };
 }
 
-/** NOT in capitals and "not (" are signs of the grammar. */
+/** NOT in capitals, "not (" and "not exp Heading/" are signs of the grammar. */
 function isSign(match: RegExpExecArray): boolean {
-  return /\bNOT$/u.test(match[1] ?? '') || /^[("]/u.test(match[2] ?? '');
+  return /\bNOT$/u.test(match[1] ?? '') || /^(?:[("]|exp\s)/u.test(match[2] ?? '');
 }
 
 /** "Why do statins not work in some patients": in a question with a verb, "not" says what happens. */

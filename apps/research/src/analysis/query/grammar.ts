@@ -38,9 +38,11 @@ const SOURCE = String.raw`Search {
            | blank signed  -- signed
            | notWord blank* (preposition blank+)? either<reach>  -- not
            | either<reach>
+           | dangling
            | filler
-  skip     = blank ~"-"  -- blank
-           | ~(alnum | blank | "(" | "\"" | "*" | "'" | "-") any  -- sign
+  dangling = notWord | nearSign | strongOr | ("AND" ~wordEnd) | tag | fieldStart
+  skip     = blank ~("-" | "[" | blank) ~tag  -- blank
+           | ~(alnum | blank | "(" | "\"" | "*" | "'" | "-" | "[" | "." | "|" | "&" | "~") any  -- sign
   prosePiece = skip
            | blank signed  -- signed
            | phrase
@@ -59,6 +61,7 @@ const SOURCE = String.raw`Search {
   innerPiece = blank signed  -- signed
            | notWord blank* inner  -- not
            | inner
+           | dangling
            | ~")" filler  -- filler
   inner    = close<open> (blank* anyOr blank* close<open>)*
 
@@ -115,14 +118,14 @@ const SOURCE = String.raw`Search {
   phrase   = "\"" (~"\"" any)+ "\""
   single   = "'" (~"'" any)+ "'"
 
-  anyOperator = (anyOr | andWord | notWord | nearSign) &(blank | "(" | ")" | "\"" | end)
+  anyOperator = (anyOr | andWord | notWord | nearSign) &(blank | "(" | ")" | "\"" | "." | "," | end)
   anyOr    = strongOr | ((caseInsensitive<"or">) ~wordEnd)
   strongOr = "||" | "|" | ("OR" ~wordEnd)
   weakOr   = "or" ~wordEnd
   andWord  = "&&" | "&" | (caseInsensitive<"and"> ~wordEnd)
   notWord  = (("AND" | "BUT") blank+)? "NOT" ~wordEnd  -- upper
            | "ANDNOT" ~wordEnd  -- joined
-           | (caseInsensitive<"and"> blank+)? "not" blank+ &("(" | "\"")  -- lower
+           | (caseInsensitive<"and"> blank+)? "not" blank+ &("(" | "\"" | "exp ")  -- lower
   nearSign = (caseInsensitive<"onear"> | caseInsensitive<"near"> | caseInsensitive<"adj"> | "NEXT") "/"? digit+ ~wordEnd  -- far
            | ("W" | "PRE" | "w" | "pre") "/" digit+ ~wordEnd  -- within
            | ("NEAR" | "ADJ" | "adj") ~wordEnd  -- close
@@ -249,6 +252,7 @@ function operations(node: unknown): Operations {
 }
 
 function piecesOf(piece: Node): Piece[] {
+  if (piece.ctorName === 'dangling') return [filler(' , ')];
   if (piece.ctorName === 'filler' || piece.ctorName === 'skip') return [filler(piece.sourceString)];
   return /^(?:prosePiece|piece)_/u.test(piece.ctorName) ? operations(piece).pieces() : structure(piece);
 }
