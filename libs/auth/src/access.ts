@@ -20,14 +20,21 @@ export interface AccessRule {
 
 export const ACCESS_RULE = 'auth:access-rule';
 
+/** `@Access` with the permissions of one app: a name that its access table does not have does not compile. */
+export interface AccessDecorator<Permission extends string> {
+  (plane: 'tenant' | 'either', permission: Permission): MethodDecorator;
+  (plane: 'authenticated', options: { readonly oneTimePassword: true }): MethodDecorator;
+  (plane: Exclude<Plane, 'tenant' | 'either'>): MethodDecorator;
+}
+
 /**
  * Declares the access rule of a route, once: the guard enforces it, the OpenAPI document shows it (security, 401,
- * 403). A route without a rule is denied and fails start-up.
+ * 403). A route without a rule is denied and fails start-up. An app gives it its permissions as an `AccessDecorator`.
  */
-export function Access(plane: 'tenant' | 'either', permission: string): MethodDecorator;
-export function Access(plane: 'authenticated', options: { readonly oneTimePassword: true }): MethodDecorator;
-export function Access(plane: Exclude<Plane, 'tenant' | 'either'>): MethodDecorator;
-export function Access(plane: Plane, more?: string | { readonly oneTimePassword: true }): MethodDecorator {
+export function declareAccess(
+  plane: Plane,
+  more?: string | { readonly oneTimePassword: true },
+): MethodDecorator {
   const rule: AccessRule = { plane, ...(typeof more === 'string' ? { permission: more } : more) };
   if (plane === 'public') return applyDecorators(SetMetadata(ACCESS_RULE, rule));
   return applyDecorators(

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
-import { Access } from '#auth';
 import type { QueryParams } from '#pagination';
+import { Access } from '../tenancy/access/access.js';
 import { ApiEndpoint } from '../http/api-endpoint.js';
 import { CurrentTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../tenancy/scope.js';

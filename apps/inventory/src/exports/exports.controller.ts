@@ -1,8 +1,8 @@
 import { applyDecorators, Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '#auth';
 import { ApiErrors } from '#errors';
 import { ApiListQuery, type ListDefinition, type QueryParams } from '#pagination';
+import { Access } from '../tenancy/access/access.js';
 import { BomQuery } from '../csv/bom-query.js';
 import { CsvStreams } from '../csv/csv-stream.service.js';
 import { SUPPLIERS } from '../purchasing/suppliers/supplier-list.js';

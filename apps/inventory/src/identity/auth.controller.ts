@@ -1,7 +1,7 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access } from '#auth';
 import { Fields } from '#validation';
+import { Access } from '../tenancy/access/access.js';
 import { ApiEndpoint } from '../http/api-endpoint.js';
 import { MaybeInTenant, Origin, CurrentUser } from '../tenancy/scope.decorators.js';
 import type { Principal, RequestOrigin, TenantScope } from '../tenancy/scope.js';

@@ -1,7 +1,7 @@
 import { Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access } from '#auth';
 import { Fields } from '#validation';
+import { Access } from '../tenancy/access/access.js';
 import { ApiEndpoint } from '../http/api-endpoint.js';
 import { DetailAnswer, LoginAnswer } from '../identity/auth.dto.js';
 import { toLoginAnswer } from '../identity/auth.mapper.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access } from '#auth';
 import { ClientGone } from '#http';
 import type { QueryParams } from '#pagination';
+import { Access } from '../tenancy/access/access.js';
 import { Idempotent } from '../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
 import { SupplierWrite } from '../purchasing/suppliers/supplier.dto.js';

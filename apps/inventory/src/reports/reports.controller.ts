@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Req, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
+import { Access } from '../tenancy/access/access.js';
 import { StockMovementBody } from '../stock/movements/movement.dto.js';
 import { CurrentTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../tenancy/scope.js';

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Access } from '#auth';
+import { Access } from '../tenancy/access/access.js';
 import { ApiEndpoint } from '../http/api-endpoint.js';
 import { StatusService } from './status.service.js';
 

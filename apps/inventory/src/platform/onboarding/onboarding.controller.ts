@@ -1,7 +1,7 @@
 import { Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access } from '#auth';
 import { type ParsedBody, TryFields } from '#validation';
+import { Access } from '../../tenancy/access/access.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { toTenant } from '../../tenancy/own/own-tenancy.mapper.js';
 import { CurrentOperator } from '../../tenancy/scope.decorators.js';

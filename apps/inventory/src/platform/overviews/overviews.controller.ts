@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access } from '#auth';
+import { Access } from '../../tenancy/access/access.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
 import { CurrentOperator } from '../../tenancy/scope.decorators.js';

@@ -1,7 +1,7 @@
 import { Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access } from '#auth';
 import { type ParsedBody, TryFields } from '#validation';
+import { Access } from '../../tenancy/access/access.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';

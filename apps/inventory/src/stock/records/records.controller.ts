@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
+import { Access } from '../../tenancy/access/access.js';
 import { toPage } from '../../database/lists/list-reader.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';

@@ -1,8 +1,8 @@
 import { Controller, Delete, Get, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Access } from '#auth';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { Fields, type ParsedBody, TryFields } from '#validation';
+import { Access } from '../access/access.js';
 import { toPage } from '../../database/lists/list-reader.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
