@@ -87,7 +87,7 @@ describe('the demo data', () => {
       'PD-FLAT',
       'RK-REAR',
     ]);
-    expect(await skusOf('reorder')).toEqual(['BR-PAD-V', 'LB-OIL']);
+    expect(await skusOf('reorder')).toEqual(['BR-PAD-V', 'CG-LONG', 'LB-OIL']);
     expect(await skusOf('overstock')).toEqual(['BR-CABLE', 'TL-MULTI']);
     const sales = await get<{ totals: object }>('reports/sales/');
     expect(sales.totals).toEqual({

@@ -101,6 +101,8 @@ describe('reorder and demand', () => {
         quantity: 7,
         reserved_quantity: 3,
         incoming_quantity: 2,
+        open_demand: 3,
+        projected_quantity: 6,
         reorder_point: 6,
         suggested_quantity: 6,
         supplier: { id: Near, name: 'Near' },
@@ -115,8 +117,10 @@ describe('reorder and demand', () => {
         quantity: 0,
         reserved_quantity: 0,
         incoming_quantity: 0,
+        open_demand: 0,
+        projected_quantity: 0,
         reorder_point: 10,
-        suggested_quantity: 7.5,
+        suggested_quantity: 22.5,
         supplier: { id: Near, name: 'Near' },
         last_price: 3,
         lead_time_days: 4,
@@ -136,8 +140,8 @@ describe('reorder and demand', () => {
     expect((await report(`reorder/?category=${category}&search=c`)).count).toBe(1);
     const csv = await tenant.viewer.get('reports/reorder/?export=csv&search=A');
     expect(csv.text.split('\r\n').slice(0, 2)).toEqual([
-      'product_id,sku,name,category,category_name,quantity,reserved_quantity,incoming_quantity,reorder_point,suggested_quantity,supplier,supplier_name,last_price,lead_time_days,expected_date',
-      `${a},A,A,${category},Goods,7,3,2,6,6,${Near},Near,1.75,4,${day(4)}`,
+      'product_id,sku,name,category,category_name,quantity,reserved_quantity,incoming_quantity,open_demand,projected_quantity,reorder_point,suggested_quantity,supplier,supplier_name,last_price,lead_time_days,expected_date',
+      `${a},A,A,${category},Goods,7,3,2,3,6,6,6,${Near},Near,1.75,4,${day(4)}`,
     ]);
   });
 
@@ -178,9 +182,9 @@ describe('reorder and demand', () => {
           expected_delivery_date: day(4),
           lines: [
             { ...line, product: A, quantity: 6, unit_price: 1.75 },
-            { ...line, product: C, quantity: 7.5, unit_price: 3 },
+            { ...line, product: C, quantity: 22.5, unit_price: 3 },
           ],
-          total: 33,
+          total: 78,
         },
       ],
       skipped: [{ id: g, sku: 'G', name: 'G', reason: 'no_supplier' }],
@@ -195,8 +199,7 @@ describe('reorder and demand', () => {
         { id: F, sku: 'F', name: 'F', reason: 'not_due' },
       ],
     });
-    // 7.5 of C are on their way, and 10 is its reorder point.
-    expect((await report('reorder/')).results.map(({ product: { sku } }) => sku)).toEqual(['C', 'G']);
+    expect((await report('reorder/')).results.map(({ product: { sku } }) => sku)).toEqual(['G']);
   });
 
   /** Issues as if they had been on another day; movements cannot be written for the past. */
@@ -322,5 +325,62 @@ describe('reorder and demand', () => {
     ],
   ])('refuses %s', async (query, errors) => {
     expect(await owner.get(`reports/demand/?${query}`)).toMatchObject({ status: 400, body: errors });
+  });
+
+  it('buys what customers ordered and nobody has', async () => {
+    const { Near = 0 } = suppliers;
+    const customer = await make(owner, 'customers/', { name: 'Waiting' });
+    const order = async (id: number, quantity: number): Promise<void> => {
+      const sale = await make(owner, 'sales-orders/', { customer, lines: [{ product: id, quantity }] });
+      await owner.expect(200, owner.post(`sales-orders/${sale}/confirm/`));
+    };
+    const due = async (sku: string): Promise<unknown> =>
+      (await report<Record<string, unknown>>(`reorder/?search=${sku}`)).results.map(
+        ({ open_demand, reserved_quantity, projected_quantity, suggested_quantity }) => [
+          open_demand,
+          reserved_quantity,
+          projected_quantity,
+          suggested_quantity,
+        ],
+      );
+    const sold = await product('SOLD', { reorder_point: 10, preferred_supplier: Near });
+    await order(sold, 50);
+    expect(await due('SOLD')).toEqual([[50, 0, -50, 70]]);
+    await bought(Near, [{ product: sold, quantity: 20, unit_price: 1 }]);
+    expect(await due('SOLD')).toEqual([[50, 0, -30, 50]]);
+    await bought(Near, [{ product: sold, quantity: 41, unit_price: 1 }]);
+    expect(await due('SOLD')).toEqual([]);
+    // Without a reorder point: as soon as more is sold than is there and coming, and no more than that.
+    const plain = await product('PLAIN', { preferred_supplier: Near, reorder_quantity: 4 });
+    await receive(plain, 5);
+    await order(plain, 5);
+    expect(await due('PLAIN')).toEqual([]);
+    await order(plain, 6);
+    expect(await due('PLAIN')).toEqual([[11, 5, -6, 8]]);
+    // Part of it goes out: what is dispatched is no demand any more.
+    await make(owner, 'stock-movements/', {
+      product: plain,
+      to_location: main,
+      quantity: 6,
+      movement_type: 'receive',
+    });
+    expect(await due('PLAIN')).toEqual([]);
+  });
+
+  it('answers a suggestion that no line can hold with a 400, and reports it all the same', async () => {
+    const { Near = 0 } = suppliers;
+    const huge = await product('HUGE', { reorder_point: 2_147_483_647, preferred_supplier: Near });
+    expect((await report<Record<string, unknown>>('reorder/?search=HUGE')).results).toMatchObject([
+      { suggested_quantity: 4_294_967_294 },
+    ]);
+    expect(await owner.post('purchase-orders/from-reorder/', { products: [huge] })).toMatchObject({
+      status: 400,
+      body: {
+        products: [
+          'HUGE: the suggested quantity 4294967294 is more than a line can have. Lower its reorder point, or leave it out.',
+        ],
+      },
+    });
+    await owner.expect(200, owner.patch(`products/${huge}/`, { is_active: false }));
   });
 });

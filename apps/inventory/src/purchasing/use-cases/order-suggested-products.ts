@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import Big from 'big.js';
 import { Conflict } from '#errors';
 import type { ParsedBody } from '#validation';
 import { ProductsRepository } from '../../catalogue/products/products.repository.js';
@@ -55,6 +56,12 @@ export class OrderSuggestedProducts {
     body.complete();
 
     const rows = await this.reorder.due(tx, supplier ?? null, products ?? null);
+    for (const { sku, suggestedQuantity } of rows.filter(isBeyondALine))
+      body.errors.add(
+        'products',
+        `${sku}: the suggested quantity ${suggestedQuantity} is more than a line can have. Lower its reorder point, or leave it out.`,
+      );
+    body.complete();
     const orders: PurchaseOrder[] = [];
     for (const lines of bySupplier(rows)) orders.push(await this.draft(tx, lines));
     const found = new Set(rows.map(({ productId }) => productId));
@@ -91,6 +98,11 @@ export class OrderSuggestedProducts {
     if (!order) throw new Conflict('What the order refers to was changed at the same time: try again.');
     return order;
   }
+}
+
+/** Quantities have at most 9 digits before the point. */
+function isBeyondALine({ supplierId, suggestedQuantity }: ReorderRow): boolean {
+  return supplierId !== null && new Big(suggestedQuantity).gte(1e9);
 }
 
 /** The rows of each supplier, in parts that fit an order; those without one are left out. */

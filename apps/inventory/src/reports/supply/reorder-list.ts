@@ -1,6 +1,6 @@
 import { defineList, pkFilter } from '#pagination';
 import { PRODUCT_TOTAL } from '../../stock/records/low-stock.js';
-import { INCOMING, RESERVED } from '../levels/quantities.js';
+import { INCOMING, IS_DEMANDED, OPEN_DEMAND, RESERVED } from '../levels/quantities.js';
 import { SUPPLIER_ID, SUPPLIER_OF } from './supplier-of.js';
 
 export interface ReorderRow {
@@ -12,6 +12,8 @@ export interface ReorderRow {
   quantity: string;
   reservedQuantity: string;
   incomingQuantity: string;
+  openDemand: string;
+  projectedQuantity: string;
   reorderPoint: number;
   suggestedQuantity: string;
   supplierId: number | null;
@@ -22,15 +24,22 @@ export interface ReorderRow {
   expectedDate: string | null;
 }
 
-const AVAILABLE = `(${PRODUCT_TOTAL} - ${RESERVED})`;
-const COMING = `(${AVAILABLE} + ${INCOMING})`;
-const SUGGESTED = `CASE WHEN p.reorder_quantity > 0 THEN p.reorder_quantity ELSE 2 * p.reorder_point - ${COMING} END`;
+/** On hand, less what is sold; without what is still to come. */
+const UNSOLD = `(${PRODUCT_TOTAL} - ${OPEN_DEMAND})`;
+const PROJECTED = `(${UNSOLD} + ${INCOMING})`;
+/** What lifts the projection to twice the reorder point, or to 0 without one. */
+const NEEDED = `(2 * p.reorder_point::numeric - ${PROJECTED})`;
+const SUGGESTED = `CASE WHEN p.reorder_quantity > 0
+  THEN ceil(${NEEDED} / p.reorder_quantity) * p.reorder_quantity ELSE ${NEEDED} END`;
 
 /** A lead time beyond the range of dates gives no date. */
 const EXPECTED = `CASE WHEN s.lead_time_days <= 1000000
   THEN (service_now() AT TIME ZONE 'UTC')::date + s.lead_time_days END`;
 
-/** Active products whose available plus incoming quantity is at or below their reorder point. */
+/**
+ * Active products whose projected quantity (on hand, plus incoming, minus all that confirmed sales orders have outstanding) is at
+ * or below their reorder point, or below 0 without one.
+ */
 export const REORDER = defineList<ReorderRow>({
   name: 'reorder',
   from: `product p JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id ${SUPPLIER_OF}`,
@@ -45,6 +54,8 @@ export const REORDER = defineList<ReorderRow>({
     quantity: PRODUCT_TOTAL,
     reservedQuantity: RESERVED,
     incomingQuantity: INCOMING,
+    openDemand: OPEN_DEMAND,
+    projectedQuantity: PROJECTED,
     reorderPoint: 'p.reorder_point',
     suggestedQuantity: SUGGESTED,
     supplierId: 's.id',
@@ -54,9 +65,9 @@ export const REORDER = defineList<ReorderRow>({
     leadTimeDays: 's.lead_time_days',
     expectedDate: EXPECTED,
   },
-  // The available quantity alone already excludes most products.
-  scope: `p.tenant_id = $1 AND p.is_active AND p.reorder_point > 0 AND ${AVAILABLE} <= p.reorder_point
-    AND ${COMING} <= p.reorder_point`,
+  // What is unsold already excludes most products.
+  scope: `p.tenant_id = $1 AND p.is_active AND (p.reorder_point > 0 OR ${IS_DEMANDED}) AND ${UNSOLD} <= p.reorder_point
+    AND ${PROJECTED} <= p.reorder_point AND (p.reorder_point > 0 OR ${PROJECTED} < 0)`,
   search: ['p.sku', 'p.name'],
   ordering: {
     product: 'p.sku',
@@ -65,6 +76,7 @@ export const REORDER = defineList<ReorderRow>({
     reorder_point: 'p.reorder_point',
     quantity: PRODUCT_TOTAL,
     suggested_quantity: SUGGESTED,
+    projected_quantity: PROJECTED,
     lead_time_days: 's.lead_time_days',
   },
   defaultOrdering: ['sku'],

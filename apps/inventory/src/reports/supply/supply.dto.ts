@@ -30,12 +30,19 @@ export class ReorderLine extends SupplyLine {
   @ApiProperty({ type: Number, description: 'Outstanding on open purchase orders.' })
   incoming_quantity!: number;
 
+  @ApiProperty({ type: Number, description: 'Outstanding on confirmed sales orders, reserved or not.' })
+  open_demand!: number;
+
+  @ApiProperty({ type: Number, description: 'On hand, plus incoming, minus the open demand.' })
+  projected_quantity!: number;
+
   @ApiProperty({ type: 'integer' })
   reorder_point!: number;
 
   @ApiProperty({
     type: Number,
-    description: 'reorder_quantity, else what lifts it to twice the reorder point.',
+    description:
+      'What lifts the projection to twice the reorder point, or to 0 without one; in whole multiples of reorder_quantity where there is one.',
   })
   suggested_quantity!: number;
 
