@@ -146,7 +146,7 @@ function softmax(values: readonly number[]): number[] {
 }
 
 function contributionRows({ title, source, target }: Summary): Row[] {
-  const read = readSentences(source.map((text, index) => ({ text, index, section: null })));
+  const read = readSentences(source.map((text, index) => ({ text, index, section: null, start: 0 })));
   const features = featuresOf(read, terms(title));
   return read.map(({ text }, at) => ({
     features: features[at] ?? new Map<string, number>(),

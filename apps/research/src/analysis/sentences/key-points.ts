@@ -3,12 +3,14 @@
  * Two linear models over the features of sentence-features.ts, fitted by scripts/models/fit-sentences.ts.
  */
 import type { Section } from '../../text/sentences.js';
-import { THRESHOLD, judge } from '../gaps/classify.js';
+import { THRESHOLD } from '../gaps/classify.js';
+import { readingOf } from '../reading/reading.js';
+import type { Reading } from '../reading/reading.js';
 import { CONTRIBUTION, FINDING } from '../reading/sentence-weights.js';
 import { saysNothing } from './no-finding.js';
 import { featuresOf } from './sentence-features.js';
 import type { Features, ReadSentence } from './sentence-features.js';
-import { isBare, isOfOthers, isOpening, saysHow, tellsFinding } from './sentence-cues.js';
+import { isBare, isOfOthers, isOpening, saysHow } from './sentence-cues.js';
 import { goesOn, isOneOfTwo, isPiece, leansBack } from './stands-alone.js';
 
 /** What no paper found or did, whatever else the sentence shows; too rare in the data of the fit to be learnt. */
@@ -54,6 +56,7 @@ export interface ScoredSentence {
   contribution: number;
   /** Log-odds of being a finding; above 0 it is taken for one. */
   finding: number;
+  reading: Reading;
 }
 
 function weigh(features: Features, weights: Readonly<Record<string, number>>): number {
@@ -74,11 +77,13 @@ export function scoreSentences(
     const section = sentence.section;
     // Some abstracts begin with the title, which says nothing twice.
     const told = title !== '' && sentence.stems.join(' ') === title ? TITLE_AGAIN : 0;
+    const finding =
+      (FINDING.bias ?? 0) + weigh(own, TO_FINDING) + (section ? FINDING_BY_SECTION[section] : 0) + told;
     return {
       sentence,
       contribution: weigh(own, TO_CONTRIBUTION) + (section ? CONTRIBUTION_BY_SECTION[section] : 0) + told,
-      finding:
-        (FINDING.bias ?? 0) + weigh(own, TO_FINDING) + (section ? FINDING_BY_SECTION[section] : 0) + told,
+      finding,
+      reading: readingOf(sentence.text, sentence.lower, section, finding),
     };
   });
 }
@@ -97,9 +102,9 @@ const RESERVATION =
   /\b(?:(?:is|are|was|were) not (?:\w+ )?(?:represented|measured|analy[sz]ed|tested|studied|recorded|captured|included|examined|considered|collected|followed|available|controlled|interviewed|assessed|asked)|(?:was|were) (?:excluded|lost to)\b|may (?:themselves )?(?:differ|hide|bias|mask|explain (?:part|some))|limit(?:s|ed|ing)? (?:the |our |its |any )?(?:\w+ )?(?:transferability|generali[sz]\w+|generality|(?:external |internal )?validity|comparab\w+|conclusions?|interpretations?|inferences?|causal \w+))\b/;
 
 /** What a study could not show, or what remains to be asked, stands where findings stand but is none. */
-function isGap({ sentence }: ScoredSentence): boolean {
+function isGap({ sentence, reading }: ScoredSentence): boolean {
   if (RESERVATION.test(sentence.lower)) return true;
-  const { limitation, open } = judge(sentence.text, sentence.section);
+  const { limitation, open } = reading.gap;
   return Math.max(limitation, open) >= THRESHOLD;
 }
 
@@ -178,8 +183,8 @@ export function chooseKeyPoints(all: readonly ScoredSentence[]): ScoredSentence[
   if (!main) return [];
   const findings = scored
     .filter(
-      ({ finding, sentence: { lower, stems } }) =>
-        finding > 0 && !WILL_BE.test(lower) && stems.length >= 3 && !isOfOthers(lower) && tellsFinding(lower),
+      ({ finding, reading, sentence: { lower, stems } }) =>
+        finding > 0 && !WILL_BE.test(lower) && stems.length >= 3 && !isOfOthers(lower) && reading.tells,
     )
     .sort((a, b) => b.finding - a.finding || a.sentence.index - b.sentence.index)
     .slice(0, 8)

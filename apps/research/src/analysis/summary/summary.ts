@@ -8,7 +8,6 @@ import { answerText } from '../answer/answer-text.js';
 import type { Question } from '../answer/question.js';
 import type { Group } from './groups.js';
 import type { ScoredSentence } from '../sentences/key-points.js';
-import { tellsFinding } from '../sentences/sentence-cues.js';
 import { fewOnTopic } from '../gaps/topic.js';
 import { goesOn, leansBack } from '../sentences/stands-alone.js';
 import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
@@ -133,7 +132,7 @@ function groupParagraph(group: Group, at: number, count: number, told: Told): st
   // What came of it, in one sentence; where nobody says so, what was made or done.
   const finding = bestQuote(
     group.papers,
-    (one) => one.points.filter((point) => point.finding > 0 && tellsFinding(point.sentence.lower)),
+    (one) => one.points.filter((point) => point.finding > 0 && point.reading.tells),
     (one) => Math.min(4, one.finding) / 2 + about(one, asked),
     before,
   );
