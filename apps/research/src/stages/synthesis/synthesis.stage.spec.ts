@@ -17,7 +17,8 @@ function control(): RunControl & { yieldToEventLoop: jest.Mock<() => Promise<voi
   };
 }
 
-type Input = Pick<ContextMembers, 'query' | 'papers' | 'themes' | 'retrieval'>;
+type Input = Pick<ContextMembers, 'query' | 'papers' | 'themes' | 'retrieval'> &
+  Partial<Pick<ContextMembers, 'understanding'>>;
 
 function input(papers: Paper[], more: Partial<Input> = {}): Input {
   return {
