@@ -62,7 +62,32 @@ describe('worked changes of the guide', () => {
   it('a report: the files that mention overstock', () => {
     const files = filesThatKnow('apps/inventory/src', /overstock/i);
     expect(files).toHaveLength(4);
-    expect(namedBetween('**A report', '**A provider', 'apps/inventory/src')).toEqual(files);
+    expect(namedBetween('**A report', '**A searchable field', 'apps/inventory/src')).toEqual(files);
+  });
+
+  it('a searchable field: the list that searches contact_name', () => {
+    const files = filesThatKnow('apps/inventory/src', /\bsearch: \[[^\]]*\bcontact_name\b/);
+    expect(files).toHaveLength(1);
+    expect(namedBetween('**A searchable field', '**A permission', 'apps/inventory/src')).toEqual(files);
+  });
+
+  it('a permission: the files that mention changes:read, and the role table of the tests', () => {
+    const files = filesThatKnow('apps/inventory/src', /'changes:read'/);
+    expect(files).toHaveLength(2);
+    expect(namedBetween('**A permission', '**A table', 'apps/inventory/src')).toEqual(files);
+    expect(filesThatKnow('test', /'changes:read'/)).toEqual(['contract/access-table.ts']);
+    expect(namedBetween('**A permission', '**A table', '.')).toContain('test/contract/access-table.ts');
+  });
+
+  it('a table: the files that mention the entity of dispatch_line, and those of its migration', () => {
+    const files = filesThatKnow('apps/inventory/src', /\bDispatchLineEntity\b/);
+    expect(files).toHaveLength(2);
+    expect(namedBetween('**A table', '**A provider', 'apps/inventory/src')).toEqual(
+      ['schema/migrations.ts', 'schema/migrations/sql.ts', ...files].sort(),
+    );
+    expect(readFileSync('apps/inventory/src/schema/migrations/sql.ts', 'utf8')).toContain(
+      'function createTenantPolicy(',
+    );
   });
 
   it('a provider: the files that mention dblp, its own folder aside', () => {
