@@ -32,7 +32,7 @@ const WIDENED = [
 
 class Widened1800000000001 {
   readonly locks = ['membership', 'sales_order', 'product', 'product_cost', 'stock_movement'];
-  readonly servesFrom = 1700000000001;
+  readonly servesFrom = 1700000000200;
 
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, column, , wide] of WIDENED)
@@ -47,7 +47,7 @@ class Widened1800000000001 {
 
 /** Locks what requests lock too, in an order of its own, and declares none of it. */
 class Undeclared1800000000002 {
-  readonly servesFrom = 1700000000001;
+  readonly servesFrom = 1700000000200;
   private readonly tables = ['stock_movement', 'stock_record', 'product', 'sales_order', 'app_user'];
 
   async up(runner: QueryRunner): Promise<void> {
@@ -62,7 +62,7 @@ class Undeclared1800000000002 {
 /** What large tables need: columns filled in batches, an index, constraints, all while rows are written. */
 class Large1800000000003 {
   readonly transaction = false;
-  readonly servesFrom = 1700000000001;
+  readonly servesFrom = 1700000000200;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE stock_movement ADD COLUMN IF NOT EXISTS channel varchar(10)`);

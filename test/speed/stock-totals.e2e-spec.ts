@@ -1,8 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { createDataSource } from '../../apps/inventory/src/database/connections/data-source.js';
-import { MIGRATIONS } from '../../apps/inventory/src/schema/migrations.js';
-import { StockTotals1700000000010 } from '../../apps/inventory/src/schema/migrations/1700000000010-stock-totals.js';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
 import { driftOf } from '../support/ledger.js';
 import { atOnce, LoadClient, statuses } from '../support/load.js';
@@ -215,27 +212,5 @@ describe('the kept totals of the stock', () => {
       `INSERT INTO stock_total SELECT tenant_id, 0, count(*) FILTER (WHERE quantity > 0), sum(quantity), sum(round(value, 4))
          FROM product_cost GROUP BY tenant_id`,
     );
-  });
-
-  it('are made from what is there when the database is migrated', async () => {
-    const before = [await totals(), await totals('', other)];
-    const movements = await acme.owner.get('reports/movements/');
-    const owner = createDataSource(test.database.ownerUrl, {
-      poolSize: 1,
-      statementTimeoutMs: 0,
-      connectTimeoutMs: 30_000,
-      applicationName: 'test',
-    });
-    await owner.initialize();
-    try {
-      const done = MIGRATIONS.length;
-      const from = MIGRATIONS.indexOf(StockTotals1700000000010);
-      for (let count = done - from; count > 0; count -= 1) await owner.undoLastMigration();
-      expect((await owner.runMigrations()).length).toBe(done - from);
-    } finally {
-      await owner.destroy();
-    }
-    expect([await totals(), await totals('', other)]).toEqual(before);
-    expect((await acme.owner.get('reports/movements/')).body).toEqual(movements.body);
   });
 });

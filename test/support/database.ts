@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { ensureRoles } from '../../apps/inventory/src/schema/roles.js';
 
 const root = join(import.meta.dirname, '..', '..');
 const template = 'inventory_template';
@@ -130,4 +132,18 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = `empty_${process.pid}_${++counter}`;
   await asAdministrator((client) => client.query(`CREATE DATABASE ${name} OWNER inventory_owner`));
   return addressesOf(name);
+}
+
+/** A database at migration 102, the last before the baseline of 0.1.0, with the data of two tenants (`acme`, `other`). */
+export async function createDatabaseBeforeBaseline(): Promise<TestDatabase> {
+  const database = await createEmptyDatabase();
+  await ensureRoles(database.ownerUrl, database.appUrl, database.platformUrl);
+  const client = new pg.Client({ connectionString: database.adminUrl });
+  await client.connect();
+  try {
+    await client.query(readFileSync(join(import.meta.dirname, 'migration-102.sql'), 'utf8'));
+  } finally {
+    await client.end();
+  }
+  return database;
 }

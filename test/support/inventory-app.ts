@@ -43,13 +43,17 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** @param environment variables, e.g. DATABASE_POOL_SIZE */
+/**
+ * @param environment variables, e.g. DATABASE_POOL_SIZE
+ * @param prepared a migrated database to serve, instead of an empty one; it is dropped at the end
+ */
 export async function createTestApp(
   changes: Partial<InventoryConfig> = {},
   environment:
     Readonly<Record<string, string>> | ((database: TestDatabase) => Readonly<Record<string, string>>) = {},
+  prepared: TestDatabase | null = null,
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = prepared ?? (await createTestDatabase());
   const config: InventoryConfig = {
     ...loadConfig({
       NODE_ENV: 'test',

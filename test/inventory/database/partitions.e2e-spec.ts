@@ -3,7 +3,6 @@ import pg from 'pg';
 import { MaintenanceService } from '../../../apps/inventory/src/maintenance/maintenance.service.js';
 import { createTestApp, type TestApp, type TestTenant } from '../../support/inventory-app.js';
 import { makeAuditMonths } from '../../support/partitions.js';
-import { inTenant } from '../../support/tenant-connection.js';
 
 describe('partitions by time', () => {
   let test: TestApp;
@@ -227,62 +226,6 @@ describe('partitions by time', () => {
       expect(Object.keys(await partitionsOf('idempotent_request'))).toEqual(
         kept.filter((name) => name !== 'idempotent_request_old'),
       );
-    });
-
-    describe('with a process of the previous release', () => {
-      /** As that release claims a key. */
-      const CLAIM = `INSERT INTO idempotency_key AS k (tenant_id, user_id, key, request_hash) VALUES ($1, $2, $3, $4)
-        ON CONFLICT (tenant_id, user_id, key)
-        DO UPDATE SET request_hash = excluded.request_hash, body = NULL, created_at = now()
-         WHERE k.created_at < now() - interval '24 hours'`;
-
-      /** Claims a key so, in a transaction that is open while `work` is done. */
-      function older(
-        key: string,
-        work: (client: pg.Client, names: unknown[], isClaimed: boolean) => Promise<void>,
-      ): Promise<void> {
-        return inTenant(test, tenant.id, async (client) => {
-          // Of the same request: the key is no part of it.
-          const [known] = await test.sql<{ hash: Buffer }>(
-            `SELECT request_hash AS hash FROM idempotent_request WHERE key = 'border' LIMIT 1`,
-          );
-          const names = [tenant.id, tenant.userIds.owner, key];
-          await client.query('BEGIN');
-          const { rowCount } = await client.query(CLAIM, [...names, known?.hash]);
-          await work(client, names, rowCount === 1);
-        });
-      }
-
-      it('respect what a newer process has done', async () => {
-        const done = await receive('newer-first');
-        expect(done.status).toBe(201);
-        await older('newer-first', async (client, names, isClaimed) => {
-          expect(isClaimed).toBe(false);
-          const { rows } = await client.query<{ body: string }>(
-            'SELECT body FROM idempotency_key WHERE tenant_id = $1 AND user_id = $2 AND key = $3',
-            names,
-          );
-          expect(JSON.parse(rows[0]?.body ?? '{}')).toMatchObject({ id: done.body.id });
-        });
-      });
-
-      it('wait for a running request, and return its answer', async () => {
-        const before = await movements();
-        await older('older-first', async (client, names, isClaimed) => {
-          expect(isClaimed).toBe(true);
-          const waiting = receive('older-first');
-          const isWaiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-                               AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-          while ((await test.sql(isWaiting)).length === 0);
-          await client.query(
-            'UPDATE idempotency_key SET body = $4 WHERE tenant_id = $1 AND user_id = $2 AND key = $3',
-            [...names, JSON.stringify({ id: 4711 })],
-          );
-          await client.query('COMMIT');
-          expect((await waiting).body.id).toBe(4711);
-          expect(await movements()).toBe(before);
-        });
-      });
     });
   });
 });

@@ -14,10 +14,17 @@ import {
   type SchemaObjectFile,
 } from '../../../apps/inventory/src/schema/upgrade/schema-objects.js';
 import { schemaText } from '../../../scripts/lib/schema-text.js';
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../support/database.js';
+import {
+  createDatabaseBeforeBaseline,
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../support/database.js';
 
 const database = join(import.meta.dirname, '..', '..', '..', 'apps', 'inventory', 'src', 'schema');
 const committed = readFileSync(join(database, 'schema.sql'), 'utf8');
+
+const BASELINE = 'Baseline1700000000200';
 
 function ownerOf({ ownerUrl }: TestDatabase): DataSource {
   return createDataSource(ownerUrl, {
@@ -140,27 +147,30 @@ describe('the schema', () => {
 });
 
 describe('the migrations', () => {
-  it('lead up, down and up again to the same schema', async () => {
-    const fresh = await createEmptyDatabase();
-    const dataSource = ownerOf(fresh);
+  it('lead up, down to the baseline and up again to the same schema', async () => {
+    const old = await createDatabaseBeforeBaseline();
     try {
-      const { migrations } = await migrate(fresh.ownerUrl);
-      expect(migrations.length).toBe(MIGRATIONS.length);
-      expect(await textOf(fresh)).toBe(committed);
-      expect((await migrateDown(fresh.ownerUrl, '0')).migrations).toEqual(migrations.toReversed());
-      await dataSource.initialize();
-      const left = await dataSource.query<{ name: string }[]>(
-        `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace
-         UNION ALL
-         SELECT proname FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
-            AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')
-         ORDER BY name`,
+      const later = MIGRATIONS.slice(1).map(({ name }) => name);
+      expect((await migrate(old.ownerUrl)).migrations).toEqual([BASELINE, ...later]);
+      expect(await textOf(old)).toBe(committed);
+      expect((await migrateDown(old.ownerUrl, BASELINE)).migrations).toEqual(later.toReversed());
+      expect((await migrate(old.ownerUrl)).migrations).toEqual(later);
+      expect(await textOf(old)).toBe(committed);
+      await expect(migrateDown(old.ownerUrl, '0')).rejects.toThrow(
+        'Nothing is before the baseline: restore a backup instead.',
       );
-      expect(left).toEqual([{ name: 'schema_level' }, { name: 'schema_migration' }]);
-      expect((await migrate(fresh.ownerUrl)).migrations).toEqual(migrations);
+      expect(await textOf(old)).toBe(committed);
+    } finally {
+      await old.drop();
+    }
+  });
+
+  it('are contained in the schema of an empty database', async () => {
+    const fresh = await createEmptyDatabase();
+    try {
+      expect((await migrate(fresh.ownerUrl)).migrations).toEqual(MIGRATIONS.map(({ name }) => name));
       expect(await textOf(fresh)).toBe(committed);
     } finally {
-      if (dataSource.isInitialized) await dataSource.destroy();
       await fresh.drop();
     }
   });

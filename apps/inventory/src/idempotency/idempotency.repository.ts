@@ -18,24 +18,22 @@ export interface FirstRequest {
 /** Decisions §7. */
 const KEPT = `interval '24 hours'`;
 
-const lock = defineStatement('idempotency:lock', 'SELECT lock_idempotency_key($1, $2, $3)');
+/** Two keys of the same hash wait for each other, which costs time and nothing else. */
+const lock = defineStatement(
+  'idempotency:lock',
+  `SELECT pg_advisory_xact_lock(hashtextextended(concat_ws(':', $1::integer, $2::integer, $3::text), 727003))`,
+);
 const claim = defineStatement(
   'idempotency:claim',
   `INSERT INTO idempotent_request (tenant_id, user_id, key, request_hash)
    SELECT $1::integer, $2::integer, $3::varchar, $4::bytea
     WHERE NOT EXISTS (SELECT FROM idempotent_request
-                       WHERE tenant_id = $1 AND user_id = $2 AND key = $3 AND created_at >= now() - ${KEPT})
-      AND NOT EXISTS (SELECT FROM idempotency_key
                        WHERE tenant_id = $1 AND user_id = $2 AND key = $3 AND created_at >= now() - ${KEPT})`,
 );
 const first = defineStatement<FirstRequest>(
   'idempotency:first',
-  `SELECT request_hash AS hash, body FROM (
-     SELECT request_hash, body, created_at FROM idempotent_request
-      WHERE tenant_id = $1 AND user_id = $2 AND key = $3 AND created_at >= now() - ${KEPT}
-      UNION ALL
-     SELECT request_hash, body, created_at FROM idempotency_key
-      WHERE tenant_id = $1 AND user_id = $2 AND key = $3 AND created_at >= now() - ${KEPT}) AS request
+  `SELECT request_hash AS hash, body FROM idempotent_request
+    WHERE tenant_id = $1 AND user_id = $2 AND key = $3 AND created_at >= now() - ${KEPT}
     ORDER BY created_at DESC LIMIT 1`,
 );
 const answer = defineStatement(
@@ -44,10 +42,7 @@ const answer = defineStatement(
     WHERE tenant_id = $1 AND user_id = $2 AND key = $3 AND created_at = now()`,
 );
 
-/**
- * Requests are partitioned by day, which a unique key cannot span: an advisory lock on the key replaces it.
- * idempotency_key is the previous release's table, still written during an upgrade.
- */
+/** Requests are partitioned by day, which a unique key cannot span: an advisory lock on the key replaces it. */
 @Injectable()
 export class IdempotencyRepository {
   /** Whether the key is new; a parallel duplicate waits for the first request to end. */

@@ -22,18 +22,13 @@ export class ExpiredRowsRepository {
     });
   }
 
-  /** Whole days, and what processes of the previous release have written. */
+  /** Whole days. */
   async deleteIdempotencyKeys(tx: Transaction, limit: number): Promise<number> {
     const row = await tx.queryOne<{ removed: number }>({
       text: 'SELECT prune_idempotent_requests($1) AS removed',
       values: [limit],
     });
-    const old = await tx.execute({
-      text: `DELETE FROM idempotency_key WHERE ctid = ANY (ARRAY(
-               SELECT ctid FROM idempotency_key WHERE created_at < now() - interval '24 hours' LIMIT $1))`,
-      values: [limit],
-    });
-    return (row?.removed ?? 0) + old;
+    return row?.removed ?? 0;
   }
 
   /** Their expiry is stored in milliseconds since 1970. */

@@ -46,7 +46,7 @@ const SECTIONS: readonly Section[] = [
     name: 'Sessions and record',
     icon: 'Book',
     tables:
-      /^(auth_session|web_session|audit_event|idempotency_key|idempotent_request|document_counter|schema_migration|login_)/,
+      /^(auth_session|web_session|audit_event|idempotent_request|document_counter|schema_migration|login_)/,
   },
   { name: 'Stock', icon: 'Package', tables: /^(stock_|product|category)/ },
   { name: 'Purchasing', icon: 'Truck', tables: /^(supplier|purchase_|goods_)/ },

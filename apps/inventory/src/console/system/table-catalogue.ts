@@ -29,7 +29,6 @@ const SECRETS: Readonly<Record<string, readonly string[]>> = {
   app_user: ['password_hash'],
   api_token: ['token_hash'],
   web_session: ['sid', 'sess'],
-  idempotency_key: ['request_hash'],
   idempotent_request: ['request_hash'],
   schema_level: ['objects', 'requirements'],
 };

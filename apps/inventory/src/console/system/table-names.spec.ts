@@ -8,7 +8,7 @@ describe('names of tables', () => {
     ['dispatch', 'Dispatch', 'Dispatches'],
     ['purchase_order_line', 'Purchase order line', 'Purchase order lines'],
     ['app_user', 'User', 'Users'],
-    ['idempotency_key', 'Idempotency key', 'Idempotency keys'],
+    ['idempotent_request', 'Idempotent request', 'Idempotent requests'],
   ])('calls a row of %s %s, and all of them %s', (table, one, many) => {
     expect(rowName(table)).toBe(one);
     expect(tableName(table)).toBe(many);

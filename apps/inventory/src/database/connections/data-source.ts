@@ -5,7 +5,6 @@ import { batchedSocket } from './batched-socket.js';
 import { prepareConnection } from './connection-pool.js';
 import { ENTITIES } from '../entities/entities.js';
 import { isoTime } from '../iso-time.js';
-import { MIGRATIONS } from '../../schema/migrations.js';
 import { PoolClient } from './pool-client.js';
 
 // What PostgreSQL sends is kept in the form that goes on the wire: numeric stays exact text (the driver's default),
@@ -38,9 +37,6 @@ export function dataSourceOptions(url: string, options: ConnectionOptions): Data
     type: 'postgres',
     url,
     entities: ENTITIES,
-    migrations: MIGRATIONS,
-    migrationsTableName: 'schema_migration',
-    migrationsTransactionMode: 'each',
     synchronize: false,
     logging: false,
     applicationName: options.applicationName,

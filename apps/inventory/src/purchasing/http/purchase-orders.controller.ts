@@ -10,7 +10,6 @@ import { Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
-import { toOrderCommand } from '../../orders/http/order-command.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { PURCHASE_ORDERS } from '../lists.js';
@@ -57,9 +56,7 @@ export class PurchaseOrdersController {
     @TryFields(PurchaseOrderWrite) body: ParsedBody<PurchaseOrderWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<PurchaseOrderBody> {
-    return toPurchaseOrder(
-      await this.createOrder.execute(scope, toOrderCommand(body, body.values.supplier), request),
-    );
+    return toPurchaseOrder(await this.createOrder.execute(scope, body, request));
   }
 
   @Get(':id')
@@ -80,9 +77,7 @@ export class PurchaseOrdersController {
     @Id('Purchase order') id: number,
     @TryFields(PurchaseOrderWrite) body: ParsedBody<PurchaseOrderWrite>,
   ): Promise<PurchaseOrderBody> {
-    return toPurchaseOrder(
-      await this.changeOrder.execute(scope, id, toOrderCommand(body, body.values.supplier)),
-    );
+    return toPurchaseOrder(await this.changeOrder.execute(scope, id, body));
   }
 
   @Patch(':id')
@@ -93,9 +88,7 @@ export class PurchaseOrdersController {
     @Id('Purchase order') id: number,
     @TryFields(PurchaseOrderWrite, { partial: true }) body: ParsedBody<PurchaseOrderWrite>,
   ): Promise<PurchaseOrderBody> {
-    return toPurchaseOrder(
-      await this.changeOrder.execute(scope, id, toOrderCommand(body, body.values.supplier)),
-    );
+    return toPurchaseOrder(await this.changeOrder.execute(scope, id, body));
   }
 
   @Delete(':id')

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Conflict, NotFound } from '#errors';
 import type { ParsedBody } from '#validation';
-import { type AuditEvent, changeOf } from '../../audit/audit-log.js';
+import { AuditLog } from '../../audit/audit-log.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
-import { CommandRunner, type Outcome } from '../../commands/command-runner.js';
-import { RETURN_NUMBERS } from '../../commands/document-numbers.js';
+import { type IdempotentRequest, IdempotencyService } from '../../idempotency/idempotency.service.js';
+import { DocumentNumbers, RETURN_NUMBERS } from '../../orders/document-numbers.js';
 import { productIdsOf } from '../../orders/domain/order.js';
 import { inWords } from '../../orders/domain/transitions.js';
 import { GoodsReceivedNotesRepository } from '../../purchasing/repositories/goods-received-notes.repository.js';
@@ -40,7 +39,9 @@ export class ReturnGoods {
     private readonly dispatches: DispatchesRepository,
     private readonly locations: LocationsRepository,
     private readonly posting: PostingService,
-    private readonly runner: CommandRunner,
+    private readonly numbers: DocumentNumbers,
+    private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Returns goods of a goods received note to the supplier. */
@@ -75,9 +76,9 @@ export class ReturnGoods {
     request: IdempotentRequest | null,
   ): Promise<ReturnDocument> {
     const create = (number: string): Promise<ReturnDocument> =>
-      this.runner.run(scope, request, (tx) => this.createIn(tx, kind, documentId, body, number));
+      this.idempotency.once(scope, request, (tx) => this.createIn(tx, kind, documentId, body, number));
     if (!body.errors.isEmpty) return create('');
-    return this.runner.withNumber(scope, RETURN_NUMBERS, undefined, create);
+    return this.numbers.assign(scope, RETURN_NUMBERS, undefined, create);
   }
 
   private async createIn(
@@ -86,7 +87,7 @@ export class ReturnGoods {
     documentId: number,
     body: ParsedBody<ReturnWrite>,
     number: string,
-  ): Promise<Outcome<ReturnDocument>> {
+  ): Promise<ReturnDocument> {
     const document = await this.returns.lock(tx, kind, documentId);
     if (!document) throw new NotFound(kind.document);
     await this.checkPrecondition(tx, kind, documentId);
@@ -112,7 +113,8 @@ export class ReturnGoods {
       differences,
     );
     const made = await this.returns.get(tx, id);
-    return { result: made, events: eventsOf(kind, made, document, status) };
+    this.record(tx, kind, made, document, status);
+    return made;
   }
 
   private async checkPrecondition(tx: TenantTransaction, kind: ReturnKind, id: number): Promise<void> {
@@ -165,17 +167,29 @@ export class ReturnGoods {
     );
     return posted.map(({ costDifference }) => costDifference);
   }
-}
 
-/** @param status of the order, after the return */
-function eventsOf(
-  { order }: ReturnKind,
-  made: ReturnDocument,
-  { orderId, orderStatus }: Returnable,
-  status: string,
-): AuditEvent[] {
-  const created = changeOf('return_document', 'create', null, made);
-  if (status === orderStatus) return [created];
-  const reopened = { before: { status: orderStatus }, after: { status } };
-  return [created, { action: `${order}.reopen`, objectType: order, objectId: orderId, ...reopened }];
+  private record(
+    tx: TenantTransaction,
+    { order }: ReturnKind,
+    made: ReturnDocument,
+    document: Returnable,
+    status: string,
+  ): void {
+    this.audit.recordEvents(
+      tx,
+      tx.scope,
+      { action: 'return_document.create', objectType: 'return_document', objectId: made.id, after: made },
+      ...(status === document.orderStatus
+        ? []
+        : [
+            {
+              action: `${order}.reopen`,
+              objectType: order,
+              objectId: document.orderId,
+              before: { status: document.orderStatus },
+              after: { status },
+            },
+          ]),
+    );
+  }
 }

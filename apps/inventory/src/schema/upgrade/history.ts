@@ -5,56 +5,18 @@ import type { KnownMigration } from './migration.js';
 export interface AppliedMigration {
   readonly number: number;
   readonly name: string;
-  /** Null of those that an early release ran. */
+  /** Null of the oldest from before the baseline. */
   readonly appliedAt: string | null;
   /** As of a migration. */
   readonly servesFrom: number | null;
 }
 
-/** Makes the tables that migrations are recorded in, as the first releases left them or anew. */
-export async function ensureHistory(runner: QueryRunner): Promise<void> {
-  await runner.query(
-    `CREATE TABLE IF NOT EXISTS schema_migration (
-       id serial CONSTRAINT pk_schema_migration PRIMARY KEY,
-       timestamp bigint NOT NULL,
-       name varchar NOT NULL)`,
-  );
-  if (await hasDetails(runner)) return;
-  await runner.startTransaction();
-  try {
-    // TypeORM made the table of the first releases, and named the key.
-    await runner.query(
-      `ALTER INDEX IF EXISTS "PK_0edff5015b71cc0389ae0f4b9a1" RENAME TO pk_schema_migration`,
-    );
-    // What ran before this was recorded keeps null.
-    await runner.query(
-      `ALTER TABLE schema_migration ADD COLUMN applied_at timestamptz, ADD COLUMN serves_from bigint`,
-    );
-    await runner.query(`ALTER TABLE schema_migration ALTER COLUMN applied_at SET DEFAULT now()`);
-    await runner.query(
-      `CREATE TABLE schema_level (
-         number bigint NOT NULL,
-         objects jsonb,
-         requirements jsonb NOT NULL,
-         noted_at timestamptz NOT NULL DEFAULT now(),
-         CONSTRAINT pk_schema_level PRIMARY KEY (number))`,
-    );
-    await runner.query(`GRANT SELECT ON schema_migration, schema_level TO inventory_app, inventory_platform`);
-    await runner.commitTransaction();
-  } catch (error) {
-    await runner.rollbackTransaction();
-    throw error;
-  }
-}
-
 /** What the database has run, oldest first; nothing where it was never migrated. */
 export async function appliedMigrations(runner: QueryRunner): Promise<AppliedMigration[]> {
   if (!(await exists(runner, 'schema_migration'))) return [];
-  const details = (await hasDetails(runner))
-    ? 'applied_at AS "appliedAt", serves_from AS "servesFrom"'
-    : 'NULL AS "appliedAt", NULL AS "servesFrom"';
   return (await runner.query(
-    `SELECT timestamp AS number, name, ${details} FROM schema_migration ORDER BY timestamp, id`,
+    `SELECT timestamp AS number, name, applied_at AS "appliedAt", serves_from AS "servesFrom"
+       FROM schema_migration ORDER BY timestamp, id`,
   )) as AppliedMigration[];
 }
 
@@ -67,13 +29,14 @@ export function pendingOf(
   return migrations.filter(({ name }) => !names.has(name));
 }
 
-/** Those that the database has run and the list does not know. */
+/** Those that the database has run and the list does not know. What is older than the list was before its first migration. */
 export function unknownOf(
   migrations: readonly KnownMigration[],
   applied: readonly AppliedMigration[],
 ): AppliedMigration[] {
   const names = new Set(migrations.map(({ name }) => name));
-  return applied.filter(({ name }) => !names.has(name));
+  const first = migrations[0]?.number ?? 0;
+  return applied.filter(({ name, number }) => number > first && !names.has(name));
 }
 
 /** Whether a release with these migrations works on in a database that has run others too. */
@@ -109,11 +72,4 @@ export async function recordUp(
 
 export async function recordDown(runner: QueryRunner, { name }: KnownMigration): Promise<void> {
   await runner.query('DELETE FROM schema_migration WHERE name = $1', [name]);
-}
-
-async function hasDetails(runner: QueryRunner): Promise<boolean> {
-  const rows = (await runner.query(
-    `SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass('schema_migration') AND attname = 'serves_from'`,
-  )) as unknown[];
-  return rows.length > 0;
 }

@@ -29,12 +29,11 @@ export interface Attempt {
  * In the order in which requests come to them: who holds the first ones waits for nobody that has yet to come there. Those
  * that are not listed come last.
  */
-const TRAFFIC =
-  `auth_session app_user membership tenant idempotency_key purchase_order sales_order goods_received_note
+const TRAFFIC = `auth_session app_user membership tenant purchase_order sales_order goods_received_note
   dispatch return_document stock_count purchase_order_line sales_order_line goods_received_note_line dispatch_line category
   supplier customer stock_location product stock_record stock_reservation product_cost row_count stock_movement`.split(
-    /\s+/,
-  );
+  /\s+/,
+);
 
 export interface Retry {
   readonly label: string;
@@ -44,9 +43,6 @@ export interface Retry {
   readonly watcher: QueryRunner;
   readonly report: Report;
 }
-
-/** What an attempt waits for did not come about in time; nothing of it stands. */
-export class NotInTimeError extends Error {}
 
 /** A migration that got its locks in none of its attempts. Nothing of it was done. */
 export class LockedOutError extends Error {}
@@ -67,7 +63,7 @@ export async function withLockRetry<T>(
     try {
       return await work(state);
     } catch (error) {
-      if (!(error instanceof NotInTimeError) && !REPEATABLE.has(sqlStateOf(error) ?? '')) throw error;
+      if (!REPEATABLE.has(sqlStateOf(error) ?? '')) throw error;
       const why = (await watch.stop(state.learned)) ?? (error as Error).message;
       if (number >= attempts) {
         throw new LockedOutError(

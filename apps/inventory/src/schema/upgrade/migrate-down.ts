@@ -1,5 +1,5 @@
 import { MIGRATIONS } from '../migrations.js';
-import { appliedMigrations, ensureHistory, exists, namesOf, recordDown, unknownOf } from './history.js';
+import { appliedMigrations, namesOf, recordDown, unknownOf } from './history.js';
 import { forgetLevelsAbove, isNoted, noteLevel, restoreObjects, tablesWithTriggers } from './levels.js';
 import { type KnownMigration, knownMigrations } from './migration.js';
 import { alone, inSession } from './session.js';
@@ -30,7 +30,6 @@ export async function migrateDown(
   return inSession(ownerUrl, (session) =>
     alone(session, report, async () => {
       const { runner } = session;
-      await ensureHistory(runner);
       const applied = await appliedMigrations(runner);
       const unknown = unknownOf(migrations, applied);
       if (unknown.length > 0)
@@ -55,7 +54,7 @@ export async function migrateDown(
           if (group !== groups.at(-1)) return;
           if (restored) await restoreObjects(runner, level);
           // Whoever migrates next applies the files of its own release.
-          if (await exists(runner, 'schema_object')) await runner.query('DELETE FROM schema_object');
+          await runner.query('DELETE FROM schema_object');
           await forgetLevelsAbove(runner);
           await noteLevel(runner);
         };

@@ -1,16 +1,8 @@
 import { MIGRATIONS } from '../migrations.js';
 import { applySchemaObjects, dueSchemaObjects, tablesOf } from './schema-objects.js';
-import { endConnections } from './connections.js';
-import {
-  appliedMigrations,
-  ensureHistory,
-  isServing,
-  namesOf,
-  pendingOf,
-  recordUp,
-  unknownOf,
-} from './history.js';
-import { isNoted, noteLevel, noteRequirements } from './levels.js';
+import { createSchema } from './create-schema.js';
+import { appliedMigrations, exists, isServing, namesOf, pendingOf, recordUp, unknownOf } from './history.js';
+import { noteLevel, noteRequirements } from './levels.js';
 import { knownMigrations } from './migration.js';
 import { alone, inSession, type MigrationSession } from './session.js';
 import { type MigrateOptions, numberOf, run } from './step.js';
@@ -23,8 +15,9 @@ export interface Migrated {
 }
 
 /**
- * Brings the schema up to date as its owner: the migrations that are new, each in a transaction of its own, then functions,
- * views and triggers that changed, and the partitions of the time to come. What is done stays done: run again after a failure or a kill, it goes on.
+ * Brings the schema up to date as its owner. An empty database gets the present one whole. Any other runs the migrations that
+ * are new, each in a transaction of its own, then functions, views and triggers that changed, and the partitions of the
+ * time to come. What is done stays done: run again after a failure or a kill, it goes on.
  * @param to the number or name of the last migration to run; functions, views and triggers wait for the rest then
  * @throws UnknownVersionError, LockedOutError; Error where the database is ahead and no longer serves this release
  */
@@ -39,7 +32,7 @@ export async function migrate(
   return inSession(ownerUrl, (session) =>
     alone(session, report, async () => {
       const { runner } = session;
-      await ensureHistory(runner);
+      const created = (await exists(runner, 'schema_migration')) ? [] : await create(session, options);
       const applied = await appliedMigrations(runner);
       const pending = pendingOf(migrations, applied);
       const unknown = unknownOf(migrations, applied);
@@ -51,15 +44,11 @@ export async function migrate(
         report(`The database is ahead of this release and serves it all the same: ${namesOf(unknown)}.`);
         return { migrations: [], objects: [] };
       }
-      const level = applied.at(-1)?.number;
-      if (level !== undefined && !(await isNoted(runner, level))) await noteLevel(runner);
-
       const due = pending.filter(({ number }) => number <= last);
       for (const migration of due) {
         const since = performance.now();
         const { name, locks, isTransactional } = migration;
         const work = async (): Promise<void> => {
-          if (migration.endsConnections) await endConnections(runner, report);
           await migration.up(runner);
           await recordUp(runner, migration);
           await noteRequirements(runner);
@@ -71,9 +60,20 @@ export async function migrate(
       const objects = isWhole ? await applyObjects(session, options) : [];
       if (isWhole) await makePartitions(session, options);
       await noteLevel(runner);
-      return { migrations: due.map(({ name }) => name), objects };
+      return { migrations: [...created, ...due.map(({ name }) => name)], objects };
     }),
   );
+}
+
+/** @returns the names of the migrations that the schema contains */
+async function create(session: MigrationSession, options: MigrateOptions): Promise<string[]> {
+  const { runner } = session;
+  const work = async (): Promise<void> => {
+    await createSchema(runner);
+    await noteRequirements(runner);
+  };
+  await run(session, { label: 'The schema', locks: [], isTransactional: true, work }, options);
+  return (await appliedMigrations(runner)).map(({ name }) => name);
 }
 
 async function applyObjects(session: MigrationSession, options: MigrateOptions): Promise<string[]> {

@@ -9,7 +9,7 @@ export interface MigrationState {
   readonly number: number;
   readonly name: string;
   readonly state: 'applied' | 'pending' | 'unknown';
-  /** Null where it is not applied, or by a release that did not keep it. */
+  /** Null where it is not applied, or from before this was noted. */
   readonly appliedAt: string | null;
 }
 
@@ -72,6 +72,6 @@ export function statusLines({ migrations, objects, isServing: serves }: Migratio
 
 function describe(state: MigrationState['state'], appliedAt: string | null): string {
   if (state === 'pending') return 'pending';
-  const applied = `applied ${appliedAt ?? 'by an early release'}`;
+  const applied = appliedAt === null ? 'applied' : `applied ${appliedAt}`;
   return state === 'unknown' ? `${applied}, unknown to this release` : applied;
 }

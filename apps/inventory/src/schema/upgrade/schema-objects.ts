@@ -75,11 +75,7 @@ export async function applySchemaObjects(
 ): Promise<void> {
   // A function may name another that comes later, or a table's column that a view adds.
   await runner.query('SET LOCAL check_function_bodies = off');
-  const [place] = (await runner.query('SELECT quote_ident(current_schema()) AS schema')) as {
-    schema: string;
-  }[];
-  // `:"schema"` is psql's own notation, for functions that fix their search_path.
-  for (const { text } of files) await runner.query(text.replaceAll(':"schema"', place?.schema ?? 'public'));
+  for (const file of files) await runObjectFile(runner, file);
   const made = await definitions(runner);
   for (const file of files) {
     await runner.query(
@@ -89,6 +85,14 @@ export async function applySchemaObjects(
     );
   }
   await runner.query('DELETE FROM schema_object WHERE path = ANY($1)', [obsolete]);
+}
+
+/** Runs the statements of a file. `:"schema"` in it, psql's own notation, is the schema, for functions that fix their search_path. */
+export async function runObjectFile(runner: QueryRunner, { text }: SchemaObjectFile): Promise<void> {
+  const [place] = (await runner.query('SELECT quote_ident(current_schema()) AS schema')) as {
+    schema: string;
+  }[];
+  await runner.query(text.replaceAll(':"schema"', place?.schema ?? 'public'));
 }
 
 interface Row {

@@ -7,8 +7,8 @@ import { execute } from './sql.js';
  * what goes back (null with stock: not known, to be read from the movements); and what a movement, and the line of a return,
  * left behind beyond those bounds.
  */
-export class CostDifferences1700000000103 implements Migration {
-  readonly servesFrom = 1700000000006;
+export class CostDifferences1700000000201 implements Migration {
+  readonly servesFrom = 1700000000200;
   readonly locks = ['product_cost', 'stock_movement', 'return_line'];
 
   async up(runner: QueryRunner): Promise<void> {
