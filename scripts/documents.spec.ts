@@ -27,7 +27,7 @@ describe('documents', () => {
   );
 
   it('reports a file that does not exist', () => {
-    expect(missingFrom('see `orders/placing.ts` and `orders/document-numbers.ts`')).toEqual([
+    expect(missingFrom('see `orders/placing.ts` and `commands/document-numbers.ts`')).toEqual([
       'orders/placing.ts',
     ]);
   });

@@ -41,6 +41,8 @@ describe('rights that change while a session is cached', () => {
 
   const OWNER = `(SELECT user_id FROM membership WHERE role = 'owner' AND tenant_id = (SELECT id FROM tenant WHERE slug = 'acme'))`;
 
+  const OWNER_ID = `(SELECT id FROM app_user WHERE username = 'acme-owner')`;
+
   const ENDINGS = [
     {
       what: 'the session is revoked',
@@ -182,12 +184,49 @@ describe('rights that change while a session is cached', () => {
       `INSERT INTO membership (tenant_id, user_id, role, is_default) VALUES (${otherId}, ${owner}, 'viewer', true)`,
     );
     try {
+      // What the request has prepared is of the former tenant: it is to be sent again, and never answered from the other one.
+      expect(await acme.owner.get('categories/?ordering=id')).toMatchObject({
+        status: 503,
+        body: { detail: 'Your default tenant has changed: send the request again.', code: 'unavailable' },
+      });
       expect(await categories()).toEqual(theirs);
       expect(await categories()).toEqual(theirs);
     } finally {
       await test.sql(`DELETE FROM membership WHERE user_id = ${owner} AND tenant_id = ${otherId}`);
       await test.sql(`UPDATE membership SET is_default = true WHERE user_id = ${owner}`);
     }
+    expect((await acme.owner.get('categories/')).status).toBe(503);
     expect(await categories()).toEqual(ours);
+  });
+
+  it('handles a file once, whoever has just got another role', async () => {
+    const [category] = (await acme.owner.get<{ results: { name: string }[] }>('categories/')).body.results;
+    const files: Readonly<Record<string, string>> = {
+      products: `sku,name,category\nROLE-1,Bolt,${category?.name}\n`,
+      suppliers: 'name\nRole Ltd\n',
+      customers: 'name\nRole Ltd\n',
+      'opening-stock': 'sku,location,quantity\nROLE-1,Roles,3\n',
+    };
+    await acme.owner.expect(201, acme.owner.post('stock-locations/', { name: 'Roles' }));
+    const imports = routes.filter(({ handler }) => handler.startsWith('ImportsController.'));
+    expect(imports).toHaveLength(Object.keys(files).length);
+    const upload = (kind: string, file: string) =>
+      acme.owner.with({ 'content-type': 'text/csv' }).post<{ created: number }>(`imports/${kind}/`, file);
+    try {
+      for (const [kind, file] of Object.entries(files)) {
+        for (const role of ['coordinator', 'viewer', 'owner']) {
+          await acme.owner.get('products/');
+          await test.sql(`UPDATE membership SET role = '${role}' WHERE user_id = ${OWNER_ID}`);
+          if (role === 'viewer') expect((await upload(kind, file)).status).toBe(403);
+          if (role === 'coordinator')
+            expect([kind, await upload(kind, file)]).toMatchObject([
+              kind,
+              { status: 200, body: { created: 1 } },
+            ]);
+        }
+      }
+    } finally {
+      await test.sql(`UPDATE membership SET role = 'owner' WHERE user_id = ${OWNER_ID}`);
+    }
   });
 });

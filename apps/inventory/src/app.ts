@@ -1,6 +1,5 @@
 import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Authoriser } from '#auth';
 import { ApiExceptionFilter } from '#errors';
 import {
   completeRoutes,
@@ -19,10 +18,7 @@ import { registerImportBodies } from './imports/files/import-body.js';
 import { InventoryModule } from './inventory.module.js';
 import { checkAccessRules } from './tenancy/access/access-rules.js';
 import { callerOf } from './tenancy/caller.js';
-import {
-  registerAuthorizationCheck,
-  StaleAuthorizationFilter,
-} from './tenancy/access/stale-authorization.js';
+import { registerAuthorizationCheck } from './tenancy/access/authorization-check.js';
 
 const API_PREFIX = '/api/v1';
 
@@ -44,8 +40,8 @@ export async function createInventoryApp(config: InventoryConfig): Promise<NestF
     abortOnError: false,
   });
   await observe(adapter.getInstance(), { ...config, service: 'inventory', callerOf });
-  app.useGlobalFilters(new ApiExceptionFilter(callerOf), new StaleAuthorizationFilter());
-  registerAuthorizationCheck(adapter.getInstance(), app.get(Authoriser));
+  app.useGlobalFilters(new ApiExceptionFilter(callerOf));
+  registerAuthorizationCheck(adapter.getInstance());
   registerEntityTags(adapter.getInstance());
   registerAbandoned(adapter.getInstance(), config.shutdownTimeoutMs + ROLLBACK_MS);
   registerEntrance(adapter.getInstance());

@@ -70,6 +70,22 @@ export class AuditLog {
   }
 }
 
+/** The event of a change of one object. @param verb e.g. `update` @param before null for a new one @param after null for a deleted one */
+export function changeOf(
+  objectType: string,
+  verb: string,
+  before: { id: number } | null,
+  after: { id: number } | null,
+): AuditEvent {
+  return {
+    action: `${objectType}.${verb}`,
+    objectType,
+    objectId: (after ?? before)?.id ?? '',
+    before,
+    after,
+  };
+}
+
 /** The event of a new object; empty for none. */
 export function creationOf(
   who: TenantScope,
@@ -77,7 +93,7 @@ export function creationOf(
   after: { id: number } | null | undefined,
 ): AuditRecord[] {
   if (!after) return [];
-  return [{ who, event: { action: `${objectType}.create`, objectType, objectId: after.id, after } }];
+  return [{ who, event: changeOf(objectType, 'create', null, after) }];
 }
 
 /** The values of an event, in the order of the columns of both statements. */

@@ -9,7 +9,7 @@ import { type Listing, readListing } from '../database/lists/list-reader.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import { type IdempotentRequest, IdempotencyService } from '../idempotency/idempotency.service.js';
-import { COUNT_NUMBERS, DocumentNumbers } from '../orders/document-numbers.js';
+import { COUNT_NUMBERS, DocumentNumbers } from '../commands/document-numbers.js';
 import { REPEATED_PRODUCT } from '../orders/domain/order-checks.js';
 import { LocationsRepository } from '../stock/locations/locations.repository.js';
 import { PostingService } from '../stock/posting/posting.service.js';

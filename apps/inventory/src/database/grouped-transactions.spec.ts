@@ -26,6 +26,10 @@ function groups(
       await new Promise<void>((resolve) => ends.push(resolve));
       return inside(tx);
     },
+    transaction: <T>(
+      scope: TenantScope,
+      inside: (transaction: TenantTransaction) => Promise<T>,
+    ): Promise<T> => database.transactionOfAll([scope], inside),
   };
   const grouped = new GroupedTransactions('test', database as unknown as TenantDatabase, work, rowsOf);
   return { grouped, begun, endNext: () => ends.shift()?.() };

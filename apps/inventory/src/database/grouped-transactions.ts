@@ -111,6 +111,8 @@ export class GroupedTransactions<Item, Result> {
       member.result = results.then(
         (all) => all[index] ?? null,
         (error: unknown) => {
+          // By itself a member is authorized anew.
+          if (error instanceof StaleAuthorizationError) return null;
           if (members.length > 1 && isOfOneMember(error)) return null;
           throw error;
         },
@@ -121,7 +123,7 @@ export class GroupedTransactions<Item, Result> {
   }
 
   private async alone(member: GroupMember<Item>): Promise<Result | null> {
-    const [result] = await this.transaction([member], true, 0);
+    const [result] = await this.database.transaction(member.scope, (tx) => this.work(tx, [member], true));
     return result ?? null;
   }
 
@@ -142,7 +144,6 @@ export class GroupedTransactions<Item, Result> {
 
 /** Whether the error may belong to one member: not a failure of the database. */
 function isOfOneMember(error: unknown): boolean {
-  if (error instanceof StaleAuthorizationError) return true;
   const known = error instanceof ApiError ? error : databaseError(error);
   return known !== undefined && known.status < 500;
 }

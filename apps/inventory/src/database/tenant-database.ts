@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { type DatabaseConfig, INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
-import type { PermissionVersion } from '../tenancy/access/cached-authorization.js';
+import { type PermissionVersion, StaleAuthorizationError } from '../tenancy/access/cached-authorization.js';
 import type { TenantScope } from '../tenancy/scope.js';
 import { ConnectionPool, withPermit } from './connections/connection-pool.js';
 import { poolOf } from './connections/data-source.js';
@@ -71,16 +71,18 @@ export class TenantDatabase {
 
   /**
    * One unit of work within the scope's tenant: what it wrote is committed together, or not at all; made again as a whole
-   * after a deadlock or a lost connection. Awaits nothing but the database.
-   * @throws StaleAuthorizationError when the scope's cached authorization is stale; nothing has been written then
+   * after a deadlock or a lost connection, and when the scope's cached authorization was stale and the rights found instead
+   * suffice. Awaits nothing but the database.
+   * @throws Unauthorized, PermissionDenied when they do not; nothing has been written then
    */
-  transaction<T>(scope: TenantScope, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
-    return this.transactionOfAll([scope], work);
+  transaction<T>(scope: TenantScope, work: (tx: TenantTransaction) => Promise<T>, waitedMs = 0): Promise<T> {
+    return withLiveRights(scope, () => this.transactionOfAll([scope], work, waitedMs));
   }
 
   /**
    * As `transaction`, for several requests of one tenant: the rights of each are checked before any result is used. With
    * several users the transaction has none (`current_user_id()` is null), and `tx.scope` is the first request's.
+   * @throws StaleAuthorizationError when a cached authorization is stale; nothing has been written then
    * @param waitedMs how long the work has already waited
    */
   transactionOfAll<T>(
@@ -116,10 +118,12 @@ export class TenantDatabase {
 
   /**
    * Reads within the scope's tenant, of statements that do not depend on each other, in one round trip.
-   * @returns the rows of each @throws StaleAuthorizationError when the scope's cached authorization is stale
+   * @returns the rows of each @throws Unauthorized, PermissionDenied, as `transaction`
    */
   read<const List extends readonly Statement[]>(scope: TenantScope, statements: List): Promise<RowsOf<List>> {
-    return this.readAll(scope.tenantId, statements, (isPrepared) => this.inTenant(scope, isPrepared));
+    return withLiveRights(scope, () =>
+      this.readAll(scope.tenantId, statements, (isPrepared) => this.inTenant(scope, isPrepared)),
+    );
   }
 
   /** The first row of one statement, or null; as `read`. */
@@ -144,14 +148,13 @@ export class TenantDatabase {
       answerTimeoutMs: this.limits.connectTimeoutMs,
       watch: this.watch,
     };
-    return withPermit(this.exporters, key, (waitedMs) =>
-      withRetry(() => readInBatches({ ...options, waitedMs }, this.inTenant(scope, false), statement, take)),
+    return withLiveRights(scope, () =>
+      withPermit(this.exporters, key, (waitedMs) =>
+        withRetry(() =>
+          readInBatches({ ...options, waitedMs }, this.inTenant(scope, false), statement, take),
+        ),
+      ),
     );
-  }
-
-  /** For what cannot be taken back when the cached authorization is stale. @throws StaleAuthorizationError */
-  async validateAuthorization(scope: TenantScope): Promise<void> {
-    if (scope.cachedAuthorization?.isPending) await this.read(scope, []);
   }
 
   /** A unit of work outside any tenant: accounts, sessions, and (with a user id) that person's own memberships. */
@@ -224,5 +227,16 @@ export class TenantDatabase {
 
   private outsideTenants(userId: number | null, isPrepared: boolean): Preamble {
     return { statement: applySettings(...settingsOf({ tenantId: null, userId }, isPrepared, this.limits)) };
+  }
+}
+
+/** Repeats what met a stale cached authorization, once the request has been authorized anew. @throws Unauthorized, PermissionDenied */
+async function withLiveRights<T>(scope: TenantScope, attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof StaleAuthorizationError) || !scope.cachedAuthorization) throw error;
+    await scope.cachedAuthorization.renew();
+    return attempt();
   }
 }

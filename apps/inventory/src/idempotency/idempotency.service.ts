@@ -22,7 +22,7 @@ export class IdempotencyService {
    * @param work runs once; its result must be JSON
    * @throws Conflict for a key that was used with another request
    */
-  once<T extends object>(
+  once<T>(
     scope: TenantScope,
     request: IdempotentRequest | null,
     work: (tx: TenantTransaction) => Promise<T>,

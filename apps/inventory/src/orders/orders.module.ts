@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/audit.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
-import { IdempotencyModule } from '../idempotency/idempotency.module.js';
-import { DocumentNumbers } from './document-numbers.js';
+import { CommandsModule } from '../commands/commands.module.js';
 
-const SHARED = [AuditModule, CatalogueModule, IdempotencyModule];
+const SHARED = [CatalogueModule, CommandsModule];
 
 /** What purchasing and sales share. */
-@Module({ imports: SHARED, providers: [DocumentNumbers], exports: [...SHARED, DocumentNumbers] })
+@Module({ imports: SHARED, exports: SHARED })
 export class OrdersModule {}

@@ -2,7 +2,7 @@ import { NotFound } from '#errors';
 import type { ListDefinition } from '#pagination';
 import { columnsOf, defineStatement, type Statement } from '../database/statement.js';
 import type { TenantTransaction } from '../database/transaction.js';
-import type { NewOrder, Order, OrderHeader, OrderLineRow, OrderLineWrite, OrderRow } from './domain/order.js';
+import type { NewOrder, Order, OrderHeader, OrderedProduct, OrderLineRow, OrderRow } from './domain/order.js';
 import { amount, lineTotal, orderTotal } from './domain/totals.js';
 import type { DocumentReader } from './read-documents.js';
 
@@ -120,12 +120,12 @@ export class OrdersRepository<S extends string> implements DocumentReader<OrderR
       lines.length,
     ]);
     const lines = given.flatMap((draft, index) =>
-      draft.lines.map(({ product, quantity, unit_price: price }, at) => [
+      draft.lines.map(({ productId, quantity, unitPrice }, at) => [
         index + 1,
         at + 1,
-        product,
+        productId,
         quantity,
-        price,
+        unitPrice,
       ]),
     );
     const columns = [...columnsOf(headers), ...columnsOf(lines)];
@@ -145,7 +145,7 @@ export class OrdersRepository<S extends string> implements DocumentReader<OrderR
   }
 
   /** New lines in the place of the old ones, and the total that follows. */
-  async replaceLines(tx: TenantTransaction, id: number, lines: readonly OrderLineWrite[]): Promise<void> {
+  async replaceLines(tx: TenantTransaction, id: number, lines: readonly OrderedProduct[]): Promise<void> {
     await Promise.all([
       tx.execute(this.statements.deleteLines(tx.tenantId, id)),
       tx.execute(this.statements.insertLines(tx.tenantId, id, ...lineValues(lines))),
@@ -203,11 +203,11 @@ function insertedOrder<S extends string>(
         {
           id,
           orderId,
-          productId: line.product,
+          productId: line.productId,
           sku,
           productName,
           quantity: amount(line.quantity),
-          unitPrice: amount(line.unit_price),
+          unitPrice: amount(line.unitPrice),
           lineTotal: lineTotal(line),
           delivered: amount('0'),
           returned: amount('0'),
@@ -223,11 +223,11 @@ function headerValues(header: OrderHeader): unknown[] {
   return [orderNumber, partyId, orderDate, expectedDeliveryDate, notes];
 }
 
-function lineValues(lines: readonly OrderLineWrite[]): unknown[] {
+function lineValues(lines: readonly OrderedProduct[]): unknown[] {
   return [
-    lines.map(({ product }) => product),
+    lines.map(({ productId }) => productId),
     lines.map(({ quantity }) => quantity),
-    lines.map(({ unit_price: price }) => price),
+    lines.map(({ unitPrice }) => unitPrice),
   ];
 }
 

@@ -6,6 +6,7 @@ import { GoodsReceivedNotesService } from './goods-received-notes.service.js';
 import { ReorderController } from './http/reorder.controller.js';
 import { GoodsReceivedNotesController } from './http/goods-received-notes.controller.js';
 import { PurchaseOrdersController } from './http/purchase-orders.controller.js';
+import { PurchaseOrderKind } from './purchase-order-kind.js';
 import { PurchaseOrdersService } from './purchase-orders.service.js';
 import { GoodsReceivedNotesRepository } from './repositories/goods-received-notes.repository.js';
 import { PurchaseOrdersRepository } from './repositories/purchase-orders.repository.js';
@@ -47,6 +48,7 @@ const USE_CASES = [
     SuppliersService,
     GoodsReceivedNotesRepository,
     PurchaseOrdersRepository,
+    PurchaseOrderKind,
     ReorderRepository,
     GoodsReceivedNotesService,
     PurchaseOrdersService,

@@ -8,6 +8,7 @@ import { CustomersService } from './customers/customers.service.js';
 import { DispatchesService } from './dispatches.service.js';
 import { DispatchesController } from './http/dispatches.controller.js';
 import { SalesOrdersController } from './http/sales-orders.controller.js';
+import { SalesOrderKind } from './sales-order-kind.js';
 import { SalesOrdersService } from './sales-orders.service.js';
 import { DispatchesRepository } from './repositories/dispatches.repository.js';
 import { SalesOrdersRepository } from './repositories/sales-orders.repository.js';
@@ -38,6 +39,7 @@ const USE_CASES = [
     CustomersService,
     DispatchesRepository,
     SalesOrdersRepository,
+    SalesOrderKind,
     DispatchesService,
     SalesOrdersService,
     ...USE_CASES,

@@ -108,7 +108,28 @@ const ROWS: Row[] = [
     'stroke falls elderly frail risk score',
     ['stroke risk score', 'falls elderly risk score', 'falls frail risk score'],
   ],
+  [
+    'machine learning (ML) OR deep learning (DL) in radiology',
+    'all:radiology AND (all:"machine learning" OR all:ml OR all:"deep learning" OR all:dl)',
+    'radiology AND ("machine learning" OR ml OR "deep learning" OR dl)',
+    'radiology machine learning ml deep dl',
+    ['radiology machine learning', 'radiology ml', 'radiology deep learning'],
+  ],
+  [
+    'gut microbiome in depression and/or anxiety',
+    'all:gut AND all:microbiome AND (all:depression OR all:anxiety)',
+    'gut AND microbiome AND (depression OR anxiety)',
+    'gut microbiome depression anxiety',
+    ['gut microbiome depression', 'gut microbiome anxiety'],
+  ],
   // Truncation, proximity, fields.
+  [
+    'title: attention is all you need',
+    'ti:"attention is all you need"',
+    'title.search:"attention is all you need"',
+    'attention is all you need',
+    ['attention is all you need'],
+  ],
   [
     'child* AND obes* school intervention',
     'all:school AND all:intervention AND (all:children OR all:child) AND (all:obesity OR all:obese)',

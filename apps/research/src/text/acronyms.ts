@@ -49,7 +49,7 @@ function spelledBy(short: string, before: string): string | null {
 }
 
 function onOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ');
+  return text.replace(/^[("'“‘[]+/, '').replace(/\s+/g, ' ');
 }
 
 function initialOf(word: string | undefined): string {

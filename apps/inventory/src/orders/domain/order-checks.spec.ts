@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FieldErrorBag } from '#errors';
 import { checkDates, checkOrder, checkOrderedProducts } from './order-checks.js';
+import type { OrderCommand } from './order.js';
 
 const TODAY = '2026-05-02';
 
@@ -12,8 +13,7 @@ describe('checkOrderedProducts', () => {
 
   it('puts each error in the row that it belongs to', () => {
     const errors = new FieldErrorBag();
-    const rows = [{ product: 1 }, {}, { product: 2 }, { product: 3 }, { product: 1 }];
-    checkOrderedProducts(errors, rows, products, new Set());
+    checkOrderedProducts(errors, [1, undefined, 2, 3, 1], products, new Set());
     expect(errors.toMap()).toEqual({
       lines: [
         {},
@@ -27,7 +27,7 @@ describe('checkOrderedProducts', () => {
 
   it('lets an order keep a product that has gone out of use', () => {
     const errors = new FieldErrorBag();
-    checkOrderedProducts(errors, [{ product: 2 }], products, new Set([2]));
+    checkOrderedProducts(errors, [2], products, new Set([2]));
     expect(errors.isEmpty).toBe(true);
   });
 });
@@ -46,27 +46,40 @@ describe('checkDates', () => {
 });
 
 describe('checkOrder', () => {
-  const body = (values: object) => ({ values, errors: new FieldErrorBag(), rows: () => undefined });
+  const NOTHING_GIVEN = {
+    orderNumber: undefined,
+    partyId: undefined,
+    orderDate: undefined,
+    expectedDeliveryDate: undefined,
+    notes: undefined,
+    lines: undefined,
+    productOfLine: [],
+  };
+  const command = (values: Partial<OrderCommand>): OrderCommand => ({
+    ...NOTHING_GIVEN,
+    ...values,
+    errors: new FieldErrorBag(),
+  });
 
   it('refuses a party that is unknown, and one that is not active unless the order has it already', () => {
-    const unknown = body({});
-    checkOrder(unknown, { field: 'supplier', id: 7, found: null }, [], null, TODAY);
+    const unknown = command({ partyId: 7 });
+    checkOrder(unknown, { field: 'supplier', found: null }, [], null, TODAY);
     expect(unknown.errors.toMap()).toEqual({ supplier: ['Invalid pk "7" - object does not exist.'] });
 
-    const inactive = body({});
-    checkOrder(inactive, { field: 'customer', id: 7, found: { isActive: false } }, [], null, TODAY);
+    const inactive = command({ partyId: 7 });
+    checkOrder(inactive, { field: 'customer', found: { isActive: false } }, [], null, TODAY);
     expect(inactive.errors.toMap()).toEqual({ customer: ['This customer is not active.'] });
 
-    const kept = body({});
+    const kept = command({ partyId: 7 });
     const before = { partyId: 7, orderDate: '2026-05-01', expectedDeliveryDate: null, lines: [] };
-    checkOrder(kept, { field: 'customer', id: 7, found: { isActive: false } }, [], before, TODAY);
+    checkOrder(kept, { field: 'customer', found: { isActive: false } }, [], before, TODAY);
     expect(kept.errors.isEmpty).toBe(true);
   });
 
   it('compares a changed date with the one that stays', () => {
-    const changed = body({ expected_delivery_date: '2026-04-30' });
+    const changed = command({ expectedDeliveryDate: '2026-04-30' });
     const before = { partyId: 7, orderDate: '2026-05-01', expectedDeliveryDate: null, lines: [] };
-    checkOrder(changed, { field: 'supplier', id: undefined, found: null }, [], before, TODAY);
+    checkOrder(changed, { field: 'supplier', found: null }, [], before, TODAY);
     expect(changed.errors.has('expected_delivery_date')).toBe(true);
   });
 
@@ -76,8 +89,8 @@ describe('checkOrder', () => {
   ])(
     'takes the present day for an order that names none: delivery on %s is refused: %s',
     (expected, refused) => {
-      const undated = body({ expected_delivery_date: expected });
-      checkOrder(undated, { field: 'supplier', id: undefined, found: null }, [], null, TODAY);
+      const undated = command({ expectedDeliveryDate: expected });
+      checkOrder(undated, { field: 'supplier', found: null }, [], null, TODAY);
       expect(undated.errors.has('expected_delivery_date')).toBe(refused);
     },
   );

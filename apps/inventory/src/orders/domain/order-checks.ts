@@ -1,5 +1,5 @@
 import type { FieldErrorBag } from '#errors';
-import { type LinesBody, type NewOrder, type Order, type OrderWrite, type ProductRow } from './order.js';
+import type { NewOrder, Order, OrderCommand } from './order.js';
 
 /** What a check needs to know of a product. */
 export interface KnownProduct {
@@ -9,18 +9,11 @@ export interface KnownProduct {
 
 export const REPEATED_PRODUCT = 'This product is on another line already.';
 
-/** The supplier or customer that a body names, and what the tenant has under that id. */
+/** The supplier or customer that a command names, as the tenant has it. */
 export interface NamedParty {
   /** Field of the party on the wire: `supplier`. */
   field: string;
-  id: number | undefined;
   found: { isActive: boolean } | null;
-}
-
-/** A body, as far as the checks read it. */
-interface OrderBody extends LinesBody {
-  errors: FieldErrorBag;
-  values: Partial<OrderWrite>;
 }
 
 /** The order before a change, as far as the checks read it. */
@@ -28,21 +21,21 @@ type StandingOrder = Pick<Order<string>, 'partyId' | 'orderDate' | 'expectedDeli
   lines: readonly { productId: number }[];
 };
 
-/** Adds to the body's errors those that need the database, and those between fields. @param before the order, unless new */
+/** Adds to the command's errors those that need the database, and those between fields. @param before the order, unless new */
 export function checkOrder(
-  body: OrderBody,
-  { field, id, found }: NamedParty,
+  command: OrderCommand,
+  { field, found }: NamedParty,
   products: readonly KnownProduct[],
   before: StandingOrder | null,
   today: string,
 ): void {
-  const { errors, values } = body;
+  const { errors, partyId: id, productOfLine, expectedDeliveryDate: given } = command;
   if (id !== undefined && !found) errors.invalidPk(field, id);
   else if (id !== undefined && !found?.isActive && id !== before?.partyId)
     errors.add(field, `This ${field} is not active.`);
   const ordered = new Set(before?.lines.map(({ productId }) => productId));
-  checkOrderedProducts(errors, body.rows('lines') ?? [], products, ordered);
-  const { order_date: date = before?.orderDate ?? today, expected_delivery_date: given } = values;
+  checkOrderedProducts(errors, productOfLine, products, ordered);
+  const date = command.orderDate ?? before?.orderDate ?? today;
   const expected = given === undefined ? before?.expectedDeliveryDate : given;
   if (!errors.has('order_date')) checkDates(errors, date, expected);
 }
@@ -53,15 +46,15 @@ export function checkOrder(
  */
 export function checkOrderedProducts(
   errors: FieldErrorBag,
-  rows: readonly ProductRow[],
+  productOfLine: readonly (number | undefined)[],
   products: readonly KnownProduct[],
   alreadyOrdered: ReadonlySet<number>,
 ): void {
   const known = new Map(products.map((product) => [product.id, product]));
   const seen = new Set<number>();
-  rows.forEach(({ product: id }, index) => {
+  productOfLine.forEach((id, index) => {
     if (id === undefined) return;
-    const row = (): FieldErrorBag => errors.line('lines', index, rows.length);
+    const row = (): FieldErrorBag => errors.line('lines', index, productOfLine.length);
     const product = known.get(id);
     if (!product) row().invalidPk('product', id);
     else if (seen.has(id)) row().add('product', REPEATED_PRODUCT);
@@ -87,5 +80,5 @@ export function checkDates(
 export function isSound({ header, lines }: NewOrder): boolean {
   const { orderDate, expectedDeliveryDate: expected } = header;
   if (expected !== null && expected < orderDate) return false;
-  return new Set(lines.map(({ product }) => product)).size === lines.length;
+  return new Set(lines.map(({ productId }) => productId)).size === lines.length;
 }

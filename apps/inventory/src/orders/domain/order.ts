@@ -1,3 +1,5 @@
+import type { FieldErrorBag } from '#errors';
+
 /** An order as its list reads it. The party is the supplier or the customer; the total is decimal text. */
 export interface OrderRow<S extends string> {
   id: number;
@@ -35,19 +37,26 @@ export interface Order<S extends string> extends OrderRow<S> {
   lines: OrderLineRow[];
 }
 
-/** Body of an order, as far as both kinds share it. */
-export interface OrderWrite {
-  order_number?: string;
-  order_date?: string;
-  expected_delivery_date: string | null;
-  notes: string;
-  lines: OrderLineWrite[];
+/** One product that is to be ordered. Amounts are decimal texts. */
+export interface OrderedProduct {
+  productId: number;
+  quantity: string;
+  unitPrice: string;
 }
 
-export interface OrderLineWrite {
-  product: number;
-  quantity: string;
-  unit_price: string;
+/** A new order, or a change of one: values that are valid, undefined where none was given. */
+export interface OrderCommand {
+  /** The errors so far, under names of the wire; checks add theirs. */
+  readonly errors: FieldErrorBag;
+  readonly orderNumber: string | undefined;
+  readonly partyId: number | undefined;
+  readonly orderDate: string | undefined;
+  readonly expectedDeliveryDate: string | null | undefined;
+  readonly notes: string | undefined;
+  /** Undefined also if one of them is invalid. */
+  readonly lines: readonly OrderedProduct[] | undefined;
+  /** The product of each line, also of invalid ones; undefined where it is invalid itself. */
+  readonly productOfLine: readonly (number | undefined)[];
 }
 
 /** What is written of an order beside its lines. */
@@ -62,37 +71,40 @@ export interface OrderHeader {
 /** A draft that is to be made. */
 export interface NewOrder {
   header: OrderHeader;
-  lines: readonly OrderLineWrite[];
+  lines: readonly OrderedProduct[];
 }
 
-/** The draft that a body asks for. @param today its date where the body gives none */
-export function newOrder(orderNumber: string, partyId: number, values: OrderWrite, today: string): NewOrder {
+/** The draft of a command; null unless it names a party and lines. @param today its date where the command gives none */
+export function newOrder(orderNumber: string, command: OrderCommand, today: string): NewOrder | null {
+  const { partyId, lines } = command;
+  if (partyId === undefined || lines === undefined) return null;
   return {
     header: {
       orderNumber,
       partyId,
-      orderDate: values.order_date ?? today,
-      expectedDeliveryDate: values.expected_delivery_date,
-      notes: values.notes,
+      orderDate: command.orderDate ?? today,
+      expectedDeliveryDate: command.expectedDeliveryDate ?? null,
+      notes: command.notes ?? '',
     },
-    lines: values.lines,
+    lines,
   };
 }
 
-/** The header as a body changes it: what the body does not give stays. */
-export function changedHeader(
-  before: OrderHeader,
-  partyId: number | undefined,
-  values: Partial<OrderWrite>,
-): OrderHeader {
-  const { expected_delivery_date: expected } = values;
+/** The header after a change: what the command does not give stays. */
+export function changedHeader(before: OrderHeader, command: OrderCommand): OrderHeader {
+  const { expectedDeliveryDate: expected } = command;
   return {
-    orderNumber: values.order_number || before.orderNumber,
-    partyId: partyId ?? before.partyId,
-    orderDate: values.order_date ?? before.orderDate,
+    orderNumber: command.orderNumber || before.orderNumber,
+    partyId: command.partyId ?? before.partyId,
+    orderDate: command.orderDate ?? before.orderDate,
     expectedDeliveryDate: expected === undefined ? before.expectedDeliveryDate : expected,
-    notes: values.notes ?? before.notes,
+    notes: command.notes ?? before.notes,
   };
+}
+
+/** Ids of the products that a command's lines name. */
+export function orderedProductIds({ productOfLine }: OrderCommand): number[] {
+  return productOfLine.filter((id) => id !== undefined);
 }
 
 /** A row of a body's lines, as far as it is good. */

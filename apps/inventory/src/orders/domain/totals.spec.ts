@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { lineTotal, orderTotal } from './totals.js';
 
-const line = (quantity: string, unit_price: string) => ({ product: 1, quantity, unit_price });
+const line = (quantity: string, unitPrice: string) => ({ productId: 1, quantity, unitPrice });
 
 describe('totals of an order', () => {
   it.each([

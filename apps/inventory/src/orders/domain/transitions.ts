@@ -1,4 +1,6 @@
 import { Conflict } from '#errors';
+import type { AuditEvent } from '../../audit/audit-log.js';
+import type { OrderRow } from './order.js';
 
 /** A step in the life of an order (decisions §7): from which statuses it is legal, and where it leads. */
 export interface Transition<S extends string> {
@@ -37,4 +39,21 @@ export function requireDraft(name: string, order: Standing<string>, participle: 
 /** A status as a sentence says it: `partially received`. */
 export function inWords(status: string): string {
   return status.replaceAll('_', ' ');
+}
+
+/** The event of an order whose status follows from another document. @param type `purchase_order` @param verb `receive` */
+export function statusChangeOf<S extends string>(
+  type: string,
+  verb: string,
+  order: Pick<OrderRow<S>, 'id' | 'orderNumber' | 'partyName' | 'status'>,
+  to: S,
+): AuditEvent {
+  return {
+    action: `${type}.${verb}`,
+    objectType: type,
+    objectId: order.id,
+    objectLabel: `${order.orderNumber} ${order.partyName}`,
+    before: { status: order.status },
+    after: { status: to },
+  };
 }

@@ -5,7 +5,7 @@ import type { TenantRepository, Writable } from '../../database/entities/tenant-
 import type { TenantTransaction } from '../../database/transaction.js';
 import { type MasterDataKind, MasterDataService } from '../../master-data/master-data.service.js';
 import type { TenantScope } from '../../tenancy/scope.js';
-import type { DocumentNumbers, NumberSeries } from '../document-numbers.js';
+import type { DocumentNumbers, NumberSeries } from '../../commands/document-numbers.js';
 import type { PartyWrite } from './party.dto.js';
 import type { PartyEntity, PartyRow } from './party-list.js';
 import { normalisedPhone } from './phone-number.js';

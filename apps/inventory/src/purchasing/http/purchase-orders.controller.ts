@@ -10,6 +10,7 @@ import { Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import { toOrderCommand } from '../../orders/http/order-command.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { PURCHASE_ORDERS } from '../lists.js';
@@ -56,7 +57,9 @@ export class PurchaseOrdersController {
     @TryFields(PurchaseOrderWrite) body: ParsedBody<PurchaseOrderWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<PurchaseOrderBody> {
-    return toPurchaseOrder(await this.createOrder.execute(scope, body, request));
+    return toPurchaseOrder(
+      await this.createOrder.execute(scope, toOrderCommand(body, body.values.supplier), request),
+    );
   }
 
   @Get(':id')
@@ -77,7 +80,9 @@ export class PurchaseOrdersController {
     @Id('Purchase order') id: number,
     @TryFields(PurchaseOrderWrite) body: ParsedBody<PurchaseOrderWrite>,
   ): Promise<PurchaseOrderBody> {
-    return toPurchaseOrder(await this.changeOrder.execute(scope, id, body));
+    return toPurchaseOrder(
+      await this.changeOrder.execute(scope, id, toOrderCommand(body, body.values.supplier)),
+    );
   }
 
   @Patch(':id')
@@ -88,7 +93,9 @@ export class PurchaseOrdersController {
     @Id('Purchase order') id: number,
     @TryFields(PurchaseOrderWrite, { partial: true }) body: ParsedBody<PurchaseOrderWrite>,
   ): Promise<PurchaseOrderBody> {
-    return toPurchaseOrder(await this.changeOrder.execute(scope, id, body));
+    return toPurchaseOrder(
+      await this.changeOrder.execute(scope, id, toOrderCommand(body, body.values.supplier)),
+    );
   }
 
   @Delete(':id')

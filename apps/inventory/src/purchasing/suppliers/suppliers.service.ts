@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
 import type { Writable } from '../../database/entities/tenant-repository.js';
-import { DocumentNumbers, SUPPLIER_CODES } from '../../orders/document-numbers.js';
+import { DocumentNumbers, SUPPLIER_CODES } from '../../commands/document-numbers.js';
 import { partyColumns, PartyService } from '../../orders/parties/party.service.js';
 import type { SupplierWrite } from './supplier.dto.js';
 import type { SupplierEntity } from './supplier.entity.js';

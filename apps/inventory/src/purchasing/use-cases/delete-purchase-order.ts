@@ -1,32 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../audit/audit-log.js';
-import { TenantDatabase } from '../../database/tenant-database.js';
-import { requireDraft } from '../../orders/domain/transitions.js';
-import type { TenantScope } from '../../tenancy/scope.js';
-import { PurchaseOrdersRepository } from '../repositories/purchase-orders.repository.js';
+import { CommandRunner } from '../../commands/command-runner.js';
+import { DeleteOrder } from '../../orders/use-cases/delete-order.js';
+import { PurchaseOrderKind } from '../purchase-order-kind.js';
+import type { PurchaseOrderStatus } from '../domain/purchase-order-status.js';
 
-/** Deletes a draft with its lines. */
 @Injectable()
-export class DeletePurchaseOrder {
-  constructor(
-    private readonly database: TenantDatabase,
-    private readonly orders: PurchaseOrdersRepository,
-    private readonly audit: AuditLog,
-  ) {}
-
-  /** @throws NotFound, PreconditionFailed, Conflict unless it is a draft */
-  execute(scope: TenantScope, id: number): Promise<void> {
-    return this.database.transaction(scope, async (tx) => {
-      const before = await this.orders.lockForChange(tx, id);
-      requireDraft('Purchase order', before, 'deleted');
-      await this.orders.delete(tx, id);
-      this.audit.recordEvents(tx, tx.scope, {
-        action: 'purchase_order.delete',
-        objectType: 'purchase_order',
-        objectId: id,
-        before,
-        after: null,
-      });
-    });
+export class DeletePurchaseOrder extends DeleteOrder<PurchaseOrderStatus> {
+  constructor(kind: PurchaseOrderKind, runner: CommandRunner) {
+    super(kind, runner);
   }
 }

@@ -5,7 +5,7 @@ import type { ParsedBody } from '#validation';
 import { ProductsRepository } from '../../catalogue/products/products.repository.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { type IdempotentRequest, IdempotencyService } from '../../idempotency/idempotency.service.js';
-import { DocumentNumbers, PURCHASE_ORDER_NUMBERS } from '../../orders/document-numbers.js';
+import { DocumentNumbers, PURCHASE_ORDER_NUMBERS } from '../../commands/document-numbers.js';
 import type { ReorderRow } from '../../reports/supply/reorder-list.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import type { PurchaseOrder } from '../domain/purchase-order-status.js';
@@ -89,9 +89,9 @@ export class OrderSuggestedProducts {
         notes: '',
       },
       lines: rows.map((row) => ({
-        product: row.productId,
+        productId: row.productId,
         quantity: row.suggestedQuantity,
-        unit_price: row.lastPrice ?? row.unitCost,
+        unitPrice: row.lastPrice ?? row.unitCost,
       })),
     };
     const order = await this.orders.insert(tx, draft);

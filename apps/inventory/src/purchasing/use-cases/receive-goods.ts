@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ParsedBody } from '#validation';
-import { AuditLog } from '../../audit/audit-log.js';
+import { changeOf } from '../../audit/audit-log.js';
 import { ProductsRepository } from '../../catalogue/products/products.repository.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import { type IdempotentRequest, IdempotencyService } from '../../idempotency/idempotency.service.js';
-import { DocumentNumbers, RECEIPT_NUMBERS } from '../../orders/document-numbers.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import { CommandRunner, type Outcome } from '../../commands/command-runner.js';
+import { RECEIPT_NUMBERS } from '../../commands/document-numbers.js';
 import type { Delivery } from '../../orders/domain/delivery.js';
 import { productIdsOf } from '../../orders/domain/order.js';
 import {
@@ -14,7 +15,7 @@ import {
   deliveredQuantities,
   requireOutstanding,
 } from '../../orders/domain/outstanding.js';
-import { nextStatus } from '../../orders/domain/transitions.js';
+import { nextStatus, statusChangeOf } from '../../orders/domain/transitions.js';
 import { LocationsRepository } from '../../stock/locations/locations.repository.js';
 import { PostingService } from '../../stock/posting/posting.service.js';
 import type { TenantScope } from '../../tenancy/scope.js';
@@ -36,9 +37,7 @@ export class ReceiveGoods {
     private readonly locations: LocationsRepository,
     private readonly products: ProductsRepository,
     private readonly posting: PostingService,
-    private readonly numbers: DocumentNumbers,
-    private readonly idempotency: IdempotencyService,
-    private readonly audit: AuditLog,
+    private readonly runner: CommandRunner,
   ) {}
 
   /** @throws FieldErrors; Conflict for an order that is not open and for more than is outstanding */
@@ -48,9 +47,9 @@ export class ReceiveGoods {
     request: IdempotentRequest | null,
   ): Promise<Delivery> {
     const receive = (number: string): Promise<Delivery> =>
-      this.idempotency.once(scope, request, (tx) => this.receive(tx, body, number));
+      this.runner.run(scope, request, (tx) => this.receive(tx, body, number));
     return body.errors.isEmpty
-      ? this.numbers.assign(scope, RECEIPT_NUMBERS, body.values.grn_number, receive)
+      ? this.runner.withNumber(scope, RECEIPT_NUMBERS, body.values.grn_number, receive)
       : receive('');
   }
 
@@ -58,7 +57,7 @@ export class ReceiveGoods {
     tx: TenantTransaction,
     body: ParsedBody<GoodsReceivedNoteWrite>,
     number: string,
-  ): Promise<Delivery> {
+  ): Promise<Outcome<Delivery>> {
     const order = await this.lockAndCheck(tx, body);
     const { location: locationId, received_date: date = tx.today, notes, lines: given } = body.complete();
     if (!order) throw new Error('unreachable: the order is required');
@@ -82,8 +81,9 @@ export class ReceiveGoods {
     this.orders.addDelivered(tx, lines);
     await this.posting.post(tx, receiptEntries(id, order, header, lines));
     const note = await this.notes.get(tx, id);
-    this.recordReceipt(tx, note, order, to);
-    return note;
+    const events = [changeOf('goods_received_note', 'create', null, note)];
+    if (order.status !== to) events.push(statusChangeOf('purchase_order', 'receive', order, to));
+    return { result: note, events };
   }
 
   /** Adds the errors that need the database to the body's own. @returns the order, locked */
@@ -105,29 +105,5 @@ export class ReceiveGoods {
     checkDeliveryDate(errors, 'received_date', date, order, tx.today);
     checkDeliveredProducts(errors, body.rows('lines') ?? [], order, products, 'purchase order');
     return order;
-  }
-
-  private recordReceipt(
-    tx: TenantTransaction,
-    note: Delivery,
-    order: PurchaseOrder,
-    to: PurchaseOrder['status'],
-  ): void {
-    this.audit.recordEvents(tx, tx.scope, {
-      action: 'goods_received_note.create',
-      objectType: 'goods_received_note',
-      objectId: note.id,
-      before: null,
-      after: note,
-    });
-    if (order.status === to) return;
-    this.audit.recordEvents(tx, tx.scope, {
-      action: 'purchase_order.receive',
-      objectType: 'purchase_order',
-      objectId: order.id,
-      objectLabel: `${order.orderNumber} ${order.partyName}`,
-      before: { status: order.status },
-      after: { status: to },
-    });
   }
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Conflict, NotFound } from '#errors';
 import type { ParsedBody } from '#validation';
-import { AuditLog } from '../../audit/audit-log.js';
+import { type AuditEvent, changeOf } from '../../audit/audit-log.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import { type IdempotentRequest, IdempotencyService } from '../../idempotency/idempotency.service.js';
-import { DocumentNumbers, RETURN_NUMBERS } from '../../orders/document-numbers.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import { CommandRunner, type Outcome } from '../../commands/command-runner.js';
+import { RETURN_NUMBERS } from '../../commands/document-numbers.js';
 import { productIdsOf } from '../../orders/domain/order.js';
 import { inWords } from '../../orders/domain/transitions.js';
 import { GoodsReceivedNotesRepository } from '../../purchasing/repositories/goods-received-notes.repository.js';
@@ -39,9 +40,7 @@ export class ReturnGoods {
     private readonly dispatches: DispatchesRepository,
     private readonly locations: LocationsRepository,
     private readonly posting: PostingService,
-    private readonly numbers: DocumentNumbers,
-    private readonly idempotency: IdempotencyService,
-    private readonly audit: AuditLog,
+    private readonly runner: CommandRunner,
   ) {}
 
   /** Returns goods of a goods received note to the supplier. */
@@ -76,9 +75,9 @@ export class ReturnGoods {
     request: IdempotentRequest | null,
   ): Promise<ReturnDocument> {
     const create = (number: string): Promise<ReturnDocument> =>
-      this.idempotency.once(scope, request, (tx) => this.createIn(tx, kind, documentId, body, number));
+      this.runner.run(scope, request, (tx) => this.createIn(tx, kind, documentId, body, number));
     if (!body.errors.isEmpty) return create('');
-    return this.numbers.assign(scope, RETURN_NUMBERS, undefined, create);
+    return this.runner.withNumber(scope, RETURN_NUMBERS, undefined, create);
   }
 
   private async createIn(
@@ -87,7 +86,7 @@ export class ReturnGoods {
     documentId: number,
     body: ParsedBody<ReturnWrite>,
     number: string,
-  ): Promise<ReturnDocument> {
+  ): Promise<Outcome<ReturnDocument>> {
     const document = await this.returns.lock(tx, kind, documentId);
     if (!document) throw new NotFound(kind.document);
     await this.checkPrecondition(tx, kind, documentId);
@@ -113,8 +112,7 @@ export class ReturnGoods {
       differences,
     );
     const made = await this.returns.get(tx, id);
-    this.record(tx, kind, made, document, status);
-    return made;
+    return { result: made, events: eventsOf(kind, made, document, status) };
   }
 
   private async checkPrecondition(tx: TenantTransaction, kind: ReturnKind, id: number): Promise<void> {
@@ -167,29 +165,17 @@ export class ReturnGoods {
     );
     return posted.map(({ costDifference }) => costDifference);
   }
+}
 
-  private record(
-    tx: TenantTransaction,
-    { order }: ReturnKind,
-    made: ReturnDocument,
-    document: Returnable,
-    status: string,
-  ): void {
-    this.audit.recordEvents(
-      tx,
-      tx.scope,
-      { action: 'return_document.create', objectType: 'return_document', objectId: made.id, after: made },
-      ...(status === document.orderStatus
-        ? []
-        : [
-            {
-              action: `${order}.reopen`,
-              objectType: order,
-              objectId: document.orderId,
-              before: { status: document.orderStatus },
-              after: { status },
-            },
-          ]),
-    );
-  }
+/** @param status of the order, after the return */
+function eventsOf(
+  { order }: ReturnKind,
+  made: ReturnDocument,
+  { orderId, orderStatus }: Returnable,
+  status: string,
+): AuditEvent[] {
+  const created = changeOf('return_document', 'create', null, made);
+  if (status === orderStatus) return [created];
+  const reopened = { before: { status: orderStatus }, after: { status } };
+  return [created, { action: `${order}.reopen`, objectType: order, objectId: orderId, ...reopened }];
 }

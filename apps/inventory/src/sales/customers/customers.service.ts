@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
 import type { Writable } from '../../database/entities/tenant-repository.js';
-import { CUSTOMER_CODES, DocumentNumbers } from '../../orders/document-numbers.js';
+import { CUSTOMER_CODES, DocumentNumbers } from '../../commands/document-numbers.js';
 import { partyColumns, PartyService } from '../../orders/parties/party.service.js';
 import type { CustomerWrite } from './customer.dto.js';
 import type { CustomerEntity } from './customer.entity.js';

@@ -10,6 +10,7 @@ import { Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import { toOrderCommand } from '../../orders/http/order-command.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { SALES_ORDERS } from '../lists.js';
@@ -56,7 +57,9 @@ export class SalesOrdersController {
     @TryFields(SalesOrderWrite) body: ParsedBody<SalesOrderWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<SalesOrderBody> {
-    return toSalesOrder(await this.createOrder.execute(scope, body, request));
+    return toSalesOrder(
+      await this.createOrder.execute(scope, toOrderCommand(body, body.values.customer), request),
+    );
   }
 
   @Get(':id')
@@ -74,7 +77,9 @@ export class SalesOrdersController {
     @Id('Sales order') id: number,
     @TryFields(SalesOrderWrite) body: ParsedBody<SalesOrderWrite>,
   ): Promise<SalesOrderBody> {
-    return toSalesOrder(await this.changeOrder.execute(scope, id, body));
+    return toSalesOrder(
+      await this.changeOrder.execute(scope, id, toOrderCommand(body, body.values.customer)),
+    );
   }
 
   @Patch(':id')
@@ -85,7 +90,9 @@ export class SalesOrdersController {
     @Id('Sales order') id: number,
     @TryFields(SalesOrderWrite, { partial: true }) body: ParsedBody<SalesOrderWrite>,
   ): Promise<SalesOrderBody> {
-    return toSalesOrder(await this.changeOrder.execute(scope, id, body));
+    return toSalesOrder(
+      await this.changeOrder.execute(scope, id, toOrderCommand(body, body.values.customer)),
+    );
   }
 
   @Delete(':id')

@@ -1,39 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../audit/audit-log.js';
-import { type IdempotentRequest, IdempotencyService } from '../../idempotency/idempotency.service.js';
-import { nextStatus } from '../../orders/domain/transitions.js';
+import { CommandRunner } from '../../commands/command-runner.js';
+import { MoveOrder } from '../../orders/use-cases/move-order.js';
 import { PostingService } from '../../stock/posting/posting.service.js';
-import type { TenantScope } from '../../tenancy/scope.js';
-import { SALES_ORDER_TRANSITIONS, type SalesOrder } from '../domain/sales-order-status.js';
-import { SalesOrdersRepository } from '../repositories/sales-orders.repository.js';
+import type { TenantTransaction } from '../../database/transaction.js';
+import { SalesOrderKind } from '../sales-order-kind.js';
+import type { SalesOrder, SalesOrderStatus } from '../domain/sales-order-status.js';
 
 /** Of an order nothing of which was dispatched. Stock that it holds goes to the orders that wait for it. */
 @Injectable()
-export class CancelSalesOrder {
+export class CancelSalesOrder extends MoveOrder<SalesOrderStatus> {
   constructor(
-    private readonly idempotency: IdempotencyService,
-    private readonly orders: SalesOrdersRepository,
+    kind: SalesOrderKind,
+    runner: CommandRunner,
     private readonly posting: PostingService,
-    private readonly audit: AuditLog,
-  ) {}
+  ) {
+    super(kind, runner, 'cancel');
+  }
 
-  /** @throws NotFound, PreconditionFailed, Conflict where the order's status does not allow it */
-  execute(scope: TenantScope, id: number, request: IdempotentRequest | null): Promise<SalesOrder> {
-    return this.idempotency.once(scope, request, async (tx) => {
-      const before = await this.orders.lockForChange(tx, id);
-      const to = nextStatus('Sales order', before, SALES_ORDER_TRANSITIONS.cancel);
-      // First the status: stock that an order gives up must not come back to itself.
-      await this.orders.changeStatus(tx, id, before.status, to);
-      if (before.status !== 'draft') await this.posting.releaseOrder(tx, id);
-      const after = await this.orders.get(tx, id);
-      this.audit.recordEvents(tx, tx.scope, {
-        action: 'sales_order.cancel',
-        objectType: 'sales_order',
-        objectId: id,
-        before,
-        after,
-      });
-      return after;
-    });
+  protected override async moveStock(tx: TenantTransaction, { id, status }: SalesOrder): Promise<void> {
+    if (status !== 'draft') await this.posting.releaseOrder(tx, id);
   }
 }

@@ -1,39 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../audit/audit-log.js';
-import { type IdempotentRequest, IdempotencyService } from '../../idempotency/idempotency.service.js';
-import { nextStatus } from '../../orders/domain/transitions.js';
+import { CommandRunner } from '../../commands/command-runner.js';
+import { MoveOrder } from '../../orders/use-cases/move-order.js';
 import { PostingService } from '../../stock/posting/posting.service.js';
-import type { TenantScope } from '../../tenancy/scope.js';
-import { SALES_ORDER_TRANSITIONS, type SalesOrder } from '../domain/sales-order-status.js';
-import { SalesOrdersRepository } from '../repositories/sales-orders.repository.js';
+import type { TenantTransaction } from '../../database/transaction.js';
+import { SalesOrderKind } from '../sales-order-kind.js';
+import type { SalesOrder, SalesOrderStatus } from '../domain/sales-order-status.js';
 
 /** What was not dispatched is given up, with the stock that is held for it. */
 @Injectable()
-export class CloseSalesOrder {
+export class CloseSalesOrder extends MoveOrder<SalesOrderStatus> {
   constructor(
-    private readonly idempotency: IdempotencyService,
-    private readonly orders: SalesOrdersRepository,
+    kind: SalesOrderKind,
+    runner: CommandRunner,
     private readonly posting: PostingService,
-    private readonly audit: AuditLog,
-  ) {}
+  ) {
+    super(kind, runner, 'close');
+  }
 
-  /** @throws NotFound, PreconditionFailed, Conflict where the order's status does not allow it */
-  execute(scope: TenantScope, id: number, request: IdempotentRequest | null): Promise<SalesOrder> {
-    return this.idempotency.once(scope, request, async (tx) => {
-      const before = await this.orders.lockForChange(tx, id);
-      const to = nextStatus('Sales order', before, SALES_ORDER_TRANSITIONS.close);
-      // First the status: stock that an order gives up must not come back to itself.
-      await this.orders.changeStatus(tx, id, before.status, to);
-      await this.posting.releaseOrder(tx, id);
-      const after = await this.orders.get(tx, id);
-      this.audit.recordEvents(tx, tx.scope, {
-        action: 'sales_order.close',
-        objectType: 'sales_order',
-        objectId: id,
-        before,
-        after,
-      });
-      return after;
-    });
+  protected override async moveStock(tx: TenantTransaction, { id }: SalesOrder): Promise<void> {
+    await this.posting.releaseOrder(tx, id);
   }
 }

@@ -1,45 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../audit/audit-log.js';
-import { type IdempotentRequest, IdempotencyService } from '../../idempotency/idempotency.service.js';
-import { nextStatus } from '../../orders/domain/transitions.js';
-import { postingsRefused } from '../../stock/posting/posting-metrics.js';
+import { CommandRunner } from '../../commands/command-runner.js';
+import { MoveOrder } from '../../orders/use-cases/move-order.js';
 import { PostingService } from '../../stock/posting/posting.service.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantTransaction } from '../../database/transaction.js';
+import { postingsRefused } from '../../stock/posting/posting-metrics.js';
 import { requireReserved } from '../domain/reservation-policy.js';
-import { SALES_ORDER_TRANSITIONS, type SalesOrder } from '../domain/sales-order-status.js';
 import { SalesOrdersRepository } from '../repositories/sales-orders.repository.js';
+import { SalesOrderKind } from '../sales-order-kind.js';
+import type { SalesOrder, SalesOrderStatus } from '../domain/sales-order-status.js';
 
 /** From now on goods may be dispatched. Stock is reserved, as the tenant's policy says. */
 @Injectable()
-export class ConfirmSalesOrder {
+export class ConfirmSalesOrder extends MoveOrder<SalesOrderStatus> {
   constructor(
-    private readonly idempotency: IdempotencyService,
+    kind: SalesOrderKind,
+    runner: CommandRunner,
     private readonly orders: SalesOrdersRepository,
     private readonly posting: PostingService,
-    private readonly audit: AuditLog,
-  ) {}
+  ) {
+    super(kind, runner, 'confirm');
+  }
 
-  /** @throws NotFound, PreconditionFailed, Conflict unless it is a draft, and where stock that must be reserved is short */
-  execute(scope: TenantScope, id: number, request: IdempotentRequest | null): Promise<SalesOrder> {
-    return this.idempotency.once(scope, request, async (tx) => {
-      const before = await this.orders.lockForChange(tx, id);
-      const to = nextStatus('Sales order', before, SALES_ORDER_TRANSITIONS.confirm);
-      await this.orders.changeStatus(tx, id, before.status, to);
-      const policy = await this.orders.reservationPolicy(tx);
-      if (policy !== 'none') {
-        const short = await this.posting.reserveOrder(tx, id);
-        if (policy === 'required' && short.length > 0) postingsRefused.inc({ reason: 'policy' });
-        requireReserved(policy, before, short);
-      }
-      const after = await this.orders.get(tx, id);
-      this.audit.recordEvents(tx, tx.scope, {
-        action: 'sales_order.confirm',
-        objectType: 'sales_order',
-        objectId: id,
-        before,
-        after,
-      });
-      return after;
-    });
+  /** @throws Conflict where stock that must be reserved is short */
+  protected override async moveStock(tx: TenantTransaction, order: SalesOrder): Promise<void> {
+    const policy = await this.orders.reservationPolicy(tx);
+    if (policy === 'none') return;
+    const short = await this.posting.reserveOrder(tx, order.id);
+    if (policy === 'required' && short.length > 0) postingsRefused.inc({ reason: 'policy' });
+    requireReserved(policy, order, short);
   }
 }

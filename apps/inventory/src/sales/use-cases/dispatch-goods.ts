@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ParsedBody } from '#validation';
-import { AuditLog } from '../../audit/audit-log.js';
+import { changeOf } from '../../audit/audit-log.js';
 import { ProductsRepository } from '../../catalogue/products/products.repository.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import { type IdempotentRequest, IdempotencyService } from '../../idempotency/idempotency.service.js';
-import { DISPATCH_NUMBERS, DocumentNumbers } from '../../orders/document-numbers.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import { CommandRunner, type Outcome } from '../../commands/command-runner.js';
+import { DISPATCH_NUMBERS } from '../../commands/document-numbers.js';
 import type { Delivery } from '../../orders/domain/delivery.js';
 import { productIdsOf } from '../../orders/domain/order.js';
 import {
@@ -14,7 +15,7 @@ import {
   deliveredQuantities,
   requireOutstanding,
 } from '../../orders/domain/outstanding.js';
-import { nextStatus } from '../../orders/domain/transitions.js';
+import { nextStatus, statusChangeOf } from '../../orders/domain/transitions.js';
 import { LocationsRepository } from '../../stock/locations/locations.repository.js';
 import { PostingService } from '../../stock/posting/posting.service.js';
 import type { TenantScope } from '../../tenancy/scope.js';
@@ -36,9 +37,7 @@ export class DispatchGoods {
     private readonly locations: LocationsRepository,
     private readonly products: ProductsRepository,
     private readonly posting: PostingService,
-    private readonly numbers: DocumentNumbers,
-    private readonly idempotency: IdempotencyService,
-    private readonly audit: AuditLog,
+    private readonly runner: CommandRunner,
   ) {}
 
   /** @throws FieldErrors; Conflict for an order that is not open, for more than is outstanding, for stock that is short */
@@ -48,9 +47,9 @@ export class DispatchGoods {
     request: IdempotentRequest | null,
   ): Promise<Delivery> {
     const dispatch = (number: string): Promise<Delivery> =>
-      this.idempotency.once(scope, request, (tx) => this.dispatch(tx, body, number));
+      this.runner.run(scope, request, (tx) => this.dispatch(tx, body, number));
     return body.errors.isEmpty
-      ? this.numbers.assign(scope, DISPATCH_NUMBERS, body.values.dispatch_number, dispatch)
+      ? this.runner.withNumber(scope, DISPATCH_NUMBERS, body.values.dispatch_number, dispatch)
       : dispatch('');
   }
 
@@ -58,7 +57,7 @@ export class DispatchGoods {
     tx: TenantTransaction,
     body: ParsedBody<DispatchWrite>,
     number: string,
-  ): Promise<Delivery> {
+  ): Promise<Outcome<Delivery>> {
     const order = await this.lockAndCheck(tx, body);
     const {
       from_location: locationId,
@@ -91,8 +90,9 @@ export class DispatchGoods {
       () => this.orders.addDelivered(tx, lines),
     );
     const dispatch = await this.dispatches.get(tx, id);
-    this.recordDispatch(tx, dispatch, order, to);
-    return dispatch;
+    const events = [changeOf('dispatch', 'create', null, dispatch)];
+    if (order.status !== to) events.push(statusChangeOf('sales_order', 'dispatch', order, to));
+    return { result: dispatch, events };
   }
 
   /** Adds the errors that need the database to the body's own. @returns the order, locked */
@@ -114,29 +114,5 @@ export class DispatchGoods {
     checkDeliveryDate(errors, 'dispatch_date', date, order, tx.today);
     checkDeliveredProducts(errors, body.rows('lines') ?? [], order, products, 'sales order');
     return order;
-  }
-
-  private recordDispatch(
-    tx: TenantTransaction,
-    dispatch: Delivery,
-    order: SalesOrder,
-    to: SalesOrder['status'],
-  ): void {
-    this.audit.recordEvents(tx, tx.scope, {
-      action: 'dispatch.create',
-      objectType: 'dispatch',
-      objectId: dispatch.id,
-      before: null,
-      after: dispatch,
-    });
-    if (order.status === to) return;
-    this.audit.recordEvents(tx, tx.scope, {
-      action: 'sales_order.dispatch',
-      objectType: 'sales_order',
-      objectId: order.id,
-      objectLabel: `${order.orderNumber} ${order.partyName}`,
-      before: { status: order.status },
-      after: { status: to },
-    });
   }
 }

@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { tryParseBody } from '#validation';
 import { StockCountChange, StockCountWrite } from '../../counts/count.dto.js';
 import { CountsService } from '../../counts/counts.service.js';
+import { toOrderCommand } from '../../orders/http/order-command.js';
 import { GoodsReceivedNoteWrite } from '../../purchasing/http/goods-received-note.dto.js';
 import { PurchaseOrderWrite } from '../../purchasing/http/purchase-order.dto.js';
 import { CancelPurchaseOrder } from '../../purchasing/use-cases/cancel-purchase-order.js';
@@ -102,7 +103,12 @@ export class DemoBooks {
       expected_delivery_date: dayOf(scope, event.expectedIn),
       lines: this.orderLines(event.lines),
     });
-    this.names.set(event.name, await this.app.get(CreatePurchaseOrder).execute(scope, body, null));
+    this.names.set(
+      event.name,
+      await this.app
+        .get(CreatePurchaseOrder)
+        .execute(scope, toOrderCommand(body, body.values.supplier), null),
+    );
   }
 
   private async sell(scope: TenantScope, event: Of<'sale'>): Promise<void> {
@@ -111,7 +117,10 @@ export class DemoBooks {
       order_date: dayOf(scope),
       lines: this.orderLines(event.lines),
     });
-    this.names.set(event.name, await this.app.get(CreateSalesOrder).execute(scope, body, null));
+    this.names.set(
+      event.name,
+      await this.app.get(CreateSalesOrder).execute(scope, toOrderCommand(body, body.values.customer), null),
+    );
     this.sales.add(event.name);
   }
 

@@ -8,7 +8,7 @@ export interface PermissionVersion {
   operator: number | null;
 }
 
-/** The authorization check found other rights than the cached ones: the request must be authorized again. */
+/** The authorization check found other rights than the cached ones. `TenantDatabase` handles it: it authorizes anew and repeats. */
 export class StaleAuthorizationError extends Error {
   constructor() {
     super('The rights of the caller have changed.');
@@ -18,10 +18,12 @@ export class StaleAuthorizationError extends Error {
 /**
  * Rights found by the last authorization check of the same credential. A request may start with them, but the check
  * is sent in the same pipeline as its first statements, and none of their results is used, answered or committed
- * before the check has confirmed the same version. The cache saves a round trip and grants nothing.
+ * before the check has confirmed the same version. Where it has not, `renew` authorizes the request anew, and the unit of work,
+ * or the read, is repeated; the handler is not. The cache saves a round trip and grants nothing.
  */
 export class CachedAuthorization {
   private validated = false;
+  private renewal: Promise<void> | undefined;
 
   constructor(
     /**
@@ -30,11 +32,22 @@ export class CachedAuthorization {
      */
     readonly checkedPreamble: (settings: Settings) => Statement,
     readonly version: PermissionVersion,
+    private readonly authoriseAnew: () => Promise<void>,
   ) {}
 
   /** True until confirmed by the database. */
   get isPending(): boolean {
     return !this.validated;
+  }
+
+  /**
+   * Authorizes the request by the database; the scope then has the rights found there.
+   * @throws Unauthorized, PermissionDenied
+   */
+  async renew(): Promise<void> {
+    this.renewal ??= this.authoriseAnew();
+    await this.renewal;
+    this.validated = true;
   }
 
   /** @throws StaleAuthorizationError unless the check found the cached version */

@@ -8,7 +8,7 @@ import {
   type GuardedRequest,
   type PasswordClaims,
 } from '#auth';
-import { PasswordChangeRequired, PermissionDenied, Unauthorized } from '#errors';
+import { PasswordChangeRequired, PermissionDenied, Unauthorized, Unavailable } from '#errors';
 import { AuditLog } from '../../audit/audit-log.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
 import { CredentialsService } from '../../identity/credentials/credentials.service.js';
@@ -36,8 +36,6 @@ export interface AuthorisedRequest extends GuardedRequest {
   platformScope?: PlatformScope;
   /** Set when the request was admitted by a cached authorization. */
   authorisedFromCache?: { claims: Claims; rule: AccessRule };
-  /** Set after a stale cached authorization: the guard then asks the database first. */
-  ignoresCachedAuthorization?: boolean;
 }
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
@@ -56,12 +54,17 @@ export class RequestAuthoriser extends Authoriser {
     super();
   }
 
-  override async authorise(request: AuthorisedRequest, claims: Claims, rule: AccessRule): Promise<void> {
+  /** @param ignoresCache true: by the database, whatever is cached */
+  override async authorise(
+    request: AuthorisedRequest,
+    claims: Claims,
+    rule: AccessRule,
+    ignoresCache = false,
+  ): Promise<void> {
     const named = headerOf(request, 'x-tenant');
-    if (this.authoriseFromCache(request, claims, named, rule)) return;
+    if (!ignoresCache && this.authoriseFromCache(request, claims, named, rule)) return;
     // Replaces an earlier authorization of the request.
     delete request.tenantScope;
-    delete request.authorisedFromCache;
     const origin = originOf(request);
     const live =
       claims.scheme === 'basic'
@@ -91,14 +94,14 @@ export class RequestAuthoriser extends Authoriser {
     named: string | null,
     rule: AccessRule,
   ): boolean {
-    if (claims.scheme !== 'jwt' || rule.plane !== 'tenant' || request.ignoresCachedAuthorization === true)
-      return false;
+    if (claims.scheme !== 'jwt' || rule.plane !== 'tenant') return false;
     const account = this.authorizationCache.find(claims.sessionId, named);
     if (account?.userId !== claims.userId) return false;
     const principal = principalOf(account, claims.scheme, claims.sessionId, originOf(request));
     const cachedAuthorization = new CachedAuthorization(
       this.accounts.checkedPreamble(claims, account.permissionVersion),
       account.permissionVersion,
+      () => this.authoriseAnew(request),
     );
     const scope = tenantScopeOf(principal, account, cachedAuthorization);
     if (!scope || scope.passwordChangeRequired || !isPermitted(scope, rule)) return false;
@@ -109,14 +112,21 @@ export class RequestAuthoriser extends Authoriser {
   }
 
   /**
-   * Validates the cached authorization of a request that never used the database with its scope.
-   * @throws Unauthorized, PermissionDenied
+   * Authorizes by the database a request that was admitted from the cache. The handler holds the scope already, so that scope
+   * takes the rights that are found.
+   * @throws Unauthorized, PermissionDenied; Unavailable where the caller's default tenant is another one now: what the handler
+   * has prepared is of the former
    */
-  async validateCachedAuthorization(request: AuthorisedRequest): Promise<void> {
-    if (!request.authorisedFromCache || !request.tenantScope?.cachedAuthorization?.isPending) return;
-    const { claims, rule } = request.authorisedFromCache;
-    request.ignoresCachedAuthorization = true;
-    await this.authorise(request, claims, rule);
+  private async authoriseAnew(request: AuthorisedRequest): Promise<void> {
+    const { tenantScope: held, authorisedFromCache } = request;
+    if (!held || !authorisedFromCache) throw new Error('The request was not admitted from the cache.');
+    await this.authorise(request, authorisedFromCache.claims, authorisedFromCache.rule, true);
+    const found = request.tenantScope;
+    request.tenantScope = held;
+    if (found?.tenantId !== held.tenantId)
+      throw new Unavailable(undefined, 'Your default tenant has changed: send the request again.');
+    const { cachedAuthorization, precondition } = held;
+    Object.assign(held, found, { cachedAuthorization }, precondition && { precondition });
   }
 
   private admit(

@@ -39,7 +39,7 @@ export function answerText(
     const lead =
       answer.supporting.length > 1
         ? 'Best supported finding:'
-        : 'Finding of the best ranked paper that states one:';
+        : 'The best ranked paper with a finding on the question reports:';
     const many = answer.opposing.length;
     const others =
       many === 0
@@ -67,8 +67,10 @@ export function answerText(
   if (answer.verdict === 'insufficient') {
     const known =
       counts.length === 0
-        ? 'none was found to state a finding on exactly this question'
-        : `only ${counts.join('; ')}`;
+        ? `${base}, none was found to state a finding on exactly this question`
+        : read === 1
+          ? `One paper was read: ${counts.join('; ')}`
+          : `${base}, only ${counts.join('; ')}`;
     const counted = new Set([...supporting, ...opposing]);
     const near = nearestFinding(
       question,
@@ -77,7 +79,7 @@ export function answerText(
     const nearest = near
       ? ` The nearest finding${counted.size > 0 ? ' of another paper' : ''}:${cited(near)}`
       : '';
-    return `Answer: insufficient evidence. ${base}, ${known}.${quote('supporting')}${quote('opposing')}${nearest}`;
+    return `Answer: insufficient evidence. ${known}.${quote('supporting')}${quote('opposing')}${nearest}`;
   }
   const words = { supported: 'supported', refuted: 'not supported', mixed: 'mixed evidence' } as const;
   return `Answer: ${words[answer.verdict ?? 'mixed']}. ${base}, ${counts.join('; ')}.${quote('supporting')}${quote('opposing')}`;

@@ -8,9 +8,8 @@ import { isFindingPlace } from '../claims/claims-of-papers.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import { compareClaims } from '../claims/compare-claims.js';
 import type { Direction } from '../claims/lexicon.js';
-import { THRESHOLD, judge } from '../gaps/classify.js';
+import { THRESHOLD } from '../gaps/classify.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
-import { tellsFinding } from '../sentences/sentence-cues.js';
 import { goesOn, leansBack } from '../sentences/stands-alone.js';
 import { effectQuestion, questionOf } from './question.js';
 import type { Question } from './question.js';
@@ -183,14 +182,14 @@ function firstFinding(
       const namesMain = NAMES_MAIN.test(lower) && isFindingPlace(point);
       if (point.finding <= 0 && !namesMain) continue;
       if (
-        !(tellsFinding(lower) || NAMES_MAIN.test(lower)) ||
+        !(point.reading.tells || NAMES_MAIN.test(lower)) ||
         leansBack(lower) ||
         goesOn(lower) ||
         isProposal(lower)
       )
         continue;
       // What is asked has not been found.
-      if (!namesMain && judge(point.sentence.text).open >= THRESHOLD) continue;
+      if (!namesMain && point.reading.gap.open >= THRESHOLD) continue;
       if (new Set(point.sentence.stems.filter((term) => asked.has(term))).size >= need)
         return [{ paper, quote: point.sentence.text }];
     }

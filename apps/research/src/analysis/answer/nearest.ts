@@ -3,7 +3,7 @@ import type { Evidence } from '../../papers/paper.js';
 import { acronymsIn, writtenOut } from '../../text/acronyms.js';
 import { terms } from '../../text/tokens.js';
 import { isFindingPlace } from '../claims/claims-of-papers.js';
-import { THRESHOLD, judge } from '../gaps/classify.js';
+import { THRESHOLD } from '../gaps/classify.js';
 import type { ScoredSentence } from '../sentences/key-points.js';
 import { readPaper } from '../sentences/read-paper.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
@@ -44,8 +44,8 @@ export function nearestFinding(
 }
 
 function isTold(one: ScoredSentence): boolean {
-  const { lower, words, text } = one.sentence;
+  const { lower, words } = one.sentence;
   if (one.finding <= 0 || !isFindingPlace(one) || !saysHow(lower, words) || words.length > LONGEST)
     return false;
-  return !leansBack(lower) && !goesOn(lower) && judge(text).open < THRESHOLD;
+  return !leansBack(lower) && !goesOn(lower) && one.reading.gap.open < THRESHOLD;
 }

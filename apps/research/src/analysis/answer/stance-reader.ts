@@ -6,18 +6,7 @@ import type { ReadPaper } from '../sentences/read-paper.js';
 import type { Question } from './question.js';
 import { stanceOf } from './stance.js';
 import { directedStance } from './stances/directed-reading.js';
-import type { Stance } from './stances/towards.js';
-
-/** Where a paper stands, by which sentence of it. */
-export interface PaperStance {
-  stance: Stance;
-  /** Verbatim. */
-  sentence: string;
-  /** It speaks of all that the paper studied and not of a part of its population. */
-  isWhole: boolean;
-  /** The reader that judged. */
-  by: string;
-}
+import type { PaperStance } from './stances/towards.js';
 
 export interface StanceReader {
   readonly name: string;

@@ -1,6 +1,8 @@
 import type { GapCandidate, GapType, Paper } from '../../papers/paper.js';
-import { LONGEST_SENTENCE, type Sentence } from '../../text/sentences.js';
-import { THRESHOLD, judge, judgeWorld } from './classify.js';
+import type { Sentence } from '../../text/sentences.js';
+import type { ScoredSentence } from '../sentences/key-points.js';
+import type { ReadPaper } from '../sentences/read-paper.js';
+import { THRESHOLD, judgeWorld } from './classify.js';
 import { hasNoControlArm, subjectOf } from './subject.js';
 import { UNKNOWN } from './unknown-cues.js';
 import { matchesOf } from '../../text/matches.js';
@@ -77,21 +79,21 @@ export function refineType(text: string, kind: 'limitation' | 'open_question'): 
 }
 
 /** Judges the sentences of one paper. */
-export function gapSentencesOf(paper: Paper, sentences: readonly Sentence[]): GapSentence[] {
-  let judged = judgements.get(sentences);
-  if (!judged) judgements.set(sentences, (judged = judgeAll(sentences)));
+export function gapSentencesOf({ paper, scored }: Pick<ReadPaper, 'paper' | 'scored'>): GapSentence[] {
+  let judged = judgements.get(scored);
+  if (!judged) judgements.set(scored, (judged = judgeAll(scored)));
   return judged.map((one) => ({ paper, ...one }));
 }
 
 /** Judged once, for as long as the sentences of the abstract are remembered. */
-const judgements = new WeakMap<readonly Sentence[], readonly Omit<GapSentence, 'paper'>[]>();
+const judgements = new WeakMap<readonly ScoredSentence[], readonly Omit<GapSentence, 'paper'>[]>();
 
-function judgeAll(sentences: readonly Sentence[]): Omit<GapSentence, 'paper'>[] {
+function judgeAll(scored: readonly ScoredSentence[]): Omit<GapSentence, 'paper'>[] {
   const found: Omit<GapSentence, 'paper'>[] = [];
-  for (const sentence of sentences) {
-    if (sentence.text.length > LONGEST_SENTENCE || isPiece(sentence.text)) continue;
+  for (const { sentence, reading } of scored) {
+    if (isPiece(sentence.text)) continue;
     const lower = sentence.text.toLowerCase();
-    const own = judge(sentence.text, sentence.section);
+    const own = reading.gap;
     const world = judgeWorld(sentence.text, sentence.section);
     const subject = subjectOf(lower);
     // What the authors made holds no gap, and what the world suffers is none of their field.

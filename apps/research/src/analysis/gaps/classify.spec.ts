@@ -46,6 +46,7 @@ describe('judge', () => {
 
   it.each([
     'The operator can be used without limitation.',
+    'Regression related angles to the presence or absence of an alert.',
     'Our encoder overcomes the limitations of earlier systems.',
     'The limit of this sequence is finite.',
     'The agent maximises the sum of its future rewards.',

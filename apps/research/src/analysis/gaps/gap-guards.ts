@@ -9,6 +9,8 @@ export const CONTRAST =
 
 /** Other senses, and gaps that the sentence says are closed. What matches is taken out before the cues are read. */
 export const NOT_A_GAP: readonly RegExp[] = [
+  // What may be there or not is lacking nowhere.
+  /\bpresence (?:or|and|versus) absence\b/g,
   // A lack that a task is defined by, and one that is wanted.
   /\b(?:learn\w*|classif\w+|train\w*|adapt\w*|infer\w*|generali[sz]\w*) (?:\w+ ){0,4}?(?:with|from|using|given|on|under) (?:only )?(?:a )?(?:few|limited|small|scarce|little)\b(?: \w+){0,3}|\b(?:tends?|encourag\w+|constrain\w+|forced?|forces|regulari[sz]\w+) (?:\w+ ){0,3}?to be sparse\b/g,
   /\b(?:previously|formerly|hitherto) (?:unsolved|unresolved|unanswered|unknown|intractable|impossible)(?: \w+)?\b|\b(?:foundation|basis|starting point|groundwork) for (?:\w+ )?(?:future|further) \w+/g,

@@ -1,6 +1,6 @@
 /**
  * Gaps that no paper states but the pool shows: themes with only old papers, research designs and groups of
- * people that occur nowhere or not in one theme. How large a theme is and who shares a data set are no gaps: the
+ * people that occur nowhere. How large a theme is and who shares a data set are no gaps: the
  * clustering and the search decide that. All are counted, and marked so.
  */
 import type { Evidence, Paper, Theme } from '../../papers/paper.js';
@@ -92,7 +92,7 @@ export async function structuralGaps(
   await yieldToEventLoop();
   drafts.push(...missingPopulations(read));
   await yieldToEventLoop();
-  drafts.push(...missingMethods(read, groups));
+  drafts.push(...missingMethods(read));
   await yieldToEventLoop();
   return [...drafts, ...missingData(papers)];
 }
@@ -170,7 +170,7 @@ function missingPopulations(read: readonly Read[]): Draft[] {
   ];
 }
 
-function missingMethods(read: readonly Read[], groups: readonly ThemeGroup[]): Draft[] {
+function missingMethods(read: readonly Read[]): Draft[] {
   const withText = read.filter((one) => one.paper.abstract !== null);
   if (withText.length < LEAST_POOL) return [];
   const uses = DESIGNS.map(([name, pattern]) => ({
@@ -180,22 +180,6 @@ function missingMethods(read: readonly Read[], groups: readonly ThemeGroup[]): D
   const named = new Set(uses.flatMap((use) => [...use.ids]));
   // Where hardly any abstract names a design (mathematics, say), the absence of one tells nothing.
   if (named.size < 0.4 * withText.length) return [];
-  const drafts: Draft[] = [];
-  const common = uses.filter((use) => use.ids.size >= Math.max(3, 0.25 * withText.length));
-  for (const group of groups) {
-    const own = group.papers.filter((paper) => paper.abstract !== null);
-    if (own.length < 4 || own.length === withText.length) continue;
-    const absent = common.filter((use) => !own.some((paper) => use.ids.has(paper.paper_id)));
-    const use = absent.sort((a, b) => b.ids.size - a.ids.size)[0];
-    if (!use) continue;
-    drafts.push({
-      type: 'missing_method',
-      description: `No ${use.name} on ${group.label}: ${papersCount(use.ids.size)} of the others ${use.ids.size === 1 ? 'names' : 'name'} this design, none of the ${inWords(own.length)} here.`,
-      score: roundedForDisplay(Math.min(0.7, 0.35 + (0.4 * use.ids.size) / withText.length)),
-      evidence: shown(own),
-      structural: true,
-    });
-  }
   const aboutPeople = withText.filter((one) => PEOPLE.test(one.text)).length > 0.5 * withText.length;
   const naming = (design: string): number => uses.find((use) => use.name === design)?.ids.size ?? 0;
   const surveyed = naming('survey') >= 3;
@@ -207,16 +191,16 @@ function missingMethods(read: readonly Read[], groups: readonly ThemeGroup[]): D
     .filter((use) => use.ids.size === 0 && (surveyed || use.name !== 'qualitative study'))
     .filter((use) => !(followed && use.name === 'longitudinal or cohort study'))
     .map((use) => `a ${use.name}`);
-  if (aboutPeople && nowhere.length > 0 && nowhere.length <= 3) {
-    drafts.push({
+  if (!aboutPeople || nowhere.length === 0 || nowhere.length > 3) return [];
+  return [
+    {
       type: 'missing_method',
       description: `None of the ${inWords(withText.length)} abstracts names ${eitherOf(nowhere)}.`,
       score: 0.4,
       evidence: [],
       structural: true,
-    });
-  }
-  return drafts.sort((a, b) => b.score - a.score).slice(0, 3);
+    },
+  ];
 }
 
 function missingData(papers: readonly Paper[]): Draft[] {

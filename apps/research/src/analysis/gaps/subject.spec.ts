@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
-import { splitSentences } from '../../text/sentences.js';
+import { readPaper } from '../sentences/read-paper.js';
 import { gapSentencesOf, refineType } from './candidates.js';
 import { subjectOf } from './subject.js';
 import { textGaps } from './text-gaps.js';
@@ -35,7 +35,7 @@ describe('subjectOf', () => {
 
   it('lets trouble of the world and what was made be candidates at most', () => {
     const told = (text: string) =>
-      gapSentencesOf(newPaper({ paper_id: 'a', title: 'A' }), splitSentences(text)).map(
+      gapSentencesOf(readPaper(newPaper({ paper_id: 'a', title: 'A', abstract: text }), 1)).map(
         ({ isWorld }) => isWorld,
       );
     expect(told('Severe storms pose a serious and growing threat to harbours.')).toEqual([true]);
@@ -45,7 +45,7 @@ describe('subjectOf', () => {
 
 describe('a missing control arm', () => {
   const told = (text: string) =>
-    gapSentencesOf(newPaper({ paper_id: 'a', title: 'A' }), splitSentences(text)).map(
+    gapSentencesOf(readPaper(newPaper({ paper_id: 'a', title: 'A', abstract: text }), 1)).map(
       ({ type, isWorld }) => [type, isWorld] as const,
     );
 
@@ -79,8 +79,8 @@ describe('gapSentencesOf', () => {
   it('takes no gap out of a piece of a sentence', () => {
     const paper = newPaper({ paper_id: 'a', title: 'A' });
     const whole = 'It is unclear how the worm (a nematode), which is rare, survives.';
-    expect(gapSentencesOf(paper, splitSentences(whole))).toHaveLength(1);
-    expect(gapSentencesOf(paper, splitSentences(whole.replace('(', '')))).toEqual([]);
+    expect(gapSentencesOf(readPaper({ ...paper, abstract: whole }, 1))).toHaveLength(1);
+    expect(gapSentencesOf(readPaper({ ...paper, abstract: whole.replace('(', '') }, 1))).toEqual([]);
   });
 });
 
@@ -90,7 +90,7 @@ describe('textGaps', () => {
     ['It remains an open question how frozen bark wears the saw blade.', 'Open question'],
   ])('tells plans of the authors from open questions: %s %s', (abstract, lead) => {
     const paper = newPaper({ paper_id: 'a', title: 'Saws for bark', abstract });
-    const [gap] = textGaps(gapSentencesOf(paper, splitSentences(abstract)), [paper], '');
+    const [gap] = textGaps(gapSentencesOf(readPaper({ ...paper, abstract }, 1)), [paper], '');
     expect(gap?.type).toBe('open_question');
     expect(gap?.description.startsWith(lead)).toBe(true);
   });
@@ -100,7 +100,7 @@ describe('the topic of a gap', () => {
   it('is a phrase without a preposition', () => {
     const abstract = 'It remains unclear how the flow around blunt saws wears them.';
     const paper = newPaper({ paper_id: 'a', title: 'Flow around blunt saws', abstract });
-    const [gap] = textGaps(gapSentencesOf(paper, splitSentences(abstract)), [paper], '');
+    const [gap] = textGaps(gapSentencesOf(readPaper({ ...paper, abstract }, 1)), [paper], '');
     expect(gap?.description).toMatch(/^Open question on blunt saws: /);
   });
 });

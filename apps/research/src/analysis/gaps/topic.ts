@@ -4,8 +4,6 @@ import { terms } from '../../text/tokens.js';
 
 /** Query words that a paper on the topic has in title or abstract, where the query has so many. */
 const LEAST_WORDS = 2;
-/** Fewer papers show nothing. */
-const LEAST_POOL = 8;
 /** Of a longer text the beginning is read. */
 const LONGEST = 4000;
 
@@ -13,13 +11,6 @@ const LONGEST = 4000;
 export function topicOf(query: string, papers: readonly Paper[]): Set<string> {
   const found = withTheWords(query, papers);
   return found !== null && !isFew(found, papers) ? found : new Set(papers.map(({ paper_id }) => paper_id));
-}
-
-/** How many papers have two words of the query, where it has so many and hardly a paper has; else null. */
-export function fewOnTopic(query: string, papers: readonly Paper[]): number | null {
-  if (new Set(terms(query)).size < LEAST_WORDS || papers.length < LEAST_POOL) return null;
-  const found = withTheWords(query, papers);
-  return found !== null && isFew(found, papers) ? found.size : null;
 }
 
 function isFew(found: ReadonlySet<string>, papers: readonly Paper[]): boolean {

@@ -27,7 +27,7 @@ const QUESTION = new Set(
   `vs versus v via per etc eg ie et al within without toward towards upon amongst does did doing done not no nor only when
   where whose whom why how whether must shall should would could may might be been being having compared better worse
   than affect affects affected influence influences improve improves improved using use used and or neither include
-  includes included including especially particularly namely`.split(/\s+/u),
+  includes included including and/or especially particularly namely`.split(/\s+/u),
 );
 
 export function isGeneric(word: string): boolean {

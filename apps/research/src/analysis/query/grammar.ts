@@ -49,10 +49,13 @@ const SOURCE = String.raw`Search {
            | filler
 
   signed   = "-" (group | phrase | name)
-  either<t> = close<t> (blank* strongOr blank* close<t>) (blank* anyOr blank* close<t>)*  -- strong
+  either<t> = member<t> (blank* strongOr blank* member<t>) (blank* anyOr blank* member<t>)*  -- strong
            | listItem* close<run> (","? blank* weakOr blank* close<run>)+  -- weak
            | close<run>  -- one
   listItem = name "," blank+
+  member<t> = t blank+ "(" short ")"  -- abbreviated
+           | close<t>
+  short    = upper (upper | digit | "-")+ lower?
 
   close<t> = operand<t> (blank* nearSign blank* operand<t>)*
   operand<t> = heading | authored | prefixed | tagged | group | phrase | t
@@ -63,13 +66,16 @@ const SOURCE = String.raw`Search {
            | inner
            | dangling
            | ~")" filler  -- filler
-  inner    = close<open> (blank* anyOr blank* close<open>)*
+  inner    = member<open> (blank* anyOr blank* member<open>)*
 
   authored = authorPrefix blank* (phrase | single | authorName)
   authorPrefix = (caseInsensitive<"authors"> | caseInsensitive<"author"> | caseInsensitive<"au">) blank* (":" | "=")
   authorName = letter (letter | mark | "-" | "'" | ".")* ("," blank* upper "."? ~letter)?
-  prefixed = fieldPrefix blank* (group | phrase | anyName)  -- sign
+  prefixed = fieldPrefix blank* (group | phrase)  -- sign
+           | fieldPrefix values  -- words
            | scopusName blank* group  -- call
+  values   = spaced | anyName
+  spaced   = blank+ open
   fieldPrefix = fieldName blank* (":" | "=")
   fieldName = caseInsensitive<"title-abs-key"> | caseInsensitive<"title-abs"> | caseInsensitive<"allintitle">
            | caseInsensitive<"intitle"> | caseInsensitive<"title"> | caseInsensitive<"tiab"> | caseInsensitive<"ti">
@@ -119,9 +125,9 @@ const SOURCE = String.raw`Search {
   single   = "'" (~"'" any)+ "'"
 
   anyOperator = (anyOr | andWord | notWord | nearSign) &(blank | "(" | ")" | "\"" | "." | "," | end)
-  anyOr    = strongOr | ((caseInsensitive<"or">) ~wordEnd)
+  anyOr    = strongOr | ((caseInsensitive<"and/or"> | caseInsensitive<"or">) ~wordEnd)
   strongOr = "||" | "|" | ("OR" ~wordEnd)
-  weakOr   = "or" ~wordEnd
+  weakOr   = ("and/or" | "or") ~wordEnd
   andWord  = "&&" | "&" | (caseInsensitive<"and"> ~wordEnd)
   notWord  = (("AND" | "BUT") blank+)? "NOT" ~wordEnd  -- upper
            | "ANDNOT" ~wordEnd  -- joined
@@ -190,6 +196,8 @@ semantics.addOperation<QueryNode | null>('node', {
     alternatives(items, [first, ...others.children]),
   either_one: (node) => nodeOf(node),
   listItem: (name, _comma, _blank) => nodeOf(name),
+  member_abbreviated: (long, _blank, _open, short, _close) =>
+    joinNodes('or', [nodeOf(long), term(short.sourceString)]),
   close: (first, _b, signs, _c, others) => {
     const parts = [nodeOf(first), ...others.children.map(nodeOf)].filter((node) => node !== null);
     if (parts.length < 2) return parts[0] ?? null;
@@ -210,6 +218,9 @@ semantics.addOperation<QueryNode | null>('node', {
   authored: (_prefix, _blank, name) => tagged(phrase(unquoted(name.sourceString)), 'author'),
   prefixed_sign: (prefix, _blank, node) =>
     tagged(nodeOf(node), fieldOf(prefix.sourceString.replace(/\s*[:=]$/u, ''))),
+  prefixed_words: (prefix, node) =>
+    tagged(nodeOf(node), fieldOf(prefix.sourceString.replace(/\s*[:=]$/u, ''))),
+  spaced: (_blank, node) => nodeOf(node),
   prefixed_call: (name, _blank, node) => tagged(nodeOf(node), fieldOf(name.sourceString)),
   tagged: (node, tag) => withTag(nodeOf(node), tag.sourceString),
   heading: (_exp, _b, _star, first, others, _slash, _ahead) =>

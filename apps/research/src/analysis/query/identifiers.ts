@@ -1,5 +1,5 @@
 import { normaliseArxivId, normaliseDoi } from '../../papers/identifiers.js';
-import { cut, type Reading } from './reading.js';
+import { cut, tidy, type Reading } from './reading.js';
 
 interface Form {
   pattern: RegExp;
@@ -46,6 +46,8 @@ const FORMS: readonly Form[] = [
   },
 ];
 
+const POINTER = /[([]\s*(?:see|cf\.?|e\.g\.?,?)?\s*(?:[)\]]|$)/giu;
+
 /**
  * Papers that a query names by identifier or address, each in the form of a paper_id (`doi:…`, `arxiv:…`, `pmid:…`,
  * `pmcid:…`, `s2:…`, `openalex:…`, else `url:…`), and the query without them.
@@ -58,7 +60,9 @@ export function readIdentifiers(text: string): Reading<string[]> {
     found.push(...reading.found);
     rest = reading.rest;
   }
-  return { found: [...new Set(found)], rest };
+  // "(see 10.1038/…)": what pointed to it goes with it.
+  const bare = found.length === 0 ? rest : tidy(rest.replace(POINTER, ' '));
+  return { found: [...new Set(found)], rest: bare };
 }
 
 function arxivOrDoi(text: string): string | undefined {

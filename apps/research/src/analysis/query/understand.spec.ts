@@ -301,6 +301,11 @@ const ROWS: Row[] = [
     { identifiers: ['doi:10.1371/journal.pone.0012345'] },
   ],
   ['https://arxiv.org/abs/2005.14165v4', [], { identifiers: ['arxiv:2005.14165'] }],
+  [
+    'replications of the paper (see 10.1038/nphys1170).',
+    ['replications'],
+    { identifiers: ['doi:10.1038/nphys1170'] },
+  ],
   ['PMID: 31452104', [], { identifiers: ['pmid:31452104'] }],
   [
     'https://www.nature.com/articles/s41586-021-03819-2',

@@ -1,107 +1,24 @@
 /**
  * Key points of a paper: which sentence of its abstract says what it contributes, and which ones say what it found.
- * Two linear models over the features of sentence-features.ts.
+ * Two linear models over the features of sentence-features.ts, fitted by scripts/models/fit-sentences.ts.
  */
 import type { Section } from '../../text/sentences.js';
-import { THRESHOLD, judge } from '../gaps/classify.js';
+import { THRESHOLD } from '../gaps/classify.js';
+import { readingOf } from '../reading/reading.js';
+import type { Reading } from '../reading/reading.js';
+import { CONTRIBUTION, FINDING } from '../reading/sentence-weights.js';
 import { saysNothing } from './no-finding.js';
 import { featuresOf } from './sentence-features.js';
 import type { Features, ReadSentence } from './sentence-features.js';
-import { isBare, isOfOthers, isOpening, saysHow, tellsFinding } from './sentence-cues.js';
+import { isBare, isOfOthers, isOpening, saysHow } from './sentence-cues.js';
 import { goesOn, isOneOfTwo, isPiece, leansBack } from './stands-alone.js';
 
-/**
- * Fitted as a listwise ranking (softmax over the sentences of an abstract against the softmax of their stemmed
- * ROUGE-1 and a third of ROUGE-L, temperature .1, L2 .02) on the SciTLDR development set; five-fold cross-validation
- * gives 41.6 and 34.1 where the fit itself gives 41.9 and 34.4. The last six are set by hand: computer science
- * abstracts hardly show those cues.
- */
-const CONTRIBUTION: Readonly<Record<string, number>> = {
-  also: -0.08,
-  anaphor_start: 0.16,
-  background: -0.14,
-  before_we: -0.35,
-  centrality: 0.11,
-  centroid: 0.42,
-  contribution: 0.06,
-  elaborate_start: -0.09,
-  expected: 0.18,
-  few_content: -0.14,
-  first: 0.13,
-  first_make: 0.13,
-  first_we: 0.14,
-  formula: -0.05,
-  hypothetical: -0.12,
-  importance: -0.11,
-  in_this: -0.07,
-  last: -0.05,
-  len_good: 0.14,
-  len_huge: -0.16,
-  len_long: 0.1,
-  len_medium: 0.09,
-  len_short: -0.1,
-  log_length: 0.17,
-  make_title: 0.16,
-  near: 0.21,
-  negated: -0.16,
-  novel: 0.06,
-  numbers: -0.16,
-  our: -0.17,
-  our_lead: 0.13,
-  past: -0.05,
-  percent: -0.09,
-  place: -0.17,
-  question: -0.08,
-  repeat_share: 0.42,
-  this_paper: 0.13,
-  title_cosine: 0.39,
-  title_cover: 0.59,
-  title_f: 0.51,
-  title_share: 0.36,
-  we_lead: 0.22,
-  we_make: 0.28,
-  we_other: 0.08,
-  aim: 0.05,
-  passive_make: 0.05,
-  procedure: -0.03,
+/** What no paper found or did, whatever else the sentence shows; too rare in the data of the fit to be learnt. */
+const TO_FINDING: Readonly<Record<string, number>> = { ...FINDING, availability: -2.5, boilerplate: -3.5 };
+const TO_CONTRIBUTION: Readonly<Record<string, number>> = {
+  ...CONTRIBUTION,
   availability: -0.3,
-  bare_opening: -0.45,
   boilerplate: -1,
-};
-
-/**
- * Logistic weights, rounded, of "belongs to the results or conclusions": place in the abstract and the language of
- * findings (comparison, statistics, "we found", "showed") against that of procedure, aim and background.
- */
-const FINDING_BIAS = -2.4;
-const FINDING: Readonly<Record<string, number>> = {
-  place: 3.2,
-  first: -1,
-  second: -0.8,
-  numbers: 0.5,
-  comparison: 0.8,
-  change: 0.4,
-  statistics: 1.2,
-  found: 1,
-  conclude: 0.4,
-  consequence_start: 0.5,
-  we_show: 0.5,
-  outperform: 0.4,
-  results: 0.2,
-  procedure: -0.9,
-  we_study: -0.5,
-  we_make: -0.6,
-  aim: -0.7,
-  to_address: -0.4,
-  background: -0.3,
-  background_start: -0.4,
-  problem: -0.2,
-  question: -0.8,
-  this_paper: -0.2,
-  hypothetical: -0.6,
-  availability: -2.5,
-  boilerplate: -3.5,
-  few_content: -0.3,
 };
 
 /** What a shown heading adds; most abstracts show none. */
@@ -139,6 +56,7 @@ export interface ScoredSentence {
   contribution: number;
   /** Log-odds of being a finding; above 0 it is taken for one. */
   finding: number;
+  reading: Reading;
 }
 
 function weigh(features: Features, weights: Readonly<Record<string, number>>): number {
@@ -159,10 +77,13 @@ export function scoreSentences(
     const section = sentence.section;
     // Some abstracts begin with the title, which says nothing twice.
     const told = title !== '' && sentence.stems.join(' ') === title ? TITLE_AGAIN : 0;
+    const finding =
+      (FINDING.bias ?? 0) + weigh(own, TO_FINDING) + (section ? FINDING_BY_SECTION[section] : 0) + told;
     return {
       sentence,
-      contribution: weigh(own, CONTRIBUTION) + (section ? CONTRIBUTION_BY_SECTION[section] : 0) + told,
-      finding: FINDING_BIAS + weigh(own, FINDING) + (section ? FINDING_BY_SECTION[section] : 0) + told,
+      contribution: weigh(own, TO_CONTRIBUTION) + (section ? CONTRIBUTION_BY_SECTION[section] : 0) + told,
+      finding,
+      reading: readingOf(sentence.text, sentence.lower, section, finding),
     };
   });
 }
@@ -181,9 +102,9 @@ const RESERVATION =
   /\b(?:(?:is|are|was|were) not (?:\w+ )?(?:represented|measured|analy[sz]ed|tested|studied|recorded|captured|included|examined|considered|collected|followed|available|controlled|interviewed|assessed|asked)|(?:was|were) (?:excluded|lost to)\b|may (?:themselves )?(?:differ|hide|bias|mask|explain (?:part|some))|limit(?:s|ed|ing)? (?:the |our |its |any )?(?:\w+ )?(?:transferability|generali[sz]\w+|generality|(?:external |internal )?validity|comparab\w+|conclusions?|interpretations?|inferences?|causal \w+))\b/;
 
 /** What a study could not show, or what remains to be asked, stands where findings stand but is none. */
-function isGap({ sentence }: ScoredSentence): boolean {
+function isGap({ sentence, reading }: ScoredSentence): boolean {
   if (RESERVATION.test(sentence.lower)) return true;
-  const { limitation, open } = judge(sentence.text, sentence.section);
+  const { limitation, open } = reading.gap;
   return Math.max(limitation, open) >= THRESHOLD;
 }
 
@@ -262,8 +183,8 @@ export function chooseKeyPoints(all: readonly ScoredSentence[]): ScoredSentence[
   if (!main) return [];
   const findings = scored
     .filter(
-      ({ finding, sentence: { lower, stems } }) =>
-        finding > 0 && !WILL_BE.test(lower) && stems.length >= 3 && !isOfOthers(lower) && tellsFinding(lower),
+      ({ finding, reading, sentence: { lower, stems } }) =>
+        finding > 0 && !WILL_BE.test(lower) && stems.length >= 3 && !isOfOthers(lower) && reading.tells,
     )
     .sort((a, b) => b.finding - a.finding || a.sentence.index - b.sentence.index)
     .slice(0, 8)

@@ -1,4 +1,5 @@
 import type { Paper } from '../../papers/paper.js';
+import { guessLanguage } from '../../text/language.js';
 import { LONGEST_SENTENCE, splitSentences } from '../../text/sentences.js';
 import type { Sentence } from '../../text/sentences.js';
 import { terms } from '../../text/tokens.js';
@@ -33,6 +34,9 @@ function readable(sentences: readonly Sentence[]): Sentence[] {
   return found;
 }
 
+/** Characters by which the language of an abstract is judged. */
+const JUDGED = 800;
+
 const UNREAD = { scored: [], points: [] };
 /** What an abstract gave under its title, for as long as its sentences are remembered. */
 const readings = new WeakMap<readonly Sentence[], Reading>();
@@ -42,7 +46,9 @@ export function readPaper(paper: Paper, number: number): ReadPaper {
   const sentences = splitSentences(paper.abstract);
   let reading = readings.get(sentences);
   if (reading?.title !== paper.title) {
-    const sound = readable(sentences);
+    // Cues are English: of an abstract in another language nothing is quoted.
+    const isEnglish = guessLanguage(paper.abstract.slice(0, JUDGED)) === 'en';
+    const sound = isEnglish ? readable(sentences) : [];
     const scored = scoreSentences(readSentences(sound), terms(paper.title.slice(0, LONGEST_SENTENCE)));
     reading = { title: paper.title, scored, points: chooseKeyPoints(scored) };
     readings.set(sentences, reading);

@@ -58,8 +58,6 @@ const PATTERNS = {
     /\b(?:challeng\w+|difficult\w*|problem\w*|limit\w*|lack\w*|fail\w*|suffer\w*|hard|poor\w*|unclear|unknown|expensive|costly|issue\w*|cannot)\b/,
   elaborate_start:
     /^(?:specifically|in particular|particularly|concretely|more specifically|furthermore|moreover|additionally|in addition|also|further|besides|finally|lastly|first|firstly|second|secondly|third|thirdly|then|next|for example|for instance|as an example|more precisely|importantly|notably|interestingly|surprisingly|crucially)\b/,
-  consequence_start:
-    /^(?:thus|hence|therefore|consequently|as a result|accordingly|overall|in summary|in conclusion|to conclude|together|taken together|collectively|altogether|in sum)\b/,
   conclude:
     /\b(?:conclu\w+|suggest\w*|indicat\w*|impl(?:y|ies|ication\w*)|overall|in summary|taken together|therefore|thus)\b/,
   anaphor_start:

@@ -2,14 +2,12 @@
  * The executive summary: a short text that frames verbatim sentences. Everything in quotation marks is a sentence of
  * the paper whose number follows it; everything outside is counted from the records, so nothing can be made up.
  */
-import type { Answer, Evidence, Synthesis } from '../../papers/paper.js';
+import type { Answer, Evidence, QueryUnderstanding, Synthesis } from '../../papers/paper.js';
 import type { RetrievalMetrics } from '../../pipeline/pipeline-context.js';
 import { answerText } from '../answer/answer-text.js';
 import type { Question } from '../answer/question.js';
 import type { Group } from './groups.js';
 import type { ScoredSentence } from '../sentences/key-points.js';
-import { tellsFinding } from '../sentences/sentence-cues.js';
-import { fewOnTopic } from '../gaps/topic.js';
 import { goesOn, leansBack } from '../sentences/stands-alone.js';
 import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
 import { terms } from '../../text/tokens.js';
@@ -25,6 +23,7 @@ import {
   yearSpan,
 } from './people.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
+import { onQuestion, onQuestionText } from './on-question.js';
 import { failedProviders, inQuotes, nothingFound } from './retrieval-account.js';
 
 export interface SummaryInput {
@@ -35,6 +34,8 @@ export interface SummaryInput {
   answer: Answer;
   question: Question;
   retrieval: RetrievalMetrics | null;
+  /** Null where the query was not read. */
+  understanding: Pick<QueryUnderstanding, 'concepts' | 'alternatives'> | null;
 }
 
 export interface Summary {
@@ -58,7 +59,9 @@ export async function writeSummary(
   const quoted: Evidence[] = [];
   const met = shortFormsIn(query);
   const answered = answerText(input.answer, input.question, papers, quoted, met);
-  const paragraphs = [answered, opening(input)];
+  const ranked = papers.map(({ paper }) => paper);
+  const near = input.understanding ? onQuestion(input.understanding, ranked) : null;
+  const paragraphs = [answered, onQuestionText(near), opening(input)];
   const [large, rest] = [input.groups.slice(0, QUOTED_GROUPS), input.groups.slice(QUOTED_GROUPS)];
   for (const [at, group] of large.entries()) {
     await yieldToEventLoop();
@@ -133,7 +136,7 @@ function groupParagraph(group: Group, at: number, count: number, told: Told): st
   // What came of it, in one sentence; where nobody says so, what was made or done.
   const finding = bestQuote(
     group.papers,
-    (one) => one.points.filter((point) => point.finding > 0 && tellsFinding(point.sentence.lower)),
+    (one) => one.points.filter((point) => point.finding > 0 && point.reading.tells),
     (one) => Math.min(4, one.finding) / 2 + about(one, asked),
     before,
   );
@@ -265,18 +268,8 @@ function trendsParagraph({ synthesis }: SummaryInput): string {
   return parts.join(' ');
 }
 
-function caveats({ papers, retrieval, query }: SummaryInput): string {
+function caveats({ papers, retrieval }: SummaryInput): string {
   const parts: string[] = [];
-  const near = fewOnTopic(
-    query,
-    papers.map(({ paper }) => paper),
-  );
-  if (near !== null) {
-    const found = near === 0 ? 'None' : `Only ${inWords(near)}`;
-    parts.push(
-      `${found} of the ${inWords(papers.length)} papers ${near === 1 ? 'has' : 'have'} more than one word of the question, so most may be about something else.`,
-    );
-  }
   const retracted = papers.filter((one) => one.paper.is_retracted);
   if (retracted.length > 0) {
     const [is, was] = retracted.length === 1 ? ['is', 'was'] : ['are', 'were'];

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Gap, Paper, PaperPair, Synthesis } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
-import { splitSentences } from '../../text/sentences.js';
 import { findAgreements } from '../../analysis/claims/agreements.js';
 import { acronymsOf, claimsOfPapers } from '../../analysis/claims/claims-of-papers.js';
 import { whoWroteInside } from '../../analysis/summary/people.js';
@@ -46,11 +45,11 @@ export class GapAnalysisStage implements Stage<Reads, Writes> {
     const yieldToEventLoop = (): Promise<void> => control.yieldToEventLoop();
     const judged: GapSentence[] = [];
     let readable = 0;
-    for (const paper of papers) {
+    for (const [at, paper] of papers.entries()) {
       await yieldToEventLoop();
-      const sentences = splitSentences(paper.abstract ?? '');
-      if (sentences.length > 0) readable++;
-      judged.push(...gapSentencesOf(paper, sentences));
+      const read = readPaper(paper, at + 1);
+      if (read.scored.length > 0) readable++;
+      judged.push(...gapSentencesOf(read));
     }
     const given = input.synthesis;
     const { disagreements } =

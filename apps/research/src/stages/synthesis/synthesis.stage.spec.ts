@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { readQuery } from '../../analysis/query/understand.js';
 import { newPaper } from '../../papers/new-paper.js';
 import type { Paper, Theme } from '../../papers/paper.js';
 import type { ContextMembers, ProviderOutcome } from '../../pipeline/pipeline-context.js';
@@ -16,7 +17,8 @@ function control(): RunControl & { yieldToEventLoop: jest.Mock<() => Promise<voi
   };
 }
 
-type Input = Pick<ContextMembers, 'query' | 'papers' | 'themes' | 'retrieval'>;
+type Input = Pick<ContextMembers, 'query' | 'papers' | 'themes' | 'retrieval'> &
+  Partial<Pick<ContextMembers, 'understanding'>>;
 
 function input(papers: Paper[], more: Partial<Input> = {}): Input {
   return {
@@ -151,21 +153,29 @@ describe('SynthesisStage', () => {
     expect(writes.executive_summary).toContain('A further group concerns hedges ([8]).');
   });
 
-  it("warns when hardly any paper contains the question's words", async () => {
+  it('says first how much is on the question where most papers do not name all of it', async () => {
+    const understanding = readQuery('grazing and soil carbon', new Date('2026-01-01'));
     const strays = Array.from({ length: 9 }, (_, at) =>
       newPaper({
         paper_id: `doi:10.1/s${at}`,
-        title: `Blood groups of mountain sheep ${at}`,
+        title: `Blood groups of sheep after grazing ${at}`,
         rank: at + 2,
         abstract: 'We typed the blood of sheep. The groups differed between valleys.',
       }),
     );
-    const warning = 'of the ten papers has more than one word of the question';
-    const { writes } = await new SynthesisStage().run(input([sheep, ...strays]), control());
-    expect(writes.executive_summary).toContain(`Only one ${warning}`);
+    const { writes } = await new SynthesisStage().run(
+      input([sheep, ...strays], { understanding }),
+      control(),
+    );
+    expect(writes.executive_summary).toContain(
+      '1 of the 10 papers names every main concept of the question (soil carbon 1, grazing 10).',
+    );
     const near = Array.from({ length: 9 }, (_, at) => newPaper({ ...sheep, paper_id: `doi:10.1/n${at}` }));
-    const { writes: sure } = await new SynthesisStage().run(input([sheep, ...near]), control());
-    expect(sure.executive_summary).not.toContain('word of the question');
+    const { writes: sure } = await new SynthesisStage().run(
+      input([sheep, ...near], { understanding }),
+      control(),
+    );
+    expect(sure.executive_summary).not.toContain('of the question');
   });
 
   it('takes no answer from a finding that shares two words with a long question', async () => {

@@ -105,7 +105,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
     await yieldToEventLoop();
     const groups = await groupsOf(themes, read, query, yieldToEventLoop);
     const summary = await writeSummary(
-      { query, papers: read, groups, synthesis, answer, question, retrieval },
+      { query, papers: read, groups, synthesis, answer, question, retrieval, understanding },
       yieldToEventLoop,
     );
     const enriched = await enrich(

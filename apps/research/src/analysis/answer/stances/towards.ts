@@ -8,6 +8,17 @@ import { isWait, signOf } from './sign.js';
 
 export type Stance = 'supporting' | 'opposing';
 
+/** Where a paper stands, by which sentence of it. */
+export interface PaperStance {
+  stance: Stance;
+  /** Verbatim. */
+  sentence: string;
+  /** It speaks of all that the paper studied and not of a part of its population. */
+  isWhole: boolean;
+  /** The reader that judged. */
+  by: string;
+}
+
 /** What anything is measured by: "for C, A had a higher accuracy than B" answers which is better for C. */
 export const METRIC = /^(?:accuraci|perform|score|f1|precis|recal|auc|bleu|result|success|efficaci|respons)$/;
 

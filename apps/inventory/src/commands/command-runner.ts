@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { type AuditEvent, AuditLog } from '../audit/audit-log.js';
+import type { TenantTransaction } from '../database/transaction.js';
+import { type IdempotentRequest, IdempotencyService } from '../idempotency/idempotency.service.js';
+import type { TenantScope } from '../tenancy/scope.js';
+import { DocumentNumbers, type NumberSeries } from './document-numbers.js';
+
+/** What a use case returns: its result, and the audit events of what it did. */
+export interface Outcome<T> {
+  readonly result: T;
+  readonly events: readonly AuditEvent[];
+}
+
+/**
+ * Runs the commands of a tenant, each in one unit of work with its idempotency key and its audit events. A repeated key
+ * gets the stored result, and records nothing.
+ */
+@Injectable()
+export class CommandRunner {
+  constructor(
+    private readonly idempotency: IdempotencyService,
+    private readonly numbers: DocumentNumbers,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * @param request the Idempotency-Key, or null
+   * @param work runs once; with a key, its result must be JSON
+   * @throws Conflict for a key that was used with another request
+   */
+  run<T>(
+    scope: TenantScope,
+    request: IdempotentRequest | null,
+    work: (tx: TenantTransaction) => Promise<Outcome<T>>,
+  ): Promise<T> {
+    return this.idempotency.once(scope, request, async (tx) => {
+      const { result, events } = await work(tx);
+      this.audit.recordEvents(tx, tx.scope, ...events);
+      return result;
+    });
+  }
+
+  /**
+   * Runs `work` with the given number, or with the next one of the series, which is taken in a transaction of its own.
+   * @param given undefined or empty for the next one
+   * @throws Conflict for a given number that is taken
+   */
+  withNumber<T>(
+    scope: TenantScope,
+    series: NumberSeries,
+    given: string | undefined,
+    work: (number: string) => Promise<T>,
+  ): Promise<T> {
+    return this.numbers.assign(scope, series, given, work);
+  }
+}

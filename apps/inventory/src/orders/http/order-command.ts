@@ -1,0 +1,35 @@
+import type { FieldErrorBag } from '#errors';
+import type { OrderHeaderWrite } from '../order.dto.js';
+import type { OrderCommand } from '../domain/order.js';
+
+interface OrderLineWrite {
+  product: number;
+  quantity: string;
+  unit_price: string;
+}
+
+/** A parsed body of either kind of order. */
+interface OrderBody {
+  readonly errors: FieldErrorBag;
+  readonly values: Partial<OrderHeaderWrite & { lines: OrderLineWrite[] }>;
+  rows(field: 'lines'): readonly { product?: number }[] | undefined;
+}
+
+/** The command of an order's body. @param partyId the supplier or the customer that the body names */
+export function toOrderCommand(body: OrderBody, partyId: number | undefined): OrderCommand {
+  const { errors, values } = body;
+  return {
+    errors,
+    orderNumber: values.order_number,
+    partyId,
+    orderDate: values.order_date,
+    expectedDeliveryDate: values.expected_delivery_date,
+    notes: values.notes,
+    lines: values.lines?.map((line) => ({
+      productId: line.product,
+      quantity: line.quantity,
+      unitPrice: line.unit_price,
+    })),
+    productOfLine: (body.rows('lines') ?? []).map(({ product }) => product),
+  };
+}

@@ -1,0 +1,19 @@
+import type { NumberSeries } from '../commands/document-numbers.js';
+import type { TenantTransaction } from '../database/transaction.js';
+import type { Transition } from './domain/transitions.js';
+import type { OrdersRepository } from './orders.repository.js';
+
+/** The steps of an order that are requested by name. */
+export type OrderStep = 'confirm' | 'cancel' | 'close';
+
+/** What distinguishes purchase orders from sales orders. */
+export interface OrderKind<S extends string> {
+  /** As audit events name it: `purchase_order`. */
+  readonly type: string;
+  /** Field of the party on the wire. */
+  readonly party: 'supplier' | 'customer';
+  readonly series: NumberSeries;
+  readonly transitions: Readonly<Record<OrderStep, Transition<S>>>;
+  readonly orders: OrdersRepository<S>;
+  readonly parties: { find(tx: TenantTransaction, id: number): Promise<{ isActive: boolean } | null> };
+}

@@ -1,0 +1,22 @@
+import type { ProductsRepository } from '../../catalogue/products/products.repository.js';
+import type { TenantTransaction } from '../../database/transaction.js';
+import { type Order, orderedProductIds, type OrderCommand } from '../domain/order.js';
+import { checkOrder } from '../domain/order-checks.js';
+import type { OrderKind } from '../order-kind.js';
+
+/** Adds to the command's errors those that need the database. @param before the order, unless new */
+export async function checkReferences<S extends string>(
+  tx: TenantTransaction,
+  { party, parties }: OrderKind<S>,
+  products: ProductsRepository,
+  command: OrderCommand,
+  before: Order<S> | null,
+): Promise<void> {
+  const { partyId } = command;
+  const productIds = orderedProductIds(command);
+  const [found, known] = await Promise.all([
+    partyId === undefined ? null : parties.find(tx, partyId),
+    productIds.length === 0 ? [] : products.findMany(tx, productIds),
+  ]);
+  checkOrder(command, { field: party, found }, known, before, tx.today);
+}

@@ -1,0 +1,98 @@
+import { Conflict } from '#errors';
+import { type AuditLog, changeOf, creationOf } from '../../audit/audit-log.js';
+import type { ProductsRepository } from '../../catalogue/products/products.repository.js';
+import type { CommandRunner } from '../../commands/command-runner.js';
+import { GroupedTransactions, type GroupMember } from '../../database/grouped-transactions.js';
+import type { TenantDatabase } from '../../database/tenant-database.js';
+import type { TenantTransaction } from '../../database/transaction.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import type { TenantScope } from '../../tenancy/scope.js';
+import { newOrder, type Order, type OrderCommand } from '../domain/order.js';
+import { isSound } from '../domain/order-checks.js';
+import type { OrderKind } from '../order-kind.js';
+import type { NewOrderOf } from '../orders.repository.js';
+import { checkReferences } from './check-references.js';
+
+/** A command with the number of its order. */
+interface Numbered {
+  command: OrderCommand;
+  number: string;
+}
+
+/** A new draft, under the number that the command gives or the next one. */
+export abstract class CreateOrder<S extends string> {
+  private readonly together: GroupedTransactions<Numbered, Order<S>>;
+
+  protected constructor(
+    private readonly kind: OrderKind<S>,
+    private readonly products: ProductsRepository,
+    private readonly runner: CommandRunner,
+    private readonly audit: AuditLog,
+    database: TenantDatabase,
+  ) {
+    this.together = new GroupedTransactions(
+      `${kind.type}s`,
+      database,
+      (tx, requests, isAlone) => this.createAll(tx, requests, isAlone),
+      ({ command }) => command.lines?.length ?? 0,
+    );
+  }
+
+  /** @throws FieldErrors, Conflict where the number is taken */
+  execute(scope: TenantScope, command: OrderCommand, request: IdempotentRequest | null): Promise<Order<S>> {
+    const hasErrors = !command.errors.isEmpty;
+    const create = (number: string): Promise<Order<S>> =>
+      request === null && !hasErrors
+        ? this.together.run(scope, { command, number })
+        : this.runner.run(scope, request, async (tx) => {
+            const [order] = await this.insertAll(tx, [{ scope, item: { command, number } }], true);
+            if (!order) throw new Error('The order was not written.');
+            return { result: order, events: [changeOf(this.kind.type, 'create', null, order)] };
+          });
+    return hasErrors
+      ? create('')
+      : this.runner.withNumber(scope, this.kind.series, command.orderNumber, create);
+  }
+
+  private async createAll(
+    tx: TenantTransaction,
+    requests: readonly GroupMember<Numbered>[],
+    isAlone: boolean,
+  ): Promise<(Order<S> | null)[]> {
+    const orders = await this.insertAll(tx, requests, isAlone);
+    this.audit.recordMany(
+      tx,
+      requests.flatMap(({ scope }, index) => creationOf(scope, this.kind.type, orders[index])),
+    );
+    return orders;
+  }
+
+  /**
+   * The statement itself takes active parties and products alone.
+   * @param isAlone a single order, whose request gets its errors; otherwise null for each that was not written
+   */
+  private async insertAll(
+    tx: TenantTransaction,
+    requests: readonly GroupMember<Numbered>[],
+    isAlone: boolean,
+  ): Promise<(Order<S> | null)[]> {
+    const orders = await this.kind.orders.insertAll(
+      tx,
+      requests.map(({ scope, item }) => draftOf(item, scope.userId, tx.today)),
+    );
+    const [only] = requests;
+    if (isAlone && only && orders[0] === null) {
+      const { command } = only.item;
+      await checkReferences(tx, this.kind, this.products, command, null);
+      command.errors.throwIfAny();
+      throw new Conflict('What the order refers to was changed at the same time: try again.');
+    }
+    return orders;
+  }
+}
+
+/** Null for a command with errors, those included that the database would find. */
+function draftOf({ command, number }: Numbered, createdById: number, today: string): NewOrderOf | null {
+  const draft = command.errors.isEmpty ? newOrder(number, command, today) : null;
+  return draft && isSound(draft) ? { ...draft, createdById } : null;
+}

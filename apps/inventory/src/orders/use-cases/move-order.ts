@@ -1,0 +1,36 @@
+import { changeOf } from '../../audit/audit-log.js';
+import type { CommandRunner } from '../../commands/command-runner.js';
+import type { TenantTransaction } from '../../database/transaction.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import type { TenantScope } from '../../tenancy/scope.js';
+import type { Order } from '../domain/order.js';
+import { nextStatus } from '../domain/transitions.js';
+import type { OrderKind, OrderStep } from '../order-kind.js';
+
+/** A step in the life of an order: confirm, cancel or close. */
+export abstract class MoveOrder<S extends string> {
+  protected constructor(
+    private readonly kind: OrderKind<S>,
+    private readonly runner: CommandRunner,
+    private readonly step: OrderStep,
+  ) {}
+
+  /** @throws NotFound, PreconditionFailed, Conflict where the order's status does not allow the step */
+  execute(scope: TenantScope, id: number, request: IdempotentRequest | null): Promise<Order<S>> {
+    const { orders, transitions, type } = this.kind;
+    return this.runner.run(scope, request, async (tx) => {
+      const before = await orders.lockForChange(tx, id);
+      const to = nextStatus(orders.name, before, transitions[this.step]);
+      // First the status: stock that an order gives up must not come back to itself.
+      await orders.changeStatus(tx, id, before.status, to);
+      await this.moveStock(tx, before);
+      const after = await orders.get(tx, id);
+      return { result: after, events: [changeOf(type, this.step, before, after)] };
+    });
+  }
+
+  /** Reserves or releases stock; an order that reserves none has nothing to do. @param before the order before the step */
+  protected moveStock(_tx: TenantTransaction, _before: Order<S>): Promise<void> {
+    return Promise.resolve();
+  }
+}

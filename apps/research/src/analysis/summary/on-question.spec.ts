@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { newPaper } from '../../papers/new-paper.js';
+import { onQuestion, onQuestionText } from './on-question.js';
+
+const paper = (title: string, abstract: string | null = null) =>
+  newPaper({ paper_id: `hash:${title}`, title, abstract });
+const papers = [
+  paper('MicroRNA in heart failure'),
+  paper('Heart failure in winter'),
+  paper('Failure of the heart', 'Hearts fail with age.'),
+  paper('Sleep'),
+];
+
+describe('papers on the question', () => {
+  it.each([
+    [['microRNA'], [], '1 of the 4 papers names microRNA.'],
+    [
+      ['microRNA', 'heart failure'],
+      [],
+      '1 of the 4 papers names every main concept of the question (microRNA 1, heart failure 3).',
+    ],
+    [['microRNA', 'sleep'], [['microRNA', 'sleep']], ''],
+    [['copper'], [], 'None of the 4 papers names copper.'],
+    [['heart failure'], [], ''],
+    [[], [], ''],
+  ])('%j, alternatives %j: %s', (concepts, alternatives, text) => {
+    expect(onQuestionText(onQuestion({ concepts, alternatives }, papers))).toBe(text);
+  });
+});

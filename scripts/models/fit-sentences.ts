@@ -1,0 +1,221 @@
+/**
+ * Fits the two linear models of the sentences of an abstract and writes their weights:
+ * `node scripts/run-ts.mjs scripts/models/fit-sentences.ts <folder of the data>`.
+ *
+ * - finding: logistic regression of "stands under results or conclusions", on the sentences of the PubMedQA questions
+ *   (Jin et al. 2019, MIT) whose headings are taken away; the figures are of five folds by question.
+ * - contribution: listwise softmax regression on SciTLDR (Cachola et al. 2020, Apache-2.0): the softmax of the scores of
+ *   an abstract against the softmax of ROUGE-1 and a third of ROUGE-L of its sentences, temperature .1.
+ *
+ * Plain gradient descent from zero, so the same data give the same weights.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { featuresOf, readSentences } from '../../apps/research/src/analysis/sentences/sentence-features.js';
+import type { Features } from '../../apps/research/src/analysis/sentences/sentence-features.js';
+import { splitSentences } from '../../apps/research/src/text/sentences.js';
+import { terms } from '../../apps/research/src/text/tokens.js';
+import { bestRouge, rouge1, rougeL } from '../../bench/quality/rouge.js';
+
+const OUT = new URL('../../apps/research/src/analysis/reading/sentence-weights.ts', import.meta.url);
+const FOLDS = 5;
+const ROUNDS = 1500;
+const RATE = 0.5;
+/** Penalty of the squared weights, per sentence and per abstract. */
+const FINDING_L2 = 0.001;
+const CONTRIBUTION_L2 = 0.02;
+const TEMPERATURE = 0.1;
+/** Weights below this are left out. */
+const LEAST = 0.03;
+
+const RESULT = /RESULT|FINDING|CONCL|INTERPRET|OUTCOME/;
+const NO_RESULT = /METHOD|MEASURE/;
+
+interface Question {
+  pubid: string;
+  question: string;
+  contexts: string[];
+  labels: string[];
+  long_answer: string;
+}
+interface Summary {
+  title: string;
+  source: string[];
+  target: string[];
+}
+interface Row {
+  features: Features;
+  /** 0…1. */
+  wanted: number;
+  place: number;
+}
+type Weights = Map<string, number>;
+
+const folder = process.argv[2] ?? '../shared/data';
+const questionsFile = join(folder, 'stance/pubmedqa-train.jsonl');
+const summariesFile = join(folder, 'synthesis/scitldr-dev.jsonl');
+
+function linesOf<T>(file: string): T[] {
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as T);
+}
+
+function hashOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+}
+
+function score(features: Features, weights: Weights): number {
+  let sum = 0;
+  for (const [name, value] of features) sum += value * (weights.get(name) ?? 0);
+  return sum;
+}
+
+function findingRows({ question, contexts, labels, long_answer }: Question): Row[] {
+  const parts = [
+    ...contexts.map((text, at) => [text, labels[at] ?? ''] as const),
+    [long_answer, 'CONCLUSIONS'] as const,
+  ];
+  const told = parts.flatMap(([text, label]) =>
+    splitSentences(text).map((sentence) => ({ sentence: { ...sentence, section: null }, label })),
+  );
+  const read = readSentences(told.map(({ sentence }, index) => ({ ...sentence, index })));
+  const features = featuresOf(read, terms(question));
+  return told.map(({ label }, at) => ({
+    features: new Map([['bias', 1], ...(features[at] ?? [])]),
+    wanted: RESULT.test(label) && !NO_RESULT.test(label) ? 1 : 0,
+    place: told.length > 1 ? at / (told.length - 1) : 0,
+  }));
+}
+
+function fitFinding(rows: readonly Row[]): Weights {
+  const weights: Weights = new Map();
+  for (let round = 0; round < ROUNDS; round++) {
+    const gradient: Weights = new Map();
+    for (const { features, wanted } of rows) {
+      const miss = 1 / (1 + Math.exp(-score(features, weights))) - wanted;
+      for (const [name, value] of features)
+        gradient.set(name, (gradient.get(name) ?? 0) + (miss * value) / rows.length);
+    }
+    for (const [name, slope] of gradient) {
+      const weight = weights.get(name) ?? 0;
+      weights.set(name, weight - RATE * (slope + (name === 'bias' ? 0 : FINDING_L2 * weight)));
+    }
+  }
+  return weights;
+}
+
+/** Share of the pairs of one that is and one that is not which the value puts in order. */
+function auc(scored: readonly { value: number; wanted: number }[]): number {
+  const order = [...scored].sort((a, b) => a.value - b.value);
+  let [below, sum] = [0, 0];
+  for (const { wanted } of order) {
+    if (wanted === 1) sum += below;
+    else below++;
+  }
+  return sum / (below * (order.length - below));
+}
+
+function fitContribution(abstracts: readonly Row[][]): Weights {
+  const weights: Weights = new Map();
+  for (let round = 0; round < ROUNDS / 3; round++) {
+    const gradient: Weights = new Map();
+    for (const rows of abstracts) {
+      const scores = softmax(rows.map(({ features }) => score(features, weights)));
+      const wanted = softmax(rows.map((row) => row.wanted / TEMPERATURE));
+      rows.forEach(({ features }, at) => {
+        const miss = ((scores[at] ?? 0) - (wanted[at] ?? 0)) / abstracts.length;
+        for (const [name, value] of features) gradient.set(name, (gradient.get(name) ?? 0) + miss * value);
+      });
+    }
+    for (const [name, slope] of gradient) {
+      const weight = weights.get(name) ?? 0;
+      weights.set(name, weight - RATE * (slope + CONTRIBUTION_L2 * weight));
+    }
+  }
+  return weights;
+}
+
+function softmax(values: readonly number[]): number[] {
+  const most = Math.max(...values);
+  const powers = values.map((value) => Math.exp(value - most));
+  const sum = powers.reduce((total, one) => total + one, 0);
+  return powers.map((one) => one / sum);
+}
+
+function contributionRows({ title, source, target }: Summary): Row[] {
+  const read = readSentences(source.map((text, index) => ({ text, index, section: null, start: 0 })));
+  const features = featuresOf(read, terms(title));
+  return read.map(({ text }, at) => ({
+    features: features[at] ?? new Map<string, number>(),
+    wanted: bestRouge(rouge1, text, target) + bestRouge(rougeL, text, target) / 3,
+    place: at,
+  }));
+}
+
+function table(weights: Weights): string {
+  return [...weights]
+    .filter(([, weight]) => Math.abs(weight) >= LEAST)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, weight]) => `  ${name}: ${Number(weight.toFixed(2))},`)
+    .join('\n');
+}
+
+/** The first sentence by a model, as ROUGE-1 and ROUGE-L in per cent. */
+function firstSentences(
+  summaries: readonly Summary[],
+  abstracts: readonly Row[][],
+  fitted: (at: number) => Weights,
+): string {
+  let [one, longest] = [0, 0];
+  summaries.forEach(({ source, target }, at) => {
+    const values = (abstracts[at] ?? []).map(({ features }) => score(features, fitted(at)));
+    const best = source[values.indexOf(Math.max(...values))] ?? '';
+    one += bestRouge(rouge1, best, target);
+    longest += bestRouge(rougeL, best, target);
+  });
+  return `${((100 * one) / summaries.length).toFixed(1)} and ${((100 * longest) / summaries.length).toFixed(1)}`;
+}
+
+const questions = linesOf<Question>(questionsFile).map(findingRows);
+const held = questions.flatMap((_, fold) => {
+  if (fold >= FOLDS) return [];
+  const weights = fitFinding(questions.filter((_one, at) => at % FOLDS !== fold).flat());
+  return questions
+    .filter((_one, at) => at % FOLDS === fold)
+    .flat()
+    .map(({ features, wanted, place }) => ({ value: score(features, weights), wanted, place }));
+});
+const right = held.filter(({ value, wanted }) => value > 0 === (wanted === 1)).length / held.length;
+const byPlace = auc(held.map(({ place, wanted }) => ({ value: place, wanted })));
+const finding = fitFinding(questions.flat());
+
+const summaries = linesOf<Summary>(summariesFile);
+const abstracts = summaries.map(contributionRows);
+const folds = Array.from({ length: FOLDS }, (_, fold) =>
+  fitContribution(abstracts.filter((_one, at) => at % FOLDS !== fold)),
+);
+const contribution = fitContribution(abstracts);
+const crossed = firstSentences(summaries, abstracts, (at) => folds[at % FOLDS] ?? contribution);
+
+const card = `finding: ${held.length} sentences of ${questions.length} PubMedQA questions (MIT; sha256 ${hashOf(questionsFile)}…): AUC ${auc(held).toFixed(3)}, right ${right.toFixed(3)}; place alone AUC ${byPlace.toFixed(3)}
+ * contribution: ${abstracts.length} papers of SciTLDR (Apache-2.0; sha256 ${hashOf(summariesFile)}…): ROUGE-1 and ROUGE-L of the first sentence ${crossed}`;
+console.log(card);
+writeFileSync(
+  OUT,
+  `/**
+ * Weights of the sentence models, written by scripts/models/fit-sentences.ts; figures of five folds.
+ *
+ * ${card}
+ */
+export const FINDING: Readonly<Record<string, number>> = {
+${table(finding)}
+};
+
+export const CONTRIBUTION: Readonly<Record<string, number>> = {
+${table(contribution)}
+};
+`,
+);
