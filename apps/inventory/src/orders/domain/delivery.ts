@@ -1,3 +1,5 @@
+import type { FieldErrorBag } from '#errors';
+
 /** A goods received note or a dispatch, as its list reads it. */
 export interface DeliveryRow {
   id: number;
@@ -30,10 +32,26 @@ export interface Delivery extends DeliveryRow {
   lines: DeliveryLineRow[];
 }
 
-export interface DeliveryLineWrite {
-  product: number;
+/** What a command gives of one product. */
+export interface GivenDelivery {
+  productId: number;
   quantity: string;
-  unit_cost?: string | null;
+  unitCost?: string | null | undefined;
+}
+
+/** A new goods received note or dispatch: values that are valid, undefined where none was given. */
+export interface DeliveryCommand {
+  /** The errors so far, under names of the wire; checks add theirs. */
+  readonly errors: FieldErrorBag;
+  readonly number?: string | undefined;
+  readonly orderId?: number | undefined;
+  readonly locationId?: number | undefined;
+  readonly date?: string | undefined;
+  readonly notes?: string | undefined;
+  /** Undefined for all that is outstanding, and if one of them is invalid. */
+  readonly lines?: readonly GivenDelivery[] | undefined;
+  /** The product of each line, also of invalid ones; undefined where it is invalid itself. */
+  readonly productOfLine: readonly (number | undefined)[];
 }
 
 export interface DeliveryHeader {

@@ -46,17 +46,8 @@ describe('checkDates', () => {
 });
 
 describe('checkOrder', () => {
-  const NOTHING_GIVEN = {
-    orderNumber: undefined,
-    partyId: undefined,
-    orderDate: undefined,
-    expectedDeliveryDate: undefined,
-    notes: undefined,
-    lines: undefined,
-    productOfLine: [],
-  };
   const command = (values: Partial<OrderCommand>): OrderCommand => ({
-    ...NOTHING_GIVEN,
+    productOfLine: [],
     ...values,
     errors: new FieldErrorBag(),
   });

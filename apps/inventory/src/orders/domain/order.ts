@@ -48,13 +48,13 @@ export interface OrderedProduct {
 export interface OrderCommand {
   /** The errors so far, under names of the wire; checks add theirs. */
   readonly errors: FieldErrorBag;
-  readonly orderNumber: string | undefined;
-  readonly partyId: number | undefined;
-  readonly orderDate: string | undefined;
-  readonly expectedDeliveryDate: string | null | undefined;
-  readonly notes: string | undefined;
+  readonly orderNumber?: string | undefined;
+  readonly partyId?: number | undefined;
+  readonly orderDate?: string | undefined;
+  readonly expectedDeliveryDate?: string | null | undefined;
+  readonly notes?: string | undefined;
   /** Undefined also if one of them is invalid. */
-  readonly lines: readonly OrderedProduct[] | undefined;
+  readonly lines?: readonly OrderedProduct[] | undefined;
   /** The product of each line, also of invalid ones; undefined where it is invalid itself. */
   readonly productOfLine: readonly (number | undefined)[];
 }
@@ -102,22 +102,7 @@ export function changedHeader(before: OrderHeader, command: OrderCommand): Order
   };
 }
 
-/** Ids of the products that a command's lines name. */
-export function orderedProductIds({ productOfLine }: OrderCommand): number[] {
+/** Ids of the products that lines name. */
+export function namedProducts(productOfLine: readonly (number | undefined)[]): number[] {
   return productOfLine.filter((id) => id !== undefined);
-}
-
-/** A row of a body's lines, as far as it is good. */
-export interface ProductRow {
-  product?: number;
-}
-
-/** A body with lines. */
-export interface LinesBody {
-  rows(field: 'lines'): readonly ProductRow[] | undefined;
-}
-
-/** Ids of the products that the body's lines name. */
-export function productIdsOf(body: LinesBody): number[] {
-  return (body.rows('lines') ?? []).flatMap(({ product }) => product ?? []);
 }

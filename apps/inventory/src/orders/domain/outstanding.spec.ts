@@ -26,16 +26,16 @@ describe('what is outstanding', () => {
   });
 
   it('is not completed by a part', () => {
-    const part = deliveredQuantities(LINES, [{ product: 2, quantity: '0.3' }]);
+    const part = deliveredQuantities(LINES, [{ productId: 2, quantity: '0.3' }]);
     expect(part).toMatchObject([{ line: { id: 12 }, quantity: '0.3' }]);
     expect(completes(LINES, part)).toBe(false);
   });
 
   it('is exceeded by the smallest step', () => {
     const over = deliveredQuantities(LINES, [
-      { product: 1, quantity: '0.3001' },
-      { product: 2, quantity: '0.3' },
-      { product: 3, quantity: '0.0001' },
+      { productId: 1, quantity: '0.3001' },
+      { productId: 2, quantity: '0.3' },
+      { productId: 3, quantity: '0.0001' },
     ]);
     expect(() => requireOutstanding(over)).toThrow(
       new Conflict(
@@ -49,9 +49,8 @@ describe('what is outstanding', () => {
 describe('checkDeliveredProducts', () => {
   it('tells an unknown product from one of another order', () => {
     const errors = new FieldErrorBag();
-    const rows = [{ product: 1 }, { product: 2 }, { product: 3 }, { product: 1 }, {}];
     const order = { lines: [{ productId: 1 }] };
-    checkDeliveredProducts(errors, rows, order, [{ id: 1 }, { id: 2 }], 'sales order');
+    checkDeliveredProducts(errors, [1, 2, 3, 1, undefined], order, [{ id: 1 }, { id: 2 }], 'sales order');
     expect(errors.toMap()).toEqual({
       lines: [
         {},
@@ -65,7 +64,7 @@ describe('checkDeliveredProducts', () => {
 
   it('only asks whether a product exists where the order is not known', () => {
     const errors = new FieldErrorBag();
-    checkDeliveredProducts(errors, [{ product: 1 }, { product: 3 }], null, [{ id: 1 }], 'sales order');
+    checkDeliveredProducts(errors, [1, 3], null, [{ id: 1 }], 'sales order');
     expect(errors.toMap()).toEqual({
       lines: [{}, { product: ['Invalid pk "3" - object does not exist.'] }],
     });

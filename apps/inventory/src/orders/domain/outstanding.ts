@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { Conflict, type FieldErrorBag } from '#errors';
-import type { DeliveryLineWrite } from './delivery.js';
-import { type Order, type OrderLineRow, type ProductRow } from './order.js';
+import type { GivenDelivery } from './delivery.js';
+import type { Order, OrderLineRow } from './order.js';
 import { REPEATED_PRODUCT } from './order-checks.js';
 
 type OrderedLine = Pick<OrderLineRow, 'id' | 'productId' | 'sku' | 'quantity' | 'delivered'>;
@@ -10,13 +10,13 @@ type OrderedLine = Pick<OrderLineRow, 'id' | 'productId' | 'sku' | 'quantity' | 
 export interface LineQuantity<Line> {
   line: Line;
   quantity: string;
-  given: DeliveryLineWrite | null;
+  given: GivenDelivery | null;
 }
 
-/** The quantities that a body asks for, or all that is outstanding. The body's products were checked before. */
+/** The quantities that a command gives, or all that is outstanding. Its products were checked before. */
 export function deliveredQuantities<Line extends OrderedLine>(
   lines: readonly Line[],
-  given: readonly DeliveryLineWrite[] | undefined,
+  given: readonly GivenDelivery[] | undefined,
 ): LineQuantity<Line>[] {
   if (given === undefined)
     return lines
@@ -24,7 +24,7 @@ export function deliveredQuantities<Line extends OrderedLine>(
       .map((line) => ({ line, quantity: outstanding(line).toFixed(), given: null }));
   const byProduct = new Map(lines.map((line) => [line.productId, line]));
   return given.flatMap((one) => {
-    const line = byProduct.get(one.product);
+    const line = byProduct.get(one.productId);
     return line ? [{ line, quantity: one.quantity, given: one }] : [];
   });
 }
@@ -58,7 +58,7 @@ export function completes(
  */
 export function checkDeliveredProducts(
   errors: FieldErrorBag,
-  rows: readonly ProductRow[],
+  productOfLine: readonly (number | undefined)[],
   order: { lines: readonly Pick<OrderLineRow, 'productId'>[] } | null,
   products: readonly { id: number }[],
   orderName: string,
@@ -66,9 +66,9 @@ export function checkDeliveredProducts(
   const existing = new Set(products.map(({ id }) => id));
   const ordered = order ? new Set(order.lines.map(({ productId }) => productId)) : existing;
   const seen = new Set<number>();
-  rows.forEach(({ product: id }, index) => {
+  productOfLine.forEach((id, index) => {
     if (id === undefined) return;
-    const row = (): FieldErrorBag => errors.line('lines', index, rows.length);
+    const row = (): FieldErrorBag => errors.line('lines', index, productOfLine.length);
     if (!ordered.has(id) && !existing.has(id)) row().invalidPk('product', id);
     else if (!ordered.has(id)) row().add('product', `This product is not on the ${orderName}.`);
     else if (seen.has(id)) row().add('product', REPEATED_PRODUCT);

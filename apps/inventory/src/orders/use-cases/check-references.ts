@@ -1,6 +1,6 @@
 import type { ProductsRepository } from '../../catalogue/products/products.repository.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import { type Order, orderedProductIds, type OrderCommand } from '../domain/order.js';
+import { namedProducts, type Order, type OrderCommand } from '../domain/order.js';
 import { checkOrder } from '../domain/order-checks.js';
 import type { OrderKind } from '../order-kind.js';
 
@@ -13,7 +13,7 @@ export async function checkReferences<S extends string>(
   before: Order<S> | null,
 ): Promise<void> {
   const { partyId } = command;
-  const productIds = orderedProductIds(command);
+  const productIds = namedProducts(command.productOfLine);
   const [found, known] = await Promise.all([
     partyId === undefined ? null : parties.find(tx, partyId),
     productIds.length === 0 ? [] : products.findMany(tx, productIds),

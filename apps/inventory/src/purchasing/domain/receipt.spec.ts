@@ -7,12 +7,12 @@ const LINES = [
 ];
 
 describe('receivedLines', () => {
-  it('costs what the body says, otherwise what the order says', () => {
+  it('costs what is given, otherwise what the order says', () => {
     const [one, two] = LINES as [(typeof LINES)[0], (typeof LINES)[0]];
     expect(
       receivedLines([
-        { line: one, quantity: '3', given: { product: 1, quantity: '3', unit_cost: '0' } },
-        { line: two, quantity: '5', given: { product: 2, quantity: '5', unit_cost: null } },
+        { line: one, quantity: '3', given: { productId: 1, quantity: '3', unitCost: '0' } },
+        { line: two, quantity: '5', given: { productId: 2, quantity: '5', unitCost: null } },
         { line: two, quantity: '6', given: null },
       ]),
     ).toEqual([

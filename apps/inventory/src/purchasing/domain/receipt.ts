@@ -5,13 +5,13 @@ import type { PostingEntry } from '../../stock/posting/posting.js';
 
 type PricedLine = Pick<OrderLineRow, 'id' | 'productId' | 'unitPrice'>;
 
-/** Lines of a goods received note: at the cost that the body gives, otherwise at the price of the order. */
+/** Lines of a goods received note: at the cost that the command gives, otherwise at the price of the order. */
 export function receivedLines(quantities: readonly LineQuantity<PricedLine>[]): DeliveredLine[] {
   return quantities.map(({ line, quantity, given }) => ({
     lineId: line.id,
     productId: line.productId,
     quantity,
-    unitCost: given?.unit_cost ?? line.unitPrice,
+    unitCost: given?.unitCost ?? line.unitPrice,
   }));
 }
 

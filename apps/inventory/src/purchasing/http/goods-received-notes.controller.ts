@@ -9,6 +9,8 @@ import { Id } from '../../http/id.pipe.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import type { DeliveryCommand } from '../../orders/domain/delivery.js';
+import { toDeliveryCommand } from '../../orders/http/delivery-command.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { GOODS_RECEIVED_NOTES } from '../lists.js';
@@ -44,7 +46,7 @@ export class GoodsReceivedNotesController {
     @TryFields(GoodsReceivedNoteWrite) body: ParsedBody<GoodsReceivedNoteWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<GoodsReceivedNoteBody> {
-    return toGoodsReceivedNote(await this.receiveGoods.execute(scope, body, request));
+    return toGoodsReceivedNote(await this.receiveGoods.execute(scope, toCommand(body), request));
   }
 
   @Get(':id')
@@ -56,4 +58,14 @@ export class GoodsReceivedNotesController {
   ): Promise<GoodsReceivedNoteBody> {
     return toGoodsReceivedNote(await this.notes.get(scope, id));
   }
+}
+
+function toCommand(body: ParsedBody<GoodsReceivedNoteWrite>): DeliveryCommand {
+  const {
+    grn_number: number,
+    purchase_order: orderId,
+    location: locationId,
+    received_date: date,
+  } = body.values;
+  return toDeliveryCommand(body, { number, orderId, locationId, date });
 }

@@ -31,8 +31,7 @@ describe('returnable quantity', () => {
 describe('checkReturnedProducts', () => {
   it('distinguishes an unknown product from one of another document and from a repeated one', () => {
     const errors = new FieldErrorBag();
-    const rows = [{ product: 1 }, { product: 3 }, { product: 4 }, { product: 1 }];
-    checkReturnedProducts(errors, rows, LINES, new Set([1, 2, 3]), 'dispatch');
+    checkReturnedProducts(errors, [1, 3, 4, 1], LINES, new Set([1, 2, 3]), 'dispatch');
     expect(errors.toMap()).toEqual({
       lines: [
         {},

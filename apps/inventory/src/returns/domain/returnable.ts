@@ -49,16 +49,16 @@ export function excessReturns(returned: readonly ReturnedLine[]): string[] {
 /** Adds the errors of a return's products, each to its row. */
 export function checkReturnedProducts(
   errors: FieldErrorBag,
-  rows: readonly { product?: number }[],
+  productOfLine: readonly (number | undefined)[],
   lines: readonly DocumentLine[],
   existing: ReadonlySet<number>,
   document: string,
 ): void {
   const onDocument = new Set(lines.map(({ productId }) => productId));
   const seen = new Set<number>();
-  rows.forEach(({ product }, index) => {
+  productOfLine.forEach((product, index) => {
     if (product === undefined) return;
-    const row = (): FieldErrorBag => errors.line('lines', index, rows.length);
+    const row = (): FieldErrorBag => errors.line('lines', index, productOfLine.length);
     if (!existing.has(product)) row().invalidPk('product', product);
     else if (!onDocument.has(product)) row().add('product', `This product is not on the ${document}.`);
     else if (seen.has(product)) row().add('product', REPEATED_PRODUCT);

@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
 import { CommandRunner, type Outcome } from '../../commands/command-runner.js';
 import { RETURN_NUMBERS } from '../../commands/document-numbers.js';
-import { productIdsOf } from '../../orders/domain/order.js';
+import { namedProducts } from '../../orders/domain/order.js';
 import { inWords } from '../../orders/domain/transitions.js';
 import { GoodsReceivedNotesRepository } from '../../purchasing/repositories/goods-received-notes.repository.js';
 import { DispatchesRepository } from '../../sales/repositories/dispatches.repository.js';
@@ -129,12 +129,13 @@ export class ReturnGoods {
     body: ParsedBody<ReturnWrite>,
   ): Promise<void> {
     const { errors, values } = body;
-    const ids = productIdsOf(body);
+    const productOfLine = (body.rows('lines') ?? []).map(({ product }) => product);
+    const ids = namedProducts(productOfLine);
     const [existing, place] = await Promise.all([
       ids.length === 0 ? new Set<number>() : this.returns.existingProducts(tx, ids),
       kind.name === 'customer' ? this.locations.find(tx, values.location ?? document.locationId) : null,
     ]);
-    checkReturnedProducts(errors, body.rows('lines') ?? [], document.lines, existing, inWords(kind.table));
+    checkReturnedProducts(errors, productOfLine, document.lines, existing, inWords(kind.table));
     if (kind.name === 'supplier' || errors.has('location')) return;
     if (!place) errors.invalidPk('location', values.location ?? document.locationId);
     else if (!place.isActive) errors.add('location', 'This location is not active.');

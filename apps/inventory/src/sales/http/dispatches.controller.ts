@@ -9,6 +9,8 @@ import { Id } from '../../http/id.pipe.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import type { DeliveryCommand } from '../../orders/domain/delivery.js';
+import { toDeliveryCommand } from '../../orders/http/delivery-command.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../tenancy/scope.js';
 import { DISPATCHES } from '../lists.js';
@@ -44,7 +46,7 @@ export class DispatchesController {
     @TryFields(DispatchWrite) body: ParsedBody<DispatchWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<DispatchBody> {
-    return toDispatch(await this.dispatchGoods.execute(scope, body, request));
+    return toDispatch(await this.dispatchGoods.execute(scope, toCommand(body), request));
   }
 
   @Get(':id')
@@ -53,4 +55,14 @@ export class DispatchesController {
   async get(@CurrentTenant() scope: TenantScope, @Id('Dispatch') id: number): Promise<DispatchBody> {
     return toDispatch(await this.dispatches.get(scope, id));
   }
+}
+
+function toCommand(body: ParsedBody<DispatchWrite>): DeliveryCommand {
+  const {
+    dispatch_number: number,
+    sales_order: orderId,
+    from_location: locationId,
+    dispatch_date: date,
+  } = body.values;
+  return toDeliveryCommand(body, { number, orderId, locationId, date });
 }

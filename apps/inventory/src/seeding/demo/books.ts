@@ -1,10 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { FieldErrorBag } from '#errors';
 import { tryParseBody } from '#validation';
 import { StockCountChange, StockCountWrite } from '../../counts/count.dto.js';
 import { CountsService } from '../../counts/counts.service.js';
-import { toOrderCommand } from '../../orders/http/order-command.js';
-import { GoodsReceivedNoteWrite } from '../../purchasing/http/goods-received-note.dto.js';
-import { PurchaseOrderWrite } from '../../purchasing/http/purchase-order.dto.js';
+import type { DeliveryCommand } from '../../orders/domain/delivery.js';
+import type { OrderCommand } from '../../orders/domain/order.js';
 import { CancelPurchaseOrder } from '../../purchasing/use-cases/cancel-purchase-order.js';
 import { ClosePurchaseOrder } from '../../purchasing/use-cases/close-purchase-order.js';
 import { ConfirmPurchaseOrder } from '../../purchasing/use-cases/confirm-purchase-order.js';
@@ -12,8 +12,6 @@ import { CreatePurchaseOrder } from '../../purchasing/use-cases/create-purchase-
 import { ReceiveGoods } from '../../purchasing/use-cases/receive-goods.js';
 import { CustomerReturnWrite, SupplierReturnWrite } from '../../returns/return.dto.js';
 import { ReturnGoods } from '../../returns/use-cases/return-goods.js';
-import { DispatchWrite } from '../../sales/http/dispatch.dto.js';
-import { SalesOrderWrite } from '../../sales/http/sales-order.dto.js';
 import { CancelSalesOrder } from '../../sales/use-cases/cancel-sales-order.js';
 import { CloseSalesOrder } from '../../sales/use-cases/close-sales-order.js';
 import { ConfirmSalesOrder } from '../../sales/use-cases/confirm-sales-order.js';
@@ -97,30 +95,22 @@ export class DemoBooks {
   }
 
   private async purchase(scope: TenantScope, event: Of<'purchase'>): Promise<void> {
-    const body = tryParseBody(PurchaseOrderWrite, {
-      supplier: this.names.get(event.supplier),
-      order_date: dayOf(scope),
-      expected_delivery_date: dayOf(scope, event.expectedIn),
-      lines: this.orderLines(event.lines),
-    });
-    this.names.set(
-      event.name,
-      await this.app
-        .get(CreatePurchaseOrder)
-        .execute(scope, toOrderCommand(body, body.values.supplier), null),
-    );
+    const command = {
+      ...this.ordered(event.lines),
+      partyId: this.names.get(event.supplier),
+      orderDate: dayOf(scope),
+      expectedDeliveryDate: dayOf(scope, event.expectedIn),
+    };
+    this.names.set(event.name, await this.app.get(CreatePurchaseOrder).execute(scope, command, null));
   }
 
   private async sell(scope: TenantScope, event: Of<'sale'>): Promise<void> {
-    const body = tryParseBody(SalesOrderWrite, {
-      customer: this.names.get(event.customer),
-      order_date: dayOf(scope),
-      lines: this.orderLines(event.lines),
-    });
-    this.names.set(
-      event.name,
-      await this.app.get(CreateSalesOrder).execute(scope, toOrderCommand(body, body.values.customer), null),
-    );
+    const command = {
+      ...this.ordered(event.lines),
+      partyId: this.names.get(event.customer),
+      orderDate: dayOf(scope),
+    };
+    this.names.set(event.name, await this.app.get(CreateSalesOrder).execute(scope, command, null));
     this.sales.add(event.name);
   }
 
@@ -130,25 +120,13 @@ export class DemoBooks {
   }
 
   private async receive(scope: TenantScope, { order, lines }: Of<'receipt'>): Promise<void> {
-    const body = tryParseBody(GoodsReceivedNoteWrite, {
-      purchase_order: this.names.get(order),
-      location: this.names.get(MAIN),
-      received_date: dayOf(scope),
-      ...(lines ? { lines: this.lines(lines) } : {}),
-    });
-    const note = await this.app.get(ReceiveGoods).execute(scope, body, null);
+    const note = await this.app.get(ReceiveGoods).execute(scope, this.delivered(scope, order, lines), null);
     this.names.set(`goods of ${order}`, note);
   }
 
   private async dispatch(scope: TenantScope, { order, lines }: Of<'dispatch'>): Promise<void> {
-    const body = tryParseBody(DispatchWrite, {
-      sales_order: this.names.get(order),
-      from_location: this.names.get(MAIN),
-      dispatch_date: dayOf(scope),
-      ...(lines ? { lines: this.lines(lines) } : {}),
-    });
-    const dispatch = await this.app.get(DispatchGoods).execute(scope, body, null);
-    this.names.set(`goods of ${order}`, dispatch);
+    const command = this.delivered(scope, order, lines);
+    this.names.set(`goods of ${order}`, await this.app.get(DispatchGoods).execute(scope, command, null));
   }
 
   private async takeBack(scope: TenantScope, event: Of<'return'>): Promise<void> {
@@ -191,12 +169,30 @@ export class DemoBooks {
     await this.app.get(CountsService)[as](scope, this.names.get(count), null);
   }
 
-  private orderLines(lines: readonly Line[]): object[] {
-    return lines.map(([sku, quantity, unit_price]) => ({
-      product: this.names.get(sku),
-      quantity,
-      unit_price,
-    }));
+  private ordered(lines: readonly Line[]): Pick<OrderCommand, 'errors' | 'lines' | 'productOfLine'> {
+    return {
+      errors: new FieldErrorBag(),
+      lines: lines.map(([sku, quantity, unitPrice]) => ({
+        productId: this.names.get(sku),
+        quantity: String(quantity),
+        unitPrice: String(unitPrice ?? 0),
+      })),
+      productOfLine: lines.map(([sku]) => this.names.get(sku)),
+    };
+  }
+
+  private delivered(scope: TenantScope, order: string, lines: readonly Line[] | undefined): DeliveryCommand {
+    return {
+      errors: new FieldErrorBag(),
+      orderId: this.names.get(order),
+      locationId: this.names.get(MAIN),
+      date: dayOf(scope),
+      lines: lines?.map(([sku, quantity]) => ({
+        productId: this.names.get(sku),
+        quantity: String(quantity),
+      })),
+      productOfLine: (lines ?? []).map(([sku]) => this.names.get(sku)),
+    };
   }
 
   private lines(lines: readonly Line[]): object[] {

@@ -1,0 +1,126 @@
+import { changeOf } from '../../audit/audit-log.js';
+import type { ProductsRepository } from '../../catalogue/products/products.repository.js';
+import type { CommandRunner, Outcome } from '../../commands/command-runner.js';
+import type { NumberSeries } from '../../commands/document-numbers.js';
+import type { TenantTransaction } from '../../database/transaction.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import type { LocationsRepository } from '../../stock/locations/locations.repository.js';
+import type { TenantScope } from '../../tenancy/scope.js';
+import type { DeliveriesRepository } from '../deliveries.repository.js';
+import type { DeliveryColumns } from '../delivery-list.js';
+import type { DeliveredLine, Delivery, DeliveryCommand, DeliveryHeader } from '../domain/delivery.js';
+import { namedProducts, type Order, type OrderLineRow } from '../domain/order.js';
+import {
+  checkDeliveredProducts,
+  checkDeliveryDate,
+  completes,
+  deliveredQuantities,
+  type LineQuantity,
+  requireOutstanding,
+} from '../domain/outstanding.js';
+import { nextStatus, statusChangeOf, type Transition } from '../domain/transitions.js';
+import type { OrdersRepository } from '../orders.repository.js';
+
+/** What distinguishes goods received notes from dispatches. */
+export interface DeliveryKind<S extends string> {
+  /** As audit events name it: `goods_received_note`. */
+  readonly type: string;
+  readonly series: NumberSeries;
+  /** Fields on the wire. */
+  readonly fields: DeliveryColumns;
+  /** As audit events name the order, and the step that the delivery is to it. */
+  readonly orderType: string;
+  readonly step: string;
+  readonly inPart: Transition<S>;
+  readonly inFull: Transition<S>;
+  /** Goods may leave a location that is no longer active, but not enter it. */
+  readonly needsActiveLocation: boolean;
+  readonly orders: OrdersRepository<S>;
+  readonly deliveries: DeliveriesRepository;
+}
+
+/**
+ * Goods of an order enter or leave a location: the document, the stock and the order's status, all in one unit of work
+ * that holds the order's row from its first statement on.
+ */
+export abstract class DeliverGoods<S extends string> {
+  protected constructor(
+    private readonly kind: DeliveryKind<S>,
+    private readonly locations: LocationsRepository,
+    private readonly products: ProductsRepository,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  /** @throws FieldErrors; Conflict for an order that is not open, for more than is outstanding, for stock that is short */
+  execute(
+    scope: TenantScope,
+    command: DeliveryCommand,
+    request: IdempotentRequest | null,
+  ): Promise<Delivery> {
+    const deliver = (number: string): Promise<Delivery> =>
+      this.runner.run(scope, request, (tx) => this.deliver(tx, command, number));
+    return command.errors.isEmpty
+      ? this.runner.withNumber(scope, this.kind.series, command.number, deliver)
+      : deliver('');
+  }
+
+  /** The lines of the document, with their cost where the kind keeps one. */
+  protected abstract linesOf(quantities: readonly LineQuantity<OrderLineRow>[]): DeliveredLine[];
+
+  /** Posts the document to the stock, and adds to what was delivered of the order's lines. */
+  protected abstract post(
+    tx: TenantTransaction,
+    id: number,
+    order: Order<S>,
+    header: DeliveryHeader,
+    lines: readonly DeliveredLine[],
+  ): Promise<void>;
+
+  private async deliver(
+    tx: TenantTransaction,
+    command: DeliveryCommand,
+    number: string,
+  ): Promise<Outcome<Delivery>> {
+    const { type, orderType, step, inPart, inFull, orders, deliveries } = this.kind;
+    const order = await this.lockAndCheck(tx, command);
+    command.errors.throwIfAny();
+    const { locationId, date = tx.today, notes = '', lines: given } = command;
+    if (!order || locationId === undefined) throw new Error('A delivery needs an order and a location.');
+
+    const quantities = deliveredQuantities(order.lines, given);
+    const to = nextStatus(orders.name, order, completes(order.lines, quantities) ? inFull : inPart);
+    requireOutstanding(quantities);
+
+    const lines = this.linesOf(quantities);
+    const header = { number, orderId: order.id, locationId, date, notes };
+    // The order first: order lines that wait for stock must find it as it will be.
+    const [id] = await Promise.all([
+      deliveries.insert(tx, header, lines),
+      order.status === to ? null : orders.changeStatus(tx, order.id, order.status, to),
+    ]);
+    await this.post(tx, id, order, header, lines);
+    const delivery = await deliveries.get(tx, id);
+    const events = [changeOf(type, 'create', null, delivery)];
+    if (order.status !== to) events.push(statusChangeOf(orderType, step, order, to));
+    return { result: delivery, events };
+  }
+
+  /** Adds to the command's errors those that need the database. @returns the order, locked */
+  private async lockAndCheck(tx: TenantTransaction, command: DeliveryCommand): Promise<Order<S> | null> {
+    const { fields, orders, orderType, needsActiveLocation } = this.kind;
+    const { errors, orderId, locationId, date = tx.today, productOfLine } = command;
+    const productIds = namedProducts(productOfLine);
+    const [order, location, products] = await Promise.all([
+      orderId === undefined ? null : orders.lock(tx, orderId),
+      locationId === undefined ? null : this.locations.find(tx, locationId),
+      productIds.length === 0 ? [] : this.products.findMany(tx, productIds),
+    ]);
+    if (orderId !== undefined && !order) errors.invalidPk(fields.order, orderId);
+    if (locationId !== undefined && !location) errors.invalidPk(fields.location, locationId);
+    if (needsActiveLocation && location && !location.isActive)
+      errors.add(fields.location, 'This location is not active.');
+    checkDeliveryDate(errors, fields.date, date, order, tx.today);
+    checkDeliveredProducts(errors, productOfLine, order, products, orderType.replace('_', ' '));
+    return order;
+  }
+}
