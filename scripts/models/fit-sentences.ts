@@ -1,9 +1,10 @@
 /**
- * Fits the two linear models of the sentences of an abstract and writes their weights:
+ * Fits the linear models of the sentences of an abstract and writes their weights:
  * `node scripts/run-ts.mjs scripts/models/fit-sentences.ts <folder of the data>`.
  *
- * - finding: logistic regression of "stands under results or conclusions", on the sentences of the PubMedQA questions
- *   (Jin et al. 2019, MIT) whose headings are taken away; the figures are of five folds by question.
+ * - roles: logistic regressions of "stands under" background, objective, methods, results or conclusions, each against
+ *   the rest, on the sentences of the PubMedQA questions (Jin et al. 2019, MIT) whose headings are taken away; the
+ *   figures are of five folds by question.
  * - contribution: listwise softmax regression on SciTLDR (Cachola et al. 2020, Apache-2.0): the softmax of the scores of
  *   an abstract against the softmax of ROUGE-1 and a third of ROUGE-L of its sentences, temperature .1.
  *
@@ -29,8 +30,13 @@ const TEMPERATURE = 0.1;
 /** Weights below this are left out. */
 const LEAST = 0.03;
 
-const RESULT = /RESULT|FINDING|CONCL|INTERPRET|OUTCOME/;
-const NO_RESULT = /METHOD|MEASURE/;
+/** Roles by the words of headings; a heading that names two is used for neither. */
+const ROLES: readonly (readonly [string, RegExp])[] = [
+  ['background', /BACKGROUND|INTRODUCTION|CONTEXT|RATIONALE/],
+  ['objective', /OBJECTIVE|PURPOSE|AIM|GOAL|HYPOTHES|QUESTION/],
+  ['methods', /METHOD|MEASURE|DESIGN|SETTING|PATIENTS|PARTICIPANTS|SUBJECTS|INTERVENTION|MATERIAL/],
+  ['finding', /RESULT|FINDING|CONCL|INTERPRET/],
+];
 
 interface Question {
   pubid: string;
@@ -46,8 +52,9 @@ interface Summary {
 }
 interface Row {
   features: Features;
-  /** 0…1. */
+  /** 0…1: how much of a summary it has. */
   wanted: number;
+  role: string | null;
   place: number;
 }
 type Weights = Map<string, number>;
@@ -73,7 +80,12 @@ function score(features: Features, weights: Weights): number {
   return sum;
 }
 
-function findingRows({ question, contexts, labels, long_answer }: Question): Row[] {
+function roleOf(label: string): string | null {
+  const [first, second] = ROLES.filter(([, pattern]) => pattern.test(label));
+  return first && !second ? first[0] : null;
+}
+
+function roleRows({ question, contexts, labels, long_answer }: Question): Row[] {
   const parts = [
     ...contexts.map((text, at) => [text, labels[at] ?? ''] as const),
     [long_answer, 'CONCLUSIONS'] as const,
@@ -85,17 +97,18 @@ function findingRows({ question, contexts, labels, long_answer }: Question): Row
   const features = featuresOf(read, terms(question));
   return told.map(({ label }, at) => ({
     features: new Map([['bias', 1], ...(features[at] ?? [])]),
-    wanted: RESULT.test(label) && !NO_RESULT.test(label) ? 1 : 0,
+    wanted: 0,
+    role: roleOf(label),
     place: told.length > 1 ? at / (told.length - 1) : 0,
   }));
 }
 
-function fitFinding(rows: readonly Row[]): Weights {
+function fitRole(role: string, rows: readonly Row[]): Weights {
   const weights: Weights = new Map();
   for (let round = 0; round < ROUNDS; round++) {
     const gradient: Weights = new Map();
-    for (const { features, wanted } of rows) {
-      const miss = 1 / (1 + Math.exp(-score(features, weights))) - wanted;
+    for (const { features, role: own } of rows) {
+      const miss = 1 / (1 + Math.exp(-score(features, weights))) - (own === role ? 1 : 0);
       for (const [name, value] of features)
         gradient.set(name, (gradient.get(name) ?? 0) + (miss * value) / rows.length);
     }
@@ -151,6 +164,7 @@ function contributionRows({ title, source, target }: Summary): Row[] {
   return read.map(({ text }, at) => ({
     features: features[at] ?? new Map<string, number>(),
     wanted: bestRouge(rouge1, text, target) + bestRouge(rougeL, text, target) / 3,
+    role: null,
     place: at,
   }));
 }
@@ -179,18 +193,27 @@ function firstSentences(
   return `${((100 * one) / summaries.length).toFixed(1)} and ${((100 * longest) / summaries.length).toFixed(1)}`;
 }
 
-const questions = linesOf<Question>(questionsFile).map(findingRows);
-const held = questions.flatMap((_, fold) => {
-  if (fold >= FOLDS) return [];
-  const weights = fitFinding(questions.filter((_one, at) => at % FOLDS !== fold).flat());
+const questions = linesOf<Question>(questionsFile).map((one) =>
+  roleRows(one).filter(({ role }) => role !== null),
+);
+const all = questions.flat();
+const names = ROLES.map(([name]) => name);
+const held = Array.from({ length: FOLDS }, (_, fold) => {
+  const rest = questions.filter((_one, at) => at % FOLDS !== fold).flat();
+  const models = names.map((name) => fitRole(name, rest));
   return questions
     .filter((_one, at) => at % FOLDS === fold)
     .flat()
-    .map(({ features, wanted, place }) => ({ value: score(features, weights), wanted, place }));
-});
-const right = held.filter(({ value, wanted }) => value > 0 === (wanted === 1)).length / held.length;
-const byPlace = auc(held.map(({ place, wanted }) => ({ value: place, wanted })));
-const finding = fitFinding(questions.flat());
+    .map(({ features, role, place }) => ({ values: models.map((one) => score(features, one)), role, place }));
+}).flat();
+const ownRole = ({ values }: { values: readonly number[] }): string =>
+  names[values.indexOf(Math.max(...values))] ?? '';
+const right = held.filter((one) => ownRole(one) === one.role).length / held.length;
+const areas = names.map((name, at) =>
+  auc(held.map(({ values, role }) => ({ value: values[at] ?? 0, wanted: role === name ? 1 : 0 }))),
+);
+const byPlace = auc(held.map(({ place, role }) => ({ value: place, wanted: role === 'finding' ? 1 : 0 })));
+const roles = names.map((name) => [name, fitRole(name, all)] as const);
 
 const summaries = linesOf<Summary>(summariesFile);
 const abstracts = summaries.map(contributionRows);
@@ -200,7 +223,8 @@ const folds = Array.from({ length: FOLDS }, (_, fold) =>
 const contribution = fitContribution(abstracts);
 const crossed = firstSentences(summaries, abstracts, (at) => folds[at % FOLDS] ?? contribution);
 
-const card = `finding: ${held.length} sentences of ${questions.length} PubMedQA questions (MIT; sha256 ${hashOf(questionsFile)}…): AUC ${auc(held).toFixed(3)}, right ${right.toFixed(3)}; place alone AUC ${byPlace.toFixed(3)}
+const card = `roles: ${held.length} sentences of ${questions.length} PubMedQA questions (MIT; sha256 ${hashOf(questionsFile)}…): right ${right.toFixed(3)};
+ *   AUC ${names.map((name, at) => `${name} ${(areas[at] ?? 0).toFixed(3)}`).join(', ')}; finding by place alone ${byPlace.toFixed(3)}
  * contribution: ${abstracts.length} papers of SciTLDR (Apache-2.0; sha256 ${hashOf(summariesFile)}…): ROUGE-1 and ROUGE-L of the first sentence ${crossed}`;
 console.log(card);
 writeFileSync(
@@ -210,9 +234,9 @@ writeFileSync(
  *
  * ${card}
  */
-export const FINDING: Readonly<Record<string, number>> = {
-${table(finding)}
-};
+export const ROLES = {
+${roles.map(([name, weights]) => `  ${name}: {\n${table(weights)}\n  },`).join('\n')}
+} satisfies Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export const CONTRIBUTION: Readonly<Record<string, number>> = {
 ${table(contribution)}

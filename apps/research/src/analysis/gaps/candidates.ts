@@ -2,7 +2,7 @@ import type { GapCandidate, GapType, Paper } from '../../papers/paper.js';
 import type { Sentence } from '../../text/sentences.js';
 import type { ScoredSentence } from '../sentences/key-points.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
-import { THRESHOLD, judgeWorld } from './classify.js';
+import { THRESHOLD, isQuestion, judgeWorld } from './classify.js';
 import { hasNoControlArm, subjectOf } from './subject.js';
 import { UNKNOWN } from './unknown-cues.js';
 import { matchesOf } from '../../text/matches.js';
@@ -102,10 +102,8 @@ function judgeAll(scored: readonly ScoredSentence[]): Omit<GapSentence, 'paper'>
     const limitation = Math.max(own.limitation, world.limitation);
     const open = Math.max(own.open, world.open);
     if (Math.max(limitation, open) < THRESHOLD) continue;
-    // What is not known is a lack and a question: where both are clear it is the question that one can work on.
     const seen = isWorld ? { limitation, open } : own;
-    const asks = seen.open >= THRESHOLD && seen.open > seen.limitation - 0.2;
-    const kind = asks && !hasNoControlArm(lower) ? 'open_question' : 'limitation';
+    const kind = isQuestion(seen) && !hasNoControlArm(lower) ? 'open_question' : 'limitation';
     const [first, lesser] = kind === 'open_question' ? [seen.open, limitation] : [seen.limitation, open];
     found.push({
       sentence,

@@ -14,6 +14,11 @@ export interface Judgement {
 }
 
 export const THRESHOLD = 0.5;
+/** What is not known is a lack and a question: where both are clear it is the question that one can work on. */
+export function isQuestion({ limitation, open }: Judgement): boolean {
+  return open >= THRESHOLD && open > limitation - 0.2;
+}
+
 /** Weight at which a sentence is as likely a gap as not. */
 const EVEN = 0.7;
 const SLOPE = 3;

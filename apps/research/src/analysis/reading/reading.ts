@@ -1,42 +1,53 @@
 /** What a sentence of an abstract does. Judged once, when the abstract is read; the stages look it up. */
 import type { Section } from '../../text/sentences.js';
-import { THRESHOLD, judge } from '../gaps/classify.js';
+import { THRESHOLD, isQuestion, judge } from '../gaps/classify.js';
 import type { Judgement } from '../gaps/classify.js';
 import { tellsFinding } from '../sentences/sentence-cues.js';
 
-export type Role = 'finding' | 'limitation' | 'open_question' | 'other';
+/** What the role models tell apart. */
+export type Part = 'background' | 'objective' | 'methods' | 'finding';
+export type Role = Part | 'limitation' | 'open_question' | 'other';
 
 export interface Reading {
   role: Role;
-  /** 0…1, that it has this role. */
+  /** 0…1, that it has this role; 1 under a heading that says so. */
   confidence: number;
-  /** What judged the role: the heading it stands under, the cues of gaps, or the fitted model of findings. */
-  by: 'heading' | 'gap cues' | 'finding model';
+  /** What judged the role: the heading it stands under, the cues of gaps, or the fitted role models. */
+  by: 'heading' | 'gap cues' | 'role models';
   /** How far it states a limitation or an open question. */
   gap: Judgement;
   /** It says what was found, and not only that something was. */
   tells: boolean;
 }
 
-/** @param finding log-odds that the sentence belongs to results or conclusions */
-export function readingOf(text: string, lower: string, section: Section | null, finding: number): Reading {
+const OF_SECTION: Readonly<Record<Section, Role>> = {
+  background: 'background',
+  objective: 'objective',
+  methods: 'methods',
+  results: 'finding',
+  conclusions: 'finding',
+  limitations: 'limitation',
+  other: 'other',
+};
+
+/** @param odds log-odds of each part, by the role models */
+export function readingOf(
+  text: string,
+  lower: string,
+  section: Section | null,
+  odds: Readonly<Record<Part, number>>,
+): Reading {
   const gap = judge(text, section);
-  const tells = tellsFinding(lower);
+  const shared = { gap, tells: tellsFinding(lower) };
   const { limitation, open } = gap;
-  if (Math.max(limitation, open) >= THRESHOLD) {
-    const isOpen = open > limitation;
-    const by = section === 'limitations' ? 'heading' : 'gap cues';
-    return {
-      role: isOpen ? 'open_question' : 'limitation',
-      confidence: isOpen ? open : limitation,
-      by,
-      gap,
-      tells,
-    };
+  if (section !== 'limitations' && Math.max(limitation, open) >= THRESHOLD) {
+    return isQuestion(gap)
+      ? { role: 'open_question', confidence: open, by: 'gap cues', ...shared }
+      : { role: 'limitation', confidence: limitation, by: 'gap cues', ...shared };
   }
-  const likely = 1 / (1 + Math.exp(-finding));
-  const by = section === null ? 'finding model' : 'heading';
-  return likely > 0.5
-    ? { role: 'finding', confidence: likely, by, gap, tells }
-    : { role: 'other', confidence: 1 - likely, by, gap, tells };
+  if (section !== null) return { role: OF_SECTION[section], confidence: 1, by: 'heading', ...shared };
+  let role: Part = 'finding';
+  for (const part of ['background', 'objective', 'methods'] as const)
+    if (odds[part] > odds[role]) role = part;
+  return { role, confidence: 1 / (1 + Math.exp(-odds[role])), by: 'role models', ...shared };
 }

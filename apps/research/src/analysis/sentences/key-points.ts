@@ -6,7 +6,7 @@ import type { Section } from '../../text/sentences.js';
 import { THRESHOLD } from '../gaps/classify.js';
 import { readingOf } from '../reading/reading.js';
 import type { Reading } from '../reading/reading.js';
-import { CONTRIBUTION, FINDING } from '../reading/sentence-weights.js';
+import { CONTRIBUTION, ROLES } from '../reading/sentence-weights.js';
 import { saysNothing } from './no-finding.js';
 import { featuresOf } from './sentence-features.js';
 import type { Features, ReadSentence } from './sentence-features.js';
@@ -14,7 +14,11 @@ import { isBare, isOfOthers, isOpening, saysHow } from './sentence-cues.js';
 import { goesOn, isOneOfTwo, isPiece, leansBack } from './stands-alone.js';
 
 /** What no paper found or did, whatever else the sentence shows; too rare in the data of the fit to be learnt. */
-const TO_FINDING: Readonly<Record<string, number>> = { ...FINDING, availability: -2.5, boilerplate: -3.5 };
+const TO_FINDING: Readonly<Record<string, number>> = {
+  ...ROLES.finding,
+  availability: -2.5,
+  boilerplate: -3.5,
+};
 const TO_CONTRIBUTION: Readonly<Record<string, number>> = {
   ...CONTRIBUTION,
   availability: -0.3,
@@ -78,12 +82,17 @@ export function scoreSentences(
     // Some abstracts begin with the title, which says nothing twice.
     const told = title !== '' && sentence.stems.join(' ') === title ? TITLE_AGAIN : 0;
     const finding =
-      (FINDING.bias ?? 0) + weigh(own, TO_FINDING) + (section ? FINDING_BY_SECTION[section] : 0) + told;
+      ROLES.finding.bias + weigh(own, TO_FINDING) + (section ? FINDING_BY_SECTION[section] : 0) + told;
     return {
       sentence,
       contribution: weigh(own, TO_CONTRIBUTION) + (section ? CONTRIBUTION_BY_SECTION[section] : 0) + told,
       finding,
-      reading: readingOf(sentence.text, sentence.lower, section, finding),
+      reading: readingOf(sentence.text, sentence.lower, section, {
+        background: ROLES.background.bias + weigh(own, ROLES.background),
+        objective: ROLES.objective.bias + weigh(own, ROLES.objective),
+        methods: ROLES.methods.bias + weigh(own, ROLES.methods),
+        finding,
+      }),
     };
   });
 }
