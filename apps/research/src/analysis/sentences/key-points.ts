@@ -10,7 +10,7 @@ import { CONTRIBUTION, ROLES } from '../reading/sentence-weights.js';
 import { saysNothing } from './no-finding.js';
 import { featuresOf } from './sentence-features.js';
 import type { Features, ReadSentence } from './sentence-features.js';
-import { isBare, isOfOthers, isOpening, saysHow } from './sentence-cues.js';
+import { isOfOthers, isOpening, saysHow } from './sentence-cues.js';
 import { goesOn, isOneOfTwo, isPiece, leansBack } from './stands-alone.js';
 
 /** What no paper found or did, whatever else the sentence shows; too rare in the data of the fit to be learnt. */
@@ -156,8 +156,9 @@ function resultFor(
   scored: readonly ScoredSentence[],
   isStudy: boolean,
 ): ScoredSentence | undefined {
-  const isAim = ({ sentence: { lower, section } }: ScoredSentence): boolean =>
-    isBare(lower, section, isStudy);
+  // Where nothing is studied but proposed, the aim is what the paper contributes.
+  const isAim = ({ reading: { role, by } }: ScoredSentence): boolean =>
+    (isStudy || by === 'heading') && (role === 'objective' || role === 'background');
   const tells = ({ sentence: { lower, words } }: ScoredSentence): boolean =>
     saysHow(lower, words) && !leansBack(lower) && !goesOn(lower);
   const { lower, index } = main.sentence;

@@ -3,7 +3,6 @@
  * on from what was said. No domain words. Cue classes follow Edmundson (1969) and Teufel and Moens (2002).
  */
 
-import type { Section } from '../../text/sentences.js';
 import { CHANGE } from '../claims/lexicon.js';
 
 const MAKES =
@@ -111,45 +110,12 @@ const DID =
 
 const STUDY =
   '(?:paper|work|study|article|trial|review|report|survey|thesis|experiment|analysis|investigation)';
-/** What was set out to be done, and no word of what came of it. */
-const AIM = new RegExp(
-  [
-    `^(?:the |our )?(?:\\w+ )?(?:aims?|objectives?|purposes?|goals?)\\b(?: (?:of|in|for) [^,;]{1,80}?)? (?:was|were|has been)\\b`,
-    `^(?:this|the (?:present|current)|our|the) (?:\\w+ )?${STUDY} (?:\\w+ )?(?:aimed|sought|set out|was (?:\\w+ )?(?:designed|undertaken|conducted|carried out|performed|intended|initiated|planned)) (?:to|in order to)\\b`,
-    `^(?:[^,;]{1,60}, )?(?:here,? )?(?:we|this ${STUDY}|the authors?) (?:\\w+ )?(?:aimed|sought|set out|wanted|intended|attempted) to\\b`,
-  ].join('|'),
-);
-/** The same of the present, and what was looked at: of a study no more than its aim, elsewhere the contribution. */
-const LOOKS_AT = new RegExp(
-  [
-    `^(?:the |our )?(?:\\w+ )?(?:aims?|objectives?|purposes?|goals?)\\b(?: (?:of|in|for) [^,;]{1,80}?)? (?:is|are)\\b`,
-    `^(?:[^,;]{1,60}, )?(?:here,? )?(?:we|(?:this|the (?:present|current)|our) (?:\\w+ )?${STUDY}|the authors?) (?:\\w+ )?(?:aims?|seeks?|wants?|intends?|attempts?|investigate[sd]?|examine[sd]?|evaluate[sd]?|assess(?:es|ed)?|stud(?:y|ies|ied)|explore[sd]?|asks?|asked|analy[sz]e[sd]?|compare[sd]?|hypothesi[sz]e[sd]?)\\b`,
-  ].join('|'),
-);
-/** What holds before the paper: a condition is common, a field has grown, something is known or not. */
-const BACKGROUND =
-  /^(?:very )?(?:little|not much|less) is known\b|\b(?:is|are|remains?) (?:an? |the |one of the )?(?:\w+ )?(?:common|major|leading|important|frequent|serious|growing|global|key|central|significant|widespread|well[- ]known|poorly|not well|increasingly|widely|often|commonly|frequently|known|unknown|unclear|thought|believed|popular|challeng\w+|problem\w*|concern|cause|threat|burden)\b|\b(?:has|have) (?:long |recently |increasingly |also |often )?(?:become|emerged|attracted|received|gained|been (?:\w+ )?(?:shown|suggested|proposed|known|reported|linked|implicated|associated|claimed|debated))\b/;
-/** The same where it is plain in any kind of paper. */
+/** What holds before the paper: what others have said, what is known or not. */
 const OTHERS_SAY =
   /^(?:very )?(?:little|not much|less) is known\b|\b(?:has|have) (?:long |often |recently )?been (?:\w+ )?(?:claimed|suggested|thought|hypothesi[sz]ed|believed|argued|debated|said|(?:reported|shown|known|assumed) to)\b|\b(?:is|are|was|were) (?:\w+ )?(?:thought|believed|assumed|supposed|said|held|claimed|expected) to\b|\b(?:has|have) become (?:\w+ )?(?:popular|common|widespread)\b/;
 const OWN_WORK = new RegExp(
   `\\b(?:we|our|here|i|the authors?|this ${STUDY}|the present ${STUDY}|proposed|(?:is|are|was|were) (?:presented|described|derived|developed|reported|introduced|proposed|shown|found|observed|compared|discussed|investigated|studied|examined|measured|tested|made|given|obtained))\\b`,
 );
-
-const MAKES_OWN = /\b(?:propos|present|introduc|develop)\w*\b/;
-
-/**
- * Whether a sentence, in lower case, tells an aim and nothing of its result, or what held before the paper.
- * `isStudy`: it stands in the abstract of a study of people, animals or things.
- */
-export function isBare(lower: string, section: Section | null, isStudy: boolean): boolean {
-  if (SHOWS_TOO.test(lower) || PLANNED.test(lower) || MAKES_OWN.test(lower)) return false;
-  if (section === 'objective' || section === 'background' || PURPOSE.test(lower) || AIM.test(lower))
-    return true;
-  if (section === null && (isStudy ? BACKGROUND : OTHERS_SAY).test(lower) && !OWN_WORK.test(lower))
-    return true;
-  return isStudy && LOOKS_AT.test(lower);
-}
 
 /** Whether a sentence, in lower case and in words, says how something was, and not only that it was looked at. */
 export function saysHow(lower: string, words: readonly string[]): boolean {
