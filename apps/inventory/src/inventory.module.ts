@@ -20,6 +20,7 @@ import { ReturnsModule } from './returns/returns.module.js';
 import { SalesModule } from './sales/sales.module.js';
 import { StatusModule } from './status/status.module.js';
 import { StockModule } from './stock/stock.module.js';
+import { ListParametersGuard } from '#pagination';
 import { PreconditionGuard } from './tenancy/access/precondition.guard.js';
 import { TenancyModule } from './tenancy/tenancy.module.js';
 
@@ -64,6 +65,7 @@ export class InventoryModule {
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: PreconditionGuard },
+        { provide: APP_GUARD, useClass: ListParametersGuard },
       ],
     };
   }

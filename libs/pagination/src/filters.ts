@@ -23,10 +23,15 @@ export interface ListFilter {
   description?: string;
 }
 
-/** Two parameters of one declaration: `created_at` → `created_at__gte`, `created_at__lte`. */
+/** Several parameters of one declaration: `created_at` → `created_at__gte`, `created_at__lte`; `sku` → `sku`, `sku__in`. */
 export interface RangeFilter {
+  /** The parameter without a suffix, if there is one. */
+  exact?: ListFilter;
   range: Readonly<Record<string, ListFilter>>;
 }
+
+/** Most values of a comma list. */
+const MOST_VALUES = 100;
 
 const INT4_MAX = 2147483647;
 const INTEGER = /^\s*([+-]?\d{1,1000})\s*$/;
@@ -81,13 +86,91 @@ export function booleanFilter(expression: string, description?: string): ListFil
   };
 }
 
-/** Rows whose column is one of a list of values. */
+/** The values of a comma list, blank ones left out. */
+function listed(text: string): string[] | { error: string } {
+  const values = [...new Set(text.split(',').map((value) => value.trim()))].filter((value) => value !== '');
+  return values.length > MOST_VALUES ? { error: messages.maxItems(MOST_VALUES) } : values;
+}
+
+/** Rows with this id, and with one of a comma list: `id`, `id__in`. */
+export function idFilter(column: string): RangeFilter {
+  return {
+    exact: integerFilter((placeholder) => `${column} = ${placeholder}::int`),
+    range: {
+      in: {
+        parse(text) {
+          const values = listed(text);
+          if ('error' in values) return values;
+          if (values.some((value) => !INTEGER.test(value))) return { error: messages.integer };
+          const ids = values.map(Number).filter((id) => Math.abs(id) <= INT4_MAX);
+          return ids.length === 0 ? { none: true } : { values: [ids] };
+        },
+        sql: ([placeholder = '']) => `${column} = ANY(${placeholder}::int[])`,
+        schema: { type: 'string', pattern: '^[0-9, ]*$' },
+        description: `Ids, separated by commas; at most ${MOST_VALUES}.`,
+      },
+    },
+  };
+}
+
+/**
+ * Rows whose text is exactly this, and one of a comma list: `sku`, `sku__in`. Compared in NFC, as texts are stored.
+ * @param matches the predicate, where it is not that of the column
+ */
+export function textFilter(
+  column: string,
+  matches: (condition: string) => string = (condition) => `${column} ${condition}`,
+): RangeFilter {
+  return {
+    exact: {
+      parse: (text) => ({ values: [text.trim().normalize('NFC')] }),
+      sql: ([placeholder = '']) => matches(`= ${placeholder}::text`),
+      schema: { type: 'string' },
+    },
+    range: {
+      in: {
+        parse(text) {
+          const values = listed(text.normalize('NFC'));
+          if ('error' in values) return values;
+          return values.length === 0 ? { none: true } : { values: [values] };
+        },
+        sql: ([placeholder = '']) => matches(`= ANY(${placeholder}::text[])`),
+        schema: { type: 'string' },
+        description: `Values, separated by commas; at most ${MOST_VALUES}.`,
+      },
+    },
+  };
+}
+
+/** `__gte` and `__lte` over an integer column. */
+export function integerRangeFilter(column: string): RangeFilter {
+  return {
+    range: {
+      gte: integerFilter((placeholder) => `${column} >= ${placeholder}::int`, { description: 'At least.' }),
+      lte: integerFilter((placeholder) => `${column} <= ${placeholder}::int`, { description: 'At most.' }),
+    },
+  };
+}
+
+/** Rows whose column is one of a list of values; a comma list asks for several. */
 export function choiceFilter(column: string, choices: readonly string[], description?: string): ListFilter {
   const known = new Set(choices);
   return {
-    parse: (text) => (known.has(text) ? { values: [text] } : { error: messages.choice(text) }),
-    sql: ([placeholder = '']) => `${column} = ${placeholder}`,
-    schema: { type: 'string', enum: [...choices] },
+    parse(text) {
+      const values = listed(text);
+      if ('error' in values) return values;
+      const unknown = values.length === 0 ? text : values.find((value) => !known.has(value));
+      if (unknown !== undefined) return { error: messages.choice(unknown) };
+      const [only, ...others] = values;
+      return others.length === 0 ? { values: [only] } : { values: [values], variant: 'several' };
+    },
+    sql: ([placeholder = ''], variant) =>
+      variant === 'several' ? `${column} = ANY(${placeholder}::text[])` : `${column} = ${placeholder}`,
+    schema: {
+      type: 'string',
+      pattern: `^(${choices.join('|')})(,(${choices.join('|')}))*$`,
+      example: choices[0],
+    },
     ...(description === undefined ? {} : { description }),
   };
 }
@@ -102,21 +185,42 @@ export function sqlFilter(
   return { parse, sql, schema, ...(description === undefined ? {} : { description }) };
 }
 
-/** `__gte` and `__lte` over a timestamp column; a bound is a day and includes all of it (UTC). */
+/**
+ * `__gte` and `__lte` over a timestamp column; a bound is a day and includes all of it (UTC), or a moment with its zone
+ * (variant `moment`).
+ */
 export function dateRangeFilter(column: string): RangeFilter {
   return {
     range: {
-      gte: dayFilter(
-        (placeholder) => `${column} >= ${placeholder}::timestamptz`,
-        startOf,
-        'First day, whole (UTC).',
-      ),
-      lte: dayFilter(
-        (placeholder) => `${column} < ${placeholder}::timestamptz`,
-        startOfNext,
-        'Last day, whole (UTC).',
-      ),
+      gte: momentFilter(column, '>=', '>=', startOf, 'First day, whole (UTC), or first moment.'),
+      lte: momentFilter(column, '<', '<=', startOfNext, 'Last day, whole (UTC), or last moment.'),
     },
+  };
+}
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+function momentFilter(
+  column: string,
+  ofDay: string,
+  ofMoment: string,
+  bound: (day: string) => string,
+  description: string,
+): ListFilter {
+  return {
+    parse(given) {
+      // A plus sign that was not encoded arrives as a space.
+      const text = given.replace(/ (?=\d{2}:\d{2}$)/, '+');
+      if (isDay(text)) return { values: [bound(text)] };
+      const day = MOMENT.exec(text)?.[1];
+      return day !== undefined && isDay(day) && !Number.isNaN(Date.parse(text))
+        ? { values: [text], variant: 'moment' }
+        : { error: messages.date };
+    },
+    sql: ([placeholder = ''], variant) =>
+      `${column} ${variant === 'moment' ? ofMoment : ofDay} ${placeholder}::timestamptz`,
+    schema: { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] },
+    description,
   };
 }
 

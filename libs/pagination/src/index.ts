@@ -25,3 +25,4 @@ export type { LinkSource, Page } from './page.js';
 export { ApiListQuery, ApiPage, pageSchema } from './openapi.js';
 export { ApiWholeListQuery, pageOfWholeList, parseWholeListQuery } from './whole-list.js';
 export type { WholeListQuery } from './whole-list.js';
+export { IGNORED_PARAMETERS, ListParametersGuard } from './list-parameters.guard.js';

@@ -47,7 +47,7 @@ export interface ListOptions<Row extends object> {
   uniqueOrdering?: readonly string[];
   /** The id expression at the end of every order, in the direction of the last term. */
   tieBreaker: string;
-  /** Parameter → filter; a range declares `<name>__gte` and `<name>__lte`. */
+  /** Parameter → filter; a range declares `<name>__gte` and `<name>__lte`, a key `<name>` and `<name>__in`. */
   filters?: Readonly<Record<string, ListFilter | RangeFilter>>;
   /**
    * Late row lookup: far pages are read in two steps, first the keys from an index, then the rows of the page. Every
@@ -117,9 +117,10 @@ const RESERVED = new Set(['page', 'page_size', 'search', 'ordering']);
 export function defineList<Row extends object>(options: ListOptions<Row>): ListDefinition<Row> {
   const parameters = new Map<string, ListFilter>();
   for (const [name, filter] of Object.entries(options.filters ?? {})) {
-    if ('range' in filter)
+    if ('range' in filter) {
+      if (filter.exact) parameters.set(name, filter.exact);
       for (const [bound, one] of Object.entries(filter.range)) parameters.set(`${name}__${bound}`, one);
-    else parameters.set(name, filter);
+    } else parameters.set(name, filter);
   }
   for (const name of parameters.keys()) {
     if (RESERVED.has(name)) throw new Error(`List ${options.name}: ${name} is a parameter of every list.`);

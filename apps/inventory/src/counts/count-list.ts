@@ -1,4 +1,4 @@
-import { choiceFilter, dateRangeFilter, defineList, pkFilter } from '#pagination';
+import { choiceFilter, dateRangeFilter, defineList, idFilter, pkFilter, textFilter } from '#pagination';
 import { COUNT_STATUSES, type CountStatus } from './count-status.js';
 
 export interface CountRow {
@@ -78,8 +78,11 @@ export const STOCK_COUNTS = defineList<CountRow>({
   uniqueOrdering: ['id', 'count_number'],
   tieBreaker: 'c.id',
   filters: {
+    id: idFilter('c.id'),
+    count_number: textFilter('c.count_number'),
     location: pkFilter('c.location_id'),
     status: choiceFilter('c.status', COUNT_STATUSES),
     created_at: dateRangeFilter('c.created_at'),
+    updated_at: dateRangeFilter('c.updated_at'),
   },
 });

@@ -1,4 +1,13 @@
-import { defineList, type ListDefinition, pkFilter } from '#pagination';
+import {
+  dateRangeFilter,
+  dayRangeFilter,
+  defineList,
+  idFilter,
+  integerFilter,
+  type ListDefinition,
+  pkFilter,
+  textFilter,
+} from '#pagination';
 import type { DeliveryRow } from './domain/delivery.js';
 
 /** Names on the wire of the fields that differ; the columns are theirs, with `_id` for references. */
@@ -16,6 +25,7 @@ export function deliveryList(
   columns: DeliveryColumns,
 ): ListDefinition<DeliveryRow> {
   const { number, order, location, date } = columns;
+  const party = order === 'purchase_order' ? 'supplier' : 'customer';
   const ordered = `JOIN ${order} o ON o.tenant_id = d.tenant_id AND o.id = d.${order}_id`;
   const named = `${ordered}
       JOIN stock_location l ON l.tenant_id = d.tenant_id AND l.id = d.${location}_id
@@ -46,7 +56,7 @@ export function deliveryList(
       updatedAt: 'd.updated_at',
     },
     scope: 'd.tenant_id = $1',
-    search: [`d.${number}`, 'o.order_number'],
+    search: [`d.${number}`, 'o.order_number', 'd.notes'],
     ordering: {
       id: 'd.id',
       [number]: `d.${number}`,
@@ -61,6 +71,24 @@ export function deliveryList(
     defaultOrdering: [`-${date}`],
     uniqueOrdering: ['id', number],
     tieBreaker: 'd.id',
-    filters: { [order]: pkFilter(`d.${order}_id`) },
+    filters: {
+      id: idFilter('d.id'),
+      [number]: textFilter(`d.${number}`),
+      [order]: pkFilter(`d.${order}_id`),
+      [location]: pkFilter(`d.${location}_id`),
+      ...(location === 'location' ? {} : { location: pkFilter(`d.${location}_id`) }),
+      product: integerFilter(
+        (id) => `EXISTS (SELECT FROM ${table}_line x
+          WHERE x.tenant_id = d.tenant_id AND x.${table}_id = d.id AND x.product_id = ${id}::int)`,
+        { description: 'Those with the product on a line.' },
+      ),
+      [party]: integerFilter(
+        (id) => `EXISTS (SELECT FROM ${order} b
+          WHERE b.tenant_id = d.tenant_id AND b.id = d.${order}_id AND b.${party}_id = ${id}::int)`,
+      ),
+      [date]: dayRangeFilter(`d.${date}`),
+      created_at: dateRangeFilter('d.created_at'),
+      updated_at: dateRangeFilter('d.updated_at'),
+    },
   });
 }

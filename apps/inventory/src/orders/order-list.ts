@@ -1,4 +1,15 @@
-import { choiceFilter, dayRangeFilter, defineList, type ListDefinition, pkFilter } from '#pagination';
+import {
+  booleanFilter,
+  choiceFilter,
+  dateRangeFilter,
+  dayRangeFilter,
+  defineList,
+  idFilter,
+  integerFilter,
+  type ListDefinition,
+  pkFilter,
+  textFilter,
+} from '#pagination';
 import type { OrderRow } from './domain/order.js';
 
 /** The list of one kind of order. @param party table of the party, whose id is in `<party>_id` */
@@ -9,6 +20,10 @@ export function orderList<S extends string>(
   statuses: readonly S[],
 ): ListDefinition<OrderRow<S>> {
   const partyName = `${party}_name`;
+  const open = statuses
+    .filter((status) => status === 'confirmed' || status.startsWith('partially_'))
+    .map((status) => `'${status}'`)
+    .join(', ');
   const named = `JOIN ${party} s ON s.tenant_id = o.tenant_id AND s.id = o.${party}_id`;
   return defineList<OrderRow<S>>({
     name,
@@ -50,7 +65,7 @@ export function orderList<S extends string>(
       updatedAt: 'o.updated_at',
     },
     scope: 'o.tenant_id = $1',
-    search: ['o.order_number', 's.name'],
+    search: ['o.order_number', 's.name', 'o.notes'],
     ordering: {
       id: 'o.id',
       order_number: 'o.order_number',
@@ -67,9 +82,24 @@ export function orderList<S extends string>(
     uniqueOrdering: ['id', 'order_number'],
     tieBreaker: 'o.id',
     filters: {
+      id: idFilter('o.id'),
+      order_number: textFilter('o.order_number'),
       status: choiceFilter('o.status', statuses),
       [party]: pkFilter(`o.${party}_id`),
+      product: integerFilter(
+        (id) => `EXISTS (SELECT FROM ${table}_line x
+          WHERE x.tenant_id = o.tenant_id AND x.${table}_id = o.id AND x.product_id = ${id}::int)`,
+        { description: 'Orders with the product on a line.' },
+      ),
       order_date: dayRangeFilter('o.order_date'),
+      expected_delivery_date: dayRangeFilter('o.expected_delivery_date'),
+      is_open: booleanFilter(`o.status IN (${open})`, 'Confirmed or partly delivered.'),
+      is_overdue: booleanFilter(
+        `coalesce(o.status IN (${open}) AND o.expected_delivery_date < (service_now() AT TIME ZONE 'UTC')::date, false)`,
+        'Open and expected before today.',
+      ),
+      created_at: dateRangeFilter('o.created_at'),
+      updated_at: dateRangeFilter('o.updated_at'),
     },
   });
 }

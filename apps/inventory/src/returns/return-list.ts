@@ -1,4 +1,12 @@
-import { choiceFilter, dateRangeFilter, defineList, integerFilter } from '#pagination';
+import {
+  choiceFilter,
+  dateRangeFilter,
+  defineList,
+  idFilter,
+  integerFilter,
+  pkFilter,
+  textFilter,
+} from '#pagination';
 import { RETURN_KINDS, type ReturnKindName } from './domain/return-kind.js';
 
 export interface ReturnRow {
@@ -67,6 +75,19 @@ export const RETURNS = defineList<ReturnRow>({
   uniqueOrdering: ['id', 'return_number'],
   tieBreaker: 'r.id',
   filters: {
+    id: idFilter('r.id'),
+    return_number: textFilter('r.return_number'),
+    location: pkFilter('r.location_id'),
+    supplier: integerFilter(
+      (id) => `EXISTS (SELECT FROM goods_received_note b
+        JOIN purchase_order o ON o.tenant_id = b.tenant_id AND o.id = b.purchase_order_id
+        WHERE b.tenant_id = r.tenant_id AND b.id = r.goods_received_note_id AND o.supplier_id = ${id}::int)`,
+    ),
+    customer: integerFilter(
+      (id) => `EXISTS (SELECT FROM dispatch b
+        JOIN sales_order o ON o.tenant_id = b.tenant_id AND o.id = b.sales_order_id
+        WHERE b.tenant_id = r.tenant_id AND b.id = r.dispatch_id AND o.customer_id = ${id}::int)`,
+    ),
     kind: choiceFilter('r.kind', RETURN_KINDS),
     product: integerFilter(
       (id) => `EXISTS (SELECT FROM return_line x

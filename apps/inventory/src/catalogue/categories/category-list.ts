@@ -1,4 +1,4 @@
-import { booleanFilter, defineList, pkFilter } from '#pagination';
+import { booleanFilter, dateRangeFilter, defineList, idFilter, pkFilter, textFilter } from '#pagination';
 import type { CategoryEntity } from './category.entity.js';
 
 export type CategoryRow = Omit<CategoryEntity, 'tenantId'>;
@@ -29,6 +29,11 @@ export const CATEGORIES = defineList<CategoryRow>({
   uniqueOrdering: ['id', 'slug'],
   tieBreaker: 'c.id',
   filters: {
+    id: idFilter('c.id'),
+    slug: textFilter('c.slug'),
+    name: textFilter('c.name'),
+    created_at: dateRangeFilter('c.created_at'),
+    updated_at: dateRangeFilter('c.updated_at'),
     parent: pkFilter('c.parent_id', {
       allowNull: true,
       description: 'Direct children of a category; `null`: roots.',

@@ -1,4 +1,13 @@
-import { booleanFilter, dateRangeFilter, defineList, pkFilter } from '#pagination';
+import {
+  booleanFilter,
+  dateRangeFilter,
+  defineList,
+  idFilter,
+  integerFilter,
+  integerRangeFilter,
+  pkFilter,
+  textFilter,
+} from '#pagination';
 import { countAll, orderVersion } from '../../database/lists/row-counts.js';
 import type { ProductEntity } from './product.entity.js';
 
@@ -7,6 +16,10 @@ export type ProductRow = Omit<ProductEntity, 'tenantId'> & { categoryName: strin
 const CATEGORY = 'JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id';
 
 const PRODUCT_FROM = `product p ${CATEGORY}`;
+
+/** Of columns that the search's function does not return. */
+const ofProduct = (condition: string): string =>
+  `EXISTS (SELECT FROM product b WHERE b.tenant_id = p.tenant_id AND b.id = p.id AND b.${condition})`;
 
 export const PRODUCTS = defineList<ProductRow>({
   name: 'products',
@@ -55,8 +68,21 @@ export const PRODUCTS = defineList<ProductRow>({
     ordering: ['id', 'sku', 'name', 'unit_cost', 'reorder_point', 'created_at', 'updated_at'],
   },
   filters: {
+    id: idFilter('p.id'),
+    sku: textFilter('p.sku'),
+    barcode: textFilter('p.barcode', (condition) => ofProduct(`barcode ${condition}`)),
+    name: textFilter('p.name'),
     category: pkFilter('p.category_id'),
     is_active: booleanFilter('p.is_active'),
+    unit_of_measure: textFilter('p.unit_of_measure', (condition) =>
+      ofProduct(`unit_of_measure ${condition}`),
+    ),
+    preferred_supplier: integerFilter((id) => ofProduct(`preferred_supplier_id = ${id}::int`), {
+      nullSql: ofProduct('preferred_supplier_id IS NULL'),
+      description: 'Products with this preferred supplier; `null`: without one.',
+    }),
+    reorder_point: integerRangeFilter('p.reorder_point'),
     created_at: dateRangeFilter('p.created_at'),
+    updated_at: dateRangeFilter('p.updated_at'),
   },
 });

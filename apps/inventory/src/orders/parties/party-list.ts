@@ -1,4 +1,12 @@
-import { booleanFilter, defineList, type ListDefinition } from '#pagination';
+import {
+  booleanFilter,
+  dateRangeFilter,
+  defineList,
+  idFilter,
+  type ListDefinition,
+  type ListOptions,
+  textFilter,
+} from '#pagination';
 import type { TimestampedTenantEntity } from '../../database/entities/columns.js';
 
 /** Columns that suppliers and customers have in common. */
@@ -21,6 +29,7 @@ export function partyList<Row extends PartyRow>(
   name: string,
   table: string,
   more: Readonly<Record<Exclude<keyof Row & string, keyof PartyRow>, string>>,
+  filters: NonNullable<ListOptions<Row>['filters']> = {},
 ): ListDefinition<Row> {
   const select: Record<keyof PartyRow, string> = {
     id: 's.id',
@@ -55,6 +64,14 @@ export function partyList<Row extends PartyRow>(
     defaultOrdering: ['name'],
     uniqueOrdering: ['id', 'code'],
     tieBreaker: 's.id',
-    filters: { is_active: booleanFilter('s.is_active') },
+    filters: {
+      id: idFilter('s.id'),
+      code: textFilter('s.code'),
+      name: textFilter('s.name'),
+      is_active: booleanFilter('s.is_active'),
+      created_at: dateRangeFilter('s.created_at'),
+      updated_at: dateRangeFilter('s.updated_at'),
+      ...filters,
+    },
   });
 }

@@ -1,4 +1,4 @@
-import { booleanFilter, choiceFilter, defineList, pkFilter } from '#pagination';
+import { booleanFilter, choiceFilter, defineList, idFilter, pkFilter } from '#pagination';
 import {
   MEMBERSHIP_COLUMNS,
   MEMBERSHIP_FROM,
@@ -23,6 +23,7 @@ export const MEMBERSHIPS = defineList<MembershipRow>({
   uniqueOrdering: ['id'],
   tieBreaker: 'm.id',
   filters: {
+    id: idFilter('m.id'),
     tenant: pkFilter('m.tenant_id'),
     user: pkFilter('m.user_id'),
     role: choiceFilter('m.role', ROLES),

@@ -1,4 +1,4 @@
-import { booleanFilter, defineList } from '#pagination';
+import { booleanFilter, dateRangeFilter, defineList, idFilter, textFilter } from '#pagination';
 import type { TenantEntity } from '../../tenancy/tenant.entity.js';
 
 export type TenantRow = Pick<
@@ -30,5 +30,12 @@ export const TENANTS = defineList<TenantRow>({
   defaultOrdering: ['name'],
   uniqueOrdering: ['id', 'slug'],
   tieBreaker: 't.id',
-  filters: { is_active: booleanFilter('t.is_active') },
+  filters: {
+    id: idFilter('t.id'),
+    slug: textFilter('t.slug'),
+    name: textFilter('t.name'),
+    is_active: booleanFilter('t.is_active'),
+    created_at: dateRangeFilter('t.created_at'),
+    updated_at: dateRangeFilter('t.updated_at'),
+  },
 });

@@ -1,4 +1,4 @@
-import { booleanFilter, defineList, pkFilter } from '#pagination';
+import { booleanFilter, defineList, idFilter, pkFilter, textFilter } from '#pagination';
 
 export interface ApiTokenRow {
   id: number;
@@ -30,5 +30,10 @@ export const API_TOKENS = defineList<ApiTokenRow>({
   defaultOrdering: ['-created_at'],
   uniqueOrdering: ['id'],
   tieBreaker: 'k.id',
-  filters: { user: pkFilter('k.user_id'), is_active: booleanFilter('k.revoked_at IS NULL') },
+  filters: {
+    id: idFilter('k.id'),
+    name: textFilter('k.name'),
+    user: pkFilter('k.user_id'),
+    is_active: booleanFilter('k.revoked_at IS NULL'),
+  },
 });

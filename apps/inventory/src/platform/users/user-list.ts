@@ -1,4 +1,4 @@
-import { booleanFilter, defineList } from '#pagination';
+import { booleanFilter, defineList, idFilter, textFilter } from '#pagination';
 
 export interface UserListRow {
   id: number;
@@ -40,6 +40,8 @@ export const USERS = defineList<UserListRow>({
   uniqueOrdering: ['id'],
   tieBreaker: 'u.id',
   filters: {
+    id: idFilter('u.id'),
+    username: textFilter('u.username'),
     is_active: booleanFilter('u.is_active'),
     is_staff: booleanFilter('u.is_staff'),
     is_superuser: booleanFilter('u.is_superuser'),

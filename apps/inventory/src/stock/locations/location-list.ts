@@ -1,4 +1,4 @@
-import { booleanFilter, defineList } from '#pagination';
+import { booleanFilter, dateRangeFilter, defineList, idFilter, textFilter } from '#pagination';
 import type { StockLocationEntity } from './stock-location.entity.js';
 
 export type StockLocationRow = Omit<StockLocationEntity, 'tenantId'>;
@@ -20,5 +20,11 @@ export const STOCK_LOCATIONS = defineList<StockLocationRow>({
   defaultOrdering: ['name'],
   uniqueOrdering: ['id', 'name'],
   tieBreaker: 'l.id',
-  filters: { is_active: booleanFilter('l.is_active') },
+  filters: {
+    id: idFilter('l.id'),
+    name: textFilter('l.name'),
+    is_active: booleanFilter('l.is_active'),
+    created_at: dateRangeFilter('l.created_at'),
+    updated_at: dateRangeFilter('l.updated_at'),
+  },
 });

@@ -33,6 +33,8 @@ export function countDays(
     let where = 'd.tenant_id = $1';
     for (const filter of query.filters) {
       const known = Object.hasOwn(NARROWED, filter.name) ? NARROWED[filter.name] : undefined;
+      // Several types, or a moment within a day.
+      if (filter.variant !== undefined) return undefined;
       const value = filter.values.length === 1 ? known?.value(filter.values[0]) : undefined;
       if (known === undefined || value === undefined) return undefined;
       name += `:${known.name}`;

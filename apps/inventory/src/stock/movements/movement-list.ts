@@ -2,9 +2,11 @@ import {
   choiceFilter,
   dateRangeFilter,
   defineList,
+  idFilter,
   integerFilter,
   type ListOptions,
   pkFilter,
+  textFilter,
 } from '#pagination';
 import { countDays } from './movement-days.js';
 import { MOVEMENT_TYPES, type MovementType } from './stock-movement.entity.js';
@@ -101,6 +103,11 @@ export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
   uniqueOrdering: ['id'],
   tieBreaker: 'm.id',
   filters: {
+    id: idFilter('m.id'),
+    reference: textFilter('m.reference'),
+    from_location: pkFilter('m.from_location_id', { allowNull: true }),
+    to_location: pkFilter('m.to_location_id', { allowNull: true }),
+    created_by: pkFilter('m.created_by_id'),
     product: pkFilter('m.product_id'),
     location: integerFilter((id) => `(m.from_location_id = ${id}::int OR m.to_location_id = ${id}::int)`, {
       description: 'Movements from or to the location.',

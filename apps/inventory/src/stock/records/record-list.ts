@@ -1,4 +1,4 @@
-import { booleanFilter, defineList, pkFilter } from '#pagination';
+import { booleanFilter, dateRangeFilter, defineList, idFilter, pkFilter } from '#pagination';
 import { countBy } from '../../database/lists/row-counts.js';
 import { IS_LOW_STOCK } from './low-stock.js';
 
@@ -76,11 +76,13 @@ export const STOCK_RECORDS = defineList<StockRecordRow>({
       'available_quantity',
       'updated_at',
     ],
-    filters: ['product', 'location'],
+    filters: ['id', 'id__in', 'product', 'location', 'updated_at__gte', 'updated_at__lte'],
   },
   filters: {
+    id: idFilter('r.id'),
     product: pkFilter('r.product_id'),
     location: pkFilter('r.location_id'),
     is_low_stock: booleanFilter(IS_LOW_STOCK),
+    updated_at: dateRangeFilter('r.updated_at'),
   },
 });

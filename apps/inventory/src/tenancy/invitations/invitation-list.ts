@@ -1,4 +1,4 @@
-import { defineList } from '#pagination';
+import { dateRangeFilter, defineList, idFilter } from '#pagination';
 import type { Role } from '../roles.js';
 
 /** An invitation as shown to its tenant. */
@@ -38,6 +38,7 @@ export const SENT_INVITATIONS = defineList<SentInvitationRow>({
   defaultOrdering: ['-created_at'],
   uniqueOrdering: ['id'],
   tieBreaker: 'i.id',
+  filters: { id: idFilter('i.id'), created_at: dateRangeFilter('i.created_at') },
 });
 
 /** Open invitations of one person, over all tenants. */
@@ -60,4 +61,5 @@ export const RECEIVED_INVITATIONS = defineList<ReceivedInvitationRow>({
   defaultOrdering: ['-created_at'],
   uniqueOrdering: ['id'],
   tieBreaker: 'i.id',
+  filters: { id: idFilter('i.id'), created_at: dateRangeFilter('i.created_at') },
 });

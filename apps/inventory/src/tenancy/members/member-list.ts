@@ -1,4 +1,4 @@
-import { booleanFilter, choiceFilter, defineList } from '#pagination';
+import { booleanFilter, choiceFilter, defineList, idFilter } from '#pagination';
 import { MEMBERSHIP_COLUMNS, MEMBERSHIP_FROM, type MembershipRow } from '../memberships.repository.js';
 import { ROLES } from '../roles.js';
 
@@ -12,7 +12,11 @@ const PEOPLE = {
   defaultOrdering: ['username'],
   uniqueOrdering: ['id', 'username'],
   tieBreaker: 'm.id',
-  filters: { role: choiceFilter('m.role', ROLES), is_active: booleanFilter('m.is_active') },
+  filters: {
+    id: idFilter('m.id'),
+    role: choiceFilter('m.role', ROLES),
+    is_active: booleanFilter('m.is_active'),
+  },
 };
 
 /** Members of the own tenant, for those who manage them. */

@@ -1,4 +1,4 @@
-import { defineList } from '#pagination';
+import { dateRangeFilter, defineList, idFilter } from '#pagination';
 import type { Role } from '../roles.js';
 
 export interface OwnMembershipRow {
@@ -32,4 +32,5 @@ export const OWN_MEMBERSHIPS = defineList<OwnMembershipRow>({
   defaultOrdering: ['-is_default', 'id'],
   uniqueOrdering: ['id'],
   tieBreaker: 'm.id',
+  filters: { id: idFilter('m.id'), created_at: dateRangeFilter('m.created_at') },
 });
