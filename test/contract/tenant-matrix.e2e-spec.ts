@@ -38,6 +38,7 @@ const PATHS: Readonly<Record<string, keyof Ids>> = {
   'goods-received-notes': 'receipt',
   dispatches: 'dispatch',
   'stock-movements': 'movement',
+  'reports/movements': 'movement',
   'stock-records': 'record',
   returns: 'return',
   'stock-counts': 'count',
@@ -168,9 +169,14 @@ describe('tenant matrix', () => {
       get?.['x-access']?.plane !== 'tenant' || route.includes('{')
         ? []
         : (get.parameters ?? [])
-            .filter(({ in: place, schema }) => place === 'query' && isFilterId(schema))
+            // A user belongs to no tenant.
+            .filter(
+              ({ in: place, name, schema }) =>
+                place === 'query' && name !== 'created_by' && isFilterId(schema),
+            )
             .map(({ name: filter }) => {
-              const kind = NAMES[filter];
+              const segment = route.replace(/^\/api\/v1\/(exports\/)?/, '').replace(/\/$/, '');
+              const kind = filter === 'id' ? PATHS[segment] : NAMES[filter];
               if (!kind) throw new Error(`The matrix does not know whose ids ${filter} of ${route} takes.`);
               return { path: route.replace('/api/v1/', ''), filter, kind };
             }),

@@ -34,8 +34,8 @@ const ALLOWED: readonly Allowance[] = [
   },
   {
     list: /\/reports\/reorder\/$/,
-    rows: 4_000,
-    why: 'as low stock, and for each product also what is reserved of it at every location and what is coming',
+    rows: 20_000,
+    why: 'as low stock, and for each product also what is sold and what is coming; which products without a reorder point are sold is read of all open orders',
   },
   {
     list: /\/reports\/demand\/$/,

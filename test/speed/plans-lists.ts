@@ -39,6 +39,11 @@ function sampleValues(crowd: Crowd): Record<string, readonly string[]> {
     parent: [String(crowd.category), 'null'],
     product: [String(crowd.product)],
     location: [String(crowd.location)],
+    from_location: [String(crowd.location)],
+    '/api/v1/stock-movements/ from_location': [String(crowd.location), 'null'],
+    to_location: [String(crowd.location)],
+    created_by: [String(crowd.user)],
+    preferred_supplier: [String(crowd.supplier)],
     supplier: [String(crowd.supplier)],
     customer: [String(crowd.customer)],
     purchase_order: [String(crowd.order)],
@@ -64,6 +69,30 @@ function sampleValues(crowd: Crowd): Record<string, readonly string[]> {
 /** Words that a person looks for: that some products have, that some parties have, that nothing has. */
 export const SEARCHES = ['c4ca4', 'north', 'nowhere-to-be-found'];
 
+/** The exact keys, one or several. */
+function keySamples(name: string): readonly string[] | undefined {
+  const [, key, list] = /^(.*?)(__in)?$/.exec(name) ?? [];
+  if (key === undefined || !EXACT_KEYS.includes(key)) return undefined;
+  return [list === undefined ? '17' : '17,18,19'];
+}
+
+const EXACT_KEYS = [
+  'id',
+  'sku',
+  'barcode',
+  'name',
+  'code',
+  'slug',
+  'username',
+  'order_number',
+  'grn_number',
+  'dispatch_number',
+  'return_number',
+  'count_number',
+  'reference',
+  'unit_of_measure',
+];
+
 /** Queries that narrow a list: each filter with each value, ranges of days also with both ends. */
 export function filtersOf(list: ReadList, crowd: Crowd): string[] {
   const samples = sampleValues(crowd);
@@ -71,13 +100,14 @@ export function filtersOf(list: ReadList, crowd: Crowd): string[] {
   const names = new Set(list.parameters.map(({ name }) => name));
   for (const { name, schema } of list.parameters) {
     const bound = /^(.*)__(gte|lte)$/.exec(name);
-    let values: readonly string[] | undefined = schema.enum?.map(String);
+    let values: readonly string[] | undefined = (schema.enum ?? schema.anyOf?.[0]?.enum)?.map(String);
     if (schema.type === 'boolean') values = ['true', 'false'];
+    else if (bound && schema.type === 'integer') values = ['5'];
     else if (bound) values = [bound[2] === 'gte' ? MONTH.first : MONTH.last];
-    else values ??= samples[`${list.name} ${name}`] ?? samples[name];
+    else values ??= samples[`${list.name} ${name}`] ?? samples[name] ?? keySamples(name);
     if (!values) throw new Error(`${list.name}: no value to try the parameter ${name} with.`);
     for (const value of values) queries.push(`${name}=${value}`);
-    if (bound?.[2] === 'gte' && names.has(`${bound[1]}__lte`))
+    if (bound?.[2] === 'gte' && schema.type !== 'integer' && names.has(`${bound[1]}__lte`))
       queries.push(`${name}=${MONTH.first}&${bound[1]}__lte=${MONTH.last}`);
     if (name === 'date_from') queries.push(`date_from=${MONTH.first}&date_to=${MONTH.last}`);
   }

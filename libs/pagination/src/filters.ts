@@ -142,12 +142,17 @@ export function textFilter(
   };
 }
 
+const bounded = (description: string) => ({
+  schema: { type: 'integer', minimum: -INT4_MAX, maximum: INT4_MAX },
+  description,
+});
+
 /** `__gte` and `__lte` over an integer column. */
 export function integerRangeFilter(column: string): RangeFilter {
   return {
     range: {
-      gte: integerFilter((placeholder) => `${column} >= ${placeholder}::int`, { description: 'At least.' }),
-      lte: integerFilter((placeholder) => `${column} <= ${placeholder}::int`, { description: 'At most.' }),
+      gte: { ...integerFilter((placeholder) => `${column} >= ${placeholder}::int`), ...bounded('At least.') },
+      lte: { ...integerFilter((placeholder) => `${column} <= ${placeholder}::int`), ...bounded('At most.') },
     },
   };
 }
@@ -168,8 +173,7 @@ export function choiceFilter(column: string, choices: readonly string[], descrip
       variant === 'several' ? `${column} = ANY(${placeholder}::text[])` : `${column} = ${placeholder}`,
     schema: {
       type: 'string',
-      pattern: `^(${choices.join('|')})(,(${choices.join('|')}))*$`,
-      example: choices[0],
+      anyOf: [{ enum: [...choices] }, { pattern: `^(${choices.join('|')})(,(${choices.join('|')}))*$` }],
     },
     ...(description === undefined ? {} : { description }),
   };

@@ -45,9 +45,15 @@ describe('the documentation of a list', () => {
       { name: 'page_size', schema: { anyOf: [{ type: 'integer' }, { type: 'string' }], default: 25 } },
       { name: 'search', schema: { type: 'string' } },
       { name: 'ordering', schema: { type: 'string', default: 'name' } },
-      { name: 'kind', schema: { enum: ['a', 'b'] } },
-      { name: 'created_at__gte', schema: { type: 'string', format: 'date' } },
-      { name: 'created_at__lte', schema: { type: 'string', format: 'date' } },
+      { name: 'kind', schema: { anyOf: [{ enum: ['a', 'b'] }, { pattern: '^(a|b)(,(a|b))*$' }] } },
+      {
+        name: 'created_at__gte',
+        schema: { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] },
+      },
+      {
+        name: 'created_at__lte',
+        schema: { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] },
+      },
     ]);
     expect(operation?.responses['200']).toMatchObject({
       content: {

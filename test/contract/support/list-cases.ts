@@ -33,7 +33,7 @@ const days = (field: string): Pick<ListCase, 'filters' | 'bad'> => ({
   bad: [
     [`${field}__gte`, '2024-02-30', DATE],
     [`${field}__lte`, 'yesterday', DATE],
-    [`${field}__lte`, '2024-01-01T00:00:00Z', DATE],
+    [`${field}__lte`, '2024-01-01T00:00:00', DATE],
   ],
 });
 
