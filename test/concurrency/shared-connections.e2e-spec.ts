@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { defineStatement } from '../../apps/inventory/src/database/statement.js';
 import { TenantDatabase } from '../../apps/inventory/src/database/tenant-database.js';
 import { MemberScopes } from '../../apps/inventory/src/tenancy/member-scopes.js';
-import type { TenantScope } from '../../apps/inventory/src/tenancy/scope.js';
+import type { TenantScope } from '../../apps/inventory/src/scope/scope.js';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
 
 interface Place {

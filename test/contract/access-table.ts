@@ -1,4 +1,4 @@
-import type { Role } from '../../apps/inventory/src/tenancy/roles.js';
+import type { Role } from '../../apps/inventory/src/scope/roles.js';
 
 /**
  * The role table of decisions §2, written out: the tests take their expectations from here and not from the service's

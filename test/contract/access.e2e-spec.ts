@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Reflector } from '@nestjs/core';
 import { newToken } from '#auth';
 import { type RouteRule, routeRules } from '../../apps/inventory/src/tenancy/access/access-rules.js';
-import { ROLES } from '../../apps/inventory/src/tenancy/roles.js';
+import { ROLES } from '../../apps/inventory/src/scope/roles.js';
 import type { Answer, Client } from '../support/client.js';
 import { callRoute } from './support/call-route.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';

@@ -6,7 +6,7 @@ import { ImpersonationSessionsService } from '../../apps/inventory/src/impersona
 import { IMPERSONATIONS } from '../../apps/inventory/src/impersonation/impersonation-list.js';
 import { MEMBERSHIPS } from '../../apps/inventory/src/platform/memberships/membership-list.js';
 import { PlatformMembershipsService } from '../../apps/inventory/src/platform/memberships/platform-memberships.service.js';
-import type { PlatformScope } from '../../apps/inventory/src/tenancy/scope.js';
+import type { PlatformScope } from '../../apps/inventory/src/scope/scope.js';
 import type { OpenApiDocument, Parameter, Schema } from '../contract/support/document.js';
 import type { Client } from '../support/client.js';
 import type { TestApp } from '../support/inventory-app.js';

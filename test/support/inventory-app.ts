@@ -5,7 +5,7 @@ import { hashPassword } from '#auth';
 import { createInventoryApp } from '../../apps/inventory/src/app.js';
 import type { InventoryConfig } from '../../apps/inventory/src/config/config.js';
 import { loadConfig } from '../../apps/inventory/src/config/env.js';
-import { ROLES, type Role } from '../../apps/inventory/src/tenancy/roles.js';
+import { ROLES, type Role } from '../../apps/inventory/src/scope/roles.js';
 import { Client } from './client.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { registeredConstraints } from '#errors';
 import { createDataSource } from '../../../apps/inventory/src/database/connections/data-source.js';
-import { ENTITIES } from '../../../apps/inventory/src/database/entities/entities.js';
+import { ENTITIES } from '../../../apps/inventory/src/entities.js';
 import '../../../apps/inventory/src/inventory.module.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 

@@ -5,7 +5,7 @@ import { openShop, type Shop } from '../../support/shop.js';
 
 const SOURCE = '/apps/inventory/src/';
 /** What every request passes (docs/architecture.md, "A request"), and the way back to the wire. */
-const OF_EVERY_REQUEST = /^(database|tenancy|http)\/|\.(dto|mapper)\.ts$/;
+const OF_EVERY_REQUEST = /^(database|scope|tenancy|http)\/|\.(dto|mapper)\.ts$/;
 
 let test: TestApp;
 let shop: Shop;

@@ -4,7 +4,7 @@ import type { LinkSource, Page, QueryParams } from '#pagination';
 import { Access } from '../tenancy/access/access.js';
 import { AnswersReport } from '../reports/answers-report.js';
 import { MaybeInTenant, MaybeOnPlatform } from '../tenancy/scope.decorators.js';
-import type { PlatformScope, TenantScope } from '../tenancy/scope.js';
+import type { PlatformScope, TenantScope } from '../scope/scope.js';
 import { AuditEventBody } from './audit-event.dto.js';
 import { AUDIT_EVENTS } from './audit-event-list.js';
 import { AuditEventsService } from './audit-events.service.js';

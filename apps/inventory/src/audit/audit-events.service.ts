@@ -15,7 +15,7 @@ import { type Listing, readListing, type StatementReader, toPage } from '../data
 import { listRow } from '../database/lists/list-row.js';
 import { PlatformDatabase } from '../database/platform-database.js';
 import { TenantDatabase } from '../database/tenant-database.js';
-import type { PlatformScope, TenantScope } from '../tenancy/scope.js';
+import type { PlatformScope, TenantScope } from '../scope/scope.js';
 import { AUDIT_CSV } from './audit-csv.js';
 import type { AuditEventBody } from './audit-event.dto.js';
 import { AUDIT_EVENTS, type AuditEventRow, TENANT_AUDIT_EVENTS } from './audit-event-list.js';

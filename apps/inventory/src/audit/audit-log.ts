@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { columnsOf, defineStatement } from '../database/statement.js';
 import type { Transaction } from '../database/transaction.js';
-import type { Principal, RequestOrigin, TenantScope } from '../tenancy/scope.js';
+import type { Principal, RequestOrigin, TenantScope } from '../scope/scope.js';
 import { labelOf, wireState } from './wire-state.js';
 
 /** One thing that happened, as the audit log keeps it. */

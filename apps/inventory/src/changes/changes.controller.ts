@@ -4,7 +4,7 @@ import type { QueryParams } from '#pagination';
 import { Access } from '../tenancy/access/access.js';
 import { ApiEndpoint } from '../http/api-endpoint.js';
 import { CurrentTenant } from '../tenancy/scope.decorators.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 import { ChangesBody } from './change.dto.js';
 import { toChanges } from './change.mapper.js';
 import { ChangesService } from './changes.service.js';

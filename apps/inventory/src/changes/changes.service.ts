@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Gone } from '#errors';
 import { lastOf, type QueryParams } from '#pagination';
 import { TenantDatabase } from '../database/tenant-database.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 import type { ChangeRow, Reach } from './changes.repository.js';
 import { ChangesRepository } from './changes.repository.js';
 import { type Cursor, type GivenCursor, isBefore, LATEST, readCursor, START } from './cursor.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AuditEvent, AuditLog } from '../audit/audit-log.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import { type IdempotentRequest, IdempotencyService } from '../idempotency/idempotency.service.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 import { DocumentNumbers, type NumberSeries } from './document-numbers.js';
 
 /** What a use case returns: its result, and the audit events of what it did. */

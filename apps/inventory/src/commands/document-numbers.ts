@@ -3,7 +3,7 @@ import { breaks } from '#errors';
 import { TenantDatabase } from '../database/tenant-database.js';
 import { defineStatement, type Statement } from '../database/statement.js';
 import type { TenantTransaction } from '../database/transaction.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 
 interface SeriesOptions {
   /** Key of the counter. */

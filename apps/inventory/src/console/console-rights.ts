@@ -1,4 +1,4 @@
-import type { PlatformScope } from '../tenancy/scope.js';
+import type { PlatformScope } from '../scope/scope.js';
 
 export type ConsoleName = 'platform' | 'system';
 

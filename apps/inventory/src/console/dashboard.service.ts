@@ -4,7 +4,7 @@ import { toAuditEvent } from '../audit/audit-event.mapper.js';
 import type { AuditEventBody } from '../audit/audit-event.dto.js';
 import type { ImpersonationRow } from '../impersonation/impersonation-list.js';
 import { ImpersonationSessionsService } from '../impersonation/impersonation-sessions.service.js';
-import type { PlatformScope } from '../tenancy/scope.js';
+import type { PlatformScope } from '../scope/scope.js';
 import { DashboardRepository, type DayCount, type LowTenant } from './dashboard.repository.js';
 
 export type { DayCount };

@@ -11,7 +11,7 @@ import { Versioned } from '../http/precondition.js';
 import { Idempotent } from '../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
 import { CurrentTenant } from '../tenancy/scope.decorators.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 import { StockCountBody, StockCountChange, StockCountRowBody, StockCountWrite } from './count.dto.js';
 import { STOCK_COUNTS } from './count-list.js';
 import { toStockCount, toStockCountRow } from './count.mapper.js';

@@ -13,7 +13,7 @@ import { COUNT_NUMBERS, DocumentNumbers } from '../commands/document-numbers.js'
 import { REPEATED_PRODUCT } from '../orders/domain/order-checks.js';
 import { LocationsRepository } from '../stock/locations/locations.repository.js';
 import { PostingService } from '../stock/posting/posting.service.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 import type { StockCountChange, StockCountWrite } from './count.dto.js';
 import { type CountRow, type StockCount, STOCK_COUNTS } from './count-list.js';
 import { CountsRepository, type Difference } from './counts.repository.js';

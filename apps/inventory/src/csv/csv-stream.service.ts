@@ -3,7 +3,7 @@ import { Unavailable } from '#errors';
 import { allRowsStatement, type ListDefinition, type ParsedListQuery, type QueryParams } from '#pagination';
 import { Readable } from 'node:stream';
 import { ReadDatabase } from '../database/replica/read-database.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 import { byteOrderMark, type CsvCell, toCsv } from './csv.js';
 import { Spool } from './spool.js';
 

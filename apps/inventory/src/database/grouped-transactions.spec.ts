@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Conflict, Unavailable } from '#errors';
-import { StaleAuthorizationError } from '../tenancy/access/cached-authorization.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import { StaleAuthorizationError } from '../scope/cached-authorization.js';
+import type { TenantScope } from '../scope/scope.js';
 import { GroupedTransactions, type GroupWork } from './grouped-transactions.js';
 import type { TenantDatabase } from './tenant-database.js';
 import type { TenantTransaction } from './transaction.js';

@@ -1,6 +1,6 @@
 import { ApiError, databaseError } from '#errors';
-import { StaleAuthorizationError } from '../tenancy/access/cached-authorization.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import { StaleAuthorizationError } from '../scope/cached-authorization.js';
+import type { TenantScope } from '../scope/scope.js';
 import { withPermit } from './connections/connection-pool.js';
 import { FairSemaphore } from './connections/fair-semaphore.js';
 import { watchQueue } from './database-metrics.js';

@@ -1,4 +1,4 @@
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 import { defineStatement } from './statement.js';
 
 /** Whose transaction it is, as far as the settings say. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { sqlStateOf } from '#errors';
 import { currentRequest, type RequestContext, type Span } from '#observability';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 import { isSilence } from './connections/connection-pool.js';
 import { slowStatements, statementTimeouts } from './database-metrics.js';
 import type { Statement } from './statement.js';

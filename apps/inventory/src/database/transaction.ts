@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 import type { Pipeline } from './pipeline.js';
 import type { Statement } from './statement.js';
 

@@ -5,7 +5,7 @@ import type { CsvExport } from '../csv/csv-stream.service.js';
 import type { PartyRow } from '../orders/parties/party-list.js';
 import { SUPPLIERS, type SupplierRow } from '../purchasing/suppliers/supplier-list.js';
 import { CUSTOMERS, type CustomerRow } from '../sales/customers/customer-list.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 
 type Cells<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
 type ProductExportRow = ProductRow & { categorySlug: string; supplierCode: string | null };

@@ -8,7 +8,7 @@ import { CsvStreams } from '../csv/csv-stream.service.js';
 import { SUPPLIERS } from '../purchasing/suppliers/supplier-list.js';
 import { CUSTOMERS } from '../sales/customers/customer-list.js';
 import { CurrentTenant } from '../tenancy/scope.decorators.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 import { customerFile, PRODUCT_EXPORT, productFile, supplierFile } from './export-files.js';
 
 function AnswersCsv<Row extends object>(summary: string, list: ListDefinition<Row>): MethodDecorator {

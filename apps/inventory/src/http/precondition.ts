@@ -1,5 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 import { PreconditionFailed } from '#errors';
+import type { RowPrecondition } from '../scope/scope.js';
 import { entityTag, hasStrongTag } from './entity-tag.js';
 
 export const VERSIONED = Symbol('versioned');
@@ -16,16 +17,12 @@ export function Versioned(toBody: ToBody): ClassDecorator & MethodDecorator {
 }
 
 /** The `If-Match` of a request that changes an object. */
-export class Precondition {
+export class Precondition implements RowPrecondition {
   constructor(
     private readonly ifMatch: string,
     private readonly toBody: ToBody,
   ) {}
 
-  /**
-   * Call it with the locked row: nobody else can write between the check and the change.
-   * @throws PreconditionFailed
-   */
   check(row: object): void {
     const body = (this.toBody as (row: object) => object)(row);
     if (!hasStrongTag(this.ifMatch, entityTag(JSON.stringify(body)))) throw new PreconditionFailed();

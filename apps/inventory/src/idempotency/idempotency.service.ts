@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Conflict } from '#errors';
 import { TenantDatabase } from '../database/tenant-database.js';
 import type { TenantTransaction } from '../database/transaction.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 import { IdempotencyRepository, type IdempotentRequest } from './idempotency.repository.js';
 
 export type { IdempotentRequest };

@@ -4,7 +4,7 @@ import { Fields } from '#validation';
 import { Access } from '../tenancy/access/access.js';
 import { ApiEndpoint } from '../http/api-endpoint.js';
 import { MaybeInTenant, Origin, CurrentUser } from '../tenancy/scope.decorators.js';
-import type { Principal, RequestOrigin, TenantScope } from '../tenancy/scope.js';
+import type { Principal, RequestOrigin, TenantScope } from '../scope/scope.js';
 import {
   ChangePasswordBody,
   DetailAnswer,

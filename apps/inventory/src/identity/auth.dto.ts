@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CharField } from '#validation';
-import { ROLES, type Role } from '../tenancy/roles.js';
+import { ROLES, type Role } from '../scope/roles.js';
 
 export class LoginBody {
   @CharField({ max: 150, example: 'owner' })

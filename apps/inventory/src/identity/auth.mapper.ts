@@ -1,4 +1,4 @@
-import type { Principal, TenantScope } from '../tenancy/scope.js';
+import type { Principal, TenantScope } from '../scope/scope.js';
 import type { LoginAnswer, MeAnswer, MembershipOfUser, TenantOfLogin, UserBody } from './auth.dto.js';
 import type { SignedInSession } from './auth.service.js';
 import type { MembershipView, UserRow } from './users.repository.js';

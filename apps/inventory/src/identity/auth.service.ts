@@ -13,7 +13,7 @@ import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
 import { DatabaseClock } from '../database/database-clock.js';
 import { PlatformDatabase } from '../database/platform-database.js';
 import { TenantDatabase } from '../database/tenant-database.js';
-import type { Principal, RequestOrigin, TenantScope } from '../tenancy/scope.js';
+import type { Principal, RequestOrigin, TenantScope } from '../scope/scope.js';
 import { CredentialsService, type GivenCredentials } from './credentials/credentials.service.js';
 import { PasswordPolicy } from './credentials/password-policy.js';
 import { SessionEnds } from './sessions/session-ends.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { insertedId } from '../database/entities/inserted-id.js';
 import { defineStatement } from '../database/statement.js';
 import type { Transaction } from '../database/transaction.js';
-import type { Role } from '../tenancy/roles.js';
+import type { Role } from '../scope/roles.js';
 import { UserEntity } from './user.entity.js';
 
 export type UserRow = Pick<

@@ -6,7 +6,7 @@ import { type Listing, readListing } from '../database/lists/list-reader.js';
 import { listRow } from '../database/lists/list-row.js';
 import { PlatformDatabase } from '../database/platform-database.js';
 import { SessionEnds } from '../identity/sessions/session-ends.js';
-import type { PlatformScope } from '../tenancy/scope.js';
+import type { PlatformScope } from '../scope/scope.js';
 import { type ImpersonationRow, IMPERSONATIONS } from './impersonation-list.js';
 
 /** Impersonations for operators to read and for superusers to end. */

@@ -7,7 +7,7 @@ import { DetailAnswer, LoginAnswer } from '../identity/auth.dto.js';
 import { toLoginAnswer } from '../identity/auth.mapper.js';
 import { TokenService } from '../identity/sessions/token.service.js';
 import { CurrentOperator, CurrentUser } from '../tenancy/scope.decorators.js';
-import type { PlatformScope, Principal } from '../tenancy/scope.js';
+import type { PlatformScope, Principal } from '../scope/scope.js';
 import { ImpersonationStart } from './impersonation.dto.js';
 import { ImpersonationService } from './impersonation.service.js';
 

@@ -9,7 +9,7 @@ import type { Transaction } from '../database/transaction.js';
 import { SessionEnds } from '../identity/sessions/session-ends.js';
 import { SessionsRepository } from '../identity/sessions/sessions.repository.js';
 import { type MembershipView, type UserRow, UsersRepository } from '../identity/users.repository.js';
-import type { PlatformScope, Principal } from '../tenancy/scope.js';
+import type { PlatformScope, Principal } from '../scope/scope.js';
 
 /** A started impersonation: a session of the member with the operator. */
 export interface Impersonation {

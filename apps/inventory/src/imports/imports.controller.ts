@@ -8,7 +8,7 @@ import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
 import { SupplierWrite } from '../purchasing/suppliers/supplier.dto.js';
 import { CustomerWrite } from '../sales/customers/customer.dto.js';
 import { CurrentTenant } from '../tenancy/scope.decorators.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 import { AnswersImport } from './answers-import.js';
 import { IMPORT_MODES, type ImportResult, OpeningStockRow } from './import.dto.js';
 import { IMPORT_PERMISSIONS } from './import-permissions.js';

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TenantTransaction } from '../database/transaction.js';
 import { IdempotencyService, type IdempotentRequest } from '../idempotency/idempotency.service.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 import { readCsv } from './files/csv-file.js';
 import { readJson } from './files/json-file.js';
 import { copyOf, FILE_LIMITS, ImportFile, type ImportRow } from './files/records.js';

@@ -8,7 +8,7 @@ import type { TenantDatabase } from '../database/tenant-database.js';
 import type { TenantOwnedEntity } from '../database/entities/columns.js';
 import type { TenantRepository, Writable } from '../database/entities/tenant-repository.js';
 import type { TenantTransaction } from '../database/transaction.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 
 /** What differs between the kinds of master data. */
 export interface MasterDataKind<Row extends object> {

@@ -4,7 +4,7 @@ import { type Listing, readListing } from '../database/lists/list-reader.js';
 import type { Statement } from '../database/statement.js';
 import type { ReadDatabase } from '../database/replica/read-database.js';
 import type { TenantDatabase } from '../database/tenant-database.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 
 /** Documents with lines: orders, receipts, dispatches, returns. */
 export interface DocumentReader<Row extends { id: number }, Line> {

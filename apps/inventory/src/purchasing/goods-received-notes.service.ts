@@ -5,7 +5,7 @@ import { ReadDatabase } from '../database/replica/read-database.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import type { Delivery } from '../orders/domain/delivery.js';
 import { getDocument, listDocuments } from '../orders/read-documents.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 import { GoodsReceivedNotesRepository } from './repositories/goods-received-notes.repository.js';
 
 /** Goods received notes as they are read; use-cases/receive-goods.ts writes them. */

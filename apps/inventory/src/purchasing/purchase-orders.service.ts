@@ -3,7 +3,7 @@ import type { QueryParams } from '#pagination';
 import type { Listing } from '../database/lists/list-reader.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import { getDocument, listDocuments } from '../orders/read-documents.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 import type { PurchaseOrder } from './domain/purchase-order-status.js';
 import { PurchaseOrdersRepository } from './repositories/purchase-orders.repository.js';
 

@@ -4,7 +4,7 @@ import type { LinkSource, Page, QueryParams } from '#pagination';
 import { Access } from '../tenancy/access/access.js';
 import { StockMovementBody } from '../stock/movements/movement.dto.js';
 import { CurrentTenant } from '../tenancy/scope.decorators.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 import { AnswersReport, DAY, ID, POSITIVE } from './answers-report.js';
 import { LowStockLine, OverstockLine } from './levels/level.dto.js';
 import { LOW_STOCK, OVERSTOCK } from './levels/level-list.js';

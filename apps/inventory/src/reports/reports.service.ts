@@ -4,7 +4,7 @@ import { lastOf, type LinkSource, type Page, type QueryParams } from '#paginatio
 import { CsvStreams } from '../csv/csv-stream.service.js';
 import { readListing, toPage } from '../database/lists/list-reader.js';
 import { ReadDatabase } from '../database/replica/read-database.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 import type { Report } from './report.js';
 
 /** Answers any report as a page or as streamed CSV; reads from the replica if there is one. */

@@ -13,7 +13,7 @@ import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
 import { toGoodsReceivedNote } from '../purchasing/http/goods-received-note.mapper.js';
 import { toDispatch } from '../sales/http/dispatch.mapper.js';
 import { CurrentTenant } from '../tenancy/scope.decorators.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 import { CustomerReturnWrite, ReturnBody, SupplierReturnWrite } from './return.dto.js';
 import { RETURNS } from './return-list.js';
 import { toReturn } from './return.mapper.js';

@@ -4,7 +4,7 @@ import type { Listing } from '../database/lists/list-reader.js';
 import { ReadDatabase } from '../database/replica/read-database.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import { getDocument, listDocuments } from '../orders/read-documents.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 import type { ReturnDocument } from './return-list.js';
 import { ReturnsRepository } from './returns.repository.js';
 

@@ -5,7 +5,7 @@ import { ReadDatabase } from '../database/replica/read-database.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import type { Delivery } from '../orders/domain/delivery.js';
 import { getDocument, listDocuments } from '../orders/read-documents.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 import { DispatchesRepository } from './repositories/dispatches.repository.js';
 
 /** Dispatches as they are read; use-cases/dispatch-goods.ts writes them. */

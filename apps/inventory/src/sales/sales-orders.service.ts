@@ -3,7 +3,7 @@ import type { QueryParams } from '#pagination';
 import type { Listing } from '../database/lists/list-reader.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import { getDocument, listDocuments } from '../orders/read-documents.js';
-import type { TenantScope } from '../tenancy/scope.js';
+import type { TenantScope } from '../scope/scope.js';
 import type { SalesOrder } from './domain/sales-order-status.js';
 import { SalesOrdersRepository } from './repositories/sales-orders.repository.js';
 

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '../identity/credentials/password-policy.js';
 import { UserEntity } from '../identity/user.entity.js';
 import { MembershipEntity } from '../tenancy/membership.entity.js';
 import { lockSeeding } from './seed-lock.repository.js';
-import { ROLES, type Role } from '../tenancy/roles.js';
+import { ROLES, type Role } from '../scope/roles.js';
 import { TenantEntity } from '../tenancy/tenant.entity.js';
 
 interface Account {

@@ -1,6 +1,6 @@
 import type { LiveAccount } from './access/live-account.repository.js';
-import type { CachedAuthorization } from './access/cached-authorization.js';
-import { type Principal, TENANT_SCOPE, type TenantScope } from './scope.js';
+import type { CachedAuthorization } from '../scope/cached-authorization.js';
+import { type Principal, TENANT_SCOPE, type TenantScope } from '../scope/scope.js';
 
 /** The actor of an active account. */
 export function principalOf(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LiveAccountRepository } from './access/live-account.repository.js';
 import { principalOf, tenantScopeOf } from './make-scope.js';
-import type { RequestOrigin, TenantScope } from './scope.js';
+import type { RequestOrigin, TenantScope } from '../scope/scope.js';
 
 /** Scopes for commands on the machine itself (seed, import), in a member's name and audited. */
 @Injectable()

@@ -5,7 +5,7 @@ import {
   TimestampedTenantEntity,
   VarcharColumn,
 } from '../database/entities/columns.js';
-import type { Role } from './roles.js';
+import type { Role } from '../scope/roles.js';
 
 /** The membership of a user in a tenant. */
 @Entity('membership')

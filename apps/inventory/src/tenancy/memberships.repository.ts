@@ -3,7 +3,7 @@ import { insertedId } from '../database/entities/inserted-id.js';
 import type { Transaction } from '../database/transaction.js';
 import { UserEntity } from '../identity/user.entity.js';
 import { MembershipEntity } from './membership.entity.js';
-import type { Role } from './roles.js';
+import type { Role } from '../scope/roles.js';
 import { TenantEntity } from './tenant.entity.js';
 
 export interface MembershipRow {

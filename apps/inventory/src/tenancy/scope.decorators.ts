@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type AuthorisedRequest, originOf } from './access/request-authoriser.js';
-import type { PlatformScope, Principal, RequestOrigin, TenantScope } from './scope.js';
+import type { PlatformScope, Principal, RequestOrigin, TenantScope } from '../scope/scope.js';
 
 function requestOf(context: ExecutionContext): AuthorisedRequest {
   return context.switchToHttp().getRequest<AuthorisedRequest>();

@@ -9,7 +9,7 @@ import { Id } from '../../http/id.pipe.js';
 import { Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import { ProductsService } from './products.service.js';
 import { ProductBody, ProductWrite } from './product.dto.js';
 import { PRODUCTS } from './product-list.js';

@@ -10,7 +10,7 @@ import type {
 } from 'adminjs';
 import type { Response } from 'express';
 import { FieldErrors, NotFound, PermissionDenied } from '#errors';
-import type { PlatformScope } from '../../tenancy/scope.js';
+import type { PlatformScope } from '../../scope/scope.js';
 import { isSuperusersOnly } from '../console-rights.js';
 import type { BrowserSession } from '../server/session.js';
 import type { Visit } from '../server/console-gate.js';

@@ -8,7 +8,7 @@ import {
 } from 'adminjs';
 import { ApiError, Conflict, databaseError, FieldErrors, NotFound, PermissionDenied } from '#errors';
 import type { QueryParams } from '#pagination';
-import type { PlatformScope } from '../../tenancy/scope.js';
+import type { PlatformScope } from '../../scope/scope.js';
 import { ConsoleResource, type FindOptions } from './console-resource.js';
 import { wordsOf } from '../ui/action-words.js';
 import { visitBehind } from './operator.js';

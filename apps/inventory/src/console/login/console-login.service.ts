@@ -6,7 +6,7 @@ import { CredentialsService } from '../../identity/credentials/credentials.servi
 import { UsersRepository } from '../../identity/users.repository.js';
 import { WebSessionsRepository } from '../../identity/sessions/web-sessions.repository.js';
 import { ImpersonationService } from '../../impersonation/impersonation.service.js';
-import type { PlatformScope, Principal, RequestOrigin } from '../../tenancy/scope.js';
+import type { PlatformScope, Principal, RequestOrigin } from '../../scope/scope.js';
 
 /** Log-in and log-out of operators in a browser; all of it is on record. */
 @Injectable()

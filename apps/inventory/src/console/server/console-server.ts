@@ -19,7 +19,7 @@ import { poolOf } from '../../database/connections/data-source.js';
 import { APP_DATA_SOURCE } from '../../database/tokens.js';
 import { ImpersonationService } from '../../impersonation/impersonation.service.js';
 import { originOf } from '../../tenancy/access/request-authoriser.js';
-import type { RequestOrigin } from '../../tenancy/scope.js';
+import type { RequestOrigin } from '../../scope/scope.js';
 import { AdminLoader } from '../admin/admin-loader.js';
 import { ACTING_SCRIPTS, tenantPage } from '../acting/acting.js';
 import { type ConsoleName, mayUse } from '../console-rights.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PermissionDenied } from '#errors';
-import type { PlatformScope } from '../../tenancy/scope.js';
+import type { PlatformScope } from '../../scope/scope.js';
 import { SystemTablesRepository, type TableQuery, type TableRow } from './system-tables.repository.js';
 import type { TableSpec } from './table-catalogue.js';
 

@@ -6,7 +6,7 @@ import {
   type ParamsType,
   type PropertyType,
 } from 'adminjs';
-import type { PlatformScope } from '../../tenancy/scope.js';
+import type { PlatformScope } from '../../scope/scope.js';
 import { ConsoleResource, type FindOptions } from '../admin/console-resource.js';
 import { visitBehind } from '../admin/operator.js';
 import { SpecProperty } from '../admin/property.js';

@@ -3,7 +3,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { batchedSocket } from './batched-socket.js';
 import { prepareConnection } from './connection-pool.js';
-import { ENTITIES } from '../entities/entities.js';
+import { ENTITIES } from '../../entities.js';
 import { isoTime } from '../iso-time.js';
 import { PoolClient } from './pool-client.js';
 

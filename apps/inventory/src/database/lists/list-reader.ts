@@ -11,7 +11,7 @@ import {
   type ParsedListQuery,
   keysetPageStatement,
 } from '#pagination';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import { PageCursors } from './page-cursors.js';
 import type { Statement } from '../statement.js';
 import type { TenantDatabase } from '../tenant-database.js';

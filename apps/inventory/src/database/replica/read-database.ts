@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type DatabaseConfig, INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import { withPermit } from '../connections/connection-pool.js';
 import { replicaReads } from '../database-metrics.js';
 import { attemptRead, readInBatches } from '../pipeline.js';

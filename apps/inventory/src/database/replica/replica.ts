@@ -16,7 +16,7 @@ import { type Settings, settingsSql } from '../preamble.js';
 import { RetryableError } from '../retry.js';
 import { defineStatement } from '../statement.js';
 import { DatabaseWatch } from '../transaction-watch.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import { positionOf, PrimaryPositions } from './positions.js';
 
 /** Where to read from the primary's log has to be replayed, for one request. */

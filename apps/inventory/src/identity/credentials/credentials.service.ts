@@ -3,7 +3,7 @@ import { verifyPassword } from '#auth';
 import { FieldErrors, Unauthorized } from '#errors';
 import { AuditLog } from '../../audit/audit-log.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
-import type { Principal, RequestOrigin } from '../../tenancy/scope.js';
+import type { Principal, RequestOrigin } from '../../scope/scope.js';
 import { type UserRow, UsersRepository } from '../users.repository.js';
 import { FailedLogins } from './failed-logins.js';
 import { type LoginFailure, loginFailures } from './login-metrics.js';

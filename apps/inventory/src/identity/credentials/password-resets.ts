@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AuditActor, AuditLog } from '../../audit/audit-log.js';
 import type { Transaction } from '../../database/transaction.js';
-import type { Principal } from '../../tenancy/scope.js';
+import type { Principal } from '../../scope/scope.js';
 import { ApiTokensRepository } from '../api-tokens/api-tokens.repository.js';
 import { SessionEnds } from '../sessions/session-ends.js';
 import { type UserRow, UsersRepository } from '../users.repository.js';

@@ -4,7 +4,7 @@ import type { TenantDatabase } from '../../database/tenant-database.js';
 import type { TenantRepository, Writable } from '../../database/entities/tenant-repository.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { type MasterDataKind, MasterDataService } from '../../master-data/master-data.service.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import type { DocumentNumbers, NumberSeries } from '../../commands/document-numbers.js';
 import type { PartyWrite } from './party.dto.js';
 import type { PartyEntity, PartyRow } from './party-list.js';

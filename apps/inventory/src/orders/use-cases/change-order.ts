@@ -1,7 +1,7 @@
 import { changeOf } from '../../audit/audit-log.js';
 import type { ProductsRepository } from '../../catalogue/products/products.repository.js';
 import type { CommandRunner } from '../../commands/command-runner.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import { changedHeader, type Order, type OrderCommand } from '../domain/order.js';
 import { requireDraft } from '../domain/transitions.js';
 import type { OrderKind } from '../order-kind.js';

@@ -6,7 +6,7 @@ import { GroupedTransactions, type GroupMember } from '../../database/grouped-tr
 import type { TenantDatabase } from '../../database/tenant-database.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import { newOrder, type Order, type OrderCommand } from '../domain/order.js';
 import { isSound } from '../domain/order-checks.js';
 import type { OrderKind } from '../order-kind.js';

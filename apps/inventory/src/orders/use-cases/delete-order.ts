@@ -1,6 +1,6 @@
 import { changeOf } from '../../audit/audit-log.js';
 import type { CommandRunner } from '../../commands/command-runner.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import { requireDraft } from '../domain/transitions.js';
 import type { OrderKind } from '../order-kind.js';
 

@@ -5,7 +5,7 @@ import type { NumberSeries } from '../../commands/document-numbers.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
 import type { LocationsRepository } from '../../stock/locations/locations.repository.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import type { DeliveriesRepository } from '../deliveries.repository.js';
 import type { DeliveryColumns } from '../delivery-list.js';
 import type { DeliveredLine, Delivery, DeliveryCommand, DeliveryHeader } from '../domain/delivery.js';

@@ -2,7 +2,7 @@ import { changeOf } from '../../audit/audit-log.js';
 import type { CommandRunner } from '../../commands/command-runner.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import type { Order } from '../domain/order.js';
 import { nextStatus } from '../domain/transitions.js';
 import type { OrderKind, OrderStep } from '../order-kind.js';

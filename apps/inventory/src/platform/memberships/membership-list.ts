@@ -4,7 +4,7 @@ import {
   MEMBERSHIP_FROM,
   type MembershipRow,
 } from '../../tenancy/memberships.repository.js';
-import { ROLES } from '../../tenancy/roles.js';
+import { ROLES } from '../../scope/roles.js';
 
 /** Memberships of all tenants; for the console. */
 export const MEMBERSHIPS = defineList<MembershipRow>({

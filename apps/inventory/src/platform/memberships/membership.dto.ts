@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, ChoiceField, PkField } from '#validation';
-import { ROLES, type Role } from '../../tenancy/roles.js';
+import { ROLES, type Role } from '../../scope/roles.js';
 
 export class MembershipCreate {
   @PkField({ description: 'User id.' })

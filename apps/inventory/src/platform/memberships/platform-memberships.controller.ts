@@ -6,7 +6,7 @@ import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
 import { Versioned } from '../../http/precondition.js';
 import { CurrentOperator } from '../../tenancy/scope.decorators.js';
-import type { PlatformScope } from '../../tenancy/scope.js';
+import type { PlatformScope } from '../../scope/scope.js';
 import { MembershipBody, MembershipChange, MembershipCreate } from './membership.dto.js';
 import { toMembership } from './membership.mapper.js';
 import { PlatformMembershipsService } from './platform-memberships.service.js';

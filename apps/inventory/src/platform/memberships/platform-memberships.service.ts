@@ -10,7 +10,7 @@ import { SessionEnds } from '../../identity/sessions/session-ends.js';
 import type { EndReason } from '../../identity/sessions/sessions.repository.js';
 import { keepAnOwner } from '../../tenancy/membership-rules.js';
 import { type MembershipRow, MembershipsRepository } from '../../tenancy/memberships.repository.js';
-import type { PlatformScope } from '../../tenancy/scope.js';
+import type { PlatformScope } from '../../scope/scope.js';
 import type { MembershipChange, MembershipCreate } from './membership.dto.js';
 import { MEMBERSHIPS } from './membership-list.js';
 

@@ -5,7 +5,7 @@ import { Access } from '../../tenancy/access/access.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { toTenant } from '../../tenancy/own/own-tenancy.mapper.js';
 import { CurrentOperator } from '../../tenancy/scope.decorators.js';
-import type { PlatformScope } from '../../tenancy/scope.js';
+import type { PlatformScope } from '../../scope/scope.js';
 import { toOneTimePassword } from '../users/user.mapper.js';
 import { OnboardingBody, OnboardingWrite } from './onboarding.dto.js';
 import { OnboardingService } from './onboarding.service.js';

@@ -8,7 +8,7 @@ import { oneTimePassword } from '../../identity/credentials/one-time-password.js
 import { INVALID_USERNAME, isUsername } from '../../identity/username.js';
 import { UsersRepository } from '../../identity/users.repository.js';
 import { MembershipsRepository } from '../../tenancy/memberships.repository.js';
-import type { PlatformScope } from '../../tenancy/scope.js';
+import type { PlatformScope } from '../../scope/scope.js';
 import type { TenantRow } from '../tenants/tenant-list.js';
 import { TenantsRepository } from '../tenants/tenants.repository.js';
 import { AccountsRepository } from '../users/accounts.repository.js';

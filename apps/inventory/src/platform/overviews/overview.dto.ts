@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { AuditEventBody } from '../../audit/audit-event.dto.js';
 import { TenantRef } from '../../identity/auth.dto.js';
 import { TenantBody } from '../../tenancy/own/own-tenancy.dto.js';
-import { ROLES, type Role } from '../../tenancy/roles.js';
+import { ROLES, type Role } from '../../scope/roles.js';
 import { ApiTokenBody } from '../tokens/token.dto.js';
 import { AccountBody } from '../users/user.dto.js';
 

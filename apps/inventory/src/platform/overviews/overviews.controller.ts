@@ -4,7 +4,7 @@ import { Access } from '../../tenancy/access/access.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
 import { CurrentOperator } from '../../tenancy/scope.decorators.js';
-import type { PlatformScope } from '../../tenancy/scope.js';
+import type { PlatformScope } from '../../scope/scope.js';
 import { AccountOverviewBody, TenantOverviewBody } from './overview.dto.js';
 import { toAccountOverview, toTenantOverview } from './overview.mapper.js';
 import { OverviewsService } from './overviews.service.js';

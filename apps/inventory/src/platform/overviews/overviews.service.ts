@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditEventRow } from '../../audit/audit-event-list.js';
 import { AuditEventsService } from '../../audit/audit-events.service.js';
 import type { MembershipRow } from '../../tenancy/memberships.repository.js';
-import type { PlatformScope } from '../../tenancy/scope.js';
+import type { PlatformScope } from '../../scope/scope.js';
 import { PlatformMembershipsService } from '../memberships/platform-memberships.service.js';
 import type { TenantRow } from '../tenants/tenant-list.js';
 import { TenantsService } from '../tenants/tenants.service.js';

@@ -11,7 +11,7 @@ import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { TenantBody } from '../../tenancy/own/own-tenancy.dto.js';
 import { toTenant } from '../../tenancy/own/own-tenancy.mapper.js';
 import { CurrentOperator } from '../../tenancy/scope.decorators.js';
-import type { PlatformScope } from '../../tenancy/scope.js';
+import type { PlatformScope } from '../../scope/scope.js';
 import { TenantWrite } from './tenant.dto.js';
 import { TENANTS } from './tenant-list.js';
 import { TenantsService } from './tenants.service.js';

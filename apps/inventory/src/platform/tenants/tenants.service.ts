@@ -6,7 +6,7 @@ import { type Listing, readListing } from '../../database/lists/list-reader.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
 import { SessionEnds } from '../../identity/sessions/session-ends.js';
-import type { PlatformScope } from '../../tenancy/scope.js';
+import type { PlatformScope } from '../../scope/scope.js';
 import type { TenantWrite } from './tenant.dto.js';
 import { TENANTS, type TenantRow } from './tenant-list.js';
 import { TenantsRepository } from './tenants.repository.js';

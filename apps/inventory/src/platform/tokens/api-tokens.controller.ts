@@ -9,7 +9,7 @@ import { Id } from '../../http/id.pipe.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Versioned } from '../../http/precondition.js';
 import { CurrentOperator } from '../../tenancy/scope.decorators.js';
-import type { PlatformScope } from '../../tenancy/scope.js';
+import type { PlatformScope } from '../../scope/scope.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { ApiTokenBody, ApiTokenCreate, IssuedApiTokenBody } from './token.dto.js';
 import { API_TOKENS } from './token-list.js';

@@ -10,7 +10,7 @@ import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
 import { ApiTokensRepository } from '../../identity/api-tokens/api-tokens.repository.js';
 import { UsersRepository } from '../../identity/users.repository.js';
-import type { PlatformScope } from '../../tenancy/scope.js';
+import type { PlatformScope } from '../../scope/scope.js';
 import type { ApiTokenCreate } from './token.dto.js';
 import { API_TOKENS, type ApiTokenRow } from './token-list.js';
 

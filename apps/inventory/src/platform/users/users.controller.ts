@@ -9,7 +9,7 @@ import { Id } from '../../http/id.pipe.js';
 import { Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { CurrentOperator } from '../../tenancy/scope.decorators.js';
-import type { PlatformScope } from '../../tenancy/scope.js';
+import type { PlatformScope } from '../../scope/scope.js';
 import { AccountBody, OneTimePasswordBody, UserChange, UserCreate } from './user.dto.js';
 import { USERS } from './user-list.js';
 import { toAccount, toOneTimePassword } from './user.mapper.js';

@@ -12,7 +12,7 @@ import { PasswordPolicy } from '../../identity/credentials/password-policy.js';
 import { PasswordResets } from '../../identity/credentials/password-resets.js';
 import { SessionEnds } from '../../identity/sessions/session-ends.js';
 import { INVALID_USERNAME, isUsername } from '../../identity/username.js';
-import type { PlatformScope } from '../../tenancy/scope.js';
+import type { PlatformScope } from '../../scope/scope.js';
 import { AccountsRepository } from './accounts.repository.js';
 import type { UserChange, UserCreate } from './user.dto.js';
 import { type UserListRow, USERS } from './user-list.js';

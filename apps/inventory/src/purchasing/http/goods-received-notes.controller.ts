@@ -12,7 +12,7 @@ import type { IdempotentRequest } from '../../idempotency/idempotency.service.js
 import type { DeliveryCommand } from '../../orders/domain/delivery.js';
 import { toDeliveryCommand } from '../../orders/http/delivery-command.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import { GOODS_RECEIVED_NOTES } from '../lists.js';
 import { GoodsReceivedNoteBody, GoodsReceivedNoteWrite } from './goods-received-note.dto.js';
 import { toGoodsReceivedNote } from './goods-received-note.mapper.js';

@@ -6,7 +6,7 @@ import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import { toPurchaseOrder } from './purchase-order.mapper.js';
 import { ReorderBody, ReorderWrite } from './reorder.dto.js';
 import { OrderSuggestedProducts } from '../use-cases/order-suggested-products.js';

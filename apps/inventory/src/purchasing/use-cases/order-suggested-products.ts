@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../../database/transaction.js';
 import { type IdempotentRequest, IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { DocumentNumbers, PURCHASE_ORDER_NUMBERS } from '../../commands/document-numbers.js';
 import type { ReorderRow } from '../../reports/supply/reorder-list.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import type { PurchaseOrder } from '../domain/purchase-order-status.js';
 import type { ReorderWrite, SkippedProduct } from '../http/reorder.dto.js';
 import { PurchaseOrdersRepository } from '../repositories/purchase-orders.repository.js';

@@ -1,6 +1,6 @@
 import { parseListQuery, type QueryParams } from '#pagination';
 import { exact } from '../../csv/csv.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import { VALUATION_METHODS } from '../valuation/valuation-list.js';
 import type { Report } from '../report.js';
 import { ReportParameters } from '../report-parameters.js';

@@ -5,7 +5,7 @@ import { MOVEMENT_OPTIONS, type StockMovementRow } from '../../stock/movements/m
 import { toStockMovement } from '../../stock/movements/movement.mapper.js';
 import type { MovementType } from '../../stock/movements/stock-movement.entity.js';
 import { exact } from '../../csv/csv.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import type { Report } from '../report.js';
 
 /** Totals by type. @param adjusted the quantity of an adjustment with its sign */

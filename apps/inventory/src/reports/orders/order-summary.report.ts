@@ -3,7 +3,7 @@ import { type ListDefinition, parseListQuery, type QueryParams } from '#paginati
 import { PURCHASE_ORDER_STATUSES } from '../../purchasing/domain/purchase-order-status.js';
 import { SALES_ORDER_STATUSES } from '../../sales/domain/sales-order-status.js';
 import { exact } from '../../csv/csv.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import type { Report } from '../report.js';
 import { ReportParameters } from '../report-parameters.js';
 import type { OrderSummaryLine, SalesSummaryLine } from './order-summary.dto.js';

@@ -12,7 +12,7 @@ import { GoodsReceivedNotesRepository } from '../../purchasing/repositories/good
 import { DispatchesRepository } from '../../sales/repositories/dispatches.repository.js';
 import { LocationsRepository } from '../../stock/locations/locations.repository.js';
 import { PostingService } from '../../stock/posting/posting.service.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import type { CustomerReturnWrite, SupplierReturnWrite } from '../return.dto.js';
 import { CUSTOMER_RETURN, type ReturnKind, SUPPLIER_RETURN } from '../domain/return-kind.js';
 import type { ReturnDocument } from '../return-list.js';

@@ -12,7 +12,7 @@ import type { IdempotentRequest } from '../../idempotency/idempotency.service.js
 import type { DeliveryCommand } from '../../orders/domain/delivery.js';
 import { toDeliveryCommand } from '../../orders/http/delivery-command.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import { DISPATCHES } from '../lists.js';
 import { DispatchBody, DispatchWrite } from './dispatch.dto.js';
 import { toDispatch } from './dispatch.mapper.js';

@@ -12,7 +12,7 @@ import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
 import { toOrderCommand } from '../../orders/http/order-command.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import { SALES_ORDERS } from '../lists.js';
 import { SalesOrderBody, SalesOrderWrite } from './sales-order.dto.js';
 import { toSalesOrder } from './sales-order.mapper.js';

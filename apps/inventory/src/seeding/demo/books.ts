@@ -20,7 +20,7 @@ import { DispatchGoods } from '../../sales/use-cases/dispatch-goods.js';
 import { ReversalWrite, StockMovementWrite } from '../../stock/movements/movement.dto.js';
 import { MovementsService } from '../../stock/movements/movements.service.js';
 import { ReversalsService } from '../../stock/movements/reversals.service.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import type { Happening, Line } from './history.js';
 import type { Names } from './names.js';
 

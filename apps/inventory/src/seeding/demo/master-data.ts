@@ -10,7 +10,7 @@ import { CustomerWrite } from '../../sales/customers/customer.dto.js';
 import { CustomersService } from '../../sales/customers/customers.service.js';
 import { StockLocationWrite } from '../../stock/locations/location.dto.js';
 import { LocationsService } from '../../stock/locations/locations.service.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import * as catalogue from './catalogue.js';
 import type { Names } from './names.js';
 

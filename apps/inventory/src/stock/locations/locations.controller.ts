@@ -9,7 +9,7 @@ import { Id } from '../../http/id.pipe.js';
 import { Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import { LocationsService } from './locations.service.js';
 import { StockLocationBody, StockLocationWrite } from './location.dto.js';
 import { STOCK_LOCATIONS } from './location-list.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { tryParseBody } from '#validation';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import { StockMovementWrite } from './movement.dto.js';
 import {
   checkSides,

@@ -9,7 +9,7 @@ import { ReadDatabase } from '../../database/replica/read-database.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { IdempotencyService, type IdempotentRequest } from '../../idempotency/idempotency.service.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import { LocationsRepository } from '../locations/locations.repository.js';
 import { PostingService } from '../posting/posting.service.js';
 import type { StockMovementWrite } from './movement.dto.js';

@@ -4,7 +4,7 @@ import type { ParsedBody } from '#validation';
 import { AuditLog } from '../../audit/audit-log.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { IdempotencyService, type IdempotentRequest } from '../../idempotency/idempotency.service.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import type { PostingEntry } from '../posting/posting.js';
 import { PostingService } from '../posting/posting.service.js';
 import type { ReversalWrite } from './movement.dto.js';

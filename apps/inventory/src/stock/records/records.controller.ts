@@ -7,7 +7,7 @@ import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import { StockRecordBody } from './record.dto.js';
 import { STOCK_RECORDS } from './record-list.js';
 import { toStockRecord } from './record.mapper.js';

@@ -4,7 +4,7 @@ import { parseListQuery, type QueryParams } from '#pagination';
 import { type Listing, readListing } from '../../database/lists/list-reader.js';
 import { listRow } from '../../database/lists/list-row.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
-import type { TenantScope } from '../../tenancy/scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import { STOCK_RECORDS, type StockRecordRow } from './record-list.js';
 
 /** Balances, read only: the ledger writes them. */

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../roles.js';
+import { ROLES, type Role } from '../../scope/roles.js';
 
 const ALL_MEMBERS: readonly Role[] = ROLES;
 const STOCK_WRITERS: readonly Role[] = ['owner', 'coordinator', 'manager'];

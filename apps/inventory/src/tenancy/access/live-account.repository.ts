@@ -4,8 +4,8 @@ import { type Settings, settingsSql } from '../../database/preamble.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
 import { defineStatement, type Statement } from '../../database/statement.js';
 import { type WebSession, WebSessionsRepository } from '../../identity/sessions/web-sessions.repository.js';
-import type { PermissionVersion } from './cached-authorization.js';
-import type { Role } from '../roles.js';
+import type { PermissionVersion } from '../../scope/cached-authorization.js';
+import type { Role } from '../../scope/roles.js';
 
 /** An active account with the membership of the request, as read by one query. */
 export interface LiveAccount {

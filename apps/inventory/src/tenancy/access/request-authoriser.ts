@@ -16,14 +16,14 @@ import { principalOf, tenantScopeOf } from '../make-scope.js';
 import { isPermission, permits } from './access-table.js';
 import { AuthorizationCache } from './authorization-cache.js';
 import { type LiveCredential, LiveAccountRepository } from './live-account.repository.js';
-import { CachedAuthorization } from './cached-authorization.js';
+import { CachedAuthorization } from '../../scope/cached-authorization.js';
 import {
   PLATFORM_SCOPE,
   type PlatformScope,
   type Principal,
   type RequestOrigin,
   type TenantScope,
-} from '../scope.js';
+} from '../../scope/scope.js';
 
 /** Properties that the guard sets on a request for the parameter decorators. */
 export interface AuthorisedRequest extends GuardedRequest {

@@ -1,5 +1,5 @@
 import { dateRangeFilter, defineList, idFilter } from '#pagination';
-import type { Role } from '../roles.js';
+import type { Role } from '../../scope/roles.js';
 
 /** An invitation as shown to its tenant. */
 export interface SentInvitationRow {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TenantRef } from '../../identity/auth.dto.js';
-import { ROLES, type Role } from '../roles.js';
+import { ROLES, type Role } from '../../scope/roles.js';
 
 export class SentInvitationBody {
   @ApiProperty({ type: 'integer' })

@@ -5,7 +5,7 @@ import {
   TimeColumn,
   VarcharColumn,
 } from '../../database/entities/columns.js';
-import type { Role } from '../roles.js';
+import type { Role } from '../../scope/roles.js';
 
 /** An owner's offer of a membership to a username, which need not exist. */
 @Entity('invitation')

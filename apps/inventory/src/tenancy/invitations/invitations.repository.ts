@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../database/transaction.js';
-import type { Role } from '../roles.js';
+import type { Role } from '../../scope/roles.js';
 import {
   RECEIVED_INVITATIONS,
   type ReceivedInvitationRow,

@@ -11,7 +11,7 @@ import { DetailAnswer } from '../../identity/auth.dto.js';
 import { OwnMembershipBody } from '../own/own-tenancy.dto.js';
 import { toOwnMembership } from '../own/own-tenancy.mapper.js';
 import { CurrentUser } from '../scope.decorators.js';
-import type { Principal } from '../scope.js';
+import type { Principal } from '../../scope/scope.js';
 import { InvitationBody } from './invitation.dto.js';
 import { RECEIVED_INVITATIONS } from './invitation-list.js';
 import { toInvitation } from './invitation.mapper.js';

@@ -6,7 +6,7 @@ import { type Listing, readListing } from '../../database/lists/list-reader.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
 import { type MembershipRow, MembershipsRepository } from '../memberships.repository.js';
-import type { Principal } from '../scope.js';
+import type { Principal } from '../../scope/scope.js';
 import { RECEIVED_INVITATIONS, type ReceivedInvitationRow } from './invitation-list.js';
 import { InvitationsRepository } from './invitations.repository.js';
 

@@ -8,7 +8,7 @@ import { Id } from '../../http/id.pipe.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Versioned } from '../../http/precondition.js';
 import { CurrentTenant } from '../scope.decorators.js';
-import type { TenantScope } from '../scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import { SentInvitationBody } from './invitation.dto.js';
 import { SENT_INVITATIONS } from './invitation-list.js';
 import { toSentInvitation } from './invitation.mapper.js';

@@ -5,8 +5,8 @@ import { AuditLog } from '../../audit/audit-log.js';
 import { type Listing, readList } from '../../database/lists/list-reader.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
 import { MembershipsRepository } from '../memberships.repository.js';
-import type { Role } from '../roles.js';
-import type { TenantScope } from '../scope.js';
+import type { Role } from '../../scope/roles.js';
+import type { TenantScope } from '../../scope/scope.js';
 import { SENT_INVITATIONS, type SentInvitationRow } from './invitation-list.js';
 import { InvitationsRepository } from './invitations.repository.js';
 

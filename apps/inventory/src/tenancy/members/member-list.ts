@@ -1,6 +1,6 @@
 import { booleanFilter, choiceFilter, defineList, idFilter } from '#pagination';
 import { MEMBERSHIP_COLUMNS, MEMBERSHIP_FROM, type MembershipRow } from '../memberships.repository.js';
-import { ROLES } from '../roles.js';
+import { ROLES } from '../../scope/roles.js';
 
 /** A membership as shown to members; the e-mail address only to those who manage members. */
 export type MemberRow = Omit<MembershipRow, 'email'> & { email: string | null };

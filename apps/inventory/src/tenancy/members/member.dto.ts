@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, CharField, ChoiceField, EmailField } from '#validation';
-import { ROLES, type Role } from '../roles.js';
+import { ROLES, type Role } from '../../scope/roles.js';
 
 /** An invitation of a username or, with a password, a new account. */
 export class MemberCreate {

@@ -10,7 +10,7 @@ import { Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { DetailAnswer } from '../../identity/auth.dto.js';
 import { CurrentTenant } from '../scope.decorators.js';
-import type { TenantScope } from '../scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import { MEMBERS } from './member-list.js';
 import { MemberBody, MemberChange, MemberCreate } from './member.dto.js';
 import { toMember } from './member.mapper.js';

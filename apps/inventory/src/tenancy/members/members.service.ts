@@ -16,7 +16,7 @@ import { SentInvitationsService } from '../invitations/sent-invitations.service.
 import { permits } from '../access/access-table.js';
 import { keepAnOwner } from '../membership-rules.js';
 import { type MembershipRow, MembershipsRepository } from '../memberships.repository.js';
-import type { TenantScope } from '../scope.js';
+import type { TenantScope } from '../../scope/scope.js';
 import { COLLEAGUES, type MemberRow, MEMBERS } from './member-list.js';
 import type { MemberChange, MemberCreate } from './member.dto.js';
 

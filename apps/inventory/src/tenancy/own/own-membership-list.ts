@@ -1,5 +1,5 @@
 import { dateRangeFilter, defineList, idFilter } from '#pagination';
-import type { Role } from '../roles.js';
+import type { Role } from '../../scope/roles.js';
 
 export interface OwnMembershipRow {
   id: number;

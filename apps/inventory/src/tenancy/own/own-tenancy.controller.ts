@@ -10,7 +10,7 @@ import { OwnMembershipBody, TenantBody } from './own-tenancy.dto.js';
 import { toOwnMembership, toTenant } from './own-tenancy.mapper.js';
 import { OwnTenancyService } from './own-tenancy.service.js';
 import { CurrentTenant, CurrentUser } from '../scope.decorators.js';
-import type { Principal, TenantScope } from '../scope.js';
+import type { Principal, TenantScope } from '../../scope/scope.js';
 
 @ApiTags('tenants')
 @Controller('api/v1/tenants')

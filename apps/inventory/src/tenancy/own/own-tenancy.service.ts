@@ -5,7 +5,7 @@ import { type Listing, readListing } from '../../database/lists/list-reader.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
 import { OwnTenantRepository } from './own-tenant.repository.js';
 import { OWN_MEMBERSHIPS, type OwnMembershipRow } from './own-membership-list.js';
-import type { Principal, TenantScope } from '../scope.js';
+import type { Principal, TenantScope } from '../../scope/scope.js';
 import type { TenantEntity } from '../tenant.entity.js';
 
 /** The caller's own tenant and memberships. */

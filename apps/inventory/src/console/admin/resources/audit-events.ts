@@ -2,7 +2,7 @@ import type { ResourceWithOptions } from 'adminjs';
 import type { AuditEventRow } from '../../../audit/audit-event-list.js';
 import { toAuditEvent } from '../../../audit/audit-event.mapper.js';
 import type { AuditEventsService } from '../../../audit/audit-events.service.js';
-import type { PlatformScope } from '../../../tenancy/scope.js';
+import type { PlatformScope } from '../../../scope/scope.js';
 import { actionOfWords, actionWords, wordsOf } from '../../ui/action-words.js';
 import { READ_ONLY } from '../actions.js';
 import { days, same } from '../property.js';

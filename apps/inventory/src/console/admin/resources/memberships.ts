@@ -6,7 +6,7 @@ import type { ImpersonationService } from '../../../impersonation/impersonation.
 import { MembershipChange, MembershipCreate } from '../../../platform/memberships/membership.dto.js';
 import type { PlatformMembershipsService } from '../../../platform/memberships/platform-memberships.service.js';
 import type { MembershipRow } from '../../../tenancy/memberships.repository.js';
-import { ROLES } from '../../../tenancy/roles.js';
+import { ROLES } from '../../../scope/roles.js';
 import { allowed, changing, confirmed, NO_DELETE, savedTo } from '../actions.js';
 import { same } from '../property.js';
 import { ServiceResource } from '../service-resource.js';

@@ -1,6 +1,5 @@
 import type { Scheme } from '#auth';
-import type { CachedAuthorization } from './access/cached-authorization.js';
-import type { Precondition } from '../http/precondition.js';
+import type { CachedAuthorization } from './cached-authorization.js';
 import type { Role } from './roles.js';
 
 /** Origin of a request, for the audit log. */
@@ -10,6 +9,15 @@ export interface RequestOrigin {
   readonly route?: string | undefined;
   readonly address: string;
   readonly userAgent: string;
+}
+
+/** What the request requires of the object that it changes (`If-Match`). */
+export interface RowPrecondition {
+  /**
+   * Call it with the locked row: nobody else can write between the check and the change.
+   * @throws PreconditionFailed
+   */
+  check(row: object): void;
 }
 
 /** An active account as the guard read it for this request. */
@@ -28,7 +36,7 @@ export interface Principal {
   readonly impersonator: { readonly id: number; readonly username: string } | null;
   readonly origin: RequestOrigin;
   /** The precondition (`If-Match`) on the object that the request changes. */
-  readonly precondition?: Precondition;
+  readonly precondition?: RowPrecondition;
 }
 
 /**

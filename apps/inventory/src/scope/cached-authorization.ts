@@ -1,6 +1,3 @@
-import type { Settings } from '../../database/preamble.js';
-import type { Statement } from '../../database/statement.js';
-
 /** Permission versions of the accounts of a credential: equal versions mean equal rights (migration 13). */
 export interface PermissionVersion {
   user: number;
@@ -8,11 +5,18 @@ export interface PermissionVersion {
   operator: number | null;
 }
 
-/** The authorization check found other rights than the cached ones. `TenantDatabase` handles it: it authorizes anew and repeats. */
+/** The authorization check found other rights than the cached ones. The unit of work handles it: it authorizes anew and repeats. */
 export class StaleAuthorizationError extends Error {
   constructor() {
     super('The rights of the caller have changed.');
   }
+}
+
+/** A prepared statement with the values of its parameters. */
+interface CheckStatement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: readonly unknown[];
 }
 
 /**
@@ -30,7 +34,7 @@ export class CachedAuthorization {
      * The transaction preamble with the authorization check: applies the settings and returns the permission version
      * if it equals the cached one; otherwise it returns no row, and the transaction can access no tenant's data.
      */
-    readonly checkedPreamble: (settings: Settings) => Statement,
+    readonly checkedPreamble: (settings: readonly string[]) => CheckStatement,
     readonly version: PermissionVersion,
     private readonly authoriseAnew: () => Promise<void>,
   ) {}
