@@ -23,6 +23,16 @@ registerConstraints({
     field: 'product',
     held: 'Cannot delete the product: it has stock records and movements.',
   },
+  fk_demand_day_product: {
+    kind: 'reference',
+    field: 'product',
+    held: 'Cannot delete the product: it has stock movements.',
+  },
+  fk_demand_day_location: {
+    kind: 'reference',
+    field: 'location',
+    held: 'Cannot delete the stock location: it has stock movements.',
+  },
   fk_stock_movement_product: {
     kind: 'reference',
     field: 'product',
