@@ -88,6 +88,13 @@ export default {
       to: { path: frameworks },
     },
     {
+      name: 'commands-not-bodies',
+      comment: 'A use case takes commands: routes, imports, seeding and the console call it alike.',
+      severity: 'error',
+      from: { path: '^apps/inventory/.+/(domain|use-cases)/', pathNot: specs },
+      to: { path: '(/http/|\\.(dto|controller|mapper)\\.ts$)' },
+    },
+    {
       name: 'pure-stage-algorithms',
       comment: 'In a stage folder only the stage class knows Nest; the method beside it is pure.',
       severity: 'error',

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Conflict, NotFound } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
 import type { ParsedBody } from '#validation';
-import { AuditLog } from '../audit/audit-log.js';
+import { changeOf } from '../audit/audit-log.js';
 import { CategoriesRepository } from '../catalogue/categories/categories.repository.js';
 import { ProductsRepository } from '../catalogue/products/products.repository.js';
 import { type Listing, readListing } from '../database/lists/list-reader.js';
 import { TenantDatabase } from '../database/tenant-database.js';
 import type { TenantTransaction } from '../database/transaction.js';
-import { type IdempotentRequest, IdempotencyService } from '../idempotency/idempotency.service.js';
-import { COUNT_NUMBERS, DocumentNumbers } from '../commands/document-numbers.js';
+import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
+import { CommandRunner, type Outcome } from '../commands/command-runner.js';
+import { COUNT_NUMBERS } from '../commands/document-numbers.js';
 import { REPEATED_PRODUCT } from '../orders/domain/order-checks.js';
 import { LocationsRepository } from '../stock/locations/locations.repository.js';
 import { PostingService } from '../stock/posting/posting.service.js';
@@ -35,9 +36,7 @@ export class CountsService {
     private readonly posting: PostingService,
     private readonly products: ProductsRepository,
     private readonly database: TenantDatabase,
-    private readonly numbers: DocumentNumbers,
-    private readonly idempotency: IdempotencyService,
-    private readonly audit: AuditLog,
+    private readonly runner: CommandRunner,
   ) {}
 
   list(scope: TenantScope, params: QueryParams): Promise<Listing<CountRow>> {
@@ -62,16 +61,15 @@ export class CountsService {
     request: IdempotentRequest | null,
   ): Promise<StockCount> {
     const create = (number: string): Promise<StockCount> =>
-      this.idempotency.once(scope, request, async (tx) => {
+      this.runner.run(scope, request, async (tx) => {
         await this.check(tx, body);
         const { location: locationId, notes, products = null, category = null } = body.complete();
         const id = await this.counts.insert(tx, { number, locationId, notes, products, category });
         const made = found(await this.counts.find(tx, id));
-        this.record(tx, 'create', id, null, header(made));
-        return made;
+        return { result: made, events: [changeOf('stock_count', 'create', null, header(made))] };
       });
     if (!body.errors.isEmpty) return create('');
-    return this.numbers.assign(scope, COUNT_NUMBERS, undefined, create);
+    return this.runner.withNumber(scope, COUNT_NUMBERS, undefined, create);
   }
 
   /** Records counts. @throws NotFound, FieldErrors, Conflict unless it is open */
@@ -81,7 +79,7 @@ export class CountsService {
     body: ParsedBody<StockCountChange>,
     request: IdempotentRequest | null,
   ): Promise<StockCount> {
-    return this.idempotency.once(scope, request, async (tx) => {
+    return this.runner.run(scope, request, async (tx) => {
       const before = open(await this.locked(tx, id), 'counted');
       await this.checkLines(tx, body);
       const { lines = [], notes = null } = body.complete();
@@ -94,8 +92,8 @@ export class CountsService {
       }
       await this.counts.change(tx, id, notes);
       const after = found(await this.counts.find(tx, id));
-      this.record(tx, 'update', id, header(before), { ...header(after), lines });
-      return after;
+      const state = { ...header(after), lines };
+      return { result: after, events: [changeOf('stock_count', 'update', header(before), state)] };
     });
   }
 
@@ -104,7 +102,7 @@ export class CountsService {
    * for insufficient stock
    */
   post(scope: TenantScope, id: number, request: IdempotentRequest | null): Promise<StockCount> {
-    return this.idempotency.once(scope, request, async (tx) => {
+    return this.runner.run(scope, request, async (tx) => {
       const before = open(await this.locked(tx, id), 'posted');
       const products = await this.counts.countedProducts(tx, id);
       if (products.length === 0) throw new Conflict(`Nothing of ${before.number} has been counted.`);
@@ -122,7 +120,7 @@ export class CountsService {
 
   /** @throws NotFound, Conflict unless it is open */
   cancel(scope: TenantScope, id: number, request: IdempotentRequest | null): Promise<StockCount> {
-    return this.idempotency.once(scope, request, async (tx) => {
+    return this.runner.run(scope, request, async (tx) => {
       const before = open(await this.locked(tx, id), 'cancelled');
       await this.counts.finish(tx, id, 'cancelled');
       return this.finished(tx, 'cancel', before);
@@ -131,11 +129,10 @@ export class CountsService {
 
   /** @throws NotFound, Conflict unless it is open */
   async delete(scope: TenantScope, id: number, request: IdempotentRequest | null): Promise<void> {
-    await this.idempotency.once(scope, request, async (tx) => {
+    await this.runner.run(scope, request, async (tx) => {
       const before = open(await this.locked(tx, id), 'deleted');
       await this.counts.delete(tx, id);
-      this.record(tx, 'delete', id, header(before), null);
-      return { id };
+      return { result: { id }, events: [changeOf('stock_count', 'delete', header(before), null)] };
     });
   }
 
@@ -201,26 +198,13 @@ export class CountsService {
     }
   }
 
-  private async finished(tx: TenantTransaction, verb: string, before: CountRow): Promise<StockCount> {
-    const after = found(await this.counts.find(tx, before.id));
-    this.record(tx, verb, before.id, header(before), header(after));
-    return after;
-  }
-
-  private record(
+  private async finished(
     tx: TenantTransaction,
     verb: string,
-    id: number,
-    before: object | null,
-    after: object | null,
-  ): void {
-    this.audit.recordEvents(tx, tx.scope, {
-      action: `stock_count.${verb}`,
-      objectType: 'stock_count',
-      objectId: id,
-      before,
-      after,
-    });
+    before: CountRow,
+  ): Promise<Outcome<StockCount>> {
+    const after = found(await this.counts.find(tx, before.id));
+    return { result: after, events: [changeOf('stock_count', verb, header(before), header(after))] };
   }
 }
 
@@ -236,8 +220,13 @@ function open(count: CountRow, participle: string): CountRow {
   );
 }
 
+interface CountState {
+  id: number;
+  [field: string]: unknown;
+}
+
 /** The audited part of a count, without its lines, of which there may be thousands. */
-function header({ id, number, locationId, status, notes, lineCount, countedCount }: CountRow): object {
+function header({ id, number, locationId, status, notes, lineCount, countedCount }: CountRow): CountState {
   return {
     id,
     count_number: number,

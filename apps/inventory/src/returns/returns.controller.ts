@@ -18,6 +18,7 @@ import { CustomerReturnWrite, ReturnBody, SupplierReturnWrite } from './return.d
 import { RETURNS } from './return-list.js';
 import { toReturn } from './return.mapper.js';
 import { ReturnsService } from './returns.service.js';
+import type { ReturnCommand } from './domain/returnable.js';
 import { ReturnGoods } from './use-cases/return-goods.js';
 
 @ApiTags('returns')
@@ -56,7 +57,7 @@ export class ReturnsController {
     @TryFields(SupplierReturnWrite) body: ParsedBody<SupplierReturnWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<ReturnBody> {
-    return toReturn(await this.returnGoods.toSupplier(scope, id, body, request));
+    return toReturn(await this.returnGoods.toSupplier(scope, id, toCommand(body), request));
   }
 
   @Post('dispatches/:id/return')
@@ -69,6 +70,24 @@ export class ReturnsController {
     @TryFields(CustomerReturnWrite) body: ParsedBody<CustomerReturnWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<ReturnBody> {
-    return toReturn(await this.returnGoods.fromCustomer(scope, id, body, request));
+    return toReturn(
+      await this.returnGoods.fromCustomer(
+        scope,
+        id,
+        { ...toCommand(body), locationId: body.values.location },
+        request,
+      ),
+    );
   }
+}
+
+function toCommand(body: Pick<ParsedBody<SupplierReturnWrite>, 'errors' | 'values' | 'rows'>): ReturnCommand {
+  const { reason, reopen, lines } = body.values;
+  return {
+    errors: body.errors,
+    reason,
+    reopen,
+    lines: lines?.map(({ product, quantity }) => ({ productId: product, quantity })),
+    productOfLine: (body.rows('lines') ?? []).map(({ product }) => product),
+  };
 }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/audit.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
-import { IdempotencyModule } from '../idempotency/idempotency.module.js';
+import { CommandsModule } from '../commands/commands.module.js';
 import { CloseStock } from './closings/close-stock.js';
 import { ClosingsRepository } from './closings/closings.repository.js';
 import './constraints.js';
@@ -22,7 +21,7 @@ import { RecordsService } from './records/records.service.js';
 
 /** Locations, balances, movements and posting: the stock ledger and its reservations. */
 @Module({
-  imports: [AuditModule, CatalogueModule, IdempotencyModule],
+  imports: [CatalogueModule, CommandsModule],
   controllers: [LocationsController, RecordsController, MovementsController],
   providers: [
     BalancesRepository,

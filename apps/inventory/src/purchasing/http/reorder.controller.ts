@@ -24,7 +24,9 @@ export class ReorderController {
     @TryFields(ReorderWrite) body: ParsedBody<ReorderWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<ReorderBody> {
-    const { orders, skipped } = await this.orderSuggested.execute(scope, body, request);
+    const { errors, values } = body;
+    const command = { errors, supplierId: values.supplier, productIds: values.products };
+    const { orders, skipped } = await this.orderSuggested.execute(scope, command, request);
     return { results: orders.map(toPurchaseOrder), skipped };
   }
 }

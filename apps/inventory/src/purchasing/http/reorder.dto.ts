@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PkField, PkListField } from '#validation';
+import { SKIP_REASONS, type SkipReason } from '../domain/skipped-product.js';
 import { PurchaseOrderBody } from './purchase-order.dto.js';
 
 export class ReorderWrite {
@@ -9,9 +10,6 @@ export class ReorderWrite {
   @PkListField({ required: false, description: 'Only these products.' })
   products?: number[];
 }
-
-export const SKIP_REASONS = ['no_supplier', 'not_due'] as const;
-export type SkipReason = (typeof SKIP_REASONS)[number];
 
 export class SkippedProduct {
   @ApiProperty({ type: 'integer' })

@@ -1,21 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import Big from 'big.js';
-import { Conflict } from '#errors';
-import type { ParsedBody } from '#validation';
+import { Conflict, type FieldErrorBag } from '#errors';
 import { ProductsRepository } from '../../catalogue/products/products.repository.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import { type IdempotentRequest, IdempotencyService } from '../../idempotency/idempotency.service.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import { CommandRunner } from '../../commands/command-runner.js';
 import { DocumentNumbers, PURCHASE_ORDER_NUMBERS } from '../../commands/document-numbers.js';
 import type { ReorderRow } from '../../reports/supply/reorder-list.js';
 import type { TenantScope } from '../../scope/scope.js';
 import type { PurchaseOrder } from '../domain/purchase-order-status.js';
-import type { ReorderWrite, SkippedProduct } from '../http/reorder.dto.js';
+import type { SkippedProduct } from '../domain/skipped-product.js';
 import { PurchaseOrdersRepository } from '../repositories/purchase-orders.repository.js';
 import { ReorderRepository } from '../repositories/reorder.repository.js';
 import { SuppliersRepository } from '../suppliers/suppliers.repository.js';
 
 /** As many lines as an order takes. */
 const MOST_LINES = 1000;
+
+/** Undefined: of every supplier, every product. Errors under names of the wire. */
+export interface ReorderCommand {
+  readonly errors: FieldErrorBag;
+  readonly supplierId?: number | undefined;
+  readonly productIds?: readonly number[] | undefined;
+}
 
 export interface Reordered {
   orders: PurchaseOrder[];
@@ -31,37 +38,40 @@ export class OrderSuggestedProducts {
     private readonly suppliers: SuppliersRepository,
     private readonly products: ProductsRepository,
     private readonly numbers: DocumentNumbers,
-    private readonly idempotency: IdempotencyService,
+    private readonly runner: CommandRunner,
   ) {}
 
   /** @throws FieldErrors */
   execute(
     scope: TenantScope,
-    body: ParsedBody<ReorderWrite>,
+    command: ReorderCommand,
     request: IdempotentRequest | null,
   ): Promise<Reordered> {
-    return this.idempotency.once(scope, request, (tx) => this.createIn(tx, body));
+    return this.runner.run(scope, request, async (tx) => {
+      const result = await this.createIn(tx, command);
+      return { result, events: [] };
+    });
   }
 
-  private async createIn(tx: TenantTransaction, body: ParsedBody<ReorderWrite>): Promise<Reordered> {
-    const { supplier, products } = body.values;
+  private async createIn(tx: TenantTransaction, command: ReorderCommand): Promise<Reordered> {
+    const { errors, supplierId: supplier, productIds: products } = command;
     const [known, named] = await Promise.all([
       supplier === undefined ? null : this.suppliers.find(tx, supplier),
       products === undefined ? [] : this.products.findMany(tx, products),
     ]);
-    if (supplier !== undefined && !known) body.errors.invalidPk('supplier', supplier);
+    if (supplier !== undefined && !known) errors.invalidPk('supplier', supplier);
     const existing = new Set(named.map(({ id }) => id));
     const unknown = products?.find((id) => !existing.has(id));
-    if (unknown !== undefined) body.errors.invalidPk('products', unknown);
-    body.complete();
+    if (unknown !== undefined) errors.invalidPk('products', unknown);
+    errors.throwIfAny();
 
     const rows = await this.reorder.due(tx, supplier ?? null, products ?? null);
     for (const { sku, suggestedQuantity } of rows.filter(isBeyondALine))
-      body.errors.add(
+      errors.add(
         'products',
         `${sku}: the suggested quantity ${suggestedQuantity} is more than a line can have. Lower its reorder point, or leave it out.`,
       );
-    body.complete();
+    errors.throwIfAny();
     const orders: PurchaseOrder[] = [];
     for (const lines of bySupplier(rows)) orders.push(await this.draft(tx, lines));
     const found = new Set(rows.map(({ productId }) => productId));

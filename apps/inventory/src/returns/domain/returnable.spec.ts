@@ -19,8 +19,8 @@ describe('returnable quantity', () => {
 
   it('is exceeded by the smallest step', () => {
     const given = [
-      { product: 1, quantity: '0.3' },
-      { product: 2, quantity: '0.0001' },
+      { productId: 1, quantity: '0.3' },
+      { productId: 2, quantity: '0.0001' },
     ];
     expect(excessReturns(givenReturns(LINES, given))).toEqual([
       'B: 0.0001 requested, 0 left (5 of 5 returned)',

@@ -18,19 +18,36 @@ export interface ReturnedLine extends DocumentLine {
   now: string;
 }
 
+/** What a return asks for: values that are valid, undefined where none was given. */
+export interface ReturnCommand {
+  /** The errors so far, under names of the wire; checks add theirs. */
+  readonly errors: FieldErrorBag;
+  readonly reason?: string | undefined;
+  /** Whether the quantity is outstanding on the order again. */
+  readonly reopen?: boolean | undefined;
+  /** Where a customer's goods go; the location of the dispatch if undefined. */
+  readonly locationId?: number | undefined;
+  /** Undefined for everything that is left, and if one of them is invalid. */
+  readonly lines?: readonly GivenReturn[] | undefined;
+  /** The product of each line, also of invalid ones; undefined where it is invalid itself. */
+  readonly productOfLine: readonly (number | undefined)[];
+}
+
+interface GivenReturn {
+  readonly productId: number;
+  readonly quantity: string;
+}
+
 /** Everything that can still be returned. */
 export function allLeft(lines: readonly DocumentLine[]): ReturnedLine[] {
   return lines.filter((line) => left(line).gt(0)).map((line) => ({ ...line, now: left(line).toFixed() }));
 }
 
 /** The requested quantities. The products were checked before. */
-export function givenReturns(
-  lines: readonly DocumentLine[],
-  given: readonly { product: number; quantity: string }[],
-): ReturnedLine[] {
+export function givenReturns(lines: readonly DocumentLine[], given: readonly GivenReturn[]): ReturnedLine[] {
   const byProduct = new Map(lines.map((line) => [line.productId, line]));
-  return given.flatMap(({ product, quantity }) => {
-    const line = byProduct.get(product);
+  return given.flatMap(({ productId, quantity }) => {
+    const line = byProduct.get(productId);
     return line ? [{ ...line, now: quantity }] : [];
   });
 }

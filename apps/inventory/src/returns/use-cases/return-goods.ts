@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Conflict, NotFound } from '#errors';
-import type { ParsedBody } from '#validation';
 import { type AuditEvent, changeOf } from '../../audit/audit-log.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
@@ -13,7 +12,6 @@ import { DispatchesRepository } from '../../sales/repositories/dispatches.reposi
 import { LocationsRepository } from '../../stock/locations/locations.repository.js';
 import { PostingService } from '../../stock/posting/posting.service.js';
 import type { TenantScope } from '../../scope/scope.js';
-import type { CustomerReturnWrite, SupplierReturnWrite } from '../return.dto.js';
 import { CUSTOMER_RETURN, type ReturnKind, SUPPLIER_RETURN } from '../domain/return-kind.js';
 import type { ReturnDocument } from '../return-list.js';
 import {
@@ -21,12 +19,10 @@ import {
   checkReturnedProducts,
   excessReturns,
   givenReturns,
+  type ReturnCommand,
   type ReturnedLine,
 } from '../domain/returnable.js';
 import { type Returnable, ReturnsRepository } from '../returns.repository.js';
-
-/** Common to both kinds; only a customer's return names a location. */
-type ReturnWrite = Omit<CustomerReturnWrite, 'location'> & { location?: number };
 
 /**
  * Returns to a supplier or from a customer (decisions §12), at the cost of the original receipt or dispatch;
@@ -47,20 +43,20 @@ export class ReturnGoods {
   toSupplier(
     scope: TenantScope,
     noteId: number,
-    body: ParsedBody<SupplierReturnWrite>,
+    command: ReturnCommand,
     request: IdempotentRequest | null,
   ): Promise<ReturnDocument> {
-    return this.execute(scope, SUPPLIER_RETURN, noteId, body, request);
+    return this.execute(scope, SUPPLIER_RETURN, noteId, command, request);
   }
 
-  /** Returns goods of a dispatch, to the location of the body. */
+  /** Returns goods of a dispatch, to the location of the command. */
   fromCustomer(
     scope: TenantScope,
     dispatchId: number,
-    body: ParsedBody<CustomerReturnWrite>,
+    command: ReturnCommand,
     request: IdempotentRequest | null,
   ): Promise<ReturnDocument> {
-    return this.execute(scope, CUSTOMER_RETURN, dispatchId, body, request);
+    return this.execute(scope, CUSTOMER_RETURN, dispatchId, command, request);
   }
 
   /**
@@ -71,12 +67,12 @@ export class ReturnGoods {
     scope: TenantScope,
     kind: ReturnKind,
     documentId: number,
-    body: ParsedBody<ReturnWrite>,
+    command: ReturnCommand,
     request: IdempotentRequest | null,
   ): Promise<ReturnDocument> {
     const create = (number: string): Promise<ReturnDocument> =>
-      this.runner.run(scope, request, (tx) => this.createIn(tx, kind, documentId, body, number));
-    if (!body.errors.isEmpty) return create('');
+      this.runner.run(scope, request, (tx) => this.createIn(tx, kind, documentId, command, number));
+    if (!command.errors.isEmpty) return create('');
     return this.runner.withNumber(scope, RETURN_NUMBERS, undefined, create);
   }
 
@@ -84,20 +80,20 @@ export class ReturnGoods {
     tx: TenantTransaction,
     kind: ReturnKind,
     documentId: number,
-    body: ParsedBody<ReturnWrite>,
+    command: ReturnCommand,
     number: string,
   ): Promise<Outcome<ReturnDocument>> {
     const document = await this.returns.lock(tx, kind, documentId);
     if (!document) throw new NotFound(kind.document);
     await this.checkPrecondition(tx, kind, documentId);
-    await this.check(tx, kind, document, body);
-    const { reason, lines: given, reopen, location } = body.complete();
+    await this.check(tx, kind, document, command);
+    command.errors.throwIfAny();
+    const { reason = '', lines: given, reopen = false, locationId = document.locationId } = command;
     const returned = given ? givenReturns(document.lines, given) : allLeft(document.lines);
     if (returned.length === 0) throw new Conflict(`All of ${document.number} has been returned.`);
     const excess = excessReturns(returned);
     if (excess.length > 0) throw new Conflict(`More than is left to return: ${excess.join('; ')}.`);
 
-    const locationId = location ?? document.locationId;
     const id = await this.returns.drawId(tx);
     // The order first: waiting order lines must see its new state.
     let status = document.orderStatus;
@@ -126,18 +122,17 @@ export class ReturnGoods {
     tx: TenantTransaction,
     kind: ReturnKind,
     document: Returnable,
-    body: ParsedBody<ReturnWrite>,
+    command: ReturnCommand,
   ): Promise<void> {
-    const { errors, values } = body;
-    const productOfLine = (body.rows('lines') ?? []).map(({ product }) => product);
+    const { errors, productOfLine, locationId = document.locationId } = command;
     const ids = namedProducts(productOfLine);
     const [existing, place] = await Promise.all([
       ids.length === 0 ? new Set<number>() : this.returns.existingProducts(tx, ids),
-      kind.name === 'customer' ? this.locations.find(tx, values.location ?? document.locationId) : null,
+      kind.name === 'customer' ? this.locations.find(tx, locationId) : null,
     ]);
     checkReturnedProducts(errors, productOfLine, document.lines, existing, inWords(kind.table));
     if (kind.name === 'supplier' || errors.has('location')) return;
-    if (!place) errors.invalidPk('location', values.location ?? document.locationId);
+    if (!place) errors.invalidPk('location', locationId);
     else if (!place.isActive) errors.add('location', 'This location is not active.');
   }
 

@@ -10,7 +10,6 @@ import { ClosePurchaseOrder } from '../../purchasing/use-cases/close-purchase-or
 import { ConfirmPurchaseOrder } from '../../purchasing/use-cases/confirm-purchase-order.js';
 import { CreatePurchaseOrder } from '../../purchasing/use-cases/create-purchase-order.js';
 import { ReceiveGoods } from '../../purchasing/use-cases/receive-goods.js';
-import { CustomerReturnWrite, SupplierReturnWrite } from '../../returns/return.dto.js';
 import { ReturnGoods } from '../../returns/use-cases/return-goods.js';
 import { CancelSalesOrder } from '../../sales/use-cases/cancel-sales-order.js';
 import { CloseSalesOrder } from '../../sales/use-cases/close-sales-order.js';
@@ -130,18 +129,17 @@ export class DemoBooks {
   }
 
   private async takeBack(scope: TenantScope, event: Of<'return'>): Promise<void> {
-    const { of, lines, reason, reopen = false, location } = event;
-    const isSale = this.sales.has(of);
-    const given = {
+    const { of, lines, reason, reopen, location } = event;
+    const command = {
+      ...this.quantities(lines),
       reason,
       reopen,
-      lines: this.lines(lines),
-      ...(location === undefined ? {} : { location: this.names.get(location) }),
+      locationId: location === undefined ? undefined : this.names.get(location),
     };
     const document = this.names.get(`goods of ${of}`);
     const returns = this.app.get(ReturnGoods);
-    if (isSale) await returns.fromCustomer(scope, document, tryParseBody(CustomerReturnWrite, given), null);
-    else await returns.toSupplier(scope, document, tryParseBody(SupplierReturnWrite, given), null);
+    if (this.sales.has(of)) await returns.fromCustomer(scope, document, command, null);
+    else await returns.toSupplier(scope, document, command, null);
   }
 
   private async openCount(scope: TenantScope, { name, location, skus }: Of<'count'>): Promise<void> {
@@ -183,20 +181,24 @@ export class DemoBooks {
 
   private delivered(scope: TenantScope, order: string, lines: readonly Line[] | undefined): DeliveryCommand {
     return {
-      errors: new FieldErrorBag(),
+      ...this.quantities(lines),
       orderId: this.names.get(order),
       locationId: this.names.get(MAIN),
       date: dayOf(scope),
+    };
+  }
+
+  private quantities(
+    lines: readonly Line[] | undefined,
+  ): Pick<DeliveryCommand, 'errors' | 'lines' | 'productOfLine'> {
+    return {
+      errors: new FieldErrorBag(),
       lines: lines?.map(([sku, quantity]) => ({
         productId: this.names.get(sku),
         quantity: String(quantity),
       })),
       productOfLine: (lines ?? []).map(([sku]) => this.names.get(sku)),
     };
-  }
-
-  private lines(lines: readonly Line[]): object[] {
-    return lines.map(([sku, quantity]) => ({ product: this.names.get(sku), quantity }));
   }
 }
 

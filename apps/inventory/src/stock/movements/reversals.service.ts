@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Conflict, NotFound } from '#errors';
 import type { ParsedBody } from '#validation';
-import { AuditLog } from '../../audit/audit-log.js';
+import { changeOf } from '../../audit/audit-log.js';
+import { CommandRunner, type Outcome } from '../../commands/command-runner.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import { IdempotencyService, type IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
 import type { TenantScope } from '../../scope/scope.js';
 import type { PostingEntry } from '../posting/posting.js';
 import { PostingService } from '../posting/posting.service.js';
@@ -25,8 +26,7 @@ export class ReversalsService {
   constructor(
     private readonly movements: MovementRowsRepository,
     private readonly posting: PostingService,
-    private readonly idempotency: IdempotencyService,
-    private readonly audit: AuditLog,
+    private readonly runner: CommandRunner,
   ) {}
 
   /** @throws NotFound, FieldErrors; Conflict if already reversed, part of a document, or stock is insufficient */
@@ -36,14 +36,14 @@ export class ReversalsService {
     body: ParsedBody<ReversalWrite>,
     request: IdempotentRequest | null,
   ): Promise<StockMovementRow> {
-    return this.idempotency.once(scope, request, (tx) => this.reverseIn(tx, id, body));
+    return this.runner.run(scope, request, (tx) => this.reverseIn(tx, id, body));
   }
 
   private async reverseIn(
     tx: TenantTransaction,
     id: number,
     body: ParsedBody<ReversalWrite>,
-  ): Promise<StockMovementRow> {
+  ): Promise<Outcome<StockMovementRow>> {
     const known = await this.movements.find(tx, id);
     if (!known) throw new NotFound('Stock movement');
     // A parallel reversal holds the product's lock: what is read after it includes that reversal.
@@ -56,13 +56,7 @@ export class ReversalsService {
     const [posted] = await this.posting.post(tx, [opposite(movement, reason)]);
     const made = posted && (await this.movements.find(tx, posted.id));
     if (!made) throw new Error('No movement was posted.');
-    this.audit.recordEvents(tx, tx.scope, {
-      action: 'stock_movement.reverse',
-      objectType: 'stock_movement',
-      objectId: made.id,
-      after: made,
-    });
-    return made;
+    return { result: made, events: [changeOf('stock_movement', 'reverse', null, made)] };
   }
 }
 
