@@ -46,6 +46,8 @@ function* taken(where, schema) {
   for (const value of schema.enum ?? []) yield `${where} < ${JSON.stringify(value)}`;
   for (const bound of ['maxLength', 'maximum', 'maxItems'])
     if (schema[bound] !== undefined) yield `${where} < ${bound} ${schema[bound]}`;
+  // One of several forms of the same kind, such as a value and a list of values.
+  for (const part of schema.anyOf ?? []) if (!part.$ref) yield* taken(where, part);
 }
 
 function* answered(where, schema) {

@@ -172,8 +172,10 @@ export function choiceFilter(column: string, choices: readonly string[], descrip
     sql: ([placeholder = ''], variant) =>
       variant === 'several' ? `${column} = ANY(${placeholder}::text[])` : `${column} = ${placeholder}`,
     schema: {
-      type: 'string',
-      anyOf: [{ enum: [...choices] }, { pattern: `^(${choices.join('|')})(,(${choices.join('|')}))*$` }],
+      anyOf: [
+        { type: 'string', enum: [...choices] },
+        { type: 'string', pattern: `^(${choices.join('|')})(,(${choices.join('|')}))*$` },
+      ],
     },
     ...(description === undefined ? {} : { description }),
   };
@@ -223,7 +225,12 @@ function momentFilter(
     },
     sql: ([placeholder = ''], variant) =>
       `${column} ${variant === 'moment' ? ofMoment : ofDay} ${placeholder}::timestamptz`,
-    schema: { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] },
+    schema: {
+      anyOf: [
+        { type: 'string', format: 'date' },
+        { type: 'string', format: 'date-time' },
+      ],
+    },
     description,
   };
 }

@@ -45,14 +45,32 @@ describe('the documentation of a list', () => {
       { name: 'page_size', schema: { anyOf: [{ type: 'integer' }, { type: 'string' }], default: 25 } },
       { name: 'search', schema: { type: 'string' } },
       { name: 'ordering', schema: { type: 'string', default: 'name' } },
-      { name: 'kind', schema: { anyOf: [{ enum: ['a', 'b'] }, { pattern: '^(a|b)(,(a|b))*$' }] } },
+      {
+        name: 'kind',
+        schema: {
+          anyOf: [
+            { type: 'string', enum: ['a', 'b'] },
+            { type: 'string', pattern: '^(a|b)(,(a|b))*$' },
+          ],
+        },
+      },
       {
         name: 'created_at__gte',
-        schema: { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] },
+        schema: {
+          anyOf: [
+            { type: 'string', format: 'date' },
+            { type: 'string', format: 'date-time' },
+          ],
+        },
       },
       {
         name: 'created_at__lte',
-        schema: { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] },
+        schema: {
+          anyOf: [
+            { type: 'string', format: 'date' },
+            { type: 'string', format: 'date-time' },
+          ],
+        },
       },
     ]);
     expect(operation?.responses['200']).toMatchObject({
