@@ -54,6 +54,7 @@ export const messages = {
   notADictionary: (type: string): string => `Invalid data. Expected a dictionary, but got ${type}.`,
   minItems: (n: number): string => `Ensure this field has at least ${n} elements.`,
   maxItems: (n: number): string => `Ensure this field has no more than ${n} elements.`,
+  unsupported: 'This field is not supported.',
   notFilterable: 'This field cannot be filtered by.',
   missing: (kind: string): string => `${kind} not found.`,
   duplicate: (kind: string, field: string): string => `${kind} with this ${field} already exists.`,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FieldErrors } from '#errors';
 import { parseBody, tryParseBody } from './body.js';
+import { Unsupported } from './unsupported.js';
 import type { Dto } from './field.js';
 import {
   BooleanField,
@@ -242,5 +243,53 @@ describe('tryParseBody', () => {
     const good = tryParseBody(Order, { ...minimal, lines: [line] });
     expect(good.rows('lines')).toBe(good.values.lines);
     expect(tryParseBody(Order, { ...minimal, lines: 'none' }).rows('lines')).toBeUndefined();
+  });
+});
+
+describe('members that are not supported', () => {
+  @Unsupported(['lot_number'])
+  class Row {
+    @PkField()
+    product!: number;
+  }
+
+  @Unsupported(['currency'])
+  class Head {
+    @CharField({ max: 10 })
+    name!: string;
+  }
+
+  class Document extends Head {
+    @LinesField(() => Row, { required: false })
+    lines?: Row[];
+  }
+
+  it('are refused under their name, in rows too, together with all other errors', () => {
+    const lines = [
+      { product: 1 },
+      { product: 2, lot_number: 'L' },
+      { product: 'x', lot_number: 'L', colour: 1 },
+    ];
+    expect(tryParseBody(Document, { currency: 'EUR', colour: 1, lines }).errors.toMap()).toEqual({
+      currency: ['This field is not supported.'],
+      name: ['This field is required.'],
+      lines: [
+        {},
+        { lot_number: ['This field is not supported.'] },
+        {
+          lot_number: ['This field is not supported.'],
+          product: ['Incorrect type. Expected pk value, received str.'],
+        },
+      ],
+    });
+  });
+
+  it('that are null or blank say nothing, and others are ignored', () => {
+    expect(
+      parseBody(Document, { name: 'a', currency: null, colour: 1, lines: [{ product: 1, lot_number: '' }] }),
+    ).toEqual({
+      name: 'a',
+      lines: [{ product: 1 }],
+    });
   });
 });

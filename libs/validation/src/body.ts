@@ -3,6 +3,7 @@ import { validateSync } from 'class-validator';
 import { FieldErrorBag, messages } from '#errors';
 import { addFieldErrors } from './field-errors.js';
 import { type Dto, fieldsOf } from './field.js';
+import { refuseUnsupported } from './unsupported.js';
 import { isDictionary, typeName } from './field-kind.js';
 
 /** A row of a nested list. */
@@ -49,6 +50,7 @@ export function tryParseBody<T extends object>(
     errors.add('non_field_errors', body === null ? messages.noData : messages.notADictionary(typeName(body)));
     return new ParsedBody<T>({}, errors);
   }
+  refuseUnsupported(errors, dto, body ?? {});
   const given = boundedOf(dto, body ?? {});
   const values = plainToInstance(dto, given, {
     excludeExtraneousValues: true,

@@ -32,3 +32,4 @@ export {
 } from './members.js';
 export type { MemberOptions } from './members.js';
 export type { ValidationDetail } from './member-errors.js';
+export { Unsupported } from './unsupported.js';

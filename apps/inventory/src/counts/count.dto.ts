@@ -2,7 +2,9 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { CharField, DecimalField, LinesField, PkField, PkListField } from '#validation';
 import { CreatedBy } from '../stock/movements/movement.dto.js';
 import { COUNT_STATUSES, type CountStatus } from './count-status.js';
+import { NotYet } from '../http/not-yet.js';
 
+@NotYet()
 export class StockCountWrite {
   @PkField({ description: 'Stock location id.' })
   location!: number;
@@ -20,6 +22,7 @@ export class StockCountWrite {
   notes!: string;
 }
 
+@NotYet()
 export class CountedLineWrite {
   @PkField({ description: 'Product id; one that is not on the list is added.' })
   product!: number;

@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CharField, DateField } from '#validation';
+import { NotYet } from '../http/not-yet.js';
 
 /** What the bodies of both kinds of order have in common, beside the party and the lines. */
+@NotYet()
 export class OrderHeaderWrite {
   @CharField({ max: 50, required: false, blank: true, description: 'Generated when absent.' })
   order_number?: string;

@@ -2,7 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, CharField, DecimalField, LinesField, PkField } from '#validation';
 import { CreatedBy } from '../stock/movements/movement.dto.js';
 import { RETURN_KINDS, type ReturnKindName } from './domain/return-kind.js';
+import { NotYet } from '../http/not-yet.js';
 
+@NotYet()
 export class ReturnLineWrite {
   @PkField({ description: 'Product id, one of the document.' })
   product!: number;
@@ -11,6 +13,7 @@ export class ReturnLineWrite {
   quantity!: string;
 }
 
+@NotYet()
 export class SupplierReturnWrite {
   @CharField({ max: 1000, example: 'Wrong size delivered' })
   reason!: string;

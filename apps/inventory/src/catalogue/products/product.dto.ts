@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, CharField, DecimalField, IntegerField, PkField } from '#validation';
+import { NotYet } from '../../http/not-yet.js';
 
+@NotYet()
 export class ProductWrite {
   @CharField({ max: 100, example: 'BOLT-M8-40' })
   sku!: string;

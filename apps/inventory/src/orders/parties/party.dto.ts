@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, CharField, EmailField, PhoneField } from '#validation';
+import { NotYet } from '../../http/not-yet.js';
 
 /** What suppliers and customers have in common. */
+@NotYet()
 export class PartyWrite {
   @CharField({ max: 50, required: false, blank: true, description: 'Generated when absent.' })
   code?: string;

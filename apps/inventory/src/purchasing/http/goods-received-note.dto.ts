@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CharField, DateField, DecimalField, LinesField, PkField } from '#validation';
 import { DeliveryHeaderBody, DeliveryLineBody } from '../../orders/delivery.dto.js';
+import { NotYet } from '../../http/not-yet.js';
 
+@NotYet()
 export class GoodsReceivedNoteLineWrite {
   @PkField({ description: 'Product id, one of the purchase order.' })
   product!: number;
@@ -18,6 +20,7 @@ export class GoodsReceivedNoteLineWrite {
   unit_cost?: string | null;
 }
 
+@NotYet()
 export class GoodsReceivedNoteWrite {
   @CharField({ max: 50, required: false, blank: true, description: 'Generated when absent.' })
   grn_number?: string;

@@ -2,7 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DecimalField, LinesField, PkField } from '#validation';
 import { OrderHeaderBody, OrderHeaderWrite, OrderLineBody } from '../../orders/order.dto.js';
 import { PURCHASE_ORDER_STATUSES, type PurchaseOrderStatus } from '../domain/purchase-order-status.js';
+import { NotYet } from '../../http/not-yet.js';
 
+@NotYet()
 export class PurchaseOrderLineWrite {
   @PkField({ description: 'Product id; a product once an order.' })
   product!: number;

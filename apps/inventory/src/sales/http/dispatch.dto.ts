@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CharField, DateField, DecimalField, LinesField, PkField } from '#validation';
 import { DeliveryHeaderBody, DeliveryLineBody } from '../../orders/delivery.dto.js';
+import { NotYet } from '../../http/not-yet.js';
 
+@NotYet()
 export class DispatchLineWrite {
   @PkField({ description: 'Product id, one of the sales order.' })
   product!: number;
@@ -10,6 +12,7 @@ export class DispatchLineWrite {
   quantity!: string;
 }
 
+@NotYet()
 export class DispatchWrite {
   @CharField({ max: 50, required: false, blank: true, description: 'Generated when absent.' })
   dispatch_number?: string;

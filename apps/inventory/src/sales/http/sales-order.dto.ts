@@ -2,7 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DecimalField, LinesField, PkField } from '#validation';
 import { OrderHeaderBody, OrderHeaderWrite, OrderLineBody } from '../../orders/order.dto.js';
 import { SALES_ORDER_STATUSES, type SalesOrderStatus } from '../domain/sales-order-status.js';
+import { NotYet } from '../../http/not-yet.js';
 
+@NotYet()
 export class SalesOrderLineWrite {
   @PkField({ description: 'Product id; a product once an order.' })
   product!: number;

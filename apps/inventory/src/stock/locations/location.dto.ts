@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, CharField } from '#validation';
+import { NotYet } from '../../http/not-yet.js';
 
+@NotYet()
 export class StockLocationWrite {
   @CharField({ max: 255, example: 'Main warehouse' })
   name!: string;

@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CharField, ChoiceField, DecimalField, PkField } from '#validation';
 import { MOVEMENT_TYPES, type MovementType } from './stock-movement.entity.js';
+import { NotYet } from '../../http/not-yet.js';
 
+@NotYet()
 export class StockMovementWrite {
   @PkField({ description: 'Product id.' })
   product!: number;

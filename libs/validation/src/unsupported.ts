@@ -1,0 +1,49 @@
+import { type FieldErrorBag, messages } from '#errors';
+import { type Dto, fieldsOf } from './field.js';
+import { isDictionary } from './field-kind.js';
+
+const UNSUPPORTED = new WeakMap<object, ReadonlySet<string>>();
+
+/**
+ * Names of members that a client may expect and the service does not have: a body that sets one is refused under its name,
+ * because what is accepted and thrown away is lost. Other unknown members are ignored. Holds for derived DTOs too.
+ */
+export function Unsupported(names: readonly string[]): ClassDecorator {
+  return (target) => {
+    UNSUPPORTED.set(target.prototype as object, new Set(names));
+  };
+}
+
+/** Adds an error for each unsupported member of a body, and of the rows of its lists; null and blank values say nothing. */
+export function refuseUnsupported(
+  errors: FieldErrorBag,
+  dto: Dto<object>,
+  body: Readonly<Record<string, unknown>>,
+): void {
+  for (const name of unsupportedIn(dto, body)) errors.add(name, messages.unsupported);
+  for (const { name, schema, maxRows } of fieldsOf(dto)) {
+    const rows = body[name];
+    if (
+      maxRows === undefined ||
+      !Array.isArray(rows) ||
+      rows.length > maxRows ||
+      typeof schema.type !== 'function'
+    )
+      continue;
+    const row = (schema.type as () => unknown)();
+    if (typeof row !== 'function') continue;
+    for (const [index, one] of rows.entries())
+      if (isDictionary(one))
+        for (const member of unsupportedIn(row as Dto<object>, one))
+          errors.line(name, index, rows.length).add(member, messages.unsupported);
+  }
+}
+
+function unsupportedIn(dto: Dto<object>, body: Readonly<Record<string, unknown>>): string[] {
+  for (let at: unknown = dto.prototype; at !== null && at !== undefined; at = Object.getPrototypeOf(at)) {
+    const names = UNSUPPORTED.get(at);
+    if (names !== undefined)
+      return Object.keys(body).filter((name) => names.has(name) && body[name] !== null && body[name] !== '');
+  }
+  return [];
+}
