@@ -10,8 +10,8 @@ import type { PaperStance } from './stances/towards.js';
 
 export interface StanceReader {
   readonly name: string;
-  /** Null where the reader is not sure: it abstains before it guesses. */
-  read(paper: ReadPaper, claims: readonly StatedClaim[], question: Question): PaperStance | null;
+  /** Null where the reader is not sure: it abstains before it guesses. `divided` where the paper says both: nobody else is asked. */
+  read(paper: ReadPaper, claims: readonly StatedClaim[], question: Question): PaperStance | 'divided' | null;
 }
 
 /** By the claims that the rules of analysis/claims read without knowing the question. */
@@ -59,18 +59,18 @@ export function stancesOf(
     for (const reader of readers) {
       const stance = reader.read(paper, byPaper.get(paper) ?? [], question);
       if (stance === null) continue;
-      found.set(paper, stance);
+      if (stance !== 'divided') found.set(paper, stance);
       break;
     }
   }
   return found;
 }
 
-/** What a paper says on the whole: of all it studied before subgroups, and nothing where it says both of the same. */
-function decisive(own: readonly PaperStance[]): PaperStance | null {
+/** What a paper says on the whole: of all it studied before subgroups. */
+function decisive(own: readonly PaperStance[]): PaperStance | 'divided' | null {
   const whole = own.filter(({ isWhole }) => isWhole);
   const read = whole.length > 0 ? whole : own;
   const [first] = read;
   if (!first) return null;
-  return read.every((one) => one.stance === first.stance) ? first : null;
+  return read.every((one) => one.stance === first.stance) ? first : 'divided';
 }

@@ -2,8 +2,7 @@
 import type { Evidence, Gap, GapType, Paper } from '../../papers/paper.js';
 import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
 import { stem, terms } from '../../text/tokens.js';
-import { backgroundFrequency } from '../../text/background/background.js';
-import { isGenre, phrasesOf, type Phrase } from '../sentences/phrases.js';
+import { isGenre } from '../sentences/phrases.js';
 import { bracketed, inWords } from '../summary/people.js';
 import { isOfTheStudy, roundedForDisplay } from './candidates.js';
 import { judge, THRESHOLD } from './classify.js';
@@ -33,13 +32,6 @@ interface Group {
   stemSet: ReadonlySet<string>;
   value: number;
 }
-
-/** Of the texts of scholarly English that were counted, so many may hold a word that is to name a topic alone. */
-const MOST_COMMON = 60;
-
-/** "Around blunt" is no topic, though many titles write it so. */
-const PREPOSITION =
-  /\b(?:around|about|under|over|between|among|through|throughout|within|without|above|below|near|along|across|during|against|behind|beyond|toward|towards|via|upon|onto|into|past)\b/;
 
 const LEADS: Readonly<Record<GapType, string>> = {
   limitation: 'Limitation',
@@ -73,10 +65,6 @@ export function textGaps(
     papers.map((paper, at) => [paper.paper_id, papers.length > 1 ? 1 - at / papers.length : 1]),
   );
   const asked = new Set(terms(query));
-  const frequency = new Map<string, number>();
-  for (const paper of papers) {
-    for (const { key } of phrasesOf(paper.title)) frequency.set(key, (frequency.get(key) ?? 0) + 1);
-  }
   const valued = sentences
     .filter(
       ({ score, sentence: { text } }) =>
@@ -105,7 +93,7 @@ export function textGaps(
     group.value = Math.min(1, group.value + 0.08 * Math.min(3, support - 1));
   }
   groups.sort((a, b) => b.value - a.value || (a.lead.sentence.text < b.lead.sentence.text ? -1 : 1));
-  return select(groups).map((group) => draft(group, frequency, asked, query));
+  return select(groups).map((group) => draft(group, query));
 }
 
 /** "This result suggests that the bias is due to …": what was found, and no lack, unless it says of one. */
@@ -184,12 +172,7 @@ function select(groups: readonly Group[]): Group[] {
   return chosen;
 }
 
-function draft(
-  group: Group,
-  frequency: ReadonlyMap<string, number>,
-  asked: ReadonlySet<string>,
-  query: string,
-): Draft {
+function draft(group: Group, query: string): Draft {
   const { lead } = group;
   const evidence: Evidence[] = [];
   const seen = new Set<string>();
@@ -199,7 +182,7 @@ function draft(
     evidence.push({ paper_id: one.paper.paper_id, sentence: one.sentence.text });
   }
   const others = new Set(group.members.map((one) => one.paper.paper_id)).size - 1;
-  const topic = topicOf(lead, frequency, asked);
+  const topic = topicOf(lead);
   const also =
     others === 0 ? '' : `; similarly ${others === 1 ? 'one more paper' : `${inWords(others)} more papers`}`;
   const shown = shortened(lead.sentence.text);
@@ -219,52 +202,42 @@ function shortened(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', LONGEST_QUOTE))}…`;
 }
 
-/** What the sentence is about: a phrase of it that stands in its title too, or that many titles have. */
-function topicOf(
-  one: GapSentence,
-  frequency: ReadonlyMap<string, number>,
-  asked: ReadonlySet<string>,
-): string | null {
-  const title = new Map(phrasesOf(one.paper.title).map((phrase) => [phrase.key, phrase.surface]));
-  const said = phrasesOf(one.sentence.text);
-  let best: { key: string; surface: string; value: number } | null = null;
-  for (const { key, surface: written } of said) {
-    const pair = key.includes(' ');
-    const known = frequency.get(key) ?? 0;
-    const surface = written.replace(/['’]s$/, '');
-    if (!title.has(key) && known < 2) continue;
-    // One word is a topic where the title writes it so and hardly any text does: "tafenoquine", not "sample" or "tolerate".
-    if (!pair && (title.get(key) !== surface || backgroundFrequency(key) > MOST_COMMON)) continue;
-    if (PREPOSITION.test(surface)) continue;
-    // A lone adjective or participle ("clinical", "learned") is no topic.
-    if (!pair && /(?:al|ive|ous|ic|ary|ed|ing|able|ible)$/.test(surface)) continue;
-    if (pair && /(?:ive|ous|ical|ible|able|ed)$/.test(surface)) continue;
-    const value =
-      (title.has(key) ? 1 : 0) +
-      (pair ? 1.2 : 0) +
-      Math.min(1, known / 5) -
-      (asked.has(key) && !pair ? 0.5 : 0);
-    if (!best || value > best.value) best = { key, surface, value };
+/** What the sentence is about: the longest run of words that it shares with the title, as it writes them; two at the least. */
+function topicOf({ sentence, paper }: GapSentence): string | null {
+  const keyOf = (words: readonly string[]): string =>
+    ` ${words.map((word) => stem(word.toLowerCase())).join(' ')} `;
+  const title = runsOf(paper.title).map(keyOf);
+  let best: string[] = [];
+  for (const run of runsOf(sentence.text)) {
+    for (let from = 0; from < run.length; from++) {
+      for (let to = from + Math.max(2, best.length + 1); to <= run.length; to++) {
+        const words = run.slice(from, to);
+        if (!title.some((one) => one.includes(keyOf(words)))) break;
+        if (isTopic(words)) best = words;
+      }
+    }
   }
-  if (best === null) return null;
-  return best.key.includes(' ') ? toItsHead(best, said, one.sentence.text) : best.surface;
+  return best.length > 0 ? best.join(' ') : null;
 }
 
-/** "Deep neural" to "deep neural networks", "hidden Markov" to "hidden Markov models": a pair that the sentence goes on with. */
-function toItsHead({ key, surface }: Phrase, said: readonly Phrase[], sentence: string): string {
-  const at = sentence.toLowerCase().indexOf(`${surface.toLowerCase()} `);
-  const next = at < 0 ? null : /^[\p{L}-]+/u.exec(sentence.slice(at + surface.length + 1))?.[0];
-  // "Markov" is a name where the sentence goes on with it.
-  const written = at > 0 ? sentence.slice(at, at + surface.length) : surface;
-  if (!next) return written;
-  const last = key.slice(key.lastIndexOf(' ') + 1);
-  const pair = `${last} ${stem(next.toLowerCase())}`;
-  // Of two pairs that overlap, the first is the modifier where its last word is one: an adjective, or a noun before its head.
-  const isHead = HEAD.test(next) || (said.some((phrase) => phrase.key === pair) && MODIFIER.test(last));
-  return isHead ? `${written} ${next}` : written;
+/** "Sleep" at the beginning of a sentence is "sleep"; "DNA" stays. */
+function uncapitalised(word: string): string {
+  return /^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word;
 }
 
-const HEAD =
-  /^(?:networks?|models?|systems?|methods?|learning|translation|processing|processes|data|algorithms?|cells?|disease|syndrome|search|inference|classification|detection|recognition|resistance)$/i;
-/** Stems of adjectives. */
-const MODIFIER = /(?:al|ar|ic|iv|ous|ari|ent|ant)$/;
+/** Words between marks. */
+function runsOf(text: string): string[][] {
+  return text
+    .split(/[^\p{L}\p{N}\s'’-]+/u)
+    .map((part) => part.split(/\s+/).filter((word) => word !== ''))
+    .map((words, at) =>
+      at === 0 ? words.map((word, place) => (place === 0 ? uncapitalised(word) : word)) : words,
+    );
+}
+
+/** Begins and ends with a word that carries something, and names more than the genre. */
+function isTopic(words: readonly string[]): boolean {
+  const carries = (word: string | undefined): boolean => word !== undefined && terms(word).length > 0;
+  const content = words.flatMap((word) => terms(word)).filter((term) => !isGenre(term));
+  return carries(words[0]) && carries(words[words.length - 1]) && content.length > 1;
+}
