@@ -16,7 +16,6 @@ import { CloseSalesOrder } from '../../sales/use-cases/close-sales-order.js';
 import { ConfirmSalesOrder } from '../../sales/use-cases/confirm-sales-order.js';
 import { CreateSalesOrder } from '../../sales/use-cases/create-sales-order.js';
 import { DispatchGoods } from '../../sales/use-cases/dispatch-goods.js';
-import { ReversalWrite, StockMovementWrite } from '../../stock/movements/movement.dto.js';
 import { MovementsService } from '../../stock/movements/movements.service.js';
 import { ReversalsService } from '../../stock/movements/reversals.service.js';
 import type { TenantScope } from '../../scope/scope.js';
@@ -76,21 +75,23 @@ export class DemoBooks {
 
   private async move(scope: TenantScope, event: Of<'movement'>): Promise<void> {
     const { names } = this;
-    const body = tryParseBody(StockMovementWrite, {
-      product: names.get(event.sku),
-      from_location: event.from === undefined ? null : names.get(event.from),
-      to_location: event.to === undefined ? null : names.get(event.to),
-      quantity: event.quantity,
-      movement_type: event.type,
+    const command = {
+      errors: new FieldErrorBag(),
+      movementType: event.type,
+      productId: names.get(event.sku),
+      fromLocationId: event.from === undefined ? null : names.get(event.from),
+      toLocationId: event.to === undefined ? null : names.get(event.to),
+      quantity: String(event.quantity),
       notes: event.notes,
-    });
-    const made = await this.app.get(MovementsService).create(scope, body, null);
+    };
+    const made = await this.app.get(MovementsService).create(scope, command, null);
     if (event.name !== undefined) names.set(event.name, made);
   }
 
   private async reverse(scope: TenantScope, { of, reason }: Of<'reversal'>): Promise<void> {
-    const body = tryParseBody(ReversalWrite, { reason });
-    await this.app.get(ReversalsService).reverse(scope, this.names.get(of), body, null);
+    await this.app
+      .get(ReversalsService)
+      .reverse(scope, this.names.get(of), { errors: new FieldErrorBag(), reason }, null);
   }
 
   private async purchase(scope: TenantScope, event: Of<'purchase'>): Promise<void> {

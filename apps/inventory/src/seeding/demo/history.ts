@@ -1,3 +1,4 @@
+import type { MovementType } from '../../stock/movements/stock-movement.entity.js';
 import { COUNTER_HABITS, CUSTOMER_HABITS, PRODUCTS, SUPPLIER_HABITS, SUPPLIERS } from './catalogue.js';
 
 export type Line = readonly [sku: string, quantity: number, unitPrice?: number];
@@ -6,7 +7,7 @@ export type Line = readonly [sku: string, quantity: number, unitPrice?: number];
 export type Happening =
   | {
       is: 'movement';
-      type: string;
+      type: MovementType;
       sku: string;
       from?: string;
       to?: string;

@@ -1,15 +1,28 @@
-import { messages } from '#errors';
-import type { ParsedBody } from '#validation';
+import { type FieldErrorBag, messages } from '#errors';
 import type { GroupMember } from '../../database/grouped-transactions.js';
 import type { StockLocationEntity } from '../locations/stock-location.entity.js';
 import type { PostingEntry } from '../posting/posting.js';
 import type { PostedMovement, PreparedPosting } from '../posting/posting.service.js';
-import type { StockMovementWrite } from './movement.dto.js';
 import type { StockMovementRow } from './movement-list.js';
 import { SIDES } from './movement-sides.js';
+import type { MovementType } from './stock-movement.entity.js';
 
-/** A body with the scope of its request. */
-export type MovementRequest = GroupMember<ParsedBody<StockMovementWrite>>;
+/** A manual movement: values that are valid, undefined or null where none was given. */
+export interface MovementCommand {
+  /** The errors so far, under names of the wire; checks add theirs. */
+  readonly errors: FieldErrorBag;
+  readonly movementType?: MovementType | undefined;
+  readonly productId?: number | undefined;
+  readonly fromLocationId?: number | null | undefined;
+  readonly toLocationId?: number | null | undefined;
+  readonly quantity?: string | undefined;
+  readonly unitCost?: string | null | undefined;
+  readonly reference?: string | undefined;
+  readonly notes?: string | undefined;
+}
+
+/** A command with the scope of its request. */
+export type MovementRequest = GroupMember<MovementCommand>;
 
 /** The rows that the requests refer to; of a group, only products that no other transaction locks. */
 export interface References {
@@ -17,47 +30,46 @@ export interface References {
   locations: ReadonlyMap<number, StockLocationEntity>;
 }
 
-/** A valid body of a movement from outside into the stock. */
-export function isArrival({ values, errors }: ParsedBody<StockMovementWrite>): boolean {
-  return errors.isEmpty && (values.from_location ?? null) === null;
+/** A valid movement from outside into the stock. */
+export function isArrival({ errors, fromLocationId = null }: MovementCommand): boolean {
+  return errors.isEmpty && fromLocationId === null;
 }
 
 /** Whether the locations exist and the product is locked. */
-export function isReady(
-  { item: { values, errors } }: MovementRequest,
-  { prepared, locations }: References,
-): boolean {
-  const { product, from_location: from = null, to_location: to = null } = values;
+export function isReady({ item }: MovementRequest, { prepared, locations }: References): boolean {
+  const { errors, productId, fromLocationId: from = null, toLocationId: to = null } = item;
   return (
     errors.isEmpty &&
-    product !== undefined &&
-    prepared.products.has(product) &&
+    productId !== undefined &&
+    prepared.products.has(productId) &&
     (from === null || locations.has(from)) &&
     (to === null || locations.get(to)?.isActive === true)
   );
 }
 
 /** @throws FieldErrors with every error of a request that is not ready */
-export function throwErrors(body: ParsedBody<StockMovementWrite>, { prepared, locations }: References): void {
-  const { product } = body.values;
-  if (product !== undefined && !prepared.products.has(product)) body.errors.invalidPk('product', product);
-  checkLocation(body, 'from_location', locations);
-  checkLocation(body, 'to_location', locations);
-  body.complete();
+export function throwErrors(command: MovementCommand, { prepared, locations }: References): void {
+  const { errors, productId, fromLocationId, toLocationId } = command;
+  if (productId !== undefined && !prepared.products.has(productId)) errors.invalidPk('product', productId);
+  checkLocation(errors, 'from_location', fromLocationId, locations);
+  checkLocation(errors, 'to_location', toLocationId, locations);
+  errors.throwIfAny();
 }
 
 /** A cost is only taken of what comes in: what goes out carries the moving average (decisions §12). */
 export function entryOf({ scope, item }: MovementRequest): PostingEntry {
-  const values = item.complete();
+  const { movementType, productId, quantity, fromLocationId = null, toLocationId = null } = item;
+  if (movementType === undefined || productId === undefined || quantity === undefined)
+    throw new Error('A movement needs a type, a product and a quantity.');
   return {
-    movementType: values.movement_type,
-    productId: values.product,
-    fromLocationId: values.from_location,
-    toLocationId: values.to_location,
-    quantity: values.quantity,
-    unitCost: values.from_location === null ? (values.unit_cost ?? null) : null,
-    reference: values.reference,
-    notes: values.notes,
+    movementType,
+    productId,
+    fromLocationId,
+    toLocationId,
+    quantity,
+    unitCost: fromLocationId === null ? (item.unitCost ?? null) : null,
+    reference: item.reference ?? '',
+    notes: item.notes ?? '',
     documentType: null,
     documentId: null,
     userId: scope.userId,
@@ -105,11 +117,11 @@ function nameOf(id: number | null, locations: References['locations']): string |
 }
 
 function checkLocation(
-  { values, errors }: ParsedBody<StockMovementWrite>,
+  errors: FieldErrorBag,
   field: 'from_location' | 'to_location',
+  id: number | null | undefined,
   locations: References['locations'],
 ): void {
-  const id = values[field];
   if (typeof id !== 'number' || errors.has(field)) return;
   const place = locations.get(id);
   if (!place) errors.invalidPk(field, id);
@@ -117,8 +129,8 @@ function checkLocation(
 }
 
 /** A wrong combination of type and locations, under the field that is wrong (decisions §6). */
-export function checkSides(body: ParsedBody<StockMovementWrite>): void {
-  const { movement_type: type, from_location: from = null, to_location: to = null } = body.values;
+export function checkSides(command: MovementCommand): void {
+  const { errors, movementType: type, fromLocationId: from = null, toLocationId: to = null } = command;
   if (type === undefined) return;
   const { from: fromRule, to: toRule } = SIDES[type];
   const sides = [
@@ -126,15 +138,15 @@ export function checkSides(body: ParsedBody<StockMovementWrite>): void {
     ['to_location', to, toRule],
   ] as const;
   for (const [field, id, rule] of sides) {
-    if (body.errors.has(field)) continue;
-    if (rule === 'required' && id === null) body.errors.add(field, messages.required);
-    if (rule === 'none' && id !== null) body.errors.add(field, `A ${type} movement has no ${field}.`);
+    if (errors.has(field)) continue;
+    if (rule === 'required' && id === null) errors.add(field, messages.required);
+    if (rule === 'none' && id !== null) errors.add(field, `A ${type} movement has no ${field}.`);
   }
-  if (body.errors.has('from_location') || body.errors.has('to_location')) return;
+  if (errors.has('from_location') || errors.has('to_location')) return;
   if (type === 'transfer' && from === to) {
-    body.errors.add('to_location', 'A transfer needs two different locations.');
+    errors.add('to_location', 'A transfer needs two different locations.');
   }
   if (type === 'adjustment' && (from === null) === (to === null)) {
-    body.errors.add('to_location', 'An adjustment has exactly one of from_location and to_location.');
+    errors.add('to_location', 'An adjustment has exactly one of from_location and to_location.');
   }
 }

@@ -14,6 +14,7 @@ import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../scope/scope.js';
 import { ReversalWrite, StockMovementBody, StockMovementWrite } from './movement.dto.js';
 import { STOCK_MOVEMENTS } from './movement-list.js';
+import { toMovementCommand } from './movement-command.js';
 import { toStockMovement } from './movement.mapper.js';
 import { MovementsService } from './movements.service.js';
 import { ReversalsService } from './reversals.service.js';
@@ -46,7 +47,7 @@ export class MovementsController {
     @TryFields(StockMovementWrite) body: ParsedBody<StockMovementWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<StockMovementBody> {
-    return toStockMovement(await this.movements.create(scope, body, request));
+    return toStockMovement(await this.movements.create(scope, toMovementCommand(body), request));
   }
 
   @Get(':id')
@@ -68,6 +69,8 @@ export class MovementsController {
     @TryFields(ReversalWrite) body: ParsedBody<ReversalWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<StockMovementBody> {
-    return toStockMovement(await this.reversals.reverse(scope, id, body, request));
+    return toStockMovement(
+      await this.reversals.reverse(scope, id, { errors: body.errors, reason: body.values.reason }, request),
+    );
   }
 }

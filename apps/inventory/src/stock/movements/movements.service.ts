@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
-import type { ParsedBody } from '#validation';
-import { AuditLog, creationOf } from '../../audit/audit-log.js';
+import { AuditLog, changeOf, creationOf } from '../../audit/audit-log.js';
+import { CommandRunner } from '../../commands/command-runner.js';
 import { GroupedTransactions } from '../../database/grouped-transactions.js';
 import { type Listing, readListing } from '../../database/lists/list-reader.js';
 import { ReadDatabase } from '../../database/replica/read-database.js';
 import { TenantDatabase } from '../../database/tenant-database.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import { IdempotencyService, type IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
 import type { TenantScope } from '../../scope/scope.js';
 import { LocationsRepository } from '../locations/locations.repository.js';
 import { PostingService } from '../posting/posting.service.js';
-import type { StockMovementWrite } from './movement.dto.js';
 import { STOCK_MOVEMENTS, type StockMovementRow } from './movement-list.js';
 import { MovementRowsRepository } from './movement-rows.repository.js';
 import {
@@ -20,6 +19,7 @@ import {
   entryOf,
   isArrival,
   isReady,
+  type MovementCommand,
   type MovementRequest,
   type References,
   rowOf,
@@ -30,19 +30,19 @@ import {
 @Injectable()
 export class MovementsService {
   /** Movements into the stock: never refused for a shortage. */
-  private readonly arrivals: GroupedTransactions<ParsedBody<StockMovementWrite>, StockMovementRow>;
+  private readonly arrivals: GroupedTransactions<MovementCommand, StockMovementRow>;
 
   constructor(
     private readonly database: TenantDatabase,
     private readonly history: ReadDatabase,
-    private readonly idempotency: IdempotencyService,
+    private readonly runner: CommandRunner,
     private readonly rows: MovementRowsRepository,
     private readonly posting: PostingService,
     private readonly locations: LocationsRepository,
     private readonly audit: AuditLog,
   ) {
     this.arrivals = new GroupedTransactions('arrivals', database, (tx, requests, isAlone) =>
-      this.createIn(tx, requests, isAlone),
+      this.createAll(tx, requests, isAlone),
     );
   }
 
@@ -64,23 +64,36 @@ export class MovementsService {
   /** @throws FieldErrors, Conflict for insufficient stock */
   async create(
     scope: TenantScope,
-    body: ParsedBody<StockMovementWrite>,
+    command: MovementCommand,
     request: IdempotentRequest | null,
   ): Promise<StockMovementRow> {
-    checkSides(body);
-    if (request === null && isArrival(body)) return this.arrivals.run(scope, body);
-    return this.idempotency.once(scope, request, async (tx) => {
-      const [created] = await this.createIn(tx, [{ scope, item: body }], true);
+    checkSides(command);
+    if (request === null && isArrival(command)) return this.arrivals.run(scope, command);
+    return this.runner.run(scope, request, async (tx) => {
+      const [created] = await this.postAll(tx, [{ scope, item: command }], true);
       if (!created) throw new Error('No movement was posted.');
-      return created;
+      return { result: created, events: [changeOf('stock_movement', 'create', null, created)] };
     });
+  }
+
+  private async createAll(
+    tx: TenantTransaction,
+    requests: readonly MovementRequest[],
+    isAlone: boolean,
+  ): Promise<(StockMovementRow | null)[]> {
+    const rows = await this.postAll(tx, requests, isAlone);
+    this.audit.recordMany(
+      tx,
+      requests.flatMap(({ scope }, index) => creationOf(scope, 'stock_movement', rows[index])),
+    );
+    return rows;
   }
 
   /**
    * Posts the requests together.
    * @param isAlone a single request, which gets its errors; otherwise null for each that cannot be posted at once
    */
-  private async createIn(
+  private async postAll(
     tx: TenantTransaction,
     requests: readonly MovementRequest[],
     isAlone: boolean,
@@ -93,10 +106,6 @@ export class MovementsService {
     const rows = new Map(
       ready.map((request, index) => [request, rowOf(request, entries[index], posted[index], references)]),
     );
-    this.audit.recordMany(
-      tx,
-      [...rows].flatMap(([{ scope }, movement]) => creationOf(scope, 'stock_movement', movement)),
-    );
     return requests.map((request) => rows.get(request) ?? null);
   }
 
@@ -106,10 +115,10 @@ export class MovementsService {
     requests: readonly MovementRequest[],
     waits: boolean,
   ): Promise<References> {
-    const sides = requests.map(({ item: { values } }) => ({
-      productId: values.product,
-      fromLocationId: values.from_location ?? null,
-      toLocationId: values.to_location ?? null,
+    const sides = requests.map(({ item: { productId, fromLocationId = null, toLocationId = null } }) => ({
+      productId,
+      fromLocationId,
+      toLocationId,
     }));
     const locationIds = sides.flatMap(({ fromLocationId, toLocationId }) => [fromLocationId, toLocationId]);
     const [locations, prepared] = await Promise.all([

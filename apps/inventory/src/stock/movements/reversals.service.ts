@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Conflict, NotFound } from '#errors';
-import type { ParsedBody } from '#validation';
+import { Conflict, type FieldErrorBag, NotFound } from '#errors';
 import { changeOf } from '../../audit/audit-log.js';
 import { CommandRunner, type Outcome } from '../../commands/command-runner.js';
 import type { TenantTransaction } from '../../database/transaction.js';
@@ -8,7 +7,6 @@ import type { IdempotentRequest } from '../../idempotency/idempotency.service.js
 import type { TenantScope } from '../../scope/scope.js';
 import type { PostingEntry } from '../posting/posting.js';
 import { PostingService } from '../posting/posting.service.js';
-import type { ReversalWrite } from './movement.dto.js';
 import type { StockMovementRow } from './movement-list.js';
 import { MovementRowsRepository } from './movement-rows.repository.js';
 import type { MovementType } from './stock-movement.entity.js';
@@ -19,6 +17,12 @@ const OPPOSITE: Readonly<Record<MovementType, MovementType>> = {
   transfer: 'transfer',
   adjustment: 'adjustment',
 };
+
+export interface ReversalCommand {
+  /** Under names of the wire. */
+  readonly errors: FieldErrorBag;
+  readonly reason?: string | undefined;
+}
 
 /** Reversals of manual movements (decisions §12): the opposite movement at the same cost, once. */
 @Injectable()
@@ -33,16 +37,16 @@ export class ReversalsService {
   reverse(
     scope: TenantScope,
     id: number,
-    body: ParsedBody<ReversalWrite>,
+    command: ReversalCommand,
     request: IdempotentRequest | null,
   ): Promise<StockMovementRow> {
-    return this.runner.run(scope, request, (tx) => this.reverseIn(tx, id, body));
+    return this.runner.run(scope, request, (tx) => this.reverseIn(tx, id, command));
   }
 
   private async reverseIn(
     tx: TenantTransaction,
     id: number,
-    body: ParsedBody<ReversalWrite>,
+    command: ReversalCommand,
   ): Promise<Outcome<StockMovementRow>> {
     const known = await this.movements.find(tx, id);
     if (!known) throw new NotFound('Stock movement');
@@ -51,9 +55,9 @@ export class ReversalsService {
     const movement = await this.movements.find(tx, id);
     if (!movement) throw new NotFound('Stock movement');
     tx.scope.precondition?.check(movement);
-    const { reason } = body.complete();
+    command.errors.throwIfAny();
     refuse(movement);
-    const [posted] = await this.posting.post(tx, [opposite(movement, reason)]);
+    const [posted] = await this.posting.post(tx, [opposite(movement, command.reason ?? '')]);
     const made = posted && (await this.movements.find(tx, posted.id));
     if (!made) throw new Error('No movement was posted.');
     return { result: made, events: [changeOf('stock_movement', 'reverse', null, made)] };
