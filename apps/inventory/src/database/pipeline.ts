@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { PoolClient, QueryResult } from 'pg';
+import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import { isRetryable, sqlStateOf } from '#errors';
 import {
   BrokenConnectionError,
@@ -8,7 +8,6 @@ import {
   unavailable,
 } from './connections/connection-pool.js';
 import type { SharedConnections } from './connections/shared-connections.js';
-import { type Answered, StatementQuery } from './connections/statement-query.js';
 import { RetryableError } from './retry.js';
 import {
   generationName,
@@ -179,7 +178,7 @@ export class Pipeline {
       return;
     }
     const sentAt = performance.now();
-    const answered: Answered = (error, result) => {
+    const answered = (error: Error | null, result: QueryResult): void => {
       this.watch.answered(statement, sentAt, error ?? undefined);
       if (error) this.fail(error);
       else if (!this.hasFailed) {
@@ -192,7 +191,13 @@ export class Pipeline {
       if (this.hasFailed) onFailure?.(this.failure);
     };
     const prepared = name && generationName(name, this.generation);
-    this.client.query(new StatementQuery(text, values, prepared, query_timeout, answered));
+    const query: QueryConfig & { query_timeout?: number | undefined } = {
+      text,
+      values: values as unknown[] | undefined,
+      name: prepared,
+      query_timeout,
+    };
+    this.client.query(query, answered);
   }
 
   private fail(failure: unknown): void {

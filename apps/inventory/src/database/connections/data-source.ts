@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { batchedSocket } from './batched-socket.js';
 import { prepareConnection } from './connection-pool.js';
 import { ENTITIES } from '../../entities.js';
 import { isoTime } from '../iso-time.js';
@@ -53,7 +52,6 @@ export function poolOptions(options: Omit<ConnectionOptions, 'poolSize' | 'appli
     Client: PoolClient,
     urlFile: options.urlFile ?? null,
     pipeline: true,
-    stream: batchedSocket,
     connectionTimeoutMillis: options.connectTimeoutMs,
     query_timeout: options.statementTimeoutMs === 0 ? 0 : options.statementTimeoutMs + ANSWER_MARGIN_MS,
     idleTimeoutMillis: 60_000,

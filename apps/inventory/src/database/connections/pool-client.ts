@@ -1,8 +1,8 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { Unavailable } from '#errors';
 import { readSecretFile } from '#secrets';
 import { poolerOf } from './pooler.js';
-import { StatementQuery } from './statement-query.js';
 
 export interface PoolClientOptions extends pg.ClientConfig {
   /** A file with the present address. */
@@ -13,14 +13,22 @@ export interface PoolClientOptions extends pg.ClientConfig {
  * A connection of a pool. Where its address is kept in a file, the address is what the file says now: a password, role or
  * host that was changed there needs no restart. Behind a pooler that mixes prepared statements up it sends none: each is
  * parsed and planned anew, whoever sends it, libraries that name their statements included.
+ *
+ * The statements of one turn of the event loop are sent in one piece: sent one by one, each costs a system call here and wakes
+ * the server up.
  */
 export class PoolClient extends pg.Client {
   private readonly problem: Unavailable | null;
+  private readonly socket: Socket;
+  private isGathering = false;
 
   constructor(options: PoolClientOptions = {}) {
     const { urlFile = null } = options;
     const present = urlFile === null ? null : addressIn(urlFile);
-    super(typeof present === 'string' ? { ...options, connectionString: present } : options);
+    const socket = new Socket();
+    const address = typeof present === 'string' ? { connectionString: present } : {};
+    super({ ...options, ...address, stream: () => socket });
+    this.socket = socket;
     this.problem = present instanceof Unavailable ? present : null;
   }
 
@@ -35,9 +43,19 @@ export class PoolClient extends pg.Client {
 
   // `pg` has nine signatures for this; what it returns is what it returns for them.
   override query(first: unknown, ...rest: never[]): never {
+    this.gather();
     if (poolerOf(this) !== 'mixes statements up') return super.query(first as never, ...rest) as never;
-    if (first instanceof StatementQuery) first.name = undefined;
     return super.query((isConfig(first) ? { ...first, name: undefined } : first) as never, ...rest) as never;
+  }
+
+  private gather(): void {
+    if (this.isGathering) return;
+    this.isGathering = true;
+    this.socket.cork();
+    process.nextTick(() => {
+      this.isGathering = false;
+      this.socket.uncork();
+    });
   }
 }
 
