@@ -118,7 +118,7 @@ describe('keys of tenant tables', () => {
         : !GLOBAL_TABLES.includes(target ?? ''),
     );
     expect(loose).toEqual([]);
-    expect(ofTenants('f').length).toBeGreaterThan(50);
+    expect(ofTenants('f').length).toBeGreaterThan(48);
   });
 
   it('are referenced by no table without a tenant', () => {
