@@ -107,17 +107,18 @@ describe('the edge of the service', () => {
   });
 
   it('is not ready on a schema of another release', async () => {
-    await test.sql(`UPDATE schema_migration SET name = name || 'X' WHERE name LIKE 'Foundation%'`);
+    await test.sql(`UPDATE schema_migration SET name = name || 'X' WHERE name LIKE 'Baseline%'`);
     expect(await test.anonymous.get('/readyz')).toMatchObject({
       status: 503,
-      body: { detail: 'The database lacks migrations: Foundation1700000000001.', code: 'unavailable' },
+      body: { detail: 'The database lacks migrations: Baseline1700000000200.', code: 'unavailable' },
     });
+    await test.sql(`UPDATE schema_migration SET name = 'Baseline1700000000200' WHERE name LIKE 'Baseline%'`);
     await test.sql(
-      `INSERT INTO schema_migration (timestamp, name) VALUES (1700000000001, 'Foundation1700000000001')`,
+      `INSERT INTO schema_migration (timestamp, name) VALUES (1700009999999, 'Later1700009999999X')`,
     );
     expect(await test.anonymous.get('/readyz')).toMatchObject({
       status: 503,
-      body: { detail: 'The database is ahead of this release: Foundation1700000000001X.' },
+      body: { detail: 'The database is ahead of this release: Later1700009999999X.' },
     });
     await test.sql(`DELETE FROM schema_migration WHERE name LIKE '%X'`);
     expect(await test.anonymous.get('/readyz')).toMatchObject({ status: 200 });
