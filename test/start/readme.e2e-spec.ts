@@ -42,16 +42,17 @@ const RUN_HERE: Readonly<Record<string, readonly (readonly [command: string, ans
   ],
   '`npm run migrate`': [['npm run --silent migrate', /^$/]],
   '`npm run ledger:check`': [['npm run --silent ledger:check', /^ledger: clean\n$/]],
-  '`npm run import -- <kind> <file.csv or .json> --tenant SLUG --as USERNAME [--mode upsert] [--dry-run]`': [
+  '`npm run import -- <kind> <file.csv or .json> --tenant SLUG --as USERNAME [--mode upsert] [--charset NAME] [--dry-run]`':
     [
-      'npm run --silent import -- products products.csv --tenant default --as owner --mode upsert --dry-run',
-      /^2 rows: 1 would be created, 1 would be updated\.\n$/,
+      [
+        'npm run --silent import -- products products.csv --tenant default --as owner --mode upsert --dry-run',
+        /^2 rows: 1 would be created, 1 would be updated\.\n$/,
+      ],
+      [
+        'npm run --silent import -- suppliers suppliers.json --tenant default --as owner',
+        /^1 row: 1 created, 0 updated\.\n$/,
+      ],
     ],
-    [
-      'npm run --silent import -- suppliers suppliers.json --tenant default --as owner',
-      /^1 row: 1 created, 0 updated\.\n$/,
-    ],
-  ],
   '`npm run maintenance`': [['npm run --silent maintenance', /^(\w[\w -]+: \d+\n)+$/]],
   '`npm run --silent research -- "query"`': [
     [
@@ -89,6 +90,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '`npm run licenses`': 'test/start/commands.e2e-spec.ts',
   '`npm run release -- <version> [--dry-run] [--commit]`': 'test/operation/release.e2e-spec.ts',
   '`npm run upgrade:check -- <commit or tag>`': 'builds the release before, takes minutes',
+  '`npm run --silent mcp`': 'test/research/mcp.e2e-spec.ts',
   '`npm run container:check`': 'test/docker/container.e2e-spec.ts',
   '`npm run background -- <folder>`': 'apps/research/src/text/background/background.spec.ts',
   '`npm run pictures`': 'writes into the checkout, and its pictures need eyes',
