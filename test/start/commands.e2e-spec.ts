@@ -41,6 +41,7 @@ const EXITS: Readonly<Record<string, string>> = {
     '0 done · 1 a row is refused · 2 wrong usage, or it could not begin: no database, no such file, tenant or member, no right to · 130 interrupted',
   research:
     '0 answered · 1 it failed · 2 wrong usage · 3 answered, but something is missing (the warnings say what) · 130 interrupted',
+  mcp: '0 the client is gone · 1 it failed · 2 wrong usage · 130 interrupted',
   licenses: '0 done · 1 it failed, or one does not fit · 2 wrong usage · 130 interrupted',
   openapi: '0 done · 1 it failed, or one differs (--check) · 2 wrong usage · 130 interrupted',
   'upgrade:check': '0 done · 1 it failed, or a request did · 2 wrong usage · 130 interrupted',
