@@ -70,6 +70,12 @@ export function integerFilter(
 
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
 
+/** A boolean as a parameter's text has it; undefined for any other text. */
+export function booleanOf(text: string): boolean | undefined {
+  const key = text.toLowerCase();
+  return Object.hasOwn(BOOLEANS, key) ? BOOLEANS[key] : undefined;
+}
+
 /**
  * Rows whose expression is true, or is not true; each value has its own SQL text, so that partial indexes can be
  * used.
@@ -77,7 +83,7 @@ const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, '1': true, fal
 export function booleanFilter(expression: string, description?: string): ListFilter {
   return {
     parse(text) {
-      const value = Object.hasOwn(BOOLEANS, text.toLowerCase()) ? BOOLEANS[text.toLowerCase()] : undefined;
+      const value = booleanOf(text);
       return value === undefined ? { error: messages.boolean } : { values: [], variant: String(value) };
     },
     sql: (_placeholders, variant) => (variant === 'true' ? `(${expression})` : `NOT (${expression})`),

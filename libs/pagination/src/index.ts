@@ -8,7 +8,7 @@ export type {
   OrderTerm,
   PageCursor,
 } from './list-definition.js';
-export { lastOf, parseListQuery } from './list-query.js';
+export { flagOf, lastOf, parseListQuery } from './list-query.js';
 export type { QueryParams } from './list-query.js';
 export type { ActiveFilter, ParsedListQuery, Statement } from './types.js';
 export {

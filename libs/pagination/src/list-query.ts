@@ -1,4 +1,5 @@
-import { FieldErrorBag, InvalidPage, messages } from '#errors';
+import { FieldErrorBag, FieldErrors, InvalidPage, messages } from '#errors';
+import { booleanOf } from './filters.js';
 import { bare, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-definition.js';
 import type { ListDefinition } from './list-definition.js';
 import type { ActiveFilter, ParsedListQuery } from './types.js';
@@ -56,6 +57,14 @@ export function lastOf(params: QueryParams, name: string): string | undefined {
   const value = params[name];
   const last: unknown = Array.isArray(value) ? value[value.length - 1] : value;
   return typeof last === 'string' ? last : undefined;
+}
+
+/** A boolean parameter of its own name; false without one. @throws FieldErrors under its name */
+export function flagOf(params: QueryParams, name: string): boolean {
+  const text = lastOf(params, name) ?? '';
+  const value = text === '' ? false : booleanOf(text);
+  if (value === undefined) throw FieldErrors.of(name, messages.boolean);
+  return value;
 }
 
 export function parsePage(text: string | undefined): number | 'last' {

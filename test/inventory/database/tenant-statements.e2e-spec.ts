@@ -21,8 +21,6 @@ const UNMET = [
   'closings:due',
   'closings:slices',
   'closings:tenants',
-  // Of stock that is older than the columns it fills.
-  'cost:bounds',
   'dashboard:days',
   'dashboard:low-tenants',
   'dashboard:totals',
@@ -147,6 +145,8 @@ describe('every statement of a tenant', () => {
     await member.expect(409, move({ from_location: location, quantity: 9, movement_type: 'issue' }));
     const row = { sku: 'WALK-2', name: 'Walk', category: 'walk', preferred_supplier: supplier.code };
     await member.expect(200, member.post('imports/products/', [row, { ...row, sku: `${row.sku}-2` }]));
+    // As of stock that is older than these columns.
+    await test.sql('UPDATE product_cost SET lowest_unit_cost = NULL, highest_unit_cost = NULL');
     for (const notes of ['goods-received-notes', 'dispatches'])
       expect(await undoOne(member, notes)).toBe(true);
   }

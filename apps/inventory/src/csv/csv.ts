@@ -1,5 +1,4 @@
-import { FieldErrors, messages } from '#errors';
-import { lastOf, type QueryParams } from '#pagination';
+import { flagOf, type QueryParams } from '#pagination';
 import Big from 'big.js';
 import { stringify } from 'csv-stringify/sync';
 
@@ -45,8 +44,5 @@ function plain(cell: CsvCell): string | number | boolean | null {
 
 /** The byte order mark by which spreadsheet programs know UTF-8, with `bom=true`; else nothing. @throws FieldErrors */
 export function byteOrderMark(params: QueryParams): string {
-  const wanted = lastOf(params, 'bom')?.toLowerCase() ?? '';
-  if (['true', '1'].includes(wanted)) return '\uFEFF';
-  if (['', 'false', '0'].includes(wanted)) return '';
-  throw FieldErrors.of('bom', messages.boolean);
+  return flagOf(params, 'bom') ? '\uFEFF' : '';
 }

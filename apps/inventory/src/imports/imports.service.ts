@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BadRequest, Conflict, FieldErrors, messages } from '#errors';
-import { lastOf, type QueryParams } from '#pagination';
+import { flagOf, lastOf, type QueryParams } from '#pagination';
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TenantTransaction } from '../database/transaction.js';
@@ -65,7 +65,7 @@ export class ImportsService {
     params: QueryParams,
     request: Pick<ImportOptions, 'signal' | 'idempotent'>,
   ): Promise<ImportResult> {
-    const options = { mode: modeOf(this.kinds[name], params), dryRun: isDryRun(params), ...request };
+    const options = { mode: modeOf(this.kinds[name], params), dryRun: flagOf(params, 'dry_run'), ...request };
     if (!(file instanceof ImportFile)) throw new BadRequest(NO_ROWS);
     return this.run(scope, name, file, options);
   }
@@ -165,11 +165,4 @@ function modeOf({ modes }: ImportKind, params: QueryParams): ImportMode {
   const mode = IMPORT_MODES.find((one) => one === text);
   if (mode === undefined || !modes.includes(mode)) throw FieldErrors.of('mode', messages.choice(text));
   return mode;
-}
-
-function isDryRun(params: QueryParams): boolean {
-  const text = lastOf(params, 'dry_run')?.toLowerCase() ?? '';
-  if (['true', '1'].includes(text)) return true;
-  if (['', 'false', '0'].includes(text)) return false;
-  throw FieldErrors.of('dry_run', messages.boolean);
 }

@@ -14,6 +14,8 @@ import type { DeliveryRow } from './domain/delivery.js';
 export interface DeliveryColumns {
   number: string;
   order: string;
+  /** The order's supplier or customer. */
+  party: string;
   location: string;
   date: string;
 }
@@ -24,8 +26,7 @@ export function deliveryList(
   table: string,
   columns: DeliveryColumns,
 ): ListDefinition<DeliveryRow> {
-  const { number, order, location, date } = columns;
-  const party = order === 'purchase_order' ? 'supplier' : 'customer';
+  const { number, order, party, location, date } = columns;
   const ordered = `JOIN ${order} o ON o.tenant_id = d.tenant_id AND o.id = d.${order}_id`;
   const named = `${ordered}
       JOIN stock_location l ON l.tenant_id = d.tenant_id AND l.id = d.${location}_id

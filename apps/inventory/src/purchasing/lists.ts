@@ -12,6 +12,7 @@ export const PURCHASE_ORDERS = orderList(
 export const GOODS_RECEIVED_NOTE_COLUMNS = {
   number: 'grn_number',
   order: 'purchase_order',
+  party: 'supplier',
   location: 'location',
   date: 'received_date',
 };

@@ -7,6 +7,7 @@ export const SALES_ORDERS = orderList('sales-orders', 'sales_order', 'customer',
 export const DISPATCH_COLUMNS = {
   number: 'dispatch_number',
   order: 'sales_order',
+  party: 'customer',
   location: 'from_location',
   date: 'dispatch_date',
 };

@@ -23,16 +23,16 @@ export function movingAverageSql(m = ''): string {
 
 /**
  * SQL of the lowest and highest unit cost of what came in since each product was last out of stock, from the movements:
- * `tenant_id`, `product_id`, `lowest`, `highest`; only of products that came in since. `$1`: a tenant, or null for all.
- * @param which further condition on the movements
+ * `tenant_id`, `product_id`, `lowest`, `highest`; only of products that came in since.
+ * @param which condition on the movements
  */
-export function costBounds(which = 'true'): string {
+export function costBounds(which: string): string {
   return `(WITH flow AS (
     SELECT tenant_id, product_id, id, unit_cost, from_location_id IS NULL AS enters,
            sum(CASE WHEN from_location_id IS NULL THEN quantity ELSE -quantity END)
              OVER (PARTITION BY tenant_id, product_id ORDER BY id) AS level
       FROM stock_movement
-     WHERE (from_location_id IS NULL OR to_location_id IS NULL) AND ($1::integer IS NULL OR tenant_id = $1) AND ${which}),
+     WHERE (from_location_id IS NULL OR to_location_id IS NULL) AND ${which}),
   emptied AS (SELECT tenant_id, product_id, max(id) AS id FROM flow WHERE level = 0 GROUP BY tenant_id, product_id)
   SELECT f.tenant_id, f.product_id, min(f.unit_cost) AS lowest, max(f.unit_cost) AS highest
     FROM flow f LEFT JOIN emptied e USING (tenant_id, product_id)

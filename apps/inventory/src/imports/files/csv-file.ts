@@ -86,12 +86,12 @@ async function rowsOf(
 /** The separator with which most headings of the first line are known. */
 function separatorOf(text: Buffer, columns: readonly ImportColumn[]): string {
   const known = new Set(columns.map(({ name }) => name));
-  const unknownHeadings = SEPARATORS.map((separator) => {
+  const candidates = SEPARATORS.map((separator) => {
     const headings = namedOf(firstRecordOf(text, separator));
     return { separator, known: headings.filter((name) => known.has(name)).length, count: headings.length };
   });
   // With a wrong separator the line is one unknown heading, or several that hold the right one.
-  const best = unknownHeadings.reduce((first, next) =>
+  const best = candidates.reduce((first, next) =>
     next.known > first.known || (next.known === first.known && next.known === 0 && next.count > first.count)
       ? next
       : first,

@@ -108,12 +108,8 @@ function decode(bytes: Buffer, encoding: Encoding, isPart = false): string | nul
     const text = iconv.decode(bytes, encoding);
     return text.includes('\uFFFD') ? null : text;
   }
-  const even = encoding === 'utf-16be' && isPart ? bytes.subarray(0, bytes.length & ~1) : bytes;
-  if (encoding === 'utf-16be' && even.length % 2 !== 0) return null;
   try {
-    return encoding === 'utf-16be'
-      ? new TextDecoder('utf-16le', { fatal: true }).decode(Buffer.from(even).swap16(), { stream: isPart })
-      : new TextDecoder(encoding, { fatal: true }).decode(even, { stream: isPart });
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: isPart });
   } catch {
     return null;
   }

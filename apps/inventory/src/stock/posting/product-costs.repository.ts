@@ -36,7 +36,7 @@ const costsOf = defineStatement<Cost>(
 );
 const boundsOf = defineStatement<Pick<Cost, 'productId' | 'lowest' | 'highest'>>(
   'cost:bounds',
-  `SELECT product_id AS "productId", lowest, highest FROM ${costBounds('product_id = ANY($2::integer[])')} AS b`,
+  `SELECT product_id AS "productId", lowest, highest FROM ${costBounds('tenant_id = $1 AND product_id = ANY($2::integer[])')} AS b`,
 );
 const change = defineStatement(
   'cost:change',

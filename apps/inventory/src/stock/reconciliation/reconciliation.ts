@@ -50,7 +50,7 @@ export const RECONCILIATION: readonly Check[] = [
            concat_ws(' / ', trim_scale(c.lowest_unit_cost), trim_scale(c.highest_unit_cost)) AS kept,
            concat_ws(' / ', trim_scale(b.lowest), trim_scale(b.highest)) AS computed
       FROM (SELECT * FROM product_cost WHERE $1::integer IS NULL OR tenant_id = $1) AS c
-      FULL JOIN ${costBounds()} AS b USING (tenant_id, product_id)
+      FULL JOIN ${costBounds('($1::integer IS NULL OR tenant_id = $1)')} AS b USING (tenant_id, product_id)
      WHERE (c.lowest_unit_cost IS NOT NULL OR coalesce(c.quantity, 0) = 0)
        AND (c.lowest_unit_cost IS DISTINCT FROM b.lowest OR c.highest_unit_cost IS DISTINCT FROM b.highest)`,
   },
