@@ -32,7 +32,7 @@ describe('all operations in parallel on a few products', () => {
     const key = `${what} ${answer.status}`;
     counts[key] = (counts[key] ?? 0) + 1;
     if (![200, 201, 409].includes(answer.status)) throw new Error(`${key}: ${answer.text}`);
-    if (answer.status === 409) expect(answer.text).not.toContain('collided');
+    if (answer.status === 409) expect(answer.text).not.toContain('conflicted with another');
     return answer;
   }
 

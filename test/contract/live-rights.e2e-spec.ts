@@ -187,7 +187,7 @@ describe('rights that change while a session is cached', () => {
       // What the request has prepared is of the former tenant: it is to be sent again, and never answered from the other one.
       expect(await acme.owner.get('categories/?ordering=id')).toMatchObject({
         status: 503,
-        body: { detail: 'Your default tenant has changed: send the request again.', code: 'unavailable' },
+        body: { detail: 'Your default tenant has changed. Send the request again.', code: 'unavailable' },
       });
       expect(await categories()).toEqual(theirs);
       expect(await categories()).toEqual(theirs);

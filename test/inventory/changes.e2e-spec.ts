@@ -240,7 +240,7 @@ describe('the change feed', () => {
         status: 410,
         body: {
           detail:
-            'Changes after this cursor are no longer kept: read the lists anew and go on from after=latest.',
+            'The changes after this cursor are no longer stored. Read the lists again and continue with after=latest.',
           code: 'gone',
         },
       });

@@ -283,11 +283,11 @@ describe('the number of connections', () => {
     });
     try {
       expect(service.output).toMatch(
-        /"warn".*This process opens up to 500 connections; PostgreSQL takes 197, of which others have left it \d+: lower DATABASE_POOL_SIZE/,
+        /"warn".*This process opens up to 500 connections; PostgreSQL allows 197, of which \d+ are free: lower DATABASE_POOL_SIZE/,
       );
       const fits = await ServiceProcess.start(test.database, { LOG_LEVEL: 'info' });
       expect(fits.output).toContain(
-        'This process opens up to 20 connections; PostgreSQL takes 197, enough for 9 such processes.',
+        'This process opens up to 20 connections; PostgreSQL allows 197, enough for 9 such processes.',
       );
       await fits.end('SIGTERM');
     } finally {

@@ -49,7 +49,7 @@ describe('readiness', () => {
   ])('ends with %s', async (take, give, lost) => {
     await test.sql(take);
     expect(await probe()).toMatchObject(
-      isNot(`The service has lost what it needs in the database: ${lost}.`),
+      isNot(`The database lacks objects or privileges that the service needs: ${lost}.`),
     );
     await test.sql(give);
     expect(await probe()).toMatchObject(isReady);

@@ -10,7 +10,7 @@ import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../suppo
 import { byBearer, byPassword, byToken, newOperator } from './support/people.js';
 
 const REQUIRED = {
-  detail: 'Your password must be changed before you can go on.',
+  detail: 'Your password must be changed first.',
   code: 'password_change_required',
 };
 

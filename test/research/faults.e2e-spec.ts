@@ -223,11 +223,11 @@ describe('other failures', () => {
         const { report, warnings } = await ask(service);
         expect(report.papers.length).toBeGreaterThan(5);
         const unused = (stage: string, reason: string): string =>
-          `${stage}: the language model's text was not used (${reason}); the extract stands.`;
+          `${stage}: the language model's text was not used (${reason}); the extract is used instead.`;
         expect(warnings.filter((warning) => warning.includes('language model'))).toEqual([
           unused('query_understanding', 'it did not answer within 300 ms'),
           ...['query_expansion', 'synthesis', 'gap_analysis'].map((stage) =>
-            unused(stage, 'its share of the run is used up'),
+            unused(stage, 'its share of the run time is used up'),
           ),
         ]);
         expect(asked).toBe(1);

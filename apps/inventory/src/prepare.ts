@@ -39,10 +39,10 @@ async function main(args: readonly string[]): Promise<number> {
   }
   if (command.word === 'down') {
     const { migrations, restored } = await migrateDown(ownerUrl, command.version, { ...command, report });
-    console.log(migrations.length > 0 ? `taken back: ${migrations.join(', ')}` : 'nothing to take back');
+    console.log(migrations.length > 0 ? `reverted: ${migrations.join(', ')}` : 'nothing to revert');
     if (migrations.length > 0 && !restored)
       console.log(
-        'This database never was at that version: run the migrate command of its release, which applies its functions.',
+        'This database was never at that version: run the migrate command of its release, which applies its functions.',
       );
     return DONE;
   }

@@ -81,7 +81,9 @@ export function unnamedConstraintError(sqlState: string, cause: unknown): ApiErr
   if (sqlState === '23505')
     return new Conflict('An object with the same key already exists.', undefined, { cause });
   if (sqlState === '23503')
-    return new Conflict('The object is referred to, or refers to a missing one.', undefined, { cause });
+    return new Conflict('The object is referenced by another one, or references a missing one.', undefined, {
+      cause,
+    });
   return new BadRequest(messages.outOfRange, { cause });
 }
 

@@ -77,18 +77,21 @@ const ERRORS: Readonly<Record<number, readonly [description: string, sample: Api
   403: ['The caller may not do this.', new PermissionDenied()],
   404: ['Not found.', new NotFound()],
   405: ['The path does not offer this method.', new MethodNotAllowed('DELETE', ['GET'])],
-  406: ['The Accept header excludes what the route answers with.', new NotAcceptable()],
+  406: ['The Accept header excludes the media types of the route.', new NotAcceptable()],
   409: [
-    'The state forbids it, or a unique value is taken.',
+    'The state of the object does not allow it, or a unique value is in use.',
     Conflict.duplicate('name', messages.duplicate('object', 'name')),
   ],
-  410: ['What was asked for is no longer kept.', new Gone('The cursor is older than what the feed keeps.')],
+  410: ['The requested data is no longer stored.', new Gone('The cursor is older than the stored changes.')],
   412: ['The object has changed since it was read.', new PreconditionFailed()],
   413: ['The body is too large.', new PayloadTooLarge()],
-  415: ['The body is of another media type.', new UnsupportedMediaType('text/plain')],
+  415: ['The media type of the body is not supported.', new UnsupportedMediaType('text/plain')],
   429: ['Too many failed log-ins; Retry-After says when to try again.', new TooManyAttempts(60)],
   500: ['A server error occurred.', new ServerError()],
-  503: ['The database is away (`unavailable`), or took too long (`timeout`).', new Unavailable()],
+  503: [
+    'The database is unavailable (`unavailable`) or exceeded a time limit (`timeout`).',
+    new Unavailable(),
+  ],
 };
 
 const fieldErrorsOrDetail: SchemaObject = { anyOf: [{ $ref: getSchemaPath(ErrorBody) }, fieldErrorSchema] };

@@ -144,7 +144,7 @@ describe('toApiError', () => {
   it.each(['40001', '40P01'])('maps the failed retry %s to 409', (code) => {
     expect(answer(failure(code))).toEqual([
       409,
-      { detail: 'The request collided with another one; try again.', code: 'conflict' },
+      { detail: 'The request conflicted with another one. Try again.', code: 'conflict' },
     ]);
   });
 

@@ -30,7 +30,7 @@ export function validationDetails(
     const input: unknown = body[error.property];
     const first = Object.keys(error.constraints ?? {})[0];
     const fault = first === undefined ? undefined : (error.contexts?.[first] as MemberFault | undefined);
-    if (!fault) throw new Error(`The constraint ${first} of ${error.property} has no fault to tell.`);
+    if (!fault) throw new Error(`The constraint ${first} of ${error.property} has no message.`);
     const { item, ...told } = fault;
     if (!item) return [{ ...told, loc, input }];
     const items: unknown[] = Array.isArray(input) ? input : [];

@@ -104,7 +104,7 @@ describe('catalogue', () => {
     });
     expect(await acme.owner.patch(`categories/${top.id}/`, { parent: below.id })).toMatchObject({
       status: 400,
-      body: { parent: ['A category cannot be below itself.'] },
+      body: { parent: ['A category cannot be its own parent or descendant.'] },
     });
   });
 

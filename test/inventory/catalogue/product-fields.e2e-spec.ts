@@ -82,7 +82,7 @@ describe('fields of a product', () => {
     await make(acme.owner, 'products/', { sku: 'HOLD', name: 'Hold', category, preferred_supplier: held });
     expect(await acme.owner.delete(`suppliers/${held}/`)).toMatchObject({
       status: 409,
-      body: { detail: 'Cannot delete the supplier: products are bought from it.', code: 'conflict' },
+      body: { detail: 'Cannot delete the supplier: products refer to it.', code: 'conflict' },
     });
   });
 

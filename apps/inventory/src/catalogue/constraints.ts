@@ -25,7 +25,7 @@ registerConstraints({
   fk_product_preferred_supplier: {
     kind: 'reference',
     field: 'preferred_supplier',
-    held: 'Cannot delete the supplier: products are bought from it.',
+    held: 'Cannot delete the supplier: products refer to it.',
   },
   fk_product_category: {
     kind: 'reference',

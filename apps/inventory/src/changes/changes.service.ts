@@ -70,7 +70,7 @@ function checkReach(given: GivenCursor, { horizon, next, database }: Reach): voi
   const isRemoved = horizon !== null && isBefore(given, horizon);
   if (isForeign || isRemoved || BigInt(given.transaction) >= BigInt(next))
     throw new Gone(
-      'Changes after this cursor are no longer kept: read the lists anew and go on from after=latest.',
+      'The changes after this cursor are no longer stored. Read the lists again and continue with after=latest.',
     );
 }
 

@@ -79,7 +79,7 @@ export class DashboardRepository {
 
   async read(): Promise<{ totals: Totals; low: LowTenant[]; days: DayCount[] }> {
     const [[first], low, perDay] = await this.database.read([totals(), lowTenants(), days()]);
-    if (!first) throw new Error('The totals of the dashboard gave no row.');
+    if (!first) throw new Error('The dashboard query returned no row.');
     return { totals: first, low, days: perDay };
   }
 }

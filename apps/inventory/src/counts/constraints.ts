@@ -5,7 +5,7 @@ registerConstraints({
   fk_stock_count_location: {
     kind: 'reference',
     field: 'location',
-    held: 'Cannot delete the stock location: it was counted.',
+    held: 'Cannot delete the stock location: stock counts refer to it.',
   },
   fk_stock_count_line_product: {
     kind: 'reference',

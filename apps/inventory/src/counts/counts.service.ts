@@ -105,7 +105,7 @@ export class CountsService {
     return this.runner.run(scope, request, async (tx) => {
       const before = open(await this.locked(tx, id), 'posted');
       const products = await this.counts.countedProducts(tx, id);
-      if (products.length === 0) throw new Conflict(`Nothing of ${before.number} has been counted.`);
+      if (products.length === 0) throw new Conflict(`Stock count ${before.number} has no counted quantity.`);
       await this.posting.lockProducts(tx, products);
       const overtaken = await this.counts.overtaken(tx, id);
       if (overtaken.length > 0) {

@@ -46,7 +46,7 @@ export class CsvStreams {
     const { tenantId } = scope;
     const others = this.underWay.get(tenantId) ?? 0;
     if (others >= MOST_PER_TENANT)
-      throw new Unavailable(undefined, 'Too many exports are under way; try again.');
+      throw new Unavailable(undefined, 'Too many exports are running. Try again.');
     this.underWay.set(tenantId, others + 1);
     try {
       const spool = await this.fill(scope, file, mark);
@@ -103,7 +103,7 @@ export class CsvStreams {
               reject(error instanceof Error ? error : new Error(String(error)));
               return;
             }
-            this.logger.warn({ message: 'export cut short', file: name, error: String(error) });
+            this.logger.warn({ message: 'export aborted', file: name, error: String(error) });
             spool.fail(error);
           },
         );
@@ -114,7 +114,7 @@ export class CsvStreams {
   private async *watched(spool: Spool, stream: () => Readable): AsyncGenerator<Buffer> {
     for await (const chunk of spool.read()) {
       const timer = setTimeout(() => {
-        stream().destroy(new Error(`The client took nothing for ${STALLED_MS} ms.`));
+        stream().destroy(new Error(`The client read no data for ${STALLED_MS} ms.`));
       }, STALLED_MS);
       try {
         yield chunk;

@@ -85,7 +85,7 @@ describe('Spool', () => {
     const write = spool.write('A-1').catch(() => undefined);
     await spool.close();
     await write;
-    await expect(spool.write('A-1')).rejects.toThrow('The reader has gone.');
+    await expect(spool.write('A-1')).rejects.toThrow('The reader has closed the file.');
     expect(openFiles()).toBe(0);
   });
 

@@ -65,7 +65,7 @@ export class Spool {
   }
 
   private expectReader(): void {
-    if (this.isClosed) throw new Error('The reader has gone.');
+    if (this.isClosed) throw new Error('The reader has closed the file.');
   }
 
   end(): void {

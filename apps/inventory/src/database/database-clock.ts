@@ -53,7 +53,7 @@ export class DatabaseClock implements OnModuleInit, OnModuleDestroy {
       await this.ask();
     } catch (error) {
       // Its own clock goes on; a database that is away is told of elsewhere.
-      this.logger.debug({ message: 'the database was not asked for its time', error: String(error) });
+      this.logger.debug({ message: 'the database time could not be read', error: String(error) });
     }
   }
 }

@@ -3,7 +3,7 @@ import { counter, gauge, histogram } from '#observability';
 /** How long units of work wait for a connection: for their turn, and for the connection itself. Reads that share one count once. */
 export const acquireSeconds = histogram(
   'inventory_database_acquire_seconds',
-  'Time until a unit of work has a connection to the database.',
+  'Time that a unit of work waits for a database connection.',
   ['pool'],
 );
 
@@ -18,14 +18,14 @@ export type RetryReason = (typeof RETRY_REASONS)[number];
 
 export const transactionRetries = counter(
   'inventory_transaction_retries_total',
-  'Units of work that were made again as a whole.',
+  'Units of work that were retried.',
   ['reason'],
   RETRY_REASONS.map((reason) => ({ reason })),
 );
 
 export const statementTimeouts = counter(
   'inventory_statement_timeouts_total',
-  'Statements that ran into a time limit: their own, that of waiting for a lock, or that of an answer at all.',
+  'Statements that exceeded a time limit, by the limit: statement, lock or response.',
   ['limit'],
   [{ limit: 'statement' }, { limit: 'lock' }, { limit: 'answer' }],
 );
@@ -70,19 +70,14 @@ export function watchQueue(name: string, queue: { readonly waiting: number }): v
   queues.set(name, queue);
 }
 
-gauge(
-  'inventory_database_waiting',
-  'Units of work that wait for a connection or their turn.',
-  ['queue'],
-  (set) => {
-    for (const [queue, { waiting }] of queues) set({ queue }, waiting);
-  },
-);
+gauge('inventory_database_waiting', 'Units of work that wait for a connection.', ['queue'], (set) => {
+  for (const [queue, { waiting }] of queues) set({ queue }, waiting);
+});
 
 /** Reads that a replica might have answered, by who did. */
 export const replicaReads = counter(
   'inventory_replica_reads_total',
-  'Reads that a replica might have answered while it was ready, by the server that did.',
+  'Reads that a ready replica can answer, by the server that answered.',
   ['server'],
   [{ server: 'replica' }, { server: 'primary' }],
 );
@@ -105,7 +100,7 @@ export function watchReplica(replica: ReplicaFigures): void {
 
 export const replicaState = gauge(
   'inventory_replica_state',
-  'The state of the replica: 1; the others: 0.',
+  '1 for the current state of the replica, 0 for the others.',
   ['state'],
   (set) => {
     const present = watchedReplica?.state ?? 'none';
@@ -113,11 +108,6 @@ export const replicaState = gauge(
   },
 );
 
-gauge(
-  'inventory_replica_lag_seconds',
-  'By how much the replica is behind, while that is known.',
-  [],
-  (set) => {
-    if (watchedReplica && Number.isFinite(watchedReplica.lagMs)) set({}, watchedReplica.lagMs / 1000);
-  },
-);
+gauge('inventory_replica_lag_seconds', 'Lag of the replica, while it is known.', [], (set) => {
+  if (watchedReplica && Number.isFinite(watchedReplica.lagMs)) set({}, watchedReplica.lagMs / 1000);
+});

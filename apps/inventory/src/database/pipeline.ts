@@ -141,7 +141,7 @@ export class Pipeline {
         () => resolve(),
         (error) => {
           logger.warn({
-            message: 'what follows a commit failed',
+            message: 'a task after a commit failed',
             statement: statement.name,
             error: String(error),
           });

@@ -127,7 +127,7 @@ const NOT_MODIFIED: Responses = {
   304: { description: 'The object is as the client has it.', headers: ETAG },
 };
 const PRECONDITION_FAILED: Responses = {
-  412: errorResponse(412, 'The object is not the one that If-Match names.'),
+  412: errorResponse(412, 'The object has changed: its ETag is not the one in If-Match.'),
 };
 
 function conditional(name: string, description: string) {
@@ -136,11 +136,11 @@ function conditional(name: string, description: string) {
 
 const IF_NONE_MATCH = conditional(
   'If-None-Match',
-  'Tags that the client has: 304 when one of them is current.',
+  'ETags that the client has; 304 if one of them is current.',
 );
 const IF_MATCH = conditional(
   'If-Match',
-  'The tag of the object as the client has seen it: 412 when it has changed.',
+  'ETag of the object as the client read it; 412 if the object has changed.',
 );
 
 /** Routes of one object: ETag and conditional headers. */

@@ -43,7 +43,8 @@ export class IdempotencyService {
     const first = await this.keys.findFirst(tx, request.key);
     if (!first?.hash.equals(request.hash))
       throw new Conflict('This Idempotency-Key was used with another request.');
-    if (first.body === null) throw new Conflict('The first request with this Idempotency-Key has no answer.');
+    if (first.body === null)
+      throw new Conflict('The first request with this Idempotency-Key stored no response.');
     return first.body;
   }
 }

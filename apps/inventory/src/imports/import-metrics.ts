@@ -7,21 +7,21 @@ const OUTCOMES = ['done', 'dry_run', 'refused', 'failed'] as const;
 
 export const imports = counter(
   'inventory_imports_total',
-  'Imports that have ended.',
+  'Completed imports.',
   ['kind', 'outcome'],
   IMPORT_KINDS.flatMap((kind) => OUTCOMES.map((outcome) => ({ kind, outcome }))),
 );
 
 const importRows = counter(
   'inventory_import_rows_total',
-  'Rows of files that were imported.',
+  'Imported rows.',
   ['kind'],
   IMPORT_KINDS.map((kind) => ({ kind })),
 );
 
 const importSeconds = histogram(
   'inventory_import_duration_seconds',
-  'Time that an import takes, whatever comes of it.',
+  'Duration of imports, failed ones included.',
   ['kind'],
 );
 

@@ -16,7 +16,7 @@ async function main(): Promise<number> {
   try {
     const report = await app.get(MaintenanceService).run({ whenDue: false });
     if (!report) {
-      console.log('maintenance: another process is at it');
+      console.log('maintenance: another process is running it');
       return 0;
     }
     for (const [name, count] of Object.entries(report.counts)) console.log(`${name}: ${count}`);

@@ -3,17 +3,17 @@ import { counter, gauge } from '#observability';
 /** The same in every process, whichever ran it; 0 if unknown. */
 export const lastSuccess = gauge(
   'inventory_maintenance_last_success_timestamp_seconds',
-  'When the last maintenance run ended in which every task succeeded, in seconds since 1970.',
+  'End of the last maintenance run without a failed task, in seconds since 1970.',
 );
 
 export const maintenanceRows = counter(
   'inventory_maintenance_rows_total',
-  'Rows that maintenance removed or ended.',
+  'Rows that maintenance removed or closed.',
   ['task'],
 );
 
 export const maintenanceFailures = counter(
   'inventory_maintenance_failures_total',
-  'Tasks of the maintenance that ended with an error.',
+  'Failed maintenance tasks.',
   ['task'],
 );

@@ -5,7 +5,7 @@ registerConstraints({
   fk_return_document_location: {
     kind: 'reference',
     field: 'location',
-    held: 'Cannot delete the stock location: goods were returned there.',
+    held: 'Cannot delete the stock location: returns refer to it.',
   },
   fk_return_line_product: {
     kind: 'reference',

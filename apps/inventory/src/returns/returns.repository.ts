@@ -163,7 +163,7 @@ export class ReturnsRepository implements DocumentReader<ReturnRow, ReturnLineRo
   /** The id of a return to be made, which its movements carry. */
   async drawId(tx: TenantTransaction): Promise<number> {
     const drawn = await tx.queryOne(drawId());
-    if (!drawn) throw new Error('The sequence of returns gave no id.');
+    if (!drawn) throw new Error('The sequence of return ids returned no row.');
     return drawn.id;
   }
 
@@ -204,7 +204,7 @@ export class ReturnsRepository implements DocumentReader<ReturnRow, ReturnLineRo
       tx.execute(statements.reopen(tx.tenantId, ...quantities(returned))),
       tx.queryOne(statements.status(tx.tenantId, orderId)),
     ]);
-    if (!after) throw new Error('The order of the return is gone.');
+    if (!after) throw new Error('The order of the return does not exist.');
     return after.status;
   }
 

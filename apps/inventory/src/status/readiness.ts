@@ -29,7 +29,9 @@ export function unreadiness(
     return `The database is ahead of this release: ${listed(ending.map(({ name }) => name))}.`;
   if (states.some(({ isReadOnly }) => isReadOnly)) return 'The database is read-only.';
   const lost = states.flatMap((state) => state.lost);
-  return lost.length > 0 ? `The service has lost what it needs in the database: ${listed(lost)}.` : null;
+  return lost.length > 0
+    ? `The database lacks objects or privileges that the service needs: ${listed(lost)}.`
+    : null;
 }
 
 function listed(names: readonly string[]): string {

@@ -13,7 +13,7 @@ export class MemberScopes {
     const origin: RequestOrigin = { requestId: command, address: 'command line', userAgent: command };
     const account = await this.accounts.findByUsername(username, tenantSlug);
     const scope = account && tenantScopeOf(principalOf(account, 'system', null, origin), account);
-    if (!scope) throw new Error(`${username} is no active member of the tenant ${tenantSlug}.`);
+    if (!scope) throw new Error(`${username} is not an active member of the tenant ${tenantSlug}.`);
     return scope;
   }
 }

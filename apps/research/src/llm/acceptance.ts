@@ -114,16 +114,16 @@ export function faultOfClaim(
     return 'a claim goes beyond its quotes';
   const numbers = new Set(numbersOf(quoted));
   if (numbersOf(claim).some((number) => !numbers.has(number)))
-    return 'a claim has a number that its quotes have not';
-  if (isNegated(claim) !== isNegated(quoted)) return 'a claim turns its quotes round';
-  return turnsDirection(claim, quoted) ? 'a claim turns its quotes round' : null;
+    return 'a claim has a number that is not in its quotes';
+  if (isNegated(claim) !== isNegated(quoted)) return 'a claim reverses its quotes';
+  return turnsDirection(claim, quoted) ? 'a claim reverses its quotes' : null;
 }
 
 /** Plain prose of one paragraph: no markup, addresses, citation marks or direct address. */
 function faultOfForm(claim: string): string | null {
   if (claim.trim() === '' || claim.length > MAX_CLAIM_LENGTH) return 'a claim is empty or too long';
-  if (/[<>{}\n\r`]|https?:|www\.|\[[^\]]*\]/i.test(claim)) return 'a claim holds more than plain text';
-  return looksLikeInstruction(claim) ? 'a claim speaks to its reader' : null;
+  if (/[<>{}\n\r`]|https?:|www\.|\[[^\]]*\]/i.test(claim)) return 'a claim is not plain text';
+  return looksLikeInstruction(claim) ? 'a claim addresses the reader' : null;
 }
 
 function numbersOf(text: string): string[] {

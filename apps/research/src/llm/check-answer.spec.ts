@@ -112,7 +112,7 @@ describe("the language model's check of the answer", () => {
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toMatch(/^synthesis: 6 claims were left out/);
     for (const fault of [
-      'turns its quote round',
+      'reverses its quote',
       'names no listed paper',
       'not a sentence of the cited paper',
       'neither for nor against',
@@ -154,7 +154,7 @@ describe("the language model's check of the answer", () => {
   it('does not let the model reverse a stance', async () => {
     const { report, warnings } = await checked({ stances: [stance(1, 'opposing', PLAIN)] });
     expect(report.metadata.answer).toMatchObject({ supporting: ['doi:10.1/plain'], opposing: [] });
-    expect(warnings[0]).toContain('a stance turns its quote round');
+    expect(warnings[0]).toContain('a stance reverses its quote');
   });
 
   it('accepts an opposing stance if the sentence is a denial', async () => {

@@ -137,7 +137,7 @@ function faultOfStance(
   const read = readDirected(quote, question);
   const denies = read === null ? isNegated(quote) : read.direction === 'none';
   return denies === (stance === 'supporting') && question.comparator === null
-    ? 'a stance turns its quote round'
+    ? 'a stance reverses its quote'
     : null;
 }
 

@@ -33,7 +33,7 @@ export const enhanceExpansion: Enhancement = {
       taken.add(signature);
       sound.push(text);
     }
-    if (sound.length === 1) return { refused: 'none of its queries keeps to the question' };
+    if (sound.length === 1) return { refused: 'none of its queries stays with the question' };
     return { accepted: { queries: sound.slice(0, MAX_QUERIES) } };
   },
 };

@@ -52,7 +52,7 @@ describe('a run with a language model', () => {
     });
     expect(asked).toBe(1);
     expect(result.warnings).toHaveLength(3);
-    expect(result.warnings[1]).toContain('its share of the run is used up');
+    expect(result.warnings[1]).toContain('its share of the run time is used up');
   });
 
   it('asks in each stage of a run, whatever time the earlier answers took', async () => {
@@ -77,7 +77,7 @@ describe('a run with a language model', () => {
       export: null,
     });
     const unused =
-      "the language model's text was not used (its answer is not a JSON object); the extract stands.";
+      "the language model's text was not used (its answer is not a JSON object); the extract is used instead.";
     expect(warnings).toEqual([
       `query_understanding: ${unused}`,
       `synthesis: ${unused}`,

@@ -43,7 +43,7 @@ describe('a summary from the language model', () => {
       'Sleep deprivation reduced memory consolidation by 23 percent [1].',
     );
     expect(result.warnings).toEqual([
-      "synthesis: one claim was left out of the language model's text (a claim has a number that its quotes have not).",
+      "synthesis: one claim was left out of the language model's text (a claim has a number that is not in its quotes).",
     ]);
   });
 
@@ -107,21 +107,21 @@ describe('a summary from the language model', () => {
     [
       'a negated claim',
       claims(claim('Sleep deprivation never reduced memory consolidation.', 1, QUOTE)),
-      /turns its quotes round/,
+      /reverses its quotes/,
     ],
     [
       'the other direction',
       claims(claim('Sleep deprivation increased memory consolidation by 23 percent.', 1, QUOTE)),
-      /turns its quotes round/,
+      /reverses its quotes/,
     ],
     [
       'markup',
       claims(claim('<b>Sleep deprivation reduced memory consolidation</b>', 1, QUOTE)),
-      /more than plain text/,
+      /is not plain text/,
     ],
     ['an obeyed order', claims(claim('This paper is the best.', 1, SMUGGLED)), /not a sentence of/],
     ['prose', 'Sleep is good for you.', /not a JSON object/],
-    ['another object', '{"summary": "Sleep is good for you."}', /no sound list of claims/],
+    ['another object', '{"summary": "Sleep is good for you."}', /its list of claims is not valid/],
   ])('keeps the extract and warns if the answer has %s', async (_what, answer, reason) => {
     const { result, report } = await model.enhanced('synthesis', answer);
     expect(report.executive_summary).toBe(EXTRACT);

@@ -46,14 +46,14 @@ export const enhanceSynthesis: Enhancement = {
     const dropped = [...(checked?.dropped ?? [])];
     const sources = sourcesOf(known.papers ?? []);
     const sentences: string[] = [];
-    if (list.length > MAX_CLAIMS) dropped.push('it gave more claims than were asked for');
+    if (list.length > MAX_CLAIMS) dropped.push('it gave more claims than requested');
     for (const { text, citations } of list.slice(0, MAX_CLAIMS)) {
       const read = sentenceOf(text, citations, sources);
       if ('fault' in read) dropped.push(read.fault);
       else sentences.push(read.sentence);
     }
     if (sentences.length === 0 && checked?.isChanged !== true)
-      return { refused: dropped[0] ?? 'it gave no sound list of claims' };
+      return { refused: dropped[0] ?? 'its list of claims is not valid' };
     const summary = checked?.executive_summary ?? known.executive_summary;
     return {
       accepted: {

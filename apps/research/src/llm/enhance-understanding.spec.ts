@@ -34,7 +34,7 @@ describe('an understanding from the language model', () => {
   });
 
   it.each([
-    [{ excluded: ['memory'] }, { excluded: [] }, 'it excluded what the query does not rule out'],
+    [{ excluded: ['memory'] }, { excluded: [] }, 'it excluded a term that the query does not exclude'],
     [{ comparison: ['sleep deprivation'] }, { comparison: null }, 'it named a comparison of one side'],
     [{ comparison: ['sleep deprivation', 'memory'] }, { comparison: ['sleep deprivation', 'memory'] }, null],
     [{ phrases: ['deprivation sleep'] }, { phrases: [] }, 'it named a phrase that is not in the query'],

@@ -46,7 +46,8 @@ export const enhanceUnderstanding: Enhancement = {
         Object.assign(accepted, { [member]: [...new Set((textsOf(value) ?? []).map(plain))] });
       else dropped.push(fault);
     }
-    if (Object.keys(accepted).length === 0) return { refused: dropped[0] ?? 'it read nothing in the query' };
+    if (Object.keys(accepted).length === 0)
+      return { refused: dropped[0] ?? 'it found no concept in the query' };
     return { accepted: { understanding: consistent({ ...understanding, ...accepted }) }, dropped };
   },
 };
@@ -54,7 +55,7 @@ export const enhanceUnderstanding: Enhancement = {
 /** Why a member is rejected, or null. */
 function faultOf(member: Member, value: unknown, query: string): string | null {
   const named = textsOf(value);
-  if (named === null || named.length > MAX_TERMS) return `it named no sound list of ${member}`;
+  if (named === null || named.length > MAX_TERMS) return `its list of ${member} is not valid`;
   const known = new Set([...terms(query), ...words(query)]);
   const isInQuery = (text: string): boolean => {
     const own = words(text);
@@ -70,7 +71,7 @@ function faultOf(member: Member, value: unknown, query: string): string | null {
     return 'it named a phrase that is not in the query';
   if (member === 'comparison' && named.length < 2) return 'it named a comparison of one side';
   return member === 'excluded' && !named.every((text) => isRuledOut(text, query))
-    ? 'it excluded what the query does not rule out'
+    ? 'it excluded a term that the query does not exclude'
     : null;
 }
 

@@ -40,7 +40,7 @@ export class LlmEnhancedStage implements RegisteredStage {
     const share = Math.max(0, this.limits.llmTimeoutMs - run.spentMs);
     const asked = performance.now();
     try {
-      if (share === 0) throw new LlmError('its share of the run is used up');
+      if (share === 0) throw new LlmError('its share of the run time is used up');
       // Ends before the stage's limit, so that a slow model cannot cost the stage's result.
       const left = AbortSignal.timeout(Math.max(0, Math.min(share, control.deadline - monotonicMs())));
       const answer = await this.llm.complete(request, AbortSignal.any([control.signal, left]));
@@ -58,7 +58,7 @@ export class LlmEnhancedStage implements RegisteredStage {
       if (isLate) run.spentMs = this.limits.llmTimeoutMs;
       const waited = `it did not answer within ${Math.round(share)} ms`;
       const reason = isLate ? waited : error instanceof Error ? error.message : String(error);
-      const warning = `${this.name}: the language model's text was not used (${reason}); the extract stands.`;
+      const warning = `${this.name}: the language model's text was not used (${reason}); the extract is used instead.`;
       return { ...result, warnings: [...(result.warnings ?? []), warning] };
     } finally {
       // Timers have whole milliseconds.

@@ -152,7 +152,7 @@ export function faultOfWrites(written: unknown, writes: readonly (keyof ContextM
   for (const member of writes) {
     const value = (written as Record<string, unknown>)[member];
     if (value === undefined) return `it did not write ${member}`;
-    if (!CHECKS[member](value)) return `what it wrote as ${member} has not the shape of that member`;
+    if (!CHECKS[member](value)) return `it wrote ${member} in another shape than its type`;
   }
   return null;
 }

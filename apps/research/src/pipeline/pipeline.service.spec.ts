@@ -84,9 +84,9 @@ describe('PipelineService', () => {
       /unknown status/,
     ],
     ['forgets its member', ok({}), /^deduplication failed: it did not write papers\./],
-    ['writes null', ok({ papers: null }), /what it wrote as papers has not the shape/],
-    ['writes half a paper', ok({ papers: [{ paper_id: 'x' }] }), /what it wrote as papers has not the shape/],
-    ['writes NaN', ok({ papers: [{ ...paper, relevance_score: Number.NaN }] }), /has not the shape/],
+    ['writes null', ok({ papers: null }), /it wrote papers in another shape/],
+    ['writes half a paper', ok({ papers: [{ paper_id: 'x' }] }), /it wrote papers in another shape/],
+    ['writes NaN', ok({ papers: [{ ...paper, relevance_score: Number.NaN }] }), /in another shape/],
   ])(
     'replaces a stage that %s by its fallback, with one warning and partial',
     async (_what, behaviour, warning) => {

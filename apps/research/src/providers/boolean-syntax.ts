@@ -36,7 +36,7 @@ export function renderBoolean(
     case 'or': {
       const parts = tree.parts.flatMap((part) => {
         if (part.kind !== 'not') return [inner(part)];
-        warnings.add(`${name} cannot search for “or not”: that alternative was left out.`);
+        warnings.add(`${name} does not support “or not”: that alternative was left out.`);
         return [];
       });
       const distinct = [...new Set(parts.filter((part) => part !== ''))];
@@ -49,13 +49,11 @@ export function renderBoolean(
         const all = combinations.map((texts) => near(texts, tree.distance));
         return all.length > 1 ? `(${all.join(' OR ')})` : (all[0] ?? '');
       }
-      warnings.add(
-        `${name} cannot search for terms near each other: it was asked for papers with all of them.`,
-      );
+      warnings.add(`${name} does not support proximity search: papers with all of the terms were requested.`);
       return inner({ kind: 'and', parts: tree.parts });
     }
     case 'not':
-      warnings.add(`${name} cannot search for everything but a term: that part was left out.`);
+      warnings.add(`${name} cannot search by exclusion alone: that part was left out.`);
       return '';
     case 'and': {
       const parts = tree.parts.filter(({ kind }) => kind !== 'not').map(inner);

@@ -292,7 +292,7 @@ describe('rate policy of each provider', () => {
     expect(answer.papers).toHaveLength(3);
     expect(answer.attempts).toBe(2);
     expect(answer.warnings).toEqual([
-      'Semantic Scholar rejected the configured API key (HTTP 403); it was asked without one.',
+      'Semantic Scholar rejected the configured API key (HTTP 403); requests are sent without it.',
     ]);
     expect(server.seen.map(({ headers }) => headers['x-api-key'])).toEqual(['wrong-key', undefined]);
     expect((await search(target)).warnings).toEqual(answer.warnings);
@@ -309,7 +309,7 @@ describe('rate policy of each provider', () => {
     other.on('/', answers(goodBody('semantic_scholar')));
     server.on('/', refuses(307, { location: `${other.origin}/graph/v1/paper/search` }));
     const error = await failure(search(provider('semantic_scholar', { apiKey: 'abcd1234' })));
-    expect(error.reason).toMatch(/redirected elsewhere/);
+    expect(error.reason).toMatch(/redirected to another host/);
     expect(other.seen).toHaveLength(0);
     await other.close();
   });
@@ -336,7 +336,7 @@ describe('rate policy of each provider', () => {
       providerQuery({ text: 'sleep', excluded: ['mice', 'rats'] }),
       { signal: new AbortController().signal, deadline: monotonicMs() + 1e9 },
     );
-    const warning = `${providerName(key)} cannot leave out “mice”, “rats”; its results are screened for it afterwards.`;
+    const warning = `${providerName(key)} cannot leave out “mice”, “rats”; the service removes such results.`;
     expect(warnings).toEqual(warns ? [warning] : []);
   });
 

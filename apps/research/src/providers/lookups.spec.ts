@@ -61,7 +61,7 @@ describe('alternatives', () => {
     const many = semanticScholarPlan(query({ alternatives: [['a1', 'b1', 'c1', 'd1']] }));
     expect(asked(many)).toEqual(['green roofs heat a1', 'green roofs heat b1', 'green roofs heat c1']);
     expect(many.warnings).toEqual([
-      'Semantic Scholar knows no OR; it was asked for the first 3 combinations of the alternatives only.',
+      'Semantic Scholar does not support OR: only the first 3 combinations of the alternatives were searched.',
     ]);
   });
 });

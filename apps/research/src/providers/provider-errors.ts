@@ -51,7 +51,7 @@ export class CircuitOpenError extends ProviderError {
   readonly status = 'circuit_open';
 
   constructor(provider: ProviderKey) {
-    super(provider, 'not asked, because its recent requests all failed (circuit open)');
+    super(provider, 'not requested: its recent requests failed (circuit open)');
   }
 }
 

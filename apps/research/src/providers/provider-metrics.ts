@@ -6,7 +6,7 @@ import type { FailureStatus } from './provider-errors.js';
 /** Requests sent, each attempt separately; outcomes are `ok` and those of ProviderOutcome. */
 export const providerRequests = counter(
   'research_provider_requests_total',
-  'Requests to providers, retries included, by what came of them.',
+  'Requests to providers, retries included, by outcome.',
   ['provider', 'outcome'],
 );
 
@@ -18,20 +18,20 @@ export const providerSeconds = histogram(
 
 export const providerRetries = counter(
   'research_provider_retries_total',
-  'Requests that were sent again after a failure.',
+  'Retries of requests to providers.',
   ['provider'],
 );
 
 /** Searches ended before a request was sent: by pacing or an open circuit. */
 export const notAsked = counter(
   'research_provider_not_asked_total',
-  'Searches for which a provider was not asked, by the reason.',
+  'Searches for which a provider was not requested, by reason.',
   ['provider', 'reason'],
 );
 
 export const cachedAnswers = counter(
   'research_provider_cached_total',
-  'Answers of providers that were taken from the cache.',
+  'Answers of providers read from the cache.',
   ['provider'],
 );
 
@@ -57,7 +57,7 @@ const STATES: readonly [string, CircuitState][] = [
 
 gauge(
   'research_provider_circuit',
-  '1 for the state that the circuit is in.',
+  '1 for the current state of the circuit, 0 for the others.',
   ['provider', 'state'],
   (set) => {
     for (const [provider, stateOf] of circuits)

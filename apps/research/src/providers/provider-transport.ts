@@ -109,7 +109,7 @@ export class ProviderTransport {
   }
 
   private refusedKey(status: number | null): string {
-    return `${providerName(this.adapter.key)} rejected the configured API key (HTTP ${status}); it was asked without one.`;
+    return `${providerName(this.adapter.key)} rejected the configured API key (HTTP ${status}); requests are sent without it.`;
   }
 
   private async send(
@@ -142,7 +142,7 @@ export class ProviderTransport {
       return this.adapter.read(answer);
     } catch (error) {
       if (error instanceof ProviderError) throw error;
-      throw new BadAnswerError(this.adapter.key, 'the answer could not be understood');
+      throw new BadAnswerError(this.adapter.key, 'the answer could not be parsed');
     }
   }
 
@@ -152,7 +152,7 @@ export class ProviderTransport {
     const { intervalMs, ...others } = pace;
     const configured = this.settings.minIntervalMs !== null || intervalMs === undefined;
     this.client.pacer.adjust(configured ? others : pace);
-    if (pauseMs !== undefined) void this.client.pause(pauseMs, 'its allowance is used up');
+    if (pauseMs !== undefined) void this.client.pause(pauseMs, 'its request quota is used up');
   }
 
   /** The base URL, with its path prefix, plus the request's path and parameters. */

@@ -200,14 +200,14 @@ describe('what each source is asked for', () => {
   it('says by display name what a source cannot express', () => {
     const { warnings } = arxivAdapter.plan(queryFor('exercis* adj3 (depression or anxiety)'));
     expect(warnings).toEqual([
-      'arXiv cannot search for terms near each other: it was asked for papers with all of them.',
+      'arXiv does not support proximity search: papers with all of the terms were requested.',
       'arXiv cannot search for “exercis*” as written: it was asked for exercise.',
     ]);
     expect(semanticScholarAdapter.plan(queryFor('(a1 OR b1) AND (c1 OR d1)')).warnings).toEqual([
-      'Semantic Scholar knows no OR; it was asked for the first 3 combinations of the alternatives only.',
+      'Semantic Scholar does not support OR: only the first 3 combinations of the alternatives were searched.',
     ]);
     expect(crossrefAdapter.plan(queryFor('sleep NOT (mice OR rats)')).warnings).toEqual([
-      'Crossref cannot leave out “mice”, “rats”; its results are screened for it afterwards.',
+      'Crossref cannot leave out “mice”, “rats”; the service removes such results.',
     ]);
     expect(openalexAdapter.plan(queryFor('sleep NOT (mice OR rats)')).warnings).toEqual([]);
   });

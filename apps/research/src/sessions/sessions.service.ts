@@ -15,7 +15,7 @@ export interface HowToShow {
 
 const sessionsStored = counter(
   'research_sessions_stored_total',
-  'Answers that were to be kept, by whether they are.',
+  'Answers to be stored, by result.',
   ['outcome'],
   [{ outcome: 'stored' }, { outcome: 'failed' }],
 );

@@ -31,11 +31,11 @@ export async function connectRedis(url: string, logger?: JsonLogger): Promise<Re
   let isAway = false;
   redis.on('reconnecting', () => {
     if (!isAway)
-      logger?.warn({ message: 'Redis is away, this process goes on by itself', reason: lastError });
+      logger?.warn({ message: 'Redis is unavailable; this process continues without it', reason: lastError });
     isAway = true;
   });
   redis.on('ready', () => {
-    if (isAway) logger?.warn({ message: 'Redis is back' });
+    if (isAway) logger?.warn({ message: 'Redis is available again' });
     isAway = false;
   });
   try {

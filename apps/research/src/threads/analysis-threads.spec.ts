@@ -26,14 +26,14 @@ describe('AnalysisThreads', () => {
 
   it('terminates a thread whose stage exceeds its limit, and continues without that stage on a new one', async () => {
     expect(await finish('hold')).toEqual({
-      cutOff: { stage: 'clustering', reason: 'it did not end at its time limit and was ended' },
+      cutOff: { stage: 'clustering', reason: 'it was terminated at its time limit' },
     });
     expect(await finish('quick')).toEqual({ cutOff: null });
   });
 
   it('terminates a thread whose stage exceeds its memory, and continues without that stage on a new one', async () => {
     expect(await finish('devour')).toEqual({
-      cutOff: { stage: 'clustering', reason: 'it needed more memory than a thread has' },
+      cutOff: { stage: 'clustering', reason: 'it exceeded the memory limit of a thread' },
     });
     expect(await finish('quick')).toEqual({ cutOff: null });
   });

@@ -54,7 +54,9 @@ export class AnalysisWorker {
     this.worker.on('message', (message: FromThread) => this.hear(message));
     this.worker.on('error', (error: Error & { code?: string }) =>
       this.gone(
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'it needed more memory than a thread has' : error.message,
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? 'it exceeded the memory limit of a thread'
+          : error.message,
       ),
     );
     this.worker.on('exit', () => this.gone('its thread ended'));
@@ -72,7 +74,7 @@ export class AnalysisWorker {
           job: job.job,
           reason: messageOf(listener.signal.reason),
         } satisfies ToThread);
-        this.watch(ABORT_GRACE_MS, 'nobody waited for it any more');
+        this.watch(ABORT_GRACE_MS, 'its caller no longer waited');
         this.abandoned = true;
       };
       this.settle = (outcome) => {
@@ -108,12 +110,12 @@ export class AnalysisWorker {
         this.stage = message.stage;
         return this.watch(
           message.over + KILL_AFTER_MS - monotonicMs(),
-          'it did not end at its time limit and was ended',
+          'it was terminated at its time limit',
         );
       case 'ended':
         this.stage = null;
         this.listener?.onStageEnded(message.step);
-        return this.watch(COMPOSE_LIMIT_MS, 'the answer could not be put together in time');
+        return this.watch(COMPOSE_LIMIT_MS, 'the answer was not assembled in time');
       case 'answer':
         return this.settle?.({ kind: 'answer', body: message.body, summary: message.summary });
       case 'failed':

@@ -14,16 +14,16 @@ export function watchThreads(figures: ThreadFigures): void {
   threads = figures;
 }
 
-gauge('research_analysis_threads', 'Threads that analyse beside the main one.', ['state'], (set) => {
+gauge('research_analysis_threads', 'Analysis threads.', ['state'], (set) => {
   set({ state: 'busy' }, threads?.busy ?? 0);
   set({ state: 'idle' }, threads?.idle ?? 0);
 });
 
-gauge('research_analysis_waiting', 'Tasks that wait for a thread.', [], (set) =>
+gauge('research_analysis_waiting', 'Queued tasks of analysis threads.', [], (set) =>
   set({}, threads?.waiting ?? 0),
 );
 
 export const threadsReplaced = counter(
   'research_analysis_threads_replaced_total',
-  'Threads that ended or were ended, and for which others came.',
+  'Replaced analysis threads.',
 );

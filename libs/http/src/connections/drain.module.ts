@@ -75,7 +75,7 @@ class Drain implements OnModuleInit, OnModuleDestroy, BeforeApplicationShutdown 
     const cut = (): void => {
       if (connections.open === 0) return;
       this.logger.warn({
-        message: 'connections cut, which did not end in time',
+        message: 'connections closed at the time limit',
         connections: connections.open,
       });
       connections.endAll();
@@ -89,7 +89,7 @@ class Drain implements OnModuleInit, OnModuleDestroy, BeforeApplicationShutdown 
   }
 
   private giveUp(): void {
-    this.logger.error('work was left unfinished: it did not end in time');
+    this.logger.error('work aborted at the time limit');
     process.exit(1);
   }
 }

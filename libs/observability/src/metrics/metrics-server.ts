@@ -56,7 +56,7 @@ export async function serveMetrics(instance: FastifyInstance, settings: MetricsS
 function describeBuild(version: string, registry: Registry): void {
   new Gauge({
     name: 'build_info',
-    help: 'Always 1; the labels say what runs.',
+    help: 'Always 1; the labels are the version and the runtime.',
     labelNames: ['version', 'node'],
     registers: [registry],
   }).set({ version, node: process.versions.node }, 1);
@@ -65,7 +65,7 @@ function describeBuild(version: string, registry: Registry): void {
 function measureRequests(instance: FastifyInstance, registry: Registry): void {
   const running = new Gauge({
     name: 'http_requests_in_progress',
-    help: 'Requests that are being answered.',
+    help: 'Requests in progress.',
     registers: [registry],
   });
   const duration = new Histogram({

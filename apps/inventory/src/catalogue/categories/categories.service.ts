@@ -55,7 +55,7 @@ export class CategoriesService extends MasterDataService<CategoryEntity, Categor
     if (parent === undefined || parent === null) return;
     if (!(await this.categories.find(tx, parent))) body.errors.invalidPk('parent', parent);
     else if (id !== null && (await this.categories.isWithin(tx, parent, id))) {
-      body.errors.add('parent', 'A category cannot be below itself.');
+      body.errors.add('parent', 'A category cannot be its own parent or descendant.');
     }
   }
 }

@@ -42,7 +42,7 @@ export class ConnectionCheck implements OnApplicationBootstrap {
       if (pooler === null) direct.push(pool);
       if (pooler === 'mixes statements up')
         this.logger.warn(
-          `${name} goes to a pooler that does not keep prepared statements apart (PgBouncer before 1.21, or with max_prepared_statements = 0): ` +
+          `${name} connects to a pooler that does not support prepared statements (PgBouncer before 1.21, or max_prepared_statements = 0): ` +
             'statements are sent unprepared, which is slower. See docs/operations.md.',
         );
     }
@@ -57,10 +57,10 @@ export class ConnectionCheck implements OnApplicationBootstrap {
     const most = sum(pools, ({ options }) => options.max);
     const open = sum(pools, ({ totalCount }) => totalCount);
     const left = usable - used + open;
-    const line = `This process opens up to ${most} connections; PostgreSQL takes ${usable}`;
+    const line = `This process opens up to ${most} connections; PostgreSQL allows ${usable}`;
     if (most > left)
       this.logger.warn(
-        `${line}, of which others have left it ${Math.max(0, left)}: lower DATABASE_POOL_SIZE, raise max_connections or put a pooler ` +
+        `${line}, of which ${Math.max(0, left)} are free: lower DATABASE_POOL_SIZE, raise max_connections or put a pooler ` +
           'before it. See docs/operations.md.',
       );
     else this.logger.log(`${line}, enough for ${Math.floor(usable / most)} such processes.`);

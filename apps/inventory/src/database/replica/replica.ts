@@ -166,15 +166,16 @@ export class Replica implements OnApplicationBootstrap, BeforeApplicationShutdow
     required: Required,
   ): void {
     if (!standby || replayed === null) {
-      this.enter('no_standby', 'it takes writes');
-      throw new ReplicaBehindError('It is no standby.');
+      this.enter('no_standby', 'it accepts writes');
+      throw new ReplicaBehindError('The server is not a standby.');
     }
     const reached = positionOf(replayed);
-    if (reached < required.written) throw new ReplicaBehindError("The person's last write has not arrived.");
+    if (reached < required.written)
+      throw new ReplicaBehindError('The last write of the user is not replayed yet.');
     const lag = reached >= required.primary ? 0 : this.positions.lagOf(reached, performance.now());
     if (lag <= this.maxLagMs) return;
     this.enter('behind', `${Math.round(lag)} ms`);
-    throw new ReplicaBehindError('It is too far behind.');
+    throw new ReplicaBehindError('The lag of the replica exceeds its limit.');
   }
 
   private async look(): Promise<void> {
@@ -193,7 +194,7 @@ export class Replica implements OnApplicationBootstrap, BeforeApplicationShutdow
         LOOK_AT_REPLICA,
       );
       const [row] = rows;
-      if (!row?.standby || row.replayed === null) this.enter('no_standby', 'it takes writes');
+      if (!row?.standby || row.replayed === null) this.enter('no_standby', 'it accepts writes');
       else if (row.self !== self) this.enter('no_standby', 'it is of another server or database');
       else this.sawReplayed(positionOf(row.replayed));
     } catch (error) {
@@ -213,8 +214,8 @@ export class Replica implements OnApplicationBootstrap, BeforeApplicationShutdow
     if (this.isOver || state === this.current) return;
     this.current = state;
     if (state !== 'ready') this.lag = state === 'behind' ? this.lag : Infinity;
-    if (state === 'ready') this.logger.log('the replica of READ_DATABASE_URL is read');
-    else this.logger.warn({ message: 'the replica of READ_DATABASE_URL is not read', state, detail });
+    if (state === 'ready') this.logger.log('the replica of READ_DATABASE_URL is in use');
+    else this.logger.warn({ message: 'the replica of READ_DATABASE_URL is not in use', state, detail });
   }
 }
 

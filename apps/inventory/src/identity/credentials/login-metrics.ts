@@ -7,7 +7,7 @@ export type LoginFailure = (typeof KINDS)[number];
 
 export const loginFailures = counter(
   'inventory_login_failures_total',
-  'Passwords that opened nothing, wherever they were given.',
+  'Failed log-ins of API and consoles, by reason.',
   ['kind'],
   KINDS.map((kind) => ({ kind })),
 );

@@ -119,7 +119,7 @@ function headingsOf(cells: readonly string[], columns: readonly ImportColumn[]):
   const named = namedOf(cells);
   checkColumns(named, columns);
   const twice = named.find((heading, index) => named.indexOf(heading) !== index);
-  if (twice !== undefined) throw new BadRequest(`The column ${twice} is there twice.`);
+  if (twice !== undefined) throw new BadRequest(`The column ${twice} occurs twice.`);
   return cells.map(headingOf);
 }
 

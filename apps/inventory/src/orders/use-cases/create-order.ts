@@ -85,7 +85,7 @@ export abstract class CreateOrder<S extends string> {
       const { command } = only.item;
       await checkReferences(tx, this.kind, this.products, command, null);
       command.errors.throwIfAny();
-      throw new Conflict('What the order refers to was changed at the same time: try again.');
+      throw new Conflict('A referenced supplier, customer or product changed during the request. Try again.');
     }
     return orders;
   }

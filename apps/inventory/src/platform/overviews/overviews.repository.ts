@@ -49,7 +49,7 @@ export class OverviewsRepository {
 
   async countsOf(tenantId: number): Promise<TenantCounts> {
     const counts = await this.database.readOne<TenantCounts>({ text: COUNTS, values: [tenantId] });
-    if (!counts) throw new Error('The counts of a tenant gave no row.');
+    if (!counts) throw new Error('The tenant count query returned no row.');
     return counts;
   }
 

@@ -93,7 +93,7 @@ export class UsersService {
         throw new PermissionDenied();
       const locksOut = values.is_active === false || (before.isSuperuser && values.is_superuser === false);
       if (id === scope.userId && locksOut) {
-        throw new Conflict('You cannot deactivate your own account or take your own superuser flag.');
+        throw new Conflict('You cannot deactivate your own account or remove your own superuser flag.');
       }
       await this.accounts.update(tx, id, {
         email: values.email,

@@ -105,7 +105,8 @@ export class OrderSuggestedProducts {
       })),
     };
     const order = await this.orders.insert(tx, draft);
-    if (!order) throw new Conflict('What the order refers to was changed at the same time: try again.');
+    if (!order)
+      throw new Conflict('A referenced supplier, customer or product changed during the request. Try again.');
     return order;
   }
 }

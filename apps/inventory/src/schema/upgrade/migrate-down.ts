@@ -34,7 +34,7 @@ export async function migrateDown(
       const unknown = unknownOf(migrations, applied);
       if (unknown.length > 0)
         throw new Error(
-          `Only the release that brought them can take them back: ${namesOf(unknown)}. Nothing was done.`,
+          `Only the release that applied them can revert them: ${namesOf(unknown)}. Nothing was done.`,
         );
       const undone = migrations
         .filter(({ name, number }) => number > last && applied.some((migration) => migration.name === name))
@@ -49,7 +49,7 @@ export async function migrateDown(
           for (const migration of group.migrations) {
             await migration.down(runner);
             await recordDown(runner, migration);
-            report(`✓ ${migration.name} taken back`);
+            report(`✓ ${migration.name} reverted`);
           }
           if (group !== groups.at(-1)) return;
           if (restored) await restoreObjects(runner, level);

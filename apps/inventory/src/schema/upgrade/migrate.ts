@@ -41,7 +41,7 @@ export async function migrate(
           throw new Error(
             `The database is ahead of this release and does not serve it: ${namesOf(unknown)}. Nothing was done.`,
           );
-        report(`The database is ahead of this release and serves it all the same: ${namesOf(unknown)}.`);
+        report(`The database is ahead of this release and still serves it: ${namesOf(unknown)}.`);
         return { migrations: [], objects: [] };
       }
       const due = pending.filter(({ number }) => number <= last);

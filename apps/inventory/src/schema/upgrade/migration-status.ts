@@ -64,7 +64,7 @@ export function statusLines({ migrations, objects, isServing: serves }: Migratio
   if (objects.length > 0) lines.push(`functions, views and triggers due: ${objects.join(', ')}`);
   if (count('unknown') > 0)
     lines.push(
-      `The database is ahead of this release and ${serves ? 'serves it all the same' : 'does not serve it'}.`,
+      `The database is ahead of this release and ${serves ? 'still serves it' : 'does not serve it'}.`,
     );
   lines.push(`${count('applied')} applied, ${count('pending')} pending, ${objects.length} files due`);
   return lines;

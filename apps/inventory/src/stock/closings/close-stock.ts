@@ -41,9 +41,7 @@ export class CloseStock implements WholeTask {
     await this.database.transaction((tx) => this.closings.announce(tx, tenantId, due));
     await this.database.transaction(async (tx) => {
       if (!(await this.closings.fill(tx, tenantId, due)))
-        throw new Error(
-          `A movement was written into the past while the closing of ${due.closedAt} was made.`,
-        );
+        throw new Error(`A movement dated before ${due.closedAt} was written while its closing was made.`);
     });
   }
 }

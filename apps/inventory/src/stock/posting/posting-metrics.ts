@@ -5,7 +5,7 @@ const REASONS = ['short_stock', 'reserved', 'policy'] as const;
 
 export const postingsRefused = counter(
   'inventory_postings_refused_total',
-  'Postings that were refused because stock is short.',
+  'Postings rejected for insufficient stock.',
   ['reason'],
   REASONS.map((reason) => ({ reason })),
 );

@@ -124,7 +124,7 @@ export class RequestAuthoriser extends Authoriser {
     const found = request.tenantScope;
     request.tenantScope = held;
     if (found?.tenantId !== held.tenantId)
-      throw new Unavailable(undefined, 'Your default tenant has changed: send the request again.');
+      throw new Unavailable(undefined, 'Your default tenant has changed. Send the request again.');
     const { cachedAuthorization, precondition } = held;
     Object.assign(held, found, { cachedAuthorization }, precondition && { precondition });
   }

@@ -70,7 +70,8 @@ export class ReceivedInvitationsService {
     id: number,
     work: (tx: Transaction, invitation: ReceivedInvitationRow) => Promise<T>,
   ): Promise<T> {
-    if (principal.impersonator) throw new PermissionDenied('An invitation is answered in person.');
+    if (principal.impersonator)
+      throw new PermissionDenied('An invitation cannot be answered while impersonating.');
     return this.platform.transaction(async (tx) => {
       const invitation = await this.invitations.lockReceived(tx, principal.userId, id);
       if (!invitation) throw new NotFound('Invitation');

@@ -30,7 +30,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   rate_limited: 'refused the search because of its rate limit',
   timeout: 'did not answer in time',
   aborted: 'was cut off at the deadline',
-  circuit_open: 'was not asked after repeated failures',
+  circuit_open: 'was not searched after repeated failures',
   not_implemented: 'is not implemented',
 };
 

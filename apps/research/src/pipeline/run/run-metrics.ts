@@ -7,30 +7,30 @@ export type RunOutcome = (typeof OUTCOMES)[number];
 
 export const runs = counter(
   'research_runs_total',
-  'Questions, by what came of them.',
+  'Questions, by outcome.',
   ['outcome'],
   OUTCOMES.map((outcome) => ({ outcome })),
 );
 
 export const runSeconds = histogram(
   'research_run_duration_seconds',
-  'Time of a run that gave an answer, without the time in line.',
+  'Duration of an answered run, without queueing.',
 );
 
-export const stageSeconds = histogram('research_stage_duration_seconds', 'Time of a stage.', ['stage']);
+export const stageSeconds = histogram('research_stage_duration_seconds', 'Duration of a stage.', ['stage']);
 
 const STATUSES = ['ok', 'partial', 'skipped', 'failed'] as const;
 
 export const stages = counter(
   'research_stages_total',
-  'Stages, by how they ended.',
+  'Stages, by outcome.',
   ['stage', 'status'],
   STAGE_NAMES.flatMap((stage) => STATUSES.map((status) => ({ stage, status }))),
 );
 
 export const llmTokens = counter(
   'research_llm_tokens_total',
-  'Tokens that language models took and gave, as they say themselves.',
+  'Input and output tokens, as reported by the language models.',
   ['direction'],
   [{ direction: 'in' }, { direction: 'out' }],
 );
@@ -48,5 +48,5 @@ export function watchQueue(figures: QueueFigures): void {
   queue = figures;
 }
 
-gauge('research_runs_running', 'Runs that are under way.', [], (set) => set({}, queue?.running ?? 0));
-gauge('research_runs_waiting', 'Runs that wait for their turn.', [], (set) => set({}, queue?.waiting ?? 0));
+gauge('research_runs_running', 'Runs in progress.', [], (set) => set({}, queue?.running ?? 0));
+gauge('research_runs_waiting', 'Queued runs.', [], (set) => set({}, queue?.waiting ?? 0));

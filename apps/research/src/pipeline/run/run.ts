@@ -112,7 +112,8 @@ export class Run {
     const whole = new AbortController();
     const abort = (reason: unknown) => whole.abort(reason);
     const timer = setTimeout(
-      () => abort(new Error(`the deadline of ${this.plan.settings.deadlineMs} ms for the whole run is over`)),
+      () =>
+        abort(new Error(`the deadline of ${this.plan.settings.deadlineMs} ms for the whole run has passed`)),
       Math.max(0, this.state.deadline - monotonicMs()),
     );
     const onOuter = () => abort(this.plan.signal.reason);

@@ -53,7 +53,7 @@ export function arxivPlan(query: ProviderQuery): SearchPlan {
     encodeURIComponent(renderBoolean(node, SYNTAX)).length <= LONGEST_EXPRESSION;
   const whole = tree === null ? [null] : splitToFit(tree, fits);
   if (whole === null) {
-    warnings.add('arXiv was not asked: the search is too long for one of its requests.');
+    warnings.add('arXiv was not searched: the query exceeds the length of its requests.');
     return { searches: [], warnings: [...warnings] };
   }
   const searches = whole.map((one) =>

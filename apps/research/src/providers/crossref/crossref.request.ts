@@ -104,9 +104,11 @@ function warningsOf(query: ProviderQuery): string[] {
   return [
     ...truncationWarnings(query, 'Crossref'),
     ...(excluded.length > 0
-      ? [`Crossref cannot leave out ${excluded.join(', ')}; its results are screened for it afterwards.`]
+      ? [`Crossref cannot leave out ${excluded.join(', ')}; the service removes such results.`]
       : []),
-    ...(inFields ? ['Crossref cannot search one field alone: tagged terms were searched for anywhere.'] : []),
+    ...(inFields
+      ? ['Crossref cannot search single fields: terms with a field tag were searched in all fields.']
+      : []),
   ];
 }
 

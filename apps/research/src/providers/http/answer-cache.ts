@@ -91,7 +91,7 @@ export class AnswerCache {
       pending.waiting -= 1;
       if (pending.waiting === 0) {
         if (this.calls.get(key) === pending) this.calls.delete(key);
-        pending.controller.abort(new Error('nobody waits for this answer any more'));
+        pending.controller.abort(new Error('no caller waits for this answer'));
       }
     }
   }

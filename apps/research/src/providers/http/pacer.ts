@@ -109,7 +109,7 @@ export class Pacer {
       const wait = paused > 0 ? paused : await this.consume();
       if (wait === null) return;
       if (this.clock.now() + wait >= deadline)
-        throw new NoSlotError(paused > 0 ? (this.pausedFor ?? 'it asked to be left alone') : null);
+        throw new NoSlotError(paused > 0 ? (this.pausedFor ?? 'it asked to wait') : null);
       await sleep(this.clock, wait, signal);
     }
   }

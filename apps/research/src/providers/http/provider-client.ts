@@ -157,7 +157,7 @@ export class ProviderClient {
       const outcome = await this.once({ ...request, url }, read, options, spent);
       if (!('redirect' in outcome)) return outcome.value;
       spent.redirects += 1;
-      if (spent.redirects > MAX_REDIRECTS) throw new BadAnswerError(this.key, 'redirected too often');
+      if (spent.redirects > MAX_REDIRECTS) throw new BadAnswerError(this.key, 'too many redirects');
       url = outcome.redirect;
     }
   }
@@ -275,13 +275,13 @@ export class ProviderClient {
     if (options.signal.aborted) return new AbortedError(this.key);
     if (error instanceof NoSlotError) {
       // During the pause, its original reason is reported.
-      const reason = error.pausedFor ?? 'not asked, because its pacing leaves no time before the deadline';
+      const reason = error.pausedFor ?? 'not requested: its rate limit leaves no time before the deadline';
       return new RateLimitedError(this.key, reason);
     }
     if (error instanceof BodyTooLargeError) return new BadAnswerError(this.key, 'the answer is too large');
     const code = codeOf(error);
     const broke = / \((?:ECONNRESET|EPIPE)\)/.test(code) || isClosedSocket(error);
-    return new UnavailableError(this.key, broke ? 'the connection broke off' : `no connection${code}`);
+    return new UnavailableError(this.key, broke ? 'the connection was lost' : `no connection${code}`);
   }
 }
 

@@ -34,13 +34,13 @@ export async function readResponse<T>(
     await response.body?.cancel();
     const redirect = redirectTarget(url, headers.get('location'));
     if (redirect === null)
-      throw new BadAnswerError(limits.key, `redirected elsewhere (HTTP ${status}), which is not followed`);
+      throw new BadAnswerError(limits.key, `redirected to another host (HTTP ${status}), not followed`);
     return { redirect };
   }
   if (!response.ok) throw await refusal(response, limits);
   const { text, bytes } = await readText(response, limits.maxBodyBytes).catch((error: unknown) => {
     if (error instanceof BodyTooLargeError) throw error;
-    throw new BadAnswerError(limits.key, 'the answer was cut off', true);
+    throw new BadAnswerError(limits.key, 'the answer is incomplete', true);
   });
   const mediaType = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   return { value: await read({ text, bytes, mediaType, headers }) };

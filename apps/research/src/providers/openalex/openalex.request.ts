@@ -102,7 +102,7 @@ export function openalexPlan(query: ProviderQuery): SearchPlan {
   const tree = withRarestWords(query.tree, MOST_WORDS);
   const parts = splitToFit(tree ?? { kind: 'and', parts: [] }, (node) => isShort(node));
   if (parts === null) {
-    warnings.add('OpenAlex was not asked: the search is too long for one of its requests.');
+    warnings.add('OpenAlex was not searched: the query exceeds the length of its requests.');
     return { searches: [], warnings: [...warnings] };
   }
   const searches = parts.map((part) =>
@@ -122,7 +122,7 @@ function requestOf(tree: QueryNode, query: ProviderQuery, warnings: Set<string>)
   const anywhere = all.filter((node) => filterOf(node) === null);
   if (anywhere.some((node) => termsOf(node).some(({ field }) => field === 'title' || field === 'abstract')))
     warnings.add(
-      'OpenAlex cannot search one field within alternatives: those terms were searched for anywhere.',
+      'OpenAlex cannot search single fields within alternatives: those terms were searched in all fields.',
     );
   const rest = joinNodes('and', anywhere);
   const search = rest === null ? '' : renderBoolean(rest, SYNTAX, warnings);

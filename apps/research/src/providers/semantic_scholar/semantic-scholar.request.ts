@@ -117,22 +117,18 @@ function warningsOf(query: ProviderQuery, searches: number | null): string[] {
   return [
     ...truncationWarnings(query, 'Semantic Scholar'),
     ...(excluded.length > 0
-      ? [
-          `Semantic Scholar cannot leave out ${excluded.join(', ')}; its results are screened for it afterwards.`,
-        ]
+      ? [`Semantic Scholar cannot leave out ${excluded.join(', ')}; the service removes such results.`]
       : []),
     ...(searches === null
       ? []
       : [
-          `Semantic Scholar knows no OR; it was asked for the first ${searches} combinations of the alternatives only.`,
+          `Semantic Scholar does not support OR: only the first ${searches} combinations of the alternatives were searched.`,
         ]),
     ...(inFields
-      ? ['Semantic Scholar cannot search one field alone: tagged terms were searched for anywhere.']
+      ? ['Semantic Scholar cannot search single fields: terms with a field tag were searched in all fields.']
       : []),
     ...(all.some(({ kind }) => kind === 'near')
-      ? [
-          'Semantic Scholar cannot search for terms near each other: it was asked for papers with all of them.',
-        ]
+      ? ['Semantic Scholar does not support proximity search: papers with all of the terms were requested.']
       : []),
   ];
 }

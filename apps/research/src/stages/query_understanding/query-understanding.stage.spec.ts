@@ -19,7 +19,7 @@ describe('QueryUnderstandingStage', () => {
 
   it('warns of a query with constraints only, and of a blank query', async () => {
     expect((await stage.run({ query: 'since 2005' })).warnings).toEqual([
-      'The query names no topic beside its constraints: there is nothing to search for.',
+      'The query names no topic besides its constraints: there is nothing to search for.',
     ]);
     expect((await stage.run({ query: '  ' })).warnings?.[0]).toContain('blank');
   });

@@ -46,7 +46,7 @@ function emptyWarnings(query: string, understanding: QueryUnderstanding): string
   if (!isEmptyUnderstanding(understanding)) return [];
   return query.trim() === ''
     ? ['The query is blank: there is nothing to search for.']
-    : ['The query names no topic beside its constraints: there is nothing to search for.'];
+    : ['The query names no topic besides its constraints: there is nothing to search for.'];
 }
 
 /** `english[la]`, `review.pt.`: the sources here have no such field. */
@@ -64,6 +64,6 @@ function languageWarnings(language: string): string[] {
   if (language === 'en') return [];
   const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
   return [
-    `The query seems to be in ${name}: it is searched as it stands, but the cues by which queries and papers are read are English.`,
+    `The query seems to be in ${name}. It is searched unchanged, but queries and papers are analysed as English.`,
   ];
 }

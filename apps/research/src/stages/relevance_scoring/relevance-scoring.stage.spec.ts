@@ -103,7 +103,7 @@ describe('RelevanceScoringStage', () => {
     const { writes, warnings } = await run('baroque violins', [...bees(3), STEEL]);
     expect(writes.papers).toEqual([]);
     expect(writes.removed).toHaveLength(4);
-    expect(warnings).toEqual(['None of the 4 papers found has to do with the query; all were removed.']);
+    expect(warnings).toEqual(['None of the 4 papers found is relevant to the query; all were removed.']);
   });
 
   it("keeps the providers' papers if none shares a word with the query", async () => {

@@ -116,14 +116,14 @@ function warningsFor(
   if (left < FEW && left < given) {
     warnings.push(
       left === 0
-        ? `None of the ${given} papers found has to do with the query; all were removed.`
+        ? `None of the ${given} papers found is relevant to the query; all were removed.`
         : `Only ${left} of the ${given} papers found ${left === 1 ? 'is' : 'are'} on the query's topic; the others were removed.`,
     );
   }
   const best = scores.reduce((most, { coverage }) => Math.max(most, coverage), 0);
   if (left > 0 && best > 0 && best <= 0.25) {
     warnings.push(
-      'No paper found holds more than a quarter of the query’s words: the results may miss the topic.',
+      'No paper found contains more than a quarter of the query’s words: the results may miss the topic.',
     );
   }
   return warnings;

@@ -152,7 +152,7 @@ describe('RetrievalStage', () => {
     ['429', refuses(429), 'rate_limited', /rate limited \(HTTP 429\)/],
     ['429 with a long Retry-After', refuses(429, { 'retry-after': '120' }), 'rate_limited', /HTTP 429/],
     ['500', refuses(500), 'failed', /HTTP 500/],
-    ['cut off', breaksOff('{"results": [], "data": []}'), 'failed', /the answer was cut off/],
+    ['cut off', breaksOff('{"results": [], "data": []}'), 'failed', /the answer is incomplete/],
     ['of a wrong type', answers('a;b', 'text/csv'), 'failed', /text\/csv in place of/],
     ['HTML', answers('<!doctype html><title>Login</title>', 'text/html'), 'failed', /HTML in place of/],
     ['an empty body', answers('', 'application/json'), 'failed', /empty|in place of/],
