@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
+import { TYPE_PROJECTS } from './scripts/lib/type-projects.mjs';
 
 /** `export default` hides names from search and rename; configuration files are the exception, because their tools ask for it. */
 const noDefaultExport = {
@@ -24,7 +25,7 @@ const noSql = [`Literal[value=${SQL}]`, `TemplateElement[value.raw=${SQL}]`].map
 
 export default tseslint.config(
   {
-    ignores: ['dist/', 'node_modules/', '.data/', 'artifacts/', 'coverage/', 'docs/', '**/*.tsx'],
+    ignores: ['dist/', 'node_modules/', '.data/', 'artifacts/', 'coverage/', 'docs/'],
   },
   js.configs.recommended,
   {
@@ -80,9 +81,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { project: TYPE_PROJECTS, tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
@@ -113,6 +116,11 @@ export default tseslint.config(
   {
     files: ['apps/**/*.ts', 'libs/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', noDefaultExport, noEnum, noEnvironment] },
+  },
+  {
+    // AdminJS takes the default export of each component that is registered with it.
+    files: ['**/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', noEnum, noEnvironment] },
   },
   {
     // What decides and answers knows no SQL: repositories, lists and reports' definitions do, and the database folder.

@@ -13,7 +13,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fromRoot } from './lib/paths.mjs';
 
 const sources = fromRoot('apps', 'inventory', 'src', 'console', 'ui');
@@ -21,11 +21,13 @@ const compiled = fromRoot('dist', 'apps', 'inventory', 'src', 'console', 'ui');
 const output = fromRoot('dist', 'admin-ui');
 const stamp = join(output, '.built');
 
-const components = readdirSync(sources).filter((name) => name.endsWith('.tsx'));
+const names = readdirSync(sources, { recursive: true })
+  .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.spec.ts'))
+  .sort();
 
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const name of readdirSync(sources))
+  for (const name of names)
     hash
       .update(name)
       .update('\0')
@@ -35,10 +37,12 @@ function fingerprint() {
   return hash.update(readFileSync(fromRoot('node_modules', 'adminjs', 'package.json'))).digest('hex');
 }
 
-mkdirSync(compiled, { recursive: true });
-for (const name of readdirSync(compiled))
-  if (name.endsWith('.tsx') && !components.includes(name)) rmSync(join(compiled, name));
-for (const name of components) copyFileSync(join(sources, name), join(compiled, name));
+for (const name of readdirSync(compiled, { recursive: true }))
+  if (name.endsWith('.tsx') && !names.includes(name)) rmSync(join(compiled, name));
+for (const name of names.filter((one) => one.endsWith('.tsx'))) {
+  mkdirSync(dirname(join(compiled, name)), { recursive: true });
+  copyFileSync(join(sources, name), join(compiled, name));
+}
 
 const print = fingerprint();
 const isCurrent =

@@ -20,24 +20,24 @@ import { fromRoot, root } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
 import { fail, say, seconds, sinceStart, Stop } from './lib/terminal.mjs';
 import { failedSuites, tally } from './lib/test-results.mjs';
+import { TYPE_PROJECTS } from './lib/type-projects.mjs';
 
 const tool = (...parts) => fromRoot('node_modules', ...parts);
 const cache = (name) => fromRoot('node_modules', '.cache', name);
 
-/** Name, description and command. */
+const typecheck = (project, index) => [
+  tool('typescript', 'bin', 'tsc'),
+  '--noEmit',
+  '-p',
+  project,
+  '--incremental',
+  '--tsBuildInfoFile',
+  cache(`typecheck-${index}.tsbuildinfo`),
+];
+
+/** Name, description and commands. */
 const checks = {
-  typecheck: [
-    'Types',
-    [
-      tool('typescript', 'bin', 'tsc'),
-      '--noEmit',
-      '-p',
-      'tsconfig.json',
-      '--incremental',
-      '--tsBuildInfoFile',
-      cache('typecheck.tsbuildinfo'),
-    ],
-  ],
+  typecheck: ['Types', ...TYPE_PROJECTS.map(typecheck)],
   lint: [
     'Lint',
     [
@@ -87,16 +87,20 @@ const REPEATED_AT_MOST = 3;
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 async function check(name) {
-  const [title, command] = checks[name];
+  const [title, ...commands] = checks[name];
   const since = Date.now();
-  const { code, output } = await run(process.execPath, command, { cwd: root });
-  if (code === 0) {
+  let faults = '';
+  for (const command of commands) {
+    const { code, output } = await run(process.execPath, command, { cwd: root });
+    if (code !== 0) faults += `${output.trim()}\n`;
+  }
+  if (faults === '') {
     total.passed += 1;
     say(`✓ ${title} (${seconds(since)})`);
     return;
   }
   total.failed += 1;
-  say(`✗ ${title} (${seconds(since)})\n${output.trim()}\n`);
+  say(`✗ ${title} (${seconds(since)})\n${faults}`);
 }
 
 async function build() {

@@ -17,7 +17,6 @@ export {
   PkField,
   PkListField,
   SlugField,
-  TimeZoneField,
 } from './fields.js';
 export type { TextOptions } from './fields.js';
 export {

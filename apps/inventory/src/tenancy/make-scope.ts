@@ -38,8 +38,7 @@ export function tenantScopeOf(
     account.membershipId === null ||
     account.role === null ||
     account.tenantSlug === null ||
-    account.tenantName === null ||
-    account.tenantTimeZone === null
+    account.tenantName === null
   ) {
     return null;
   }
@@ -58,7 +57,6 @@ export function tenantScopeOf(
     tenantId: account.tenantId,
     tenantSlug: account.tenantSlug,
     tenantName: account.tenantName,
-    timeZone: account.tenantTimeZone,
     membershipId: account.membershipId,
     role: account.role,
     cachedAuthorization,

@@ -14,6 +14,7 @@ import type { PlatformScope } from '../../scope/scope.js';
 import { isSuperusersOnly } from '../console-rights.js';
 import type { BrowserSession } from '../server/session.js';
 import type { Visit } from '../server/console-gate.js';
+import type { Confirmation } from '../ui/common/contract.js';
 import { isSuperuser, visitBehind } from './operator.js';
 import { apiErrorOf, toAdminError } from './service-resource.js';
 
@@ -32,13 +33,6 @@ export interface ChangeResult {
   done: string;
   /** Handed to the component that asked, once. */
   extra?: Record<string, unknown>;
-}
-
-/** A question before an action, and what it will do. */
-export interface Confirmation {
-  question: string;
-  explanation: string;
-  button: string;
 }
 
 /**
@@ -102,7 +96,7 @@ export function allowed(
 
 /** An action of one record that asks before it does anything. */
 export function confirmed(
-  options: Confirmation &
+  options: Omit<Confirmation, 'variant'> &
     Pick<Action<RecordActionResponse>, 'icon' | 'variant' | 'isAccessible' | 'isVisible'>,
   work: (request: ChangeRequest) => Promise<ChangeResult>,
 ): Omit<Partial<Action<RecordActionResponse>>, 'after'> {
@@ -111,7 +105,7 @@ export function confirmed(
     ...rest,
     actionType: 'record',
     component: 'ConfirmAction',
-    custom: { question, explanation, button, variant: options.variant ?? 'primary' },
+    custom: { question, explanation, button, variant: options.variant ?? 'primary' } satisfies Confirmation,
     handler: changing(work),
   };
 }

@@ -1,20 +1,11 @@
 import type { ResetPassword } from '../../platform/users/users.service.js';
-
-/** What an operator hands over, as the console shows it this once. */
-export interface Handover {
-  title: string;
-  text: string;
-  /** By label, in this order. */
-  facts: Readonly<Record<string, string>>;
-  /** The one that is secret. */
-  value: string;
-}
+import type { HandoverContent } from '../ui/common/contract.js';
 
 export function oneTimePassword(
   { account, password }: ResetPassword,
   title: string,
-  facts: Handover['facts'] = {},
-): Handover {
+  facts: HandoverContent['facts'] = {},
+): HandoverContent {
   return {
     title: `${title}: hand this over to ${account.username}`,
     text:

@@ -1,18 +1,13 @@
 import type { ActionContext, CurrentAdmin } from 'adminjs';
+import type { ConsolePaths, Operator } from '../ui/common/contract.js';
 import type { Visit } from '../server/console-gate.js';
-
-/** Where the two consoles are. */
-export interface ConsolePaths {
-  admin: string;
-  system: string;
-}
 
 const visits = new WeakMap<object, Visit>();
 
 /** What AdminJS and its pages know of the operator. The pages embed it in a script, so no mark-up may be in it. */
-export function currentAdminOf(visit: Visit, paths: ConsolePaths): CurrentAdmin {
+export function currentAdminOf(visit: Visit, paths: ConsolePaths): CurrentAdmin & Operator {
   const { scope, session } = visit;
-  const admin: CurrentAdmin = {
+  const admin: CurrentAdmin & Operator = {
     id: String(scope.userId),
     email: plain(scope.username),
     title: scope.isSuperuser ? 'Superuser' : 'Staff',

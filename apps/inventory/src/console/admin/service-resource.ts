@@ -9,8 +9,8 @@ import {
 import { ApiError, Conflict, databaseError, FieldErrors, NotFound, PermissionDenied } from '#errors';
 import type { QueryParams } from '#pagination';
 import type { PlatformScope } from '../../scope/scope.js';
-import { ConsoleResource, type FindOptions } from './console-resource.js';
-import { wordsOf } from '../ui/action-words.js';
+import { ConsoleResource, type FindOptions, type RecordPage } from './console-resource.js';
+import { wordsOf } from '../ui/audit-log/action-words.js';
 import { visitBehind } from './operator.js';
 import type { FilterValue } from '../filter-value.js';
 import { type PropertySpec, SpecProperty } from './property.js';
@@ -19,7 +19,7 @@ import { type PropertySpec, SpecProperty } from './property.js';
 export interface ServiceSpec {
   id: string;
   properties: readonly PropertySpec[];
-  list(scope: PlatformScope, params: QueryParams): Promise<{ count: number; rows: ParamsType[] }>;
+  list(scope: PlatformScope, params: QueryParams): Promise<RecordPage>;
   get(scope: PlatformScope, id: string): Promise<ParamsType>;
   /** Records that others refer to, with their title alone, by one query for all of them. */
   titles?(ids: readonly number[]): Promise<ParamsType[]>;
@@ -36,25 +36,20 @@ export class ServiceResource extends ConsoleResource {
     );
   }
 
-  override async count(filter: Filter, context?: ActionContext): Promise<number> {
-    return translated(async () => {
-      const params = { ...this.paramsOf(filter), page_size: '1' };
-      return (await this.spec.list(visitBehind(context).scope, params)).count;
-    });
-  }
-
-  override async find(filter: Filter, options: FindOptions, context?: ActionContext): Promise<BaseRecord[]> {
-    const { limit = 25, offset = 0, sort } = options;
+  protected override page(
+    filter: Filter,
+    { limit = 25, offset = 0, sort }: FindOptions,
+    context?: ActionContext,
+  ): Promise<RecordPage> {
     const ordering = sort?.sortBy && `${sort.direction === 'desc' ? '-' : ''}${sort.sortBy}`;
-    return translated(async () => {
-      const { rows } = await this.spec.list(visitBehind(context).scope, {
+    return translated(() =>
+      this.spec.list(visitBehind(context).scope, {
         ...this.paramsOf(filter),
         page: String(Math.floor(offset / limit) + 1),
         page_size: String(limit),
         ...(ordering ? { ordering } : {}),
-      });
-      return rows.map((row) => new BaseRecord(row, this));
-    });
+      }),
+    );
   }
 
   override async findOne(id: string, context?: ActionContext): Promise<BaseRecord | null> {

@@ -6,9 +6,10 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { NotFound } from '#errors';
 import { actionOf } from '../console-rights.js';
 import { type ConsoleLocals, visitOf } from '../server/console-locals.js';
+import type { ConsolePaths } from '../ui/common/contract.js';
 import { UI_COMPONENTS } from '../ui/components.js';
 import type { ConsoleOptions, ConsoleResource } from './console-resource.js';
-import { type ConsolePaths, currentAdminOf } from './operator.js';
+import { currentAdminOf } from './operator.js';
 
 /** Forms of the consoles are small and carry no files. */
 const FORMS = { maxFieldsSize: 256 * 1024, maxFields: 200, maxFileSize: 1, multiples: false };

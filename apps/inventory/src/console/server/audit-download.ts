@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { QueryParams } from '#pagination';
 import type { AuditEventsService } from '../../audit/audit-events.service.js';
 import { dayOf } from '../filter-value.js';
-import { actionOfWords } from '../ui/action-words.js';
+import { actionOfWords } from '../ui/audit-log/action-words.js';
 import { type ConsoleLocals, visitOf } from './console-locals.js';
 
 const FILTER = /^filters\.([a-z_]+?)(?:~~(from|to))?$/;

@@ -80,7 +80,7 @@ export async function systemConsole(path: string, services: SystemServices): Pro
       component: 'SystemDashboard',
       handler: async (_request: unknown, _response: unknown, context: unknown) => {
         const { scope } = visitBehind(context as Parameters<typeof visitBehind>[0]);
-        const counts = await Promise.all(catalogue.map((table) => services.tables.count(scope, table, {})));
+        const counts = await services.tables.counts(scope, catalogue);
         return catalogue.map(({ name }, index) => ({
           name,
           title: tableName(name),
@@ -95,7 +95,7 @@ export async function systemConsole(path: string, services: SystemServices): Pro
 
 /** The tables whose rows operators may change, each through the service and the body of the platform API. */
 function editableTables({ tenants, users, memberships }: SystemServices): Readonly<Record<string, Editable>> {
-  const tenant = ['name', 'slug', 'is_active', 'reservation_policy', 'time_zone'];
+  const tenant = ['name', 'slug', 'is_active', 'reservation_policy'];
   const user = ['email', 'is_active', 'is_staff', 'is_superuser'];
   const membership = ['role', 'is_default', 'is_active'];
   return {

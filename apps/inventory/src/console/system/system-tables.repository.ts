@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { FieldErrors } from '#errors';
 import { PlatformDatabase } from '../../database/platform-database.js';
+import type { Transaction } from '../../database/transaction.js';
 import type { FilterValue } from '../filter-value.js';
 import { type ColumnSpec, readCatalogue, type TableSpec } from './table-catalogue.js';
 import { type Condition, conditionOf } from './table-filter.js';
 
 export type TableRow = Record<string, unknown> & { row_key: string };
+
+/** Rows of one page, and the number of all that match. */
+export interface TablePage {
+  count: number;
+  rows: TableRow[];
+}
 
 export interface TableQuery {
   /** By column name. */
@@ -28,18 +35,13 @@ export class SystemTablesRepository {
     return this.database.transaction(readCatalogue);
   }
 
-  async count(table: TableSpec, filters: TableQuery['filters']): Promise<number> {
-    const { where, values } = whereOf(table, filters);
-    const row = await this.database.transaction((tx) =>
-      tx.queryOne<{ count: number }>({
-        text: `SELECT count(*) AS count FROM "${table.name}" ${where}`,
-        values,
-      }),
-    );
-    return row?.count ?? 0;
+  /** How many rows each of the tables has, in one round trip. */
+  counts(tables: readonly TableSpec[]): Promise<number[]> {
+    return this.database.transaction((tx) => Promise.all(tables.map((table) => countOf(tx, table))));
   }
 
-  list(table: TableSpec, query: TableQuery): Promise<TableRow[]> {
+  /** A page of rows and the number of all that match, in one round trip. */
+  list(table: TableSpec, query: TableQuery): Promise<TablePage> {
     const { where, values } = whereOf(table, query.filters);
     const sortable = table.columns.find(({ name }) => name === query.sortBy);
     const direction = query.descending ? 'DESC' : 'ASC';
@@ -47,13 +49,17 @@ export class SystemTablesRepository {
       ...(sortable ? [`"${sortable.name}" ${direction} NULLS LAST`] : []),
       ...table.key.map((column) => `"${column}" ${direction}`),
     ];
-    return this.database.transaction((tx) =>
-      tx.query<TableRow>({
-        text: `SELECT ${selectOf(table)} FROM "${table.name}" ${where} ORDER BY ${order.join(', ')}
-                LIMIT ${Math.trunc(query.limit)} OFFSET ${Math.trunc(query.offset)}`,
-        values,
-      }),
-    );
+    return this.database.transaction(async (tx) => {
+      const [count, rows] = await Promise.all([
+        countOf(tx, table, where, values),
+        tx.query<TableRow>({
+          text: `SELECT ${selectOf(table)} FROM "${table.name}" ${where} ORDER BY ${order.join(', ')}
+                  LIMIT ${Math.trunc(query.limit)} OFFSET ${Math.trunc(query.offset)}`,
+          values,
+        }),
+      ]);
+      return { count, rows };
+    });
   }
 
   /** The rows of these keys, in any order; keys that are none of the table's name nothing. */
@@ -75,6 +81,19 @@ export class SystemTablesRepository {
       }),
     );
   }
+}
+
+async function countOf(
+  tx: Transaction,
+  table: TableSpec,
+  where = '',
+  values: unknown[] = [],
+): Promise<number> {
+  const row = await tx.queryOne<{ count: number }>({
+    text: `SELECT count(*) AS count FROM "${table.name}" ${where}`,
+    values,
+  });
+  return row?.count ?? 0;
 }
 
 /** A reference is given as the key of the row it names, so that the console can link to it. */

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { PermissionDenied } from '#errors';
 import type { PlatformScope } from '../../scope/scope.js';
-import { SystemTablesRepository, type TableQuery, type TableRow } from './system-tables.repository.js';
+import {
+  SystemTablesRepository,
+  type TablePage,
+  type TableQuery,
+  type TableRow,
+} from './system-tables.repository.js';
 import type { TableSpec } from './table-catalogue.js';
 
 /** Any table of the database, read-only and without its secrets, for superusers alone. */
@@ -13,14 +18,14 @@ export class SystemTablesService {
     return this.tables.catalogue();
   }
 
-  /** @throws PermissionDenied */
-  async count(scope: PlatformScope, table: TableSpec, filters: TableQuery['filters']): Promise<number> {
+  /** How many rows each of the tables has, in their order. @throws PermissionDenied */
+  async counts(scope: PlatformScope, tables: readonly TableSpec[]): Promise<number[]> {
     requireSuperuser(scope);
-    return this.tables.count(table, filters);
+    return this.tables.counts(tables);
   }
 
   /** @throws PermissionDenied */
-  async list(scope: PlatformScope, table: TableSpec, query: TableQuery): Promise<TableRow[]> {
+  async list(scope: PlatformScope, table: TableSpec, query: TableQuery): Promise<TablePage> {
     requireSuperuser(scope);
     return this.tables.list(table, query);
   }

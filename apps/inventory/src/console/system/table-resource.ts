@@ -7,7 +7,7 @@ import {
   type PropertyType,
 } from 'adminjs';
 import type { PlatformScope } from '../../scope/scope.js';
-import { ConsoleResource, type FindOptions } from '../admin/console-resource.js';
+import { ConsoleResource, type FindOptions, type RecordPage } from '../admin/console-resource.js';
 import { visitBehind } from '../admin/operator.js';
 import { SpecProperty } from '../admin/property.js';
 import type { FilterValue } from '../filter-value.js';
@@ -49,21 +49,21 @@ export class TableResource extends ConsoleResource {
     super({ id: table.name, database: 'database', type: 'postgres' }, propertiesOf(table, known));
   }
 
-  override count(filter: Filter, context?: ActionContext): Promise<number> {
-    return translated(() => this.tables.count(visitBehind(context).scope, this.table, filtersOf(filter)));
-  }
-
-  override async find(filter: Filter, options: FindOptions, context?: ActionContext): Promise<BaseRecord[]> {
-    const rows = await translated(() =>
+  protected override async page(
+    filter: Filter,
+    { limit = 25, offset = 0, sort }: FindOptions,
+    context?: ActionContext,
+  ): Promise<RecordPage> {
+    const { count, rows } = await translated(() =>
       this.tables.list(visitBehind(context).scope, this.table, {
         filters: filtersOf(filter),
-        limit: Math.min(options.limit ?? 25, 500),
-        offset: options.offset ?? 0,
-        sortBy: options.sort?.sortBy,
-        descending: options.sort?.direction === 'desc',
+        limit: Math.min(limit, 500),
+        offset,
+        sortBy: sort?.sortBy,
+        descending: sort?.direction === 'desc',
       }),
     );
-    return rows.map((row) => new BaseRecord(this.titled(row), this));
+    return { count, rows: rows.map((row) => this.titled(row)) };
   }
 
   override async findOne(id: string, context?: ActionContext): Promise<BaseRecord | null> {

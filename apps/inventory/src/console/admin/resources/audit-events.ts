@@ -3,7 +3,7 @@ import type { AuditEventRow } from '../../../audit/audit-event-list.js';
 import { toAuditEvent } from '../../../audit/audit-event.mapper.js';
 import type { AuditEventsService } from '../../../audit/audit-events.service.js';
 import type { PlatformScope } from '../../../scope/scope.js';
-import { actionOfWords, actionWords, wordsOf } from '../../ui/action-words.js';
+import { actionOfWords, actionWords, wordsOf } from '../../ui/audit-log/action-words.js';
 import { READ_ONLY } from '../actions.js';
 import { days, same } from '../property.js';
 import { ServiceResource } from '../service-resource.js';
@@ -73,8 +73,8 @@ export function auditEventsResource(events: AuditEventsService, systemPath: stri
       sort: { sortBy: 'id', direction: 'desc' },
       properties: {
         action: { components: { list: 'Action', show: 'Action' } },
-        outcome: { components: { list: 'OutcomeBadge', show: 'OutcomeField' } },
-        object_label: { components: { list: 'ObjectLink', show: 'ObjectField' } },
+        outcome: { components: { list: 'Outcome', show: 'Outcome' } },
+        object_label: { components: { list: 'ObjectLink', show: 'ObjectLink' } },
         changes: { components: { show: 'Changes' } },
       },
       actions: READ_ONLY,

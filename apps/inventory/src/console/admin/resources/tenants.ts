@@ -29,7 +29,6 @@ export function tenantsResource(
       { path: 'slug', sortable: true, required: true },
       { path: 'is_active', type: 'boolean', filter: same('is_active') },
       { path: 'reservation_policy', values: RESERVATION_POLICIES },
-      { path: 'time_zone' },
       { path: 'created_at', type: 'datetime', sortable: true },
       { path: 'updated_at', type: 'datetime', sortable: true },
     ],
@@ -41,19 +40,16 @@ export function tenantsResource(
     titles: (ids) => titles.tenants(ids),
     create: async (scope, body) =>
       toTenant(
-        await tenants.create(
-          scope,
-          parseBody(TenantWrite, only(body, 'name', 'slug', 'reservation_policy', 'time_zone')),
-        ),
+        await tenants.create(scope, parseBody(TenantWrite, only(body, 'name', 'slug', 'reservation_policy'))),
       ),
     change: async (scope, id, body) => {
-      const values = parseBody(TenantWrite, only(body, 'name', 'slug', 'reservation_policy', 'time_zone'), {
+      const values = parseBody(TenantWrite, only(body, 'name', 'slug', 'reservation_policy'), {
         partial: true,
       });
       return toTenant(await tenants.change(scope, Number(id), values));
     },
   });
-  const writable = ['name', 'slug', 'reservation_policy', 'time_zone'];
+  const writable = ['name', 'slug', 'reservation_policy'];
   return {
     resource,
     options: {
@@ -82,7 +78,6 @@ export function tenantsResource(
               'name',
               'slug',
               'reservation_policy',
-              'time_zone',
               'owner_username',
               'owner_email',
             );

@@ -47,7 +47,9 @@ function clauseTold({ tokens, starts, ends }: Clause, question: Question): Direc
   for (const named of ends) {
     for (const one of starts) {
       const direction =
-        one.to <= named.from ? forwards(tokens, one, named, question) : backwards(tokens, named, one);
+        one.to <= named.from
+          ? forwards(tokens, one, named, question)
+          : backwards(tokens, named, one, question);
       if (direction !== null)
         return {
           ...scoped(direction, tokens, named, question),

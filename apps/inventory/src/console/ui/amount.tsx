@@ -1,4 +1,0 @@
-/** Whether a column holds numbers to compare, rather than numbers that stand for something. */
-export function isAmount({ type, isId, propertyPath }: any): boolean {
-  return ['number', 'float'].includes(type) && !isId && propertyPath !== 'id';
-}

@@ -1,0 +1,85 @@
+import { Button, FormGroup, FormMessage, Label, Text } from '@adminjs/design-system';
+import { ApiClient, useNotice } from 'adminjs';
+import React, { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { CancelButton } from '../record/cancel-button';
+import { Field } from '../record/field';
+import { Handover } from '../record/handover';
+import { RecordPicker } from '../record/record-picker';
+import { answerOf, rootPath } from '../common/session';
+import { type ResourceProps, useOperator } from '../common/props';
+
+/** Issues an API token and shows it this once. Staff issue for themselves; a superuser for anybody. */
+export default function IssueToken({ action, resource }: ResourceProps) {
+  const session = useOperator();
+  const [search] = useSearchParams();
+  const [user, setUser] = useState(search.get('user') ?? session.id);
+  const [name, setName] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [token, setToken] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Record<string, { message: string }>>({});
+  const notify = useNotice();
+  const navigate = useNavigate();
+
+  const issue = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const answer = await answerOf(
+      new ApiClient().resourceAction({
+        resourceId: resource.id,
+        actionName: action.name,
+        method: 'post',
+        data: { name, user },
+      }),
+    );
+    setBusy(false);
+    setErrors(answer.record?.errors ?? {});
+    if (answer.notice && !answer.record?.errors?.name) notify(answer.notice);
+    if (answer.token) setToken(answer.token);
+  };
+
+  if (token !== null) {
+    return (
+      <Handover
+        title={`The token “${name}”`}
+        text="Copy it now: only its hash is kept, and it cannot be shown again. Requests carry it as Authorization: Token …"
+        value={token}
+        onDone={() => navigate(`${rootPath()}/resources/${resource.id}`)}
+      />
+    );
+  }
+  return (
+    <form className="card form" onSubmit={(event) => void issue(event)}>
+      <Text mb="xl" style={{ lineHeight: 1.6 }}>
+        Whoever holds the token acts as its user, with the rights that the user has at that moment.
+      </Text>
+      <FormGroup error={errors.user !== undefined}>
+        <Label htmlFor="user">User</Label>
+        {session.isSuperuser ? (
+          <RecordPicker inputId="user" resourceId="users" value={user} onPick={setUser} isClearable={false} />
+        ) : (
+          <Text id="user">{session.email} (you)</Text>
+        )}
+        {errors.user && <FormMessage>{errors.user.message}</FormMessage>}
+      </FormGroup>
+      <Field
+        name="name"
+        autoFocus
+        label="Name"
+        value={name}
+        maxLength={100}
+        required
+        placeholder="What it is for, for example: warehouse scanner"
+        error={errors.name?.message}
+        onChange={setName}
+      />
+      <p className="buttons">
+        <Button variant="contained" type="submit" disabled={isBusy || name.trim() === ''}>
+          Issue token
+        </Button>
+        <CancelButton resource={resource} />
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import React from 'react';
+import { Link, useLocation } from 'react-router-dom';
+
+const AROUND = 2;
+
+/** The pages of a list as links: first, last, and those around the present one. */
+export function Pages({ page, perPage, total }: { page: number; perPage: number; total: number }) {
+  const { search } = useLocation();
+  const last = Math.max(1, Math.ceil(total / perPage));
+  if (last === 1) return null;
+  const to = (number: number) => {
+    const query = new URLSearchParams(search);
+    query.set('page', String(number));
+    return `?${query.toString()}`;
+  };
+  const shown = [
+    ...new Set([1, last, ...Array.from({ length: 2 * AROUND + 1 }, (_, i) => page - AROUND + i)]),
+  ]
+    .filter((number) => number >= 1 && number <= last)
+    .sort((a, b) => a - b);
+
+  return (
+    <nav aria-label="Pages" className="pages">
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev">
+          Previous
+        </Link>
+      )}
+      {shown.map((number, index) => (
+        <React.Fragment key={number}>
+          {index > 0 && number > (shown[index - 1] ?? 0) + 1 && <span aria-hidden="true">…</span>}
+          <Link
+            to={to(number)}
+            aria-label={`Page ${number} of ${last}`}
+            {...(number === page ? { 'aria-current': 'page' } : {})}
+          >
+            {number}
+          </Link>
+        </React.Fragment>
+      ))}
+      {page < last && (
+        <Link to={to(page + 1)} rel="next">
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { Box, Button, Text } from '@adminjs/design-system';
+import { ApiClient, useNotice } from 'adminjs';
+import React, { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CancelButton } from './cancel-button';
+import { Handover } from './handover';
+import { answerOf } from '../common/session';
+import type { Confirmation, HandoverContent } from '../common/contract';
+import type { RecordProps } from '../common/props';
+
+/** Says what an action will do, and does it only when it is asked to. */
+export default function ConfirmAction({ action, record, resource }: RecordProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [handover, setHandover] = useState<HandoverContent | null>(null);
+  const [next, setNext] = useState('');
+  const notify = useNotice();
+  const navigate = useNavigate();
+  const { question, explanation, button, variant } = action.custom as Confirmation;
+
+  const confirm = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const answer = await answerOf(
+      new ApiClient().recordAction({
+        resourceId: resource.id,
+        recordId: record.id,
+        actionName: action.name,
+        data: { confirmed: true },
+      }),
+    );
+    setBusy(false);
+    if (answer.notice) notify(answer.notice);
+    if (answer.notice?.type !== 'success' || !answer.redirectUrl) return;
+    if (answer.handover) {
+      setNext(answer.redirectUrl);
+      setHandover(answer.handover);
+    } else navigate(`${answer.redirectUrl}?refresh=true`);
+  };
+
+  if (handover !== null) {
+    return <Handover {...handover} onDone={() => navigate(next)} />;
+  }
+  return (
+    <section className="card form">
+      <h2>{question}</h2>
+      <Text mt="lg" style={{ fontWeight: 700 }} data-testid="subject">
+        {record.title || record.id}
+      </Text>
+      <Text mt="lg" mb="xl" style={{ lineHeight: 1.6 }}>
+        {explanation}
+      </Text>
+      <Box flex style={{ gap: 12, flexWrap: 'wrap' }}>
+        <Button
+          variant="contained"
+          color={variant === 'danger' ? 'danger' : 'primary'}
+          disabled={isBusy}
+          onClick={() => void confirm()}
+        >
+          {button}
+        </Button>
+        <CancelButton resource={resource} record={record} />
+      </Box>
+    </section>
+  );
+}
