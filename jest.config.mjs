@@ -26,6 +26,17 @@ const shared = {
   },
 };
 
+/** What the services are made of is loaded once in a worker, by Node itself, not once in a suite. */
+const outsideTheSandbox = {
+  testEnvironment: '<rootDir>/test/support/sandbox/environment.mjs',
+  transform: {
+    '/(apps/.*/src|libs/.*/src)/(?!.*\\.spec\\.ts$).*\\.ts$|/node_modules/@nestjs/.*\\.js$':
+      '<rootDir>/test/support/sandbox/transform.mjs',
+    ...shared.transform,
+  },
+  transformIgnorePatterns: ['/node_modules/(?!@nestjs/)'],
+};
+
 export default {
   // Start-up of a whole service, a migration that begins anew until it has its locks, all on a loaded machine; no test is timed by it.
   testTimeout: 300_000,
@@ -33,24 +44,24 @@ export default {
   projects: [
     {
       ...shared,
+      ...outsideTheSandbox,
       displayName: 'unit',
       testMatch: [
         '<rootDir>/apps/**/*.spec.ts',
-        '<rootDir>/libs/**/*.spec.ts',
+        '<rootDir>/libs/!(validation)/**/*.spec.ts',
         '<rootDir>/scripts/**/*.spec.ts',
       ],
     },
     {
+      // Rows of the classes that these suites declare must be objects to class-validator, by its own `instanceof Object`.
       ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/libs/validation/**/*.spec.ts'],
+    },
+    {
+      ...shared,
+      ...outsideTheSandbox,
       displayName: 'e2e',
-      // What the services are made of is loaded once in a worker, not once in a suite.
-      testEnvironment: '<rootDir>/test/support/sandbox/environment.mjs',
-      transform: {
-        '/(apps/.*/src|libs/.*/src)/.*\\.ts$|/node_modules/@nestjs/.*\\.js$':
-          '<rootDir>/test/support/sandbox/transform.mjs',
-        ...shared.transform,
-      },
-      transformIgnorePatterns: ['/node_modules/(?!@nestjs/)'],
       testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',

@@ -92,6 +92,7 @@ const PLATFORM: Record<string, Make> = {
       name: 'Northwind Ltd',
       slug: 'northwind',
       reservation_policy: 'required',
+      time_zone: 'Pacific/Auckland',
       owner_username: 'nora',
       owner_email: 'nora@northwind.example',
     },

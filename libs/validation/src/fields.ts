@@ -7,6 +7,7 @@ import {
   boolean,
   checkEmail,
   checkSlug,
+  checkTimeZone,
   choice,
   date,
   INT4_MAX,
@@ -55,6 +56,16 @@ export function SlugField(options: TextOptions = {}): PropertyDecorator {
     { pattern: blank ? '^[-a-zA-Z0-9_]*$' : '^[-a-zA-Z0-9_]+$' },
   );
   return field(options, schema, text({ max, blank, trim: true, format: ['slug', checkSlug] }));
+}
+
+/** The IANA name of a time zone, such as `Europe/Berlin`. */
+export function TimeZoneField(options: FieldOptions = {}): PropertyDecorator {
+  const schema = textSchema({ max: 64 });
+  return field(
+    options,
+    schema,
+    text({ max: 64, blank: false, trim: true, format: ['timeZone', checkTimeZone] }),
+  );
 }
 
 /** The specification's five shapes; may be blank by default. */

@@ -17,6 +17,7 @@ export {
   PkField,
   PkListField,
   SlugField,
+  TimeZoneField,
 } from './fields.js';
 export type { TextOptions } from './fields.js';
 export {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { decimal } from './decimal.js';
 import type { FieldKind } from './field-kind.js';
 import { isPhone } from './phone.js';
-import { boolean, checkEmail, choice, integer, phone, pk, text } from './kinds.js';
+import { boolean, checkEmail, checkTimeZone, choice, integer, phone, pk, text } from './kinds.js';
 
 /** What a field of the kind makes of a value: the converted value, or its messages. */
 function read(kind: FieldKind, value: unknown): unknown {
@@ -15,6 +15,25 @@ function read(kind: FieldKind, value: unknown): unknown {
 }
 
 const refused = (...messages: string[]): unknown => ({ refused: messages });
+
+describe('a time zone', () => {
+  it.each(['UTC', 'Asia/Kathmandu', 'Pacific/Honolulu', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])(
+    'accepts %s',
+    (name) => expect(checkTimeZone(name)).toBeUndefined(),
+  );
+
+  // PostgreSQL reads an offset with the sign of POSIX, the other way round.
+  it.each([
+    '+05:45',
+    'UTC+2',
+    '<+02>-2',
+    'europe/berlin',
+    'EUROPE/BERLIN',
+    'Mars/Olympus',
+    'Berlin',
+    'W. Europe',
+  ])('refuses %s', (name) => expect(checkTimeZone(name)).toBe(`"${name}" is not a valid choice.`));
+});
 
 describe('text', () => {
   const kind = text({ max: 5, blank: false, trim: true });

@@ -75,6 +75,20 @@ export function checkSlug(text: string): string | undefined {
   return SLUG.test(text) ? undefined : messages.slug;
 }
 
+/** A time zone of the IANA database, by the name of a place or `UTC`: an offset alone has no daylight-saving time. */
+export function checkTimeZone(text: string): string | undefined {
+  if (!ZONE.test(text)) return messages.choice(text);
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions();
+    const isOtherCase = timeZone !== text && timeZone.toLowerCase() === text.toLowerCase();
+    return isOtherCase ? messages.choice(text) : undefined;
+  } catch {
+    return messages.choice(text);
+  }
+}
+
+const ZONE = /^(?:UTC|[A-Z][A-Za-z_]+(?:\/[A-Z][\w+-]*){1,2})$/;
+
 export function phone(blank: boolean): FieldKind {
   return kindOf((value) => {
     let number: string;

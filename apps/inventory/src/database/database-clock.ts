@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { poolOf } from './connections/data-source.js';
+import { dayIn } from './time-zone.js';
 import { APP_DATA_SOURCE } from './tokens.js';
 
 /** The database's clock is asked for so often: what its own host sets right is followed after that. */
@@ -34,9 +35,9 @@ export class DatabaseClock implements OnModuleInit, OnModuleDestroy {
     return Math.round(this.origin + performance.now());
   }
 
-  /** The day that a moment (the present one, if none is given) lies in, in UTC: `YYYY-MM-DD`. */
-  day(moment: Date = new Date(this.now())): string {
-    return moment.toISOString().slice(0, 10);
+  /** The day that a moment (the present one, if none is given) lies in, in a time zone: `YYYY-MM-DD`. */
+  day(timeZone: string, moment: Date = new Date(this.now())): string {
+    return dayIn(timeZone, moment);
   }
 
   /** Takes over the database's time of day, right to half of what the question took. */

@@ -108,7 +108,7 @@ export class TenantDatabase {
             pipeline,
             () => entityManagerOn(this.dataSource, client),
             first,
-            this.clock.day(first.moment),
+            this.clock.day(first.timeZone, first.moment),
           ),
         ),
       this.limits.readUrl === null ? undefined : noteLastWrite(userIds),

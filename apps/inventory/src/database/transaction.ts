@@ -46,7 +46,7 @@ export class TenantTransaction extends Transaction {
     pipeline: Pipeline,
     createManager: () => EntityManager,
     readonly scope: TenantScope,
-    /** The day that it happens on, by the service's clock, in UTC: `YYYY-MM-DD`. */
+    /** The day that it happens on, by the service's clock, in the tenant's time zone: `YYYY-MM-DD`. */
     readonly today: string,
   ) {
     super(pipeline, createManager);

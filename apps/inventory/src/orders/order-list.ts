@@ -95,8 +95,8 @@ export function orderList<S extends string>(
       expected_delivery_date: dayRangeFilter('o.expected_delivery_date'),
       is_open: booleanFilter(`o.status IN (${open})`, 'Confirmed or partly delivered.'),
       is_overdue: booleanFilter(
-        `coalesce(o.status IN (${open}) AND o.expected_delivery_date < (service_now() AT TIME ZONE 'UTC')::date, false)`,
-        'Open and expected before today.',
+        `coalesce(o.status IN (${open}) AND o.expected_delivery_date < (SELECT tenant_day($1, service_now())), false)`,
+        "Open and expected before today (the tenant's).",
       ),
       created_at: dateRangeFilter('o.created_at'),
       updated_at: dateRangeFilter('o.updated_at'),

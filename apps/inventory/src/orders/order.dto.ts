@@ -8,7 +8,7 @@ export class OrderHeaderWrite {
   @CharField({ max: 50, required: false, blank: true, description: 'Generated when absent.' })
   order_number?: string;
 
-  @DateField({ required: false, description: 'Today (UTC) when absent.' })
+  @DateField({ required: false, description: "Today in the tenant's time zone when absent." })
   order_date?: string;
 
   @DateField({ required: false, nullable: true, default: null, description: 'Not before the order date.' })

@@ -1,9 +1,14 @@
 import { Baseline1700000000200 } from './baseline.js';
 import { CostDifferences1700000000201 } from './migrations/1700000000201-cost-differences.js';
+import { TimeZone1700000000202 } from './migrations/1700000000202-time-zone.js';
 import type { MigrationClass } from './upgrade/migration.js';
 
 /**
  * All migrations, oldest first; those after the baseline are in `migrations/`. A migration that has been released is never
  * edited; a new one follows it.
  */
-export const MIGRATIONS: readonly MigrationClass[] = [Baseline1700000000200, CostDifferences1700000000201];
+export const MIGRATIONS: readonly MigrationClass[] = [
+  Baseline1700000000200,
+  CostDifferences1700000000201,
+  TimeZone1700000000202,
+];

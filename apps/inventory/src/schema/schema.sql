@@ -900,9 +900,11 @@ CREATE TABLE tenant (
   reservation_policy character varying(20) NOT NULL DEFAULT 'best_effort'::character varying,
   created_at         timestamp with time zone NOT NULL DEFAULT now(),
   updated_at         timestamp with time zone NOT NULL DEFAULT now(),
+  time_zone          character varying(64) NOT NULL DEFAULT 'UTC'::character varying,
   CONSTRAINT pk_tenant PRIMARY KEY (id),
   CONSTRAINT uq_tenant_slug UNIQUE (slug),
-  CONSTRAINT ck_tenant_reservation_policy CHECK (reservation_policy IN ('best_effort', 'required', 'none'))
+  CONSTRAINT ck_tenant_reservation_policy CHECK (reservation_policy IN ('best_effort', 'required', 'none')),
+  CONSTRAINT ck_tenant_time_zone CHECK ((to_timestamp(0::double precision) AT TIME ZONE time_zone) IS NOT NULL)
 );
 ALTER TABLE tenant ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY platform ON tenant TO inventory_platform USING (true) WITH CHECK (true);
@@ -984,7 +986,8 @@ INSERT INTO maintenance_run (name) VALUES ('daily');
 -- Migrations that it contains.
 INSERT INTO schema_migration (timestamp, name, serves_from) VALUES
   (1700000000200, 'Baseline1700000000200', 1700000000200),
-  (1700000000201, 'CostDifferences1700000000201', 1700000000200);
+  (1700000000201, 'CostDifferences1700000000201', 1700000000200),
+  (1700000000202, 'TimeZone1700000000202', 1700000000200);
 
 -- function change_type(object_type text, verb text, status text)
 -- function count_product()
@@ -1022,6 +1025,7 @@ INSERT INTO schema_migration (timestamp, name, serves_from) VALUES
 -- function stamp_user()
 -- function sum_demand_days()
 -- function sum_movement_days()
+-- function tenant_day(tenant integer, moment timestamp with time zone)
 -- function total_cost_delete()
 -- function total_cost_insert()
 -- function total_cost_update()

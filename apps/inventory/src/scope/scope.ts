@@ -48,6 +48,8 @@ export interface TenantScope extends Principal {
   readonly tenantId: number;
   readonly tenantSlug: string;
   readonly tenantName: string;
+  /** IANA name of the tenant's time zone. */
+  readonly timeZone: string;
   readonly membershipId: number;
   readonly role: Role;
   /** The cached authorization to validate in the first transaction; null if the guard asked the database. */

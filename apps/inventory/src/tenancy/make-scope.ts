@@ -38,7 +38,8 @@ export function tenantScopeOf(
     account.membershipId === null ||
     account.role === null ||
     account.tenantSlug === null ||
-    account.tenantName === null
+    account.tenantName === null ||
+    account.tenantTimeZone === null
   ) {
     return null;
   }
@@ -57,6 +58,7 @@ export function tenantScopeOf(
     tenantId: account.tenantId,
     tenantSlug: account.tenantSlug,
     tenantName: account.tenantName,
+    timeZone: account.tenantTimeZone,
     membershipId: account.membershipId,
     role: account.role,
     cachedAuthorization,

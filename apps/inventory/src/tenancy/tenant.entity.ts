@@ -23,6 +23,10 @@ export class TenantEntity {
   @VarcharColumn('reservation_policy', 20)
   reservationPolicy!: ReservationPolicy;
 
+  /** IANA name: the tenant's days begin and end by it. */
+  @VarcharColumn('time_zone', 64)
+  timeZone!: string;
+
   @TimeColumn('created_at')
   createdAt!: string;
 

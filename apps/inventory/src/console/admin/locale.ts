@@ -77,6 +77,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   operator: 'Operator',
   in_progress: 'In progress',
   reservation_policy: 'Reservation policy',
+  time_zone: 'Time zone',
   object_type: 'Kind of object',
   object_id: 'Object id',
   object_label: 'Object',

@@ -95,7 +95,7 @@ export async function systemConsole(path: string, services: SystemServices): Pro
 
 /** The tables whose rows operators may change, each through the service and the body of the platform API. */
 function editableTables({ tenants, users, memberships }: SystemServices): Readonly<Record<string, Editable>> {
-  const tenant = ['name', 'slug', 'is_active', 'reservation_policy'];
+  const tenant = ['name', 'slug', 'is_active', 'reservation_policy', 'time_zone'];
   const user = ['email', 'is_active', 'is_staff', 'is_superuser'];
   const membership = ['role', 'is_default', 'is_active'];
   return {

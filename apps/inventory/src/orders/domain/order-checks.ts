@@ -37,6 +37,8 @@ export function checkOrder(
   checkOrderedProducts(errors, productOfLine, products, ordered);
   const date = command.orderDate ?? before?.orderDate ?? today;
   const expected = given === undefined ? before?.expectedDeliveryDate : given;
+  if (command.orderDate !== undefined && isTooFarAhead(command.orderDate, today))
+    errors.add('order_date', 'Ensure this date is not more than a year ahead.');
   if (!errors.has('order_date')) checkDates(errors, date, expected);
 }
 
@@ -76,9 +78,16 @@ export function checkDates(
   }
 }
 
+/** Whether a day lies more than a year after today; days of four-digit years compare as texts. */
+function isTooFarAhead(day: string, today: string): boolean {
+  const nextYear = String(Number(today.slice(0, 4)) + 1).padStart(4, '0');
+  return day > `${nextYear}${today.slice(4)}`;
+}
+
 /** Whether a new order can be refused only for what the database knows. */
-export function isSound({ header, lines }: NewOrder): boolean {
+export function isSound({ header, lines }: NewOrder, today: string): boolean {
   const { orderDate, expectedDeliveryDate: expected } = header;
   if (expected !== null && expected < orderDate) return false;
+  if (isTooFarAhead(orderDate, today)) return false;
   return new Set(lines.map(({ productId }) => productId)).size === lines.length;
 }

@@ -94,5 +94,5 @@ export abstract class CreateOrder<S extends string> {
 /** Null for a command with errors, those included that the database would find. */
 function draftOf({ command, number }: Numbered, createdById: number, today: string): NewOrderOf | null {
   const draft = command.errors.isEmpty ? newOrder(number, command, today) : null;
-  return draft && isSound(draft) ? { ...draft, createdById } : null;
+  return draft && isSound(draft, today) ? { ...draft, createdById } : null;
 }

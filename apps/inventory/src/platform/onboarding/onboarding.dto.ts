@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CharField, ChoiceField, EmailField, SlugField } from '#validation';
+import { CharField, ChoiceField, EmailField, SlugField, TimeZoneField } from '#validation';
 import { TenantBody } from '../../tenancy/own/own-tenancy.dto.js';
 import { RESERVATION_POLICIES, type ReservationPolicy } from '../../tenancy/tenant.entity.js';
 import { OneTimePasswordBody } from '../users/user.dto.js';
@@ -18,6 +18,14 @@ export class OnboardingWrite {
     enumName: 'ReservationPolicy',
   })
   reservation_policy!: ReservationPolicy;
+
+  @TimeZoneField({
+    required: false,
+    default: 'UTC',
+    example: 'Pacific/Auckland',
+    description: 'IANA name. Today, and the dates of documents, are days of it.',
+  })
+  time_zone!: string;
 
   @CharField({ max: 150, example: 'nora', description: 'Username of the first owner; a new account.' })
   owner_username!: string;

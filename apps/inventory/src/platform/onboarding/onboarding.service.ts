@@ -48,6 +48,7 @@ export class OnboardingService {
         slug: values.slug,
         isActive: true,
         reservationPolicy: values.reservation_policy,
+        timeZone: values.time_zone,
       });
       const userId = await this.accounts.insert(tx, {
         username: values.owner_username,

@@ -3,7 +3,7 @@ import type { TenantEntity } from '../../tenancy/tenant.entity.js';
 
 export type TenantRow = Pick<
   TenantEntity,
-  'id' | 'name' | 'slug' | 'isActive' | 'reservationPolicy' | 'createdAt' | 'updatedAt'
+  'id' | 'name' | 'slug' | 'isActive' | 'reservationPolicy' | 'timeZone' | 'createdAt' | 'updatedAt'
 >;
 
 /** All tenants; for operators. */
@@ -16,6 +16,7 @@ export const TENANTS = defineList<TenantRow>({
     slug: 't.slug',
     isActive: 't.is_active',
     reservationPolicy: 't.reservation_policy',
+    timeZone: 't.time_zone',
     createdAt: 't.created_at',
     updatedAt: 't.updated_at',
   },

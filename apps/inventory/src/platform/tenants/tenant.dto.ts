@@ -1,4 +1,4 @@
-import { BooleanField, CharField, ChoiceField, SlugField } from '#validation';
+import { BooleanField, CharField, ChoiceField, SlugField, TimeZoneField } from '#validation';
 import { RESERVATION_POLICIES, type ReservationPolicy } from '../../tenancy/tenant.entity.js';
 
 export class TenantWrite {
@@ -21,4 +21,12 @@ export class TenantWrite {
     enumName: 'ReservationPolicy',
   })
   reservation_policy!: ReservationPolicy;
+
+  @TimeZoneField({
+    required: false,
+    default: 'UTC',
+    example: 'Pacific/Auckland',
+    description: 'IANA name. Today, and the dates of documents, are days of it.',
+  })
+  time_zone!: string;
 }

@@ -38,6 +38,7 @@ export class TenantsService {
         slug: values.slug,
         isActive: values.is_active,
         reservationPolicy: values.reservation_policy,
+        timeZone: values.time_zone,
       });
       const after = await this.find(tx, id);
       this.audit.recordEvents(tx, scope, {
@@ -66,6 +67,7 @@ export class TenantsService {
         slug: values.slug,
         isActive: values.is_active,
         reservationPolicy: values.reservation_policy,
+        timeZone: values.time_zone,
       });
       if (before.isActive && values.is_active === false)
         await this.ends.end(tx, scope, { impersonationsIn: id }, 'tenant_suspended');

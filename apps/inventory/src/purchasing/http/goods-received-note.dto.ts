@@ -31,7 +31,7 @@ export class GoodsReceivedNoteWrite {
   @PkField({ description: 'Stock location id.' })
   location!: number;
 
-  @DateField({ required: false, description: 'Today (UTC) when absent.' })
+  @DateField({ required: false, description: "Today in the tenant's time zone when absent." })
   received_date?: string;
 
   @CharField({ required: false, blank: true, default: '' })

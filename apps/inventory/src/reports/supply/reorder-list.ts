@@ -34,7 +34,7 @@ const SUGGESTED = `CASE WHEN p.reorder_quantity > 0
 
 /** A lead time beyond the range of dates gives no date. */
 const EXPECTED = `CASE WHEN s.lead_time_days <= 1000000
-  THEN (service_now() AT TIME ZONE 'UTC')::date + s.lead_time_days END`;
+  THEN (SELECT tenant_day($1, service_now())) + s.lead_time_days END`;
 
 /**
  * Active products whose projected quantity (on hand, plus incoming, minus all that confirmed sales orders have outstanding) is at

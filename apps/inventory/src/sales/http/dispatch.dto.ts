@@ -23,7 +23,7 @@ export class DispatchWrite {
   @PkField({ description: 'Stock location id.' })
   from_location!: number;
 
-  @DateField({ required: false, description: 'Today (UTC) when absent.' })
+  @DateField({ required: false, description: "Today in the tenant's time zone when absent." })
   dispatch_date?: string;
 
   @CharField({ required: false, blank: true, default: '' })

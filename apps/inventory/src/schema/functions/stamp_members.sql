@@ -1,4 +1,4 @@
--- A tenant that is renamed or suspended moves the permission version of all its members on.
+-- A tenant that is renamed, suspended or gets another time zone moves the permission version of all its members on.
 CREATE OR REPLACE FUNCTION stamp_members() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

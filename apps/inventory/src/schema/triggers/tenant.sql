@@ -7,5 +7,5 @@ CREATE OR REPLACE TRIGGER tr_tenant_keeps_id BEFORE UPDATE OF id ON tenant
 CREATE OR REPLACE TRIGGER tr_tenant_stamp AFTER UPDATE ON tenant
   FOR EACH ROW WHEN (
     OLD.name IS DISTINCT FROM NEW.name OR OLD.slug IS DISTINCT FROM NEW.slug
-    OR OLD.is_active IS DISTINCT FROM NEW.is_active
+    OR OLD.is_active IS DISTINCT FROM NEW.is_active OR OLD.time_zone IS DISTINCT FROM NEW.time_zone
   ) EXECUTE FUNCTION stamp_members();

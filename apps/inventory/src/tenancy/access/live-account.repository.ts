@@ -22,6 +22,7 @@ export interface LiveAccount {
   tenantId: number | null;
   tenantSlug: string | null;
   tenantName: string | null;
+  tenantTimeZone: string | null;
   permissionVersion: PermissionVersion;
 }
 
@@ -40,14 +41,15 @@ export interface LiveCredential {
  * default, else the oldest.
  */
 const membership = (named: string): string => `LEFT JOIN LATERAL (
-    SELECT m.id, m.role, m.tenant_id, t.slug, t.name
+    SELECT m.id, m.role, m.tenant_id, t.slug, t.name, t.time_zone
       FROM membership m JOIN tenant t ON t.id = m.tenant_id
      WHERE m.user_id = u.id AND m.is_active AND t.is_active${named}
      ORDER BY m.is_default DESC, m.id LIMIT 1) m ON true`;
 
 const COLUMNS = `u.id AS "userId", u.username, u.email, u.is_staff AS "isStaff", u.is_superuser AS "isSuperuser",
     u.password_change_required AS "passwordChangeRequired",
-    u.rights_stamp AS "userVersion", m.id AS "membershipId", m.role, m.tenant_id AS "tenantId", m.slug AS "tenantSlug", m.name AS "tenantName"`;
+    u.rights_stamp AS "userVersion", m.id AS "membershipId", m.role, m.tenant_id AS "tenantId", m.slug AS "tenantSlug", m.name AS "tenantName",
+    m.time_zone AS "tenantTimeZone"`;
 
 const bySession = (
   named: string,

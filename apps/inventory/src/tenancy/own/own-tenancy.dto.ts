@@ -19,6 +19,13 @@ export class TenantBody {
   @ApiProperty({ enum: RESERVATION_POLICIES, enumName: 'ReservationPolicy' })
   reservation_policy!: ReservationPolicy;
 
+  @ApiProperty({
+    type: String,
+    example: 'Pacific/Auckland',
+    description: "IANA name; its days are the tenant's.",
+  })
+  time_zone!: string;
+
   @ApiProperty({ type: String, format: 'date-time' })
   created_at!: string;
 

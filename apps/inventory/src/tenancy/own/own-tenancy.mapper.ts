@@ -9,6 +9,7 @@ export function toTenant(tenant: TenantEntity): TenantBody {
     slug: tenant.slug,
     is_active: tenant.isActive,
     reservation_policy: tenant.reservationPolicy,
+    time_zone: tenant.timeZone,
     created_at: tenant.createdAt,
     updated_at: tenant.updatedAt,
   };

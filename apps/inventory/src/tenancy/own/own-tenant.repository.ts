@@ -5,7 +5,7 @@ import type { TenantEntity } from '../tenant.entity.js';
 const findCurrent = defineStatement<TenantEntity>(
   'tenant:current',
   `SELECT id, name, slug, is_active AS "isActive", reservation_policy AS "reservationPolicy",
-          created_at AS "createdAt", updated_at AS "updatedAt" FROM tenant WHERE id = $1`,
+          time_zone AS "timeZone", created_at AS "createdAt", updated_at AS "updatedAt" FROM tenant WHERE id = $1`,
 );
 
 @Injectable()

@@ -22,8 +22,6 @@ export interface Question {
   comparator: string[] | null;
   /** Stems that the query rules out. */
   excluded: string[];
-  /** Asked by a verb of causing: the outcome is something that happens ("lead to weight loss"). */
-  isEvent: boolean;
   /** "Is A effective for B": what helps those who have B answers it. */
   isPurpose: boolean;
   /** "As effective as": no difference is a yes. */
@@ -38,7 +36,6 @@ const BE = /^(?:is|are|was|were)$/;
 const SAID =
   /^(?:associated|linked|related|correlated|effective|efficacious|beneficial|useful|better|superior|worse|inferior|more|less|as|safer|faster|higher|lower|positively|negatively|inversely|significantly|ineffective|non-?inferior|equivalent)$/;
 
-const CAUSES = /^(?:cause|trigger|lead|result|induce|facilitate|encourage|drive|produce)$/;
 /** Questions that ask for something and cannot be answered by yes or no. */
 const ASKS_FOR = /^(?:what|which|who|whom|whose|when|where|why|how)$/;
 /** With one of these a query asks without a question mark as well; "can", "do" and "will" may be nouns. */
@@ -62,7 +59,6 @@ export function questionOf(
     wanted: 'link',
     population: null,
     comparator: null,
-    isEvent: false,
     isPurpose: false,
     isEqual: false,
     excluded: [...excluded, ruledOut?.[1] ?? ''].flatMap((text) => terms(text)),
@@ -147,7 +143,6 @@ function yesOrNo(clause: readonly string[], topic: readonly string[], open: Ques
   const isEqual = comparator !== null && claim.direction === 'none';
   return {
     ...open,
-    isEvent: rest.some((token) => CAUSES.test(token)),
     isPurpose: claim.isPurpose && comparator === null,
     kind: comparator ? 'comparison' : 'yes_no',
     subject: claim.subject,

@@ -29,6 +29,7 @@ export function tenantsResource(
       { path: 'slug', sortable: true, required: true },
       { path: 'is_active', type: 'boolean', filter: same('is_active') },
       { path: 'reservation_policy', values: RESERVATION_POLICIES },
+      { path: 'time_zone' },
       { path: 'created_at', type: 'datetime', sortable: true },
       { path: 'updated_at', type: 'datetime', sortable: true },
     ],
@@ -40,16 +41,19 @@ export function tenantsResource(
     titles: (ids) => titles.tenants(ids),
     create: async (scope, body) =>
       toTenant(
-        await tenants.create(scope, parseBody(TenantWrite, only(body, 'name', 'slug', 'reservation_policy'))),
+        await tenants.create(
+          scope,
+          parseBody(TenantWrite, only(body, 'name', 'slug', 'reservation_policy', 'time_zone')),
+        ),
       ),
     change: async (scope, id, body) => {
-      const values = parseBody(TenantWrite, only(body, 'name', 'slug', 'reservation_policy'), {
+      const values = parseBody(TenantWrite, only(body, 'name', 'slug', 'reservation_policy', 'time_zone'), {
         partial: true,
       });
       return toTenant(await tenants.change(scope, Number(id), values));
     },
   });
-  const writable = ['name', 'slug', 'reservation_policy'];
+  const writable = ['name', 'slug', 'reservation_policy', 'time_zone'];
   return {
     resource,
     options: {
@@ -78,6 +82,7 @@ export function tenantsResource(
               'name',
               'slug',
               'reservation_policy',
+              'time_zone',
               'owner_username',
               'owner_email',
             );

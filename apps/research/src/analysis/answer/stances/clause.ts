@@ -99,19 +99,6 @@ function isVerb(tokens: readonly string[], at: number): boolean {
   return CHANGE.has(tokens[at] ?? '') && next !== undefined && !endsPhrase(next) && !BE.test(next);
 }
 
-/** "30-day mortality", "long-term retention", "all-cause mortality": when and from what it was counted, and all of it. */
-function isSpan(tokens: readonly string[], from: number): boolean {
-  const [two = '', one = ''] = tokens.slice(Math.max(0, from - 2), from);
-  if (/^(?:days?|weeks?|months?|years?)$/.test(one))
-    return /^(?:\d+|one|two|three|five|six|ten|twelve)$/.test(two);
-  return (
-    (one === 'cause' && two === 'all') ||
-    (one === 'body' && /^(?:total|whole)$/.test(two)) ||
-    (one === 'hospital' && two === 'in') ||
-    /^(?:unadjusted|adjusted|aggregate|national|annual|global|domestic|individual)$/.test(one)
-  );
-}
-
 /** Whether the word before a name narrows it. */
 export function isKindOf(tokens: readonly string[], from: number): boolean {
   const before = tokens[from - 1] ?? '';
@@ -120,8 +107,6 @@ export function isKindOf(tokens: readonly string[], from: number): boolean {
     OUTCOME_FRAME.has(before) ||
     ANYBODY.has(before) ||
     NEGATION.test(before) ||
-    changeNoun(before) !== undefined ||
-    isSpan(tokens, from) ||
-    /^(?:shows?|showed|develop|have|had|report(?:ed)?|experienced?|exhibit(?:ed)?)$/.test(before);
+    changeNoun(before) !== undefined;
   return !isPlain && !endsPhrase(before);
 }

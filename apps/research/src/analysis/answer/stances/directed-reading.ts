@@ -47,9 +47,7 @@ function clauseTold({ tokens, starts, ends }: Clause, question: Question): Direc
   for (const named of ends) {
     for (const one of starts) {
       const direction =
-        one.to <= named.from
-          ? forwards(tokens, one, named, question)
-          : backwards(tokens, named, one, question);
+        one.to <= named.from ? forwards(tokens, one, named, question) : backwards(tokens, named, one);
       if (direction !== null)
         return {
           ...scoped(direction, tokens, named, question),

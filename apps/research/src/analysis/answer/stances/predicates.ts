@@ -24,13 +24,8 @@ const BAD = /^(?:ineffective|inactive)$/;
 /** "S led to a reduction in O", "S provided protection against O". */
 const BRINGS =
   /^(?:led|leads?|resulted|results?|demonstrated|demonstrates|provided|provides|showed|shows|gave|gives|giving|yielded|yields|produced|produces|conferred|confers|caused|causes|achieved|achieves|had|has|have|offers?|offered|afforded|affords|associated|induced|induces|brings|brought|followed|made|makes|saw|gained|experienced|enables?|enabled|exhibited)$/;
-/** "S caused O": O happens, or happens more. */
-const CAUSAL =
-  /^(?:cause[sd]?|led|leads?|result(?:s|ed)|produce[sd]?|induce[sd]?|trigger(?:s|ed)|yields?|yielded|brings|brought|drives?)$/;
-const OUTPERFORMS = /^(?:outperform(?:s|ed)?|surpass(?:es|ed)?)$/;
 const FINDS =
   /^(?:found|shown|observed|seen|reported|demonstrated|proved|proven|able|unable|failed|fails?|continued?|ability|not|helps?|helped)$/;
-const LEAST_EFFICACY = 20;
 const MOST_MODIFIERS = 4;
 const MOST_LISTED = 10;
 
@@ -115,7 +110,6 @@ export function predicateBefore(
         .some((one) => /^(?:no|little|without)$/.test(one));
       return none ? { direction: 'none', from: at } : null;
     }
-    if (question.isEvent && isCausal(tokens, at)) return { direction: 'up', from: at };
     const gerund = GERUND.get(token);
     if (gerund) {
       const from = effectiveBefore(tokens, least, at);
@@ -125,11 +119,7 @@ export function predicateBefore(
     }
     const change = CHANGE.get(token);
     if (LENGTH.test(token) && !question.outcome.some((term) => DURATION.test(term))) return null;
-    const signed = bySign(tokens, at);
-    if (signed) return { direction: signed, from: at };
-    if (OUTPERFORMS.test(token) && of) return { direction: 'better', from: at };
     if (change) return isPurposeOf(tokens, least, at) ? null : { direction: change, from: at };
-    if (question.isEvent && /^(?:to|in)$/.test(token) && isCausal(tokens, at - 1)) continue;
     if (/^(?:against|for|in|at|from)$/.test(token)) {
       const before = tokens[at - 1] ?? '';
       if (GOOD.test(before)) return { direction: 'better', from: at - 1 };
@@ -158,19 +148,6 @@ export function predicateBefore(
 /** "Did not increase the risk of O": a verb, though it may be a noun elsewhere. */
 function isVerbHere(tokens: readonly string[], at: number): boolean {
   return CHANGE.has(tokens[at] ?? '') && DETERMINER.test(tokens[at + 1] ?? '');
-}
-
-/** "S led to O", "S produced O". */
-export function isCausal(tokens: readonly string[], at: number): boolean {
-  return CAUSAL.test(tokens[at] ?? '');
-}
-
-/** "Negatively affected": an adverb that gives its sign to a verb that has none. */
-export function bySign(tokens: readonly string[], at: number): Direction | null {
-  if (CHANGE.get(tokens[at] ?? '') !== 'link') return null;
-  const beside = [tokens[at - 1] ?? '', tokens[at + 1] ?? ''];
-  if (beside.some((token) => /^(?:negatively|adversely)$/.test(token))) return 'worse';
-  return beside.some((token) => /^(?:positively|favou?rably)$/.test(token)) ? 'better' : null;
 }
 
 /** "S to prevent O", "S to clear A and prevent O": what it is given for, unless "was found to prevent O". */
@@ -213,22 +190,6 @@ function effectiveBefore(tokens: readonly string[], least: number, at: number): 
   const back = tokens.slice(least, at);
   const place = back.findLastIndex((token) => GOOD.test(token));
   return place >= 0 && at - least - place <= 3 ? least + place : at;
-}
-
-/** "S had a protective efficacy of 97 % against O". */
-export function efficacy(tokens: readonly string[], subject: Span, outcome: Span): Predicate | null {
-  const at = tokens.findIndex(
-    (token, place) =>
-      place > subject.to - 1 &&
-      place < outcome.from &&
-      /^(?:efficacy|effectiveness)$/.test(token) &&
-      /^(?:protective|vaccine|prophylactic|preventive)$/.test(tokens[place - 1] ?? ''),
-  );
-  if (at < 0) return null;
-  const percent = tokens.slice(at, at + 8).find((token) => /^\d{2,3}(?:\.\d+)?$/.test(token));
-  return percent !== undefined && Number(percent) >= LEAST_EFFICACY && Number(percent) <= 100
-    ? { direction: 'down', from: at - 1 }
-    : null;
 }
 
 /** "(No) reductions in O", "lower O": the direction that stands before the outcome. */

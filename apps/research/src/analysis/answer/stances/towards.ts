@@ -66,9 +66,9 @@ const MEASURE =
 export function towards(sign: Direction, wanted: Direction, outcome: readonly string[]): Stance | null {
   if (sign === 'none') return 'opposing';
   if (wanted === 'link') return 'supporting';
-  const seen = wanted === 'up' || wanted === 'down' ? asAmount(sign) : sign;
-  if (seen === wanted) return 'supporting';
-  if (seen === opposite(wanted)) return 'opposing';
+  // What is better may be more of it or less: a question for an amount is answered by an amount.
+  if (sign === wanted) return 'supporting';
+  if (sign === opposite(wanted)) return 'opposing';
   if (asValue(sign, wanted, outcome) === wanted) return 'supporting';
   if (asValue(sign, wanted, outcome) === opposite(wanted)) return 'opposing';
   // "Associated with cancer" is a higher risk of it.

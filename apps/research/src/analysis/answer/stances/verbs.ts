@@ -15,8 +15,8 @@ import {
 import type { Direction } from '../../claims/lexicon.js';
 import type { Question } from '../question.js';
 import { isFrame } from './clause.js';
-import { BREAKS, bySign, efficacy, isCausal, leading, predicateBefore } from './predicates.js';
-import type { Predicate, Span } from './predicates.js';
+import { BREAKS, leading, predicateBefore } from './predicates.js';
+import type { Span } from './predicates.js';
 
 const OTHER_CAN = /^(?:can)$/;
 /** "Reductions in O are obtained with S". */
@@ -33,10 +33,7 @@ export function forwards(
   question: Question,
 ): Direction | null {
   if (outcome.from - subject.to > FARTHEST) return null;
-  const found =
-    predicateBefore(tokens, subject.to, outcome.from, question) ??
-    efficacy(tokens, subject, outcome) ??
-    outperformed(tokens, subject, outcome);
+  const found = predicateBefore(tokens, subject.to, outcome.from, question);
   if (!found) return null;
   // "Reduced P and O was common": O begins another clause.
   if (isFiniteVerb(tokens[outcome.to] ?? '') && tokens.slice(found.from, outcome.from).includes('and'))
@@ -63,23 +60,8 @@ function isFiniteVerb(token: string): boolean {
   return BE.test(token) || (CHANGE.has(token) && /(?:ed|grew|rose|fell)$/.test(token));
 }
 
-/** "Those with S outperformed the others at O". */
-function outperformed(tokens: readonly string[], subject: Span, outcome: Span): Predicate | null {
-  const between = tokens.slice(subject.to, outcome.from);
-  const at = between.findIndex((token) => /^(?:outperform(?:s|ed)?|surpass(?:es|ed)?)$/.test(token));
-  const to = between.findLastIndex((token) => /^(?:at|in|on)$/.test(token));
-  if (at < 0 || to <= at || between.length - to > 4) return null;
-  if (between.some((token) => NEGATION.test(token) || token === ',')) return null;
-  return { direction: 'better', from: subject.to + at };
-}
-
 /** "O was reduced by S", "O decreased with S", "reductions in O were obtained with S", "lower O with S". */
-export function backwards(
-  tokens: readonly string[],
-  outcome: Span,
-  subject: Span,
-  question: Question,
-): Direction | null {
+export function backwards(tokens: readonly string[], outcome: Span, subject: Span): Direction | null {
   const between = tokens.slice(outcome.to, subject.from);
   if (between.length > 14 || between.some((token) => BREAKS.test(token))) return null;
   const agent = between.findLastIndex((token) => AGENT.test(token));
@@ -96,14 +78,10 @@ export function backwards(
   const negated = told.some((token) => NEGATION.test(token)) || deniedBefore(tokens, outcome.from);
   const signed = (direction: Direction): Direction | null =>
     negated ? 'none' : turned(direction, tokens, subject.from);
-  for (const [at, token] of told.entries()) {
-    const direction =
-      bySign(told, at) ??
-      CHANGE.get(token) ??
-      (told.some((one) => BE.test(one)) ? SIGN.get(token) : undefined);
+  for (const token of told) {
+    const direction = CHANGE.get(token) ?? (told.some((one) => BE.test(one)) ? SIGN.get(token) : undefined);
     if (direction) return signed(direction);
     if (/^(?:unaffected|unchanged)$/.test(token) || (negated && /^changed?$/.test(token))) return 'none';
-    if (question.isEvent && isCausal(told, at) && told.some((one) => BE.test(one))) return signed('up');
   }
   // The direction stands before the outcome.
   if (
