@@ -21,7 +21,8 @@ const shared = {
     ],
   },
   moduleNameMapper: {
-    '^#(errors|pagination|validation|auth|http|secrets|observability)$': '<rootDir>/libs/$1/src/index.ts',
+    '^#(errors|pagination|validation|auth|http|secrets|observability|postgres)$':
+      '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
 };

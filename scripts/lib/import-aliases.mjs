@@ -1,7 +1,16 @@
 /** The libraries' import names for the import checker (Node and TypeScript read them from package.json). */
 import { fromRoot } from './paths.mjs';
 
-const libraries = ['errors', 'pagination', 'validation', 'auth', 'http', 'secrets', 'observability'];
+const libraries = [
+  'errors',
+  'pagination',
+  'validation',
+  'auth',
+  'http',
+  'secrets',
+  'observability',
+  'postgres',
+];
 
 export default {
   resolve: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { defineStatement } from '../../apps/inventory/src/database/statement.js';
-import { TenantDatabase } from '../../apps/inventory/src/database/tenant-database.js';
+import { defineStatement } from '#postgres';
+import { UnitOfWork } from '../../apps/inventory/src/database/unit-of-work.js';
 import { MemberScopes } from '../../apps/inventory/src/tenancy/member-scopes.js';
 import type { TenantScope } from '../../apps/inventory/src/scope/scope.js';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
@@ -19,13 +19,13 @@ const end = defineStatement('test:end', 'SELECT pg_terminate_backend(pg_backend_
 
 describe('reads on a shared connection', () => {
   let test: TestApp;
-  let database: TenantDatabase;
+  let database: UnitOfWork;
   let acme: TenantScope;
   let other: TenantScope;
 
   beforeAll(async () => {
     test = await createTestApp({}, { DATABASE_POOL_SIZE: '4' });
-    database = test.app.get(TenantDatabase, { strict: false });
+    database = test.app.get(UnitOfWork, { strict: false });
     const scopes = test.app.get(MemberScopes, { strict: false });
     await test.newTenant('acme');
     await test.newTenant('other');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { toApiError } from '#errors';
-import { TenantDatabase } from '../../apps/inventory/src/database/tenant-database.js';
+import { UnitOfWork } from '../../apps/inventory/src/database/unit-of-work.js';
 import type { TenantTransaction } from '../../apps/inventory/src/database/transaction.js';
 import { LiveAccountRepository } from '../../apps/inventory/src/tenancy/access/live-account.repository.js';
 import { MemberScopes } from '../../apps/inventory/src/tenancy/member-scopes.js';
@@ -87,7 +87,7 @@ describe('a silent or blocked database', () => {
   });
 
   it('repeats a unit of work whose idle session the database ended, with one effect', async () => {
-    const database = test.app.get(TenantDatabase, { strict: false });
+    const database = test.app.get(UnitOfWork, { strict: false });
     const scope = await test.app.get(MemberScopes, { strict: false }).of('acme-owner', 'acme', 'test');
     const insert = (name: string) => ({
       text: 'INSERT INTO supplier (tenant_id, name, code) VALUES ($1, $2, $2)',

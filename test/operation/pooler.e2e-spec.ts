@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { TenantDatabase } from '../../apps/inventory/src/database/tenant-database.js';
+import { outsideTenants } from '../../apps/inventory/src/database/caller.js';
+import { UnitOfWork } from '../../apps/inventory/src/database/unit-of-work.js';
 import { seed } from '../../apps/inventory/src/seeding/seeding.js';
 import { BrowserSession } from '../console/support/browser-session.js';
 import { startConsoleApp } from '../console/support/console-app.js';
@@ -125,8 +126,8 @@ suite('behind PgBouncer in transaction mode (skipped where it is not installed)'
   });
 
   it('keeps its limits, which stay on no connection', async () => {
-    const database = test.app.get(TenantDatabase, { strict: false });
-    const limits = await database.readIdentityOne(null, {
+    const database = test.app.get(UnitOfWork, { strict: false });
+    const limits = await database.readOne(outsideTenants(null), {
       text: `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
                     current_setting('TimeZone') AS zone`,
     });

@@ -277,6 +277,11 @@ export class Unavailable extends ApiError {
     super(detail, { cause });
   }
 
+  /** The error itself if it is one already, else one with that cause. */
+  static of(error: unknown): Unavailable {
+    return error instanceof Unavailable ? error : new Unavailable(error);
+  }
+
   override headers(): Readonly<Record<string, string>> {
     return RETRY_SOON;
   }

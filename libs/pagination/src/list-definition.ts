@@ -67,7 +67,7 @@ export interface Keyset<Row> {
   /** Wire name of a unique order: only pages in this order, ascending, without filters and search. */
   ordering: string;
   /** The row's key in that order. */
-  value: (row: Row) => string | number;
+  value(row: Row): string | number;
   /**
    * SQL of a version number that changes whenever page starts may change; its placeholders are those of the scope.
    * Returned as `version` beside the count.

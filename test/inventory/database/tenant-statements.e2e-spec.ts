@@ -1,7 +1,7 @@
 /** @jest-environment-options {"ownModules": true} */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newToken } from '#auth';
-import { registeredStatements } from '../../../apps/inventory/src/database/statement.js';
+import { registeredStatements } from '#postgres';
 import { inOrder, Player, runService } from '../../../scripts/examples/player.js';
 import { Contract, type OpenApiDocument } from '../../contract/support/document.js';
 import { filtersOf, listsOf, SEARCHES } from '../../speed/plans-lists.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Conflict } from '#errors';
-import { TenantDatabase } from '../../../apps/inventory/src/database/tenant-database.js';
+import { UnitOfWork } from '../../../apps/inventory/src/database/unit-of-work.js';
 import {
   type PostedMovement,
   PostingService,
@@ -53,9 +53,7 @@ describe('a batch of entries', () => {
   async function post(...entries: PostingEntry[]): Promise<PostedMovement[]> {
     const scope = await test.app.get(MemberScopes, { strict: false }).of('acme-owner', 'acme', 'test');
     const ledger = test.app.get(PostingService, { strict: false });
-    return test.app
-      .get(TenantDatabase, { strict: false })
-      .transaction(scope, (tx) => ledger.post(tx, entries));
+    return test.app.get(UnitOfWork, { strict: false }).transaction(scope, (tx) => ledger.post(tx, entries));
   }
 
   it('checks two entries against the same stock together', async () => {

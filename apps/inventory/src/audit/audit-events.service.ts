@@ -14,7 +14,7 @@ import { byteOrderMark, toCsv } from '../csv/csv.js';
 import { type Listing, readListing, type StatementReader, toPage } from '../database/lists/list-reader.js';
 import { listRow } from '../database/lists/list-row.js';
 import { PlatformDatabase } from '../database/platform-database.js';
-import { TenantDatabase } from '../database/tenant-database.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import type { PlatformScope, TenantScope } from '../scope/scope.js';
 import { AUDIT_CSV } from './audit-csv.js';
 import type { AuditEventBody } from './audit-event.dto.js';
@@ -36,7 +36,7 @@ interface Source {
 export class AuditEventsService {
   constructor(
     private readonly platform: PlatformDatabase,
-    private readonly tenants: TenantDatabase,
+    private readonly tenants: UnitOfWork,
   ) {}
 
   list(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { columnsOf, defineStatement } from '../database/statement.js';
+import { columnsOf, defineStatement } from '#postgres';
 import type { Transaction } from '../database/transaction.js';
 import type { Principal, RequestOrigin, TenantScope } from '../scope/scope.js';
 import { labelOf, wireState } from './wire-state.js';

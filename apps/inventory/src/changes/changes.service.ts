@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Gone } from '#errors';
 import { lastOf, type QueryParams } from '#pagination';
-import { TenantDatabase } from '../database/tenant-database.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import type { TenantScope } from '../scope/scope.js';
 import type { ChangeRow, Reach } from './changes.repository.js';
 import { ChangesRepository } from './changes.repository.js';
@@ -22,7 +22,7 @@ export interface Changes {
 @Injectable()
 export class ChangesService {
   constructor(
-    private readonly database: TenantDatabase,
+    private readonly database: UnitOfWork,
     private readonly changes: ChangesRepository,
   ) {}
 

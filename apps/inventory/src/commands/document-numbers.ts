@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { breaks } from '#errors';
-import { TenantDatabase } from '../database/tenant-database.js';
-import { defineStatement, type Statement } from '../database/statement.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { defineStatement, type Statement } from '#postgres';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { TenantScope } from '../scope/scope.js';
 
@@ -120,7 +120,7 @@ const commitWithoutWaiting = defineStatement(
  */
 @Injectable()
 export class DocumentNumbers {
-  constructor(private readonly database: TenantDatabase) {}
+  constructor(private readonly database: UnitOfWork) {}
 
   /**
    * Runs `work` with the number that was given, or with the next one of the series.

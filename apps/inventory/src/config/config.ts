@@ -1,3 +1,5 @@
+import type { Decorator } from './decorators.js';
+
 /** The three database roles: owner for migrations, application for tenants, platform for operators. */
 export interface DatabaseConfig {
   readonly ownerUrl: string | null;
@@ -24,6 +26,8 @@ export interface DatabaseConfig {
    * for a connection.
    */
   readonly connectTimeoutMs: number;
+  /** The decorators of the unit of work that are on. */
+  readonly decorators: ReadonlySet<Decorator>;
 }
 
 export interface AuthConfig {

@@ -3,6 +3,7 @@ import { validateSync } from 'class-validator';
 import { randomBytes } from 'node:crypto';
 import { readSecretFiles } from '#secrets';
 import type { InventoryConfig } from './config.js';
+import { decoratorsOf } from './decorators.js';
 import { InventoryEnvironment } from './environment.js';
 import { secretProblems, type Secrets, SECRETS, secretsOf } from './secret-rules.js';
 
@@ -51,6 +52,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryCo
       lockTimeoutMs: env.LOCK_TIMEOUT_MS ?? 10_000,
       slowStatementMs: env.SLOW_STATEMENT_MS ?? 1000,
       connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS ?? 10_000,
+      decorators: decoratorsOf(env.DATABASE_DECORATORS),
     },
     auth: {
       // Outside production a random secret a start suffices: tokens end with the process.

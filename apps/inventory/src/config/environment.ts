@@ -2,6 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { HOST_NAME, HOST_NAME_MESSAGE, IsProxyList } from '#http';
 import type { InventoryConfig } from './config.js';
+import { DECORATOR_VALUES } from './decorators.js';
 
 const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
 
@@ -143,6 +144,11 @@ export class InventoryEnvironment {
   @Min(100)
   @IsInt()
   DATABASE_CONNECT_TIMEOUT_MS?: number;
+
+  @IsOptional()
+  @list()
+  @IsIn(DECORATOR_VALUES, { each: true })
+  DATABASE_DECORATORS?: string[];
 
   @IsOptional()
   @text()

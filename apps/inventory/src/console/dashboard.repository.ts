@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../database/platform-database.js';
-import { defineStatement } from '../database/statement.js';
+import { defineStatement } from '#postgres';
 import { IS_LOW_STOCK } from '../stock/records/low-stock.js';
 
 /** What happened on one day (UTC), over all tenants. */

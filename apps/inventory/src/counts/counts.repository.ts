@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { defineStatement, type Statement } from '../database/statement.js';
+import { defineStatement, type Statement } from '#postgres';
 import type { TenantTransaction } from '../database/transaction.js';
 import { type CountLineRow, type CountRow, type StockCount, STOCK_COUNTS } from './count-list.js';
 import type { CountStatus } from './count-status.js';

@@ -6,7 +6,7 @@ import { changeOf } from '../audit/audit-log.js';
 import { CategoriesRepository } from '../catalogue/categories/categories.repository.js';
 import { ProductsRepository } from '../catalogue/products/products.repository.js';
 import { type Listing, readListing } from '../database/lists/list-reader.js';
-import { TenantDatabase } from '../database/tenant-database.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
 import { CommandRunner, type Outcome } from '../commands/command-runner.js';
@@ -35,7 +35,7 @@ export class CountsService {
     private readonly categories: CategoriesRepository,
     private readonly posting: PostingService,
     private readonly products: ProductsRepository,
-    private readonly database: TenantDatabase,
+    private readonly database: UnitOfWork,
     private readonly runner: CommandRunner,
   ) {}
 

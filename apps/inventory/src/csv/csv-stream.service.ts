@@ -2,7 +2,7 @@ import { Injectable, Logger, StreamableFile } from '@nestjs/common';
 import { Unavailable } from '#errors';
 import { allRowsStatement, type ListDefinition, type ParsedListQuery, type QueryParams } from '#pagination';
 import { Readable } from 'node:stream';
-import { ReadDatabase } from '../database/replica/read-database.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import type { TenantScope } from '../scope/scope.js';
 import { byteOrderMark, type CsvCell, toCsv } from './csv.js';
 import { Spool } from './spool.js';
@@ -34,7 +34,7 @@ export class CsvStreams {
   private readonly logger = new Logger('Exports');
   private readonly underWay = new Map<number, number>();
 
-  constructor(private readonly database: ReadDatabase) {}
+  constructor(private readonly database: UnitOfWork) {}
 
   /** Takes `bom=true`. An error before the first rows is an ordinary answer; later the connection is aborted. */
   async open<Row extends object, Body>(
@@ -88,10 +88,15 @@ export class CsvStreams {
       };
       const statement = allRowsStatement(list, query, scopeValues);
       this.database
-        .readBatches<Row>(scope, statement, async (rows) => {
-          await spool.write(toCsv(rows.map((row) => lineOf(row, toRow(row)))));
-          started();
-        })
+        .readBatches<Row>(
+          scope,
+          statement,
+          async (rows) => {
+            await spool.write(toCsv(rows.map((row) => lineOf(row, toRow(row)))));
+            started();
+          },
+          { mayLag: true },
+        )
         .then(
           () => {
             spool.end();

@@ -1,4 +1,5 @@
 import { counter, gauge, histogram } from '#observability';
+import { RETRY_REASONS } from '#postgres';
 
 /** How long units of work wait for a connection: for their turn, and for the connection itself. Reads that share one count once. */
 export const acquireSeconds = histogram(
@@ -6,15 +7,6 @@ export const acquireSeconds = histogram(
   'Time that a unit of work waits for a database connection.',
   ['pool'],
 );
-
-export const RETRY_REASONS = [
-  'deadlock',
-  'serialization',
-  'lost_connection',
-  'no_connection',
-  'stale_plan',
-] as const;
-export type RetryReason = (typeof RETRY_REASONS)[number];
 
 export const transactionRetries = counter(
   'inventory_transaction_retries_total',
@@ -35,40 +27,40 @@ export const slowStatements = counter(
   'Statements that took SLOW_STATEMENT_MS or longer.',
 );
 
-/** What a pool tells of itself. */
-export interface PoolFigures {
-  readonly name: string;
+/** Figures of a connection pool. */
+interface PoolFigures {
   readonly busy: number;
   readonly idle: number;
   readonly size: number;
 }
 
-/** The pools of this process, by name. */
-const pools = new Map<string, PoolFigures>();
+interface QueueFigures {
+  readonly waiting: number;
+}
 
-/** From now on this pool is the one that is shown under its name. */
-export function watchPool(pool: PoolFigures): void {
-  pools.set(pool.name, pool);
+const pools = new Map<string, PoolFigures>();
+const queues = new Map<string, QueueFigures>();
+
+/** Shows this pool under its name, in place of an earlier one. */
+export function watchPool(name: string, pool: PoolFigures): void {
+  pools.set(name, pool);
+}
+
+/** Shows this queue (for a connection of a pool, to write, to export) under its name, in place of an earlier one. */
+export function watchQueue(name: string, queue: QueueFigures): void {
+  queues.set(name, queue);
 }
 
 gauge('inventory_database_connections', 'Connections of a pool.', ['pool', 'state'], (set) => {
-  for (const { name: pool, busy, idle } of pools.values()) {
+  for (const [pool, { busy, idle }] of pools) {
     set({ pool, state: 'busy' }, busy);
     set({ pool, state: 'idle' }, idle);
   }
 });
 
 gauge('inventory_database_connections_max', 'Connections that a pool may open.', ['pool'], (set) => {
-  for (const { name: pool, size } of pools.values()) set({ pool }, size);
+  for (const [pool, { size }] of pools) set({ pool }, size);
 });
-
-/** What units of work wait for: a connection of a pool, or their turn to write or to export, by name. */
-const queues = new Map<string, { readonly waiting: number }>();
-
-/** From now on this is the queue that is shown under its name. */
-export function watchQueue(name: string, queue: { readonly waiting: number }): void {
-  queues.set(name, queue);
-}
 
 gauge('inventory_database_waiting', 'Units of work that wait for a connection.', ['queue'], (set) => {
   for (const [queue, { waiting }] of queues) set({ queue }, waiting);

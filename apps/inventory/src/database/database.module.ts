@@ -1,20 +1,95 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
+import { Unavailable } from '#errors';
+import { Attempts, type AttemptOptions, ConnectionPool, type Connections } from '#postgres';
 import { type DatabaseConfig, INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
 import { ConnectionCheck } from './connections/connection-check.js';
 import { dataSourceOptions, poolOf } from './connections/data-source.js';
 import { DatabaseClock } from './database-clock.js';
+import { acquireSeconds, transactionRetries, watchPool, watchQueue } from './database-metrics.js';
+import { CachedAuthorizations } from './decorators/cached-authorization.js';
+import { FairPermits } from './decorators/fair-permits.js';
+import { GroupedWrites } from './decorators/grouped-writes.js';
+import { PageCursors } from './decorators/page-cursors.js';
+import { ReplicaReads } from './decorators/replica-reads.js';
+import { SharedReads } from './decorators/shared-reads.js';
+import { Tracing } from './decorators/tracing.js';
+import { type Key, PipelinedUnitOfWork } from './pipelined-unit-of-work.js';
 import { PlatformDatabase } from './platform-database.js';
-import { ReadDatabase } from './replica/read-database.js';
 import { Replica } from './replica/replica.js';
-import { TenantDatabase } from './tenant-database.js';
-import { APP, APP_DATA_SOURCE, PLATFORM, REPLICA } from './tokens.js';
+import { APP, APP_DATA_SOURCE, PLATFORM, PLATFORM_DATA_SOURCE, REPLICA } from './tokens.js';
+import { UnitOfWork } from './unit-of-work.js';
 
 // An unreachable database fails start-up at once, in one line; whoever supervises the process tries again.
 const NO_RETRY = { retryAttempts: 0 };
 
 const platformPoolSize = ({ poolSize }: DatabaseConfig): number => Math.max(2, Math.ceil(poolSize / 4));
+
+/** Units of work on a pool. @param name in metrics and spans */
+function unitOfWorkOn(
+  name: string,
+  pg: Pool,
+  dataSource: DataSource,
+  database: DatabaseConfig,
+  clock: DatabaseClock,
+  attempts: Partial<AttemptOptions<Key>> = {},
+): UnitOfWork {
+  const { decorators: on, connectTimeoutMs, slowStatementMs } = database;
+  const waitTimeoutMs = 2 * connectTimeoutMs;
+  const wait = acquireSeconds.labels(name);
+  const pool = new ConnectionPool(pg, {
+    waitTimeoutMs,
+    unavailable: Unavailable.of,
+    acquired: (seconds) => wait.observe(seconds),
+  });
+  let connections: Connections<Key> = pool;
+  if (name !== PLATFORM) {
+    if (on.has('fair-permits')) connections = new FairPermits(connections, waitTimeoutMs, name);
+    if (on.has('shared-reads')) connections = new SharedReads(connections);
+  }
+  watchPool(name, pool);
+  watchQueue(name, connections);
+  const plain = new Attempts<Key>({
+    pool,
+    connections,
+    answerTimeoutMs: connectTimeoutMs,
+    retried: (reason) => transactionRetries.inc({ reason }),
+    ...attempts,
+  });
+  const unitOfWork = new PipelinedUnitOfWork(plain, dataSource, clock, database);
+  return on.has('tracing') ? new Tracing(unitOfWork, { pool: name, slowStatementMs }) : unitOfWork;
+}
+
+/** The application role's units of work with their decorators, from the inside out; each has its switch in DATABASE_DECORATORS. */
+function tenantUnitOfWork(
+  database: DatabaseConfig,
+  app: DataSource,
+  clock: DatabaseClock,
+  replica: Replica | null,
+): UnitOfWork {
+  const { decorators: on, connectTimeoutMs } = database;
+  let unitOfWork = unitOfWorkOn(APP, poolOf(app), app, database, clock);
+  if (on.has('cached-authorization')) unitOfWork = new CachedAuthorizations(unitOfWork);
+  if (on.has('page-cursors')) unitOfWork = new PageCursors(unitOfWork);
+  if (on.has('grouped-writes')) unitOfWork = new GroupedWrites(unitOfWork, 2 * connectTimeoutMs);
+  if (replica && on.has('replica-reads')) {
+    const attempts = { answerTimeoutMs: replica.answerTimeoutMs, attempts: 1 };
+    const onReplica = unitOfWorkOn('read', replica.pool, app, database, clock, attempts);
+    unitOfWork = new ReplicaReads(unitOfWork, replica, onReplica);
+  }
+  return unitOfWork;
+}
+
+/** The platform role's units of work. */
+export function platformDatabaseOn(
+  platform: DataSource,
+  database: DatabaseConfig,
+  clock: DatabaseClock,
+): PlatformDatabase {
+  return new PlatformDatabase(unitOfWorkOn(PLATFORM, poolOf(platform), platform, database, clock));
+}
 
 /** The two ways to the database: the application's (tenants) and the platform's (operators). */
 @Global()
@@ -26,10 +101,8 @@ const platformPoolSize = ({ poolSize }: DatabaseConfig): number => Math.max(2, M
       useFactory: ({ database }: InventoryConfig) => ({
         ...NO_RETRY,
         ...dataSourceOptions(database.appUrl, {
+          ...database,
           urlFile: database.appUrlFile,
-          poolSize: database.poolSize,
-          statementTimeoutMs: database.statementTimeoutMs,
-          connectTimeoutMs: database.connectTimeoutMs,
           applicationName: 'inventory-app',
         }),
       }),
@@ -40,19 +113,15 @@ const platformPoolSize = ({ poolSize }: DatabaseConfig): number => Math.max(2, M
       useFactory: ({ database }: InventoryConfig) => ({
         ...NO_RETRY,
         ...dataSourceOptions(database.platformUrl, {
+          ...database,
           urlFile: database.platformUrlFile,
           poolSize: platformPoolSize(database),
-          statementTimeoutMs: database.statementTimeoutMs,
-          connectTimeoutMs: database.connectTimeoutMs,
           applicationName: 'inventory-platform',
         }),
       }),
     }),
   ],
   providers: [
-    TenantDatabase,
-    PlatformDatabase,
-    ReadDatabase,
     ConnectionCheck,
     DatabaseClock,
     {
@@ -61,7 +130,23 @@ const platformPoolSize = ({ poolSize }: DatabaseConfig): number => Math.max(2, M
       useFactory: ({ database }: InventoryConfig, app: DataSource) =>
         database.readUrl === null ? null : new Replica(database.readUrl, database, poolOf(app)),
     },
+    {
+      provide: UnitOfWork,
+      inject: [INVENTORY_CONFIG, APP_DATA_SOURCE, DatabaseClock, REPLICA],
+      useFactory: (
+        { database }: InventoryConfig,
+        app: DataSource,
+        clock: DatabaseClock,
+        replica: Replica | null,
+      ) => tenantUnitOfWork(database, app, clock, replica),
+    },
+    {
+      provide: PlatformDatabase,
+      inject: [INVENTORY_CONFIG, PLATFORM_DATA_SOURCE, DatabaseClock],
+      useFactory: ({ database }: InventoryConfig, platform: DataSource, clock: DatabaseClock) =>
+        platformDatabaseOn(platform, database, clock),
+    },
   ],
-  exports: [DatabaseClock, TenantDatabase, PlatformDatabase, ReadDatabase],
+  exports: [DatabaseClock, UnitOfWork, PlatformDatabase],
 })
 export class DatabaseModule {}

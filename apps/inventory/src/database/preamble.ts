@@ -1,33 +1,26 @@
-import type { TenantScope } from '../scope/scope.js';
-import { defineStatement } from './statement.js';
-
-/** Whose transaction it is, as far as the settings say. */
-export interface SettingsScope {
-  tenantId: number | null;
-  userId: number | null;
-  moment?: TenantScope['moment'] | undefined;
-}
+import { defineStatement } from '#postgres';
 
 /** Values of a transaction's settings, in the order of `settingsSql`. */
 export type Settings = readonly string[];
 
 /** Milliseconds; the server ends what takes longer. */
 export interface StatementLimits {
-  statementTimeoutMs: number;
-  lockTimeoutMs: number;
+  readonly statementTimeoutMs: number;
+  readonly lockTimeoutMs: number;
 }
 
-/** A transaction that nobody goes on with is ended after so many milliseconds: its locks hold up others. */
+/** The server ends a transaction that is idle for so many milliseconds: its locks hold up others. */
 const IDLE_IN_TRANSACTION_MS = 15_000;
 
 /**
- * The settings of a transaction: its tenant and person, from which the policies read; the moment that its rows carry, where
- * that is not the present (`service_now()`); its limits; and whether its prepared
- * statements are planned once for all values. Left to itself the database plans most lists anew on every request,
- * which takes longer than reading them. All end with the transaction, so that a pooler may stand in between.
+ * The settings of a transaction: its tenant and person, which the policies read; the moment that its rows carry, where that
+ * is not the present (`service_now()`); its limits; and whether its prepared statements are planned once for all values.
+ * By default PostgreSQL plans most lists anew on every request, which takes longer than reading them. All end with the
+ * transaction, so that a pooler may stand in between.
  */
 export function settingsOf(
-  { tenantId, userId, moment }: SettingsScope,
+  { tenantId, moment }: { readonly tenantId: number | null; readonly moment?: Date | undefined },
+  userId: number | null,
   isPrepared: boolean,
   { statementTimeoutMs, lockTimeoutMs }: StatementLimits,
 ): Settings {
@@ -42,9 +35,7 @@ export function settingsOf(
   ];
 }
 
-/**
- * The expressions that apply the settings, from the placeholder `$first` on, and the time zone that texts of times rely on.
- */
+/** The expressions that apply the settings, from the placeholder `$first` on, and the time zone that texts of times rely on. */
 export function settingsSql(first: number): string {
   const settings = [
     'app.tenant_id',

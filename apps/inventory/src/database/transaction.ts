@@ -1,21 +1,28 @@
 import type { EntityManager } from 'typeorm';
+import type { Pipeline, Statement } from '#postgres';
 import type { TenantScope } from '../scope/scope.js';
-import type { Pipeline } from './pipeline.js';
-import type { Statement } from './statement.js';
+import type { Caller } from './caller.js';
 
 /**
  * One open database transaction, on a connection of its own. Statements are sent at once and answered in order, so
  * independent ones need not be awaited one by one: `await Promise.all([tx.query(a), tx.query(b)])` costs one round trip.
  */
-export class Transaction {
+export class Transaction<C extends Caller = Caller> {
   private entityManager: EntityManager | undefined;
 
   constructor(
     private readonly pipeline: Pipeline,
     private readonly createManager: () => EntityManager,
+    readonly scope: C,
+    /** The day of the transaction by the service's clock, in the tenant's time zone: `YYYY-MM-DD`. */
+    readonly today: string,
   ) {}
 
-  /** TypeORM's entity manager in this transaction, for whatever is not hot. */
+  get tenantId(): C['tenantId'] {
+    return this.scope.tenantId;
+  }
+
+  /** TypeORM's entity manager in this transaction, for what is not hot. */
   get manager(): EntityManager {
     return (this.entityManager ??= this.createManager());
   }
@@ -40,19 +47,5 @@ export class Transaction {
   }
 }
 
-/** A transaction within one tenant: row-level security shows it nothing else. Only TenantDatabase makes one. */
-export class TenantTransaction extends Transaction {
-  constructor(
-    pipeline: Pipeline,
-    createManager: () => EntityManager,
-    readonly scope: TenantScope,
-    /** The day that it happens on, by the service's clock, in the tenant's time zone: `YYYY-MM-DD`. */
-    readonly today: string,
-  ) {
-    super(pipeline, createManager);
-  }
-
-  get tenantId(): number {
-    return this.scope.tenantId;
-  }
-}
+/** A transaction within one tenant: row-level security shows it nothing else. */
+export type TenantTransaction = Transaction<TenantScope>;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Conflict } from '#errors';
-import { TenantDatabase } from '../database/tenant-database.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { TenantScope } from '../scope/scope.js';
 import { IdempotencyRepository, type IdempotentRequest } from './idempotency.repository.js';
@@ -14,7 +14,7 @@ export type { IdempotentRequest };
 @Injectable()
 export class IdempotencyService {
   constructor(
-    private readonly database: TenantDatabase,
+    private readonly database: UnitOfWork,
     private readonly keys: IdempotencyRepository,
   ) {}
 

@@ -12,7 +12,8 @@ import { AuditLog } from '../audit/audit-log.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
 import { DatabaseClock } from '../database/database-clock.js';
 import { PlatformDatabase } from '../database/platform-database.js';
-import { TenantDatabase } from '../database/tenant-database.js';
+import { outsideTenants } from '../database/caller.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import type { Principal, RequestOrigin, TenantScope } from '../scope/scope.js';
 import { CredentialsService, type GivenCredentials } from './credentials/credentials.service.js';
 import { PasswordPolicy } from './credentials/password-policy.js';
@@ -34,7 +35,7 @@ export interface SignedInSession {
 @Injectable()
 export class AuthService {
   constructor(
-    private readonly database: TenantDatabase,
+    private readonly database: UnitOfWork,
     /** The log-in of a member is audited in the member's tenant, before a scope exists. */
     private readonly platform: PlatformDatabase,
     private readonly users: UsersRepository,
@@ -55,7 +56,7 @@ export class AuthService {
   login(username: string, password: string, origin: RequestOrigin): Promise<SignedInSession> {
     const given: GivenCredentials = { username, password, origin, by: 'api' };
     return this.credentials.logIn(given, async (user) => {
-      const memberships = await this.database.identityTransaction(user.id, (tx) =>
+      const memberships = await this.database.transaction(outsideTenants(user.id), (tx) =>
         this.users.activeMemberships(tx, user.id),
       );
       if (memberships.length > 0) return this.open(user, memberships, origin);
@@ -69,13 +70,15 @@ export class AuthService {
     const payload = this.tokens.verifyRefresh(refreshToken);
     if (!payload) throw new Unauthorized('Token is invalid or expired');
     const userId = Number(payload.sub);
-    const [session, user, memberships, operator] = await this.database.identityTransaction(userId, (tx) =>
-      Promise.all([
-        this.sessions.findLive(tx, payload.sid),
-        this.users.findById(tx, userId),
-        this.users.activeMemberships(tx, userId),
-        payload.act ? this.users.findById(tx, Number(payload.act.sub)) : null,
-      ]),
+    const [session, user, memberships, operator] = await this.database.transaction(
+      outsideTenants(userId),
+      (tx) =>
+        Promise.all([
+          this.sessions.findLive(tx, payload.sid),
+          this.users.findById(tx, userId),
+          this.users.activeMemberships(tx, userId),
+          payload.act ? this.users.findById(tx, Number(payload.act.sub)) : null,
+        ]),
     );
     const operatorGone = payload.act !== undefined && !(operator?.isActive === true && operator.isSuperuser);
     if (!session || session.userId !== userId || !user?.isActive || operatorGone) {
@@ -111,7 +114,7 @@ export class AuthService {
   }
 
   memberships(principal: Principal): Promise<MembershipView[]> {
-    return this.database.identityTransaction(principal.userId, (tx) =>
+    return this.database.transaction(outsideTenants(principal.userId), (tx) =>
       this.users.activeMemberships(tx, principal.userId),
     );
   }

@@ -3,7 +3,8 @@ import { hashPassword } from '#auth';
 import { AuditLog } from '../audit/audit-log.js';
 import { loadConfig } from '../config/env.js';
 import { createDataSource } from '../database/connections/data-source.js';
-import { PlatformDatabase } from '../database/platform-database.js';
+import { DatabaseClock } from '../database/database-clock.js';
+import { platformDatabaseOn } from '../database/database.module.js';
 import { ApiTokensRepository } from './api-tokens/api-tokens.repository.js';
 import { FailedLoginsRepository } from './credentials/failed-logins.repository.js';
 import { oneTimePassword } from './credentials/one-time-password.js';
@@ -42,7 +43,9 @@ async function reset(username: string): Promise<string> {
     );
     const password = oneTimePassword();
     const passwordHash = await hashPassword(password);
-    await new PlatformDatabase(dataSource, config).transaction(async (tx) => {
+    const clock = new DatabaseClock(dataSource);
+    await clock.ask();
+    await platformDatabaseOn(dataSource, database, clock).transaction(async (tx) => {
       const user = await users.findByUsername(tx, username);
       if (!user) throw new Error(`There is no account ${username}.`);
       const origin = { requestId: '', address: 'command line', userAgent: 'npm run password' };

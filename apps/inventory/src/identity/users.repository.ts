@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { insertedId } from '../database/entities/inserted-id.js';
-import { defineStatement } from '../database/statement.js';
+import { defineStatement } from '#postgres';
 import type { Transaction } from '../database/transaction.js';
 import type { Role } from '../scope/roles.js';
 import { UserEntity } from './user.entity.js';

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../database/transaction.js';
-import { defineStatement } from '../database/statement.js';
+import { defineStatement } from '#postgres';
 
 export interface NamedCategory {
   id: number;

@@ -4,7 +4,7 @@ import type { ParsedBody } from '#validation';
 import type { AuditLog } from '../audit/audit-log.js';
 import { type Listing, readList } from '../database/lists/list-reader.js';
 import { listRow, listRows } from '../database/lists/list-row.js';
-import type { TenantDatabase } from '../database/tenant-database.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
 import type { TenantOwnedEntity } from '../database/entities/columns.js';
 import type { TenantRepository, Writable } from '../database/entities/tenant-repository.js';
 import type { TenantTransaction } from '../database/transaction.js';
@@ -45,7 +45,7 @@ export abstract class MasterDataService<
 > {
   protected constructor(
     private readonly meta: MasterDataKind<Row>,
-    protected readonly database: TenantDatabase,
+    protected readonly database: UnitOfWork,
     protected readonly repository: TenantRepository<E>,
     private readonly audit: AuditLog,
   ) {}

@@ -1,5 +1,5 @@
 import type { ListDefinition } from '#pagination';
-import { defineStatement, type Statement } from '../database/statement.js';
+import { defineStatement, type Statement } from '#postgres';
 import type { TenantTransaction } from '../database/transaction.js';
 import type {
   DeliveredLine,

@@ -1,6 +1,6 @@
 import { NotFound } from '#errors';
 import type { ListDefinition } from '#pagination';
-import { columnsOf, defineStatement, type Statement } from '../database/statement.js';
+import { columnsOf, defineStatement, type Statement } from '#postgres';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { NewOrder, Order, OrderHeader, OrderedProduct, OrderLineRow, OrderRow } from './domain/order.js';
 import { amount, lineTotal, orderTotal } from './domain/totals.js';

@@ -1,9 +1,8 @@
 import { NotFound } from '#errors';
 import { type ListDefinition, parseListQuery, type QueryParams } from '#pagination';
 import { type Listing, readListing } from '../database/lists/list-reader.js';
-import type { Statement } from '../database/statement.js';
-import type { ReadDatabase } from '../database/replica/read-database.js';
-import type { TenantDatabase } from '../database/tenant-database.js';
+import type { Statement } from '#postgres';
+import type { UnitOfWork, UnitOptions } from '../database/unit-of-work.js';
 import type { TenantScope } from '../scope/scope.js';
 
 /** Documents with lines: orders, receipts, dispatches, returns. */
@@ -20,15 +19,16 @@ export interface DocumentReader<Row extends { id: number }, Line> {
 
 export type WithLines<Row, Line> = Row & { lines: Line[] };
 
-/** A page of documents with their lines; of documents that never change again, from a replica where there is one. */
+/** A page of documents with their lines. @param options `mayLag` for documents that never change again */
 export async function listDocuments<Row extends { id: number }, Line>(
-  database: TenantDatabase | ReadDatabase,
+  database: UnitOfWork,
   scope: TenantScope,
   params: QueryParams,
   reader: DocumentReader<Row, Line>,
+  options?: UnitOptions,
 ): Promise<Listing<WithLines<Row, Line>>> {
   const listing = await readListing(
-    (statements) => database.read(scope, statements),
+    (statements) => database.read(scope, statements, options),
     reader.list,
     parseListQuery(reader.list, params),
     [scope.tenantId],
@@ -36,7 +36,7 @@ export async function listDocuments<Row extends { id: number }, Line>(
   const documents = listing.rows.map((row) => ({ ...row, lines: [] as Line[] }));
   if (documents.length > 0) {
     const byId = new Map(documents.map((document) => [document.id, document]));
-    const [lines] = await database.read(scope, [reader.linesOf(scope.tenantId, [...byId.keys()])]);
+    const [lines] = await database.read(scope, [reader.linesOf(scope.tenantId, [...byId.keys()])], options);
     for (const line of lines) byId.get(reader.documentOf(line))?.lines.push(line);
   }
   return { ...listing, rows: documents };
@@ -44,7 +44,7 @@ export async function listDocuments<Row extends { id: number }, Line>(
 
 /** @throws NotFound */
 export async function getDocument<Row extends { id: number }, Line>(
-  database: TenantDatabase,
+  database: UnitOfWork,
   scope: TenantScope,
   id: number,
   reader: DocumentReader<Row, Line>,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryParams } from '#pagination';
 import type { Listing } from '../database/lists/list-reader.js';
-import { TenantDatabase } from '../database/tenant-database.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import { getDocument, listDocuments } from '../orders/read-documents.js';
 import type { TenantScope } from '../scope/scope.js';
 import type { PurchaseOrder } from './domain/purchase-order-status.js';
@@ -11,7 +11,7 @@ import { PurchaseOrdersRepository } from './repositories/purchase-orders.reposit
 @Injectable()
 export class PurchaseOrdersService {
   constructor(
-    private readonly database: TenantDatabase,
+    private readonly database: UnitOfWork,
     private readonly orders: PurchaseOrdersRepository,
   ) {}
 

@@ -3,7 +3,7 @@ import { FieldErrors, messages } from '#errors';
 import { lastOf, type LinkSource, type Page, type QueryParams } from '#pagination';
 import { CsvStreams } from '../csv/csv-stream.service.js';
 import { readListing, toPage } from '../database/lists/list-reader.js';
-import { ReadDatabase } from '../database/replica/read-database.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import type { TenantScope } from '../scope/scope.js';
 import type { Report } from './report.js';
 
@@ -11,7 +11,7 @@ import type { Report } from './report.js';
 @Injectable()
 export class ReportsService {
   constructor(
-    private readonly database: ReadDatabase,
+    private readonly database: UnitOfWork,
     private readonly files: CsvStreams,
   ) {}
 
@@ -23,7 +23,7 @@ export class ReportsService {
   ): Promise<StreamableFile | (Page<Body> & Record<string, unknown>)> {
     if (isCsv(params)) return this.files.open(scope, report, params);
     const listing = await readListing(
-      (statements) => this.database.read(scope, statements),
+      (statements) => this.database.read(scope, statements, { mayLag: true }),
       report.list,
       report.query,
       report.scopeValues,

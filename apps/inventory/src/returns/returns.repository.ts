@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { defineStatement, type Statement } from '../database/statement.js';
+import { defineStatement, type Statement } from '#postgres';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { DocumentReader } from '../orders/read-documents.js';
 import { CUSTOMER_RETURN, type ReturnKind, SUPPLIER_RETURN } from './domain/return-kind.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryParams } from '#pagination';
 import type { Listing } from '../database/lists/list-reader.js';
-import { ReadDatabase } from '../database/replica/read-database.js';
-import { TenantDatabase } from '../database/tenant-database.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import { getDocument, listDocuments } from '../orders/read-documents.js';
 import type { TenantScope } from '../scope/scope.js';
 import type { ReturnDocument } from './return-list.js';
@@ -12,13 +11,12 @@ import { ReturnsRepository } from './returns.repository.js';
 @Injectable()
 export class ReturnsService {
   constructor(
-    private readonly database: TenantDatabase,
-    private readonly history: ReadDatabase,
+    private readonly database: UnitOfWork,
     private readonly returns: ReturnsRepository,
   ) {}
 
   list(scope: TenantScope, params: QueryParams): Promise<Listing<ReturnDocument>> {
-    return listDocuments(this.history, scope, params, this.returns);
+    return listDocuments(this.database, scope, params, this.returns, { mayLag: true });
   }
 
   /** @throws NotFound */

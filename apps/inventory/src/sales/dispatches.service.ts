@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryParams } from '#pagination';
 import type { Listing } from '../database/lists/list-reader.js';
-import { ReadDatabase } from '../database/replica/read-database.js';
-import { TenantDatabase } from '../database/tenant-database.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import type { Delivery } from '../orders/domain/delivery.js';
 import { getDocument, listDocuments } from '../orders/read-documents.js';
 import type { TenantScope } from '../scope/scope.js';
@@ -12,13 +11,12 @@ import { DispatchesRepository } from './repositories/dispatches.repository.js';
 @Injectable()
 export class DispatchesService {
   constructor(
-    private readonly database: TenantDatabase,
-    private readonly history: ReadDatabase,
+    private readonly database: UnitOfWork,
     private readonly dispatches: DispatchesRepository,
   ) {}
 
   list(scope: TenantScope, params: QueryParams): Promise<Listing<Delivery>> {
-    return listDocuments(this.history, scope, params, this.dispatches);
+    return listDocuments(this.database, scope, params, this.dispatches, { mayLag: true });
   }
 
   /** @throws NotFound */

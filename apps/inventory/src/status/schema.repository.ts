@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../database/platform-database.js';
 import { APP_GROUP, PLATFORM_GROUP } from '../schema/roles.js';
-import { defineStatement } from '../database/statement.js';
-import { TenantDatabase } from '../database/tenant-database.js';
+import { defineStatement } from '#postgres';
+import { outsideTenants } from '../database/caller.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 
 /** The database as seen by one of the service's two roles. */
 export interface SchemaState {
@@ -37,18 +38,18 @@ const READ = defineStatement<SchemaState>(
 @Injectable()
 export class SchemaRepository {
   constructor(
-    private readonly database: TenantDatabase,
+    private readonly database: UnitOfWork,
     private readonly platform: PlatformDatabase,
   ) {}
 
   async ping(): Promise<void> {
-    await this.database.readIdentity(null, [PING()]);
+    await this.database.read(outsideTenants(null), [PING()]);
   }
 
   /** As seen by the application role and by the platform role. */
   async states(): Promise<SchemaState[]> {
     const states = await Promise.all([
-      this.database.readIdentityOne(null, READ(APP_GROUP)),
+      this.database.readOne(outsideTenants(null), READ(APP_GROUP)),
       this.platform.readOne(READ(PLATFORM_GROUP)),
     ]);
     return states.filter((state) => state !== null);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ParsedBody } from '#validation';
 import { AuditLog } from '../../audit/audit-log.js';
-import { TenantDatabase } from '../../database/tenant-database.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { Writable } from '../../database/entities/tenant-repository.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { MasterDataService } from '../../master-data/master-data.service.js';
@@ -15,7 +15,7 @@ import { slugOf } from './slug.js';
 @Injectable()
 export class CategoriesService extends MasterDataService<CategoryEntity, CategoryRow, CategoryWrite> {
   constructor(
-    database: TenantDatabase,
+    database: UnitOfWork,
     private readonly categories: CategoriesRepository,
     audit: AuditLog,
   ) {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { defineStatement } from '../../database/statement.js';
+import { defineStatement } from '#postgres';
 import { TenantRepository } from '../../database/entities/tenant-repository.js';
 import { APP_DATA_SOURCE } from '../../database/tokens.js';
 import type { TenantTransaction } from '../../database/transaction.js';

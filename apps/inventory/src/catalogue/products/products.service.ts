@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ParsedBody } from '#validation';
 import { AuditLog } from '../../audit/audit-log.js';
-import { TenantDatabase } from '../../database/tenant-database.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { Writable } from '../../database/entities/tenant-repository.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { type BatchRow, MasterDataService } from '../../master-data/master-data.service.js';
@@ -15,7 +15,7 @@ import { ProductsRepository } from './products.repository.js';
 @Injectable()
 export class ProductsService extends MasterDataService<ProductEntity, ProductRow, ProductWrite> {
   constructor(
-    database: TenantDatabase,
+    database: UnitOfWork,
     private readonly products: ProductsRepository,
     private readonly categories: CategoriesRepository,
     audit: AuditLog,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.js';
-import { TenantDatabase } from '../../database/tenant-database.js';
+import { outsideTenants } from '../../database/caller.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
 import { AuthService } from '../../identity/auth.service.js';
 import { CredentialsService } from '../../identity/credentials/credentials.service.js';
 import { UsersRepository } from '../../identity/users.repository.js';
@@ -12,7 +13,7 @@ import type { PlatformScope, Principal, RequestOrigin } from '../../scope/scope.
 @Injectable()
 export class ConsoleLoginService {
   constructor(
-    private readonly database: TenantDatabase,
+    private readonly database: UnitOfWork,
     private readonly users: UsersRepository,
     private readonly webSessions: WebSessionsRepository,
     private readonly impersonation: ImpersonationService,
@@ -30,7 +31,7 @@ export class ConsoleLoginService {
     return this.credentials.logIn(
       { username, password, origin, by: 'console' },
       async (user) => {
-        await this.database.identityTransaction(user.id, async (tx) => {
+        await this.database.transaction(outsideTenants(user.id), async (tx) => {
           await this.webSessions.prune(tx, user.id);
           await this.users.noteLogin(tx, user.id);
           this.audit.recordEvents(
@@ -53,7 +54,7 @@ export class ConsoleLoginService {
   /** Ends what the session holds open; whoever holds the session destroys it. */
   async logOut(scope: PlatformScope, asMember: Principal | null): Promise<void> {
     if (asMember) await this.impersonation.end(asMember, 'logout');
-    await this.database.identityTransaction(scope.userId, (tx) =>
+    await this.database.transaction(outsideTenants(scope.userId), (tx) =>
       this.audit.recordEvents(tx, scope, {
         action: 'logout',
         objectType: 'user',

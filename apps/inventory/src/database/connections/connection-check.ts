@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
+import { poolerOf } from '#postgres';
 import { poolOf } from './data-source.js';
-import { poolerOf } from './pooler.js';
 import { APP_DATA_SOURCE, PLATFORM_DATA_SOURCE } from '../tokens.js';
 
 /** Connections that the server takes from ordinary roles, and those of all roles and databases that are open. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { dataSourceOptions } from './data-source.js';
-import { isoTime } from '../iso-time.js';
+import { isoTime } from '#postgres';
 
 describe('isoTime', () => {
   it.each([

@@ -1,16 +1,12 @@
-import pg from 'pg';
+import type { Pool } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { prepareConnection } from './connection-pool.js';
+import { Unavailable } from '#errors';
+import { PoolClient, prepareConnection, registerTypes } from '#postgres';
+import { readSecretFile } from '#secrets';
 import { ENTITIES } from '../../entities.js';
-import { isoTime } from '../iso-time.js';
-import { PoolClient } from './pool-client.js';
 
-// What PostgreSQL sends is kept in the form that goes on the wire: numeric stays exact text (the driver's default),
-// dates stay dates, times become ISO 8601 in UTC, and 64-bit counts, all far below 2^53, become numbers.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoTime);
+registerTypes();
 
 /** By how much the client's limit of a statement is longer than the server's, which tells more. */
 const ANSWER_MARGIN_MS = 2000;
@@ -48,9 +44,10 @@ export function dataSourceOptions(url: string, options: ConnectionOptions): Data
 
 /** What `pg`'s own pool is told of each connection. */
 export function poolOptions(options: Omit<ConnectionOptions, 'poolSize' | 'applicationName'>) {
+  const { urlFile } = options;
   return {
     Client: PoolClient,
-    urlFile: options.urlFile ?? null,
+    ...(urlFile && { address: () => addressIn(urlFile) }),
     pipeline: true,
     connectionTimeoutMillis: options.connectTimeoutMs,
     query_timeout: options.statementTimeoutMs === 0 ? 0 : options.statementTimeoutMs + ANSWER_MARGIN_MS,
@@ -66,6 +63,18 @@ export function createDataSource(url: string, options: ConnectionOptions): DataS
 }
 
 /** The pool of `pg` under a data source. */
-export function poolOf(dataSource: DataSource): pg.Pool {
-  return (dataSource.driver as PostgresDriver).master as pg.Pool;
+export function poolOf(dataSource: DataSource): Pool {
+  return (dataSource.driver as PostgresDriver).master as Pool;
+}
+
+/**
+ * The present address: a password, role or host that is changed in the file needs no restart.
+ * @throws Unavailable, without the content: it may be a password in the wrong place
+ */
+function addressIn(file: string): string {
+  const read = readSecretFile(file);
+  if ('value' in read && /^postgres(ql)?:\/\//.test(read.value) && URL.canParse(read.value))
+    return read.value;
+  const problem = 'problem' in read ? read.problem : 'holds no postgresql:// URL';
+  throw new Unavailable(new Error(`The file of a database address, ${file}, ${problem}.`));
 }

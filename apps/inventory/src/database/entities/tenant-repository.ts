@@ -1,6 +1,6 @@
 import type { DataSource, ObjectType } from 'typeorm';
 import type { TenantOwnedEntity } from './columns.js';
-import { defineStatement, type DefinedStatement } from '../statement.js';
+import { defineStatement, type DefinedStatement } from '#postgres';
 import type { TenantTransaction } from '../transaction.js';
 
 /** Values to write: the columns that a row may be given from outside. */

@@ -6,47 +6,34 @@ import {
   type ListDefinition,
   type Page,
   pageOf,
-  type PageCursor,
   pageStatement,
   type ParsedListQuery,
-  keysetPageStatement,
 } from '#pagination';
+import type { Statement } from '#postgres';
 import type { TenantScope } from '../../scope/scope.js';
-import { PageCursors } from './page-cursors.js';
-import type { Statement } from '../statement.js';
-import type { TenantDatabase } from '../tenant-database.js';
+import type { UnitOfWork } from '../unit-of-work.js';
 
 /** What a list query found, before it becomes a page on the wire. */
 export interface Listing<Row> {
   query: ParsedListQuery;
   count: number;
   rows: Row[];
-  /** The list's totals over everything that matches, as the database gives them. */
+  /** The list's totals over all matching rows, as the database returns them. */
   totals: Record<string, unknown>;
-  /** Where the list has one: its version before the rows were read. */
-  version?: number;
 }
-
-const pageCursors = new PageCursors();
 
 /** Answers statements that do not depend on each other, in one round trip: the rows of each. */
 export type StatementReader = (statements: readonly Statement[]) => Promise<unknown[][]>;
 
-/** A list of the scope's tenant: in one round trip, and far pages by where they began when they were last read. */
-export async function readList<Row extends object>(
-  database: TenantDatabase,
+/** A list of the scope's tenant, in one round trip. */
+export function readList<Row extends object>(
+  database: UnitOfWork,
   scope: TenantScope,
   list: ListDefinition<Row>,
   query: ParsedListQuery,
 ): Promise<Listing<Row>> {
-  const scopeValues = [scope.tenantId];
-  const read: StatementReader = (statements) => database.read(scope, statements);
-  const start = pageCursors.find(list, query, scopeValues);
-  let listing = await readListing(read, list, query, scopeValues, start);
-  // Nothing where something should be: the list has changed since.
-  if (start && listing.rows.length === 0) listing = await readListing(read, list, query, scopeValues);
-  pageCursors.note(list, query, scopeValues, listing.rows, listing.version);
-  return listing;
+  const read: StatementReader = (statements) => database.read(scope, statements, { page: { list, query } });
+  return readListing(read, list, query, [scope.tenantId]);
 }
 
 /** Count and page of a list. */
@@ -55,21 +42,18 @@ export async function readListing<Row extends object>(
   list: ListDefinition<Row>,
   query: ParsedListQuery,
   scopeValues: readonly unknown[],
-  start?: PageCursor,
 ): Promise<Listing<Row>> {
-  const page = start
-    ? keysetPageStatement(list, query, scopeValues, start)
-    : pageStatement(list, query, scopeValues);
+  const page = pageStatement(list, query, scopeValues);
   if (countsItself(list, query)) {
     const [found] = (await read([page])) as [(Row & { [COUNT_COLUMN]: number })[]];
     return { query, count: found[0]?.[COUNT_COLUMN] ?? 0, rows: found, totals: {} };
   }
   const [counted, rows] = (await read([countStatement(list, query, scopeValues), page])) as [
-    { count: number; version?: number }[],
+    { count?: number; version?: number }[],
     Row[],
   ];
-  const { count = 0, version, ...totals } = counted[0] ?? {};
-  return { query, count, rows, totals, version };
+  const { count = 0, version: _, ...totals } = counted[0] ?? {};
+  return { query, count, rows, totals };
 }
 
 /** The page on the wire. @throws InvalidPage when it lies past the end */

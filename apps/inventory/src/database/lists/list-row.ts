@@ -1,5 +1,5 @@
 import type { ListDefinition } from '#pagination';
-import { defineStatement, type Statement } from '../statement.js';
+import { defineStatement, type Statement } from '#postgres';
 
 /** One row of a list as the list shows it, by its tie breaker: the key. @param values of the list's scope, then the key */
 export function listRow<Row extends object>(

@@ -1,5 +1,5 @@
 import type { ParsedListQuery, Statement } from '#pagination';
-import { defineStatement } from '../statement.js';
+import { defineStatement } from '#postgres';
 
 /** SQL of a number that moves on with every change of the order of a tenant's rows; `$1` is the tenant. */
 export function orderVersion(kind: 'product'): string {

@@ -1,12 +1,12 @@
-import { defineStatement } from '../statement.js';
+import { defineStatement } from '#postgres';
 
 /**
- * Notes, right behind the COMMIT of a write, where the log ended: a replica must have replayed up to there before these users
- * read from it. In the database, since the next request may go to another process.
+ * Notes, after the COMMIT of a write, where the log ended: a replica must have replayed up to there before this person
+ * reads from it. In the database, since the next request may go to another process.
  */
 export const noteLastWrite = defineStatement(
   'last-write:note',
-  `INSERT INTO last_write AS w (user_id, position) SELECT id, pg_current_wal_insert_lsn() FROM unnest($1::integer[]) AS id ORDER BY id
+  `INSERT INTO last_write AS w (user_id, position) VALUES ($1, pg_current_wal_insert_lsn())
    ON CONFLICT (user_id)
    DO UPDATE SET position = greatest(w.position, excluded.position), written_at = clock_timestamp()`,
 );

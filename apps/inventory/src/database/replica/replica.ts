@@ -6,17 +6,11 @@ import {
 } from '@nestjs/common';
 import { Unavailable } from '#errors';
 import pg from 'pg';
+import { defineStatement, isSilence, type Preamble } from '#postgres';
 import type { DatabaseConfig } from '../../config/config.js';
-import { ConnectionPool, isSilence } from '../connections/connection-pool.js';
 import { type ReplicaState, watchReplica } from '../database-metrics.js';
 import { type ConnectionOptions, poolOptions } from '../connections/data-source.js';
-import { FairSemaphore } from '../connections/fair-semaphore.js';
-import type { Preamble } from '../pipeline.js';
 import { type Settings, settingsSql } from '../preamble.js';
-import { RetryableError } from '../retry.js';
-import { defineStatement } from '../statement.js';
-import { DatabaseWatch } from '../transaction-watch.js';
-import type { TenantScope } from '../../scope/scope.js';
 import { positionOf, PrimaryPositions } from './positions.js';
 
 /** Where to read from the primary's log has to be replayed, for one request. */
@@ -40,7 +34,12 @@ const SELF = `(SELECT system_identifier::text FROM pg_control_system())
 const LOOK_AT_PRIMARY = `SELECT pg_current_wal_insert_lsn()::text AS position, ${SELF} AS self`;
 const LOOK_AT_REPLICA = `SELECT pg_is_in_recovery() AS standby, pg_last_wal_replay_lsn()::text AS replayed, ${SELF} AS self`;
 
-const enterReplica = defineStatement<{ standby: boolean; replayed: string | null }>(
+interface ReplicaRow {
+  standby: boolean;
+  replayed: string | null;
+}
+
+const enterReplica = defineStatement<ReplicaRow>(
   'transaction:replica',
   `SELECT pg_is_in_recovery() AS standby, pg_last_wal_replay_lsn()::text AS replayed, ${settingsSql(1)}`,
 );
@@ -50,12 +49,9 @@ const enterReplica = defineStatement<{ standby: boolean; replayed: string | null
  * besides learns in its own transaction how far the server that answers has come.
  */
 export class Replica implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
-  readonly connections: ConnectionPool<number>;
-  readonly exporters: FairSemaphore<number>;
   readonly answerTimeoutMs: number;
-  readonly watch: DatabaseWatch;
+  readonly pool: pg.Pool;
   private readonly logger = new Logger('Replica');
-  private readonly pool: pg.Pool;
   /** Its own connection, so that reads never keep it from being looked at. */
   private readonly watcher: pg.Pool;
   private readonly positions: PrimaryPositions;
@@ -74,7 +70,6 @@ export class Replica implements OnApplicationBootstrap, BeforeApplicationShutdow
   ) {
     const connectTimeoutMs = Math.min(config.connectTimeoutMs, MAX_CONNECT_MS);
     this.answerTimeoutMs = connectTimeoutMs;
-    this.watch = new DatabaseWatch('read', config.slowStatementMs);
     this.maxLagMs = config.readMaxLagMs;
     this.positions = new PrimaryPositions(2 * this.maxLagMs + LOOK_EVERY_MS.most);
     const { poolSize, statementTimeoutMs } = config;
@@ -87,13 +82,6 @@ export class Replica implements OnApplicationBootstrap, BeforeApplicationShutdow
       applicationName: 'inventory-read-watch',
     });
     watchReplica(this);
-    this.connections = new ConnectionPool('read', this.pool, 2 * config.connectTimeoutMs, true);
-    const share = (part: number): number => Math.max(1, Math.floor(poolSize * part));
-    this.exporters = new FairSemaphore({
-      total: share(1 / 4),
-      perKey: share(1 / 8),
-      timeoutMs: 2 * config.connectTimeoutMs,
-    });
   }
 
   get state(): ReplicaState {
@@ -116,12 +104,9 @@ export class Replica implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   /** Enters a transaction on the replica. The check throws where the server that answers must not be read. */
-  preamble(whose: TenantScope, settings: Settings, required: Required): Preamble {
-    return {
-      whose,
-      statement: enterReplica(...settings),
-      check: (row) => this.check(row as { standby: boolean; replayed: string | null }, required),
-    };
+  preamble(settings: Settings, required: Required): Preamble {
+    const check = (row: unknown): void => this.check(row as ReplicaRow, required);
+    return [{ statement: enterReplica(...settings), check }];
   }
 
   /**
@@ -130,10 +115,9 @@ export class Replica implements OnApplicationBootstrap, BeforeApplicationShutdow
    * @param since when the read began
    */
   mayFallBack(error: unknown, since: number): boolean {
-    const reason = error instanceof RetryableError ? error.reason : error;
     const isQuick = performance.now() - since < FALLBACK_WITHIN_MS;
-    if (reason instanceof Unavailable && (isQuick || isSilence(reason.cause)))
-      this.enter('away', String(reason.cause));
+    if (error instanceof Unavailable && (isQuick || isSilence(error.cause)))
+      this.enter('away', String(error.cause));
     return isQuick;
   }
 
@@ -161,10 +145,7 @@ export class Replica implements OnApplicationBootstrap, BeforeApplicationShutdow
     await Promise.all([this.pool.end(), this.watcher.end()]);
   }
 
-  private check(
-    { standby, replayed }: { standby: boolean; replayed: string | null },
-    required: Required,
-  ): void {
+  private check({ standby, replayed }: ReplicaRow, required: Required): void {
     if (!standby || replayed === null) {
       this.enter('no_standby', 'it accepts writes');
       throw new ReplicaBehindError('The server is not a standby.');
@@ -190,9 +171,7 @@ export class Replica implements OnApplicationBootstrap, BeforeApplicationShutdow
       return;
     }
     try {
-      const { rows } = await this.watcher.query<{ standby: boolean; replayed: string | null; self: string }>(
-        LOOK_AT_REPLICA,
-      );
+      const { rows } = await this.watcher.query<ReplicaRow & { self: string }>(LOOK_AT_REPLICA);
       const [row] = rows;
       if (!row?.standby || row.replayed === null) this.enter('no_standby', 'it accepts writes');
       else if (row.self !== self) this.enter('no_standby', 'it is of another server or database');

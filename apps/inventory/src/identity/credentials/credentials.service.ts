@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { verifyPassword } from '#auth';
 import { FieldErrors, Unauthorized } from '#errors';
 import { AuditLog } from '../../audit/audit-log.js';
-import { TenantDatabase } from '../../database/tenant-database.js';
+import { outsideTenants } from '../../database/caller.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { Principal, RequestOrigin } from '../../scope/scope.js';
 import { type UserRow, UsersRepository } from '../users.repository.js';
 import { FailedLogins } from './failed-logins.js';
@@ -23,7 +24,7 @@ export interface GivenCredentials {
 @Injectable()
 export class CredentialsService {
   constructor(
-    private readonly database: TenantDatabase,
+    private readonly database: UnitOfWork,
     private readonly users: UsersRepository,
     private readonly failedLogins: FailedLogins,
     private readonly audit: AuditLog,
@@ -41,7 +42,7 @@ export class CredentialsService {
     mayEnter: (user: UserRow) => boolean = () => true,
   ): Promise<T> {
     const { username, password, origin } = given;
-    const user = await this.database.identityTransaction(null, (tx) =>
+    const user = await this.database.transaction(outsideTenants(null), (tx) =>
       this.users.findByUsername(tx, username),
     );
     return this.failedLogins.attempt(
@@ -62,7 +63,9 @@ export class CredentialsService {
    */
   async confirm(principal: Principal, password: string, problems: Record<string, string[]>): Promise<void> {
     const { userId, username, origin } = principal;
-    const user = await this.database.identityTransaction(null, (tx) => this.users.findById(tx, userId));
+    const user = await this.database.transaction(outsideTenants(null), (tx) =>
+      this.users.findById(tx, userId),
+    );
     const given: GivenCredentials = { username, password, origin, by: 'api' };
     await this.failedLogins.attempt(
       { userId, username, address: origin.address },
@@ -85,7 +88,7 @@ export class CredentialsService {
   ): Promise<void> {
     // Only the first refusal of a window is audited; FailedLogins counts the others.
     if (why !== 'too_many_attempts') loginFailures.inc({ kind: why });
-    await this.database.identityTransaction(null, (tx) =>
+    await this.database.transaction(outsideTenants(null), (tx) =>
       this.audit.recordEvents(
         tx,
         { userId: user?.id ?? null, tenantId: null, origin },

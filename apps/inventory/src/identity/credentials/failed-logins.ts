@@ -3,7 +3,8 @@ import { ApiError, NoTenantMembership, TooManyAttempts, Unavailable } from '#err
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
-import { TenantDatabase } from '../../database/tenant-database.js';
+import { outsideTenants } from '../../database/caller.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { Transaction } from '../../database/transaction.js';
 import { failedLoginPrefix, FailedLoginsRepository } from './failed-logins.repository.js';
 import { loginFailures } from './login-metrics.js';
@@ -30,7 +31,7 @@ export class FailedLogins {
   private readonly lastInLine = new Map<string, Promise<unknown>>();
 
   constructor(
-    private readonly database: TenantDatabase,
+    private readonly database: UnitOfWork,
     private readonly failures: FailedLoginsRepository,
     @Inject(INVENTORY_CONFIG) { auth }: Pick<InventoryConfig, 'auth'>,
   ) {
@@ -86,7 +87,7 @@ export class FailedLogins {
   }
 
   private write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.database.identityTransaction(null, work);
+    return this.database.transaction(outsideTenants(null), work);
   }
 
   private async inLine<T>(key: string, work: () => Promise<T>): Promise<T> {

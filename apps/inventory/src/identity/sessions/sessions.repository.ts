@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { defineStatement } from '../../database/statement.js';
+import { defineStatement } from '#postgres';
 import type { Transaction } from '../../database/transaction.js';
 import type { AuthSessionEntity } from './auth-session.entity.js';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { defineStatement } from '../../database/statement.js';
-import { TenantDatabase } from '../../database/tenant-database.js';
+import { defineStatement } from '#postgres';
+import { outsideTenants } from '../../database/caller.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { Transaction } from '../../database/transaction.js';
 
 /** The content of the column `sess` of a browser session, in addition to express-session's `cookie`. */
@@ -48,10 +49,10 @@ const findLive = defineStatement<WebSessionRow>(
 /** Browser sessions: the service's view of the table that express-session writes. */
 @Injectable()
 export class WebSessionsRepository {
-  constructor(private readonly database: TenantDatabase) {}
+  constructor(private readonly database: UnitOfWork) {}
 
   async findLive(sessionId: string): Promise<WebSession | null> {
-    const row = await this.database.readIdentityOne(null, findLive(sessionId));
+    const row = await this.database.readOne(outsideTenants(null), findLive(sessionId));
     if (!row) return null;
     const { userId, csrfToken, impersonationId, memberId, memberUsername, reason, expiresAt } = row;
     const impersonation =

@@ -1,6 +1,6 @@
 import { ParsedBody } from '#validation';
 import type { AuditLog } from '../../audit/audit-log.js';
-import type { TenantDatabase } from '../../database/tenant-database.js';
+import type { UnitOfWork } from '../../database/unit-of-work.js';
 import type { TenantRepository, Writable } from '../../database/entities/tenant-repository.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { type MasterDataKind, MasterDataService } from '../../master-data/master-data.service.js';
@@ -19,7 +19,7 @@ export abstract class PartyService<
   protected constructor(
     meta: MasterDataKind<Row>,
     private readonly codes: NumberSeries,
-    database: TenantDatabase,
+    database: UnitOfWork,
     repository: TenantRepository<E>,
     audit: AuditLog,
     private readonly numbers: DocumentNumbers,

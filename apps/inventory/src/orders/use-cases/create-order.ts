@@ -2,8 +2,8 @@ import { Conflict } from '#errors';
 import { type AuditLog, changeOf, creationOf } from '../../audit/audit-log.js';
 import type { ProductsRepository } from '../../catalogue/products/products.repository.js';
 import type { CommandRunner } from '../../commands/command-runner.js';
-import { GroupedTransactions, type GroupMember } from '../../database/grouped-transactions.js';
-import type { TenantDatabase } from '../../database/tenant-database.js';
+import { writeInGroup } from '../../database/decorators/grouped-writes.js';
+import type { GroupMember, UnitOfWork, WriteGroup } from '../../database/unit-of-work.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
 import type { TenantScope } from '../../scope/scope.js';
@@ -21,21 +21,20 @@ interface Numbered {
 
 /** A new draft, under the number that the command gives or the next one. */
 export abstract class CreateOrder<S extends string> {
-  private readonly together: GroupedTransactions<Numbered, Order<S>>;
+  private readonly drafts: WriteGroup<Numbered, Order<S>>;
 
   protected constructor(
     private readonly kind: OrderKind<S>,
     private readonly products: ProductsRepository,
     private readonly runner: CommandRunner,
     private readonly audit: AuditLog,
-    database: TenantDatabase,
+    private readonly database: UnitOfWork,
   ) {
-    this.together = new GroupedTransactions(
-      `${kind.type}s`,
-      database,
-      (tx, requests, isAlone) => this.createAll(tx, requests, isAlone),
-      ({ command }) => command.lines?.length ?? 0,
-    );
+    this.drafts = {
+      name: `${kind.type}s`,
+      work: (tx, requests, isAlone) => this.createAll(tx, requests, isAlone),
+      rowsOf: ({ command }) => command.lines?.length ?? 0,
+    };
   }
 
   /** @throws FieldErrors, Conflict where the number is taken */
@@ -43,7 +42,7 @@ export abstract class CreateOrder<S extends string> {
     const hasErrors = !command.errors.isEmpty;
     const create = (number: string): Promise<Order<S>> =>
       request === null && !hasErrors
-        ? this.together.run(scope, { command, number })
+        ? writeInGroup(this.database, this.drafts, scope, { command, number })
         : this.runner.run(scope, request, async (tx) => {
             const [order] = await this.insertAll(tx, [{ scope, item: { command, number } }], true);
             if (!order) throw new Error('The order was not written.');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { defineStatement } from '../../database/statement.js';
+import { defineStatement } from '#postgres';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { REORDER, type ReorderRow } from '../../reports/supply/reorder-list.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.js';
-import { TenantDatabase } from '../../database/tenant-database.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { Writable } from '../../database/entities/tenant-repository.js';
 import { DocumentNumbers, SUPPLIER_CODES } from '../../commands/document-numbers.js';
 import { partyColumns, PartyService } from '../../orders/parties/party.service.js';
@@ -13,7 +13,7 @@ import { SuppliersRepository } from './suppliers.repository.js';
 @Injectable()
 export class SuppliersService extends PartyService<SupplierEntity, SupplierRow, SupplierWrite> {
   constructor(
-    database: TenantDatabase,
+    database: UnitOfWork,
     suppliers: SuppliersRepository,
     audit: AuditLog,
     numbers: DocumentNumbers,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.js';
-import { TenantDatabase } from '../../database/tenant-database.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { Writable } from '../../database/entities/tenant-repository.js';
 import { CUSTOMER_CODES, DocumentNumbers } from '../../commands/document-numbers.js';
 import { partyColumns, PartyService } from '../../orders/parties/party.service.js';
@@ -13,7 +13,7 @@ import { CustomersRepository } from './customers.repository.js';
 @Injectable()
 export class CustomersService extends PartyService<CustomerEntity, CustomerRow, CustomerWrite> {
   constructor(
-    database: TenantDatabase,
+    database: UnitOfWork,
     customers: CustomersRepository,
     audit: AuditLog,
     numbers: DocumentNumbers,

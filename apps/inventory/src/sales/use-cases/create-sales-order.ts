@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.js';
 import { ProductsRepository } from '../../catalogue/products/products.repository.js';
 import { CommandRunner } from '../../commands/command-runner.js';
-import { TenantDatabase } from '../../database/tenant-database.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
 import { CreateOrder } from '../../orders/use-cases/create-order.js';
 import { SalesOrderKind } from '../sales-order-kind.js';
 import type { SalesOrderStatus } from '../domain/sales-order-status.js';
@@ -14,7 +14,7 @@ export class CreateSalesOrder extends CreateOrder<SalesOrderStatus> {
     products: ProductsRepository,
     runner: CommandRunner,
     audit: AuditLog,
-    database: TenantDatabase,
+    database: UnitOfWork,
   ) {
     super(kind, products, runner, audit, database);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.js';
-import { TenantDatabase } from '../../database/tenant-database.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { Writable } from '../../database/entities/tenant-repository.js';
 import { MasterDataService } from '../../master-data/master-data.service.js';
 import type { StockLocationWrite } from './location.dto.js';
@@ -15,7 +15,7 @@ export class LocationsService extends MasterDataService<
   StockLocationRow,
   StockLocationWrite
 > {
-  constructor(database: TenantDatabase, locations: LocationsRepository, audit: AuditLog) {
+  constructor(database: UnitOfWork, locations: LocationsRepository, audit: AuditLog) {
     super(
       { kind: 'Stock location', objectType: 'stock_location', list: STOCK_LOCATIONS },
       database,

@@ -1,5 +1,5 @@
 import { type FieldErrorBag, messages } from '#errors';
-import type { GroupMember } from '../../database/grouped-transactions.js';
+import type { GroupMember } from '../../database/unit-of-work.js';
 import type { StockLocationEntity } from '../locations/stock-location.entity.js';
 import type { PostingEntry } from '../posting/posting.js';
 import type { PostedMovement, PreparedPosting } from '../posting/posting.service.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { defineStatement, type Statement } from '../../database/statement.js';
+import { defineStatement, type Statement } from '#postgres';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { STOCK_MOVEMENTS, type StockMovementRow } from './movement-list.js';
 

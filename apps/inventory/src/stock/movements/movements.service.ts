@@ -3,10 +3,9 @@ import { NotFound } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
 import { AuditLog, changeOf, creationOf } from '../../audit/audit-log.js';
 import { CommandRunner } from '../../commands/command-runner.js';
-import { GroupedTransactions } from '../../database/grouped-transactions.js';
-import { type Listing, readListing } from '../../database/lists/list-reader.js';
-import { ReadDatabase } from '../../database/replica/read-database.js';
-import { TenantDatabase } from '../../database/tenant-database.js';
+import { writeInGroup } from '../../database/decorators/grouped-writes.js';
+import { type Listing, readListing, type StatementReader } from '../../database/lists/list-reader.js';
+import { UnitOfWork, type WriteGroup } from '../../database/unit-of-work.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
 import type { TenantScope } from '../../scope/scope.js';
@@ -30,28 +29,25 @@ import {
 @Injectable()
 export class MovementsService {
   /** Movements into the stock: never refused for a shortage. */
-  private readonly arrivals: GroupedTransactions<MovementCommand, StockMovementRow>;
+  private readonly receipts: WriteGroup<MovementCommand, StockMovementRow> = {
+    name: 'arrivals',
+    work: (tx, requests, isAlone) => this.createAll(tx, requests, isAlone),
+  };
 
   constructor(
-    private readonly database: TenantDatabase,
-    private readonly history: ReadDatabase,
+    private readonly database: UnitOfWork,
     private readonly runner: CommandRunner,
     private readonly rows: MovementRowsRepository,
     private readonly posting: PostingService,
     private readonly locations: LocationsRepository,
     private readonly audit: AuditLog,
-  ) {
-    this.arrivals = new GroupedTransactions('arrivals', database, (tx, requests, isAlone) =>
-      this.createAll(tx, requests, isAlone),
-    );
-  }
+  ) {}
 
   /** Movements never change, so a replica may answer. */
   list(scope: TenantScope, params: QueryParams): Promise<Listing<StockMovementRow>> {
     const query = parseListQuery(STOCK_MOVEMENTS, params);
-    return readListing((statements) => this.history.read(scope, statements), STOCK_MOVEMENTS, query, [
-      scope.tenantId,
-    ]);
+    const read: StatementReader = (statements) => this.database.read(scope, statements, { mayLag: true });
+    return readListing(read, STOCK_MOVEMENTS, query, [scope.tenantId]);
   }
 
   /** @throws NotFound */
@@ -68,7 +64,8 @@ export class MovementsService {
     request: IdempotentRequest | null,
   ): Promise<StockMovementRow> {
     checkSides(command);
-    if (request === null && isArrival(command)) return this.arrivals.run(scope, command);
+    if (request === null && isArrival(command))
+      return writeInGroup(this.database, this.receipts, scope, command);
     return this.runner.run(scope, request, async (tx) => {
       const [created] = await this.postAll(tx, [{ scope, item: command }], true);
       if (!created) throw new Error('No movement was posted.');

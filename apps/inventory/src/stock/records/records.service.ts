@@ -3,14 +3,14 @@ import { NotFound } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
 import { type Listing, readListing } from '../../database/lists/list-reader.js';
 import { listRow } from '../../database/lists/list-row.js';
-import { TenantDatabase } from '../../database/tenant-database.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { TenantScope } from '../../scope/scope.js';
 import { STOCK_RECORDS, type StockRecordRow } from './record-list.js';
 
 /** Balances, read only: the ledger writes them. */
 @Injectable()
 export class RecordsService {
-  constructor(private readonly database: TenantDatabase) {}
+  constructor(private readonly database: UnitOfWork) {}
 
   list(scope: TenantScope, params: QueryParams): Promise<Listing<StockRecordRow>> {
     const query = parseListQuery(STOCK_RECORDS, params);

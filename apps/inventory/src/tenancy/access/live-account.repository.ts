@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Claims, PasswordClaims, SessionTokenClaims } from '#auth';
 import { type Settings, settingsSql } from '../../database/preamble.js';
-import { TenantDatabase } from '../../database/tenant-database.js';
-import { defineStatement, type Statement } from '../../database/statement.js';
+import { outsideTenants } from '../../database/caller.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
+import { defineStatement, type Statement } from '#postgres';
 import { type WebSession, WebSessionsRepository } from '../../identity/sessions/web-sessions.repository.js';
 import type { PermissionVersion } from '../../scope/cached-authorization.js';
 import type { Role } from '../../scope/roles.js';
@@ -114,7 +115,7 @@ type LiveRow = Omit<LiveAccount, 'permissionVersion'> & {
 @Injectable()
 export class LiveAccountRepository {
   constructor(
-    private readonly database: TenantDatabase,
+    private readonly database: UnitOfWork,
     private readonly webSessions: WebSessionsRepository,
   ) {}
 
@@ -162,7 +163,7 @@ export class LiveAccountRepository {
 
   /** An active account without a credential, for commands on the machine itself. */
   async findByUsername(username: string, tenantSlug: string | null): Promise<LiveAccount | null> {
-    const row = await this.database.readIdentityOne<{ id: number }>(null, {
+    const row = await this.database.readOne<{ id: number }>(outsideTenants(null), {
       text: 'SELECT id FROM app_user WHERE lower(username) = lower($1)',
       values: [username],
     });
@@ -204,7 +205,7 @@ export class LiveAccountRepository {
   }
 
   private async findAccount(userId: number, statement: Statement<LiveRow>): Promise<LiveAccount | null> {
-    const row = await this.database.readIdentityOne<LiveRow>(userId, statement);
+    const row = await this.database.readOne<LiveRow>(outsideTenants(userId), statement);
     if (!row) return null;
     const { userVersion, operatorVersion, ...account } = row;
     return { ...account, permissionVersion: { user: userVersion, operator: operatorVersion } };
@@ -212,10 +213,10 @@ export class LiveAccountRepository {
 
   /** Finds the token and updates its last use, at most once a minute. */
   private async userOfToken(tokenHash: Buffer): Promise<number | null> {
-    const row = await this.database.readIdentityOne(null, FIND_TOKEN(tokenHash));
+    const row = await this.database.readOne(outsideTenants(null), FIND_TOKEN(tokenHash));
     if (!row) return null;
     if (row.stale) {
-      await this.database.identityTransaction(null, (tx) =>
+      await this.database.transaction(outsideTenants(null), (tx) =>
         tx.execute({ text: 'UPDATE api_token SET last_used_at = now() WHERE id = $1', values: [row.id] }),
       );
     }

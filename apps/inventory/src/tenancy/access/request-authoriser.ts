@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type AccessRule,
   Authoriser,
@@ -10,7 +10,9 @@ import {
 } from '#auth';
 import { PasswordChangeRequired, PermissionDenied, Unauthorized, Unavailable } from '#errors';
 import { AuditLog } from '../../audit/audit-log.js';
-import { TenantDatabase } from '../../database/tenant-database.js';
+import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
+import { outsideTenants } from '../../database/caller.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
 import { CredentialsService } from '../../identity/credentials/credentials.service.js';
 import { principalOf, tenantScopeOf } from '../make-scope.js';
 import { isPermission, permits } from './access-table.js';
@@ -44,14 +46,17 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 @Injectable()
 export class RequestAuthoriser extends Authoriser {
   private readonly authorizationCache = new AuthorizationCache();
+  private readonly usesCache: boolean;
 
   constructor(
     private readonly accounts: LiveAccountRepository,
     private readonly credentials: CredentialsService,
-    private readonly database: TenantDatabase,
+    private readonly database: UnitOfWork,
     private readonly audit: AuditLog,
+    @Inject(INVENTORY_CONFIG) { database: { decorators } }: InventoryConfig,
   ) {
     super();
+    this.usesCache = decorators.has('cached-authorization');
   }
 
   /** @param ignoresCache true: by the database, whatever is cached */
@@ -94,7 +99,7 @@ export class RequestAuthoriser extends Authoriser {
     named: string | null,
     rule: AccessRule,
   ): boolean {
-    if (claims.scheme !== 'jwt' || rule.plane !== 'tenant') return false;
+    if (!this.usesCache || claims.scheme !== 'jwt' || rule.plane !== 'tenant') return false;
     const account = this.authorizationCache.find(claims.sessionId, named);
     if (account?.userId !== claims.userId) return false;
     const principal = principalOf(account, claims.scheme, claims.sessionId, originOf(request));
@@ -181,7 +186,7 @@ export class RequestAuthoriser extends Authoriser {
   }
 
   private auditDenial(request: AuthorisedRequest, principal: Principal, rule: AccessRule): Promise<void> {
-    return this.database.identityTransaction(null, (tx) =>
+    return this.database.transaction(outsideTenants(null), (tx) =>
       this.audit.recordEvents(tx, principal, {
         action: 'access.refused',
         outcome: 'refused',

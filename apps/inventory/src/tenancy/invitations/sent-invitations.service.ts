@@ -3,7 +3,7 @@ import { Conflict, NotFound } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
 import { AuditLog } from '../../audit/audit-log.js';
 import { type Listing, readList } from '../../database/lists/list-reader.js';
-import { TenantDatabase } from '../../database/tenant-database.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
 import { MembershipsRepository } from '../memberships.repository.js';
 import type { Role } from '../../scope/roles.js';
 import type { TenantScope } from '../../scope/scope.js';
@@ -17,7 +17,7 @@ import { InvitationsRepository } from './invitations.repository.js';
 @Injectable()
 export class SentInvitationsService {
   constructor(
-    private readonly database: TenantDatabase,
+    private readonly database: UnitOfWork,
     private readonly invitations: InvitationsRepository,
     private readonly memberships: MembershipsRepository,
     private readonly audit: AuditLog,

@@ -5,7 +5,7 @@ import { parseListQuery, type QueryParams } from '#pagination';
 import type { ParsedBody } from '#validation';
 import { AuditLog } from '../../audit/audit-log.js';
 import { type Listing, readListing } from '../../database/lists/list-reader.js';
-import { TenantDatabase } from '../../database/tenant-database.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { PasswordPolicy } from '../../identity/credentials/password-policy.js';
 import { SessionEnds } from '../../identity/sessions/session-ends.js';
@@ -30,7 +30,7 @@ function managesMembers({ role }: TenantScope): boolean {
 @Injectable()
 export class MembersService {
   constructor(
-    private readonly database: TenantDatabase,
+    private readonly database: UnitOfWork,
     private readonly memberships: MembershipsRepository,
     private readonly users: UsersRepository,
     private readonly policy: PasswordPolicy,

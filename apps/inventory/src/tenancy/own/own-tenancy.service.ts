@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
 import { type Listing, readListing } from '../../database/lists/list-reader.js';
-import { TenantDatabase } from '../../database/tenant-database.js';
+import { outsideTenants } from '../../database/caller.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
 import { OwnTenantRepository } from './own-tenant.repository.js';
 import { OWN_MEMBERSHIPS, type OwnMembershipRow } from './own-membership-list.js';
 import type { Principal, TenantScope } from '../../scope/scope.js';
@@ -12,7 +13,7 @@ import type { TenantEntity } from '../tenant.entity.js';
 @Injectable()
 export class OwnTenancyService {
   constructor(
-    private readonly database: TenantDatabase,
+    private readonly database: UnitOfWork,
     private readonly tenants: OwnTenantRepository,
   ) {}
 
@@ -25,7 +26,7 @@ export class OwnTenancyService {
   memberships(principal: Principal, params: QueryParams): Promise<Listing<OwnMembershipRow>> {
     const query = parseListQuery(OWN_MEMBERSHIPS, params);
     return readListing(
-      (statements) => this.database.readIdentity(principal.userId, statements),
+      (statements) => this.database.read(outsideTenants(principal.userId), statements),
       OWN_MEMBERSHIPS,
       query,
       [principal.userId],

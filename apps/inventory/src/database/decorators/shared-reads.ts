@@ -1,47 +1,54 @@
 import type { PoolClient } from 'pg';
-import { BrokenConnectionError, type ConnectionPool } from './connection-pool.js';
+import {
+  BrokenConnectionError,
+  type ConnectionRequest,
+  type Connections,
+  type ConnectionWork,
+} from '#postgres';
 
-/** So many reads are at most under way on one connection. */
+/** Maximum number of reads under way on one connection. */
 const READS_AT_A_TIME = 8;
 
-/** A read that takes longer holds up those behind it: they are made again elsewhere. */
+/** Reads behind one that takes longer are repeated on a connection of their own. */
 const STALLED_AFTER_MS = 50;
 
-/** While others wait for a connection, nobody joins one that has been out for longer. */
+/** While others wait for a connection, no read joins one that has been in use for longer. */
 const TENURE_MS = 20;
 
-/** A read on a connection; sends all its statements at once. @param isAlone nothing else is under way there */
-export type Read<T> = (client: PoolClient, isAlone: boolean) => Promise<T>;
-
 /**
- * Hands out connections to short reads: several of one tenant may be under way on one connection, one behind the other,
- * each in a transaction of its own. Where many come at a time, they share the system calls and the server's turns, which
- * cost more than the reads. Tenants share nothing, and nobody waits long for a neighbour of the own tenant: what stands
- * behind a read that takes its time is made again on a connection of its own.
+ * Short reads of one tenant share connections: several may be under way on one, one behind the other, each in a transaction
+ * of its own. With many sessions this saves system calls and wake-ups of the server, which cost more than the reads. Tenants
+ * share nothing, and no read waits long for another one. Without it each read has a connection of its own.
  */
-export class SharedConnections<Key> {
-  /** Those that more reads may join. */
+export class SharedReads<Key> implements Connections<Key> {
+  /** Connections that more reads may join. */
   private readonly open = new Map<Key, SharedConnection[]>();
 
-  constructor(private readonly pool: ConnectionPool<Key>) {}
+  constructor(private readonly next: Connections<Key>) {}
 
-  /**
-   * Makes a read; twice, where another one held it up.
-   * @throws Unavailable when there is no connection
-   */
-  async use<T>(key: Key, read: Read<T>): Promise<T> {
-    const connection = this.joinable(key) ?? this.connect(key);
-    const result = await connection.run(read);
-    return result === MOVED ? this.pool.use(key, (client) => read(client, true)) : result;
+  get size(): number {
+    return this.next.size;
+  }
+
+  get waiting(): number {
+    return this.next.waiting;
+  }
+
+  async use<T>(request: ConnectionRequest<Key>, work: ConnectionWork<T>): Promise<T> {
+    if (!request.mayShare) return this.next.use(request, work);
+    const connection = this.joinable(request.key) ?? this.connect(request);
+    const result = await connection.run(work);
+    return result === MOVED ? this.next.use(request, work) : result;
   }
 
   private joinable(key: Key): SharedConnection | undefined {
     return this.open
       .get(key)
-      ?.find(({ hasRoom, isFresh }) => hasRoom && (isFresh || this.pool.waiting === 0));
+      ?.find(({ hasRoom, isFresh }) => hasRoom && (isFresh || this.next.waiting === 0));
   }
 
-  private connect(key: Key): SharedConnection {
+  private connect(request: ConnectionRequest<Key>): SharedConnection {
+    const { key } = request;
     const others = this.open.get(key) ?? [];
     this.open.set(key, others);
     const connection: SharedConnection = new SharedConnection(() => {
@@ -49,8 +56,8 @@ export class SharedConnections<Key> {
       if (others.length === 0) this.open.delete(key);
     });
     others.push(connection);
-    this.pool
-      .use(key, (client) => connection.start(client))
+    this.next
+      .use(request, (client) => connection.start(client))
       .catch((error: unknown) => connection.fail(error));
     return connection;
   }
@@ -105,7 +112,7 @@ class SharedConnection {
     this.refuse(error);
   }
 
-  run<T>(read: Read<T>): Promise<T | typeof MOVED> {
+  run<T>(read: ConnectionWork<T>): Promise<T | typeof MOVED> {
     const isAlone = this.reads.size === 0;
     let move: Move = () => undefined;
     const moved = new Promise<typeof MOVED>((resolve) => {
@@ -115,7 +122,7 @@ class SharedConnection {
     return Promise.race([this.make(read, isAlone, move), moved]);
   }
 
-  private async make<T>(read: Read<T>, isAlone: boolean, move: Move): Promise<T> {
+  private async make<T>(read: ConnectionWork<T>, isAlone: boolean, move: Move): Promise<T> {
     try {
       return await read(await this.client, isAlone);
     } catch (error) {

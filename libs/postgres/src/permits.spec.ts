@@ -1,5 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { AcquireTimeoutError, FairSemaphore } from './fair-semaphore.js';
+import { AcquireTimeoutError, FairSemaphore } from './permits.js';
+
+const unavailable = (cause: Error): Error => cause;
 
 interface Task {
   name: string;
@@ -25,7 +27,9 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 
 describe('FairSemaphore', () => {
   it('lets no key hold more than its share, and others go on', async () => {
-    const { started, run } = tasksOn(new FairSemaphore<string>({ total: 4, perKey: 2, timeoutMs: 1000 }));
+    const { started, run } = tasksOn(
+      new FairSemaphore<string>({ total: 4, perKey: 2, timeoutMs: 1000, unavailable }),
+    );
     const tasks = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => run(name.charAt(0), name));
     await settle();
     expect(started).toEqual(['a1', 'a2', 'b1', 'b2']);
@@ -35,7 +39,9 @@ describe('FairSemaphore', () => {
   });
 
   it('goes round the keys that wait', async () => {
-    const { started, run } = tasksOn(new FairSemaphore<string>({ total: 1, perKey: 1, timeoutMs: 1000 }));
+    const { started, run } = tasksOn(
+      new FairSemaphore<string>({ total: 1, perKey: 1, timeoutMs: 1000, unavailable }),
+    );
     const tasks = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => run(name.charAt(0), name));
     for (const task of tasks) task.finish();
     await Promise.all(tasks.map(({ done }) => done));
@@ -43,7 +49,7 @@ describe('FairSemaphore', () => {
   });
 
   it('gives the permit back when the work fails', async () => {
-    const semaphore = new FairSemaphore<string>({ total: 1, perKey: 1, timeoutMs: 1000 });
+    const semaphore = new FairSemaphore<string>({ total: 1, perKey: 1, timeoutMs: 1000, unavailable });
     await expect(semaphore.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     await expect(semaphore.run('a', () => Promise.resolve('next'))).resolves.toBe('next');
   });
@@ -51,7 +57,9 @@ describe('FairSemaphore', () => {
   it('gives up after the time-out, and then takes no permit', async () => {
     jest.useFakeTimers();
     try {
-      const { started, run } = tasksOn(new FairSemaphore<string>({ total: 1, perKey: 1, timeoutMs: 50 }));
+      const { started, run } = tasksOn(
+        new FairSemaphore<string>({ total: 1, perKey: 1, timeoutMs: 50, unavailable }),
+      );
       const first = run('a', 'first');
       const late = run('a', 'late');
       const refused = expect(late.done).rejects.toThrow(AcquireTimeoutError);
@@ -70,7 +78,7 @@ describe('FairSemaphore', () => {
 
   it('counts against the limit what the work has waited before', async () => {
     jest.useFakeTimers();
-    const semaphore = new FairSemaphore<string>({ total: 1, perKey: 1, timeoutMs: 1000 });
+    const semaphore = new FairSemaphore<string>({ total: 1, perKey: 1, timeoutMs: 1000, unavailable });
     const held = semaphore.run('a', () => new Promise(() => undefined));
     const outcome = jest.fn();
     void semaphore.run('b', () => Promise.resolve(), 400).catch(outcome);

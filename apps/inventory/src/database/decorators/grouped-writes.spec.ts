@@ -1,38 +1,48 @@
 import { describe, expect, it } from '@jest/globals';
 import { Conflict, Unavailable } from '#errors';
-import { StaleAuthorizationError } from '../scope/cached-authorization.js';
-import type { TenantScope } from '../scope/scope.js';
-import { GroupedTransactions, type GroupWork } from './grouped-transactions.js';
-import type { TenantDatabase } from './tenant-database.js';
-import type { TenantTransaction } from './transaction.js';
+import { StaleAuthorizationError } from '../../scope/cached-authorization.js';
+import type { TenantScope } from '../../scope/scope.js';
+import type { Transaction } from '../transaction.js';
+import type { Caller } from '../caller.js';
+import { UnitOfWork, type UnitOptions, type WriteGroup } from '../unit-of-work.js';
+import { GroupedWrites, writeInGroup } from './grouped-writes.js';
 
-const tx = {} as TenantTransaction;
 const of = (tenantId: number): TenantScope => ({ tenantId }) as TenantScope;
 
-/** Groups over transactions that end when they are told to, in the order in which they began. */
+/** Transactions that end when the test ends them, in the order in which they began. */
+class HeldTransactions extends UnitOfWork {
+  readonly begun: string[] = [];
+  private readonly ends: (() => void)[] = [];
+
+  override async transaction<T, C extends Caller>(
+    caller: C,
+    work: (tx: Transaction<C>) => T | Promise<T>,
+    options?: UnitOptions,
+  ): Promise<T> {
+    this.begun.push(`${caller.tenantId}: ${1 + (options?.others?.length ?? 0)}`);
+    await new Promise<void>((resolve) => this.ends.push(resolve));
+    return work({} as Transaction<C>);
+  }
+
+  override read = () => Promise.reject(new Error('No reads.'));
+  override readBatches = () => Promise.reject(new Error('No reads.'));
+
+  endNext(): void {
+    this.ends.shift()?.();
+  }
+}
+
 function groups(
-  work: GroupWork<string, string> = (_, members) => Promise.resolve(members.map(done)),
+  work: WriteGroup<string, string>['work'] = (_, members) => Promise.resolve(members.map(done)),
   rowsOf?: (item: string) => number,
 ) {
-  const begun: string[] = [];
-  const ends: (() => void)[] = [];
-  const database = {
-    waitTimeoutMs: 30_000,
-    async transactionOfAll<T>(
-      scopes: readonly TenantScope[],
-      inside: (transaction: TenantTransaction) => Promise<T>,
-    ): Promise<T> {
-      begun.push(`${scopes[0]?.tenantId}: ${scopes.length}`);
-      await new Promise<void>((resolve) => ends.push(resolve));
-      return inside(tx);
-    },
-    transaction: <T>(
-      scope: TenantScope,
-      inside: (transaction: TenantTransaction) => Promise<T>,
-    ): Promise<T> => database.transactionOfAll([scope], inside),
+  const transactions = new HeldTransactions();
+  const database = new GroupedWrites(transactions, 30_000);
+  const group: WriteGroup<string, string> = { name: 'test', work, ...(rowsOf && { rowsOf }) };
+  const grouped = {
+    run: (scope: TenantScope, item: string) => writeInGroup(database, group, scope, item),
   };
-  const grouped = new GroupedTransactions('test', database as unknown as TenantDatabase, work, rowsOf);
-  return { grouped, begun, endNext: () => ends.shift()?.() };
+  return { grouped, begun: transactions.begun, endNext: () => transactions.endNext() };
 }
 
 function done({ item }: { item: string }): string {

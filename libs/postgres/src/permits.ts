@@ -4,6 +4,8 @@ export interface SemaphoreLimits {
   /** How many of them may be of one key. */
   perKey: number;
   timeoutMs: number;
+  /** The application's error for a permit that was not free in time. */
+  unavailable: (cause: AcquireTimeoutError) => Error;
 }
 
 /** No permit was free in time. */
@@ -37,13 +39,15 @@ export class FairSemaphore<Key> {
 
   /**
    * Runs `work` with a permit.
+   * @param work is given the milliseconds that it has waited in all
    * @param waitedMs how long the same work has waited before, for something else; it counts against the limit
-   * @throws AcquireTimeoutError
+   * @throws an error of `unavailable`
    */
-  async run<T>(key: Key, work: () => Promise<T>, waitedMs = 0): Promise<T> {
+  async run<T>(key: Key, work: (waitedMs: number) => Promise<T>, waitedMs = 0): Promise<T> {
+    const since = performance.now() - waitedMs;
     const group = await this.acquire(key, waitedMs);
     try {
-      return await work();
+      return await work(performance.now() - since);
     } finally {
       this.release(key, group);
     }
@@ -62,7 +66,7 @@ export class FairSemaphore<Key> {
 
   /** Resolves once a permit was granted. */
   private wait(key: Key, group: Group, waitedMs: number): Promise<void> {
-    const { timeoutMs } = this.limits;
+    const { timeoutMs, unavailable } = this.limits;
     const { waiting } = group;
     return new Promise((resolve, reject) => {
       const granted = (): void => {
@@ -72,7 +76,7 @@ export class FairSemaphore<Key> {
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(granted), 1);
         this.forget(key, group);
-        reject(new AcquireTimeoutError(timeoutMs));
+        reject(unavailable(new AcquireTimeoutError(timeoutMs)));
       }, timeoutMs - waitedMs);
       waiting.push(granted);
     });

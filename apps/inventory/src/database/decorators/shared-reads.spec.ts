@@ -1,33 +1,35 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PoolClient } from 'pg';
-import type { ConnectionPool } from './connection-pool.js';
-import { SharedConnections } from './shared-connections.js';
+import type { ConnectionRequest } from '#postgres';
+import { SharedReads } from './shared-reads.js';
+
+const acme: ConnectionRequest<string> = { key: 'acme', kind: 'read', waitedMs: 0, mayShare: true };
 
 describe('connections that reads share', () => {
   let waiting: number;
   let connections: number;
-  let shared: SharedConnections<string>;
+  let shared: SharedReads<string>;
 
   beforeEach(() => {
     jest.useFakeTimers();
     [waiting, connections] = [0, 0];
-    const pool = {
+    shared = new SharedReads({
+      size: 4,
       get waiting() {
         return waiting;
       },
-      use: (_: string, work: (client: PoolClient) => Promise<unknown>) => {
+      use: (_, work) => {
         connections += 1;
-        return work({} as PoolClient);
+        return work({} as PoolClient, true);
       },
-    };
-    shared = new SharedConnections(pool as unknown as ConnectionPool<string>);
+    });
   });
 
   afterEach(() => {
     jest.useRealTimers();
   });
 
-  const unanswered = (): void => void shared.use('acme', () => new Promise<string>(() => undefined));
+  const unanswered = (): void => void shared.use(acme, () => new Promise<string>(() => undefined));
 
   it('take no more reads after 20 ms while others wait for a connection', async () => {
     unanswered();
@@ -43,7 +45,7 @@ describe('connections that reads share', () => {
 
   it('take no more reads behind one that is not answered within 50 ms', async () => {
     unanswered();
-    const behind = shared.use('acme', (_, isAlone) =>
+    const behind = shared.use(acme, (_, isAlone) =>
       isAlone ? Promise.resolve('made again') : new Promise<string>(() => undefined),
     );
     await jest.advanceTimersByTimeAsync(49);
