@@ -3,6 +3,7 @@
  *
  *   npm test                          all of it
  *   npm test -- <path or pattern> …   only the Jest suites whose path matches
+ *   npm run test:plain                the end-to-end suites of the inventory service without any decorator of the unit of work
  *   npm run test:unit · test:e2e · typecheck · lint · format:check · imports     one part
  *
  * A static check counts as one; Jest counts its tests, and a suite that could not run as one failure.
@@ -81,6 +82,26 @@ const checks = {
 };
 const suites = { unit: 'Unit tests', e2e: 'End-to-end tests' };
 
+/**
+ * Suites of the inventory service that run a second time without any decorator (DATABASE_DECORATORS=none): posting, lists,
+ * tenancy, live rights, idempotency. `npm run test:plain` runs all of these folders so.
+ */
+const PLAIN_SUITES = [
+  'test/inventory/stock/stock.e2e',
+  'test/inventory/sales/dispatches',
+  'test/contract/lists',
+  'test/contract/live-rights',
+  'test/contract/tenant-matrix',
+  'test/concurrency/parallel-writes',
+];
+const PLAIN_FOLDERS = [
+  'test/inventory/',
+  'test/contract/',
+  'test/concurrency/',
+  'test/people/',
+  'test/speed/',
+];
+
 /** More failures than this are not retried. */
 const REPEATED_AT_MOST = 3;
 
@@ -158,13 +179,14 @@ function jest(project, patterns, outputFile, workers = process.env.TEST_WORKERS 
 }
 
 /** Adds one Jest run to the totals; @returns {Promise<number>} the number of matching suites */
-async function suite(project, patterns, folder) {
-  say(`\n  ${suites[project]} …`);
+async function suite(project, patterns, folder, title = suites[project]) {
+  say(`\n  ${title} …`);
   const outputFile = join(folder, `${project}.json`);
+  rmSync(outputFile, { force: true });
   const code = await jest(project, patterns, outputFile);
   if (!existsSync(outputFile)) {
     total.failed += 1;
-    say(`✗ ${suites[project]}: the test runner ended with code ${code} and no result.`);
+    say(`✗ ${title}: the test runner ended with code ${code} and no result.`);
     return 1;
   }
   const result = JSON.parse(readFileSync(outputFile, 'utf8'));
@@ -196,17 +218,22 @@ function readArguments() {
     usage: 'npm test -- [<path or pattern> …] [options]',
     about: 'Runs all checks and tests, or the Jest suites whose path matches.',
     exits: { 1: 'something fails' },
-    options: { only: { type: 'string', about: `one part: ${known.join(', ')}` } },
+    options: {
+      only: { type: 'string', about: `one part: ${known.join(', ')}` },
+      plain: { type: 'boolean', about: 'only the suites of the inventory service, without any decorator' },
+    },
     positionals: { max: Infinity },
   });
-  const { only } = values;
+  const { only, plain } = values;
+  if (plain) return { parts: [], patterns, plain: patterns.length > 0 ? patterns : PLAIN_FOLDERS };
   if (only !== undefined && !known.includes(only)) throw new Stop(`--only takes one of ${known.join(', ')}.`);
   const wanted = (name) => (only === undefined ? !(name in checks) || patterns.length === 0 : name === only);
-  return { parts: known.filter(wanted), patterns };
+  const parts = known.filter(wanted);
+  return { parts, patterns, plain: parts.includes('e2e') && patterns.length === 0 ? PLAIN_SUITES : [] };
 }
 
 async function main() {
-  const { parts, patterns } = readArguments();
+  const { parts, patterns, plain } = readArguments();
   await ensureInstalled();
   mkdirSync(cache('.'), { recursive: true });
   await runChecks(parts.filter((name) => name in checks));
@@ -217,6 +244,10 @@ async function main() {
     if (parts.includes('e2e') && patterns.length === 0) await build();
     for (const project of parts.filter((name) => name in suites))
       matched += await suite(project, patterns, folder);
+    if (plain.length > 0) {
+      process.env.TEST_DECORATORS = 'none';
+      matched += await suite('e2e', plain, folder, `${suites.e2e} without decorators`);
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

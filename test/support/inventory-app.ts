@@ -58,6 +58,7 @@ export async function createTestApp(
     ...loadConfig({
       NODE_ENV: 'test',
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'error',
+      DATABASE_DECORATORS: process.env.TEST_DECORATORS ?? 'all',
       // The consoles are tested compiled, in a process of their own (test/console).
       CONSOLES: 'false',
       DATABASE_URL: database.ownerUrl,

@@ -33,6 +33,7 @@ export class ServiceProcess {
         PATH: process.env.PATH,
         NODE_ENV: 'test',
         LOG_LEVEL: 'error',
+        DATABASE_DECORATORS: process.env.TEST_DECORATORS ?? 'all',
         CONSOLES: 'false',
         INVENTORY_PORT: port,
         DATABASE_APP_URL: database.appUrl,
