@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { poolOf } from './connections/data-source.js';
-import { dayIn } from './time-zone.js';
+import { dayIn } from '../scope/time-zone.js';
 import { APP_DATA_SOURCE } from './tokens.js';
 
 /** The database's clock is asked for so often: what its own host sets right is followed after that. */

@@ -5,7 +5,6 @@ import type { DataSource } from 'typeorm';
 import { Unavailable } from '#errors';
 import { Attempts, type AttemptOptions, ConnectionPool, type Connections } from '#postgres';
 import { type DatabaseConfig, INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
-import { ConnectionCheck } from './connections/connection-check.js';
 import { dataSourceOptions, poolOf } from './connections/data-source.js';
 import { DatabaseClock } from './database-clock.js';
 import { acquireSeconds, transactionRetries, watchPool, watchQueue } from './database-metrics.js';
@@ -122,7 +121,6 @@ export function platformDatabaseOn(
     }),
   ],
   providers: [
-    ConnectionCheck,
     DatabaseClock,
     {
       provide: REPLICA,

@@ -2,8 +2,8 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { poolerOf } from '#postgres';
-import { poolOf } from './data-source.js';
-import { APP_DATA_SOURCE, PLATFORM_DATA_SOURCE } from '../tokens.js';
+import { poolOf } from '../database/connections/data-source.js';
+import { APP_DATA_SOURCE, PLATFORM_DATA_SOURCE } from '../database/tokens.js';
 
 /** Connections that the server takes from ordinary roles, and those of all roles and databases that are open. */
 const CAPACITY = `SELECT current_setting('max_connections')::integer
