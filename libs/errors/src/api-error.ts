@@ -270,16 +270,15 @@ export class ServerError extends ApiError {
 
 /** 503: a dependency is unavailable; the cause is logged. */
 export class Unavailable extends ApiError {
+  /** The error itself if it is one already, else one with that cause. */
+  static readonly of = (error: unknown): Unavailable =>
+    error instanceof Unavailable ? error : new Unavailable(error);
+
   readonly status = 503;
   readonly code = 'unavailable';
 
   constructor(cause?: unknown, detail: string = messages.unavailable) {
     super(detail, { cause });
-  }
-
-  /** The error itself if it is one already, else one with that cause. */
-  static of(error: unknown): Unavailable {
-    return error instanceof Unavailable ? error : new Unavailable(error);
   }
 
   override headers(): Readonly<Record<string, string>> {
