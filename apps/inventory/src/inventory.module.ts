@@ -21,7 +21,6 @@ import { SalesModule } from './sales/sales.module.js';
 import { StatusModule } from './status/status.module.js';
 import { StockModule } from './stock/stock.module.js';
 import { ListParametersGuard } from '#pagination';
-import { PreconditionGuard } from './tenancy/access/precondition.guard.js';
 import { TenancyModule } from './tenancy/tenancy.module.js';
 
 /** The frozen configuration under its injection token. */
@@ -64,7 +63,6 @@ export class InventoryModule {
       ],
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },
-        { provide: APP_GUARD, useClass: PreconditionGuard },
         { provide: APP_GUARD, useClass: ListParametersGuard },
       ],
     };

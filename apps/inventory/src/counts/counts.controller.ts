@@ -2,12 +2,13 @@ import { Controller, Delete, Get, Patch, Post, Query, Req } from '@nestjs/common
 import { ApiTags } from '@nestjs/swagger';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
+import type { Target } from '../commands/target.js';
 import { Access } from '../tenancy/access/access.js';
 import { toPage } from '../database/lists/list-reader.js';
 import { ApiEndpoint } from '../http/api-endpoint.js';
 import { Id } from '../http/id.pipe.js';
 import { ApiListEndpoint } from '../http/api-list-endpoint.js';
-import { Versioned } from '../http/precondition.js';
+import { TargetId, Versioned } from '../http/precondition.js';
 import { Idempotent } from '../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
 import { CurrentTenant } from '../tenancy/scope.decorators.js';
@@ -57,11 +58,11 @@ export class CountsController {
   @ApiEndpoint('Record what was counted', 200, StockCountBody, 400, 404, 409)
   async change(
     @CurrentTenant() scope: TenantScope,
-    @Id('Stock count') id: number,
+    @TargetId('Stock count') target: Target,
     @TryFields(StockCountChange, { partial: true }) body: ParsedBody<StockCountChange>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<StockCountBody> {
-    return toStockCount(await this.counts.change(scope, id, body, request));
+    return toStockCount(await this.counts.change(scope, target, body, request));
   }
 
   @Delete(':id')
@@ -69,10 +70,10 @@ export class CountsController {
   @ApiEndpoint('Delete an open stock count', 204, null, 404, 409)
   async delete(
     @CurrentTenant() scope: TenantScope,
-    @Id('Stock count') id: number,
+    @TargetId('Stock count') target: Target,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<void> {
-    await this.counts.delete(scope, id, request);
+    await this.counts.delete(scope, target, request);
   }
 
   @Post(':id/post')
@@ -80,10 +81,10 @@ export class CountsController {
   @ApiEndpoint('Post the differences of a stock count', 200, StockCountBody, 404, 409)
   async post(
     @CurrentTenant() scope: TenantScope,
-    @Id('Stock count') id: number,
+    @TargetId('Stock count') target: Target,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<StockCountBody> {
-    return toStockCount(await this.counts.post(scope, id, request));
+    return toStockCount(await this.counts.post(scope, target, request));
   }
 
   @Post(':id/cancel')
@@ -91,9 +92,9 @@ export class CountsController {
   @ApiEndpoint('Cancel a stock count', 200, StockCountBody, 404, 409)
   async cancel(
     @CurrentTenant() scope: TenantScope,
-    @Id('Stock count') id: number,
+    @TargetId('Stock count') target: Target,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<StockCountBody> {
-    return toStockCount(await this.counts.cancel(scope, id, request));
+    return toStockCount(await this.counts.cancel(scope, target, request));
   }
 }

@@ -11,6 +11,7 @@ import type { TenantTransaction } from '../database/transaction.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
 import { CommandRunner, type Outcome } from '../commands/command-runner.js';
 import { COUNT_NUMBERS } from '../commands/document-numbers.js';
+import type { Target } from '../commands/target.js';
 import { REPEATED_PRODUCT } from '../orders/domain/order-checks.js';
 import { LocationsRepository } from '../stock/locations/locations.repository.js';
 import { PostingService } from '../stock/posting/posting.service.js';
@@ -75,12 +76,12 @@ export class CountsService {
   /** Records counts. @throws NotFound, FieldErrors, Conflict unless it is open */
   change(
     scope: TenantScope,
-    id: number,
+    target: Target,
     body: ParsedBody<StockCountChange>,
     request: IdempotentRequest | null,
   ): Promise<StockCount> {
     return this.runner.run(scope, request, async (tx) => {
-      const before = open(await this.locked(tx, id), 'counted');
+      const before = open(await this.locked(tx, target), 'counted');
       await this.checkLines(tx, body);
       const { lines = [], notes = null } = body.complete();
       if (lines.length > 0) {
@@ -88,10 +89,10 @@ export class CountsService {
           tx,
           lines.map(({ product }) => product),
         );
-        await this.counts.record(tx, id, lines);
+        await this.counts.record(tx, target.id, lines);
       }
-      await this.counts.change(tx, id, notes);
-      const after = found(await this.counts.find(tx, id));
+      await this.counts.change(tx, target.id, notes);
+      const after = found(await this.counts.find(tx, target.id));
       const state = { ...header(after), lines };
       return { result: after, events: [changeOf('stock_count', 'update', header(before), state)] };
     });
@@ -101,45 +102,44 @@ export class CountsService {
    * Posts the differences. @throws NotFound; Conflict unless it is open, for lines counted again by another count,
    * for insufficient stock
    */
-  post(scope: TenantScope, id: number, request: IdempotentRequest | null): Promise<StockCount> {
+  post(scope: TenantScope, target: Target, request: IdempotentRequest | null): Promise<StockCount> {
     return this.runner.run(scope, request, async (tx) => {
-      const before = open(await this.locked(tx, id), 'posted');
-      const products = await this.counts.countedProducts(tx, id);
+      const before = open(await this.locked(tx, target), 'posted');
+      const products = await this.counts.countedProducts(tx, target.id);
       if (products.length === 0) throw new Conflict(`Stock count ${before.number} has no counted quantity.`);
       await this.posting.lockProducts(tx, products);
-      const overtaken = await this.counts.overtaken(tx, id);
+      const overtaken = await this.counts.overtaken(tx, target.id);
       if (overtaken.length > 0) {
         const lines = overtaken.map(({ sku, number }) => `${sku} was counted and posted by ${number}`);
         throw new Conflict(`Count again: ${lines.join('; ')}.`);
       }
-      await this.adjust(tx, before, await this.counts.differences(tx, id));
-      await this.counts.finish(tx, id, 'posted');
+      await this.adjust(tx, before, await this.counts.differences(tx, target.id));
+      await this.counts.finish(tx, target.id, 'posted');
       return this.finished(tx, 'post', before);
     });
   }
 
   /** @throws NotFound, Conflict unless it is open */
-  cancel(scope: TenantScope, id: number, request: IdempotentRequest | null): Promise<StockCount> {
+  cancel(scope: TenantScope, target: Target, request: IdempotentRequest | null): Promise<StockCount> {
     return this.runner.run(scope, request, async (tx) => {
-      const before = open(await this.locked(tx, id), 'cancelled');
-      await this.counts.finish(tx, id, 'cancelled');
+      const before = open(await this.locked(tx, target), 'cancelled');
+      await this.counts.finish(tx, target.id, 'cancelled');
       return this.finished(tx, 'cancel', before);
     });
   }
 
   /** @throws NotFound, Conflict unless it is open */
-  async delete(scope: TenantScope, id: number, request: IdempotentRequest | null): Promise<void> {
+  async delete(scope: TenantScope, target: Target, request: IdempotentRequest | null): Promise<void> {
     await this.runner.run(scope, request, async (tx) => {
-      const before = open(await this.locked(tx, id), 'deleted');
-      await this.counts.delete(tx, id);
-      return { result: { id }, events: [changeOf('stock_count', 'delete', header(before), null)] };
+      const before = open(await this.locked(tx, target), 'deleted');
+      await this.counts.delete(tx, target.id);
+      return { result: { id: target.id }, events: [changeOf('stock_count', 'delete', header(before), null)] };
     });
   }
 
   /** @throws NotFound, PreconditionFailed */
-  private async locked(tx: TenantTransaction, id: number): Promise<CountRow> {
+  private async locked(tx: TenantTransaction, { id, precondition }: Target): Promise<CountRow> {
     const count = found(await this.counts.lock(tx, id));
-    const { precondition } = tx.scope;
     if (precondition) precondition.check(found(await this.counts.find(tx, id)));
     return count;
   }

@@ -4,7 +4,7 @@ import { NotFound } from '#errors';
 
 const INT4_MAX = 2_147_483_647;
 
-class IdPipe implements PipeTransform<string, number> {
+export class IdPipe implements PipeTransform<string, number> {
   constructor(private readonly kind: string) {}
 
   transform(text: string): number {
@@ -18,8 +18,12 @@ class IdPipe implements PipeTransform<string, number> {
 export function Id(kind: string): ParameterDecorator {
   return (target, key, index) => {
     Param('id', new IdPipe(kind))(target, key, index);
-    const descriptor = key === undefined ? undefined : Object.getOwnPropertyDescriptor(target, key);
-    if (key !== undefined && descriptor)
-      ApiParam({ name: 'id', schema: { type: 'integer' } })(target, key, descriptor);
+    documentId(target, key);
   };
+}
+
+export function documentId(target: object, key: string | symbol | undefined): void {
+  const descriptor = key === undefined ? undefined : Object.getOwnPropertyDescriptor(target, key);
+  if (key !== undefined && descriptor)
+    ApiParam({ name: 'id', schema: { type: 'integer' } })(target, key, descriptor);
 }

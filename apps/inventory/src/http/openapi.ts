@@ -143,6 +143,12 @@ const IF_MATCH = conditional(
   'ETag of the object as the client read it; 412 if the object has changed.',
 );
 
+function idFirst(parameters: NonNullable<Operation['parameters']>): NonNullable<Operation['parameters']> {
+  const isId = (parameter: (typeof parameters)[number]): boolean =>
+    'in' in parameter && parameter.in === 'path';
+  return [...parameters.filter(isId), ...parameters.filter((parameter) => !isId(parameter))];
+}
+
 /** Routes of one object: ETag and conditional headers. */
 function withTags(path: string, method: (typeof METHODS)[number], operation: Operation): Operation {
   const responses = operation.responses as Record<string, ResponseObject>;
@@ -156,7 +162,7 @@ function withTags(path: string, method: (typeof METHODS)[number], operation: Ope
   const parameter = method === 'get' ? IF_NONE_MATCH : IF_MATCH;
   return {
     ...operation,
-    parameters: [...(operation.parameters ?? []), parameter],
+    parameters: [...idFirst(operation.parameters ?? []), parameter],
     responses: { ...tagged, ...(method === 'get' ? NOT_MODIFIED : PRECONDITION_FAILED) },
   };
 }

@@ -1,30 +1,77 @@
-import { SetMetadata } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, type PipeTransform, SetMetadata } from '@nestjs/common';
 import { PreconditionFailed } from '#errors';
-import type { RowPrecondition } from '../scope/scope.js';
+import type { Precondition, Target } from '../commands/target.js';
 import { entityTag, hasStrongTag } from './entity-tag.js';
+import { documentId, IdPipe } from './id.pipe.js';
 
-export const VERSIONED = Symbol('versioned');
+const VERSIONED = Symbol('versioned');
 
 /** Builds the body of an object's row, as its GET returns it. */
-export type ToBody = (row: never) => object;
+type ToBody = (row: never) => object;
 
-/**
- * Declares for a controller or a route how the object under the path's id is represented, so that `If-Match` can be
- * compared with the locked row. The service calls `scope.precondition?.check(row)`.
- */
+/** Declares for a controller or a route how the object under the path's id is represented, for `@TargetId`. */
 export function Versioned(toBody: ToBody): ClassDecorator & MethodDecorator {
   return SetMetadata(VERSIONED, toBody);
 }
 
-/** The `If-Match` of a request that changes an object. */
-export class Precondition implements RowPrecondition {
+/** A target whose id is not validated yet. */
+interface NamedTarget {
+  readonly id: string;
+  readonly precondition: Precondition | null;
+}
+
+const readTarget = createParamDecorator((_: unknown, context: ExecutionContext): NamedTarget => {
+  const { params, headers } = context
+    .switchToHttp()
+    .getRequest<{ params: { id: string }; headers: { 'if-match'?: string } }>();
+  const ifMatch = headers['if-match'];
+  return {
+    id: params.id,
+    precondition: ifMatch === undefined ? null : new IfMatch(ifMatch, bodyOf(context)),
+  };
+});
+
+class TargetPipe implements PipeTransform<NamedTarget, Target> {
+  private readonly ids: IdPipe;
+
+  constructor(kind: string) {
+    this.ids = new IdPipe(kind);
+  }
+
+  transform({ id, precondition }: NamedTarget): Target {
+    return { id: this.ids.transform(id), precondition };
+  }
+}
+
+/**
+ * `@TargetId('Product') target: Target`: the object under the path's id with the request's `If-Match`, for a route that
+ * changes it. An invalid id is a 404 that names the kind.
+ */
+export function TargetId(kind: string): ParameterDecorator {
+  return (target, key, index) => {
+    readTarget(new TargetPipe(kind))(target, key, index);
+    documentId(target, key);
+  };
+}
+
+/** The `If-Match` of a request: one of its tags is the object's. */
+class IfMatch implements Precondition {
   constructor(
     private readonly ifMatch: string,
-    private readonly toBody: ToBody,
+    private readonly toBody: (row: object) => object,
   ) {}
 
   check(row: object): void {
-    const body = (this.toBody as (row: object) => object)(row);
-    if (!hasStrongTag(this.ifMatch, entityTag(JSON.stringify(body)))) throw new PreconditionFailed();
+    if (!hasStrongTag(this.ifMatch, entityTag(JSON.stringify(this.toBody(row)))))
+      throw new PreconditionFailed();
   }
+}
+
+/** @throws Error for a route whose object is not declared by `@Versioned` */
+function bodyOf(context: ExecutionContext): (row: object) => object {
+  const toBody = [context.getHandler(), context.getClass()]
+    .map((target) => Reflect.getMetadata(VERSIONED, target) as ((row: object) => object) | undefined)
+    .find((found) => found !== undefined);
+  if (!toBody) throw new Error(`${context.getClass().name} does not say how its object is represented.`);
+  return toBody;
 }

@@ -2,6 +2,7 @@ import { NotFound } from '#errors';
 import { type ListDefinition, parseListQuery, type QueryParams } from '#pagination';
 import type { ParsedBody } from '#validation';
 import type { AuditLog } from '../audit/audit-log.js';
+import type { Target } from '../commands/target.js';
 import { type Listing, readList } from '../database/lists/list-reader.js';
 import { listRow, listRows } from '../database/lists/list-row.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
@@ -117,13 +118,13 @@ export abstract class MasterDataService<
     return { created: ids.length, updated: changed.length };
   }
 
-  /** Full or partial update: absent fields are not changed. @throws NotFound, FieldErrors, Conflict */
-  update(scope: TenantScope, id: number, body: ParsedBody<Write>): Promise<Row> {
+  /** Full or partial update: absent fields are not changed. @throws NotFound, PreconditionFailed, FieldErrors, Conflict */
+  update(scope: TenantScope, { id, precondition }: Target, body: ParsedBody<Write>): Promise<Row> {
     return this.database.transaction(scope, async (tx) => {
       await this.beforeLock(tx, body);
       this.found(await this.repository.lock(tx, id));
       const before = this.found(await this.findRow(tx, id));
-      tx.scope.precondition?.check(before);
+      precondition?.check(before);
       await this.check(tx, body, id);
       await this.repository.update(tx, id, this.columns(body.complete()));
       const after = this.found(await this.findRow(tx, id));
@@ -132,11 +133,10 @@ export abstract class MasterDataService<
     });
   }
 
-  /** @throws NotFound, Conflict naming the objects that refer to it */
-  delete(scope: TenantScope, id: number): Promise<void> {
+  /** @throws NotFound, PreconditionFailed, Conflict naming the objects that refer to it */
+  delete(scope: TenantScope, { id, precondition }: Target): Promise<void> {
     return this.database.transaction(scope, async (tx) => {
       const before = this.found(await this.repository.lock(tx, id));
-      const { precondition } = tx.scope;
       if (precondition) precondition.check(this.found(await this.findRow(tx, id)));
       await this.repository.delete(tx, id);
       this.record(tx, 'delete', id, before, null);

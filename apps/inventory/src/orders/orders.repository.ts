@@ -1,6 +1,7 @@
 import { NotFound } from '#errors';
 import type { ListDefinition } from '#pagination';
 import { columnsOf, defineStatement, type Statement } from '#postgres';
+import type { Target } from '../commands/target.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { NewOrder, Order, OrderHeader, OrderedProduct, OrderLineRow, OrderRow } from './domain/order.js';
 import { amount, lineTotal, orderTotal } from './domain/totals.js';
@@ -88,10 +89,10 @@ export class OrdersRepository<S extends string> implements DocumentReader<OrderR
   }
 
   /** As `lock`, for an order that the request names by its path. @throws NotFound, PreconditionFailed */
-  async lockForChange(tx: TenantTransaction, id: number): Promise<Order<S>> {
+  async lockForChange(tx: TenantTransaction, { id, precondition }: Target): Promise<Order<S>> {
     const order = await this.lock(tx, id);
     if (!order) throw new NotFound(this.name);
-    tx.scope.precondition?.check(order);
+    precondition?.check(order);
     return order;
   }
 

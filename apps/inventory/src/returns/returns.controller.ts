@@ -2,12 +2,13 @@ import { Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
+import type { Target } from '../commands/target.js';
 import { Access } from '../tenancy/access/access.js';
 import { toPage } from '../database/lists/list-reader.js';
 import { ApiEndpoint } from '../http/api-endpoint.js';
 import { Id } from '../http/id.pipe.js';
 import { ApiListEndpoint } from '../http/api-list-endpoint.js';
-import { Versioned } from '../http/precondition.js';
+import { TargetId, Versioned } from '../http/precondition.js';
 import { Idempotent } from '../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
 import { toGoodsReceivedNote } from '../purchasing/http/goods-received-note.mapper.js';
@@ -53,11 +54,11 @@ export class ReturnsController {
   @ApiEndpoint('Send goods of a goods received note back to the supplier', 201, ReturnBody, 400, 404, 409)
   async toSupplier(
     @CurrentTenant() scope: TenantScope,
-    @Id('Goods received note') id: number,
+    @TargetId('Goods received note') target: Target,
     @TryFields(SupplierReturnWrite) body: ParsedBody<SupplierReturnWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<ReturnBody> {
-    return toReturn(await this.returnGoods.toSupplier(scope, id, toCommand(body), request));
+    return toReturn(await this.returnGoods.toSupplier(scope, target, toCommand(body), request));
   }
 
   @Post('dispatches/:id/return')
@@ -66,14 +67,14 @@ export class ReturnsController {
   @ApiEndpoint('Take goods of a dispatch back from the customer', 201, ReturnBody, 400, 404, 409)
   async fromCustomer(
     @CurrentTenant() scope: TenantScope,
-    @Id('Dispatch') id: number,
+    @TargetId('Dispatch') target: Target,
     @TryFields(CustomerReturnWrite) body: ParsedBody<CustomerReturnWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<ReturnBody> {
     return toReturn(
       await this.returnGoods.fromCustomer(
         scope,
-        id,
+        target,
         { ...toCommand(body), locationId: body.values.location },
         request,
       ),

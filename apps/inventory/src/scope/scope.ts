@@ -11,15 +11,6 @@ export interface RequestOrigin {
   readonly userAgent: string;
 }
 
-/** What the request requires of the object that it changes (`If-Match`). */
-export interface RowPrecondition {
-  /**
-   * Call it with the locked row: nobody else can write between the check and the change.
-   * @throws PreconditionFailed
-   */
-  check(row: object): void;
-}
-
 /** An active account as the guard read it for this request. */
 export interface Principal {
   readonly userId: number;
@@ -35,8 +26,6 @@ export interface Principal {
   /** The operator who impersonates this account. */
   readonly impersonator: { readonly id: number; readonly username: string } | null;
   readonly origin: RequestOrigin;
-  /** The precondition (`If-Match`) on the object that the request changes. */
-  readonly precondition?: RowPrecondition;
 }
 
 /**

@@ -2,11 +2,12 @@ import { Controller, Delete, Get, Patch, Post, Put, Query, Req } from '@nestjs/c
 import { ApiTags } from '@nestjs/swagger';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
+import type { Target } from '../../commands/target.js';
 import { Access } from '../../tenancy/access/access.js';
 import { toPage } from '../../database/lists/list-reader.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
-import { Versioned } from '../../http/precondition.js';
+import { TargetId, Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../scope/scope.js';
@@ -54,10 +55,10 @@ export class CategoriesController {
   @ApiEndpoint('Update a category in full', 200, CategoryBody, 400, 404, 409)
   async replace(
     @CurrentTenant() scope: TenantScope,
-    @Id('Category') id: number,
+    @TargetId('Category') target: Target,
     @TryFields(CategoryWrite) body: ParsedBody<CategoryWrite>,
   ): Promise<CategoryBody> {
-    return toCategory(await this.categories.update(scope, id, body));
+    return toCategory(await this.categories.update(scope, target, body));
   }
 
   @Patch(':id')
@@ -65,16 +66,16 @@ export class CategoriesController {
   @ApiEndpoint('Update a category in part', 200, CategoryBody, 400, 404, 409)
   async change(
     @CurrentTenant() scope: TenantScope,
-    @Id('Category') id: number,
+    @TargetId('Category') target: Target,
     @TryFields(CategoryWrite, { partial: true }) body: ParsedBody<CategoryWrite>,
   ): Promise<CategoryBody> {
-    return toCategory(await this.categories.update(scope, id, body));
+    return toCategory(await this.categories.update(scope, target, body));
   }
 
   @Delete(':id')
   @Access('tenant', 'catalogue:write')
   @ApiEndpoint('Delete a category', 204, null, 404, 409)
-  async delete(@CurrentTenant() scope: TenantScope, @Id('Category') id: number): Promise<void> {
-    await this.categories.delete(scope, id);
+  async delete(@CurrentTenant() scope: TenantScope, @TargetId('Category') target: Target): Promise<void> {
+    await this.categories.delete(scope, target);
   }
 }

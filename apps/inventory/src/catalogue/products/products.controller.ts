@@ -2,11 +2,12 @@ import { Controller, Delete, Get, Patch, Post, Put, Query, Req } from '@nestjs/c
 import { ApiTags } from '@nestjs/swagger';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
+import type { Target } from '../../commands/target.js';
 import { Access } from '../../tenancy/access/access.js';
 import { toPage } from '../../database/lists/list-reader.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
-import { Versioned } from '../../http/precondition.js';
+import { TargetId, Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../scope/scope.js';
@@ -54,10 +55,10 @@ export class ProductsController {
   @ApiEndpoint('Update a product in full', 200, ProductBody, 400, 404, 409)
   async replace(
     @CurrentTenant() scope: TenantScope,
-    @Id('Product') id: number,
+    @TargetId('Product') target: Target,
     @TryFields(ProductWrite) body: ParsedBody<ProductWrite>,
   ): Promise<ProductBody> {
-    return toProduct(await this.products.update(scope, id, body));
+    return toProduct(await this.products.update(scope, target, body));
   }
 
   @Patch(':id')
@@ -65,16 +66,16 @@ export class ProductsController {
   @ApiEndpoint('Update a product in part', 200, ProductBody, 400, 404, 409)
   async change(
     @CurrentTenant() scope: TenantScope,
-    @Id('Product') id: number,
+    @TargetId('Product') target: Target,
     @TryFields(ProductWrite, { partial: true }) body: ParsedBody<ProductWrite>,
   ): Promise<ProductBody> {
-    return toProduct(await this.products.update(scope, id, body));
+    return toProduct(await this.products.update(scope, target, body));
   }
 
   @Delete(':id')
   @Access('tenant', 'catalogue:write')
   @ApiEndpoint('Delete a product', 204, null, 404, 409)
-  async delete(@CurrentTenant() scope: TenantScope, @Id('Product') id: number): Promise<void> {
-    await this.products.delete(scope, id);
+  async delete(@CurrentTenant() scope: TenantScope, @TargetId('Product') target: Target): Promise<void> {
+    await this.products.delete(scope, target);
   }
 }

@@ -1,5 +1,6 @@
 import type { ResourceWithOptions } from 'adminjs';
 import { parseBody } from '#validation';
+import { targetOf } from '../../commands/target.js';
 import { MembershipChange } from '../../platform/memberships/membership.dto.js';
 import type { PlatformMembershipsService } from '../../platform/memberships/platform-memberships.service.js';
 import { TenantWrite } from '../../platform/tenants/tenant.dto.js';
@@ -103,14 +104,22 @@ function editableTables({ tenants, users, memberships }: SystemServices): Readon
       fields: tenant,
       writer: {
         change: (scope, id, body) =>
-          tenants.change(scope, Number(id), parseBody(TenantWrite, only(body, ...tenant), { partial: true })),
+          tenants.change(
+            scope,
+            targetOf(Number(id)),
+            parseBody(TenantWrite, only(body, ...tenant), { partial: true }),
+          ),
       },
     },
     app_user: {
       fields: user,
       writer: {
         change: (scope, id, body) =>
-          users.change(scope, Number(id), parseBody(UserChange, only(body, ...user), { partial: true })),
+          users.change(
+            scope,
+            targetOf(Number(id)),
+            parseBody(UserChange, only(body, ...user), { partial: true }),
+          ),
       },
     },
     membership: {
@@ -119,7 +128,7 @@ function editableTables({ tenants, users, memberships }: SystemServices): Readon
         change: (scope, id, body) =>
           memberships.change(
             scope,
-            Number(id),
+            targetOf(Number(id)),
             parseBody(MembershipChange, only(body, ...membership), { partial: true }),
           ),
       },

@@ -1,6 +1,7 @@
 import { changeOf } from '../../audit/audit-log.js';
 import type { ProductsRepository } from '../../catalogue/products/products.repository.js';
 import type { CommandRunner } from '../../commands/command-runner.js';
+import type { Target } from '../../commands/target.js';
 import type { TenantScope } from '../../scope/scope.js';
 import { changedHeader, type Order, type OrderCommand } from '../domain/order.js';
 import { requireDraft } from '../domain/transitions.js';
@@ -16,17 +17,17 @@ export abstract class ChangeOrder<S extends string> {
   ) {}
 
   /** @throws NotFound, PreconditionFailed, FieldErrors, Conflict unless it is a draft */
-  execute(scope: TenantScope, id: number, command: OrderCommand): Promise<Order<S>> {
+  execute(scope: TenantScope, target: Target, command: OrderCommand): Promise<Order<S>> {
     const { orders, type } = this.kind;
     return this.runner.run(scope, null, async (tx) => {
-      const before = await orders.lockForChange(tx, id);
+      const before = await orders.lockForChange(tx, target);
       requireDraft(orders.name, before, 'changed');
       await checkReferences(tx, this.kind, this.products, command, before);
       command.errors.throwIfAny();
 
-      await orders.update(tx, id, changedHeader(before, command));
-      if (command.lines !== undefined) await orders.replaceLines(tx, id, command.lines);
-      const after = await orders.get(tx, id);
+      await orders.update(tx, target.id, changedHeader(before, command));
+      if (command.lines !== undefined) await orders.replaceLines(tx, target.id, command.lines);
+      const after = await orders.get(tx, target.id);
       return { result: after, events: [changeOf(type, 'update', before, after)] };
     });
   }

@@ -2,6 +2,7 @@ import { changeOf } from '../../audit/audit-log.js';
 import type { CommandRunner } from '../../commands/command-runner.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import type { Target } from '../../commands/target.js';
 import type { TenantScope } from '../../scope/scope.js';
 import type { Order } from '../domain/order.js';
 import { nextStatus } from '../domain/transitions.js';
@@ -16,15 +17,15 @@ export abstract class MoveOrder<S extends string> {
   ) {}
 
   /** @throws NotFound, PreconditionFailed, Conflict where the order's status does not allow the step */
-  execute(scope: TenantScope, id: number, request: IdempotentRequest | null): Promise<Order<S>> {
+  execute(scope: TenantScope, target: Target, request: IdempotentRequest | null): Promise<Order<S>> {
     const { orders, transitions, type } = this.kind;
     return this.runner.run(scope, request, async (tx) => {
-      const before = await orders.lockForChange(tx, id);
+      const before = await orders.lockForChange(tx, target);
       const to = nextStatus(orders.name, before, transitions[this.step]);
       // First the status: stock that an order gives up must not come back to itself.
-      await orders.changeStatus(tx, id, before.status, to);
+      await orders.changeStatus(tx, target.id, before.status, to);
       await this.moveStock(tx, before);
-      const after = await orders.get(tx, id);
+      const after = await orders.get(tx, target.id);
       return { result: after, events: [changeOf(type, this.step, before, after)] };
     });
   }

@@ -1,10 +1,11 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Fields, type ParsedBody, TryFields } from '#validation';
+import type { Target } from '../../commands/target.js';
 import { Access } from '../../tenancy/access/access.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
-import { Versioned } from '../../http/precondition.js';
+import { TargetId, Versioned } from '../../http/precondition.js';
 import { CurrentOperator } from '../../tenancy/scope.decorators.js';
 import type { PlatformScope } from '../../scope/scope.js';
 import { MembershipBody, MembershipChange, MembershipCreate } from './membership.dto.js';
@@ -39,16 +40,19 @@ export class PlatformMembershipsController {
   @ApiEndpoint('Change, deactivate or reactivate a membership', 200, MembershipBody, 400, 404, 409)
   async change(
     @CurrentOperator() scope: PlatformScope,
-    @Id('Membership') id: number,
+    @TargetId('Membership') target: Target,
     @Fields(MembershipChange, { partial: true }) body: Partial<MembershipChange>,
   ): Promise<MembershipBody> {
-    return toMembership(await this.memberships.change(scope, id, body));
+    return toMembership(await this.memberships.change(scope, target, body));
   }
 
   @Delete(':id')
   @Access('platform')
   @ApiEndpoint('Remove a membership', 204, null, 404, 409)
-  async remove(@CurrentOperator() scope: PlatformScope, @Id('Membership') id: number): Promise<void> {
-    await this.memberships.remove(scope, id);
+  async remove(
+    @CurrentOperator() scope: PlatformScope,
+    @TargetId('Membership') target: Target,
+  ): Promise<void> {
+    await this.memberships.remove(scope, target);
   }
 }

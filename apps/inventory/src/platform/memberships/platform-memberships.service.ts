@@ -10,6 +10,7 @@ import { SessionEnds } from '../../identity/sessions/session-ends.js';
 import type { EndReason } from '../../identity/sessions/sessions.repository.js';
 import { keepAnOwner } from '../../tenancy/membership-rules.js';
 import { type MembershipRow, MembershipsRepository } from '../../tenancy/memberships.repository.js';
+import type { Target } from '../../commands/target.js';
 import type { PlatformScope } from '../../scope/scope.js';
 import type { MembershipChange, MembershipCreate } from './membership.dto.js';
 import { MEMBERSHIPS } from './membership-list.js';
@@ -57,9 +58,9 @@ export class PlatformMembershipsService {
   }
 
   /** @throws NotFound, Conflict for the last owner */
-  change(scope: PlatformScope, id: number, values: Partial<MembershipChange>): Promise<MembershipRow> {
+  change(scope: PlatformScope, target: Target, values: Partial<MembershipChange>): Promise<MembershipRow> {
     return this.database.transaction(async (tx) => {
-      const before = await this.locked(tx, scope, id);
+      const before = await this.locked(tx, target);
       const demoted = values.role !== undefined && values.role !== 'owner';
       if (demoted || values.is_active === false) await keepAnOwner(tx, this.memberships, before);
       if (values.is_default === true) await this.memberships.clearDefault(tx, before.userId);
@@ -69,16 +70,16 @@ export class PlatformMembershipsService {
         isDefault: values.is_default,
       });
       if (values.is_active === false) await this.endImpersonations(tx, scope, before, 'deactivation');
-      const after = await this.find(tx, id);
+      const after = await this.find(tx, target.id);
       this.record(tx, scope, 'update', before, after);
       return after;
     });
   }
 
   /** @throws NotFound, Conflict for the last owner */
-  remove(scope: PlatformScope, id: number): Promise<void> {
+  remove(scope: PlatformScope, target: Target): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const before = await this.locked(tx, scope, id);
+      const before = await this.locked(tx, target);
       await keepAnOwner(tx, this.memberships, before);
       await this.memberships.delete(tx, before);
       await this.endImpersonations(tx, scope, before, 'removal');
@@ -96,10 +97,10 @@ export class PlatformMembershipsService {
   }
 
   /** @throws NotFound, PreconditionFailed */
-  private async locked(tx: Transaction, scope: PlatformScope, id: number): Promise<MembershipRow> {
-    if (scope.precondition) await this.memberships.lock(tx, id);
+  private async locked(tx: Transaction, { id, precondition }: Target): Promise<MembershipRow> {
+    if (precondition) await this.memberships.lock(tx, id);
     const membership = await this.find(tx, id);
-    scope.precondition?.check(membership);
+    precondition?.check(membership);
     return membership;
   }
 

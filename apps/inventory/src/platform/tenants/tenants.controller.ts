@@ -2,11 +2,12 @@ import { Controller, Get, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { Fields } from '#validation';
+import type { Target } from '../../commands/target.js';
 import { Access } from '../../tenancy/access/access.js';
 import { toPage } from '../../database/lists/list-reader.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
-import { Versioned } from '../../http/precondition.js';
+import { TargetId, Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { TenantBody } from '../../tenancy/own/own-tenancy.dto.js';
 import { toTenant } from '../../tenancy/own/own-tenancy.mapper.js';
@@ -55,9 +56,9 @@ export class TenantsController {
   @ApiEndpoint('Update a tenant in part; `is_active` shuts it off and on', 200, TenantBody, 400, 404, 409)
   async change(
     @CurrentOperator() scope: PlatformScope,
-    @Id('Tenant') id: number,
+    @TargetId('Tenant') target: Target,
     @Fields(TenantWrite, { partial: true }) body: Partial<TenantWrite>,
   ): Promise<TenantBody> {
-    return toTenant(await this.tenants.change(scope, id, body));
+    return toTenant(await this.tenants.change(scope, target, body));
   }
 }

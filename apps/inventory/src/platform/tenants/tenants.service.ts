@@ -6,6 +6,7 @@ import { type Listing, readListing } from '../../database/lists/list-reader.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
 import { SessionEnds } from '../../identity/sessions/session-ends.js';
+import type { Target } from '../../commands/target.js';
 import type { PlatformScope } from '../../scope/scope.js';
 import type { TenantWrite } from './tenant.dto.js';
 import { TENANTS, type TenantRow } from './tenant-list.js';
@@ -57,11 +58,15 @@ export class TenantsService {
    * (decisions §3); reactivation restores everything.
    * @throws NotFound, Conflict for a duplicate slug
    */
-  change(scope: PlatformScope, id: number, values: Partial<TenantWrite>): Promise<TenantRow> {
+  change(
+    scope: PlatformScope,
+    { id, precondition }: Target,
+    values: Partial<TenantWrite>,
+  ): Promise<TenantRow> {
     return this.database.transaction(async (tx) => {
       const before = await this.tenants.lock(tx, id);
       if (!before) throw new NotFound('Tenant');
-      scope.precondition?.check(before);
+      precondition?.check(before);
       await this.tenants.update(tx, id, {
         name: values.name,
         slug: values.slug,

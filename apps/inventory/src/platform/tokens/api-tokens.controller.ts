@@ -2,12 +2,13 @@ import { Controller, Delete, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
+import type { Target } from '../../commands/target.js';
 import { Access } from '../../tenancy/access/access.js';
 import { toPage } from '../../database/lists/list-reader.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
-import { Versioned } from '../../http/precondition.js';
+import { TargetId, Versioned } from '../../http/precondition.js';
 import { CurrentOperator } from '../../tenancy/scope.decorators.js';
 import type { PlatformScope } from '../../scope/scope.js';
 import { ApiTokensService } from './api-tokens.service.js';
@@ -52,7 +53,10 @@ export class ApiTokensController {
   @Delete(':id')
   @Access('platform')
   @ApiEndpoint('Revoke an API token', 204, null, 404)
-  async revoke(@CurrentOperator() scope: PlatformScope, @Id('API token') id: number): Promise<void> {
-    await this.tokens.revoke(scope, id);
+  async revoke(
+    @CurrentOperator() scope: PlatformScope,
+    @TargetId('API token') target: Target,
+  ): Promise<void> {
+    await this.tokens.revoke(scope, target);
   }
 }

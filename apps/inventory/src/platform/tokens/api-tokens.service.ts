@@ -10,6 +10,7 @@ import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
 import { ApiTokensRepository } from '../../identity/api-tokens/api-tokens.repository.js';
 import { UsersRepository } from '../../identity/users.repository.js';
+import type { Target } from '../../commands/target.js';
 import type { PlatformScope } from '../../scope/scope.js';
 import type { ApiTokenCreate } from './token.dto.js';
 import { API_TOKENS, type ApiTokenRow } from './token-list.js';
@@ -67,14 +68,14 @@ export class ApiTokensService {
   }
 
   /** Revokes a token at once; no effect on a revoked one. @throws NotFound, PermissionDenied, PreconditionFailed */
-  revoke(scope: PlatformScope, id: number): Promise<void> {
+  revoke(scope: PlatformScope, { id, precondition }: Target): Promise<void> {
     return this.database.transaction(async (tx) => {
       await this.tokens.lock(tx, id);
       const row = await this.find(tx, id);
       if (row.userId !== scope.userId && !scope.isSuperuser && (await this.isOperator(tx, row.userId))) {
         throw new PermissionDenied();
       }
-      scope.precondition?.check(row);
+      precondition?.check(row);
       if (!(await this.tokens.revoke(tx, id))) return;
       this.audit.recordEvents(tx, scope, {
         action: 'api_token.revoke',

@@ -2,11 +2,12 @@ import { Controller, Get, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { Fields, type ParsedBody, TryFields } from '#validation';
+import type { Target } from '../../commands/target.js';
 import { Access } from '../../tenancy/access/access.js';
 import { toPage } from '../../database/lists/list-reader.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
-import { Versioned } from '../../http/precondition.js';
+import { TargetId, Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { CurrentOperator } from '../../tenancy/scope.decorators.js';
 import type { PlatformScope } from '../../scope/scope.js';
@@ -59,9 +60,9 @@ export class UsersController {
   )
   async resetPassword(
     @CurrentOperator() scope: PlatformScope,
-    @Id('User') id: number,
+    @TargetId('User') target: Target,
   ): Promise<OneTimePasswordBody> {
-    return toOneTimePassword(await this.users.resetPassword(scope, id));
+    return toOneTimePassword(await this.users.resetPassword(scope, target));
   }
 
   @Patch(':id')
@@ -69,9 +70,9 @@ export class UsersController {
   @ApiEndpoint('Change, deactivate or reactivate an account', 200, AccountBody, 400, 404, 409)
   async change(
     @CurrentOperator() scope: PlatformScope,
-    @Id('User') id: number,
+    @TargetId('User') target: Target,
     @Fields(UserChange, { partial: true }) body: Partial<UserChange>,
   ): Promise<AccountBody> {
-    return toAccount(await this.users.change(scope, id, body));
+    return toAccount(await this.users.change(scope, target, body));
   }
 }

@@ -12,6 +12,7 @@ import { PasswordPolicy } from '../../identity/credentials/password-policy.js';
 import { PasswordResets } from '../../identity/credentials/password-resets.js';
 import { SessionEnds } from '../../identity/sessions/session-ends.js';
 import { INVALID_USERNAME, isUsername } from '../../identity/username.js';
+import type { Target } from '../../commands/target.js';
 import type { PlatformScope } from '../../scope/scope.js';
 import { AccountsRepository } from './accounts.repository.js';
 import type { UserChange, UserCreate } from './user.dto.js';
@@ -82,11 +83,15 @@ export class UsersService {
    * Deactivation ends every session of the account at once.
    * @throws NotFound, PermissionDenied, Conflict for one's own account
    */
-  change(scope: PlatformScope, id: number, values: Partial<UserChange>): Promise<UserListRow> {
+  change(
+    scope: PlatformScope,
+    { id, precondition }: Target,
+    values: Partial<UserChange>,
+  ): Promise<UserListRow> {
     return this.database.transaction(async (tx) => {
       const before = await this.accounts.lock(tx, id);
       if (!before) throw new NotFound('User');
-      scope.precondition?.check(before);
+      precondition?.check(before);
       const setsFlags = values.is_staff !== undefined || values.is_superuser !== undefined;
       const isOperator = before.isStaff || before.isSuperuser;
       if ((setsFlags || (isOperator && id !== scope.userId)) && !scope.isSuperuser)
@@ -118,13 +123,13 @@ export class UsersService {
    * Sets a one-time password: staff for tenant users, superusers for anybody.
    * @returns the password; only its hash is stored
    */
-  async resetPassword(scope: PlatformScope, id: number): Promise<ResetPassword> {
+  async resetPassword(scope: PlatformScope, { id, precondition }: Target): Promise<ResetPassword> {
     const password = oneTimePassword();
     const passwordHash = await hashPassword(password);
     return this.database.transaction(async (tx) => {
       const account = await this.accounts.lock(tx, id);
       if (!account) throw new NotFound('User');
-      scope.precondition?.check(account);
+      precondition?.check(account);
       if ((account.isStaff || account.isSuperuser) && !scope.isSuperuser) throw new PermissionDenied();
       await this.resets.reset(tx, scope, account, passwordHash);
       return { account, password };

@@ -2,11 +2,12 @@ import { Controller, Delete, Get, Patch, Post, Put, Query, Req } from '@nestjs/c
 import { ApiTags } from '@nestjs/swagger';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
+import type { Target } from '../../commands/target.js';
 import { Access } from '../../tenancy/access/access.js';
 import { toPage } from '../../database/lists/list-reader.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
-import { Versioned } from '../../http/precondition.js';
+import { TargetId, Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
@@ -77,11 +78,11 @@ export class PurchaseOrdersController {
   @ApiEndpoint('Update a draft in full', 200, PurchaseOrderBody, 400, 404, 409)
   async replace(
     @CurrentTenant() scope: TenantScope,
-    @Id('Purchase order') id: number,
+    @TargetId('Purchase order') target: Target,
     @TryFields(PurchaseOrderWrite) body: ParsedBody<PurchaseOrderWrite>,
   ): Promise<PurchaseOrderBody> {
     return toPurchaseOrder(
-      await this.changeOrder.execute(scope, id, toOrderCommand(body, body.values.supplier)),
+      await this.changeOrder.execute(scope, target, toOrderCommand(body, body.values.supplier)),
     );
   }
 
@@ -90,19 +91,22 @@ export class PurchaseOrdersController {
   @ApiEndpoint('Update a draft in part; lines replace the old ones', 200, PurchaseOrderBody, 400, 404, 409)
   async change(
     @CurrentTenant() scope: TenantScope,
-    @Id('Purchase order') id: number,
+    @TargetId('Purchase order') target: Target,
     @TryFields(PurchaseOrderWrite, { partial: true }) body: ParsedBody<PurchaseOrderWrite>,
   ): Promise<PurchaseOrderBody> {
     return toPurchaseOrder(
-      await this.changeOrder.execute(scope, id, toOrderCommand(body, body.values.supplier)),
+      await this.changeOrder.execute(scope, target, toOrderCommand(body, body.values.supplier)),
     );
   }
 
   @Delete(':id')
   @Access('tenant', 'purchasing:write')
   @ApiEndpoint('Delete a draft', 204, null, 404, 409)
-  async delete(@CurrentTenant() scope: TenantScope, @Id('Purchase order') id: number): Promise<void> {
-    await this.deleteOrder.execute(scope, id);
+  async delete(
+    @CurrentTenant() scope: TenantScope,
+    @TargetId('Purchase order') target: Target,
+  ): Promise<void> {
+    await this.deleteOrder.execute(scope, target);
   }
 
   @Post(':id/confirm')
@@ -110,10 +114,10 @@ export class PurchaseOrdersController {
   @ApiEndpoint('Confirm a draft', 200, PurchaseOrderBody, 400, 404, 409)
   async confirm(
     @CurrentTenant() scope: TenantScope,
-    @Id('Purchase order') id: number,
+    @TargetId('Purchase order') target: Target,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<PurchaseOrderBody> {
-    return toPurchaseOrder(await this.confirmOrder.execute(scope, id, request));
+    return toPurchaseOrder(await this.confirmOrder.execute(scope, target, request));
   }
 
   @Post(':id/cancel')
@@ -121,10 +125,10 @@ export class PurchaseOrdersController {
   @ApiEndpoint('Cancel a draft or confirmed order', 200, PurchaseOrderBody, 400, 404, 409)
   async cancel(
     @CurrentTenant() scope: TenantScope,
-    @Id('Purchase order') id: number,
+    @TargetId('Purchase order') target: Target,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<PurchaseOrderBody> {
-    return toPurchaseOrder(await this.cancelOrder.execute(scope, id, request));
+    return toPurchaseOrder(await this.cancelOrder.execute(scope, target, request));
   }
 
   @Post(':id/close')
@@ -139,9 +143,9 @@ export class PurchaseOrdersController {
   )
   async close(
     @CurrentTenant() scope: TenantScope,
-    @Id('Purchase order') id: number,
+    @TargetId('Purchase order') target: Target,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<PurchaseOrderBody> {
-    return toPurchaseOrder(await this.closeOrder.execute(scope, id, request));
+    return toPurchaseOrder(await this.closeOrder.execute(scope, target, request));
   }
 }

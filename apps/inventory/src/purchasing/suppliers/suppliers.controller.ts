@@ -2,11 +2,12 @@ import { Controller, Delete, Get, Patch, Post, Put, Query, Req } from '@nestjs/c
 import { ApiTags } from '@nestjs/swagger';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
+import type { Target } from '../../commands/target.js';
 import { Access } from '../../tenancy/access/access.js';
 import { toPage } from '../../database/lists/list-reader.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
-import { Versioned } from '../../http/precondition.js';
+import { TargetId, Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../scope/scope.js';
@@ -54,10 +55,10 @@ export class SuppliersController {
   @ApiEndpoint('Update a supplier in full', 200, SupplierBody, 400, 404, 409)
   async replace(
     @CurrentTenant() scope: TenantScope,
-    @Id('Supplier') id: number,
+    @TargetId('Supplier') target: Target,
     @TryFields(SupplierWrite) body: ParsedBody<SupplierWrite>,
   ): Promise<SupplierBody> {
-    return toSupplier(await this.suppliers.update(scope, id, body));
+    return toSupplier(await this.suppliers.update(scope, target, body));
   }
 
   @Patch(':id')
@@ -65,16 +66,16 @@ export class SuppliersController {
   @ApiEndpoint('Update a supplier in part', 200, SupplierBody, 400, 404, 409)
   async change(
     @CurrentTenant() scope: TenantScope,
-    @Id('Supplier') id: number,
+    @TargetId('Supplier') target: Target,
     @TryFields(SupplierWrite, { partial: true }) body: ParsedBody<SupplierWrite>,
   ): Promise<SupplierBody> {
-    return toSupplier(await this.suppliers.update(scope, id, body));
+    return toSupplier(await this.suppliers.update(scope, target, body));
   }
 
   @Delete(':id')
   @Access('tenant', 'purchasing:write')
   @ApiEndpoint('Delete a supplier', 204, null, 404, 409)
-  async delete(@CurrentTenant() scope: TenantScope, @Id('Supplier') id: number): Promise<void> {
-    await this.suppliers.delete(scope, id);
+  async delete(@CurrentTenant() scope: TenantScope, @TargetId('Supplier') target: Target): Promise<void> {
+    await this.suppliers.delete(scope, target);
   }
 }

@@ -11,6 +11,7 @@ import { GoodsReceivedNotesRepository } from '../../purchasing/repositories/good
 import { DispatchesRepository } from '../../sales/repositories/dispatches.repository.js';
 import { LocationsRepository } from '../../stock/locations/locations.repository.js';
 import { PostingService } from '../../stock/posting/posting.service.js';
+import type { Target } from '../../commands/target.js';
 import type { TenantScope } from '../../scope/scope.js';
 import { CUSTOMER_RETURN, type ReturnKind, SUPPLIER_RETURN } from '../domain/return-kind.js';
 import type { ReturnDocument } from '../return-list.js';
@@ -42,21 +43,21 @@ export class ReturnGoods {
   /** Returns goods of a goods received note to the supplier. */
   toSupplier(
     scope: TenantScope,
-    noteId: number,
+    note: Target,
     command: ReturnCommand,
     request: IdempotentRequest | null,
   ): Promise<ReturnDocument> {
-    return this.execute(scope, SUPPLIER_RETURN, noteId, command, request);
+    return this.execute(scope, SUPPLIER_RETURN, note, command, request);
   }
 
   /** Returns goods of a dispatch, to the location of the command. */
   fromCustomer(
     scope: TenantScope,
-    dispatchId: number,
+    dispatch: Target,
     command: ReturnCommand,
     request: IdempotentRequest | null,
   ): Promise<ReturnDocument> {
-    return this.execute(scope, CUSTOMER_RETURN, dispatchId, command, request);
+    return this.execute(scope, CUSTOMER_RETURN, dispatch, command, request);
   }
 
   /**
@@ -66,12 +67,12 @@ export class ReturnGoods {
   private execute(
     scope: TenantScope,
     kind: ReturnKind,
-    documentId: number,
+    target: Target,
     command: ReturnCommand,
     request: IdempotentRequest | null,
   ): Promise<ReturnDocument> {
     const create = (number: string): Promise<ReturnDocument> =>
-      this.runner.run(scope, request, (tx) => this.createIn(tx, kind, documentId, command, number));
+      this.runner.run(scope, request, (tx) => this.createIn(tx, kind, target, command, number));
     if (!command.errors.isEmpty) return create('');
     return this.runner.withNumber(scope, RETURN_NUMBERS, undefined, create);
   }
@@ -79,13 +80,13 @@ export class ReturnGoods {
   private async createIn(
     tx: TenantTransaction,
     kind: ReturnKind,
-    documentId: number,
+    target: Target,
     command: ReturnCommand,
     number: string,
   ): Promise<Outcome<ReturnDocument>> {
-    const document = await this.returns.lock(tx, kind, documentId);
+    const document = await this.returns.lock(tx, kind, target.id);
     if (!document) throw new NotFound(kind.document);
-    await this.checkPrecondition(tx, kind, documentId);
+    await this.checkPrecondition(tx, kind, target);
     await this.check(tx, kind, document, command);
     command.errors.throwIfAny();
     const { reason = '', lines: given, reopen = false, locationId = document.locationId } = command;
@@ -103,7 +104,7 @@ export class ReturnGoods {
     await this.returns.insert(
       tx,
       kind,
-      { id, number, documentId, locationId, reason, reopen },
+      { id, number, documentId: target.id, locationId, reason, reopen },
       returned,
       differences,
     );
@@ -111,8 +112,11 @@ export class ReturnGoods {
     return { result: made, events: eventsOf(kind, made, document, status) };
   }
 
-  private async checkPrecondition(tx: TenantTransaction, kind: ReturnKind, id: number): Promise<void> {
-    const { precondition } = tx.scope;
+  private async checkPrecondition(
+    tx: TenantTransaction,
+    kind: ReturnKind,
+    { id, precondition }: Target,
+  ): Promise<void> {
     if (!precondition) return;
     const documents = kind.name === 'supplier' ? this.receipts : this.dispatches;
     precondition.check(await documents.get(tx, id));

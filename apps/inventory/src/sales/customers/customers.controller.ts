@@ -2,11 +2,12 @@ import { Controller, Delete, Get, Patch, Post, Put, Query, Req } from '@nestjs/c
 import { ApiTags } from '@nestjs/swagger';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
+import type { Target } from '../../commands/target.js';
 import { Access } from '../../tenancy/access/access.js';
 import { toPage } from '../../database/lists/list-reader.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
-import { Versioned } from '../../http/precondition.js';
+import { TargetId, Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../scope/scope.js';
@@ -54,10 +55,10 @@ export class CustomersController {
   @ApiEndpoint('Update a customer in full', 200, CustomerBody, 400, 404, 409)
   async replace(
     @CurrentTenant() scope: TenantScope,
-    @Id('Customer') id: number,
+    @TargetId('Customer') target: Target,
     @TryFields(CustomerWrite) body: ParsedBody<CustomerWrite>,
   ): Promise<CustomerBody> {
-    return toParty(await this.customers.update(scope, id, body));
+    return toParty(await this.customers.update(scope, target, body));
   }
 
   @Patch(':id')
@@ -65,16 +66,16 @@ export class CustomersController {
   @ApiEndpoint('Update a customer in part', 200, CustomerBody, 400, 404, 409)
   async change(
     @CurrentTenant() scope: TenantScope,
-    @Id('Customer') id: number,
+    @TargetId('Customer') target: Target,
     @TryFields(CustomerWrite, { partial: true }) body: ParsedBody<CustomerWrite>,
   ): Promise<CustomerBody> {
-    return toParty(await this.customers.update(scope, id, body));
+    return toParty(await this.customers.update(scope, target, body));
   }
 
   @Delete(':id')
   @Access('tenant', 'sales:write')
   @ApiEndpoint('Delete a customer', 204, null, 404, 409)
-  async delete(@CurrentTenant() scope: TenantScope, @Id('Customer') id: number): Promise<void> {
-    await this.customers.delete(scope, id);
+  async delete(@CurrentTenant() scope: TenantScope, @TargetId('Customer') target: Target): Promise<void> {
+    await this.customers.delete(scope, target);
   }
 }

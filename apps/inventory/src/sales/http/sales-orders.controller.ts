@@ -2,11 +2,12 @@ import { Controller, Delete, Get, Patch, Post, Put, Query, Req } from '@nestjs/c
 import { ApiTags } from '@nestjs/swagger';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
+import type { Target } from '../../commands/target.js';
 import { Access } from '../../tenancy/access/access.js';
 import { toPage } from '../../database/lists/list-reader.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
-import { Versioned } from '../../http/precondition.js';
+import { TargetId, Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
@@ -74,11 +75,11 @@ export class SalesOrdersController {
   @ApiEndpoint('Update a draft in full', 200, SalesOrderBody, 400, 404, 409)
   async replace(
     @CurrentTenant() scope: TenantScope,
-    @Id('Sales order') id: number,
+    @TargetId('Sales order') target: Target,
     @TryFields(SalesOrderWrite) body: ParsedBody<SalesOrderWrite>,
   ): Promise<SalesOrderBody> {
     return toSalesOrder(
-      await this.changeOrder.execute(scope, id, toOrderCommand(body, body.values.customer)),
+      await this.changeOrder.execute(scope, target, toOrderCommand(body, body.values.customer)),
     );
   }
 
@@ -87,19 +88,19 @@ export class SalesOrdersController {
   @ApiEndpoint('Update a draft in part; lines replace the old ones', 200, SalesOrderBody, 400, 404, 409)
   async change(
     @CurrentTenant() scope: TenantScope,
-    @Id('Sales order') id: number,
+    @TargetId('Sales order') target: Target,
     @TryFields(SalesOrderWrite, { partial: true }) body: ParsedBody<SalesOrderWrite>,
   ): Promise<SalesOrderBody> {
     return toSalesOrder(
-      await this.changeOrder.execute(scope, id, toOrderCommand(body, body.values.customer)),
+      await this.changeOrder.execute(scope, target, toOrderCommand(body, body.values.customer)),
     );
   }
 
   @Delete(':id')
   @Access('tenant', 'sales:write')
   @ApiEndpoint('Delete a draft', 204, null, 404, 409)
-  async delete(@CurrentTenant() scope: TenantScope, @Id('Sales order') id: number): Promise<void> {
-    await this.deleteOrder.execute(scope, id);
+  async delete(@CurrentTenant() scope: TenantScope, @TargetId('Sales order') target: Target): Promise<void> {
+    await this.deleteOrder.execute(scope, target);
   }
 
   @Post(':id/confirm')
@@ -107,10 +108,10 @@ export class SalesOrdersController {
   @ApiEndpoint('Confirm a draft', 200, SalesOrderBody, 400, 404, 409)
   async confirm(
     @CurrentTenant() scope: TenantScope,
-    @Id('Sales order') id: number,
+    @TargetId('Sales order') target: Target,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<SalesOrderBody> {
-    return toSalesOrder(await this.confirmOrder.execute(scope, id, request));
+    return toSalesOrder(await this.confirmOrder.execute(scope, target, request));
   }
 
   @Post(':id/cancel')
@@ -118,10 +119,10 @@ export class SalesOrdersController {
   @ApiEndpoint('Cancel a draft or confirmed order', 200, SalesOrderBody, 400, 404, 409)
   async cancel(
     @CurrentTenant() scope: TenantScope,
-    @Id('Sales order') id: number,
+    @TargetId('Sales order') target: Target,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<SalesOrderBody> {
-    return toSalesOrder(await this.cancelOrder.execute(scope, id, request));
+    return toSalesOrder(await this.cancelOrder.execute(scope, target, request));
   }
 
   @Post(':id/close')
@@ -136,9 +137,9 @@ export class SalesOrdersController {
   )
   async close(
     @CurrentTenant() scope: TenantScope,
-    @Id('Sales order') id: number,
+    @TargetId('Sales order') target: Target,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<SalesOrderBody> {
-    return toSalesOrder(await this.closeOrder.execute(scope, id, request));
+    return toSalesOrder(await this.closeOrder.execute(scope, target, request));
   }
 }

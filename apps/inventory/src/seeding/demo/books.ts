@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { FieldErrorBag } from '#errors';
 import { tryParseBody } from '#validation';
+import { targetOf } from '../../commands/target.js';
 import { StockCountChange, StockCountWrite } from '../../counts/count.dto.js';
 import { CountsService } from '../../counts/counts.service.js';
 import type { DeliveryCommand } from '../../orders/domain/delivery.js';
@@ -91,7 +92,7 @@ export class DemoBooks {
   private async reverse(scope: TenantScope, { of, reason }: Of<'reversal'>): Promise<void> {
     await this.app
       .get(ReversalsService)
-      .reverse(scope, this.names.get(of), { errors: new FieldErrorBag(), reason }, null);
+      .reverse(scope, targetOf(this.names.get(of)), { errors: new FieldErrorBag(), reason }, null);
   }
 
   private async purchase(scope: TenantScope, event: Of<'purchase'>): Promise<void> {
@@ -116,7 +117,7 @@ export class DemoBooks {
 
   private async act(scope: TenantScope, { is, order }: Of<'confirm' | 'cancel' | 'close'>): Promise<void> {
     const actions = this.sales.has(order) ? SALES_ACTIONS : PURCHASE_ACTIONS;
-    await this.app.get<OrderAction>(actions[is]).execute(scope, this.names.get(order), null);
+    await this.app.get<OrderAction>(actions[is]).execute(scope, targetOf(this.names.get(order)), null);
   }
 
   private async receive(scope: TenantScope, { order, lines }: Of<'receipt'>): Promise<void> {
@@ -137,7 +138,7 @@ export class DemoBooks {
       reopen,
       locationId: location === undefined ? undefined : this.names.get(location),
     };
-    const document = this.names.get(`goods of ${of}`);
+    const document = targetOf(this.names.get(`goods of ${of}`));
     const returns = this.app.get(ReturnGoods);
     if (this.sales.has(of)) await returns.fromCustomer(scope, document, command, null);
     else await returns.toSupplier(scope, document, command, null);
@@ -161,11 +162,11 @@ export class DemoBooks {
         counted_quantity: Number(listed.find((line) => line.sku === sku)?.expected ?? 0) + difference,
       })),
     });
-    await counts.change(scope, id, body, null);
+    await counts.change(scope, targetOf(id), body, null);
   }
 
   private async endCount(scope: TenantScope, { count, as }: Of<'count-end'>): Promise<void> {
-    await this.app.get(CountsService)[as](scope, this.names.get(count), null);
+    await this.app.get(CountsService)[as](scope, targetOf(this.names.get(count)), null);
   }
 
   private ordered(lines: readonly Line[]): Pick<OrderCommand, 'errors' | 'lines' | 'productOfLine'> {

@@ -2,11 +2,12 @@ import { Controller, Delete, Get, Patch, Post, Put, Query, Req } from '@nestjs/c
 import { ApiTags } from '@nestjs/swagger';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
+import type { Target } from '../../commands/target.js';
 import { Access } from '../../tenancy/access/access.js';
 import { toPage } from '../../database/lists/list-reader.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
-import { Versioned } from '../../http/precondition.js';
+import { TargetId, Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../scope/scope.js';
@@ -57,10 +58,10 @@ export class LocationsController {
   @ApiEndpoint('Update a stock location in full', 200, StockLocationBody, 400, 404, 409)
   async replace(
     @CurrentTenant() scope: TenantScope,
-    @Id('Stock location') id: number,
+    @TargetId('Stock location') target: Target,
     @TryFields(StockLocationWrite) body: ParsedBody<StockLocationWrite>,
   ): Promise<StockLocationBody> {
-    return toStockLocation(await this.locations.update(scope, id, body));
+    return toStockLocation(await this.locations.update(scope, target, body));
   }
 
   @Patch(':id')
@@ -68,16 +69,19 @@ export class LocationsController {
   @ApiEndpoint('Update a stock location in part', 200, StockLocationBody, 400, 404, 409)
   async change(
     @CurrentTenant() scope: TenantScope,
-    @Id('Stock location') id: number,
+    @TargetId('Stock location') target: Target,
     @TryFields(StockLocationWrite, { partial: true }) body: ParsedBody<StockLocationWrite>,
   ): Promise<StockLocationBody> {
-    return toStockLocation(await this.locations.update(scope, id, body));
+    return toStockLocation(await this.locations.update(scope, target, body));
   }
 
   @Delete(':id')
   @Access('tenant', 'stock:write')
   @ApiEndpoint('Delete a stock location', 204, null, 404, 409)
-  async delete(@CurrentTenant() scope: TenantScope, @Id('Stock location') id: number): Promise<void> {
-    await this.locations.delete(scope, id);
+  async delete(
+    @CurrentTenant() scope: TenantScope,
+    @TargetId('Stock location') target: Target,
+  ): Promise<void> {
+    await this.locations.delete(scope, target);
   }
 }

@@ -2,12 +2,13 @@ import { Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
+import type { Target } from '../../commands/target.js';
 import { Access } from '../../tenancy/access/access.js';
 import { toPage } from '../../database/lists/list-reader.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
-import { Versioned } from '../../http/precondition.js';
+import { TargetId, Versioned } from '../../http/precondition.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
@@ -65,12 +66,17 @@ export class MovementsController {
   @ApiEndpoint('Take back a movement that was entered by hand', 201, StockMovementBody, 400, 404, 409)
   async reverse(
     @CurrentTenant() scope: TenantScope,
-    @Id('Stock movement') id: number,
+    @TargetId('Stock movement') target: Target,
     @TryFields(ReversalWrite) body: ParsedBody<ReversalWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<StockMovementBody> {
     return toStockMovement(
-      await this.reversals.reverse(scope, id, { errors: body.errors, reason: body.values.reason }, request),
+      await this.reversals.reverse(
+        scope,
+        target,
+        { errors: body.errors, reason: body.values.reason },
+        request,
+      ),
     );
   }
 }

@@ -4,6 +4,7 @@ import { changeOf } from '../../audit/audit-log.js';
 import { CommandRunner, type Outcome } from '../../commands/command-runner.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import type { Target } from '../../commands/target.js';
 import type { TenantScope } from '../../scope/scope.js';
 import type { PostingEntry } from '../posting/posting.js';
 import { PostingService } from '../posting/posting.service.js';
@@ -33,19 +34,19 @@ export class ReversalsService {
     private readonly runner: CommandRunner,
   ) {}
 
-  /** @throws NotFound, FieldErrors; Conflict if already reversed, part of a document, or stock is insufficient */
+  /** @throws NotFound, PreconditionFailed, FieldErrors; Conflict if already reversed, part of a document, or stock is insufficient */
   reverse(
     scope: TenantScope,
-    id: number,
+    target: Target,
     command: ReversalCommand,
     request: IdempotentRequest | null,
   ): Promise<StockMovementRow> {
-    return this.runner.run(scope, request, (tx) => this.reverseIn(tx, id, command));
+    return this.runner.run(scope, request, (tx) => this.reverseIn(tx, target, command));
   }
 
   private async reverseIn(
     tx: TenantTransaction,
-    id: number,
+    { id, precondition }: Target,
     command: ReversalCommand,
   ): Promise<Outcome<StockMovementRow>> {
     const known = await this.movements.find(tx, id);
@@ -54,7 +55,7 @@ export class ReversalsService {
     await this.posting.lockProducts(tx, [known.productId]);
     const movement = await this.movements.find(tx, id);
     if (!movement) throw new NotFound('Stock movement');
-    tx.scope.precondition?.check(movement);
+    precondition?.check(movement);
     command.errors.throwIfAny();
     refuse(movement);
     const [posted] = await this.posting.post(tx, [opposite(movement, command.reason ?? '')]);

@@ -130,8 +130,8 @@ export class RequestAuthoriser extends Authoriser {
     request.tenantScope = held;
     if (found?.tenantId !== held.tenantId)
       throw new Unavailable(undefined, 'Your default tenant has changed. Send the request again.');
-    const { cachedAuthorization, precondition } = held;
-    Object.assign(held, found, { cachedAuthorization }, precondition && { precondition });
+    const { cachedAuthorization } = held;
+    Object.assign(held, found, { cachedAuthorization });
   }
 
   private admit(

@@ -1,12 +1,12 @@
 import { Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { LinkSource, Page, QueryParams } from '#pagination';
+import type { Target } from '../../commands/target.js';
 import { Access } from '../access/access.js';
 import { toPage } from '../../database/lists/list-reader.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
-import { Id } from '../../http/id.pipe.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
-import { Versioned } from '../../http/precondition.js';
+import { TargetId, Versioned } from '../../http/precondition.js';
 import { DetailAnswer } from '../../identity/auth.dto.js';
 import { OwnMembershipBody } from '../own/own-tenancy.dto.js';
 import { toOwnMembership } from '../own/own-tenancy.mapper.js';
@@ -39,16 +39,19 @@ export class ReceivedInvitationsController {
   @ApiEndpoint('Accept an invitation; the caller is a member then', 200, OwnMembershipBody, 404, 409)
   async accept(
     @CurrentUser() principal: Principal,
-    @Id('Invitation') id: number,
+    @TargetId('Invitation') target: Target,
   ): Promise<OwnMembershipBody> {
-    return toOwnMembership(await this.invitations.accept(principal, id));
+    return toOwnMembership(await this.invitations.accept(principal, target));
   }
 
   @Post(':id/decline')
   @Access('authenticated')
   @ApiEndpoint('Decline an invitation', 200, DetailAnswer, 404)
-  async decline(@CurrentUser() principal: Principal, @Id('Invitation') id: number): Promise<DetailAnswer> {
-    await this.invitations.decline(principal, id);
+  async decline(
+    @CurrentUser() principal: Principal,
+    @TargetId('Invitation') target: Target,
+  ): Promise<DetailAnswer> {
+    await this.invitations.decline(principal, target);
     return { detail: 'Invitation declined.' };
   }
 }

@@ -5,6 +5,7 @@ import { AuditLog } from '../../audit/audit-log.js';
 import { type Listing, readListing } from '../../database/lists/list-reader.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
+import type { Target } from '../../commands/target.js';
 import { type MembershipRow, MembershipsRepository } from '../memberships.repository.js';
 import type { Principal } from '../../scope/scope.js';
 import { RECEIVED_INVITATIONS, type ReceivedInvitationRow } from './invitation-list.js';
@@ -28,8 +29,8 @@ export class ReceivedInvitationsService {
   }
 
   /** Creates the membership. @throws NotFound, PermissionDenied while impersonating, Conflict for a member */
-  accept(principal: Principal, id: number): Promise<MembershipRow> {
-    return this.answering(principal, id, async (tx, invitation) => {
+  accept(principal: Principal, target: Target): Promise<MembershipRow> {
+    return this.answering(principal, target, async (tx, invitation) => {
       const { tenantId, role } = invitation;
       const isDefault = !(await this.memberships.hasDefault(tx, principal.userId));
       const membershipId = await this.memberships.insert(tx, {
@@ -53,13 +54,13 @@ export class ReceivedInvitationsService {
   }
 
   /** Audited for operators only: to the tenant the invitation must look unread. @throws as `accept` */
-  decline(principal: Principal, id: number): Promise<void> {
-    return this.answering(principal, id, async (tx, invitation) => {
+  decline(principal: Principal, target: Target): Promise<void> {
+    return this.answering(principal, target, async (tx, invitation) => {
       await this.invitations.answer(tx, invitation, 'declined');
       this.audit.recordEvents(tx, principal, {
         action: 'invitation.decline',
         objectType: 'invitation',
-        objectId: id,
+        objectId: target.id,
         after: { tenant: invitation.tenantId, role: invitation.role },
       });
     });
@@ -67,7 +68,7 @@ export class ReceivedInvitationsService {
 
   private async answering<T>(
     principal: Principal,
-    id: number,
+    { id, precondition }: Target,
     work: (tx: Transaction, invitation: ReceivedInvitationRow) => Promise<T>,
   ): Promise<T> {
     if (principal.impersonator)
@@ -75,7 +76,7 @@ export class ReceivedInvitationsService {
     return this.platform.transaction(async (tx) => {
       const invitation = await this.invitations.lockReceived(tx, principal.userId, id);
       if (!invitation) throw new NotFound('Invitation');
-      principal.precondition?.check(invitation);
+      precondition?.check(invitation);
       return work(tx, invitation);
     });
   }

@@ -1,12 +1,12 @@
 import { Controller, Delete, Get, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { LinkSource, Page, QueryParams } from '#pagination';
+import type { Target } from '../../commands/target.js';
 import { Access } from '../access/access.js';
 import { toPage } from '../../database/lists/list-reader.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
-import { Id } from '../../http/id.pipe.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
-import { Versioned } from '../../http/precondition.js';
+import { TargetId, Versioned } from '../../http/precondition.js';
 import { CurrentTenant } from '../scope.decorators.js';
 import type { TenantScope } from '../../scope/scope.js';
 import { SentInvitationBody } from './invitation.dto.js';
@@ -34,7 +34,7 @@ export class SentInvitationsController {
   @Delete(':id')
   @Access('tenant', 'members:write')
   @ApiEndpoint('Withdraw an invitation', 204, null, 404)
-  async withdraw(@CurrentTenant() scope: TenantScope, @Id('Invitation') id: number): Promise<void> {
-    await this.invitations.withdraw(scope, id);
+  async withdraw(@CurrentTenant() scope: TenantScope, @TargetId('Invitation') target: Target): Promise<void> {
+    await this.invitations.withdraw(scope, target);
   }
 }

@@ -4,6 +4,7 @@ import { parseListQuery, type QueryParams } from '#pagination';
 import { AuditLog } from '../../audit/audit-log.js';
 import { type Listing, readList } from '../../database/lists/list-reader.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
+import type { Target } from '../../commands/target.js';
 import { MembershipsRepository } from '../memberships.repository.js';
 import type { Role } from '../../scope/roles.js';
 import type { TenantScope } from '../../scope/scope.js';
@@ -44,11 +45,11 @@ export class SentInvitationsService {
   }
 
   /** @throws NotFound, PreconditionFailed */
-  withdraw(scope: TenantScope, id: number): Promise<void> {
+  withdraw(scope: TenantScope, { id, precondition }: Target): Promise<void> {
     return this.database.transaction(scope, async (tx) => {
       const invitation = await this.invitations.lockSent(tx, id);
       if (!invitation) throw new NotFound('Invitation');
-      scope.precondition?.check(invitation);
+      precondition?.check(invitation);
       await this.invitations.answer(tx, { id, tenantId: scope.tenantId }, 'withdrawn');
       this.audit.recordEvents(tx, scope, {
         action: 'invitation.withdraw',

@@ -2,11 +2,12 @@ import { Controller, Delete, Get, Patch, Post, Query, Req, Res } from '@nestjs/c
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { Fields, type ParsedBody, TryFields } from '#validation';
+import type { Target } from '../../commands/target.js';
 import { Access } from '../access/access.js';
 import { toPage } from '../../database/lists/list-reader.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
-import { Versioned } from '../../http/precondition.js';
+import { TargetId, Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { DetailAnswer } from '../../identity/auth.dto.js';
 import { CurrentTenant } from '../scope.decorators.js';
@@ -71,16 +72,16 @@ export class MembersController {
   @ApiEndpoint('Change the role or the activity of a member', 200, MemberBody, 400, 404, 409)
   async change(
     @CurrentTenant() scope: TenantScope,
-    @Id('Member') id: number,
+    @TargetId('Member') target: Target,
     @Fields(MemberChange, { partial: true }) body: Partial<MemberChange>,
   ): Promise<MemberBody> {
-    return toMember(await this.members.change(scope, id, body));
+    return toMember(await this.members.change(scope, target, body));
   }
 
   @Delete(':id')
   @Access('tenant', 'members:write')
   @ApiEndpoint('Remove a member', 204, null, 404, 409)
-  async remove(@CurrentTenant() scope: TenantScope, @Id('Member') id: number): Promise<void> {
-    await this.members.remove(scope, id);
+  async remove(@CurrentTenant() scope: TenantScope, @TargetId('Member') target: Target): Promise<void> {
+    await this.members.remove(scope, target);
   }
 }

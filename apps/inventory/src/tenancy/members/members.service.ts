@@ -16,6 +16,7 @@ import { SentInvitationsService } from '../invitations/sent-invitations.service.
 import { permits } from '../access/access-table.js';
 import { keepAnOwner } from '../membership-rules.js';
 import { type MembershipRow, MembershipsRepository } from '../memberships.repository.js';
+import type { Target } from '../../commands/target.js';
 import type { TenantScope } from '../../scope/scope.js';
 import { COLLEAGUES, type MemberRow, MEMBERS } from './member-list.js';
 import type { MemberChange, MemberCreate } from './member.dto.js';
@@ -85,27 +86,27 @@ export class MembersService {
   }
 
   /** Changes role or activity. @throws NotFound, Conflict for the last owner */
-  change(scope: TenantScope, id: number, values: Partial<MemberChange>): Promise<MembershipRow> {
+  change(scope: TenantScope, target: Target, values: Partial<MemberChange>): Promise<MembershipRow> {
     return this.database.transaction(scope, async (tx) => {
-      const before = await this.locked(tx, id);
+      const before = await this.locked(tx, target);
       const demoted = values.role !== undefined && values.role !== 'owner';
       if (demoted || values.is_active === false) await keepAnOwner(tx, this.memberships, before);
       await this.memberships.update(tx, before, { role: values.role, isActive: values.is_active });
       if (values.is_active === false) await this.endImpersonations(tx, before, 'deactivation');
-      const after = await this.own(tx, id);
-      this.record(tx, 'update', id, before, after);
+      const after = await this.own(tx, target.id);
+      this.record(tx, 'update', target.id, before, after);
       return after;
     });
   }
 
   /** @throws NotFound, Conflict for the last owner */
-  remove(scope: TenantScope, id: number): Promise<void> {
+  remove(scope: TenantScope, target: Target): Promise<void> {
     return this.database.transaction(scope, async (tx) => {
-      const before = await this.locked(tx, id);
+      const before = await this.locked(tx, target);
       await keepAnOwner(tx, this.memberships, before);
       await this.memberships.delete(tx, before);
       await this.endImpersonations(tx, before, 'removal');
-      this.record(tx, 'delete', id, before, null);
+      this.record(tx, 'delete', target.id, before, null);
     });
   }
 
@@ -122,8 +123,7 @@ export class MembersService {
   }
 
   /** @throws NotFound, PreconditionFailed */
-  private async locked(tx: TenantTransaction, id: number): Promise<MembershipRow> {
-    const { precondition } = tx.scope;
+  private async locked(tx: TenantTransaction, { id, precondition }: Target): Promise<MembershipRow> {
     if (precondition) await this.memberships.lock(tx, id);
     const membership = await this.own(tx, id);
     precondition?.check(membership);

@@ -1,6 +1,7 @@
 import type { ResourceWithOptions } from 'adminjs';
 import { Conflict } from '#errors';
 import { tryParseBody } from '#validation';
+import { targetOf } from '../../../commands/target.js';
 import type { ApiTokensService } from '../../../platform/tokens/api-tokens.service.js';
 import { ApiTokenCreate } from '../../../platform/tokens/token.dto.js';
 import { toApiToken } from '../../../platform/tokens/token.mapper.js';
@@ -67,7 +68,7 @@ export function apiTokensResource(tokens: ApiTokensService): ResourceWithOptions
             ...allowed('api-tokens', 'revoke', ({ is_active }) => is_active === true),
           },
           async ({ visit, id }) => {
-            await tokens.revoke(visit.scope, Number(id));
+            await tokens.revoke(visit.scope, targetOf(Number(id)));
             return { done: 'The token is revoked.' };
           },
         ),

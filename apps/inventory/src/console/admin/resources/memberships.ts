@@ -1,6 +1,7 @@
 import type { BaseRecord, ResourceWithOptions } from 'adminjs';
 import { BadRequest, Conflict } from '#errors';
 import { parseBody, tryParseBody } from '#validation';
+import { targetOf } from '../../../commands/target.js';
 import { ImpersonationStart } from '../../../impersonation/impersonation.dto.js';
 import type { ImpersonationService } from '../../../impersonation/impersonation.service.js';
 import { MembershipChange, MembershipCreate } from '../../../platform/memberships/membership.dto.js';
@@ -39,7 +40,7 @@ export function membershipsResource(
     },
     change: async (scope, id, body) => {
       const values = parseBody(MembershipChange, only(body, 'role', 'is_default'), { partial: true });
-      return toRecord(await memberships.change(scope, Number(id), values));
+      return toRecord(await memberships.change(scope, targetOf(Number(id)), values));
     },
   });
   return {
@@ -85,7 +86,7 @@ export function membershipsResource(
             ...allowed('memberships', 'deactivate', ({ is_active }) => is_active === true),
           },
           async ({ visit, id }) => {
-            await memberships.change(visit.scope, Number(id), { is_active: false });
+            await memberships.change(visit.scope, targetOf(Number(id)), { is_active: false });
             return { done: 'The membership is deactivated.' };
           },
         ),
@@ -98,7 +99,7 @@ export function membershipsResource(
             ...allowed('memberships', 'reactivate', ({ is_active }) => is_active === false),
           },
           async ({ visit, id }) => {
-            await memberships.change(visit.scope, Number(id), { is_active: true });
+            await memberships.change(visit.scope, targetOf(Number(id)), { is_active: true });
             return { done: 'The membership is active again.' };
           },
         ),
@@ -114,7 +115,7 @@ export function membershipsResource(
             ...allowed('memberships', 'remove'),
           },
           async ({ visit, id }) => {
-            await memberships.remove(visit.scope, Number(id));
+            await memberships.remove(visit.scope, targetOf(Number(id)));
             return { done: 'The membership is removed.' };
           },
         ),

@@ -1,5 +1,6 @@
 import type { ResourceWithOptions } from 'adminjs';
 import { parseBody, tryParseBody } from '#validation';
+import { targetOf } from '../../../commands/target.js';
 import { OnboardingWrite } from '../../../platform/onboarding/onboarding.dto.js';
 import type { OnboardingService } from '../../../platform/onboarding/onboarding.service.js';
 import { TenantWrite } from '../../../platform/tenants/tenant.dto.js';
@@ -50,7 +51,7 @@ export function tenantsResource(
       const values = parseBody(TenantWrite, only(body, 'name', 'slug', 'reservation_policy', 'time_zone'), {
         partial: true,
       });
-      return toTenant(await tenants.change(scope, Number(id), values));
+      return toTenant(await tenants.change(scope, targetOf(Number(id)), values));
     },
   });
   const writable = ['name', 'slug', 'reservation_policy', 'time_zone'];
@@ -117,7 +118,7 @@ export function tenantsResource(
             ...allowed('tenants', 'deactivate', ({ is_active }) => is_active === true),
           },
           async ({ visit, id }) => {
-            const { name } = await tenants.change(visit.scope, Number(id), { is_active: false });
+            const { name } = await tenants.change(visit.scope, targetOf(Number(id)), { is_active: false });
             return { done: `${name} is deactivated: its members are shut out.` };
           },
         ),
@@ -131,7 +132,7 @@ export function tenantsResource(
             ...allowed('tenants', 'reactivate', ({ is_active }) => is_active === false),
           },
           async ({ visit, id }) => {
-            const { name } = await tenants.change(visit.scope, Number(id), { is_active: true });
+            const { name } = await tenants.change(visit.scope, targetOf(Number(id)), { is_active: true });
             return { done: `${name} is active again.` };
           },
         ),

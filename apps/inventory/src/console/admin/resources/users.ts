@@ -1,5 +1,6 @@
 import type { ParamsType, ResourceWithOptions } from 'adminjs';
 import { parseBody, tryParseBody } from '#validation';
+import { targetOf } from '../../../commands/target.js';
 import { toAccountOverview } from '../../../platform/overviews/overview.mapper.js';
 import type { OverviewsService } from '../../../platform/overviews/overviews.service.js';
 import { UserChange, UserCreate } from '../../../platform/users/user.dto.js';
@@ -47,7 +48,7 @@ export function usersResource(
       ),
     change: async (scope, id, body) => {
       const values = parseBody(UserChange, only(body, 'email'), { partial: true });
-      return toAccount(await users.change(scope, Number(id), values));
+      return toAccount(await users.change(scope, targetOf(Number(id)), values));
     },
   });
   return {
@@ -86,7 +87,7 @@ export function usersResource(
             ),
           },
           async ({ visit, id }) => {
-            const { username } = await users.change(visit.scope, Number(id), { is_active: false });
+            const { username } = await users.change(visit.scope, targetOf(Number(id)), { is_active: false });
             return { done: `${username} is deactivated.` };
           },
         ),
@@ -104,7 +105,7 @@ export function usersResource(
             ),
           },
           async ({ visit, id }) => {
-            const { username } = await users.change(visit.scope, Number(id), { is_active: true });
+            const { username } = await users.change(visit.scope, targetOf(Number(id)), { is_active: true });
             return { done: `${username} is active again.` };
           },
         ),
@@ -121,7 +122,7 @@ export function usersResource(
             ...allowed('users', 'reset-password', mayTouch),
           },
           async ({ visit, id }) => {
-            const reset = await users.resetPassword(visit.scope, Number(id));
+            const reset = await users.resetPassword(visit.scope, targetOf(Number(id)));
             return {
               done: `The password of ${reset.account.username} is reset.`,
               extra: { handover: oneTimePassword(reset, 'A one-time password') },
@@ -137,7 +138,7 @@ export function usersResource(
             const values = parseBody(UserChange, only(payload, 'is_staff', 'is_superuser'), {
               partial: true,
             });
-            const { username } = await users.change(visit.scope, Number(id), values);
+            const { username } = await users.change(visit.scope, targetOf(Number(id)), values);
             return { done: `The rights of ${username} are changed.` };
           }),
         },
