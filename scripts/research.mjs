@@ -24,6 +24,7 @@ readCommandLine({
     to: text('last year of publication'),
     types: text('only papers of these types, separated by commas'),
     library: text('papers of your own beside what is found: a file of RIS, BibTeX or CSL-JSON'),
+    'no-expand': flag('names as the query has them, without synonyms'),
     'no-search': flag('only those, no provider is asked'),
     offline: flag('answers from bundled sample data, with no call to the outside'),
     quiet: flag('no progress on standard error'),

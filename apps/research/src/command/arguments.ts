@@ -18,6 +18,7 @@ export const HELP = `usage: npm run --silent research -- "query" [options]
   --from YEAR         years of publication, both ends included
   --to YEAR
   --types NAMES       only papers of these types, separated by commas: ${PAPER_TYPES.join(', ')}
+  --no-expand         searches for names as the query has them, without synonyms
   --library FILE      papers of your own beside what is found: RIS, BibTeX or CSL-JSON
   --no-search         only those, no provider is asked
   --offline           answers from bundled sample data, with no call to the outside
@@ -65,6 +66,7 @@ export function readArguments(args: readonly string[]): CommandLine {
       years: from === null && to === null ? null : { from, to },
       types: types.length === 0 ? null : (types as PaperType[]),
       search: values['no-search'] !== true,
+      expand: values['no-expand'] !== true,
     },
   };
 }
@@ -86,6 +88,7 @@ function parsed(args: readonly string[]) {
         types: text,
         library: text,
         'no-search': flag,
+        'no-expand': flag,
         offline: flag,
         quiet: flag,
         help: { ...flag, short: 'h' },

@@ -45,12 +45,24 @@ export function createMcpServer({ research, sessions }: McpServices): McpServer 
         from: z.number().int().min(1000).max(2999).optional().describe('First year of publication.'),
         to: z.number().int().min(1000).max(2999).optional().describe('Last year of publication.'),
         types: z.array(z.enum(PAPER_TYPES)).optional(),
+        expand: z
+          .boolean()
+          .optional()
+          .describe('False: no synonyms of the names in the query are searched for.'),
       }),
     },
-    async ({ query, limit, from, to, types }, context) => {
+    async ({ query, limit, from, to, types, expand = true }, context) => {
       const years = from === undefined && to === undefined ? null : { from: from ?? null, to: to ?? null };
       const answer = await run(
-        { query, format: 'markdown', export: null, limit: limit ?? null, years, types: types ?? null },
+        {
+          query,
+          format: 'markdown',
+          export: null,
+          limit: limit ?? null,
+          years,
+          types: types ?? null,
+          expand,
+        },
         context.mcpReq.signal,
       );
       return texts(`session_id: ${answer.session_id ?? 'not stored'}`, reportOf(answer));

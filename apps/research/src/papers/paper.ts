@@ -271,6 +271,8 @@ export interface QueryUnderstanding {
   language: string;
   /** The query with likely misspellings corrected, shown but not applied; null if none is likely. */
   suggestion: string | null;
+  /** Names of the query with the synonyms that are searched for, too. */
+  synonyms: { name: string; synonyms: string[] }[];
   /** The search: terms of the concepts and the query's syntax; null if there is nothing to search for by words. */
   tree: QueryNode | null;
 }
@@ -290,6 +292,7 @@ export function plainUnderstanding(topic = ''): QueryUnderstanding {
     comparison: null,
     language: 'en',
     suggestion: null,
+    synonyms: [],
     tree: topic === '' ? null : term(topic),
   };
 }

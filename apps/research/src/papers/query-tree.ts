@@ -12,11 +12,19 @@ export interface QueryTerm {
   forms?: string[];
 }
 
+/** One of the parts is enough. */
+export interface QueryChoice {
+  kind: 'or';
+  parts: QueryNode[];
+  /** The first part is what the query says; a vocabulary added the others. */
+  synonyms?: true;
+}
+
 /** A search as a tree of terms and operators. */
 export type QueryNode =
   | QueryTerm
   | { kind: 'and'; parts: QueryNode[] }
-  | { kind: 'or'; parts: QueryNode[] }
+  | QueryChoice
   | { kind: 'not'; part: QueryNode }
   /** Terms within `distance` words of each other, in any order. */
   | { kind: 'near'; parts: QueryNode[]; distance: number };
@@ -35,7 +43,7 @@ export function phrase(text: string): QueryTerm {
 export function joinNodes(kind: 'and' | 'or', nodes: readonly (QueryNode | null)[]): QueryNode | null {
   const parts = nodes
     .filter((node) => node !== null)
-    .flatMap((node) => (node.kind === kind ? node.parts : [node]));
+    .flatMap((node) => (node.kind === kind && !isSynonyms(node) ? node.parts : [node]));
   const distinct = [...new Map(parts.map((part) => [JSON.stringify(part).toLowerCase(), part])).values()];
   const [only] = distinct;
   return distinct.length < 2 ? (only ?? null) : { kind, parts: distinct };
@@ -57,4 +65,17 @@ export function termsOf(node: QueryNode, negated = false): QueryTerm[] {
     default:
       return node.parts.flatMap((part) => termsOf(part, negated));
   }
+}
+
+/** Whether a node is a name of the query with its synonyms. */
+export function isSynonyms(node: QueryNode): node is QueryChoice & { synonyms: true } {
+  return node.kind === 'or' && node.synonyms === true;
+}
+
+/** The search without the synonyms of a vocabulary. */
+export function withoutSynonyms(tree: QueryNode | null): QueryNode | null {
+  return joinNodes(
+    'and',
+    conjuncts(tree).map((node) => (isSynonyms(node) ? (node.parts[0] ?? null) : node)),
+  );
 }

@@ -92,6 +92,7 @@ const CHECKS: Record<keyof ContextMembers, Check> = {
     comparison: nullOr(listOf(text)),
     language: text,
     suggestion: nullOr(text),
+    synonyms: listOf(shape({ name: text, synonyms: listOf(text) })),
   }),
   queries: listOf(text),
   papers: listOf(paper),

@@ -20,6 +20,7 @@ export function neutralMembers(request: RunRequest): ContextMembers {
       types: request.types ?? null,
       ...((request.papers ?? []).length > 0 ? { papers: request.papers ?? [] } : {}),
       ...(request.search === false ? { search: false } : {}),
+      ...(request.expand === false ? { expand: false } : {}),
       ...(request.unreadEntries ? { unreadEntries: request.unreadEntries } : {}),
     },
     understanding: plainUnderstanding(),

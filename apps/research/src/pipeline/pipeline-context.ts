@@ -53,6 +53,8 @@ export interface SearchOptions {
   papers?: readonly Paper[];
   /** False: no provider is asked. */
   search?: boolean;
+  /** False: names are searched for as the query has them, without synonyms. */
+  expand?: boolean;
   /** Entries of the caller's library that could not be read. */
   unreadEntries?: number;
 }

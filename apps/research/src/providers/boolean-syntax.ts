@@ -1,6 +1,6 @@
 import type { ProviderKey } from '../papers/paper.js';
 import { providerName } from '../papers/provider-names.js';
-import type { QueryNode, QueryTerm } from '../papers/query-tree.js';
+import { isSynonyms, type QueryNode, type QueryTerm } from '../papers/query-tree.js';
 import { formsNode, truncationWarning } from './query-text.js';
 
 /** How a provider with AND, OR, NOT and brackets writes a search. */
@@ -40,6 +40,8 @@ export function renderBoolean(
         return [];
       });
       const distinct = [...new Set(parts.filter((part) => part !== ''))];
+      // Synonyms in one order: a variant that says another name first is the same search.
+      if (isSynonyms(tree)) distinct.sort();
       return distinct.length > 1 ? `(${distinct.join(' OR ')})` : (distinct[0] ?? '');
     }
     case 'near': {

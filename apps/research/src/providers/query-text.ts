@@ -1,4 +1,11 @@
-import { conjuncts, joinNodes, termsOf, type QueryNode, type QueryTerm } from '../papers/query-tree.js';
+import {
+  conjuncts,
+  isSynonyms,
+  joinNodes,
+  termsOf,
+  type QueryNode,
+  type QueryTerm,
+} from '../papers/query-tree.js';
 import { isFreeTerm } from '../analysis/query/search-terms.js';
 import { backgroundFrequency } from '../text/background/background.js';
 import { stem, words } from '../text/tokens.js';
@@ -72,9 +79,10 @@ export function rarest(terms: readonly QueryTerm[], most: number): QueryTerm[] {
 /** Less strict: any of the free words is enough. The query's syntax, phrases and names stay. Null if that changes nothing. */
 export function loosened(tree: QueryNode | null): QueryNode | null {
   const all = conjuncts(tree);
-  const free = all.filter(isFreeTerm);
-  if (free.length < 2) return null;
-  return joinNodes('and', [joinNodes('or', free), ...all.filter((node) => !isFreeTerm(node))]);
+  const isFree = (node: QueryNode): boolean => isFreeTerm(node) || isSynonyms(node);
+  const free = all.filter(isFree).flatMap((node) => (isSynonyms(node) ? node.parts : [node]));
+  if (all.filter(isFree).length < 2) return null;
+  return joinNodes('and', [joinNodes('or', free), ...all.filter((node) => !isFree(node))]);
 }
 
 /** Searches that one query may be split into. */

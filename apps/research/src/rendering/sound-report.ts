@@ -1,4 +1,4 @@
-import type { Gap, Paper, Report, ReportMetadata, Theme } from '../papers/paper.js';
+import type { Gap, Paper, QueryUnderstanding, Report, ReportMetadata, Theme } from '../papers/paper.js';
 import { plainUnderstanding } from '../papers/paper.js';
 import { plain } from './plain.js';
 
@@ -107,6 +107,10 @@ function soundMetadata(metadata: Partial<ReportMetadata>): ReportMetadata {
       authors: array(understanding.authors),
       comparison: Array.isArray(understanding.comparison) ? understanding.comparison : null,
       language: understanding.language ?? 'en',
+      synonyms: objects<QueryUnderstanding['synonyms'][number]>(understanding.synonyms).map((entry) => ({
+        name: plain(entry.name),
+        synonyms: array(entry.synonyms),
+      })),
     },
     answer: {
       kind: answer.kind ?? 'open',

@@ -1,4 +1,6 @@
 import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
+import { term } from '../../papers/query-tree.js';
+import { choicesOf, meets } from '../../papers/tree-match.js';
 import { containsSequence } from '../../text/scoring/similarity.js';
 import { terms } from '../../text/tokens.js';
 import { cosine } from '../../text/scoring/vectors.js';
@@ -116,15 +118,15 @@ function seedsOf(papers: readonly Paper[], query: QueryUnderstanding, { scores }
   const order = scores.map((_score, at) => at).filter((at) => (scores[at]?.strength ?? 0) > 0);
   order.sort((a, b) => (scores[b]?.strength ?? 0) - (scores[a]?.strength ?? 0) || a - b);
   const seeds = new Set(order.slice(0, SEEDS));
-  for (const side of [...(query.comparison ?? []), ...query.alternatives.flat()]) {
-    const wanted = terms(side);
-    const holds = (at: number): boolean => {
+  const sides = [...(query.comparison ?? []).map(term), ...choicesOf(query.tree).flat()];
+  for (const side of sides) {
+    const isMet = (at: number): boolean => {
       const paper = papers[at];
-      if (paper === undefined || wanted.length === 0) return false;
+      if (paper === undefined) return false;
       const fields = fieldsOf(paper);
-      return wanted.every((term) => fields.some(({ counts }) => counts.has(term)));
+      return meets(side, (stem) => fields.some(({ counts }) => counts.has(stem)));
     };
-    for (const at of order.filter(holds).slice(0, SEEDS_OF_SIDE)) seeds.add(at);
+    for (const at of order.filter(isMet).slice(0, SEEDS_OF_SIDE)) seeds.add(at);
   }
   return [...seeds];
 }

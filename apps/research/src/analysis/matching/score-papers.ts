@@ -1,4 +1,6 @@
 import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
+import { termsOf, type QueryNode } from '../../papers/query-tree.js';
+import { choicesOf, meets } from '../../papers/tree-match.js';
 import { analyse, type AnalysedText } from '../../text/analysis.js';
 import { Bm25Index, type WeightedTerms } from '../../text/scoring/bm25.js';
 import { blendedIdf } from '../../text/background/background.js';
@@ -74,7 +76,8 @@ export async function scorePapers(
   await addPairs(own, papers, index, query, yieldToEventLoop);
   const first = scaled(own);
   const fused = providerOrder(papers, first);
-  const coverage = papers.map((paper) => coverageOf(paper, asked, query.alternatives, index));
+  const choices = choicesOf(query.tree);
+  const coverage = papers.map((paper) => coverageOf(paper, asked, choices, index));
   await yieldToEventLoop();
 
   const providerShare = fused === null ? 0 : PROVIDER_SHARE;
@@ -173,18 +176,18 @@ interface Coverage {
   held: number;
 }
 
-/** Of alternatives, the words of the one that the paper holds most of count as those of all. */
+/** Of alternatives that the paper meets, the words of the others are not missed. */
 function coverageOf(
   paper: Paper,
   asked: WeightedTerms,
-  alternatives: readonly (readonly string[])[],
+  choices: readonly (readonly QueryNode[])[],
   index: Bm25Index,
 ): Coverage {
   const fields = fieldsOf(paper);
   const matched = new Set<string>();
   const all = { weight: 0, rarity: 0 };
   const held = { weight: 0, rarity: 0 };
-  const spare = sparedBy(fields, alternatives);
+  const spare = sparedBy(fields, choices);
   for (const [term, weight] of asked) {
     const isHeld = fields.some((field) => field.counts.has(term));
     if (isHeld) matched.add(term);
@@ -203,20 +206,15 @@ function coverageOf(
   };
 }
 
-/** Words that a paper need not hold, since it holds another alternative whole. */
-function sparedBy(
-  fields: readonly AnalysedText[],
-  alternatives: readonly (readonly string[])[],
-): Set<string> {
-  const spared = new Set<string>();
-  for (const group of alternatives) {
-    const parts = group.map((text) => terms(text));
-    const isMet = parts.some(
-      (part) => part.length > 0 && part.every((term) => fields.some(({ counts }) => counts.has(term))),
-    );
-    if (isMet) for (const term of parts.flat()) spared.add(term);
-  }
-  return spared;
+/** Words that a paper need not hold, since it meets another of the alternatives. */
+function sparedBy(fields: readonly AnalysedText[], choices: readonly (readonly QueryNode[])[]): Set<string> {
+  const holds = (stem: string): boolean => fields.some(({ counts }) => counts.has(stem));
+  return new Set(
+    choices
+      .filter((parts) => parts.some((part) => meets(part, holds)))
+      .flatMap((parts) => parts.flatMap((part) => termsOf(part)))
+      .flatMap(({ text }) => terms(text)),
+  );
 }
 
 /** A text score divided among the fields in proportion to the query's words in each. */

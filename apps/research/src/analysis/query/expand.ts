@@ -10,7 +10,7 @@ const MOST_WORDS = 6;
 
 /**
  * Search variants of a query, the original first, at most five, derived from the query's own words: its content
- * words alone; the sides of a comparison, each with the setting they share; long and short form of an abbreviation that
+ * words alone, or a vocabulary's synonyms in their place; the sides of a comparison, each with the setting they share; long and short form of an abbreviation that
  * the query explains; the most telling words of a long query; phrases held together; other spelling, hyphenation and
  * number. No variant says a word twice, keeps only generic words, or repeats an earlier one. A query of which nothing
  * is left to search for gives none.
@@ -37,6 +37,7 @@ function* candidates(read: QueryUnderstanding): Generator<string> {
     yield authors.join(' ');
     return;
   }
+  yield* inOtherWords(read);
   const specific = concepts.filter((concept) => !isAllGeneric(concept));
   const core = specific.length > 0 ? specific : concepts;
   const coreWords = contentWords(core.join(' '));
@@ -53,6 +54,15 @@ function* candidates(read: QueryUnderstanding): Generator<string> {
   if (language === 'en') yield* spelt(core);
   yield phrased(core);
   if (language === 'en') yield singulars(core);
+}
+
+/** The concepts with the first synonym of each name in its place. */
+function* inOtherWords({ concepts, synonyms }: QueryUnderstanding): Generator<string> {
+  if (synonyms.length === 0) return;
+  yield synonyms.reduce(
+    (text, { name, synonyms: [first = name] }) => text.replace(name, first),
+    concepts.join(' '),
+  );
 }
 
 /** What the sides of a comparison are compared in: the concepts that belong to no side. */

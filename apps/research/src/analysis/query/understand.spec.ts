@@ -373,6 +373,7 @@ describe('readQuery', () => {
       intent: 'topic',
       topic: read(query).topic,
       alternatives: [],
+      synonyms: [],
       identifiers: [],
       suggestion: null,
       phrases: [],

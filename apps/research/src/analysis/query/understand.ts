@@ -94,6 +94,7 @@ export function readQuery(query: string, now: Date): QueryUnderstanding {
     comparison,
     language,
     suggestion: language === 'en' && length <= SENTENCE ? suggestSpelling(text, topic) : null,
+    synonyms: [],
     tree: searchTree([...concepts, ...(comparison ?? [])].join(' '), {
       phrases: [],
       excluded: [],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
+import { joinNodes, term } from '../../papers/query-tree.js';
 import { onQuestion, onQuestionText } from './on-question.js';
 
 const paper = (title: string, abstract: string | null = null) =>
@@ -10,6 +11,12 @@ const papers = [
   paper('Failure of the heart', 'Hearts fail with age.'),
   paper('Sleep'),
 ];
+
+const treeOf = (groups: string[][]) =>
+  joinNodes(
+    'and',
+    groups.map((group) => joinNodes('or', group.map(term))),
+  );
 
 describe('papers on the question', () => {
   it.each([
@@ -24,6 +31,6 @@ describe('papers on the question', () => {
     [['heart failure'], [], ''],
     [[], [], ''],
   ])('%j, alternatives %j: %s', (concepts, alternatives, text) => {
-    expect(onQuestionText(onQuestion({ concepts, alternatives }, papers))).toBe(text);
+    expect(onQuestionText(onQuestion({ concepts, tree: treeOf(alternatives) }, papers))).toBe(text);
   });
 });

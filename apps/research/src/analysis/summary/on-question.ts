@@ -1,5 +1,7 @@
 /** How many of the papers are on the question: those that name every main concept of it in title or abstract. */
 import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
+import { demandedChoices, meets } from '../../papers/tree-match.js';
+import { term, termsOf, type QueryNode } from '../../papers/query-tree.js';
 import { terms } from '../../text/tokens.js';
 
 export interface OnQuestion {
@@ -15,24 +17,39 @@ const LONGEST = 12_000;
 
 /** Null for a query without concepts, and without papers. */
 export function onQuestion(
-  { concepts, alternatives }: Pick<QueryUnderstanding, 'concepts' | 'alternatives'>,
+  { concepts, tree }: Pick<QueryUnderstanding, 'concepts' | 'tree'>,
   papers: readonly Paper[],
 ): OnQuestion | null {
-  const grouped = new Set(alternatives.flat());
-  const asked = [...alternatives, ...concepts.filter((one) => !grouped.has(one)).map((one) => [one])]
-    .map((names) => ({ name: names.join(' or '), stems: names.map((name) => terms(name)) }))
-    .filter(({ stems }) => stems.some((own) => own.length > 0));
+  const choices = demandedChoices(tree);
+  const grouped = new Set(
+    choices
+      .flat()
+      .flatMap((part) => termsOf(part))
+      .flatMap(({ text }) => terms(text)),
+  );
+  const asked = [
+    ...choices,
+    ...concepts
+      .filter((concept) => terms(concept).some((word) => !grouped.has(word)))
+      .map((concept) => [term(concept)]),
+  ].map((parts) => ({ name: [...new Set(parts.map(nameOf))].join(' or '), parts }));
   if (asked.length === 0 || papers.length === 0) return null;
   const counts = asked.map(() => 0);
   let all = 0;
   for (const { title, abstract } of papers) {
     const said = new Set(terms(`${title} ${(abstract ?? '').slice(0, LONGEST)}`));
-    const named = asked.map(({ stems }) => stems.some((own) => own.every((term) => said.has(term))));
+    const named = asked.map(({ parts }) => parts.some((part) => meets(part, (stem) => said.has(stem))));
     named.forEach((is, at) => (counts[at] = (counts[at] ?? 0) + (is ? 1 : 0)));
     if (named.every(Boolean)) all++;
   }
   const told = asked.map(({ name }, at) => ({ name, papers: counts[at] ?? 0 }));
   return { papers: papers.length, all, concepts: told.sort((a, b) => a.papers - b.papers) };
+}
+
+function nameOf(part: QueryNode): string {
+  return termsOf(part)
+    .map(({ text }) => text)
+    .join(' ');
 }
 
 /** Said where fewer than half of the papers name every concept; else empty. */

@@ -35,7 +35,7 @@ export interface SummaryInput {
   question: Question;
   retrieval: RetrievalMetrics | null;
   /** Null where the query was not read. */
-  understanding: Pick<QueryUnderstanding, 'concepts' | 'alternatives'> | null;
+  understanding: Pick<QueryUnderstanding, 'concepts' | 'tree'> | null;
 }
 
 export interface Summary {

@@ -44,6 +44,7 @@ export function pageAt(root: string): string {
 <label class="head" for="query">Your question</label>
 <textarea id="query" name="query" required maxlength="2000" rows="3" aria-describedby="query-hint" placeholder="effects of sleep deprivation on memory consolidation since 2015"></textarea>
 <p class="hint" id="query-hint">Years, "quoted phrases", authors, OR, what to leave out (“not in mice”) and comparisons (A versus B) are understood. Ctrl + Enter asks.</p>
+<label class="choice"><input type="checkbox" id="expand" checked> Search for synonyms, too (heart attack: myocardial infarction)</label>
 </div>
 <details class="key" id="keybox"><summary>Access key</summary><label class="head" for="key">Key, where the service asks for one</label><input id="key" type="password" autocomplete="off"></details>
 <div class="actions"><button id="send">Search and report</button><button type="button" class="quiet" id="stop" hidden>Stop</button></div>

@@ -104,4 +104,12 @@ export class ResearchRequestDto {
     description: 'False: only the papers of the request, no provider is asked.',
   })
   search = true;
+
+  @BooleanMember({
+    optional: true,
+    default: true,
+    description:
+      'False: names are searched for as the query has them. Else well-known synonyms are searched for, too (“heart attack”: “myocardial infarction”); `query_understanding.synonyms` has them.',
+  })
+  expand = true;
 }

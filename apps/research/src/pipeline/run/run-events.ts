@@ -61,6 +61,8 @@ export interface RunRequest {
   papers?: readonly Paper[] | null;
   /** False: only the caller's papers, no provider is asked. */
   search?: boolean;
+  /** False: no synonyms are searched for. */
+  expand?: boolean;
   /** Entries of the caller's library that could not be read. */
   unreadEntries?: number;
 }

@@ -1,5 +1,5 @@
 import type { SearchPlan, SearchRequest } from '../adapter.js';
-import { conjuncts, termsOf } from '../../papers/query-tree.js';
+import { conjuncts, termsOf, withoutSynonyms } from '../../papers/query-tree.js';
 import type { PaperType } from '../../papers/paper.js';
 import type { ProviderQuery } from '../provider.js';
 import {
@@ -67,7 +67,8 @@ const TYPES: Partial<Record<PaperType, readonly string[]>> = {
  * as the filters `from-pub-date` and `until-pub-date`. Exclusions cannot be expressed; relevance scoring applies them.
  */
 export function crossrefPlan(query: ProviderQuery): SearchPlan {
-  const terms = query.tree === null ? [] : termsOf(query.tree);
+  // Words of synonyms would dilute the ranking: a variant of the query says them.
+  const terms = conjuncts(withoutSynonyms(query.tree)).flatMap((node) => termsOf(node));
   const words = [
     ...new Set(
       rarest(terms, MOST_WORDS).flatMap(({ text, forms = [text] }) =>

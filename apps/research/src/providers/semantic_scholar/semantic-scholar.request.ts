@@ -1,5 +1,5 @@
 import type { SearchPlan, SearchRequest } from '../adapter.js';
-import { conjuncts, termsOf, type QueryNode, type QueryTerm } from '../../papers/query-tree.js';
+import { conjuncts, termsOf, withoutSynonyms, type QueryNode, type QueryTerm } from '../../papers/query-tree.js';
 import type { ProviderQuery } from '../provider.js';
 import {
   excludedNames,
@@ -50,7 +50,7 @@ const MOST_SEARCHES = 3;
  * nothing), years as the filter `year=from-to`. Phrases and names become words, each alternative is a search of its own.
  */
 export function semanticScholarPlan(query: ProviderQuery): SearchPlan {
-  const { choices, complete } = choicesOf(query.tree);
+  const { choices, complete } = choicesOf(withoutSynonyms(query.tree));
   const { from, to } = yearRange(query.years);
   const year = from !== null && from === to ? String(from) : `${from ?? ''}-${to ?? ''}`;
   const texts = choices.map((terms) => wordsOf(terms, query.authors).join(' ')).filter((text) => text !== '');

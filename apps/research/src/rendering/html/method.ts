@@ -24,6 +24,11 @@ export function* methodSection(view: ReportView): Generator<Markup> {
   list('Compared', understood.comparison ?? [], ' and ');
   const years = yearSpan(understood.years);
   if (years !== null) rows.push(['Years', years]);
+  list(
+    'Synonyms',
+    understood.synonyms.map(({ name, synonyms }) => `${name}: ${synonyms.join(', ')}`),
+    markup`<br>`,
+  );
   list('Searched for', metadata.expanded_queries, markup`<br>`);
   for (const { name, value } of settingRows(metadata.settings)) rows.push([name, value]);
   yield markup`<dl class="facts-list">${joined(

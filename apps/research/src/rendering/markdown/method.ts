@@ -42,6 +42,8 @@ export function methodFacts({ report: { metadata } }: ReportView): string[] {
   if (understood.comparison) lines.push(`- Compared: ${understood.comparison.map(md).join(' and ')}`);
   const years = yearSpan(understood.years);
   if (years !== null) lines.push(`- Years: ${years}`);
+  for (const { name, synonyms } of understood.synonyms)
+    lines.push(`- Synonyms of “${md(name)}”: ${synonyms.map(md).join(', ')}`);
   if (metadata.expanded_queries.length > 0) {
     lines.push(`- Searched for: ${metadata.expanded_queries.map((query) => `“${md(query)}”`).join('; ')}`);
   }

@@ -4,8 +4,8 @@ import type { Stage, StageResult } from '../../pipeline/stage.js';
 import { expandQuery } from '../../analysis/query/expand.js';
 
 /**
- * Reads query, understanding; writes queries: the original and up to four variants made of its own words (expand.ts),
- * none for a query without a topic. Never partial. Method: rules, without a thesaurus or domain words.
+ * Reads query, understanding; writes queries: the original and up to four variants made of its own words and of the synonyms that understanding has (expand.ts),
+ * none for a query without a topic. Never partial. Method: rules.
  */
 @Injectable()
 export class QueryExpansionStage implements Stage<'query' | 'understanding', 'queries'> {

@@ -2,16 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { plainUnderstanding, type QueryUnderstanding } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { Stage, StageResult } from '../../pipeline/stage.js';
+import { addSynonyms } from '../../analysis/query/add-synonyms.js';
 import { limitsOf } from '../../analysis/query/grammar.js';
 import { normalise } from '../../analysis/query/reading.js';
 import { readStrategy } from '../../analysis/query/strategy.js';
 import { isEmptyUnderstanding, readQuery } from '../../analysis/query/understand.js';
 
 /**
- * Reads query, asked (years); writes understanding: intent, topic, concepts, phrases, alternatives, exclusions,
- * tree, years, authors, identifiers, comparison, language, suggestion. Never partial; warns of a language other than
+ * Reads query, asked (years, expand); writes understanding: intent, topic, concepts, phrases, alternatives, exclusions,
+ * tree, years, authors, identifiers, comparison, language, suggestion, synonyms (unless the request says `expand`: false). Never partial; warns of a language other than
  * English, and of a query with constraints only or without content. Method: a grammar of the search syntax (grammar.ts) and rules over the wording around it
- * (understand.ts), without a model or domain words. "The last five years" count from the clock.
+ * (understand.ts), without a model; names of diseases and other nouns get the synonyms of a vocabulary (text/vocabulary). "The last five years" count from the clock.
  */
 @Injectable()
 export class QueryUnderstandingStage implements Stage<'query' | 'asked', 'understanding'> {
@@ -22,7 +23,10 @@ export class QueryUnderstandingStage implements Stage<'query' | 'asked', 'unders
   run({ query, asked }: Pick<ContextMembers, 'query' | 'asked'>): Promise<StageResult<'understanding'>> {
     const read = readQuery(query, this.now());
     // Explicit members of the request take precedence over the query's words.
-    const understanding = { ...read, years: asked?.years ?? read.years };
+    const understanding = {
+      ...(asked?.expand === false ? read : addSynonyms(read)),
+      years: asked?.years ?? read.years,
+    };
     const warnings = [
       ...languageWarnings(understanding.language),
       ...limitWarnings(query),

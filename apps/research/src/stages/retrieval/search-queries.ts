@@ -1,5 +1,6 @@
 import { searchTree } from '../../analysis/query/search-terms.js';
-import { conjuncts, phrase, termsOf, type QueryNode } from '../../papers/query-tree.js';
+import { synonymsAsSaid } from '../../analysis/query/add-synonyms.js';
+import { conjuncts, isSynonyms, phrase, termsOf, type QueryNode } from '../../papers/query-tree.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { ProviderQuery } from '../../providers/provider.js';
 import { matchesOf } from '../../text/matches.js';
@@ -52,10 +53,13 @@ export function searchQueries(
       .map(({ text, variant }) =>
         ask(
           variant,
-          searchTree(text.replace(/"/g, ' '), {
-            ...understanding,
-            phrases: [...understanding.phrases, ...quotedIn(text)],
-          }),
+          synonymsAsSaid(
+            searchTree(text.replace(/"/g, ' '), {
+              ...understanding,
+              phrases: [...understanding.phrases, ...quotedIn(text)],
+            }),
+            text,
+          ),
         ),
       ),
   ];
@@ -65,7 +69,7 @@ function isAsWritten(tree: QueryNode | null): boolean {
   return conjuncts(tree).some(
     (node) =>
       node.kind === 'near' ||
-      (node.kind === 'or' && node.parts.some(({ kind }) => kind !== 'term')) ||
+      (node.kind === 'or' && !isSynonyms(node) && node.parts.some(({ kind }) => kind !== 'term')) ||
       termsOf(node, true).some(({ field, forms }) => field !== null || forms !== undefined),
   );
 }

@@ -239,6 +239,9 @@ export function methodSection({ report, metrics }, cite) {
       { class: 'named' },
       queries.map((query) => el('li', {}, query)),
     ),
+    ...(read?.synonyms ?? []).map(({ name, synonyms }) =>
+      el('p', {}, `Synonyms of “${name}” searched for, too: ${synonyms.join(', ')}.`),
+    ),
     read?.excluded?.length ? el('p', {}, `Left out: ${read.excluded.join(', ')}.`) : null,
     read?.suggestion
       ? el('p', {}, `Did you mean “${read.suggestion}”? The search took your words as they are.`)

@@ -61,7 +61,7 @@ async function run() {
     const response = await ask('research/stream', {
       method: 'POST',
       signal,
-      body: JSON.stringify({ query: question.value }),
+      body: JSON.stringify({ query: question.value, expand: byId('expand').checked }),
       headers: { 'content-type': 'application/json' },
     });
     clear();

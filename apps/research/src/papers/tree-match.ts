@@ -1,0 +1,50 @@
+import { terms } from '../text/tokens.js';
+import { type QueryNode } from './query-tree.js';
+
+/**
+ * Whether a text meets a part of a search: a term by all of its content words, in whatever inflection; terms near each
+ * other by all of them. What is ruled out is not looked at.
+ * @param holds whether the text has a stem
+ */
+export function meets(node: QueryNode, holds: (stem: string) => boolean): boolean {
+  switch (node.kind) {
+    case 'term':
+      return (node.forms ?? [node.text]).some((form) => {
+        const own = terms(form);
+        return own.length > 0 && own.every(holds);
+      });
+    case 'or':
+      return node.parts.some((part) => meets(part, holds));
+    case 'not':
+      return true;
+    default:
+      return node.parts.every((part) => meets(part, holds));
+  }
+}
+
+/** The alternatives of a search, wherever they stand in it, each as its parts; the known words of a truncated term are some. */
+export function choicesOf(node: QueryNode | null): QueryNode[][] {
+  if (node === null || node.kind === 'not') return [];
+  if (node.kind === 'term') return isTruncated(node) ? [formsOf(node)] : [];
+  if (node.kind !== 'or') return node.parts.flatMap(choicesOf);
+  const nested = node.parts.filter(({ kind }) => kind !== 'term').flatMap(choicesOf);
+  return [node.parts.flatMap(formsOf), ...nested];
+}
+
+function isTruncated(node: QueryNode): boolean {
+  return node.kind === 'term' && (node.forms ?? []).length > 1;
+}
+
+function formsOf(node: QueryNode): QueryNode[] {
+  if (node.kind !== 'term' || node.forms === undefined) return [node];
+  const { field, exact, forms } = node;
+  return forms.map((text): QueryNode => ({ kind: 'term', text, exact, field }));
+}
+
+/** The demands of a search that have alternatives, each as its parts. */
+export function demandedChoices(tree: QueryNode | null): QueryNode[][] {
+  const all = tree?.kind === 'and' ? tree.parts : tree === null ? [] : [tree];
+  return all
+    .filter((node) => node.kind === 'or' || isTruncated(node))
+    .flatMap((node) => choicesOf(node).slice(0, 1));
+}

@@ -1,0 +1,71 @@
+import { isStopWord, stem, words } from '../tokens.js';
+import { SYNONYM_GROUPS } from './synonym-table.js';
+
+/** Words of the longest name that is looked for. */
+const LONGEST = 6;
+
+let groups: ReadonlyMap<string, readonly string[]> | null = null;
+
+/** A name found in a text, and the other names of the same thing. */
+export interface NameWithSynonyms {
+  /** As the text writes it. */
+  name: string;
+  /** Best first, at most three. */
+  synonyms: string[];
+}
+
+/** The stems of a name in an order of their own: "diabetes type 2" is "type 2 diabetes". */
+export function nameKey(name: string): string {
+  return [...new Set(words(name).filter(isTelling).map(stem))].sort().join(' ');
+}
+
+/** Single letters and digits tell names apart. */
+function isTelling(word: string): boolean {
+  return word.length === 1 || !isStopWord(word);
+}
+
+/** The names in a text that have synonyms, in its order; of names within each other the longest. */
+export function synonymsIn(text: string): NameWithSynonyms[] {
+  groups ??= groupsByKey();
+  const all = text.split(/\s+/u).filter(Boolean);
+  const found: NameWithSynonyms[] = [];
+  for (let at = 0; at < all.length;) {
+    const length = Math.min(LONGEST, all.length - at);
+    const match = Array.from({ length }, (_value, less) => length - less)
+      .map((size) => ({ size, name: all.slice(at, at + size).join(' ') }))
+      .flatMap(({ size, name }) => {
+        const names = nameAllowed(name) ? groups?.get(nameKey(name)) : undefined;
+        return names === undefined ? [] : [{ size, name, names }];
+      })[0];
+    if (match === undefined) {
+      at += 1;
+      continue;
+    }
+    const own = nameKey(match.name);
+    const synonyms = match.names.filter((name) => nameKey(name) !== own).slice(0, 3);
+    if (synonyms.length > 0) found.push({ name: match.name, synonyms });
+    at += match.size;
+  }
+  return found;
+}
+
+/** A name begins and ends with words of its own, and does not run over a comma. */
+function nameAllowed(name: string): boolean {
+  const all = name.split(' ');
+  return (
+    !/[,;:()"]/u.test(name) &&
+    [all[0], all.at(-1)].every((word) => words(word ?? '').some(isTelling)) &&
+    words(name).length > 0
+  );
+}
+
+function groupsByKey(): Map<string, readonly string[]> {
+  const byKey = new Map<string, readonly string[]>();
+  for (const line of SYNONYM_GROUPS.trim().split('\n')) {
+    const [searched = '', ...recognised] = line.split('=');
+    const names = searched.split('|').map((name) => name.replace(/^~/u, ''));
+    const signs = [...searched.split('|').filter((name) => !name.startsWith('~')), ...recognised];
+    for (const name of signs) byKey.set(nameKey(name), names);
+  }
+  return byKey;
+}
