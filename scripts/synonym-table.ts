@@ -24,7 +24,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backgroundFrequency, backgroundKnows } from '../apps/research/src/text/background/background.js';
 import { nameKey } from '../apps/research/src/text/vocabulary/synonyms.js';
-import { terms, words } from '../apps/research/src/text/tokens.js';
+import { stem, terms, words } from '../apps/research/src/text/tokens.js';
 
 const TARGET = join(import.meta.dirname, '../apps/research/src/text/vocabulary/synonym-table.ts');
 const LARGEST = 300_000;
@@ -55,6 +55,8 @@ if (wordnet === undefined || mesh === undefined) {
   process.exit(2);
 }
 
+/** In so many of the background's texts a single word may stand. */
+const RARE = 25;
 /** In so many scholarly texts each word of a general name has to be. */
 const KNOWN = 10;
 const isKnown = (name: string): boolean => terms(name).every((term) => backgroundFrequency(term) >= KNOWN);
@@ -104,10 +106,9 @@ function meshGroups(): Group[] {
     if (!/^[CF]/u.test(trees)) return [];
     const natural = heading.includes(',') ? heading.split(/,\s*/u).reverse().join(' ') : heading;
     const others = entries
+      .filter((name) => !isFragment(name, entries) && words(name).every((word) => !isCut(word)))
       .filter((name) => !name.includes(',') && !/[()]/u.test(name) && words(name).length <= 5)
-      .map((name) =>
-        /^[a-z]{3,6}$/u.test(name) && !backgroundKnows(terms(name)[0] ?? '') ? name.toUpperCase() : name,
-      );
+      .map(asWritten);
     const worth = (name: string): number =>
       (meanings.has(name.toLowerCase()) ? 1e6 : 0) +
       Math.min(...terms(name).map((term) => backgroundFrequency(term)));
@@ -115,6 +116,32 @@ function meshGroups(): Group[] {
     const group = groupOf([natural.toLowerCase(), ...others]);
     return group === null ? [] : [group];
   });
+}
+
+/** A plural of WordNet in the singular, a short word that no text has in capitals. */
+function asWritten(name: string): string {
+  if (meanings.has(name)) return name;
+  if (meanings.has(nameKey(name))) return nameKey(name);
+  return /^[a-z]{3,6}$/u.test(name) && !backgroundKnows(stem(name)) ? name.toUpperCase() : name;
+}
+
+/** "anxiety disor", "drome": the dictionary has names that are cut within a word. */
+function isFragment(name: string, others: readonly string[]): boolean {
+  return others.some(
+    (other) =>
+      other !== name &&
+      ((other.startsWith(name) && /^(?!e?s$)[a-z]/u.test(other.slice(name.length))) ||
+        (!name.includes(' ') && other.endsWith(name) && /[a-z]$/u.test(other.slice(0, -name.length)))),
+  );
+}
+
+const lemmas = [...new Set([...meanings.keys()].flatMap((lemma) => lemma.split(' ')))].sort();
+
+/** Whether an unknown word of up to five letters begins a longer one: "disor", "syn". */
+function isCut(word: string): boolean {
+  if (word.length > 5 || word.length < 3 || lemmas.includes(word) || backgroundKnows(stem(word)))
+    return false;
+  return lemmas.some((lemma) => lemma.startsWith(word) && lemma.length > word.length + 2);
 }
 
 function wordnetGroups(): Group[] {
@@ -138,8 +165,8 @@ function lines(file: string): string[] {
 }
 
 const medical = meshGroups();
-const taken = new Set(medical.flatMap(({ keys }) => [...keys]));
-const general = wordnetGroups().filter(({ keys }) => ![...keys].some((key) => taken.has(key)));
+const medicalKeys = new Set(medical.flatMap(({ keys }) => [...keys]));
+const general = wordnetGroups().filter(({ keys }) => ![...keys].some((key) => medicalKeys.has(key)));
 const groups = [...medical, ...general];
 const uses = new Map<string, number>();
 for (const { keys } of groups) for (const key of keys) uses.set(key, (uses.get(key) ?? 0) + 1);
@@ -148,7 +175,13 @@ for (const { keys } of groups) for (const key of keys) uses.set(key, (uses.get(k
 function isTelling(name: string): boolean {
   if (uses.get(nameKey(name)) !== 1 || (meanings.get(name.toLowerCase()) ?? 1) > 1) return false;
   if (isAbbreviation(name)) return name.length > 3;
-  return name.includes(' ') || name.length > 3 || meanings.has(name.toLowerCase());
+  if (name.includes(' ')) return true;
+  // A single word is one of medicine: of one meaning in WordNet, and rare elsewhere.
+  return (
+    medicalKeys.has(nameKey(name)) &&
+    meanings.get(name.toLowerCase()) === 1 &&
+    backgroundFrequency(terms(name)[0] ?? '') <= RARE
+  );
 }
 
 const entries = groups.flatMap(({ names }) => {

@@ -12,6 +12,7 @@ type Measure = (dataDir: string) => Promise<QualityRow[]>;
 const TASKS: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   deduplication: () => import('./deduplication.js'),
   ranking: () => import('./ranking.js'),
+  synonyms: () => import('./synonyms.js'),
   screening: () => import('./screening.js'),
   clustering: () => import('./clustering.js'),
   synthesis: () => import('./synthesis.js'),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -48,6 +48,42 @@ describe('npm run research', () => {
     );
     expect([code, err]).toEqual([3, '']);
     expect(JSON.parse(out)).toMatchObject({ query: 'sleep', meta: { partial: true } });
+  });
+
+  it.each([
+    [
+      'ris',
+      'TY  - JOUR\nTI  - Naps of shift workers\nPY  - 2019\nDO  - 10.5555/own.2\nAB  - Naps improve alertness of shift workers.\nER  - \n',
+    ],
+    [
+      'bib',
+      '@article{a, title={Naps of shift workers}, year={2019}, doi={10.5555/own.2}, abstract={Naps improve alertness of shift workers.}}',
+    ],
+    [
+      'json',
+      '[{"type": "article-journal", "title": "Naps of shift workers", "DOI": "10.5555/own.2", "abstract": "Naps improve alertness of shift workers.", "issued": {"date-parts": [[2019]]}}]',
+    ],
+  ])('reads papers of its own from a file .%s', async (ending, text) => {
+    const folder = await mkdtemp(join(tmpdir(), 'command-'));
+    const file = join(folder, `mine.${ending}`);
+    await writeFile(file, text);
+    const own = ['sleep of shift workers', '--library', file, '--offline', '--format', 'json', '--quiet'];
+    const alone = await command([...own, '--no-search']);
+    const beside = await command([...own, '--no-expand']);
+    await rm(folder, { recursive: true });
+    expect([alone.code, alone.err, beside.code, beside.err]).toEqual([0, '', 0, '']);
+    const papers = ({ out }: { out: string }) =>
+      (JSON.parse(out) as { papers: { doi: string; title: string; year: number }[] }).papers;
+    const mine = { doi: '10.5555/own.2', title: 'Naps of shift workers', year: 2019 };
+    expect(papers(alone)).toMatchObject([mine]);
+    expect(papers(beside).length).toBeGreaterThan(1);
+    expect(papers(beside)).toContainEqual(expect.objectContaining(mine));
+  });
+
+  it('says which file of papers cannot be read', async () => {
+    const { code, err } = await command(['sleep', '--library', '/nowhere/mine.ris']);
+    expect(code).toBe(2);
+    expect(err).toContain('--library /nowhere/mine.ris: ');
   });
 
   it.each([

@@ -25,6 +25,7 @@ describe('search options of a request', () => {
     [{ years: [2015] }, 'dict_type', ['body', 'years']],
     [{ years: { from: '2015' } }, 'value_error', ['body', 'years']],
     [{ types: 'article' }, 'list_type', ['body', 'types']],
+    [{ expand: 'no' }, 'bool_type', ['body', 'expand']],
     [{ types: ['article', 'novel'] }, 'literal_error', ['body', 'types', 1]],
   ])('%j is refused', async (members, type, loc) => {
     const answer = await postJson(`${service.origin}/research`, { query: 'a', ...members });
@@ -39,6 +40,18 @@ describe('search options of a request', () => {
     expect(seen).toEqual([
       { limit: 7, years: { from: 2015, to: null }, types: ['review'] },
       { limit: null, years: null, types: null },
+    ]);
+  });
+
+  it.each([
+    [{}, undefined],
+    [{ expand: true }, undefined],
+    [{ expand: false }, false],
+  ])('%j: whether synonyms are searched for', async (members, expand) => {
+    seen.length = 0;
+    expect((await postJson(`${service.origin}/research`, { query: 'a', ...members })).status).toBe(200);
+    expect(seen).toEqual([
+      { limit: null, years: null, types: null, ...(expand === false ? { expand } : {}) },
     ]);
   });
 });

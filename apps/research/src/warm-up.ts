@@ -1,4 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
+import { addSynonyms } from './analysis/query/add-synonyms.js';
 import { expandQuery } from './analysis/query/expand.js';
 import { readQuery } from './analysis/query/understand.js';
 import type { ResearchConfig } from './config/config.js';
@@ -8,6 +9,7 @@ import { PipelineService } from './pipeline/pipeline.service.js';
 import type { RunRequest } from './pipeline/run/run-events.js';
 import type { RegisteredStage } from './pipeline/stage.js';
 import { buildStages } from './pipeline/build-stages.js';
+import { EXPORT_FORMATS } from './rendering/exports/export-formats.js';
 import { ProvidersModule } from './providers/providers.module.js';
 import { SAMPLE_CORPUS } from './providers/simulator/corpus/sample-corpus.js';
 import type { SampleRecord } from './providers/simulator/corpus/sample-corpus.js';
@@ -23,7 +25,6 @@ const QUERIES = [
 ];
 /** Of each kind of the grammar's syntax. */
 const SYNTAX = '("heat wave*" OR ti:cooling) AND roofs[tiab] adj3 trees NOT (mice OR C. elegans) -rural';
-const EXPORTS = ['bibtex', 'ris', 'csl-json', 'csv', 'apa'];
 
 export interface WarmUpOptions {
   rounds?: number;
@@ -69,7 +70,7 @@ export function warmUpReading(): void {
   const now = new Date();
   for (let round = 0; round < 2 * QUERIES.length; round += 1) {
     const { query } = requestOf(round);
-    expandQuery(query, readQuery(query, now));
+    expandQuery(query, addSynonyms(readQuery(query, now)));
     readQuery(SYNTAX, now);
   }
 }
@@ -78,7 +79,7 @@ function requestOf(round: number): RunRequest {
   return {
     query: QUERIES[round % QUERIES.length] ?? '',
     format: round % 3 === 0 ? 'markdown' : 'html',
-    export: round % 3 === 1 ? EXPORTS : null,
+    export: round % 3 === 1 ? EXPORT_FORMATS : null,
   };
 }
 

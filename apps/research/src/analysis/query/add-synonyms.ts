@@ -9,8 +9,8 @@ import {
   type QueryChoice,
   type QueryNode,
 } from '../../papers/query-tree.js';
-import { nameKey, synonymsIn } from '../../text/vocabulary/synonyms.js';
-import { words } from '../../text/tokens.js';
+import { synonymsIn } from '../../text/vocabulary/synonyms.js';
+import { isStopWord, stem, words } from '../../text/tokens.js';
 import { isFreeTerm } from './search-terms.js';
 
 /** Names that are searched for in other words as well, and their synonyms: each is a search where a source knows no OR. */
@@ -47,18 +47,21 @@ function choiceOf(
   name: string,
   synonyms: readonly string[],
 ): { replaced: QueryNode[]; node: QueryChoice } | null {
-  const own = new Set(nameKey(name).split(' '));
+  const own = new Set(stemsOf(name));
   const replaced = nodes.filter(
-    (node) => isFreeTerm(node) && keyWords(node.text).every((word) => own.has(word)),
+    (node) => isFreeTerm(node) && stemsOf(node.text).every((word) => own.has(word)),
   );
-  const said = new Set(replaced.flatMap((node) => termsOf(node)).flatMap(({ text }) => keyWords(text)));
+  const said = new Set(replaced.flatMap((node) => termsOf(node)).flatMap(({ text }) => stemsOf(text)));
   const first = joinNodes('and', replaced);
   if (first === null || said.size !== own.size) return null;
   return { replaced, node: { kind: 'or', parts: [first, ...synonyms.map(nodeOf)], synonyms: true } };
 }
 
-function keyWords(text: string): string[] {
-  return nameKey(text).split(' ').filter(Boolean);
+/** Stems of the words that a search asks for. */
+function stemsOf(text: string): string[] {
+  return words(text)
+    .filter((word) => word.length === 1 || !isStopWord(word))
+    .map(stem);
 }
 
 function nodeOf(name: string): QueryNode {
@@ -70,9 +73,9 @@ function nodeOf(name: string): QueryNode {
  * not say is not searched for.
  */
 export function synonymsAsSaid(tree: QueryNode | null, variant: string): QueryNode | null {
-  const said = new Set(nameKey(variant).split(' '));
+  const said = new Set(stemsOf(variant));
   const isSaid = (node: QueryNode): boolean =>
-    termsOf(node).every(({ text }) => keyWords(text).every((word) => said.has(word)));
+    termsOf(node).every(({ text }) => stemsOf(text).every((word) => said.has(word)));
   return joinNodes(
     'and',
     conjuncts(tree).map((node) => {

@@ -4,6 +4,7 @@ import {
   phrase,
   term,
   termsOf,
+  withoutSynonyms,
   type QueryNode,
   type QueryTerm,
 } from '../../papers/query-tree.js';
@@ -71,7 +72,7 @@ interface Understood {
 export function searchTree(freeText: string, understood: Understood): QueryNode | null {
   const structure = structureOf(understood);
   const said = new Set(
-    structure
+    conjuncts(withoutSynonyms(joinNodes('and', structure)))
       .flatMap((node) => termsOf(node))
       .flatMap(({ text, forms = [] }) => words([text, ...forms].join(' '))),
   );

@@ -17,6 +17,17 @@ describe('QueryUnderstandingStage', () => {
     expect(warnings ?? []).toEqual([]);
   });
 
+  it('adds synonyms unless the request wants none', async () => {
+    const query = 'aspirin after a heart attack';
+    const asked = { limit: null, years: null, types: null };
+    const synonymsOf = async (expand: boolean) =>
+      (await stage.run({ query, asked: { ...asked, expand } })).writes.understanding.synonyms;
+    expect(await synonymsOf(true)).toEqual([
+      { name: 'heart attack', synonyms: ['myocardial infarction', 'cardiovascular stroke'] },
+    ]);
+    expect(await synonymsOf(false)).toEqual([]);
+  });
+
   it('warns of a query with constraints only, and of a blank query', async () => {
     expect((await stage.run({ query: 'since 2005' })).warnings).toEqual([
       'The query names no topic besides its constraints: there is nothing to search for.',

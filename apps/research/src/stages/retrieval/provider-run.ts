@@ -39,13 +39,16 @@ export async function runProvider(
     error: null,
   };
   const part: ProviderPart = { key: provider.key, papers: [], outcome, warnings: [], partial: false };
-  for (const { variant, query } of distinctFor(provider, queries).slice(0, provider.queriesPerRun ?? 1)) {
+  for (const { variant, query, inOtherWords } of distinctFor(provider, queries).slice(
+    0,
+    provider.queriesPerRun ?? 1,
+  )) {
     try {
       const answer = await provider.search(query, options);
       outcome.attempts += answer.attempts;
       outcome.cached &&= answer.cached;
       part.warnings.push(...answer.warnings.filter((warning) => !part.warnings.includes(warning)));
-      collect(found, answer, provider.key, variant);
+      collect(found, answer, provider.key, inOtherWords ? null : variant);
     } catch (error) {
       fail(part, error, variant);
       break;
@@ -70,17 +73,22 @@ function distinctFor(provider: Provider, queries: readonly SearchQuery[]): Searc
   });
 }
 
+/**
+ * @param query the variant whose order counts; null: what it finds beside the others stands behind them (a list in other
+ * words finds more of what is asked for, but its order makes the ranking worse: bench/quality/synonyms.ts)
+ */
 function collect(
   found: Map<string, Paper>,
   answer: ProviderAnswer,
   provider: ProviderKey,
-  query: number,
+  query: number | null,
 ): void {
+  const before = query === null ? found.size : 0;
   for (const [index, paper] of answer.papers.entries()) {
-    const rank = { provider, query, rank: index + 1 };
+    const rank = { provider, query: query ?? 0, rank: before + index + 1 };
     const known = found.get(paper.paper_id);
     if (known === undefined) found.set(paper.paper_id, { ...paper, provider_ranks: [rank] });
-    else known.provider_ranks?.push(rank);
+    else if (query !== null) known.provider_ranks?.push(rank);
   }
 }
 

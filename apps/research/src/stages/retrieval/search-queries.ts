@@ -10,6 +10,8 @@ export interface SearchQuery {
   /** Its index in `queries`; 0 is the original. */
   variant: number;
   query: ProviderQuery;
+  /** It says a name of the query by a synonym: what it alone finds stands behind all that the others find. */
+  inOtherWords: boolean;
 }
 
 /**
@@ -30,6 +32,7 @@ export function searchQueries(
   const { concepts, authors, years, comparison, identifiers } = understanding;
   const ask = (variant: number, tree: QueryNode | null): SearchQuery => ({
     variant,
+    inOtherWords: variant > 0 && saysSynonyms(tree, understanding.tree),
     query: {
       tree,
       authors,
@@ -53,16 +56,26 @@ export function searchQueries(
       .map(({ text, variant }) =>
         ask(
           variant,
-          synonymsAsSaid(
-            searchTree(text.replace(/"/g, ' '), {
-              ...understanding,
-              phrases: [...understanding.phrases, ...quotedIn(text)],
-            }),
-            text,
-          ),
+          searchTree(text.replace(/"/g, ' '), {
+            ...understanding,
+            tree: synonymsAsSaid(understanding.tree, text),
+            phrases: [...understanding.phrases, ...quotedIn(text)],
+          }),
         ),
       ),
   ];
+}
+
+/** Whether a name of the query stands behind one of its synonyms. */
+function saysSynonyms(tree: QueryNode | null, original: QueryNode | null): boolean {
+  const own = new Set(namesOf(original));
+  return namesOf(tree).some((name) => !own.has(name));
+}
+
+function namesOf(tree: QueryNode | null): string[] {
+  return conjuncts(tree)
+    .filter(isSynonyms)
+    .map(({ parts: [first] }) => JSON.stringify(first));
 }
 
 function isAsWritten(tree: QueryNode | null): boolean {

@@ -14,9 +14,20 @@ export interface NameWithSynonyms {
   synonyms: string[];
 }
 
-/** The stems of a name in an order of their own: "diabetes type 2" is "type 2 diabetes". */
+/**
+ * The stems of a name in an order of their own: "diabetes type 2" is "type 2 diabetes". A single word is itself, in the
+ * singular: "combined" is not "combination".
+ */
 export function nameKey(name: string): string {
-  return [...new Set(words(name).filter(isTelling).map(stem))].sort().join(' ');
+  const all = words(name);
+  const [only = ''] = all;
+  if (all.length < 2) return singularOf(only);
+  const telling = all.filter(isTelling);
+  return [...new Set((telling.length < 2 ? all : telling).map(stem))].sort().join(' ');
+}
+
+function singularOf(word: string): string {
+  return word.length > 3 ? word.replace(/(?<![sui])s$/u, '').replace(/ie$/u, 'y') : word;
 }
 
 /** Single letters and digits tell names apart. */
