@@ -1,5 +1,11 @@
 import type { SearchPlan, SearchRequest } from '../adapter.js';
-import { conjuncts, termsOf, withoutSynonyms, type QueryNode, type QueryTerm } from '../../papers/query-tree.js';
+import {
+  conjuncts,
+  termsOf,
+  withoutSynonyms,
+  type QueryNode,
+  type QueryTerm,
+} from '../../papers/query-tree.js';
 import type { ProviderQuery } from '../provider.js';
 import {
   excludedNames,
