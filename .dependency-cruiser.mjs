@@ -91,7 +91,10 @@ export default {
       name: 'commands-not-bodies',
       comment: 'A use case takes commands: routes, imports, seeding and the console call it alike.',
       severity: 'error',
-      from: { path: '^apps/inventory/.+/(domain|use-cases)/', pathNot: specs },
+      from: {
+        path: '^apps/inventory/src/(.+/(domain|use-cases|kinds)/|(?!audit|console|counts|platform|tenancy).+\\.service\\.ts$)',
+        pathNot: specs,
+      },
       to: { path: '(/http/|\\.(dto|controller|mapper)\\.ts$)' },
     },
     {

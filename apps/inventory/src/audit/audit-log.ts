@@ -18,13 +18,11 @@ export interface AuditEvent {
   outcome?: 'ok' | 'refused';
   /** The tenant that it concerns, where the actor is not in one. */
   tenantId?: number | null;
+  /** Who did it, where that is not the caller of the unit of work. */
+  actor?: Actor;
 }
 
-/** An event with its actor. */
-export interface AuditRecord {
-  who: Principal | TenantScope | AuditActor;
-  event: AuditEvent;
-}
+export type Actor = Principal | TenantScope | AuditActor;
 
 /** Who did it, where it is not a signed-in principal. */
 export interface AuditActor {
@@ -56,14 +54,9 @@ const SECRET = /password|token|secret|hash|cookie|authorization/i;
  */
 @Injectable()
 export class AuditLog {
-  /** Nobody waits for the events alone: where one cannot be written, the transaction fails. */
-  recordEvents(tx: Transaction, who: Principal | TenantScope | AuditActor, ...events: AuditEvent[]): void {
-    for (const event of events) tx.send(insert(...rowOf({ who, event })));
-  }
-
-  /** As `recordEvents`, in one statement. */
-  recordMany(tx: Transaction, records: readonly AuditRecord[]): void {
-    const rows = records.map(rowOf);
+  /** In one statement, for which nobody waits alone: where it fails, the transaction does. */
+  recordEvents(tx: Transaction, caller: Actor, ...events: readonly AuditEvent[]): void {
+    const rows = events.map((event) => rowOf(event, event.actor ?? caller));
     const [first, ...others] = rows;
     if (first && others.length === 0) tx.send(insert(...first));
     else if (first) tx.send(insertMany(...columnsOf(rows)));
@@ -88,16 +81,15 @@ export function changeOf(
 
 /** The event of a new object; empty for none. */
 export function creationOf(
-  who: TenantScope,
+  actor: TenantScope,
   objectType: string,
   after: { id: number } | null | undefined,
-): AuditRecord[] {
-  if (!after) return [];
-  return [{ who, event: changeOf(objectType, 'create', null, after) }];
+): AuditEvent[] {
+  return after ? [{ ...changeOf(objectType, 'create', null, after), actor }] : [];
 }
 
 /** The values of an event, in the order of the columns of both statements. */
-function rowOf({ who, event }: AuditRecord): unknown[] {
+function rowOf(event: AuditEvent, who: Actor): unknown[] {
   const actor = 'username' in who ? actorOf(who) : who;
   const objectType = event.objectType ?? '';
   const before = event.before ? wireState(objectType, event.before) : null;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/audit.module.js';
+import { CommandsModule } from '../commands/commands.module.js';
 import { CategoriesController } from './categories/categories.controller.js';
 import { CategoriesRepository } from './categories/categories.repository.js';
 import { CategoriesService } from './categories/categories.service.js';
@@ -10,9 +10,9 @@ import { ProductsService } from './products/products.service.js';
 
 /** Products and their categories. */
 @Module({
-  imports: [AuditModule],
+  imports: [CommandsModule],
   controllers: [CategoriesController, ProductsController],
   providers: [CategoriesRepository, CategoriesService, ProductsRepository, ProductsService],
-  exports: [CategoriesRepository, CategoriesService, ProductsRepository, ProductsService],
+  exports: [CategoriesService, ProductsService],
 })
 export class CatalogueModule {}

@@ -40,6 +40,11 @@ export class CommandRunner {
     });
   }
 
+  /** Records events before the use case returns: a unit of work of many batches keeps those of one in memory. */
+  recordEvents(tx: TenantTransaction, events: readonly AuditEvent[]): void {
+    this.audit.recordEvents(tx, tx.scope, ...events);
+  }
+
   /**
    * Runs `work` with the given number, or with the next one of the series, which is taken in a transaction of its own.
    * @param given undefined or empty for the next one
@@ -52,5 +57,10 @@ export class CommandRunner {
     work: (number: string) => Promise<T>,
   ): Promise<T> {
     return this.numbers.assign(scope, series, given, work);
+  }
+
+  /** The next number, inside the caller's unit of work: for many rows in one, and where nobody else waits. */
+  nextNumber(tx: TenantTransaction, series: NumberSeries): Promise<string> {
+    return this.numbers.nextIn(tx, series);
   }
 }

@@ -3,8 +3,8 @@ import { Conflict, NotFound } from '#errors';
 import { parseListQuery, type QueryParams } from '#pagination';
 import type { ParsedBody } from '#validation';
 import { changeOf } from '../audit/audit-log.js';
-import { CategoriesRepository } from '../catalogue/categories/categories.repository.js';
-import { ProductsRepository } from '../catalogue/products/products.repository.js';
+import { CATEGORY } from '../catalogue/categories/category.entity.js';
+import { PRODUCT } from '../catalogue/products/product.entity.js';
 import { type Listing, readListing } from '../database/lists/list-reader.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { TenantTransaction } from '../database/transaction.js';
@@ -13,7 +13,7 @@ import { CommandRunner, type Outcome } from '../commands/command-runner.js';
 import { COUNT_NUMBERS } from '../commands/document-numbers.js';
 import type { Target } from '../commands/target.js';
 import { REPEATED_PRODUCT } from '../orders/domain/order-checks.js';
-import { LocationsRepository } from '../stock/locations/locations.repository.js';
+import { STOCK_LOCATION } from '../stock/locations/stock-location.entity.js';
 import { PostingService } from '../stock/posting/posting.service.js';
 import type { TenantScope } from '../scope/scope.js';
 import type { StockCountChange, StockCountWrite } from './count.dto.js';
@@ -32,10 +32,7 @@ const BATCH = 500;
 export class CountsService {
   constructor(
     private readonly counts: CountsRepository,
-    private readonly locations: LocationsRepository,
-    private readonly categories: CategoriesRepository,
     private readonly posting: PostingService,
-    private readonly products: ProductsRepository,
     private readonly database: UnitOfWork,
     private readonly runner: CommandRunner,
   ) {}
@@ -147,9 +144,9 @@ export class CountsService {
   private async check(tx: TenantTransaction, { values, errors }: ParsedBody<StockCountWrite>): Promise<void> {
     const { location, category, products } = values;
     const [place, known, existing] = await Promise.all([
-      location === undefined ? null : this.locations.find(tx, location),
-      category === undefined ? null : this.categories.find(tx, category),
-      products === undefined ? [] : this.products.findMany(tx, products),
+      location === undefined ? null : tx.queryOne(STOCK_LOCATION.find(tx.tenantId, location)),
+      category === undefined ? null : tx.queryOne(CATEGORY.find(tx.tenantId, category)),
+      products === undefined ? [] : tx.query(PRODUCT.findMany(tx.tenantId, products)),
     ]);
     if (location !== undefined && !place) errors.invalidPk('location', location);
     if (category !== undefined && !known) errors.invalidPk('category', category);
@@ -163,7 +160,7 @@ export class CountsService {
   private async checkLines(tx: TenantTransaction, body: ParsedBody<StockCountChange>): Promise<void> {
     const rows = body.rows('lines') ?? [];
     const asked = rows.flatMap(({ product }) => product ?? []);
-    const products = asked.length === 0 ? [] : await this.products.findMany(tx, asked);
+    const products = asked.length === 0 ? [] : await tx.query(PRODUCT.findMany(tx.tenantId, asked));
     const existing = new Set(products.map(({ id }) => id));
     const seen = new Set<number>();
     rows.forEach(({ product }, index) => {

@@ -1,7 +1,8 @@
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiQuery, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { ApiErrors, ErrorBody, fieldErrorSchema, messages } from '#errors';
-import { ImportErrors, type ImportMode, ImportRefusal, ImportResult } from './import.dto.js';
+import { ImportRefusal, ImportResult } from './import.dto.js';
+import { ImportErrors, type ImportMode } from './import-result.js';
 
 /**
  * Body and answers of an import route.

@@ -1,6 +1,6 @@
 import { ApiError } from '#errors';
 import { counter, histogram } from '#observability';
-import { IMPORT_KINDS, type ImportKindName } from './import.dto.js';
+import { IMPORT_KINDS, type ImportKindName } from './import-result.js';
 
 /** `refused`: an error in the file or the request; `failed`: an error of the service. */
 const OUTCOMES = ['done', 'dry_run', 'refused', 'failed'] as const;
@@ -28,15 +28,15 @@ const importSeconds = histogram(
 for (const kind of IMPORT_KINDS) importSeconds.zero({ kind });
 
 /** Counts and times one import. */
-export async function measured<T extends { rows: number; dry_run: boolean }>(
+export async function measured<T extends { rows: number; dryRun: boolean }>(
   kind: ImportKindName,
   run: () => Promise<T>,
 ): Promise<T> {
   const stop = importSeconds.startTimer({ kind });
   try {
     const result = await run();
-    imports.inc({ kind, outcome: result.dry_run ? 'dry_run' : 'done' });
-    if (!result.dry_run) importRows.inc({ kind }, result.rows);
+    imports.inc({ kind, outcome: result.dryRun ? 'dry_run' : 'done' });
+    if (!result.dryRun) importRows.inc({ kind }, result.rows);
     return result;
   } catch (error) {
     imports.inc({ kind, outcome: error instanceof ApiError && error.status < 500 ? 'refused' : 'failed' });

@@ -1,5 +1,5 @@
 import type { Permission } from '../tenancy/access/access-table.js';
-import type { ImportKindName } from './import.dto.js';
+import type { ImportKindName } from './import-result.js';
 
 /** Required permission by kind of file, for the API and the command line. */
 export const IMPORT_PERMISSIONS = {

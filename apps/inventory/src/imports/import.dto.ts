@@ -1,12 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BadRequest } from '#errors';
 import { CharField, DecimalField } from '#validation';
-
-export const IMPORT_KINDS = ['products', 'suppliers', 'customers', 'opening-stock'] as const;
-export type ImportKindName = (typeof IMPORT_KINDS)[number];
-
-export const IMPORT_MODES = ['create', 'upsert'] as const;
-export type ImportMode = (typeof IMPORT_MODES)[number];
+import { IMPORT_KINDS, IMPORT_MODES, type ImportKindName, type ImportMode } from './import-result.js';
 
 /** An error in one cell of a file. */
 export class ImportError {
@@ -65,19 +59,6 @@ export class ImportRefusal {
 
   @ApiProperty({ type: [ImportError] })
   errors!: ImportError[];
-}
-
-export class ImportErrors extends BadRequest {
-  constructor(
-    readonly count: number,
-    readonly errors: ImportError[],
-  ) {
-    super('The file has errors; nothing was imported.');
-  }
-
-  override toBody(): ImportRefusal {
-    return { detail: this.detail, code: this.code, error_count: this.count, errors: this.errors };
-  }
 }
 
 /** A row of an opening stock file: a quantity at a location. */

@@ -11,7 +11,7 @@ import { permits } from '../tenancy/access/access-table.js';
 import { CHARSETS } from './files/file-text.js';
 import { ImportFile } from './files/records.js';
 import { IMPORT_PERMISSIONS } from './import-permissions.js';
-import { IMPORT_KINDS, IMPORT_MODES, ImportErrors, type ImportResult } from './import.dto.js';
+import { IMPORT_KINDS, IMPORT_MODES, ImportErrors, type ImportOutcome } from './import-result.js';
 import { ImportsService } from './imports.service.js';
 
 const USAGE =
@@ -83,7 +83,7 @@ async function checkReadable(file: string): Promise<void> {
   });
 }
 
-function report({ rows, created, updated, errors = [], dry_run: dryRun }: Partial<ImportResult>): number {
+function report({ rows, created, updated, errors = [], dryRun }: Partial<ImportOutcome>): number {
   for (const { line, field, messages } of errors)
     console.error(`line ${line}: ${field}: ${messages.join(' ')}`);
   if (errors.length > 0) console.error('Nothing was imported.');

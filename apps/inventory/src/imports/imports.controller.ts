@@ -10,7 +10,9 @@ import { CustomerWrite } from '../sales/customers/customer.dto.js';
 import { CurrentTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../scope/scope.js';
 import { AnswersImport } from './answers-import.js';
-import { IMPORT_MODES, type ImportResult, OpeningStockRow } from './import.dto.js';
+import { type ImportResult, OpeningStockRow } from './import.dto.js';
+import { toImportResult } from './import.mapper.js';
+import { IMPORT_MODES } from './import-result.js';
 import { IMPORT_PERMISSIONS } from './import-permissions.js';
 import { ImportsService } from './imports.service.js';
 import { ProductImportRow } from './product-import-row.js';
@@ -28,14 +30,14 @@ export class ImportsController {
     ProductImportRow,
     'sku,name,category\r\nBOLT-M8-40,Hex bolt M8 x 40,fasteners\r\n',
   )
-  products(
+  async products(
     @CurrentTenant() scope: TenantScope,
     @Body() file: unknown,
     @Query() params: QueryParams,
     @Idempotent() idempotent: IdempotentRequest | null,
     @ClientGone() signal: AbortSignal,
   ): Promise<ImportResult> {
-    return this.imports.upload(scope, 'products', file, params, { signal, idempotent });
+    return toImportResult(await this.imports.upload(scope, 'products', file, params, { signal, idempotent }));
   }
 
   @Post('suppliers')
@@ -46,14 +48,16 @@ export class ImportsController {
     SupplierWrite,
     'code,name,lead_time_days\r\nNORTHWIND,Northwind Fasteners,14\r\n',
   )
-  suppliers(
+  async suppliers(
     @CurrentTenant() scope: TenantScope,
     @Body() file: unknown,
     @Query() params: QueryParams,
     @Idempotent() idempotent: IdempotentRequest | null,
     @ClientGone() signal: AbortSignal,
   ): Promise<ImportResult> {
-    return this.imports.upload(scope, 'suppliers', file, params, { signal, idempotent });
+    return toImportResult(
+      await this.imports.upload(scope, 'suppliers', file, params, { signal, idempotent }),
+    );
   }
 
   @Post('customers')
@@ -64,14 +68,16 @@ export class ImportsController {
     CustomerWrite,
     'code,name\r\nHARBOUR,Harbour Workshop\r\n',
   )
-  customers(
+  async customers(
     @CurrentTenant() scope: TenantScope,
     @Body() file: unknown,
     @Query() params: QueryParams,
     @Idempotent() idempotent: IdempotentRequest | null,
     @ClientGone() signal: AbortSignal,
   ): Promise<ImportResult> {
-    return this.imports.upload(scope, 'customers', file, params, { signal, idempotent });
+    return toImportResult(
+      await this.imports.upload(scope, 'customers', file, params, { signal, idempotent }),
+    );
   }
 
   @Post('opening-stock')
@@ -82,13 +88,15 @@ export class ImportsController {
     OpeningStockRow,
     'sku,location,quantity\r\nBOLT-M8-40,Main warehouse,250\r\n',
   )
-  openingStock(
+  async openingStock(
     @CurrentTenant() scope: TenantScope,
     @Body() file: unknown,
     @Query() params: QueryParams,
     @Idempotent() idempotent: IdempotentRequest | null,
     @ClientGone() signal: AbortSignal,
   ): Promise<ImportResult> {
-    return this.imports.upload(scope, 'opening-stock', file, params, { signal, idempotent });
+    return toImportResult(
+      await this.imports.upload(scope, 'opening-stock', file, params, { signal, idempotent }),
+    );
   }
 }

@@ -1,19 +1,23 @@
 import { Module } from '@nestjs/common';
-import { AuditLog } from '../audit/audit-log.js';
-import { AuditModule } from '../audit/audit.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { ProductWrite } from '../catalogue/products/product.dto.js';
+import { toProductCommand } from '../catalogue/products/product.mapper.js';
 import { ProductsService } from '../catalogue/products/products.service.js';
 import { PurchasingModule } from '../purchasing/purchasing.module.js';
 import { SupplierWrite } from '../purchasing/suppliers/supplier.dto.js';
+import { toSupplierCommand } from '../purchasing/suppliers/supplier.mapper.js';
 import { SuppliersService } from '../purchasing/suppliers/suppliers.service.js';
+import { toPartyCommand } from '../orders/parties/party.mapper.js';
 import { CustomerWrite } from '../sales/customers/customer.dto.js';
 import { CustomersService } from '../sales/customers/customers.service.js';
 import { SalesModule } from '../sales/sales.module.js';
 import { PostingService } from '../stock/posting/posting.service.js';
 import { StockModule } from '../stock/stock.module.js';
 import { resolveProduct } from './kinds/supplier-lookup.js';
-import { IdempotencyModule } from '../idempotency/idempotency.module.js';
+import { CommandsModule } from '../commands/commands.module.js';
+import { rowReader } from './files/records.js';
+import { OpeningStockRow } from './import.dto.js';
+import { toOpeningStockCommand } from './import.mapper.js';
 import { ImportsRepository } from './imports.repository.js';
 import { ImportsController } from './imports.controller.js';
 import { IMPORT_KIND_TABLE, type ImportKindTable, ImportsService } from './imports.service.js';
@@ -24,12 +28,11 @@ function kinds(
   products: ProductsService,
   suppliers: SuppliersService,
   customers: CustomersService,
-  ledger: PostingService,
-  audit: AuditLog,
+  posting: PostingService,
 ): ImportKindTable {
   return {
     products: masterDataImport({
-      dto: ProductWrite,
+      reader: rowReader(ProductWrite, toProductCommand),
       service: products,
       kind: 'product',
       table: 'product',
@@ -37,33 +40,33 @@ function kinds(
       resolve: resolveProduct,
     }),
     suppliers: masterDataImport({
-      dto: SupplierWrite,
+      reader: rowReader(SupplierWrite, toSupplierCommand),
       service: suppliers,
       kind: 'supplier',
       table: 'supplier',
       unique: ['code'],
     }),
     customers: masterDataImport({
-      dto: CustomerWrite,
+      reader: rowReader(CustomerWrite, toPartyCommand),
       service: customers,
       kind: 'customer',
       table: 'customer',
       unique: ['code'],
     }),
-    'opening-stock': openingStockImport(ledger, audit),
+    'opening-stock': openingStockImport(posting, rowReader(OpeningStockRow, toOpeningStockCommand)),
   };
 }
 
 /** Import of CSV and JSON files: master data and opening stock. */
 @Module({
-  imports: [AuditModule, CatalogueModule, IdempotencyModule, PurchasingModule, SalesModule, StockModule],
+  imports: [CatalogueModule, CommandsModule, PurchasingModule, SalesModule, StockModule],
   controllers: [ImportsController],
   providers: [
     ImportsService,
     ImportsRepository,
     {
       provide: IMPORT_KIND_TABLE,
-      inject: [ProductsService, SuppliersService, CustomersService, PostingService, AuditLog],
+      inject: [ProductsService, SuppliersService, CustomersService, PostingService],
       useFactory: kinds,
     },
   ],

@@ -4,19 +4,20 @@ import { flagOf, lastOf, type QueryParams } from '#pagination';
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TenantTransaction } from '../database/transaction.js';
-import { IdempotencyService, type IdempotentRequest } from '../idempotency/idempotency.service.js';
+import { CommandRunner } from '../commands/command-runner.js';
+import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
 import type { TenantScope } from '../scope/scope.js';
 import { readCsv } from './files/csv-file.js';
 import { readJson } from './files/json-file.js';
 import { copyOf, FILE_LIMITS, ImportFile, type ImportRow } from './files/records.js';
 import {
+  type CellError,
   IMPORT_MODES,
-  type ImportError,
   ImportErrors,
   type ImportKindName,
   type ImportMode,
-  type ImportResult,
-} from './import.dto.js';
+  type ImportOutcome,
+} from './import-result.js';
 import { measured } from './import-metrics.js';
 import { BUSY, ImportSlots } from './import-slots.js';
 import { ImportsRepository } from './imports.repository.js';
@@ -41,7 +42,7 @@ const READERS = { csv: readCsv, json: readJson };
 
 /** Rolls the transaction back. */
 class DryRun extends Error {
-  constructor(readonly result: ImportResult) {
+  constructor(readonly result: ImportOutcome) {
     super('dry run');
   }
 }
@@ -52,7 +53,7 @@ export class ImportsService {
   private readonly slots = new ImportSlots();
 
   constructor(
-    private readonly idempotency: IdempotencyService,
+    private readonly runner: CommandRunner,
     private readonly imports: ImportsRepository,
     @Inject(IMPORT_KIND_TABLE) private readonly kinds: ImportKindTable,
   ) {}
@@ -64,7 +65,7 @@ export class ImportsService {
     file: unknown,
     params: QueryParams,
     request: Pick<ImportOptions, 'signal' | 'idempotent'>,
-  ): Promise<ImportResult> {
+  ): Promise<ImportOutcome> {
     const options = { mode: modeOf(this.kinds[name], params), dryRun: flagOf(params, 'dry_run'), ...request };
     if (!(file instanceof ImportFile)) throw new BadRequest(NO_ROWS);
     return this.run(scope, name, file, options);
@@ -79,7 +80,7 @@ export class ImportsService {
     name: ImportKindName,
     file: ImportFile,
     options: ImportOptions,
-  ): Promise<ImportResult> {
+  ): Promise<ImportOutcome> {
     return measured(name, () => this.runInSlot(scope, name, file, options));
   }
 
@@ -88,14 +89,17 @@ export class ImportsService {
     name: ImportKindName,
     file: ImportFile,
     options: ImportOptions,
-  ): Promise<ImportResult> {
+  ): Promise<ImportOutcome> {
     return this.slots.run(scope.tenantId, async () => {
       const kind = this.kinds[name];
       const { rows, digest } = await READERS[file.format](file, kind.columns, FILE_LIMITS);
       if (rows.length === 0) throw new BadRequest(NO_ROWS);
       const request = withContent(options, digest);
       try {
-        return await this.idempotency.once(scope, request, (tx) => this.write(tx, name, rows, options));
+        return await this.runner.run(scope, request, async (tx) => ({
+          result: await this.write(tx, name, rows, options),
+          events: [],
+        }));
       } catch (signal) {
         if (signal instanceof DryRun) return signal.result;
         throw signal;
@@ -108,7 +112,7 @@ export class ImportsService {
     name: ImportKindName,
     read: readonly ImportRow[],
     { mode, dryRun, signal, onProgress }: ImportOptions,
-  ): Promise<ImportResult> {
+  ): Promise<ImportOutcome> {
     const checkpoint = async (share: number): Promise<void> => {
       onProgress?.(share);
       await nextTurn();
@@ -118,18 +122,22 @@ export class ImportsService {
     if (!(await this.imports.tryLock(tx))) throw new Conflict(BUSY);
     // A retried transaction starts without the errors of the previous attempt.
     const rows = read.map(copyOf);
-    const { created, updated } = await this.kinds[name].write(tx, rows, { mode, checkpoint });
+    const { created, updated } = await this.kinds[name].write(tx, rows, {
+      mode,
+      checkpoint,
+      record: (events) => this.runner.recordEvents(tx, events),
+    });
     await checkpoint(1);
     const errors = rows.flatMap(errorsOf);
-    const result: ImportResult = {
+    const result: ImportOutcome = {
       kind: name,
       mode,
-      dry_run: dryRun,
+      dryRun,
       rows: rows.length,
       created,
       updated,
       unchanged: errors.length > 0 ? 0 : rows.length - created - updated,
-      error_count: errors.length,
+      errorCount: errors.length,
       errors: errors.slice(0, SHOWN_ERRORS),
     };
     if (dryRun) throw new DryRun(result);
@@ -151,7 +159,7 @@ function withContent({ idempotent, mode, dryRun }: ImportOptions, digest: Buffer
   return { ...idempotent, hash };
 }
 
-function errorsOf({ line, errors }: ImportRow): ImportError[] {
+function errorsOf({ line, errors }: ImportRow): CellError[] {
   return Object.entries(errors.toMap()).map(([field, found]) => ({
     line,
     field,

@@ -1,54 +1,67 @@
-import { NotFound } from '#errors';
+import { NotFound, type FieldErrorBag } from '#errors';
 import { type ListDefinition, parseListQuery, type QueryParams } from '#pagination';
-import type { ParsedBody } from '#validation';
-import type { AuditLog } from '../audit/audit-log.js';
+import { type AuditEvent, changeOf } from '../audit/audit-log.js';
+import type { CommandRunner } from '../commands/command-runner.js';
 import type { Target } from '../commands/target.js';
 import { type Listing, readList } from '../database/lists/list-reader.js';
 import { listRow, listRows } from '../database/lists/list-row.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import type { TenantOwnedEntity } from '../database/entities/columns.js';
-import type { TenantRepository, Writable } from '../database/entities/tenant-repository.js';
+import type { TenantTable, Writable } from '../database/entities/table.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { TenantScope } from '../scope/scope.js';
 
 /** What differs between the kinds of master data. */
-export interface MasterDataKind<Row extends object> {
+export interface MasterDataKind<E extends TenantOwnedEntity, Row extends object> {
   /** Name in error messages: `Product`. */
   kind: string;
   /** Name in the audit log: `product`. */
   objectType: string;
   list: ListDefinition<Row>;
+  table: TenantTable<E>;
 }
 
-/** One row of a batch: `before` is null for a new one. */
-export interface BatchRow<Write extends object> {
-  id: number | null;
-  body: ParsedBody<Write>;
+/** A new row, or a change of one: values that are valid, undefined where none was given. */
+export interface MasterDataCommand<E> {
+  /** The errors so far, under names of the wire; checks add theirs. */
+  readonly errors: FieldErrorBag;
+  readonly values: Writable<E>;
+}
+
+/** One row of a batch: the id is null for a new one. */
+export interface BatchRow<E> {
+  readonly id: number | null;
+  readonly command: MasterDataCommand<E>;
+}
+
+/** What a batch wrote. */
+export interface BatchOutcome {
+  readonly created: number;
+  readonly updated: number;
+  readonly events: readonly AuditEvent[];
 }
 
 /** The part of a service that imports use. */
-export interface BatchWriter<Write extends object> {
+export interface BatchWriter<E> {
   writeBatchIn(
     tx: TenantTransaction,
-    rows: readonly BatchRow<Write>[],
+    rows: readonly BatchRow<E>[],
     checkOnly?: boolean,
-  ): Promise<{ created: number; updated: number }>;
+  ): Promise<BatchOutcome>;
 }
 
 /**
  * List, retrieve, create, update and delete of one kind of master data (decisions §5), with hooks for checks and
- * columns of the kind. Every write and its audit event are one unit of work.
+ * generated values of the kind. Every write and its audit event are one unit of work.
  */
 export abstract class MasterDataService<
   E extends TenantOwnedEntity,
   Row extends { id: number },
-  Write extends object,
-> {
+> implements BatchWriter<E> {
   protected constructor(
-    private readonly meta: MasterDataKind<Row>,
-    protected readonly database: UnitOfWork,
-    protected readonly repository: TenantRepository<E>,
-    private readonly audit: AuditLog,
+    private readonly meta: MasterDataKind<E, Row>,
+    private readonly database: UnitOfWork,
+    protected readonly runner: CommandRunner,
   ) {}
 
   list(scope: TenantScope, params: QueryParams): Promise<Listing<Row>> {
@@ -61,109 +74,124 @@ export abstract class MasterDataService<
     return this.found(await this.database.readOne(scope, listRow(this.meta.list, scope.tenantId, id)));
   }
 
-  /** @throws FieldErrors with all errors of the body, Conflict for a duplicate */
-  create(scope: TenantScope, body: ParsedBody<Write>): Promise<Row> {
-    return this.database.transaction(scope, (tx) => this.createIn(tx, body));
-  }
-
-  /** Like `create`, within the caller's transaction. */
-  async createIn(tx: TenantTransaction, body: ParsedBody<Write>): Promise<Row> {
-    await this.check(tx, body, null);
-    const { id } = await this.repository.insert(tx, await this.newColumns(tx, body.complete()));
-    const after = this.found(await this.findRow(tx, id));
-    this.record(tx, 'create', id, null, after);
-    return after;
+  /** @throws FieldErrors with all errors of the command, Conflict for a duplicate */
+  create(scope: TenantScope, command: MasterDataCommand<E>): Promise<Row> {
+    const { table, objectType } = this.meta;
+    return this.runner.run(scope, null, async (tx) => {
+      await this.check(tx, command, null);
+      command.errors.throwIfAny();
+      const inserted = await tx.queryOne(table.insert(await this.newValues(tx, command.values), tx.tenantId));
+      const after = this.found(inserted && (await this.findRow(tx, inserted.id)));
+      return { result: after, events: [changeOf(objectType, 'create', null, after)] };
+    });
   }
 
   /**
    * `create` and `update` of many rows within the caller's transaction: the same checks and audit events, in a few
-   * statements. Errors are added to the bodies' errors; with errors, or in a dry run, nothing is written.
+   * statements. Errors are added to the commands' errors; with errors, or in a dry run, nothing is written.
    */
   async writeBatchIn(
     tx: TenantTransaction,
-    rows: readonly BatchRow<Write>[],
+    rows: readonly BatchRow<E>[],
     checkOnly = false,
-  ): Promise<{ created: number; updated: number }> {
+  ): Promise<BatchOutcome> {
     await this.checkBatch(tx, rows);
     const made = rows.filter(({ id }) => id === null);
-    const old = rows.flatMap(({ id, body }) => (id === null ? [] : [{ id, body }]));
-    if (checkOnly || rows.some(({ body }) => !body.errors.isEmpty))
-      return { created: made.filter(({ body }) => body.errors.isEmpty).length, updated: 0 };
-    const columns = await Promise.all(made.map(async ({ body }) => this.newColumns(tx, body.complete())));
-    const ids = await this.repository.insertMany(tx, columns);
+    const old = rows.flatMap(({ id, command }) => (id === null ? [] : [{ id, values: command.values }]));
+    if (checkOnly || rows.some(({ command }) => !command.errors.isEmpty))
+      return {
+        created: made.filter(({ command }) => command.errors.isEmpty).length,
+        updated: 0,
+        events: [],
+      };
+    const values = await Promise.all(made.map(({ command }) => this.newValues(tx, command.values)));
+    const ids = await this.insertAll(tx, values);
     const before = await this.rowsById(
       tx,
       old.map(({ id }) => id),
     );
-    const changed = await this.repository.updateMany(
-      tx,
-      old.map(({ id, body }) => ({ id, values: this.columns(body.complete()) })),
-    );
+    const changed = await this.updateAll(tx, old);
     const after = await this.rowsById(tx, [...ids, ...changed]);
     const { objectType } = this.meta;
-    const event = (verb: string, objectId: number) => ({
-      who: tx.scope,
-      event: {
-        action: `${objectType}.${verb}`,
-        objectType,
-        objectId,
-        before: before.get(objectId) ?? null,
-        after: after.get(objectId) ?? null,
-      },
-    });
-    this.audit.recordMany(tx, [
-      ...ids.map((id) => event('create', id)),
-      ...changed.map((id) => event('update', id)),
-    ]);
-    return { created: ids.length, updated: changed.length };
+    const events = [
+      ...ids.map((id) => changeOf(objectType, 'create', null, after.get(id) ?? null)),
+      ...changed.map((id) => changeOf(objectType, 'update', before.get(id) ?? null, after.get(id) ?? null)),
+    ];
+    return { created: ids.length, updated: changed.length, events };
   }
 
-  /** Full or partial update: absent fields are not changed. @throws NotFound, PreconditionFailed, FieldErrors, Conflict */
-  update(scope: TenantScope, { id, precondition }: Target, body: ParsedBody<Write>): Promise<Row> {
-    return this.database.transaction(scope, async (tx) => {
-      await this.beforeLock(tx, body);
-      this.found(await this.repository.lock(tx, id));
+  /** Full or partial update: absent values are not changed. @throws NotFound, PreconditionFailed, FieldErrors, Conflict */
+  update(scope: TenantScope, { id, precondition }: Target, command: MasterDataCommand<E>): Promise<Row> {
+    const { table, objectType } = this.meta;
+    return this.runner.run(scope, null, async (tx) => {
+      await this.beforeLock(tx, command);
+      this.found(await tx.queryOne(table.lock(tx.tenantId, id)));
       const before = this.found(await this.findRow(tx, id));
       precondition?.check(before);
-      await this.check(tx, body, id);
-      await this.repository.update(tx, id, this.columns(body.complete()));
+      await this.check(tx, command, id);
+      command.errors.throwIfAny();
+      await tx.execute(table.update(this.derived(command.values), tx.tenantId, id));
       const after = this.found(await this.findRow(tx, id));
-      this.record(tx, 'update', id, before, after);
-      return after;
+      return { result: after, events: [changeOf(objectType, 'update', before, after)] };
     });
   }
 
   /** @throws NotFound, PreconditionFailed, Conflict naming the objects that refer to it */
   delete(scope: TenantScope, { id, precondition }: Target): Promise<void> {
-    return this.database.transaction(scope, async (tx) => {
-      const before = this.found(await this.repository.lock(tx, id));
+    const { table, objectType } = this.meta;
+    return this.runner.run(scope, null, async (tx) => {
+      const before = this.found(await tx.queryOne(table.lock(tx.tenantId, id)));
       if (precondition) precondition.check(this.found(await this.findRow(tx, id)));
-      await this.repository.delete(tx, id);
-      this.record(tx, 'delete', id, before, null);
+      await tx.execute(table.delete(tx.tenantId, id));
+      return { result: undefined, events: [changeOf(objectType, 'delete', before, null)] };
     });
   }
 
-  /** Columns of the given values; absent values are undefined and not written. */
-  protected abstract columns(values: Write): Writable<E>;
-
-  /** Columns of a new row, with generated values where the body has none. */
-  protected newColumns(_tx: TenantTransaction, values: Write): Promise<Writable<E>> | Writable<E> {
-    return this.columns(values);
+  /** Hook for values that follow from those of the command. */
+  protected derived(values: Writable<E>): Writable<E> {
+    return values;
   }
 
-  /** Adds the errors that need the database (references, rules between rows) to the body's errors. */
-  protected check(_tx: TenantTransaction, _body: ParsedBody<Write>, _id: number | null): Promise<void> {
+  /** Hook for values of a new row that are generated where the command has none. */
+  protected newValues(_tx: TenantTransaction, values: Writable<E>): Promise<Writable<E>> {
+    return Promise.resolve(this.derived(values));
+  }
+
+  /** Adds the errors that need the database (references, rules between rows) to the command's errors. */
+  protected check(_tx: TenantTransaction, _command: MasterDataCommand<E>, _id: number | null): Promise<void> {
     return Promise.resolve();
   }
 
   /** Hook for a lock that must be taken before the row's lock. */
-  protected beforeLock(_tx: TenantTransaction, _body: ParsedBody<Write>): Promise<void> {
+  protected beforeLock(_tx: TenantTransaction, _command: MasterDataCommand<E>): Promise<void> {
     return Promise.resolve();
   }
 
-  /** Like `check`, for many bodies. */
-  protected async checkBatch(tx: TenantTransaction, rows: readonly BatchRow<Write>[]): Promise<void> {
-    await Promise.all(rows.map(({ id, body }) => this.check(tx, body, id)));
+  /** Like `check`, for many commands. */
+  protected async checkBatch(tx: TenantTransaction, rows: readonly BatchRow<E>[]): Promise<void> {
+    await Promise.all(rows.map(({ id, command }) => this.check(tx, command, id)));
+  }
+
+  /** @returns the ids, in the order of the rows */
+  private async insertAll(tx: TenantTransaction, rows: readonly Writable<E>[]): Promise<number[]> {
+    const ids: number[] = [];
+    for (const { statement, at } of this.meta.table.insertMany(rows, tx.tenantId)) {
+      const made = await tx.query(statement);
+      made.forEach(({ id }, index) => (ids[at[index] ?? 0] = id));
+    }
+    return ids;
+  }
+
+  /** @returns the ids of the rows that changed */
+  private async updateAll(
+    tx: TenantTransaction,
+    rows: readonly { id: number; values: Writable<E> }[],
+  ): Promise<number[]> {
+    const changed: number[] = [];
+    const given = rows.map(({ id, values }) => ({ id, values: this.derived(values) }));
+    for (const statement of this.meta.table.updateMany(given, tx.tenantId))
+      changed.push(...(await tx.query(statement)).map(({ id }) => id));
+    return changed;
   }
 
   private async rowsById(tx: TenantTransaction, ids: readonly number[]): Promise<Map<number, Row>> {
@@ -172,29 +200,12 @@ export abstract class MasterDataService<
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  protected findRow(tx: TenantTransaction, id: number): Promise<Row | null> {
+  private findRow(tx: TenantTransaction, id: number): Promise<Row | null> {
     return tx.queryOne(listRow(this.meta.list, tx.tenantId, id));
   }
 
-  protected found<T>(row: T | null): T {
+  private found<T>(row: T | null): T {
     if (row === null) throw new NotFound(this.meta.kind);
     return row;
-  }
-
-  private record(
-    tx: TenantTransaction,
-    verb: string,
-    id: number,
-    before: object | null,
-    after: object | null,
-  ): void {
-    const { objectType } = this.meta;
-    this.audit.recordEvents(tx, tx.scope, {
-      action: `${objectType}.${verb}`,
-      objectType,
-      objectId: id,
-      before,
-      after,
-    });
   }
 }

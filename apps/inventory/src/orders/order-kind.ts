@@ -1,7 +1,8 @@
 import type { NumberSeries } from '../commands/document-numbers.js';
-import type { TenantTransaction } from '../database/transaction.js';
+import type { TenantTable } from '../database/entities/table.js';
 import type { Transition } from './domain/transitions.js';
 import type { OrdersRepository } from './orders.repository.js';
+import type { PartyEntity } from './parties/party-list.js';
 
 /** The steps of an order that are requested by name. */
 export type OrderStep = 'confirm' | 'cancel' | 'close';
@@ -15,5 +16,5 @@ export interface OrderKind<S extends string> {
   readonly series: NumberSeries;
   readonly transitions: Readonly<Record<OrderStep, Transition<S>>>;
   readonly orders: OrdersRepository<S>;
-  readonly parties: { find(tx: TenantTransaction, id: number): Promise<{ isActive: boolean } | null> };
+  readonly parties: Pick<TenantTable<PartyEntity>, 'find'>;
 }

@@ -12,7 +12,6 @@ import { GoodsReceivedNotesRepository } from './repositories/goods-received-note
 import { PurchaseOrdersRepository } from './repositories/purchase-orders.repository.js';
 import { ReorderRepository } from './repositories/reorder.repository.js';
 import { SuppliersController } from './suppliers/suppliers.controller.js';
-import { SuppliersRepository } from './suppliers/suppliers.repository.js';
 import { SuppliersService } from './suppliers/suppliers.service.js';
 import { CancelPurchaseOrder } from './use-cases/cancel-purchase-order.js';
 import { ChangePurchaseOrder } from './use-cases/change-purchase-order.js';
@@ -44,7 +43,6 @@ const USE_CASES = [
     GoodsReceivedNotesController,
   ],
   providers: [
-    SuppliersRepository,
     SuppliersService,
     GoodsReceivedNotesRepository,
     PurchaseOrdersRepository,

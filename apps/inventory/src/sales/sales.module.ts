@@ -3,7 +3,6 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { StockModule } from '../stock/stock.module.js';
 import './constraints.js';
 import { CustomersController } from './customers/customers.controller.js';
-import { CustomersRepository } from './customers/customers.repository.js';
 import { CustomersService } from './customers/customers.service.js';
 import { DispatchesService } from './dispatches.service.js';
 import { DispatchesController } from './http/dispatches.controller.js';
@@ -35,7 +34,6 @@ const USE_CASES = [
   imports: [OrdersModule, StockModule],
   controllers: [CustomersController, SalesOrdersController, DispatchesController],
   providers: [
-    CustomersRepository,
     CustomersService,
     DispatchesRepository,
     SalesOrdersRepository,

@@ -5,7 +5,6 @@ import { CloseStock } from './closings/close-stock.js';
 import { ClosingsRepository } from './closings/closings.repository.js';
 import './constraints.js';
 import { LocationsController } from './locations/locations.controller.js';
-import { LocationsRepository } from './locations/locations.repository.js';
 import { LocationsService } from './locations/locations.service.js';
 import { MovementRowsRepository } from './movements/movement-rows.repository.js';
 import { MovementsController } from './movements/movements.controller.js';
@@ -28,7 +27,6 @@ import { RecordsService } from './records/records.service.js';
     CloseStock,
     ClosingsRepository,
     MovementsRepository,
-    LocationsRepository,
     LocationsService,
     MovementRowsRepository,
     MovementsService,
@@ -38,6 +36,6 @@ import { RecordsService } from './records/records.service.js';
     RecordsService,
     ReservationsRepository,
   ],
-  exports: [CloseStock, LocationsRepository, LocationsService, MovementsService, PostingService],
+  exports: [CloseStock, LocationsService, MovementsService, PostingService],
 })
 export class StockModule {}

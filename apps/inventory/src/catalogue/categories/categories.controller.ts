@@ -14,7 +14,7 @@ import type { TenantScope } from '../../scope/scope.js';
 import { CategoriesService } from './categories.service.js';
 import { CategoryBody, CategoryWrite } from './category.dto.js';
 import { CATEGORIES } from './category-list.js';
-import { toCategory } from './category.mapper.js';
+import { toCategory, toCategoryCommand } from './category.mapper.js';
 
 @ApiTags('categories')
 @Controller('api/v1/categories')
@@ -40,7 +40,7 @@ export class CategoriesController {
     @CurrentTenant() scope: TenantScope,
     @TryFields(CategoryWrite) body: ParsedBody<CategoryWrite>,
   ): Promise<CategoryBody> {
-    return toCategory(await this.categories.create(scope, body));
+    return toCategory(await this.categories.create(scope, toCategoryCommand(body)));
   }
 
   @Get(':id')
@@ -58,7 +58,7 @@ export class CategoriesController {
     @TargetId('Category') target: Target,
     @TryFields(CategoryWrite) body: ParsedBody<CategoryWrite>,
   ): Promise<CategoryBody> {
-    return toCategory(await this.categories.update(scope, target, body));
+    return toCategory(await this.categories.update(scope, target, toCategoryCommand(body)));
   }
 
   @Patch(':id')
@@ -69,7 +69,7 @@ export class CategoriesController {
     @TargetId('Category') target: Target,
     @TryFields(CategoryWrite, { partial: true }) body: ParsedBody<CategoryWrite>,
   ): Promise<CategoryBody> {
-    return toCategory(await this.categories.update(scope, target, body));
+    return toCategory(await this.categories.update(scope, target, toCategoryCommand(body)));
   }
 
   @Delete(':id')

@@ -6,6 +6,7 @@ import {
   TimestampedTenantEntity,
   VarcharColumn,
 } from '../../database/entities/columns.js';
+import { table } from '../../database/entities/table.js';
 
 /** A node of the tenant's category tree. */
 @Entity('category')
@@ -25,3 +26,5 @@ export class CategoryEntity extends TimestampedTenantEntity {
   @BooleanColumn('is_active')
   isActive!: boolean;
 }
+
+export const CATEGORY = table(CategoryEntity);

@@ -7,6 +7,7 @@ import {
   TimestampedTenantEntity,
   VarcharColumn,
 } from '../../database/entities/columns.js';
+import { table } from '../../database/entities/table.js';
 
 /** A product. */
 @Entity('product')
@@ -48,3 +49,5 @@ export class ProductEntity extends TimestampedTenantEntity {
   @BooleanColumn('is_active')
   isActive!: boolean;
 }
+
+export const PRODUCT = table(ProductEntity);

@@ -1,4 +1,7 @@
-import type { ProductBody } from './product.dto.js';
+import type { ParsedBody } from '#validation';
+import type { MasterDataCommand } from '../../master-data/master-data.service.js';
+import type { ProductBody, ProductWrite } from './product.dto.js';
+import type { ProductEntity } from './product.entity.js';
 import type { ProductRow } from './product-list.js';
 
 export function toProduct(product: ProductRow): ProductBody {
@@ -18,5 +21,27 @@ export function toProduct(product: ProductRow): ProductBody {
     is_active: product.isActive,
     created_at: product.createdAt,
     updated_at: product.updatedAt,
+  };
+}
+
+export function toProductCommand({
+  errors,
+  values,
+}: ParsedBody<ProductWrite>): MasterDataCommand<ProductEntity> {
+  return {
+    errors,
+    values: {
+      sku: values.sku,
+      name: values.name,
+      categoryId: values.category,
+      description: values.description,
+      unitOfMeasure: values.unit_of_measure,
+      unitCost: values.unit_cost,
+      reorderPoint: values.reorder_point,
+      reorderQuantity: values.reorder_quantity,
+      preferredSupplierId: values.preferred_supplier,
+      barcode: values.barcode,
+      isActive: values.is_active,
+    },
   };
 }

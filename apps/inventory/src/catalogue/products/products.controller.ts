@@ -14,7 +14,7 @@ import type { TenantScope } from '../../scope/scope.js';
 import { ProductsService } from './products.service.js';
 import { ProductBody, ProductWrite } from './product.dto.js';
 import { PRODUCTS } from './product-list.js';
-import { toProduct } from './product.mapper.js';
+import { toProduct, toProductCommand } from './product.mapper.js';
 
 @ApiTags('products')
 @Controller('api/v1/products')
@@ -40,7 +40,7 @@ export class ProductsController {
     @CurrentTenant() scope: TenantScope,
     @TryFields(ProductWrite) body: ParsedBody<ProductWrite>,
   ): Promise<ProductBody> {
-    return toProduct(await this.products.create(scope, body));
+    return toProduct(await this.products.create(scope, toProductCommand(body)));
   }
 
   @Get(':id')
@@ -58,7 +58,7 @@ export class ProductsController {
     @TargetId('Product') target: Target,
     @TryFields(ProductWrite) body: ParsedBody<ProductWrite>,
   ): Promise<ProductBody> {
-    return toProduct(await this.products.update(scope, target, body));
+    return toProduct(await this.products.update(scope, target, toProductCommand(body)));
   }
 
   @Patch(':id')
@@ -69,7 +69,7 @@ export class ProductsController {
     @TargetId('Product') target: Target,
     @TryFields(ProductWrite, { partial: true }) body: ParsedBody<ProductWrite>,
   ): Promise<ProductBody> {
-    return toProduct(await this.products.update(scope, target, body));
+    return toProduct(await this.products.update(scope, target, toProductCommand(body)));
   }
 
   @Delete(':id')

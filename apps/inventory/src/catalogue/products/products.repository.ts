@@ -1,10 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
 import { defineStatement } from '#postgres';
-import { TenantRepository } from '../../database/entities/tenant-repository.js';
-import { APP_DATA_SOURCE } from '../../database/tokens.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import { ProductEntity } from './product.entity.js';
 
 const EXISTING = {
   category: defineStatement<{ id: number }>(
@@ -17,17 +13,8 @@ const EXISTING = {
   ),
 };
 
-const FIND_SUPPLIER = defineStatement(
-  'product:supplier',
-  'SELECT 1 FROM supplier WHERE tenant_id = $1 AND id = $2',
-);
-
 @Injectable()
-export class ProductsRepository extends TenantRepository<ProductEntity> {
-  constructor(@Inject(APP_DATA_SOURCE) dataSource: DataSource) {
-    super(dataSource, ProductEntity);
-  }
-
+export class ProductsRepository {
   /** The existing ids among those given. */
   async existing(
     tx: TenantTransaction,
@@ -37,10 +24,5 @@ export class ProductsRepository extends TenantRepository<ProductEntity> {
     if (ids.length === 0) return new Set();
     const rows = await tx.query(EXISTING[table](tx.tenantId, ids));
     return new Set(rows.map(({ id }) => id));
-  }
-
-  /** Whether the supplier exists in the tenant. */
-  async hasSupplier(tx: TenantTransaction, id: number): Promise<boolean> {
-    return (await tx.queryOne(FIND_SUPPLIER(tx.tenantId, id))) !== null;
   }
 }

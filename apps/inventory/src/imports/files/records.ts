@@ -1,6 +1,6 @@
 import { BadRequest, FieldErrorBag } from '#errors';
 import type { Readable } from 'node:stream';
-import { type Dto, fieldsOf } from '#validation';
+import { type Dto, fieldsOf, type ParsedBody, type ParseOptions, tryParseBody } from '#validation';
 
 /** A parsed row. */
 export interface ImportRow {
@@ -30,12 +30,31 @@ export interface ImportColumn {
   isNumber: boolean;
 }
 
-/** The fields of a body as columns of a file. */
-export function columnsOf(dto: Dto<object>): ImportColumn[] {
-  return fieldsOf(dto).map(({ name, schema }) => ({
+/** Makes a command of each row of a file. */
+export interface RowReader<Command> {
+  readonly columns: readonly ImportColumn[];
+  /** @param options partial: of an upsert, which may leave out any value */
+  readonly parse: (cells: Readonly<Record<string, unknown>>, options?: ParseOptions) => Command;
+}
+
+/** The fields of a body as columns of a file; a row is validated like the body. */
+export function rowReader<Body extends object, Command>(
+  dto: Dto<Body>,
+  toCommand: (body: ParsedBody<Body>) => Command,
+): RowReader<Command> {
+  const columns = fieldsOf(dto).map(({ name, schema }) => ({
     name,
     isNumber: schema.type === 'number' || schema.type === 'integer',
   }));
+  return { columns, parse: (cells, options) => toCommand(tryParseBody(dto, cells, options)) };
+}
+
+/** Adds errors to a row, except for fields that have one. */
+export function addErrors(row: ImportRow, errors: FieldErrorBag): void {
+  for (const [field, found] of Object.entries(errors.toMap())) {
+    if (row.errors.has(field)) continue;
+    for (const message of found) if (typeof message === 'string') row.errors.add(field, message);
+  }
 }
 
 /** A file being received. */
@@ -67,9 +86,7 @@ export function newRow(line: number): ImportRow {
 
 export function copyOf({ line, cells, errors }: ImportRow): ImportRow {
   const copy: ImportRow = { line, cells, errors: new FieldErrorBag() };
-  if (errors.isEmpty) return copy;
-  for (const [field, found] of Object.entries(errors.toMap()))
-    for (const message of found) if (typeof message === 'string') copy.errors.add(field, message);
+  addErrors(copy, errors);
   return copy;
 }
 

@@ -1,5 +1,6 @@
+import type { AuditEvent } from '../../audit/audit-log.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import type { ImportMode } from '../import.dto.js';
+import type { ImportMode } from '../import-result.js';
 import type { ImportColumn, ImportRow } from '../files/records.js';
 
 /** Rows of one batch. */
@@ -13,6 +14,8 @@ export interface ImportRun {
    * @throws to abort the import
    */
   checkpoint: (share: number) => Promise<void>;
+  /** Records the events of a batch. */
+  record: (events: readonly AuditEvent[]) => void;
 }
 
 export interface ImportCounts {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CharField } from '#validation';
 import type { TenantTransaction } from '../../database/transaction.js';
-import { newRow } from '../files/records.js';
+import { newRow, rowReader } from '../files/records.js';
 import { masterDataImport } from './master-data-import.js';
 
 class Thing {
@@ -12,8 +12,10 @@ class Thing {
 describe('master data import', () => {
   it('calls the checkpoint before each batch, also when no row is valid', async () => {
     const kind = masterDataImport({
-      dto: Thing,
-      service: { writeBatchIn: (_tx, rows) => Promise.resolve({ created: rows.length, updated: 0 }) },
+      reader: rowReader(Thing, ({ errors, values }) => ({ errors, values })),
+      service: {
+        writeBatchIn: (_tx, rows) => Promise.resolve({ created: rows.length, updated: 0, events: [] }),
+      },
       kind: 'thing',
       table: 'thing',
       unique: ['name'],
@@ -25,7 +27,7 @@ describe('master data import', () => {
       checked.push(rows.filter(({ errors }) => !errors.isEmpty).length);
     };
     // No row needs a database query.
-    await kind.write({} as TenantTransaction, rows, { mode: 'create', checkpoint });
+    await kind.write({} as TenantTransaction, rows, { mode: 'create', checkpoint, record: () => undefined });
     expect(checked).toEqual([0, 500, 1000]);
   });
 });

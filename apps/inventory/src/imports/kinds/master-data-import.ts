@@ -1,15 +1,19 @@
 import { messages } from '#errors';
-import { type Dto, type ParsedBody, tryParseBody } from '#validation';
 import type { TenantTransaction } from '../../database/transaction.js';
-import type { BatchRow, BatchWriter } from '../../master-data/master-data.service.js';
-import { IMPORT_MODES, type ImportMode } from '../import.dto.js';
-import { columnsOf, type ImportRow } from '../files/records.js';
+import type {
+  BatchOutcome,
+  BatchRow,
+  BatchWriter,
+  MasterDataCommand,
+} from '../../master-data/master-data.service.js';
+import { IMPORT_MODES, type ImportMode } from '../import-result.js';
+import { addErrors, type ImportRow, type RowReader } from '../files/records.js';
 import { keysInUse } from '../references.repository.js';
 import { batchesOf, type ImportCounts, type ImportKind } from './import-kind.js';
 
-export interface MasterDataImport<Write extends object> {
-  dto: Dto<Write>;
-  service: BatchWriter<Write>;
+export interface MasterDataImport<E> {
+  reader: RowReader<MasterDataCommand<E>>;
+  service: BatchWriter<E>;
   /** Kind in error messages. */
   kind: string;
   table: string;
@@ -23,9 +27,9 @@ export interface MasterDataImport<Write extends object> {
 }
 
 /** Import of master data: each row passes the same validation, rules and audit as a single request. */
-export function masterDataImport<Write extends object>(options: MasterDataImport<Write>): ImportKind {
+export function masterDataImport<E>(options: MasterDataImport<E>): ImportKind {
   return {
-    columns: columnsOf(options.dto),
+    columns: options.reader.columns,
     modes: IMPORT_MODES,
     async write(tx, rows, run) {
       const keys = await UniqueValues.read(tx, options, rows, run.mode);
@@ -33,7 +37,8 @@ export function masterDataImport<Write extends object>(options: MasterDataImport
       let failed = rows.some(({ errors }) => !errors.isEmpty);
       for (const [batch, share] of batchesOf(rows)) {
         await run.checkpoint(share);
-        const { created, updated } = await writeBatch(tx, options, batch, keys, failed);
+        const { created, updated, events } = await writeBatch(tx, options, batch, keys, failed);
+        run.record(events);
         failed ||= batch.some(({ errors }) => !errors.isEmpty);
         counts.created += created;
         counts.updated += updated;
@@ -43,39 +48,32 @@ export function masterDataImport<Write extends object>(options: MasterDataImport
   };
 }
 
-async function writeBatch<Write extends object>(
+async function writeBatch<E>(
   tx: TenantTransaction,
-  { dto, service, resolve }: MasterDataImport<Write>,
+  { reader, service, resolve }: MasterDataImport<E>,
   rows: readonly ImportRow[],
   keys: UniqueValues,
   checkOnly: boolean,
-): Promise<ImportCounts> {
+): Promise<BatchOutcome> {
   const cellsOf = resolve ? await resolve(tx, rows) : (row: ImportRow) => row.cells;
-  const good: { row: ImportRow; entry: BatchRow<Write> }[] = [];
+  const good: { row: ImportRow; entry: BatchRow<E> }[] = [];
   for (const row of rows) {
     const id = keys.idOf(row);
     keys.check(row, id);
     if (row.errors.has('non_field_errors')) continue;
     const cells = cellsOf(row);
     // An unresolved cell has its error already and is not reported as missing.
-    const body = tryParseBody(dto, cells, { partial: id !== null });
-    addErrors(row, body);
-    if (row.errors.isEmpty) good.push({ row, entry: { id, body } });
+    const command = reader.parse(cells, { partial: id !== null });
+    addErrors(row, command.errors);
+    if (row.errors.isEmpty) good.push({ row, entry: { id, command } });
   }
   const written = await service.writeBatchIn(
     tx,
     good.map(({ entry }) => entry),
     checkOnly || good.length < rows.length,
   );
-  for (const { row, entry } of good) addErrors(row, entry.body);
+  for (const { row, entry } of good) addErrors(row, entry.command.errors);
   return written;
-}
-
-function addErrors(row: ImportRow, { errors }: ParsedBody<object>): void {
-  for (const [field, found] of Object.entries(errors.toMap())) {
-    if (row.errors.has(field)) continue;
-    for (const message of found) if (typeof message === 'string') row.errors.add(field, message);
-  }
 }
 
 /** Existing unique values, of the database and of the file so far. */
@@ -83,7 +81,7 @@ class UniqueValues {
   private readonly seen = new Map<string, Set<string>>();
 
   private constructor(
-    private readonly options: Pick<MasterDataImport<object>, 'kind' | 'unique'>,
+    private readonly options: Pick<MasterDataImport<unknown>, 'kind' | 'unique'>,
     private readonly mode: ImportMode,
     /** Column → value → id. */
     private readonly ids: ReadonlyMap<string, ReadonlyMap<string, number>>,
@@ -91,7 +89,7 @@ class UniqueValues {
 
   static async read(
     tx: TenantTransaction,
-    options: Pick<MasterDataImport<object>, 'kind' | 'table' | 'unique'>,
+    options: Pick<MasterDataImport<unknown>, 'kind' | 'table' | 'unique'>,
     rows: readonly ImportRow[],
     mode: ImportMode,
   ): Promise<UniqueValues> {

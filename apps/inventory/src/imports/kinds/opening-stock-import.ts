@@ -1,21 +1,34 @@
-import { tryParseBody } from '#validation';
-import type { AuditLog } from '../../audit/audit-log.js';
+import type { FieldErrorBag } from '#errors';
 import type { PostingEntry } from '../../stock/posting/posting.js';
 import type { PostingService } from '../../stock/posting/posting.service.js';
-import { OpeningStockRow } from '../import.dto.js';
-import { columnsOf } from '../files/records.js';
+import { addErrors, type RowReader } from '../files/records.js';
 import { locationsByName, productsBySku } from '../references.repository.js';
 import { BATCH_ROWS, batchesOf, type ImportCounts, type ImportKind } from './import-kind.js';
 
 /** Share of reading in the progress; the rest is posting. */
 const CHECKING = 0.1;
 
+/** A quantity that is to be at a location; undefined values are missing or invalid. */
+export interface OpeningStockCommand {
+  readonly errors: FieldErrorBag;
+  readonly sku?: string | undefined;
+  readonly location?: string | undefined;
+  readonly quantity?: string | undefined;
+  /** The product's unit cost when absent. */
+  readonly unitCost?: string | undefined;
+  readonly reference?: string | undefined;
+  readonly notes?: string | undefined;
+}
+
 /** Opening stock: posts receipts batch by batch. */
-export function openingStockImport(posting: PostingService, audit: AuditLog): ImportKind {
+export function openingStockImport(
+  posting: PostingService,
+  { columns, parse }: RowReader<OpeningStockCommand>,
+): ImportKind {
   return {
-    columns: columnsOf(OpeningStockRow),
+    columns,
     modes: ['create'],
-    async write(tx, rows, { checkpoint }): Promise<ImportCounts> {
+    async write(tx, rows, { checkpoint, record }): Promise<ImportCounts> {
       const products = await productsBySku(
         tx,
         rows.flatMap(({ cells }) => cells.sku ?? []),
@@ -27,11 +40,9 @@ export function openingStockImport(posting: PostingService, audit: AuditLog): Im
       const entries: PostingEntry[] = [];
       for (const [index, row] of rows.entries()) {
         if (index % BATCH_ROWS === 0) await checkpoint((CHECKING * index) / rows.length);
-        const body = tryParseBody(OpeningStockRow, row.cells);
-        for (const [field, found] of Object.entries(body.errors.toMap())) {
-          for (const message of found) if (typeof message === 'string') row.errors.add(field, message);
-        }
-        const { sku, location, quantity, unit_cost: unitCost, reference = '', notes = '' } = body.values;
+        const command = parse(row.cells);
+        addErrors(row, command.errors);
+        const { sku, location, quantity, unitCost, reference = '', notes = '' } = command;
         const product = sku === undefined ? undefined : products.get(sku);
         const place = location === undefined ? undefined : locations.get(location);
         if (sku !== undefined && product === undefined)
@@ -62,11 +73,8 @@ export function openingStockImport(posting: PostingService, audit: AuditLog): Im
         await checkpoint(CHECKING + (1 - CHECKING) * share);
         await posting.post(tx, batch);
       }
-      audit.recordEvents(tx, tx.scope, {
-        action: 'stock_movement.import',
-        objectType: 'stock_movement',
-        after: { movements: entries.length },
-      });
+      const after = { movements: entries.length };
+      record([{ action: 'stock_movement.import', objectType: 'stock_movement', after }]);
       return { created: entries.length, updated: 0 };
     },
   };

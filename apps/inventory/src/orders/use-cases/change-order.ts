@@ -1,5 +1,4 @@
 import { changeOf } from '../../audit/audit-log.js';
-import type { ProductsRepository } from '../../catalogue/products/products.repository.js';
 import type { CommandRunner } from '../../commands/command-runner.js';
 import type { Target } from '../../commands/target.js';
 import type { TenantScope } from '../../scope/scope.js';
@@ -12,7 +11,6 @@ import { checkReferences } from './check-references.js';
 export abstract class ChangeOrder<S extends string> {
   protected constructor(
     private readonly kind: OrderKind<S>,
-    private readonly products: ProductsRepository,
     private readonly runner: CommandRunner,
   ) {}
 
@@ -22,7 +20,7 @@ export abstract class ChangeOrder<S extends string> {
     return this.runner.run(scope, null, async (tx) => {
       const before = await orders.lockForChange(tx, target);
       requireDraft(orders.name, before, 'changed');
-      await checkReferences(tx, this.kind, this.products, command, before);
+      await checkReferences(tx, this.kind, command, before);
       command.errors.throwIfAny();
 
       await orders.update(tx, target.id, changedHeader(before, command));

@@ -1,4 +1,4 @@
-import type { ProductsRepository } from '../../catalogue/products/products.repository.js';
+import { PRODUCT } from '../../catalogue/products/product.entity.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { namedProducts, type Order, type OrderCommand } from '../domain/order.js';
 import { checkOrder } from '../domain/order-checks.js';
@@ -8,15 +8,14 @@ import type { OrderKind } from '../order-kind.js';
 export async function checkReferences<S extends string>(
   tx: TenantTransaction,
   { party, parties }: OrderKind<S>,
-  products: ProductsRepository,
   command: OrderCommand,
   before: Order<S> | null,
 ): Promise<void> {
   const { partyId } = command;
   const productIds = namedProducts(command.productOfLine);
   const [found, known] = await Promise.all([
-    partyId === undefined ? null : parties.find(tx, partyId),
-    productIds.length === 0 ? [] : products.findMany(tx, productIds),
+    partyId === undefined ? null : tx.queryOne(parties.find(tx.tenantId, partyId)),
+    productIds.length === 0 ? [] : tx.query(PRODUCT.findMany(tx.tenantId, productIds)),
   ]);
   checkOrder(command, { field: party, found }, known, before, tx.today);
 }

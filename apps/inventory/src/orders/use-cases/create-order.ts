@@ -1,6 +1,5 @@
 import { Conflict } from '#errors';
 import { type AuditLog, changeOf, creationOf } from '../../audit/audit-log.js';
-import type { ProductsRepository } from '../../catalogue/products/products.repository.js';
 import type { CommandRunner } from '../../commands/command-runner.js';
 import { writeInGroup } from '../../database/decorators/grouped-writes.js';
 import type { GroupMember, UnitOfWork, WriteGroup } from '../../database/unit-of-work.js';
@@ -25,7 +24,6 @@ export abstract class CreateOrder<S extends string> {
 
   protected constructor(
     private readonly kind: OrderKind<S>,
-    private readonly products: ProductsRepository,
     private readonly runner: CommandRunner,
     private readonly audit: AuditLog,
     private readonly database: UnitOfWork,
@@ -59,9 +57,10 @@ export abstract class CreateOrder<S extends string> {
     isAlone: boolean,
   ): Promise<(Order<S> | null)[]> {
     const orders = await this.insertAll(tx, requests, isAlone);
-    this.audit.recordMany(
+    this.audit.recordEvents(
       tx,
-      requests.flatMap(({ scope }, index) => creationOf(scope, this.kind.type, orders[index])),
+      tx.scope,
+      ...requests.flatMap(({ scope }, index) => creationOf(scope, this.kind.type, orders[index])),
     );
     return orders;
   }
@@ -82,7 +81,7 @@ export abstract class CreateOrder<S extends string> {
     const [only] = requests;
     if (isAlone && only && orders[0] === null) {
       const { command } = only.item;
-      await checkReferences(tx, this.kind, this.products, command, null);
+      await checkReferences(tx, this.kind, command, null);
       command.errors.throwIfAny();
       throw new Conflict('A referenced supplier, customer or product changed during the request. Try again.');
     }

@@ -1,10 +1,10 @@
 import { changeOf } from '../../audit/audit-log.js';
-import type { ProductsRepository } from '../../catalogue/products/products.repository.js';
+import { PRODUCT } from '../../catalogue/products/product.entity.js';
 import type { CommandRunner, Outcome } from '../../commands/command-runner.js';
 import type { NumberSeries } from '../../commands/document-numbers.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
-import type { LocationsRepository } from '../../stock/locations/locations.repository.js';
+import { STOCK_LOCATION } from '../../stock/locations/stock-location.entity.js';
 import type { TenantScope } from '../../scope/scope.js';
 import type { DeliveriesRepository } from '../deliveries.repository.js';
 import type { DeliveryColumns } from '../delivery-list.js';
@@ -46,8 +46,6 @@ export interface DeliveryKind<S extends string> {
 export abstract class DeliverGoods<S extends string> {
   protected constructor(
     private readonly kind: DeliveryKind<S>,
-    private readonly locations: LocationsRepository,
-    private readonly products: ProductsRepository,
     private readonly runner: CommandRunner,
   ) {}
 
@@ -112,8 +110,8 @@ export abstract class DeliverGoods<S extends string> {
     const productIds = namedProducts(productOfLine);
     const [order, location, products] = await Promise.all([
       orderId === undefined ? null : orders.lock(tx, orderId),
-      locationId === undefined ? null : this.locations.find(tx, locationId),
-      productIds.length === 0 ? [] : this.products.findMany(tx, productIds),
+      locationId === undefined ? null : tx.queryOne(STOCK_LOCATION.find(tx.tenantId, locationId)),
+      productIds.length === 0 ? [] : tx.query(PRODUCT.findMany(tx.tenantId, productIds)),
     ]);
     if (orderId !== undefined && !order) errors.invalidPk(fields.order, orderId);
     if (locationId !== undefined && !location) errors.invalidPk(fields.location, locationId);

@@ -6,6 +6,7 @@ import {
   TimestampedTenantEntity,
   VarcharColumn,
 } from '../../database/entities/columns.js';
+import { table } from '../../database/entities/table.js';
 
 export const PAYMENT_TERMS = ['net_30', 'net_60', 'net_90', 'cod', 'prepaid'] as const;
 export type PaymentTerms = (typeof PAYMENT_TERMS)[number];
@@ -46,3 +47,5 @@ export class SupplierEntity extends TimestampedTenantEntity {
   @BooleanColumn('is_active')
   isActive!: boolean;
 }
+
+export const SUPPLIER = table(SupplierEntity);

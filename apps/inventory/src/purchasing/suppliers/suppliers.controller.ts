@@ -14,7 +14,7 @@ import type { TenantScope } from '../../scope/scope.js';
 import { SuppliersService } from './suppliers.service.js';
 import { SupplierBody, SupplierWrite } from './supplier.dto.js';
 import { SUPPLIERS } from './supplier-list.js';
-import { toSupplier } from './supplier.mapper.js';
+import { toSupplier, toSupplierCommand } from './supplier.mapper.js';
 
 @ApiTags('purchasing')
 @Controller('api/v1/suppliers')
@@ -40,7 +40,7 @@ export class SuppliersController {
     @CurrentTenant() scope: TenantScope,
     @TryFields(SupplierWrite) body: ParsedBody<SupplierWrite>,
   ): Promise<SupplierBody> {
-    return toSupplier(await this.suppliers.create(scope, body));
+    return toSupplier(await this.suppliers.create(scope, toSupplierCommand(body)));
   }
 
   @Get(':id')
@@ -58,7 +58,7 @@ export class SuppliersController {
     @TargetId('Supplier') target: Target,
     @TryFields(SupplierWrite) body: ParsedBody<SupplierWrite>,
   ): Promise<SupplierBody> {
-    return toSupplier(await this.suppliers.update(scope, target, body));
+    return toSupplier(await this.suppliers.update(scope, target, toSupplierCommand(body)));
   }
 
   @Patch(':id')
@@ -69,7 +69,7 @@ export class SuppliersController {
     @TargetId('Supplier') target: Target,
     @TryFields(SupplierWrite, { partial: true }) body: ParsedBody<SupplierWrite>,
   ): Promise<SupplierBody> {
-    return toSupplier(await this.suppliers.update(scope, target, body));
+    return toSupplier(await this.suppliers.update(scope, target, toSupplierCommand(body)));
   }
 
   @Delete(':id')

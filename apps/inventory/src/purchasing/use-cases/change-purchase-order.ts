@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { ProductsRepository } from '../../catalogue/products/products.repository.js';
 import { CommandRunner } from '../../commands/command-runner.js';
 import { ChangeOrder } from '../../orders/use-cases/change-order.js';
 import { PurchaseOrderKind } from '../purchase-order-kind.js';
@@ -7,7 +6,7 @@ import type { PurchaseOrderStatus } from '../domain/purchase-order-status.js';
 
 @Injectable()
 export class ChangePurchaseOrder extends ChangeOrder<PurchaseOrderStatus> {
-  constructor(kind: PurchaseOrderKind, products: ProductsRepository, runner: CommandRunner) {
-    super(kind, products, runner);
+  constructor(kind: PurchaseOrderKind, runner: CommandRunner) {
+    super(kind, runner);
   }
 }

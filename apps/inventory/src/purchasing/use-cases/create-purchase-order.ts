@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.js';
-import { ProductsRepository } from '../../catalogue/products/products.repository.js';
 import { CommandRunner } from '../../commands/command-runner.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { CreateOrder } from '../../orders/use-cases/create-order.js';
@@ -9,13 +8,7 @@ import type { PurchaseOrderStatus } from '../domain/purchase-order-status.js';
 
 @Injectable()
 export class CreatePurchaseOrder extends CreateOrder<PurchaseOrderStatus> {
-  constructor(
-    kind: PurchaseOrderKind,
-    products: ProductsRepository,
-    runner: CommandRunner,
-    audit: AuditLog,
-    database: UnitOfWork,
-  ) {
-    super(kind, products, runner, audit, database);
+  constructor(kind: PurchaseOrderKind, runner: CommandRunner, audit: AuditLog, database: UnitOfWork) {
+    super(kind, runner, audit, database);
   }
 }

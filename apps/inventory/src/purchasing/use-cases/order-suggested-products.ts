@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import Big from 'big.js';
 import { Conflict, type FieldErrorBag } from '#errors';
-import { ProductsRepository } from '../../catalogue/products/products.repository.js';
+import { PRODUCT } from '../../catalogue/products/product.entity.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
 import { CommandRunner } from '../../commands/command-runner.js';
-import { DocumentNumbers, PURCHASE_ORDER_NUMBERS } from '../../commands/document-numbers.js';
+import { PURCHASE_ORDER_NUMBERS } from '../../commands/document-numbers.js';
 import type { ReorderRow } from '../../reports/supply/reorder-list.js';
 import type { TenantScope } from '../../scope/scope.js';
 import type { PurchaseOrder } from '../domain/purchase-order-status.js';
 import type { SkippedProduct } from '../domain/skipped-product.js';
 import { PurchaseOrdersRepository } from '../repositories/purchase-orders.repository.js';
 import { ReorderRepository } from '../repositories/reorder.repository.js';
-import { SuppliersRepository } from '../suppliers/suppliers.repository.js';
+import { SUPPLIER } from '../suppliers/supplier.entity.js';
 
 /** As many lines as an order takes. */
 const MOST_LINES = 1000;
@@ -35,9 +35,6 @@ export class OrderSuggestedProducts {
   constructor(
     private readonly reorder: ReorderRepository,
     private readonly orders: PurchaseOrdersRepository,
-    private readonly suppliers: SuppliersRepository,
-    private readonly products: ProductsRepository,
-    private readonly numbers: DocumentNumbers,
     private readonly runner: CommandRunner,
   ) {}
 
@@ -56,8 +53,8 @@ export class OrderSuggestedProducts {
   private async createIn(tx: TenantTransaction, command: ReorderCommand): Promise<Reordered> {
     const { errors, supplierId: supplier, productIds: products } = command;
     const [known, named] = await Promise.all([
-      supplier === undefined ? null : this.suppliers.find(tx, supplier),
-      products === undefined ? [] : this.products.findMany(tx, products),
+      supplier === undefined ? null : tx.queryOne(SUPPLIER.find(tx.tenantId, supplier)),
+      products === undefined ? [] : tx.query(PRODUCT.findMany(tx.tenantId, products)),
     ]);
     if (supplier !== undefined && !known) errors.invalidPk('supplier', supplier);
     const existing = new Set(named.map(({ id }) => id));
@@ -92,7 +89,7 @@ export class OrderSuggestedProducts {
     const partyId = rows[0]?.supplierId ?? 0;
     const draft = {
       header: {
-        orderNumber: await this.numbers.nextIn(tx, PURCHASE_ORDER_NUMBERS),
+        orderNumber: await this.runner.nextNumber(tx, PURCHASE_ORDER_NUMBERS),
         partyId,
         orderDate: tx.today,
         expectedDeliveryDate: rows[0]?.expectedDate ?? null,

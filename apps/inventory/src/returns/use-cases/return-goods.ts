@@ -9,7 +9,7 @@ import { namedProducts } from '../../orders/domain/order.js';
 import { inWords } from '../../orders/domain/transitions.js';
 import { GoodsReceivedNotesRepository } from '../../purchasing/repositories/goods-received-notes.repository.js';
 import { DispatchesRepository } from '../../sales/repositories/dispatches.repository.js';
-import { LocationsRepository } from '../../stock/locations/locations.repository.js';
+import { STOCK_LOCATION } from '../../stock/locations/stock-location.entity.js';
 import { PostingService } from '../../stock/posting/posting.service.js';
 import type { Target } from '../../commands/target.js';
 import type { TenantScope } from '../../scope/scope.js';
@@ -35,7 +35,6 @@ export class ReturnGoods {
     private readonly returns: ReturnsRepository,
     private readonly receipts: GoodsReceivedNotesRepository,
     private readonly dispatches: DispatchesRepository,
-    private readonly locations: LocationsRepository,
     private readonly posting: PostingService,
     private readonly runner: CommandRunner,
   ) {}
@@ -132,7 +131,7 @@ export class ReturnGoods {
     const ids = namedProducts(productOfLine);
     const [existing, place] = await Promise.all([
       ids.length === 0 ? new Set<number>() : this.returns.existingProducts(tx, ids),
-      kind.name === 'customer' ? this.locations.find(tx, locationId) : null,
+      kind.name === 'customer' ? tx.queryOne(STOCK_LOCATION.find(tx.tenantId, locationId)) : null,
     ]);
     checkReturnedProducts(errors, productOfLine, document.lines, existing, inWords(kind.table));
     if (kind.name === 'supplier' || errors.has('location')) return;

@@ -5,6 +5,7 @@ import {
   TimestampedTenantEntity,
   VarcharColumn,
 } from '../../database/entities/columns.js';
+import { table } from '../../database/entities/table.js';
 
 /** Somebody the tenant sells to. */
 @Entity('customer')
@@ -36,3 +37,5 @@ export class CustomerEntity extends TimestampedTenantEntity {
   @BooleanColumn('is_active')
   isActive!: boolean;
 }
+
+export const CUSTOMER = table(CustomerEntity);

@@ -14,7 +14,7 @@ import type { TenantScope } from '../../scope/scope.js';
 import { CustomersService } from './customers.service.js';
 import { CustomerBody, CustomerWrite } from './customer.dto.js';
 import { CUSTOMERS } from './customer-list.js';
-import { toParty } from '../../orders/parties/party.mapper.js';
+import { toParty, toPartyCommand } from '../../orders/parties/party.mapper.js';
 
 @ApiTags('sales')
 @Controller('api/v1/customers')
@@ -40,7 +40,7 @@ export class CustomersController {
     @CurrentTenant() scope: TenantScope,
     @TryFields(CustomerWrite) body: ParsedBody<CustomerWrite>,
   ): Promise<CustomerBody> {
-    return toParty(await this.customers.create(scope, body));
+    return toParty(await this.customers.create(scope, toPartyCommand(body)));
   }
 
   @Get(':id')
@@ -58,7 +58,7 @@ export class CustomersController {
     @TargetId('Customer') target: Target,
     @TryFields(CustomerWrite) body: ParsedBody<CustomerWrite>,
   ): Promise<CustomerBody> {
-    return toParty(await this.customers.update(scope, target, body));
+    return toParty(await this.customers.update(scope, target, toPartyCommand(body)));
   }
 
   @Patch(':id')
@@ -69,7 +69,7 @@ export class CustomersController {
     @TargetId('Customer') target: Target,
     @TryFields(CustomerWrite, { partial: true }) body: ParsedBody<CustomerWrite>,
   ): Promise<CustomerBody> {
-    return toParty(await this.customers.update(scope, target, body));
+    return toParty(await this.customers.update(scope, target, toPartyCommand(body)));
   }
 
   @Delete(':id')

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { ProductsRepository } from '../../catalogue/products/products.repository.js';
 import { CommandRunner } from '../../commands/command-runner.js';
 import { ChangeOrder } from '../../orders/use-cases/change-order.js';
 import { SalesOrderKind } from '../sales-order-kind.js';
@@ -7,7 +6,7 @@ import type { SalesOrderStatus } from '../domain/sales-order-status.js';
 
 @Injectable()
 export class ChangeSalesOrder extends ChangeOrder<SalesOrderStatus> {
-  constructor(kind: SalesOrderKind, products: ProductsRepository, runner: CommandRunner) {
-    super(kind, products, runner);
+  constructor(kind: SalesOrderKind, runner: CommandRunner) {
+    super(kind, runner);
   }
 }

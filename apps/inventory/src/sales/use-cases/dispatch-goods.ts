@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { ProductsRepository } from '../../catalogue/products/products.repository.js';
 import { CommandRunner } from '../../commands/command-runner.js';
 import { DISPATCH_NUMBERS } from '../../commands/document-numbers.js';
 import type { TenantTransaction } from '../../database/transaction.js';
@@ -7,7 +6,6 @@ import type { DeliveredLine, DeliveryHeader } from '../../orders/domain/delivery
 import type { OrderLineRow } from '../../orders/domain/order.js';
 import type { LineQuantity } from '../../orders/domain/outstanding.js';
 import { DeliverGoods } from '../../orders/use-cases/deliver-goods.js';
-import { LocationsRepository } from '../../stock/locations/locations.repository.js';
 import { PostingService } from '../../stock/posting/posting.service.js';
 import { dispatchedLines, dispatchedReservations, dispatchEntries } from '../domain/dispatch.js';
 import {
@@ -26,8 +24,6 @@ export class DispatchGoods extends DeliverGoods<SalesOrderStatus> {
     private readonly orders: SalesOrdersRepository,
     deliveries: DispatchesRepository,
     private readonly posting: PostingService,
-    locations: LocationsRepository,
-    products: ProductsRepository,
     runner: CommandRunner,
   ) {
     const kind = {
@@ -42,7 +38,7 @@ export class DispatchGoods extends DeliverGoods<SalesOrderStatus> {
       orders,
       deliveries,
     };
-    super(kind, locations, products, runner);
+    super(kind, runner);
   }
 
   protected override linesOf(quantities: readonly LineQuantity<OrderLineRow>[]): DeliveredLine[] {

@@ -92,7 +92,7 @@ export function regularDays(): DemoEvent[] {
       });
       if (lines.length === 0) continue;
       const name = `${supplier} ${round + 1}`;
-      const leadTime = SUPPLIERS.find(({ code }) => code === supplier)?.lead_time_days ?? 0;
+      const leadTime = SUPPLIERS.find(({ code }) => code === supplier)?.leadTimeDays ?? 0;
       note(daysAgo, 9, { is: 'purchase', name, supplier, expectedIn: leadTime, lines });
       note(daysAgo, 10, { is: 'confirm', order: name });
       // Deliveries after the last generated day stay open.

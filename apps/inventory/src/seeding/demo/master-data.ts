@@ -1,14 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { tryParseBody } from '#validation';
+import { FieldErrorBag } from '#errors';
 import { CategoriesService } from '../../catalogue/categories/categories.service.js';
-import { CategoryWrite } from '../../catalogue/categories/category.dto.js';
-import { ProductWrite } from '../../catalogue/products/product.dto.js';
 import { ProductsService } from '../../catalogue/products/products.service.js';
-import { SupplierWrite } from '../../purchasing/suppliers/supplier.dto.js';
+import type { TenantOwnedEntity } from '../../database/entities/columns.js';
+import type { Writable } from '../../database/entities/table.js';
+import type { MasterDataService } from '../../master-data/master-data.service.js';
 import { SuppliersService } from '../../purchasing/suppliers/suppliers.service.js';
-import { CustomerWrite } from '../../sales/customers/customer.dto.js';
 import { CustomersService } from '../../sales/customers/customers.service.js';
-import { StockLocationWrite } from '../../stock/locations/location.dto.js';
 import { LocationsService } from '../../stock/locations/locations.service.js';
 import type { TenantScope } from '../../scope/scope.js';
 import * as catalogue from './catalogue.js';
@@ -17,44 +15,41 @@ import type { Names } from './names.js';
 /** A prefix that is assigned to no company. */
 const FIRST_BARCODE = 2_000_000_000_015;
 
-/** Creates categories, locations, parties and products with the bodies of API requests. */
+/** Creates categories, locations, parties and products. */
 export async function makeMasterData(
   app: INestApplicationContext,
   scope: TenantScope,
   names: Names,
 ): Promise<void> {
+  const create = <E extends TenantOwnedEntity, Row extends { id: number }>(
+    service: Pick<MasterDataService<E, Row>, 'create'>,
+    values: Writable<E>,
+  ): Promise<Row> => service.create(scope, { errors: new FieldErrorBag(), values });
+
   const categories = app.get(CategoriesService);
   for (const { name, children } of catalogue.CATEGORIES) {
-    const parent = await categories.create(scope, tryParseBody(CategoryWrite, { name }));
-    for (const child of children) {
-      const body = tryParseBody(CategoryWrite, { name: child, parent: parent.id });
-      names.set(child, await categories.create(scope, body));
-    }
+    const parent = await create(categories, { name });
+    for (const child of children)
+      names.set(child, await create(categories, { name: child, parentId: parent.id }));
   }
-  for (const location of catalogue.LOCATIONS) {
-    const body = tryParseBody(StockLocationWrite, location);
-    names.set(location.name, await app.get(LocationsService).create(scope, body));
-  }
-  for (const supplier of catalogue.SUPPLIERS) {
-    const body = tryParseBody(SupplierWrite, supplier);
-    names.set(supplier.code, await app.get(SuppliersService).create(scope, body));
-  }
-  for (const customer of catalogue.CUSTOMERS) {
-    const body = tryParseBody(CustomerWrite, customer);
-    names.set(customer.code, await app.get(CustomersService).create(scope, body));
-  }
+  for (const location of catalogue.LOCATIONS)
+    names.set(location.name, await create(app.get(LocationsService), location));
+  for (const supplier of catalogue.SUPPLIERS)
+    names.set(supplier.code, await create(app.get(SuppliersService), supplier));
+  for (const customer of catalogue.CUSTOMERS)
+    names.set(customer.code, await create(app.get(CustomersService), customer));
   for (const [index, product] of catalogue.PRODUCTS.entries()) {
-    const [sku, name, category, unit_of_measure, unit_cost, reorder_point, supplier] = product;
-    const body = tryParseBody(ProductWrite, {
+    const [sku, name, category, unitOfMeasure, unitCost, reorderPoint, supplier] = product;
+    const values = {
       sku,
       name,
-      category: names.get(category),
-      unit_of_measure,
-      unit_cost,
-      reorder_point,
-      preferred_supplier: names.get(supplier),
+      categoryId: names.get(category),
+      unitOfMeasure,
+      unitCost: String(unitCost),
+      reorderPoint,
+      preferredSupplierId: names.get(supplier),
       barcode: String(FIRST_BARCODE + index),
-    });
-    names.set(sku, await app.get(ProductsService).create(scope, body));
+    };
+    names.set(sku, await create(app.get(ProductsService), values));
   }
 }

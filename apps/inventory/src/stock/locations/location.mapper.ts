@@ -1,5 +1,8 @@
-import type { StockLocationBody } from './location.dto.js';
+import type { ParsedBody } from '#validation';
+import type { MasterDataCommand } from '../../master-data/master-data.service.js';
+import type { StockLocationBody, StockLocationWrite } from './location.dto.js';
 import type { StockLocationRow } from './location-list.js';
+import type { StockLocationEntity } from './stock-location.entity.js';
 
 export function toStockLocation(location: StockLocationRow): StockLocationBody {
   return {
@@ -10,4 +13,11 @@ export function toStockLocation(location: StockLocationRow): StockLocationBody {
     created_at: location.createdAt,
     updated_at: location.updatedAt,
   };
+}
+
+export function toStockLocationCommand({
+  errors,
+  values: { name, description, is_active: isActive },
+}: ParsedBody<StockLocationWrite>): MasterDataCommand<StockLocationEntity> {
+  return { errors, values: { name, description, isActive } };
 }

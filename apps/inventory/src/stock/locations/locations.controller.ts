@@ -14,7 +14,7 @@ import type { TenantScope } from '../../scope/scope.js';
 import { LocationsService } from './locations.service.js';
 import { StockLocationBody, StockLocationWrite } from './location.dto.js';
 import { STOCK_LOCATIONS } from './location-list.js';
-import { toStockLocation } from './location.mapper.js';
+import { toStockLocation, toStockLocationCommand } from './location.mapper.js';
 
 @ApiTags('stock')
 @Controller('api/v1/stock-locations')
@@ -40,7 +40,7 @@ export class LocationsController {
     @CurrentTenant() scope: TenantScope,
     @TryFields(StockLocationWrite) body: ParsedBody<StockLocationWrite>,
   ): Promise<StockLocationBody> {
-    return toStockLocation(await this.locations.create(scope, body));
+    return toStockLocation(await this.locations.create(scope, toStockLocationCommand(body)));
   }
 
   @Get(':id')
@@ -61,7 +61,7 @@ export class LocationsController {
     @TargetId('Stock location') target: Target,
     @TryFields(StockLocationWrite) body: ParsedBody<StockLocationWrite>,
   ): Promise<StockLocationBody> {
-    return toStockLocation(await this.locations.update(scope, target, body));
+    return toStockLocation(await this.locations.update(scope, target, toStockLocationCommand(body)));
   }
 
   @Patch(':id')
@@ -72,7 +72,7 @@ export class LocationsController {
     @TargetId('Stock location') target: Target,
     @TryFields(StockLocationWrite, { partial: true }) body: ParsedBody<StockLocationWrite>,
   ): Promise<StockLocationBody> {
-    return toStockLocation(await this.locations.update(scope, target, body));
+    return toStockLocation(await this.locations.update(scope, target, toStockLocationCommand(body)));
   }
 
   @Delete(':id')

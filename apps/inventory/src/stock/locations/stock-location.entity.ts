@@ -5,6 +5,7 @@ import {
   TimestampedTenantEntity,
   VarcharColumn,
 } from '../../database/entities/columns.js';
+import { table } from '../../database/entities/table.js';
 
 /** A stock location. */
 @Entity('stock_location')
@@ -18,3 +19,5 @@ export class StockLocationEntity extends TimestampedTenantEntity {
   @BooleanColumn('is_active')
   isActive!: boolean;
 }
+
+export const STOCK_LOCATION = table(StockLocationEntity);

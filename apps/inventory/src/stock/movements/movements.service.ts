@@ -9,7 +9,7 @@ import { UnitOfWork, type WriteGroup } from '../../database/unit-of-work.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
 import type { TenantScope } from '../../scope/scope.js';
-import { LocationsRepository } from '../locations/locations.repository.js';
+import { STOCK_LOCATION } from '../locations/stock-location.entity.js';
 import { PostingService } from '../posting/posting.service.js';
 import { STOCK_MOVEMENTS, type StockMovementRow } from './movement-list.js';
 import { MovementRowsRepository } from './movement-rows.repository.js';
@@ -39,7 +39,6 @@ export class MovementsService {
     private readonly runner: CommandRunner,
     private readonly rows: MovementRowsRepository,
     private readonly posting: PostingService,
-    private readonly locations: LocationsRepository,
     private readonly audit: AuditLog,
   ) {}
 
@@ -79,9 +78,10 @@ export class MovementsService {
     isAlone: boolean,
   ): Promise<(StockMovementRow | null)[]> {
     const rows = await this.postAll(tx, requests, isAlone);
-    this.audit.recordMany(
+    this.audit.recordEvents(
       tx,
-      requests.flatMap(({ scope }, index) => creationOf(scope, 'stock_movement', rows[index])),
+      tx.scope,
+      ...requests.flatMap(({ scope }, index) => creationOf(scope, 'stock_movement', rows[index])),
     );
     return rows;
   }
@@ -119,7 +119,7 @@ export class MovementsService {
     }));
     const locationIds = sides.flatMap(({ fromLocationId, toLocationId }) => [fromLocationId, toLocationId]);
     const [locations, prepared] = await Promise.all([
-      this.locations.findMany(tx, [...new Set(locationIds.filter((id) => id !== null))]),
+      tx.query(STOCK_LOCATION.findMany(tx.tenantId, [...new Set(locationIds.filter((id) => id !== null))])),
       this.posting.prepare(
         tx,
         sides.flatMap(({ productId, ...places }) =>

@@ -1,0 +1,23 @@
+import type { ParsedBody } from '#validation';
+import type { ImportResult, OpeningStockRow } from './import.dto.js';
+import type { ImportOutcome } from './import-result.js';
+import type { OpeningStockCommand } from './kinds/opening-stock-import.js';
+
+export function toImportResult(outcome: ImportOutcome): ImportResult {
+  return {
+    kind: outcome.kind,
+    mode: outcome.mode,
+    dry_run: outcome.dryRun,
+    rows: outcome.rows,
+    created: outcome.created,
+    updated: outcome.updated,
+    unchanged: outcome.unchanged,
+    error_count: outcome.errorCount,
+    errors: [...outcome.errors],
+  };
+}
+
+export function toOpeningStockCommand({ errors, values }: ParsedBody<OpeningStockRow>): OpeningStockCommand {
+  const { unit_cost: unitCost, ...others } = values;
+  return { errors, unitCost, ...others };
+}
