@@ -13,13 +13,14 @@ export type { QueryParams } from './list-query.js';
 export type { ActiveFilter, ParsedListQuery, Statement } from './types.js';
 export {
   allRowsStatement,
-  COUNT_COLUMN,
   countsItself,
   countStatement,
   pageStatement,
   keysetPageStatement,
   hasKeyset,
 } from './statements.js';
+export { listRow, listRows, readListing, toPage } from './listing.js';
+export type { Listing, StatementReader } from './listing.js';
 export { pageLink, pageOf } from './page.js';
 export type { LinkSource, Page } from './page.js';
 export { ApiListQuery, ApiPage, pageSchema } from './openapi.js';

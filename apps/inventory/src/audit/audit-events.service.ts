@@ -4,15 +4,18 @@ import {
   lastOf,
   type LinkSource,
   type ListDefinition,
+  type Listing,
+  listRow,
   type Page,
   pageStatement,
   parseListQuery,
   type QueryParams,
+  readListing,
+  type StatementReader,
+  toPage,
 } from '#pagination';
 import { Readable } from 'node:stream';
 import { byteOrderMark, toCsv } from '../csv/csv.js';
-import { type Listing, readListing, type StatementReader, toPage } from '../database/lists/list-reader.js';
-import { listRow } from '../database/lists/list-row.js';
 import { PlatformDatabase } from '../database/platform-database.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { PlatformScope, TenantScope } from '../scope/scope.js';

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Conflict, NotFound } from '#errors';
-import { parseListQuery, type QueryParams } from '#pagination';
+import { type Listing, parseListQuery, type QueryParams, readListing } from '#pagination';
 import type { ParsedBody } from '#validation';
 import { changeOf } from '../audit/audit-log.js';
 import { CATEGORY } from '../catalogue/categories/category.entity.js';
 import { PRODUCT } from '../catalogue/products/product.entity.js';
-import { type Listing, readListing } from '../database/lists/list-reader.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.service.js';

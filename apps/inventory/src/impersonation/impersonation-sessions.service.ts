@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { NotFound, PermissionDenied } from '#errors';
-import { parseListQuery, type QueryParams } from '#pagination';
-import { type Listing, readListing } from '../database/lists/list-reader.js';
-import { listRow } from '../database/lists/list-row.js';
+import { type Listing, listRow, parseListQuery, type QueryParams, readListing } from '#pagination';
 import { PlatformDatabase } from '../database/platform-database.js';
 import { SessionEnds } from '../identity/sessions/session-ends.js';
 import type { PlatformScope } from '../scope/scope.js';

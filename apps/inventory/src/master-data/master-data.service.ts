@@ -1,10 +1,16 @@
 import { NotFound, type FieldErrorBag } from '#errors';
-import { type ListDefinition, parseListQuery, type QueryParams } from '#pagination';
+import {
+  type ListDefinition,
+  type Listing,
+  listRow,
+  listRows,
+  parseListQuery,
+  type QueryParams,
+} from '#pagination';
+import { readList } from '../database/read-list.js';
 import { type AuditEvent, changeOf } from '../audit/audit-log.js';
 import type { CommandRunner } from '../commands/command-runner.js';
 import type { Target } from '../commands/target.js';
-import { type Listing, readList } from '../database/lists/list-reader.js';
-import { listRow, listRows } from '../database/lists/list-row.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import type { TenantOwnedEntity } from '../database/entities/columns.js';
 import type { TenantTable, Writable } from '../database/entities/table.js';

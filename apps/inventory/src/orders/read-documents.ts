@@ -1,6 +1,11 @@
 import { NotFound } from '#errors';
-import { type ListDefinition, parseListQuery, type QueryParams } from '#pagination';
-import { type Listing, readListing } from '../database/lists/list-reader.js';
+import {
+  type ListDefinition,
+  type Listing,
+  parseListQuery,
+  type QueryParams,
+  readListing,
+} from '#pagination';
 import type { Statement } from '#postgres';
 import type { UnitOfWork, UnitOptions } from '../database/unit-of-work.js';
 import type { TenantScope } from '../scope/scope.js';

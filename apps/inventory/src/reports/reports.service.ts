@@ -1,8 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { FieldErrors, messages } from '#errors';
-import { lastOf, type LinkSource, type Page, type QueryParams } from '#pagination';
+import { lastOf, type LinkSource, type Page, type QueryParams, readListing, toPage } from '#pagination';
 import { CsvStreams } from '../csv/csv-stream.service.js';
-import { readListing, toPage } from '../database/lists/list-reader.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { TenantScope } from '../scope/scope.js';
 import type { Report } from './report.js';

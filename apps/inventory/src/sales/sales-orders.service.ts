@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { QueryParams } from '#pagination';
-import type { Listing } from '../database/lists/list-reader.js';
+import type { QueryParams, Listing } from '#pagination';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { getDocument, listDocuments } from '../orders/read-documents.js';
 import type { TenantScope } from '../scope/scope.js';

@@ -8,7 +8,7 @@ import {
   pkFilter,
   textFilter,
 } from '#pagination';
-import { countAll, orderVersion } from '../../database/lists/row-counts.js';
+import { countAll, orderVersion } from '../row-counts.js';
 import type { ProductEntity } from './product.entity.js';
 
 export type ProductRow = Omit<ProductEntity, 'tenantId'> & { categoryName: string };

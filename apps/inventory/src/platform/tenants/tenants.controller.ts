@@ -1,10 +1,9 @@
 import { Controller, Get, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { LinkSource, Page, QueryParams } from '#pagination';
+import { type LinkSource, type Page, type QueryParams, toPage } from '#pagination';
 import { Fields } from '#validation';
 import type { Target } from '../../commands/target.js';
 import { Access } from '../../tenancy/access/access.js';
-import { toPage } from '../../database/lists/list-reader.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
 import { TargetId, Versioned } from '../../http/precondition.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '#errors';
-import { parseListQuery, type QueryParams } from '#pagination';
+import { type Listing, parseListQuery, type QueryParams, readListing } from '#pagination';
 import { AuditLog } from '../../audit/audit-log.js';
-import { type Listing, readListing } from '../../database/lists/list-reader.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
 import { SessionEnds } from '../../identity/sessions/session-ends.js';

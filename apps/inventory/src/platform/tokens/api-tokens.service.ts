@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { newToken } from '#auth';
 import { NotFound, PermissionDenied } from '#errors';
-import { parseListQuery, type QueryParams } from '#pagination';
+import { type Listing, listRow, parseListQuery, type QueryParams, readListing } from '#pagination';
 import type { ParsedBody } from '#validation';
 import { AuditLog } from '../../audit/audit-log.js';
-import { type Listing, readListing } from '../../database/lists/list-reader.js';
-import { listRow } from '../../database/lists/list-row.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
 import { ApiTokensRepository } from '../../identity/api-tokens/api-tokens.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { listRow } from '#pagination';
 import { insertedId } from '../../database/entities/inserted-id.js';
-import { listRow } from '../../database/lists/list-row.js';
 import type { Transaction } from '../../database/transaction.js';
 import { UserEntity } from '../../identity/user.entity.js';
 import { type UserListRow, USERS } from './user-list.js';

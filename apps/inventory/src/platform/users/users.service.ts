@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { hashPassword } from '#auth';
 import { Conflict, NotFound, PermissionDenied } from '#errors';
-import { parseListQuery, type QueryParams } from '#pagination';
+import { type Listing, parseListQuery, type QueryParams, readListing } from '#pagination';
 import type { ParsedBody } from '#validation';
 import { AuditLog } from '../../audit/audit-log.js';
-import { type Listing, readListing } from '../../database/lists/list-reader.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
 import { oneTimePassword } from '../../identity/credentials/one-time-password.js';

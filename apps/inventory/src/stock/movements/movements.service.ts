@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '#errors';
-import { parseListQuery, type QueryParams } from '#pagination';
+import {
+  type Listing,
+  parseListQuery,
+  type QueryParams,
+  readListing,
+  type StatementReader,
+} from '#pagination';
 import { AuditLog, changeOf, creationOf } from '../../audit/audit-log.js';
 import { CommandRunner } from '../../commands/command-runner.js';
 import { writeInGroup } from '../../database/decorators/grouped-writes.js';
-import { type Listing, readListing, type StatementReader } from '../../database/lists/list-reader.js';
 import { UnitOfWork, type WriteGroup } from '../../database/unit-of-work.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';

@@ -1,5 +1,5 @@
 import { booleanFilter, dateRangeFilter, defineList, idFilter, pkFilter } from '#pagination';
-import { countBy } from '../../database/lists/row-counts.js';
+import { countBy } from '../../catalogue/row-counts.js';
 import { IS_LOW_STOCK } from './low-stock.js';
 
 export interface StockRecordRow {

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '#errors';
-import { parseListQuery, type QueryParams } from '#pagination';
-import { type Listing, readListing } from '../../database/lists/list-reader.js';
-import { listRow } from '../../database/lists/list-row.js';
+import { type Listing, listRow, parseListQuery, type QueryParams, readListing } from '#pagination';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { TenantScope } from '../../scope/scope.js';
 import { STOCK_RECORDS, type StockRecordRow } from './record-list.js';

@@ -1,9 +1,8 @@
 import { Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { LinkSource, Page, QueryParams } from '#pagination';
+import { type LinkSource, type Page, type QueryParams, toPage } from '#pagination';
 import type { Target } from '../../commands/target.js';
 import { Access } from '../access/access.js';
-import { toPage } from '../../database/lists/list-reader.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { TargetId, Versioned } from '../../http/precondition.js';

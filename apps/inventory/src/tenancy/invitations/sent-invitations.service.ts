@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Conflict, NotFound } from '#errors';
-import { parseListQuery, type QueryParams } from '#pagination';
+import { type Listing, parseListQuery, type QueryParams } from '#pagination';
+import { readList } from '../../database/read-list.js';
 import { AuditLog } from '../../audit/audit-log.js';
-import { type Listing, readList } from '../../database/lists/list-reader.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { Target } from '../../commands/target.js';
 import { MembershipsRepository } from '../memberships.repository.js';

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { hashPassword } from '#auth';
 import { Conflict, messages, NotFound } from '#errors';
-import { parseListQuery, type QueryParams } from '#pagination';
+import { type Listing, parseListQuery, type QueryParams, readListing } from '#pagination';
 import type { ParsedBody } from '#validation';
 import { AuditLog } from '../../audit/audit-log.js';
-import { type Listing, readListing } from '../../database/lists/list-reader.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { PasswordPolicy } from '../../identity/credentials/password-policy.js';

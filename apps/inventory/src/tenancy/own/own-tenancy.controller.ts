@@ -1,8 +1,7 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { LinkSource, Page, QueryParams } from '#pagination';
+import { type LinkSource, type Page, type QueryParams, toPage } from '#pagination';
 import { Access } from '../access/access.js';
-import { toPage } from '../../database/lists/list-reader.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { OWN_MEMBERSHIPS } from './own-membership-list.js';

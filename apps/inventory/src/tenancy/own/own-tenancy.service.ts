@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '#errors';
-import { parseListQuery, type QueryParams } from '#pagination';
-import { type Listing, readListing } from '../../database/lists/list-reader.js';
+import { type Listing, parseListQuery, type QueryParams, readListing } from '#pagination';
 import { outsideTenants } from '../../database/caller.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { OwnTenantRepository } from './own-tenant.repository.js';

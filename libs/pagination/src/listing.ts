@@ -1,17 +1,7 @@
-import {
-  COUNT_COLUMN,
-  countsItself,
-  countStatement,
-  type LinkSource,
-  type ListDefinition,
-  type Page,
-  pageOf,
-  pageStatement,
-  type ParsedListQuery,
-} from '#pagination';
-import type { Statement } from '#postgres';
-import type { TenantScope } from '../../scope/scope.js';
-import type { UnitOfWork } from '../unit-of-work.js';
+import type { ListDefinition } from './list-definition.js';
+import { type LinkSource, type Page, pageOf } from './page.js';
+import { COUNT_COLUMN, countsItself, countStatement, pageStatement } from './statements.js';
+import type { ParsedListQuery, Statement } from './types.js';
 
 /** What a list query found, before it becomes a page on the wire. */
 export interface Listing<Row> {
@@ -24,17 +14,6 @@ export interface Listing<Row> {
 
 /** Answers statements that do not depend on each other, in one round trip: the rows of each. */
 export type StatementReader = (statements: readonly Statement[]) => Promise<unknown[][]>;
-
-/** A list of the scope's tenant, in one round trip. */
-export function readList<Row extends object>(
-  database: UnitOfWork,
-  scope: TenantScope,
-  list: ListDefinition<Row>,
-  query: ParsedListQuery,
-): Promise<Listing<Row>> {
-  const read: StatementReader = (statements) => database.read(scope, statements, { page: { list, query } });
-  return readListing(read, list, query, [scope.tenantId]);
-}
 
 /** Count and page of a list. */
 export async function readListing<Row extends object>(
@@ -63,4 +42,32 @@ export function toPage<Row, Body>(
   source: LinkSource,
 ): Page<Body> {
   return pageOf(listing.query, listing.count, listing.rows.map(toBody), source);
+}
+
+/** A statement with the type of its rows. */
+export interface RowStatement<Row> extends Statement {
+  readonly row?: Row;
+}
+
+/** One row of a list as the list shows it, by its tie breaker: the key. @param values of the list's scope, then the key */
+export function listRow<Row extends object>(
+  { name, columns, from, scope, tieBreaker, scopeSize }: ListDefinition<Row>,
+  ...values: readonly unknown[]
+): RowStatement<Row> {
+  const conditions = [...(scope ? [scope] : []), `${tieBreaker} = $${scopeSize + 1}`];
+  const text = `SELECT ${columns} FROM ${from} WHERE ${conditions.join(' AND ')}`;
+  return { name: `${name}:row`, text, values };
+}
+
+/** Rows of a list of one tenant by their keys: row by row, whatever the planner knows of a table that is being filled. */
+export function listRows<Row extends object>(
+  { columns, from, scope, tieBreaker }: ListDefinition<Row>,
+  tenantId: number,
+  ids: readonly number[],
+): RowStatement<Row> {
+  return {
+    text: `SELECT r.* FROM unnest($2::integer[]) wanted (wanted_id)
+            CROSS JOIN LATERAL (SELECT ${columns} FROM ${from} WHERE ${scope} AND ${tieBreaker} = wanted_id LIMIT 1) r`,
+    values: [tenantId, ids],
+  };
 }
