@@ -2,6 +2,7 @@ import './engine.js';
 import { createResearchApp } from './app.js';
 import { ConfigError, loadConfig } from './config/env.js';
 import { goOffline } from './offline.js';
+import { RunQueue } from './pipeline/run/run-queue.js';
 import { LOGGER } from './tokens.js';
 import { warmUp, warmUpReading } from './warm-up.js';
 
@@ -12,7 +13,9 @@ try {
   warmUpReading();
   await app.listen(config.port, config.host);
   // The service is available from here; the warm-up only makes the first answers faster.
-  if (config.threads === 0) await warmUp(config, { logger: app.get(LOGGER) });
+  const queue = app.get(RunQueue);
+  if (config.threads === 0)
+    await warmUp(config, { logger: app.get(LOGGER), isIdle: () => queue.running === 0 });
 } catch (error) {
   process.stderr.write(`${startupFault(error)}\n`);
   process.exit(1);
