@@ -144,7 +144,10 @@ async function runChecks(names) {
   await Promise.all([worker(), worker()]);
 }
 
-function jest(project, patterns, outputFile, workers = process.env.TEST_WORKERS ?? '2') {
+/** One more than cores on a small machine: end-to-end suites wait for servers and browsers a quarter of their time. */
+const WORKERS = '3';
+
+function jest(project, patterns, outputFile, workers = process.env.TEST_WORKERS ?? WORKERS) {
   const args = [
     '--experimental-vm-modules',
     '--no-warnings',

@@ -1,14 +1,17 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { ARTIFACTS, launchBrowser } from '../support/browser.js';
+import { launchBrowser, picture } from '../support/browser.js';
 import { ask, barriers, browserTests, openPage, overflow } from './support/page-browser.js';
 import { startPageService } from './support/page-service.js';
 
-browserTests.each([
-  [1280, 'light'],
-  [390, 'dark'],
-] as const)('each state of the page at %i pixels (%s)', (width, scheme) => {
+/** Each state is used at one width, and looked at in both. */
+const LOOKS = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const;
+const [{ width, colorScheme: scheme }] = LOOKS;
+
+browserTests('each state of the page, at 1280 pixels (light) and 390 (dark)', () => {
   let browser: Browser;
   let service: Awaited<ReturnType<typeof startPageService>>;
   let page: Page;
@@ -30,8 +33,17 @@ browserTests.each([
     await page.keyboard.press('Control+Enter');
   };
   const look = async (name: string) => {
-    await page.screenshot({ path: join(ARTIFACTS, `page-${name}-${width}.png`), fullPage: true });
-    expect([await barriers(page), await overflow(page), faults.splice(0)]).toEqual([[], 0, []]);
+    for (const { width, colorScheme } of [...LOOKS].reverse()) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await picture(page, `page-${name}`, { fullPage: true });
+      expect([width, await barriers(page), await overflow(page), faults.splice(0)]).toEqual([
+        width,
+        [],
+        0,
+        [],
+      ]);
+    }
   };
 
   it('asking: progress of stages and providers, and a way to stop', async () => {
@@ -122,7 +134,7 @@ browserTests.each([
     expect(sheets.length).toBeGreaterThan(10);
     // All quotations are expanded for printing.
     expect(await page.locator('.stances li:visible').count()).toBe(9);
-    await page.screenshot({ path: join(ARTIFACTS, `page-print-${width}.png`), fullPage: true });
+    await picture(page, 'page-print', { fullPage: true });
     await page.emulateMedia({ media: null });
   });
 

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { createResearchApp } from '../../apps/research/src/app.js';
 import { loadConfig } from '../../apps/research/src/config/env.js';
 import { goOffline } from '../../apps/research/src/offline.js';
-import { ARTIFACTS, launchBrowser } from '../support/browser.js';
+import { launchBrowser, picture } from '../support/browser.js';
 import { ask, barriers, browserTests, openPage, overflow } from './support/page-browser.js';
 import { startPageService } from './support/page-service.js';
 import { postJson, QUIET } from './support/running-app.js';
@@ -63,7 +63,7 @@ browserTests('the page for people, in a browser', () => {
     expect(await page.getByText('Sample data').count()).toBeGreaterThan(0);
     expect(await overflow(page)).toBe(0);
     expect(await barriers(page)).toEqual([]);
-    await page.screenshot({ path: join(ARTIFACTS, `research-report-${width}.png`), fullPage: true });
+    await picture(page, 'research-report', { fullPage: true });
     expect(faults).toEqual([]);
     await page.close();
   });

@@ -1,14 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { ARTIFACTS, hasBrowser } from '../../support/browser.js';
+import { hasBrowser, picture } from '../../support/browser.js';
 import { PASSWORD } from './console-app.js';
 
 /** A test that needs a browser; skipped where there is none. */
 export const itBrowses = hasBrowser ? it : it.skip;
-
-const artifacts = join(ARTIFACTS, 'console');
 
 /** One person at one browser window, with everything noted that a page must not do. */
 export class Visitor {
@@ -163,9 +159,8 @@ export class Visitor {
 
   /** A picture of the screen among the artefacts; the page must not scroll sideways. */
   async screenshot(name: string): Promise<void> {
-    mkdirSync(artifacts, { recursive: true });
+    await picture(this.page, `console/${name}`);
     const width = this.page.viewportSize()?.width ?? 0;
-    await this.page.screenshot({ path: join(artifacts, `${name}-${width}.png`) });
     const over = await this.page.evaluate<number>(
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',
     );

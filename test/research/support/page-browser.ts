@@ -38,7 +38,7 @@ export function overflow(page: Page): Promise<number> {
 
 /** Violations found by axe, one line a rule. */
 export async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(AXE);
   const found = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(
     "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)",
   );
