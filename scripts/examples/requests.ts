@@ -51,11 +51,13 @@ const ACCOUNT: Record<string, Make> = {
   Auth_login: () => ({ body: { username: 'owner', password: 'inventory-demo' } }),
   Auth_refresh: () => ({ body: { refresh: 'the refresh token of your log-in' } }),
   Auth_me: nothing,
+  Auth_changeMe: () => ({ body: { email: 'owner@wheels.example' } }),
   Auth_changePassword: () => ({
     body: { old_password: 'inventory-demo', new_password: 'nine-brown-bicycles' },
   }),
   Auth_logout: () => ({ body: { refresh: 'the refresh token of your log-in' } }),
   OwnTenancy_current: nothing,
+  OwnTenancy_change: () => ({ body: { name: 'Default tenant, renamed', reservation_policy: 'best_effort' } }),
   OwnTenancy_memberships: nothing,
   Impersonation_start: async (find) => ({
     body: { user_id: await find.first('users', 'search=viewer'), reason: 'ticket 4711' },
@@ -361,6 +363,7 @@ const INTEGRATION: Record<string, Make> = {
   Exports_suppliers: nothing,
   Exports_customers: nothing,
   AuditEvents_list: list,
+  AuditEvents_get: one('audit-events'),
 };
 
 /** By operation id. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Answer, Client } from '../support/client.js';
 import { make } from '../support/factories.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
-import { newOperator } from './support/people.js';
+import { byBearer, newOperator } from './support/people.js';
 
 interface Event {
   id: number;
@@ -12,6 +12,8 @@ interface Event {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   changes: object[];
+  address: string;
+  user_agent: string;
 }
 
 interface Page {
@@ -138,6 +140,80 @@ describe('the audit log', () => {
     expect(await acme.owner.get('audit-events/?export=xml')).toMatchObject({
       status: 400,
       body: { export: [expect.any(String)] },
+    });
+  });
+
+  it('is read event by event, another tenant’s like an unknown one', async () => {
+    const [event] = await events(acme.owner, 'action=product.update');
+    const id = event?.id ?? 0;
+    const own = await acme.owner.get(`audit-events/${id}/`);
+    expect(own).toMatchObject({
+      status: 200,
+      body: { id, action: 'product.update', changes: [{ field: 'name' }] },
+    });
+    expect(own.body).toEqual(event);
+    expect((await operator.get(`audit-events/${id}/`)).status).toBe(200);
+    const foreign = await other.owner.get(`audit-events/${id}/`);
+    for (const nothing of ['2147483000', '9007199254740991', '99999999999999999', 'x', '0', '-1'])
+      expect(await other.owner.get(`audit-events/${nothing}/`)).toMatchObject({
+        status: 404,
+        body: { detail: 'Audit event not found.', code: 'not_found' },
+      });
+    expect([foreign.status, foreign.text]).toEqual([
+      404,
+      (await other.owner.get('audit-events/2147483000/')).text,
+    ]);
+    for (const role of ['coordinator', 'manager', 'viewer'] as const)
+      expect((await acme[role].get(`audit-events/${id}/`)).status).toBe(403);
+    expect((await test.anonymous.get(`audit-events/${id}/`)).status).toBe(401);
+  });
+
+  it('has ids wider than 32 bits', async () => {
+    await test.sql(
+      `INSERT INTO audit_event (id, tenant_id, action) OVERRIDING SYSTEM VALUE VALUES (4294967297, $1, 'test.wide')`,
+      [acme.id],
+    );
+    expect((await acme.owner.get('audit-events/4294967297/')).body).toMatchObject({ action: 'test.wide' });
+  });
+
+  it('hides from tenants where operators work', async () => {
+    const scene = await test.newTenant('scene');
+    const { id: rootId, client } = await newOperator(test, 'scene-root', true);
+    const agent = { 'user-agent': 'Browser 1' };
+    const root = client.with(agent);
+    const started = await root.post<{ access: string }>('auth/impersonate/start/', {
+      user_id: scene.userIds.manager,
+    });
+    const asMember = byBearer(test, started.body.access).with(agent);
+    await make(asMember, 'categories/', { name: 'By an operator' });
+    await test.anonymous.expect(200, root.patch(`tenants/${scene.id}/`, { name: 'Renamed' }));
+    await make(scene.owner.with(agent), 'categories/', { name: 'By a member' });
+    const seen = (client: Client, query: string) =>
+      events(client, `${query}&page_size=100`).then((found) =>
+        found.map(({ action, address, user_agent }) => [action, address !== '', user_agent !== '']),
+      );
+    expect(await seen(scene.owner, 'outcome=ok')).toEqual([
+      ['category.create', true, true],
+      ['tenant.update', false, false],
+      ['category.create', false, false],
+      ['impersonation.start', false, false],
+      ...Array<unknown>(4).fill(['login', true, false]),
+    ]);
+    expect(await seen(operator, `tenant=${scene.id}&actor=${rootId}`)).toEqual([
+      ['tenant.update', true, true],
+      ['category.create', true, true],
+      ['impersonation.start', true, true],
+    ]);
+    const file = await csv(scene.owner, `actor=${rootId}`);
+    for (const line of file.text.trim().split('\r\n').slice(1)) expect(line).toMatch(/,,,[0-9a-f-]+$/);
+    const [renamed] = await events(scene.owner, 'action=tenant.update');
+    expect((await scene.owner.get(`audit-events/${renamed?.id}/`)).body).toMatchObject({
+      actor: { username: 'scene-root' },
+      address: '',
+      user_agent: '',
+    });
+    expect((await operator.get(`audit-events/${renamed?.id}/`)).body).toMatchObject({
+      address: expect.stringMatching(/./),
     });
   });
 

@@ -4,6 +4,7 @@ import { ApiExceptionFilter } from '#errors';
 import {
   completeRoutes,
   createHttpAdapter,
+  enableCors,
   registerAbandoned,
   registerAllowedHosts,
   registerEntrance,
@@ -39,6 +40,7 @@ export async function createInventoryApp(config: InventoryConfig): Promise<NestF
     logger: new JsonLogger(config.logLevel),
     abortOnError: false,
   });
+  enableCors(app, config.corsAllowedOrigins);
   await observe(adapter.getInstance(), { ...config, service: 'inventory', callerOf });
   app.useGlobalFilters(new ApiExceptionFilter(callerOf));
   registerAuthorizationCheck(adapter.getInstance());

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import {
+  enableCors,
   fastifyOptions,
   registerAllowedHosts,
   registerDraining,
@@ -57,6 +58,7 @@ export async function createResearchApp(
     abortOnError: false,
     bodyParser: false,
   });
+  enableCors(app, config.corsAllowedOrigins);
   acceptJsonBodies(server, config);
   registerOriginForm(server);
   registerRequestIds(server);

@@ -78,9 +78,17 @@ function text(column: string) {
 /** The whole log, for operators. */
 export const AUDIT_EVENTS = defineList<AuditEventRow>({ ...OPTIONS, name: 'audit-events' });
 
+/** From where operators work is not for tenants to see. */
+const BY_OPERATOR = '(e.on_behalf_of_id IS NOT NULL OR a.is_staff OR a.is_superuser)';
+
 /** One tenant's part of it, for its owners. */
 export const TENANT_AUDIT_EVENTS = defineList<AuditEventRow>({
   ...OPTIONS,
   name: 'tenant-audit-events',
   scope: 'e.tenant_id = $1',
+  select: {
+    ...OPTIONS.select,
+    address: `CASE WHEN ${BY_OPERATOR} THEN '' ELSE e.address END`,
+    userAgent: `CASE WHEN ${BY_OPERATOR} THEN '' ELSE e.user_agent END`,
+  },
 });

@@ -84,10 +84,10 @@ export class AuditEventBody {
   @ApiProperty({ enum: ['ok', 'refused'] })
   outcome!: 'ok' | 'refused';
 
-  @ApiProperty({ type: String })
+  @ApiProperty({ type: String, description: 'Of the request; empty for tenants where an operator acted.' })
   address!: string;
 
-  @ApiProperty({ type: String })
+  @ApiProperty({ type: String, description: 'As the address.' })
   user_agent!: string;
 
   @ApiProperty({ type: String })

@@ -5,8 +5,11 @@ import { Access } from '../tenancy/access/access.js';
 import { AnswersReport } from '../reports/answers-report.js';
 import { MaybeInTenant, MaybeOnPlatform } from '../tenancy/scope.decorators.js';
 import type { PlatformScope, TenantScope } from '../scope/scope.js';
+import { ApiEndpoint } from '../http/api-endpoint.js';
+import { Id } from '../http/id.pipe.js';
 import { AuditEventBody } from './audit-event.dto.js';
 import { AUDIT_EVENTS } from './audit-event-list.js';
+import { toAuditEvent } from './audit-event.mapper.js';
 import { AuditEventsService } from './audit-events.service.js';
 
 @ApiTags('audit')
@@ -29,5 +32,21 @@ export class AuditEventsController {
     @Req() request: LinkSource,
   ): Promise<StreamableFile | Page<AuditEventBody>> {
     return this.events.page(operator, member, params, request);
+  }
+
+  @Get(':id')
+  @Access('either', 'audit:read')
+  @ApiEndpoint(
+    'One audit event: of any tenant for operators, of the own one for owners',
+    200,
+    AuditEventBody,
+    404,
+  )
+  async get(
+    @MaybeOnPlatform() operator: PlatformScope | null,
+    @MaybeInTenant() member: TenantScope | null,
+    @Id('Audit event', Number.MAX_SAFE_INTEGER) id: number,
+  ): Promise<AuditEventBody> {
+    return toAuditEvent(await this.events.get(operator, member, id));
   }
 }

@@ -71,9 +71,10 @@ export class AuditEventsService {
     });
   }
 
-  /** One event, for operators. @throws NotFound */
-  async get(_operator: PlatformScope, id: number): Promise<AuditEventRow> {
-    const event = await this.platform.readOne(listRow(AUDIT_EVENTS, id));
+  /** @throws NotFound, for an event of another tenant too */
+  async get(operator: PlatformScope | null, member: TenantScope | null, id: number): Promise<AuditEventRow> {
+    const { list, scopeValues, read } = this.sourceOf(operator, member);
+    const [[event] = []] = (await read([listRow(list, ...scopeValues, id)])) as AuditEventRow[][];
     if (!event) throw new NotFound('Audit event');
     return event;
   }

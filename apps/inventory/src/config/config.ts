@@ -82,6 +82,8 @@ export interface InventoryConfig {
   readonly accessLog: boolean;
   /** Allowed host names besides loopback; links use no others. */
   readonly allowedHosts: readonly string[];
+  /** Origins whose pages may call the service from a browser; empty: none. */
+  readonly corsAllowedOrigins: readonly string[];
   /** Proxies whose forwarded headers are trusted; empty: none. */
   readonly trustedProxies: readonly string[];
   readonly database: DatabaseConfig;

@@ -40,6 +40,7 @@ describe('loadConfig', () => {
       accessLog: false,
       trustedProxies: [],
       allowedHosts: [],
+      corsAllowedOrigins: [],
       database: {
         ownerUrl: null,
         poolSize: 16,
@@ -69,6 +70,7 @@ describe('loadConfig', () => {
       ACCESS_LOG: 'yes',
       TRUSTED_PROXIES: ' 10.0.0.1, ,10.0.0.2 ',
       ALLOWED_HOSTS: 'stock.example.com, .example.org:8443',
+      CORS_ALLOWED_ORIGINS: 'https://Shop.example.com, http://localhost:5173,capacitor://localhost',
       METRICS_PORT: '9464',
       DATABASE_URL: 'postgresql://owner@localhost/inventory',
       DATABASE_POOL_SIZE: '3',
@@ -85,6 +87,7 @@ describe('loadConfig', () => {
       accessLog: true,
       trustedProxies: ['10.0.0.1', '10.0.0.2'],
       allowedHosts: ['stock.example.com', '.example.org:8443'],
+      corsAllowedOrigins: ['https://Shop.example.com', 'http://localhost:5173', 'capacitor://localhost'],
       metricsPort: 9464,
       database: { ownerUrl: 'postgresql://owner@localhost/inventory', poolSize: 3 },
       auth: { jwtSecrets: [SECRET], apiImpersonation: false },
@@ -113,6 +116,14 @@ describe('loadConfig', () => {
       'https://stock.example.com',
       'ALLOWED_HOSTS must list host names such as stock.example.com, separated by commas',
     ],
+    ...['*', 'shop.example.com', 'https://shop.example.com/', 'https://shop.example.com:443', 'null'].map(
+      (origin) =>
+        [
+          'CORS_ALLOWED_ORIGINS',
+          origin,
+          'CORS_ALLOWED_ORIGINS must list origins such as https://shop.example.com, separated by commas',
+        ] as const,
+    ),
     [
       'TRUSTED_PROXIES',
       '10.0.0.0/8, balancer',

@@ -38,6 +38,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryCo
     accessLog: env.ACCESS_LOG ?? false,
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     allowedHosts: env.ALLOWED_HOSTS ?? [],
+    corsAllowedOrigins: env.CORS_ALLOWED_ORIGINS ?? [],
     database: {
       ownerUrl: env.DATABASE_URL ?? null,
       appUrl: env.DATABASE_APP_URL ?? '',

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
-import { HOST_NAME, HOST_NAME_MESSAGE, IsProxyList } from '#http';
+import { HOST_NAME, HOST_NAME_MESSAGE, IsOriginList, IsProxyList } from '#http';
 import type { InventoryConfig } from './config.js';
 import { DECORATOR_VALUES } from './decorators.js';
 
@@ -86,6 +86,11 @@ export class InventoryEnvironment {
   @list()
   @Matches(HOST_NAME, { each: true, message: HOST_NAME_MESSAGE })
   ALLOWED_HOSTS?: string[];
+
+  @IsOptional()
+  @list()
+  @IsOriginList()
+  CORS_ALLOWED_ORIGINS?: string[];
 
   @IsOptional()
   @text()

@@ -5,19 +5,25 @@ import { NotFound } from '#errors';
 const INT4_MAX = 2_147_483_647;
 
 export class IdPipe implements PipeTransform<string, number> {
-  constructor(private readonly kind: string) {}
+  constructor(
+    private readonly kind: string,
+    private readonly largest = INT4_MAX,
+  ) {}
 
   transform(text: string): number {
-    const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-    if (id < 1 || id > INT4_MAX) throw new NotFound(this.kind);
+    const id = /^\d{1,16}$/.test(text) ? Number(text) : 0;
+    if (id < 1 || id > this.largest) throw new NotFound(this.kind);
     return id;
   }
 }
 
-/** `@Id('Product') id: number`: the path's id; an invalid one is a 404 that names the kind. */
-export function Id(kind: string): ParameterDecorator {
+/**
+ * `@Id('Product') id: number`: the path's id; an invalid one is a 404 that names the kind.
+ * @param largest of a wider column
+ */
+export function Id(kind: string, largest = INT4_MAX): ParameterDecorator {
   return (target, key, index) => {
-    Param('id', new IdPipe(kind))(target, key, index);
+    Param('id', new IdPipe(kind, largest))(target, key, index);
     documentId(target, key);
   };
 }

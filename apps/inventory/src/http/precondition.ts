@@ -9,7 +9,7 @@ const VERSIONED = Symbol('versioned');
 /** Builds the body of an object's row, as its GET returns it. */
 type ToBody = (row: never) => object;
 
-/** Declares for a controller or a route how the object under the path's id is represented, for `@TargetId`. */
+/** Declares for a controller or a route how the object of the path is represented, for `@TargetId` and `@Matching`. */
 export function Versioned(toBody: ToBody): ClassDecorator & MethodDecorator {
   return SetMetadata(VERSIONED, toBody);
 }
@@ -21,15 +21,20 @@ interface NamedTarget {
 }
 
 const readTarget = createParamDecorator((_: unknown, context: ExecutionContext): NamedTarget => {
-  const { params, headers } = context
-    .switchToHttp()
-    .getRequest<{ params: { id: string }; headers: { 'if-match'?: string } }>();
-  const ifMatch = headers['if-match'];
-  return {
-    id: params.id,
-    precondition: ifMatch === undefined ? null : new IfMatch(ifMatch, bodyOf(context)),
-  };
+  const { params } = context.switchToHttp().getRequest<{ params: { id: string } }>();
+  return { id: params.id, precondition: preconditionOf(context) };
 });
+
+/** The request's `If-Match`, for a route that changes the one object of its path. */
+export const Matching = createParamDecorator((_: unknown, context: ExecutionContext): Precondition | null =>
+  preconditionOf(context),
+);
+
+function preconditionOf(context: ExecutionContext): Precondition | null {
+  const { headers } = context.switchToHttp().getRequest<{ headers: { 'if-match'?: string } }>();
+  const ifMatch = headers['if-match'];
+  return ifMatch === undefined ? null : new IfMatch(ifMatch, bodyOf(context));
+}
 
 class TargetPipe implements PipeTransform<NamedTarget, Target> {
   private readonly ids: IdPipe;

@@ -1,8 +1,10 @@
-import { Controller, Get, Post } from '@nestjs/common';
+import { Controller, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Fields } from '#validation';
+import type { Precondition } from '../commands/target.js';
 import { Access } from '../tenancy/access/access.js';
 import { ApiEndpoint } from '../http/api-endpoint.js';
+import { Matching, Versioned } from '../http/precondition.js';
 import { MaybeInTenant, Origin, CurrentUser } from '../tenancy/scope.decorators.js';
 import type { Principal, RequestOrigin, TenantScope } from '../scope/scope.js';
 import {
@@ -11,6 +13,7 @@ import {
   LoginAnswer,
   LoginBody,
   MeAnswer,
+  MeChange,
   RefreshAnswer,
   RefreshBody,
 } from './auth.dto.js';
@@ -43,7 +46,20 @@ export class AuthController {
     @CurrentUser() principal: Principal,
     @MaybeInTenant() tenant: TenantScope | null,
   ): Promise<MeAnswer> {
-    return toMeAnswer(principal, tenant, await this.auth.memberships(principal));
+    return toMeAnswer(await this.auth.profile(principal, tenant));
+  }
+
+  @Patch('me')
+  @Access('authenticated')
+  @Versioned(toMeAnswer)
+  @ApiEndpoint('Change the own e-mail address; not while impersonating', 200, MeAnswer, 400)
+  async changeMe(
+    @CurrentUser() principal: Principal,
+    @MaybeInTenant() tenant: TenantScope | null,
+    @Matching() precondition: Precondition | null,
+    @Fields(MeChange, { partial: true }) body: Partial<MeChange>,
+  ): Promise<MeAnswer> {
+    return toMeAnswer(await this.auth.changeEmail(principal, tenant, body.email, precondition));
   }
 
   @Post('change-password')
@@ -59,13 +75,9 @@ export class AuthController {
   }
 
   @Post('logout')
-  @Access('authenticated', { oneTimePassword: true })
-  @ApiEndpoint('End the session of a refresh token', 204, null, 400)
-  async logout(
-    @CurrentUser() principal: Principal,
-    @MaybeInTenant() tenant: TenantScope | null,
-    @Fields(RefreshBody) body: RefreshBody,
-  ): Promise<void> {
-    await this.auth.logout(principal, tenant, body.refresh);
+  @Access('public')
+  @ApiEndpoint('End the session of a refresh token, which is proof enough', 204, null, 400, 401)
+  async logout(@Fields(RefreshBody) body: RefreshBody, @Origin() origin: RequestOrigin): Promise<void> {
+    await this.auth.logout(body.refresh, origin);
   }
 }

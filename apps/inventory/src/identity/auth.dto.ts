@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CharField } from '#validation';
+import { CharField, EmailField } from '#validation';
 import { ROLES, type Role } from '../scope/roles.js';
 
 export class LoginBody {
@@ -23,12 +23,20 @@ export class ChangePasswordBody {
   new_password!: string;
 }
 
+export class MeChange {
+  @EmailField({ required: false, blank: true, description: 'The address of the own account.' })
+  email?: string;
+}
+
 export class TenantRef {
   @ApiProperty({ type: 'integer', example: 1 })
   id!: number;
 
   @ApiProperty({ type: String, example: 'Default tenant' })
   name!: string;
+
+  @ApiProperty({ type: String, description: 'What `X-Tenant` takes.', example: 'default' })
+  slug!: string;
 }
 
 export class MembershipOfUser {
@@ -63,9 +71,6 @@ export class UserBody {
 }
 
 export class TenantOfLogin extends TenantRef {
-  @ApiProperty({ type: String, example: 'default' })
-  slug!: string;
-
   @ApiProperty({ enum: ROLES, enumName: 'Role' })
   role!: Role;
 }
@@ -98,6 +103,11 @@ export class Impersonator {
 
   @ApiProperty({ type: String })
   username!: string;
+}
+
+export class ImpersonationAnswer extends LoginAnswer {
+  @ApiProperty({ type: Impersonator })
+  impersonated_by!: Impersonator;
 }
 
 export class MeAnswer extends UserBody {

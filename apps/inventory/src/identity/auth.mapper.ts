@@ -1,12 +1,23 @@
-import type { Principal, TenantScope } from '../scope/scope.js';
-import type { LoginAnswer, MeAnswer, MembershipOfUser, TenantOfLogin, UserBody } from './auth.dto.js';
-import type { SignedInSession } from './auth.service.js';
+import type {
+  LoginAnswer,
+  MeAnswer,
+  MembershipOfUser,
+  TenantOfLogin,
+  TenantRef,
+  UserBody,
+} from './auth.dto.js';
+import type { Profile, SignedInSession } from './auth.service.js';
 import type { MembershipView, UserRow } from './users.repository.js';
+
+/** A tenant as one of its memberships names it. */
+export function toTenantRef(tenant: { tenantId: number; tenantName: string; tenantSlug: string }): TenantRef {
+  return { id: tenant.tenantId, name: tenant.tenantName, slug: tenant.tenantSlug };
+}
 
 function toMembershipOfUser(membership: MembershipView): MembershipOfUser {
   return {
     id: membership.id,
-    tenant: { id: membership.tenantId, name: membership.tenantName },
+    tenant: toTenantRef(membership),
     role: membership.role,
     is_default: membership.isDefault,
   };
@@ -27,12 +38,7 @@ function toUserBody(
 
 function toTenantOfLogin(membership: MembershipView | undefined): TenantOfLogin | null {
   if (!membership) return null;
-  return {
-    id: membership.tenantId,
-    name: membership.tenantName,
-    slug: membership.tenantSlug,
-    role: membership.role,
-  };
+  return { ...toTenantRef(membership), role: membership.role };
 }
 
 export function toLoginAnswer(session: SignedInSession): LoginAnswer {
@@ -45,11 +51,7 @@ export function toLoginAnswer(session: SignedInSession): LoginAnswer {
   };
 }
 
-export function toMeAnswer(
-  principal: Principal,
-  tenant: TenantScope | null,
-  memberships: MembershipView[],
-): MeAnswer {
+export function toMeAnswer({ principal, tenant, memberships }: Profile): MeAnswer {
   return {
     ...toUserBody({ ...principal, id: principal.userId }, memberships),
     tenant: toTenantOfLogin(memberships.find((membership) => membership.tenantId === tenant?.tenantId)),

@@ -1,15 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { hashPassword } from '#auth';
-import {
-  FieldErrors,
-  NoTenantMembership,
-  PasswordChangeRequired,
-  PermissionDenied,
-  Unauthorized,
-} from '#errors';
+import { NoTenantMembership, PasswordChangeRequired, PermissionDenied, Unauthorized } from '#errors';
 import { randomUUID } from 'node:crypto';
 import { AuditLog } from '../audit/audit-log.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
+import type { Precondition } from '../commands/target.js';
 import { DatabaseClock } from '../database/database-clock.js';
 import { PlatformDatabase } from '../database/platform-database.js';
 import { outsideTenants } from '../database/caller.js';
@@ -28,6 +23,14 @@ export interface SignedInSession {
   refresh: string;
   user: UserRow;
   /** Active memberships, the one to work in first. */
+  memberships: MembershipView[];
+}
+
+/** An account as it is shown to itself. */
+export interface Profile {
+  principal: Principal;
+  /** The tenant of the request. */
+  tenant: TenantScope | null;
   memberships: MembershipView[];
 }
 
@@ -94,29 +97,67 @@ export class AuthService {
     });
   }
 
-  /** Ends the session of the refresh token; an invalid token has no session to end. */
-  async logout(principal: Principal, tenant: TenantScope | null, refreshToken: string): Promise<void> {
-    const payload = this.tokens.verifyRefresh(refreshToken);
-    if (!payload || Number(payload.sub) !== principal.userId) {
-      throw new FieldErrors({ refresh: ['Token is invalid or expired'] });
-    }
+  /**
+   * Ends the session of the refresh token; one that has ended or expired stays so.
+   * @throws Unauthorized for what is no refresh token of this service
+   */
+  async logout(refreshToken: string, origin: RequestOrigin): Promise<void> {
+    const payload = this.tokens.verifyRefresh(refreshToken, { evenExpired: true });
+    if (!payload) throw new Unauthorized('Token is invalid or expired');
+    const userId = Number(payload.sub);
+    const operatorId = payload.act ? Number(payload.act.sub) : null;
     await this.platform.transaction(async (tx) => {
-      const [ended] = await this.ends.end(tx, principal, { id: payload.sid }, 'logout');
-      // The end of an impersonation has its own audit event.
-      if (!ended || ended.operatorId !== null) return;
-      this.audit.recordEvents(tx, principal, {
-        action: 'logout',
-        objectType: 'user',
-        objectId: principal.userId,
-        tenantId: tenant?.tenantId ?? null,
-      });
+      const by = { userId: operatorId ?? userId, tenantId: null, origin };
+      const [ended] = await this.ends.end(tx, by, { id: payload.sid }, 'logout');
+      // The end of an impersonation has its own audit event; an expired session is not left by anybody.
+      if (ended?.operatorId !== null || ended.endReason !== 'logout') return;
+      const [membership] = await this.users.activeMemberships(tx, userId);
+      const actor = { userId, tenantId: membership?.tenantId ?? null, origin };
+      this.audit.recordEvents(tx, actor, { action: 'logout', objectType: 'user', objectId: userId });
     });
   }
 
-  memberships(principal: Principal): Promise<MembershipView[]> {
-    return this.database.transaction(outsideTenants(principal.userId), (tx) =>
+  async profile(principal: Principal, tenant: TenantScope | null): Promise<Profile> {
+    const memberships = await this.database.transaction(outsideTenants(principal.userId), (tx) =>
       this.users.activeMemberships(tx, principal.userId),
     );
+    return { principal, tenant, memberships };
+  }
+
+  /**
+   * Sets the e-mail address of the own account. The change is audited on the platform: a tenant knows of an account its name.
+   * @param email undefined leaves it
+   * @throws PermissionDenied while impersonating; PreconditionFailed
+   */
+  changeEmail(
+    principal: Principal,
+    tenant: TenantScope | null,
+    email: string | undefined,
+    precondition: Precondition | null,
+  ): Promise<Profile> {
+    if (principal.impersonator)
+      throw new PermissionDenied('An e-mail address cannot be changed while impersonating.');
+    const { userId, username } = principal;
+    return this.platform.transaction(async (tx) => {
+      const before = await this.users.lock(tx, userId);
+      const memberships = await this.users.activeMemberships(tx, userId);
+      const profileOf = (address: string): Profile => ({
+        principal: { ...principal, email: address },
+        tenant,
+        memberships,
+      });
+      precondition?.check(profileOf(before));
+      if (email === undefined || email === before) return profileOf(before);
+      await this.users.setEmail(tx, userId, email);
+      this.audit.recordEvents(tx, principal, {
+        action: 'user.update',
+        objectType: 'user',
+        objectId: userId,
+        before: { id: userId, username, email: before },
+        after: { id: userId, username, email },
+      });
+      return profileOf(email);
+    });
   }
 
   /**

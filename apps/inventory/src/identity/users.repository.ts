@@ -73,6 +73,19 @@ export class UsersRepository {
     );
   }
 
+  /** Locks the account until the transaction ends. @returns its e-mail address */
+  async lock(tx: Transaction, id: number): Promise<string> {
+    const row = await tx.queryOne<{ email: string }>({
+      text: 'SELECT email FROM app_user WHERE id = $1 FOR NO KEY UPDATE',
+      values: [id],
+    });
+    return row?.email ?? '';
+  }
+
+  async setEmail({ manager }: Transaction, id: number, email: string): Promise<void> {
+    await manager.update(UserEntity, { id }, { email, updatedAt: NOW });
+  }
+
   async noteLogin({ manager }: Transaction, id: number): Promise<void> {
     await manager.update(UserEntity, { id }, { lastLoginAt: NOW });
   }

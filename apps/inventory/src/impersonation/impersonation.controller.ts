@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Fields } from '#validation';
 import { Access } from '../tenancy/access/access.js';
 import { ApiEndpoint } from '../http/api-endpoint.js';
-import { DetailAnswer, LoginAnswer } from '../identity/auth.dto.js';
+import { DetailAnswer, ImpersonationAnswer } from '../identity/auth.dto.js';
 import { toLoginAnswer } from '../identity/auth.mapper.js';
 import { TokenService } from '../identity/sessions/token.service.js';
 import { CurrentOperator, CurrentUser } from '../tenancy/scope.decorators.js';
@@ -21,13 +21,16 @@ export class ImpersonationController {
 
   @Post('start')
   @Access('superuser')
-  @ApiEndpoint('Obtain tokens for an existing member of an organisation', 200, LoginAnswer, 400)
+  @ApiEndpoint('Obtain tokens for an existing member of an organisation', 200, ImpersonationAnswer, 400)
   async start(
     @CurrentOperator() operator: PlatformScope,
     @Fields(ImpersonationStart) body: ImpersonationStart,
-  ): Promise<LoginAnswer> {
+  ): Promise<ImpersonationAnswer> {
     const begun = await this.impersonation.startByApi(operator, body.user_id, body.reason);
-    return toLoginAnswer(this.tokens.pair({ ...begun, userId: begun.user.id }, begun));
+    return {
+      ...toLoginAnswer(this.tokens.pair({ ...begun, userId: begun.user.id }, begun)),
+      impersonated_by: { id: operator.userId, username: operator.username },
+    };
   }
 
   @Post('end')

@@ -1,6 +1,7 @@
 import { Baseline1700000000200 } from './baseline.js';
 import { CostDifferences1700000000201 } from './migrations/1700000000201-cost-differences.js';
 import { TimeZone1700000000202 } from './migrations/1700000000202-time-zone.js';
+import { OwnTenant1700000000203 } from './migrations/1700000000203-own-tenant.js';
 import type { MigrationClass } from './upgrade/migration.js';
 
 /**
@@ -11,4 +12,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   Baseline1700000000200,
   CostDifferences1700000000201,
   TimeZone1700000000202,
+  OwnTenant1700000000203,
 ];

@@ -907,10 +907,12 @@ CREATE TABLE tenant (
   CONSTRAINT ck_tenant_time_zone CHECK ((to_timestamp(0::double precision) AT TIME ZONE time_zone) IS NOT NULL)
 );
 ALTER TABLE tenant ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_tenant ON tenant FOR UPDATE TO inventory_app USING (id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON tenant TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON tenant FOR SELECT TO inventory_app USING (id = (( SELECT current_tenant_id() AS current_tenant_id)) OR (id IN ( SELECT m.tenant_id FROM membership m WHERE m.user_id = (( SELECT current_user_id() AS current_user_id)))));
 GRANT INSERT, SELECT, UPDATE ON tenant TO inventory_platform;
 GRANT SELECT ON tenant TO inventory_app;
+GRANT UPDATE (name), UPDATE (reservation_policy), UPDATE (time_zone), UPDATE (updated_at) ON tenant TO inventory_app;
 
 CREATE TABLE web_session (
   sid     character varying NOT NULL,
@@ -987,7 +989,8 @@ INSERT INTO maintenance_run (name) VALUES ('daily');
 INSERT INTO schema_migration (timestamp, name, serves_from) VALUES
   (1700000000200, 'Baseline1700000000200', 1700000000200),
   (1700000000201, 'CostDifferences1700000000201', 1700000000200),
-  (1700000000202, 'TimeZone1700000000202', 1700000000200);
+  (1700000000202, 'TimeZone1700000000202', 1700000000200),
+  (1700000000203, 'OwnTenant1700000000203', 1700000000200);
 
 -- function change_type(object_type text, verb text, status text)
 -- function count_product()

@@ -13,6 +13,7 @@ export interface MembershipRow {
   email: string;
   tenantId: number;
   tenantName: string;
+  tenantSlug: string;
   role: Role;
   isDefault: boolean;
   isActive: boolean;
@@ -28,6 +29,7 @@ export const MEMBERSHIP_COLUMNS = {
   email: 'u.email',
   tenantId: 'm.tenant_id',
   tenantName: 't.name',
+  tenantSlug: 't.slug',
   role: 'm.role',
   isDefault: 'm.is_default',
   isActive: 'm.is_active',

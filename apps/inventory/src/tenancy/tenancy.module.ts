@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Authoriser } from '#auth';
-import { AuditModule } from '../audit/audit.module.js';
+import { CommandsModule } from '../commands/commands.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import './constraints.js';
 import { LiveAccountRepository } from './access/live-account.repository.js';
@@ -21,7 +21,7 @@ import { RequestAuthoriser } from './access/request-authoriser.js';
 /** Tenants, memberships, and the authorization of requests. */
 @Global()
 @Module({
-  imports: [AuditModule, IdentityModule],
+  imports: [CommandsModule, IdentityModule],
   controllers: [
     OwnTenancyController,
     MembersController,

@@ -47,6 +47,8 @@ export interface ResearchConfig {
   readonly tracing: boolean;
   /** Allowed host names besides loopback; links use no others. */
   readonly allowedHosts: readonly string[];
+  /** Origins whose pages may call the service from a browser; empty: none. */
+  readonly corsAllowedOrigins: readonly string[];
   /** Addresses whose forwarded headers are believed; empty: none. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: 'error' | 'warn' | 'info' | 'debug' | 'silent';

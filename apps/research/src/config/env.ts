@@ -59,6 +59,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Resear
     metricsPort: env.METRICS_PORT ?? null,
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     allowedHosts: env.ALLOWED_HOSTS,
+    corsAllowedOrigins: env.CORS_ALLOWED_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     enabledProviders: [...new Set(env.RESEARCH_PROVIDERS)],

@@ -14,7 +14,7 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
-import { HOST_NAME, HOST_NAME_MESSAGE, IsProxyList } from '#http';
+import { HOST_NAME, HOST_NAME_MESSAGE, IsOriginList, IsProxyList } from '#http';
 import { PROVIDER_KEYS, type ProviderKey } from '../papers/paper.js';
 import type { ResearchConfig } from './config.js';
 import { DEFAULT_PROVIDERS, MAX_LIMIT } from './defaults.js';
@@ -53,6 +53,7 @@ export class ResearchEnvironment {
   @IsOptional() @asInt @IsInt() @Min(1) @Max(65_535) METRICS_PORT?: number;
   @IsOptional() @IsUrl(URL_RULE) OTEL_EXPORTER_OTLP_ENDPOINT?: string;
   @asList @Matches(HOST_NAME, { each: true, message: HOST_NAME_MESSAGE }) ALLOWED_HOSTS: string[] = [];
+  @asList @IsOriginList() CORS_ALLOWED_ORIGINS: string[] = [];
   @asList @IsProxyList() TRUSTED_PROXIES: string[] = [];
   @IsIn(LOG_LEVELS) LOG_LEVEL: ResearchConfig['logLevel'] = 'info';
   @asList

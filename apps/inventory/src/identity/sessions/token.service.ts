@@ -40,14 +40,15 @@ export class TokenService {
     return { ...session, access: this.access(subject), refresh: this.refresh(subject) };
   }
 
-  /** The payload of a valid refresh token; null for any other token. */
-  verifyRefresh(token: string): TokenPayload | null {
+  /** The payload of a refresh token that is valid, or with `evenExpired` was; null for any other token. */
+  verifyRefresh(token: string, { evenExpired = false } = {}): TokenPayload | null {
     try {
       const payload = this.jwt.verify<TokenPayload>(token, {
         algorithms: [JWT_ALGORITHM],
         issuer: this.settings.issuer,
         audience: this.settings.audience,
         clockTimestamp: this.now(),
+        ignoreExpiration: evenExpired,
       });
       return payload.token_type === 'refresh' ? payload : null;
     } catch {

@@ -1,4 +1,5 @@
 import { toAuditEvent } from '../../audit/audit-event.mapper.js';
+import { toTenantRef } from '../../identity/auth.mapper.js';
 import type { MembershipRow } from '../../tenancy/memberships.repository.js';
 import { toTenant } from '../../tenancy/own/own-tenancy.mapper.js';
 import { toApiToken } from '../tokens/token.mapper.js';
@@ -16,7 +17,7 @@ function toNamedMembership(membership: MembershipRow): NamedMembershipBody {
   return {
     id: membership.id,
     user: { id: membership.userId, username: membership.username },
-    tenant: { id: membership.tenantId, name: membership.tenantName },
+    tenant: toTenantRef(membership),
     role: membership.role,
     is_default: membership.isDefault,
     is_active: membership.isActive,

@@ -20,6 +20,7 @@ const ACCESS_TABLE = {
   'reports:read': ALL_MEMBERS,
   'changes:read': ALL_MEMBERS,
   'tenant:read': ALL_MEMBERS,
+  'tenant:write': OWNERS,
   'members:read': ALL_MEMBERS,
   'members:write': OWNERS,
   'audit:read': OWNERS,

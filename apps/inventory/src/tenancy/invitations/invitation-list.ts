@@ -15,6 +15,7 @@ export interface ReceivedInvitationRow {
   id: number;
   tenantId: number;
   tenantName: string;
+  tenantSlug: string;
   role: Role;
   invitedBy: string;
   createdAt: string;
@@ -50,6 +51,7 @@ export const RECEIVED_INVITATIONS = defineList<ReceivedInvitationRow>({
     id: 'i.id',
     tenantId: 'i.tenant_id',
     tenantName: 't.name',
+    tenantSlug: 't.slug',
     role: 'i.role',
     invitedBy: 'v.username',
     createdAt: 'i.created_at',

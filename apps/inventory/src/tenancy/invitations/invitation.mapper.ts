@@ -1,3 +1,4 @@
+import { toTenantRef } from '../../identity/auth.mapper.js';
 import type { InvitationBody, SentInvitationBody } from './invitation.dto.js';
 import type { ReceivedInvitationRow, SentInvitationRow } from './invitation-list.js';
 
@@ -14,7 +15,7 @@ export function toSentInvitation(invitation: SentInvitationRow): SentInvitationB
 export function toInvitation(invitation: ReceivedInvitationRow): InvitationBody {
   return {
     id: invitation.id,
-    tenant: { id: invitation.tenantId, name: invitation.tenantName },
+    tenant: toTenantRef(invitation),
     role: invitation.role,
     invited_by: invitation.invitedBy,
     created_at: invitation.createdAt,

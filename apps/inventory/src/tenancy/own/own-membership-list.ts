@@ -6,6 +6,7 @@ export interface OwnMembershipRow {
   userId: number;
   tenantId: number;
   tenantName: string;
+  tenantSlug: string;
   role: Role;
   isDefault: boolean;
   isActive: boolean;
@@ -21,6 +22,7 @@ export const OWN_MEMBERSHIPS = defineList<OwnMembershipRow>({
     userId: 'm.user_id',
     tenantId: 't.id',
     tenantName: 't.name',
+    tenantSlug: 't.slug',
     role: 'm.role',
     isDefault: 'm.is_default',
     isActive: 'm.is_active',

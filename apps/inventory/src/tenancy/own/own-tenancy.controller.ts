@@ -1,11 +1,14 @@
-import { Controller, Get, Query, Req } from '@nestjs/common';
+import { Controller, Get, Patch, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type LinkSource, type Page, type QueryParams, toPage } from '#pagination';
+import { Fields } from '#validation';
+import type { Precondition } from '../../commands/target.js';
 import { Access } from '../access/access.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
+import { Matching, Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { OWN_MEMBERSHIPS } from './own-membership-list.js';
-import { OwnMembershipBody, TenantBody } from './own-tenancy.dto.js';
+import { OwnMembershipBody, OwnTenantChange, TenantBody } from './own-tenancy.dto.js';
 import { toOwnMembership, toTenant } from './own-tenancy.mapper.js';
 import { OwnTenancyService } from './own-tenancy.service.js';
 import { CurrentTenant, CurrentUser } from '../scope.decorators.js';
@@ -21,6 +24,19 @@ export class OwnTenancyController {
   @ApiEndpoint('The tenant that the request works in', 200, TenantBody)
   async current(@CurrentTenant() scope: TenantScope): Promise<TenantBody> {
     return toTenant(await this.tenancy.current(scope));
+  }
+
+  @Patch('current')
+  @Access('tenant', 'tenant:write')
+  @Versioned(toTenant)
+  @ApiEndpoint('Change name and settings of the own tenant', 200, TenantBody, 400)
+  async change(
+    @CurrentTenant() scope: TenantScope,
+    @Matching() precondition: Precondition | null,
+    @Fields(OwnTenantChange, { partial: true }) body: Partial<OwnTenantChange>,
+  ): Promise<TenantBody> {
+    const { name, reservation_policy: reservationPolicy, time_zone: timeZone } = body;
+    return toTenant(await this.tenancy.change(scope, { name, reservationPolicy, timeZone }, precondition));
   }
 
   @Get('memberships')

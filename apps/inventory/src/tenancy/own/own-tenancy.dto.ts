@@ -1,7 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { CharField, ChoiceField, TimeZoneField } from '#validation';
 import { TenantRef } from '../../identity/auth.dto.js';
 import { ROLES, type Role } from '../../scope/roles.js';
 import { RESERVATION_POLICIES, type ReservationPolicy } from '../tenant.entity.js';
+
+/** What an owner may change; the slug and whether the tenant is active are the operators'. */
+export class OwnTenantChange {
+  @CharField({ max: 255, required: false, example: 'Acme Ltd' })
+  name?: string;
+
+  @ChoiceField(RESERVATION_POLICIES, { required: false, enumName: 'ReservationPolicy' })
+  reservation_policy?: ReservationPolicy;
+
+  @TimeZoneField({ required: false, example: 'Pacific/Auckland' })
+  time_zone?: string;
+}
 
 export class TenantBody {
   @ApiProperty({ type: 'integer' })

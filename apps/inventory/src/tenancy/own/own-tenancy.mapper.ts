@@ -1,3 +1,4 @@
+import { toTenantRef } from '../../identity/auth.mapper.js';
 import type { OwnMembershipBody, TenantBody } from './own-tenancy.dto.js';
 import type { OwnMembershipRow } from './own-membership-list.js';
 import type { TenantEntity } from '../tenant.entity.js';
@@ -19,7 +20,7 @@ export function toOwnMembership(row: OwnMembershipRow): OwnMembershipBody {
   return {
     id: row.id,
     user: row.userId,
-    tenant: { id: row.tenantId, name: row.tenantName },
+    tenant: toTenantRef(row),
     role: row.role,
     is_default: row.isDefault,
     is_active: row.isActive,

@@ -45,7 +45,7 @@ export function auditEventsResource(events: AuditEventsService, systemPath: stri
       const { count, rows } = await events.list(scope, null, params);
       return { count, rows: rows.map((row) => toRecord(row, scope, systemPath)) };
     },
-    get: async (scope, id) => toRecord(await events.get(scope, Number(id)), scope, systemPath),
+    get: async (scope, id) => toRecord(await events.get(scope, null, Number(id)), scope, systemPath),
   });
   return {
     resource,
