@@ -21,6 +21,23 @@ export async function findDuplicates(
   papers: readonly Paper[],
   yieldToEventLoop: () => Promise<void>,
 ): Promise<number[][]> {
+  const { records, knowledge, pairs } = await knowledgeOf(papers, yieldToEventLoop);
+  const matches: Match[] = [];
+  for (const [at, [one, other]] of pairs.entries()) {
+    if (at % 64 === 0) await yieldToEventLoop();
+    const [first, second] = [records[one], records[other]];
+    if (!first || !second) continue;
+    const verdict = judge(first, second, knowledge);
+    if (!verdict.forbidden && verdict.score >= THRESHOLD) matches.push({ one, other, verdict });
+  }
+  return groupMatches(records, matches, knowledge, yieldToEventLoop);
+}
+
+/** The records as they are compared, the pairs worth comparing, and what the pool says of its words and venues. */
+export async function knowledgeOf(
+  papers: readonly Paper[],
+  yieldToEventLoop: () => Promise<void>,
+): Promise<{ records: PaperRecord[]; pairs: [number, number][]; knowledge: Knowledge }> {
   const records: PaperRecord[] = [];
   for (const paper of papers) {
     records.push(recordOf(paper));
@@ -32,15 +49,7 @@ export async function findDuplicates(
   const knowledge: Knowledge = { weights, venues: new VenueAliases() };
   const pairs = await candidatePairs(records, weights, yieldToEventLoop);
   learnVenues(records, pairs, knowledge.venues);
-  const matches: Match[] = [];
-  for (const [at, [one, other]] of pairs.entries()) {
-    if (at % 64 === 0) await yieldToEventLoop();
-    const [first, second] = [records[one], records[other]];
-    if (!first || !second) continue;
-    const verdict = judge(first, second, knowledge);
-    if (!verdict.forbidden && verdict.score >= THRESHOLD) matches.push({ one, other, verdict });
-  }
-  return groupMatches(records, matches, knowledge, yieldToEventLoop);
+  return { records, pairs, knowledge };
 }
 
 /** "Chair's message" is no front matter by its words, but by appearing under many names and years. */

@@ -69,7 +69,7 @@ export function compareTitles(one: Title, other: Title, weights: WordWeights): T
     contained,
     substituted: contentLeft(left.short) && contentLeft(left.long) && !closeLetters,
     swapped,
-    otherSubject: swapped && [...left.short, ...left.long].every(namesSomething),
+    otherSubject: swapped && !contained && [...left.short, ...left.long].every(namesSomething),
     // "With irrigation" and "without irrigation": a small word, and another work.
     contradicts: contradicts || (!contained && denies(one) !== denies(other)),
     sharedContent:

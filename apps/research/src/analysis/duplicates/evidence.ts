@@ -1,0 +1,136 @@
+/**
+ * What two records agree and disagree on, as levels, and what each level weighs: the model of Fellegi and Sunter (A
+ * Theory for Record Linkage, JASA 64, 1969). The weights are the logarithms of how much more often a level is met
+ * among records of one work than among candidates that are two, fitted without labels by expectation maximisation
+ * (scripts/models/fit-duplicates.ts). What a record does not say has no level.
+ */
+import { LEVELS, PRIOR } from './evidence-weights.js';
+import type { AuthorAgreement } from './people.js';
+import type { PaperRecord } from './record.js';
+import type { TitleAgreement } from './title-comparison.js';
+import type { Comparison } from './verdict.js';
+import type { VenueVerdict } from './venues.js';
+
+/** Content words in common from which on a title is hardly given twice. */
+const LONG_TITLE = 5;
+
+/** Log-odds of being one work. A level that the fit did not meet says nothing. */
+export function weigh(levels: readonly string[]): number {
+  return levels.reduce((sum, level) => sum + (LEVELS[level] ?? 0), PRIOR);
+}
+
+/** One level of each member that both records have: `member:level`. */
+export function evidenceOf(
+  one: PaperRecord,
+  other: PaperRecord,
+  { title, authors, venue }: Comparison,
+): string[] {
+  const isNamed = title.mainTitle && !one.title.frontMatter && !other.title.frontMatter;
+  const isGeneric = (one.generic || other.generic) && !isNamed;
+  const level = isGeneric ? headingLevel(one, other, { title, authors, venue }) : titleLevel(title);
+  return [
+    // The abstract stays when a preprint gets another title.
+    ...(level === 'unlike' && retitled(one, other) ? [] : [`title:${level}`]),
+    ...authorLevel(authors),
+    ...occasionLevel(one, other, venue),
+    ...placeLevel(one, other),
+    ...abstractLevel(one, other),
+  ];
+}
+
+/** "Editorial": the heading alone tells next to nothing, the very same people, year and venue with it a lot. */
+function headingLevel(one: PaperRecord, other: PaperRecord, { title, authors, venue }: Comparison): string {
+  if (!title.exact) return 'other heading';
+  // Two records of one provider are two instalments of a column, since a provider lists each work once.
+  if (one.namesakes > 2 || listedTogether(one, other)) return 'repeated heading';
+  const isAllSame =
+    authors?.coverage === 1 &&
+    authors.sameCount &&
+    one.year !== null &&
+    one.year === other.year &&
+    venue === 'same';
+  return isAllSame ? 'heading, all the same' : 'heading';
+}
+
+function titleLevel(title: TitleAgreement): string {
+  const told = Math.max(2, Math.min(LONG_TITLE, title.sharedContent));
+  if (title.exact) return `exact ${told}`;
+  if (title.mainTitle) return 'main title';
+  const isLong = told >= LONG_TITLE ? 'long' : 'short';
+  if (title.contained) return `contained, ${isLong}`;
+  if (title.substituted) return title.similarity >= 0.7 ? 'another word' : 'unlike';
+  if (title.similarity >= 0.87) return `nearly exact, ${isLong}`;
+  if (title.similarity >= 0.7) return `alike, ${isLong}`;
+  return 'unlike';
+}
+
+export function listedTogether(one: PaperRecord, other: PaperRecord): boolean {
+  return one.paper.providers.some((key) => other.paper.providers.includes(key));
+}
+
+function authorLevel(authors: AuthorAgreement | null): string[] {
+  if (!authors) return [];
+  const { coverage, compared, firstFound } = authors;
+  if (coverage >= 0.8) return [`authors:all ${Math.min(compared, 4)}`];
+  if (coverage >= 0.5) return [firstFound ? 'authors:most, first' : 'authors:most'];
+  if (coverage > 0) return [firstFound ? 'authors:few, first' : 'authors:few'];
+  return ['authors:none'];
+}
+
+/** Year and venue together: the same work is in one venue in one year. */
+function occasionLevel(one: PaperRecord, other: PaperRecord, venue: VenueVerdict): string[] {
+  const where = one.venue && other.venue ? venue : 'untold';
+  if (one.preprint !== other.preprint) {
+    const isNear = one.year === null || other.year === null || Math.abs(one.year - other.year) <= 3;
+    return [isNear ? 'occasion:preprint' : 'occasion:preprint, years before'];
+  }
+  const when =
+    one.year === null || other.year === null
+      ? 'untold'
+      : one.year === other.year
+        ? 'same year'
+        : 'another year';
+  return when === 'untold' && where === 'untold' ? [] : [`occasion:${when}, ${where} venue`];
+}
+
+/** Volume, issue and first page: together they name one article of a venue. */
+function placeLevel(one: PaperRecord, other: PaperRecord): string[] {
+  if (one.preprint !== other.preprint) return [];
+  const page = agreement(one.firstPage, other.firstPage);
+  const volume = agreement(one.volume, other.volume);
+  const issue = agreement(one.issue, other.issue);
+  if (page !== null) {
+    if (page) return volume === false ? ['place:page alone'] : ['place:page'];
+    return ['place:another page'];
+  }
+  if (volume === true && issue === true) return ['place:issue'];
+  return volume === false || issue === false ? ['place:another issue'] : [];
+}
+
+function agreement(one: string | null, other: string | null): boolean | null {
+  return one === null || other === null ? null : one === other;
+}
+
+function abstractLevel(one: PaperRecord, other: PaperRecord): string[] {
+  const share = sharedAbstract(one, other);
+  if (share === null) return [];
+  return [share >= 0.8 ? 'abstract:same' : share >= 0.5 ? 'abstract:alike' : 'abstract:another'];
+}
+
+/** The abstract is the same, word for word, and the first author too: a preprint that got another title. */
+export function retitled(one: PaperRecord, other: PaperRecord): boolean {
+  const first = one.people[0]?.family;
+  return first !== undefined && first === other.people[0]?.family && (sharedAbstract(one, other) ?? 0) >= 0.9;
+}
+
+/** Share of the shorter beginning's words that the other abstract's beginning has; null where one is missing. */
+function sharedAbstract(one: PaperRecord, other: PaperRecord): number | null {
+  if (!one.abstractWords || !other.abstractWords) return null;
+  const [short, long] =
+    one.abstractWords.size <= other.abstractWords.size
+      ? [one.abstractWords, other.abstractWords]
+      : [other.abstractWords, one.abstractWords];
+  let shared = 0;
+  for (const word of short) if (long.has(word)) shared += 1;
+  return shared / short.size;
+}
