@@ -168,7 +168,7 @@ const CATALOGUE: Record<string, Make> = {
       sku: 'PD-FLAT',
       name: 'Flat pedals, pair, black',
       category: await find.first('categories', 'search=Drivetrain'),
-      unit_of_measure: 'pair',
+      unit_of_measure: 'pack',
       unit_cost: 9.9,
       reorder_point: 25,
     },
@@ -221,7 +221,10 @@ const STOCK: Record<string, Make> = {
     id: await find.first('stock-counts', 'status=open&ordering=id'),
     body: lines({ product: await product(find, 'BG-PAN'), counted_quantity: 1 }),
   }),
-  Counts_post: one('stock-counts', 'status=open&ordering=id'),
+  Counts_post: async (find) => ({
+    id: await find.first('stock-counts', 'status=open&ordering=id'),
+    body: { partial: true, release_reservations: false },
+  }),
   Counts_cancel: async (find) => ({
     id: await find.first('stock-counts', 'status=open&ordering=id', { fresh: true }),
   }),

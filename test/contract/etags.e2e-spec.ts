@@ -169,7 +169,7 @@ describe('entity tags', () => {
       'stock-counts': [count, owner],
     };
     const [before] = await test.sql('SELECT max(id) AS id FROM audit_event');
-    expect(CONDITIONAL).toHaveLength(45);
+    expect(CONDITIONAL).toHaveLength(47);
     for (const { method, path } of CONDITIONAL) {
       const [id, client] = ids[path.replace(/\/\{id\}.*/, '')] ?? [undefined, owner];
       const stale = client.with({ 'if-match': '"other"' });

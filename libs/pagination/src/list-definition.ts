@@ -30,8 +30,12 @@ export interface ListOptions<Row extends object> {
   scope?: string;
   /** Number of scope values; counted from the highest `$n` in `scope` unless given. */
   scopeValues?: number;
-  /** Expressions for `search`; each word must match one of them. */
+  /**
+   * Expressions for `search`; each word must match one of them, both folded by the database's function `fold_text(text)`.
+   */
   search?: readonly string[];
+  /** Expressions of natural keys: rows that have one which is the whole search come first. */
+  exactMatch?: readonly string[];
   /** Replaces the search predicate of one word: `(placeholder) => SQL`; the value is a LIKE pattern. */
   searchSql?: (placeholder: string) => string;
   /**

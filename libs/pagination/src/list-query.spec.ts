@@ -46,6 +46,7 @@ describe('parseListQuery', () => {
       page: 1,
       pageSize: 25,
       search: [],
+      searchText: '',
       ordering: ['-created_at'],
       filters: [],
       none: false,
@@ -99,6 +100,13 @@ describe('parseListQuery', () => {
       '%a\\_b%',
       '%c\\\\d%',
     ]);
+  });
+
+  it('reads full-width forms as their plain ones, before wildcards are escaped', () => {
+    expect(parseListQuery(list, { search: 'Ａ１\u3000１００％' })).toMatchObject({
+      search: ['%a1%', '%100\\%%'],
+      searchText: 'A1 100%',
+    });
   });
 
   it('keeps known orderings once each and falls back when none is known', () => {

@@ -34,12 +34,13 @@ export function parseListQuery<Row extends object>(
     else if ('none' in outcome) none = true;
     else filters.push({ name, values: outcome.values, variant: outcome.variant });
   }
-  const search = isSearched(list) ? parseSearch(params, errors) : [];
+  const words = isSearched(list) ? parseSearch(params, errors) : [];
   errors.throwIfAny();
   return {
     page: parsePage(lastOf(params, 'page')),
     pageSize: parsePageSize(lastOf(params, 'page_size')),
-    search,
+    search: [...new Set(words.map((word) => likePattern(word.toLowerCase())))],
+    searchText: words.join(' '),
     ordering: parseOrdering(list, lastOf(params, 'ordering')),
     filters,
     none,
@@ -92,13 +93,16 @@ function parseSearch(params: QueryParams, errors: FieldErrorBag): readonly strin
     errors.add('search', messages.nullCharacters);
     return [];
   }
-  const words = new Set<string>();
-  for (const word of text.split(/\s+/)) if (word !== '') words.add(word.toLowerCase());
-  if (words.size > MAX_SEARCH_WORDS) {
+  // Before wildcards are escaped: full-width forms of them are their plain ones.
+  const words = text
+    .normalize('NFKC')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (new Set(words).size > MAX_SEARCH_WORDS) {
     errors.add('search', messages.maxItems(MAX_SEARCH_WORDS));
     return [];
   }
-  return Array.from(words, likePattern);
+  return words;
 }
 
 /** A LIKE pattern that matches the word anywhere, with its wildcards escaped. */

@@ -4,7 +4,7 @@ import { pageOf } from './index.js';
 import type { LinkSource, ParsedListQuery } from './index.js';
 
 function query(page: number | 'last', pageSize = 2): ParsedListQuery {
-  return { page, pageSize, search: [], ordering: [], filters: [], none: false };
+  return { page, pageSize, search: [], searchText: '', ordering: [], filters: [], none: false };
 }
 
 function from(originalUrl: string, host = 'api.example.com', protocol = 'https'): LinkSource {

@@ -63,7 +63,8 @@ describe('statements', () => {
     expect(text).toBe(
       'SELECT p.id AS "id", c.name AS "category_name" FROM product p JOIN category c ON c.id = p.category_id ' +
         'WHERE p.tenant_id = $1 AND p.category_id = $2::int AND (p.is_active) AND p.cost BETWEEN $3 AND $4 ' +
-        'AND (p.sku ILIKE $5 OR p.name ILIKE $5) AND (p.sku ILIKE $6 OR p.name ILIKE $6) ' +
+        'AND (fold_text(p.sku) LIKE (SELECT fold_text($5::text)) OR fold_text(p.name) LIKE (SELECT fold_text($5::text))) ' +
+        'AND (fold_text(p.sku) LIKE (SELECT fold_text($6::text)) OR fold_text(p.name) LIKE (SELECT fold_text($6::text))) ' +
         'ORDER BY p.name DESC, p.id DESC LIMIT $7 OFFSET $8',
     );
     expect(values).toEqual([7, 3, 1, 9, '%red%', '%bolt%', 25, 25]);
@@ -135,12 +136,29 @@ describe('statements', () => {
     expect(countsItself(list, parseListQuery(list, {}))).toBe(false);
   });
 
+  it('puts rows first whose key is the whole search', () => {
+    const list = defineList<Row>({ ...products(), exactMatch: ['p.sku', 'p.code'] });
+    const query = parseListQuery(list, { search: ' Red  bolt', ordering: '-name' });
+    const { text, values } = pageStatement(list, query, [7]);
+    expect(text).toContain(
+      'ORDER BY coalesce(fold_text(p.sku) = (SELECT fold_text($4::text)) OR fold_text(p.code) = (SELECT fold_text($4::text)), ' +
+        'false) DESC, p.name DESC, p.id DESC LIMIT 25',
+    );
+    expect(values).toEqual([7, '%red%', '%bolt%', 'Red bolt']);
+    expect(countStatement(list, query, [7]).values).toEqual([7, '%red%', '%bolt%']);
+    expect(pageStatement(list, parseListQuery(list, {}), [7]).text).not.toContain('coalesce');
+    const last = pageStatement(list, parseListQuery(list, { search: 'a', page: 'last' }), [7]);
+    expect(last.text).toMatch(/ORDER BY coalesce\([^,]*, false\), p\.sku DESC LIMIT 25$/);
+  });
+
   it('gives many words one placeholder', () => {
     const list = products();
     const words = Array.from({ length: 40 }, (_, i) => `w${i}`);
     const { text, values } = pageStatement(list, parseListQuery(list, { search: words.join(' ') }), [1]);
     expect(text).toContain(
-      'NOT EXISTS (SELECT FROM unnest($2::text[]) word WHERE (p.sku ILIKE word OR p.name ILIKE word) IS NOT TRUE)',
+      'NOT EXISTS (SELECT FROM unnest($2::text[]) word ' +
+        'WHERE (fold_text(p.sku) LIKE (SELECT fold_text(word::text)) OR fold_text(p.name) LIKE (SELECT fold_text(word::text))) ' +
+        'IS NOT TRUE)',
     );
     expect(values[1]).toHaveLength(40);
   });

@@ -138,6 +138,7 @@ function build<Row extends object>(
   if (searchesFrom(list, query)) values.push([...query.search].sort((a, b) => b.length - a.length));
   else if (query.search.length > WORDS_WITH_OWN_PLACEHOLDER) values.push(query.search);
   else for (const word of query.search) values.push(word);
+  if (ranksExactMatches(list, query, kind)) values.push(query.searchText);
   for (const value of tail) values.push(value);
   return known.name === undefined
     ? { text: known.text, values }
@@ -190,6 +191,7 @@ function compose<Row extends object>(
   } else {
     for (const _ of query.search) where.push(`(${wordSql(list, next())})`);
   }
+  const exact = ranksExactMatches(list, query, kind) ? [exactTerm(list.exactMatch ?? [], next())] : [];
   if (list.keyset !== undefined && (kind === 'from' || kind === 'behind')) {
     const value = list.orderable.get(list.keyset.ordering) ?? '';
     where.push(`${value} ${kind === 'from' ? '>=' : '>'} ${next()}`, `${list.keyset.version} = ${next()}`);
@@ -199,7 +201,7 @@ function compose<Row extends object>(
     const totals = Object.entries(list.totals ?? {}).map(([name, sql]) => `, ${sql} AS "${name}"`);
     return `SELECT count(*)::int AS count${totals.join('')} FROM ${from}${filtered}`;
   }
-  const order = `ORDER BY ${orderSql(orderTerms(list, query), kind === 'last')}`;
+  const order = `ORDER BY ${orderSql([...exact, ...orderTerms(list, query)], kind === 'last')}`;
   if (list.lateRowLookup === undefined || !(searching || kind === 'deep'))
     return `SELECT ${list.columns} FROM ${from}${filtered} ${order}${limit()}`;
 
@@ -225,7 +227,27 @@ function searched<Row extends object>(
 
 function wordSql<Row extends object>(list: ListDefinition<Row>, pattern: string): string {
   if (list.searchSql !== undefined) return list.searchSql(pattern);
-  return (list.search ?? []).map((expression) => `${expression} ILIKE ${pattern}`).join(' OR ');
+  return (list.search ?? [])
+    .map((expression) => `fold_text(${expression}) LIKE ${folded(pattern)}`)
+    .join(' OR ');
+}
+
+/** Worked out once a statement, and not for each row. */
+function folded(placeholder: string): string {
+  return `(SELECT fold_text(${placeholder}::text))`;
+}
+
+function ranksExactMatches<Row extends object>(
+  list: ListDefinition<Row>,
+  query: ParsedListQuery,
+  kind: Kind,
+): boolean {
+  return kind !== 'count' && query.search.length > 0 && (list.exactMatch?.length ?? 0) > 0;
+}
+
+function exactTerm(keys: readonly string[], placeholder: string): OrderTerm {
+  const matches = keys.map((key) => `fold_text(${key}) = ${folded(placeholder)}`);
+  return { sql: `coalesce(${matches.join(' OR ')}, false)`, descending: true };
 }
 
 /** The full order: the requested terms, then the id in the direction of the last one. */

@@ -11,6 +11,8 @@ export interface ParsedListQuery {
   pageSize: number;
   /** LIKE patterns, one for each word, with `%` and `_` escaped. */
   search: readonly string[];
+  /** The words as they were given, a space apart; empty without a search. */
+  searchText: string;
   /** Wire names with a leading minus for descending; the default order if the client gave no known one. */
   ordering: readonly string[];
   filters: readonly ActiveFilter[];

@@ -43,7 +43,8 @@ export function text({ max, min, blank, trim, format }: TextRules): FieldKind {
   return {
     convert: (value) => {
       if (typeof value === 'number') return String(value);
-      return typeof value === 'string' && trim ? value.trim() : value;
+      // Passwords alone are not trimmed, and stay as they are.
+      return typeof value === 'string' && trim ? value.trim().normalize('NFC') : value;
     },
     shape: (value) => {
       if (typeof value !== 'string') return messages.string;

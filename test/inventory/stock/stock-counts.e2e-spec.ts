@@ -19,6 +19,9 @@ interface Count {
     difference: number | null;
     counted_at: string | null;
     counted_by: { username: string } | null;
+    posted_at: string | null;
+    reason: string;
+    released_reservations: object[];
   }[];
 }
 
@@ -44,7 +47,7 @@ describe('stock counts', () => {
     return manager.expect<Count>(201, manager.post<Count>('stock-counts/', { location: shop.main, ...body }));
   }
 
-  function count(id: number, lines: [number, number | string][]) {
+  function count(id: number, lines: [number, number | string | null][]) {
     return manager.patch<Count>(`stock-counts/${id}/`, {
       lines: lines.map(([product, counted_quantity]) => ({ product, counted_quantity })),
     });
@@ -246,6 +249,168 @@ describe('stock counts', () => {
     const other = await begin({ products: [A] });
     await manager.expect(204, manager.delete(`stock-counts/${other.id}/`));
     expect((await owner.get(`stock-counts/${other.id}/`)).status).toBe(404);
+  });
+
+  describe('of a shelf with reserved goods', () => {
+    let cafe: Shop;
+    let barista: Client;
+
+    beforeAll(async () => {
+      cafe = await openShop(test, 'cafe', ['P', 'Q', 'R', 'S']);
+      barista = cafe.tenant.manager;
+      for (const product of Object.values(cafe.products)) await cafe.stock(product, 10);
+    });
+
+    const opened = (products: number[]): Promise<Count> =>
+      barista.expect<Count>(201, barista.post<Count>('stock-counts/', { location: cafe.main, products }));
+    const counted = (id: number, lines: [number, number | null][]): Promise<Count> =>
+      barista.expect<Count>(
+        200,
+        barista.patch<Count>(`stock-counts/${id}/`, {
+          lines: lines.map(([product, counted_quantity]) => ({ product, counted_quantity })),
+        }),
+      );
+    const post = (id: number, body: object = {}) => barista.post<Count>(`stock-counts/${id}/post/`, body);
+
+    it('takes a counted line off again', async () => {
+      const { P = 0, Q = 0 } = cafe.products;
+      const { id } = await opened([P, Q]);
+      await counted(id, [
+        [P, 3],
+        [Q, 9],
+      ]);
+      const after = await counted(id, [[P, null]]);
+      expect(after).toMatchObject({
+        counted_count: 1,
+        lines: [
+          { product: P, expected_quantity: 10, counted_quantity: null, counted_at: null, counted_by: null },
+          { product: Q, counted_quantity: 9, difference: -1 },
+        ],
+      });
+      expect((await barista.expect<Count>(200, post(id))).status).toBe('posted');
+      expect(await cafe.balance(P)).toEqual({ quantity: 10, reserved: 0 });
+      expect(await cafe.balance(Q)).toEqual({ quantity: 9, reserved: 0 });
+      const only = await opened([P]);
+      await counted(only.id, [[P, 3]]);
+      await counted(only.id, [[P, null]]);
+      expect((await post(only.id)).status).toBe(409);
+    });
+
+    it('posts the lines that can be posted, and leaves the others open with the reason', async () => {
+      const { P = 0, R = 0, S = 0 } = cafe.products;
+      await cafe.sold([{ product: R, quantity: 8 }]);
+      const { id, count_number } = await opened([P, R, S]);
+      await counted(id, [
+        [P, 9],
+        [R, 3],
+        [S, 11],
+      ]);
+      const refused = await post(id);
+      expect(refused.status).toBe(409);
+      expect(refused.body).toMatchObject({ detail: expect.stringContaining('R at Main: 7 requested') });
+      const part = await barista.expect<Count>(200, post(id, { partial: true }));
+      expect(part).toMatchObject({
+        status: 'open',
+        posted_at: null,
+        lines: [
+          { product: P, posted_at: expect.any(String), reason: '' },
+          {
+            product: R,
+            posted_at: null,
+            reason: 'R at Main: 7 requested, 2 available (10 on hand, 8 reserved)',
+          },
+          { product: S, posted_at: expect.any(String), reason: '' },
+        ],
+      });
+      expect((await cafe.tenant.owner.get(`stock-counts/${id}/`)).body).toEqual(part);
+      expect(await cafe.balance(P)).toEqual({ quantity: 9, reserved: 0 });
+      expect(await cafe.balance(R)).toEqual({ quantity: 10, reserved: 8 });
+      expect(await cafe.balance(S)).toEqual({ quantity: 11, reserved: 0 });
+      // What is posted is not posted twice, counted anew or deleted.
+      expect(await post(id, { partial: true })).toMatchObject({
+        status: 409,
+        body: {
+          detail: 'Nothing can be posted: R at Main: 7 requested, 2 available (10 on hand, 8 reserved).',
+        },
+      });
+      const again = barista.patch(`stock-counts/${id}/`, { lines: [{ product: P, counted_quantity: 1 }] });
+      expect(await again).toMatchObject({
+        status: 409,
+        body: { detail: `Stock count ${count_number} has posted P: count again in another stock count.` },
+      });
+      expect((await barista.delete(`stock-counts/${id}/`)).status).toBe(409);
+      await counted(id, [[R, 8]]);
+      expect(await barista.expect<Count>(200, post(id, { partial: true }))).toMatchObject({
+        status: 'posted',
+        lines: [{ product: P }, { product: R, reason: '', posted_at: expect.any(String) }, { product: S }],
+      });
+      expect(await cafe.balance(R)).toEqual({ quantity: 8, reserved: 8 });
+    });
+
+    it('takes reservations back, those of the order confirmed last first, and names the orders', async () => {
+      const { Q = 0 } = cafe.products;
+      await cafe.stock(Q, 1);
+      const first = await cafe.sold([{ product: Q, quantity: 5 }]);
+      const second = await cafe.sold([{ product: Q, quantity: 3 }]);
+      const { id } = await opened([Q]);
+      await counted(id, [[Q, 4]]);
+      expect((await post(id)).status).toBe(409);
+      const posted = await barista.expect<Count>(200, post(id, { release_reservations: true }));
+      const released = [
+        { sales_order: second.id, order_number: second.order_number, quantity: 3 },
+        { sales_order: first.id, order_number: first.order_number, quantity: 1 },
+      ];
+      expect(posted).toMatchObject({ status: 'posted', lines: [{ released_reservations: released }] });
+      expect((await barista.get(`stock-counts/${id}/`)).body).toEqual(posted);
+      expect(await cafe.balance(Q)).toEqual({ quantity: 4, reserved: 4 });
+      expect((await cafe.saleNow(second.id)).lines).toMatchObject([{ quantity_reserved: 0 }]);
+      // New stock goes to the older order first.
+      await cafe.stock(Q, 2);
+      expect((await cafe.saleNow(first.id)).lines).toMatchObject([{ quantity_reserved: 5 }]);
+      expect((await cafe.saleNow(second.id)).lines).toMatchObject([{ quantity_reserved: 1 }]);
+    });
+
+    it('stays open while lines are uncounted, and ends without them when asked to', async () => {
+      const { P = 0, S = 0 } = cafe.products;
+      const { id } = await opened([P, S]);
+      await counted(id, [[P, 8]]);
+      expect((await barista.expect<Count>(200, post(id, { partial: true }))).status).toBe('open');
+      expect((await barista.expect<Count>(200, post(id))).status).toBe('posted');
+      expect(await cafe.balance(P)).toEqual({ quantity: 8, reserved: 0 });
+      expect(await cafe.balance(S)).toEqual({ quantity: 11, reserved: 0 });
+    });
+
+    it('leaves a line that another count has posted since', async () => {
+      const { P = 0, S = 0 } = cafe.products;
+      const [slow, quick] = [await opened([P, S]), await opened([P])];
+      await counted(slow.id, [
+        [P, 7],
+        [S, 12],
+      ]);
+      await counted(quick.id, [[P, 7]]);
+      await barista.expect(200, post(quick.id));
+      const reason = `P was counted and posted by ${quick.count_number}`;
+      expect(await barista.expect<Count>(200, post(slow.id, { partial: true }))).toMatchObject({
+        status: 'open',
+        lines: [
+          { product: P, reason },
+          { product: S, reason: '' },
+        ],
+      });
+    });
+
+    it('checks the body, and the role', async () => {
+      const { P = 0 } = cafe.products;
+      const { id } = await opened([P]);
+      await counted(id, [[P, 1]]);
+      expect(await post(id, { partial: 'perhaps' })).toMatchObject({
+        status: 400,
+        body: { partial: ['Must be a valid boolean.'] },
+      });
+      expect((await cafe.tenant.viewer.post(`stock-counts/${id}/post/`, { partial: true })).status).toBe(403);
+      expect((await owner.post(`stock-counts/${id}/post/`, { partial: true })).status).toBe(404);
+      expect(await cafe.balance(P)).toEqual({ quantity: 7, reserved: 0 });
+    });
   });
 
   it('is listed without its lines, by location and status', async () => {

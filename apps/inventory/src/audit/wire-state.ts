@@ -4,12 +4,14 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string | null>>>> =
     partyId: 'supplier',
     partyName: 'supplier_name',
     delivered: 'quantity_received',
+    closed: 'quantity_closed',
     reserved: null,
   },
   sales_order: {
     partyId: 'customer',
     partyName: 'customer_name',
     delivered: 'quantity_dispatched',
+    closed: 'quantity_closed',
     reserved: 'quantity_reserved',
   },
   goods_received_note: {

@@ -27,6 +27,16 @@ export interface CountLineRow {
   countedAt: string | null;
   countedById: number | null;
   countedByUsername: string | null;
+  postedAt: string | null;
+  reason: string;
+  released: ReleasedReservation[];
+}
+
+/** What the posting of a line took back: the sales order, and decimal text. */
+export interface ReleasedReservation {
+  orderId: number;
+  orderNumber: string;
+  quantity: string;
 }
 
 export interface StockCount extends CountRow {
@@ -66,6 +76,7 @@ export const STOCK_COUNTS = defineList<CountRow>({
     postedAt: 'c.posted_at',
   },
   scope: 'c.tenant_id = $1',
+  exactMatch: ['c.count_number'],
   search: ['c.count_number', 'c.notes', 'l.name'],
   ordering: {
     id: 'c.id',

@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { CharField, DecimalField, LinesField, PkField, PkListField } from '#validation';
+import { BooleanField, CharField, DecimalField, LinesField, PkField, PkListField } from '#validation';
 import { CreatedBy } from '../stock/movements/movement.dto.js';
 import { COUNT_STATUSES, type CountStatus } from './count-status.js';
 import { NotYet } from '../http/not-yet.js';
@@ -27,8 +27,13 @@ export class CountedLineWrite {
   @PkField({ description: 'Product id; one that is not on the list is added.' })
   product!: number;
 
-  @DecimalField({ min: 0, example: 12 })
-  counted_quantity!: string;
+  @DecimalField({
+    min: 0,
+    nullable: true,
+    example: 12,
+    description: 'Null takes the count of the line off again.',
+  })
+  counted_quantity!: string | null;
 }
 
 export class StockCountChange {
@@ -37,6 +42,35 @@ export class StockCountChange {
 
   @LinesField(() => CountedLineWrite, { required: false, description: 'What was counted.' })
   lines?: CountedLineWrite[];
+}
+
+@NotYet()
+export class StockCountPost {
+  @BooleanField({
+    required: false,
+    default: false,
+    description: 'Posts the lines that stock allows, and leaves the others open with the reason.',
+  })
+  partial!: boolean;
+
+  @BooleanField({
+    required: false,
+    default: false,
+    description: 'Takes back reservations of what is missing, those of the order confirmed last first.',
+  })
+  release_reservations!: boolean;
+}
+
+/** What the posting of a line took back of a sales order's reservations. */
+export class ReleasedReservationBody {
+  @ApiProperty({ type: 'integer' })
+  sales_order!: number;
+
+  @ApiProperty({ type: String })
+  order_number!: string;
+
+  @ApiProperty({ type: Number })
+  quantity!: number;
 }
 
 export class StockCountLineBody {
@@ -69,6 +103,15 @@ export class StockCountLineBody {
 
   @ApiProperty({ type: CreatedBy, nullable: true })
   counted_by!: CreatedBy | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  posted_at!: string | null;
+
+  @ApiProperty({ type: String, description: 'Why the line was left open by a posting in part; else empty.' })
+  reason!: string;
+
+  @ApiProperty({ type: [ReleasedReservationBody] })
+  released_reservations!: ReleasedReservationBody[];
 }
 
 export class StockCountBody {

@@ -31,6 +31,13 @@ function toLine(line: CountLineRow): StockCountLineBody {
     difference: line.counted === null ? null : new Big(line.counted).minus(line.expected).toNumber(),
     counted_at: line.countedAt,
     counted_by: toCreatedBy(line.countedById, line.countedByUsername),
+    posted_at: line.postedAt,
+    reason: line.reason,
+    released_reservations: line.released.map(({ orderId, orderNumber, quantity }) => ({
+      sales_order: orderId,
+      order_number: orderNumber,
+      quantity: Number(quantity),
+    })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type LinkSource, type Page, type QueryParams, toPage } from '#pagination';
-import { type ParsedBody, TryFields } from '#validation';
+import { Fields, type ParsedBody, TryFields } from '#validation';
 import type { Target } from '../commands/target.js';
 import { Access } from '../tenancy/access/access.js';
 import { ApiEndpoint } from '../http/api-endpoint.js';
@@ -12,7 +12,13 @@ import { Idempotent } from '../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
 import { CurrentTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../scope/scope.js';
-import { StockCountBody, StockCountChange, StockCountRowBody, StockCountWrite } from './count.dto.js';
+import {
+  StockCountBody,
+  StockCountChange,
+  StockCountPost,
+  StockCountRowBody,
+  StockCountWrite,
+} from './count.dto.js';
 import { STOCK_COUNTS } from './count-list.js';
 import { toStockCount, toStockCountRow } from './count.mapper.js';
 import { CountsService } from './counts.service.js';
@@ -77,13 +83,15 @@ export class CountsController {
 
   @Post(':id/post')
   @Access('tenant', 'stock:write')
-  @ApiEndpoint('Post the differences of a stock count', 200, StockCountBody, 404, 409)
+  @ApiEndpoint('Post the differences of a stock count', 200, StockCountBody, 400, 404, 409)
   async post(
     @CurrentTenant() scope: TenantScope,
     @TargetId('Stock count') target: Target,
+    @Fields(StockCountPost) body: StockCountPost,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<StockCountBody> {
-    return toStockCount(await this.counts.post(scope, target, request));
+    const options = { isPartial: body.partial, releases: body.release_reservations };
+    return toStockCount(await this.counts.post(scope, target, options, request));
   }
 
   @Post(':id/cancel')

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, type Statement } from '#postgres';
 import type { TenantTransaction } from '../database/transaction.js';
-import { type CountLineRow, type CountRow, type StockCount, STOCK_COUNTS } from './count-list.js';
+import {
+  type CountLineRow,
+  type CountRow,
+  type ReleasedReservation,
+  type StockCount,
+  STOCK_COUNTS,
+} from './count-list.js';
 import type { CountStatus } from './count-status.js';
 
 /** A counted line with a difference. */
@@ -10,6 +16,14 @@ export interface Difference {
   sku: string;
   /** Decimal text; negative for missing stock. */
   quantity: string;
+}
+
+/** A line that another count has counted and posted since. */
+export interface Overtaken {
+  productId: number;
+  sku: string;
+  /** The other count's. */
+  number: string;
 }
 
 /** Selects the products of a new count: named ones, or all stocked ones, optionally of one category. */
@@ -30,7 +44,7 @@ const lines = defineStatement<CountLineRow>(
   'counts:lines',
   `SELECT x.id, x.product_id AS "productId", p.sku, p.name AS "productName", x.expected_quantity AS expected,
           x.counted_quantity AS counted, x.counted_at AS "countedAt", x.counted_by_id AS "countedById",
-          u.username AS "countedByUsername"
+          u.username AS "countedByUsername", x.posted_at AS "postedAt", x.reason, x.released
      FROM stock_count_line x JOIN product p ON p.tenant_id = x.tenant_id AND p.id = x.product_id
      LEFT JOIN app_user u ON u.id = x.counted_by_id
     WHERE x.tenant_id = $1 AND x.stock_count_id = $2 ORDER BY p.sku, x.id`,
@@ -61,14 +75,15 @@ const record = defineStatement(
   'counts:record',
   `INSERT INTO stock_count_line AS x (tenant_id, stock_count_id, product_id, expected_quantity, counted_quantity,
      counted_at, counted_by_id)
-   SELECT $1, $2, t.product_id, coalesce(r.quantity, 0), t.quantity, service_clock(), $5
+   SELECT $1, $2, t.product_id, coalesce(r.quantity, 0), t.quantity, CASE WHEN t.quantity IS NOT NULL THEN service_clock() END,
+          CASE WHEN t.quantity IS NOT NULL THEN $5::integer END
      FROM unnest($3::integer[], $4::numeric[]) AS t (product_id, quantity)
      JOIN stock_count c ON c.tenant_id = $1 AND c.id = $2
      LEFT JOIN stock_record r ON r.tenant_id = $1 AND r.product_id = t.product_id AND r.location_id = c.location_id
     ORDER BY t.product_id
    ON CONFLICT (tenant_id, stock_count_id, product_id) DO UPDATE SET expected_quantity = excluded.expected_quantity,
      counted_quantity = excluded.counted_quantity, counted_at = excluded.counted_at,
-     counted_by_id = excluded.counted_by_id`,
+     counted_by_id = excluded.counted_by_id, reason = ''`,
 );
 
 const change = defineStatement(
@@ -88,20 +103,39 @@ const remove = defineStatement('counts:delete', 'DELETE FROM stock_count WHERE t
 const counted = defineStatement<{ productId: number }>(
   'counts:counted',
   `SELECT product_id AS "productId" FROM stock_count_line
-    WHERE tenant_id = $1 AND stock_count_id = $2 AND counted_at IS NOT NULL ORDER BY product_id`,
+    WHERE tenant_id = $1 AND stock_count_id = $2 AND counted_at IS NOT NULL AND posted_at IS NULL ORDER BY product_id`,
 );
 
-const overtaken = defineStatement<{ sku: string; number: string }>(
+const posted = defineStatement<{ productId: number }>(
+  'counts:posted',
+  `SELECT product_id AS "productId" FROM stock_count_line
+    WHERE tenant_id = $1 AND stock_count_id = $2 AND posted_at IS NOT NULL`,
+);
+
+const markPosted = defineStatement(
+  'counts:mark-posted',
+  `UPDATE stock_count_line x SET posted_at = service_clock(), reason = '', released = c.released
+     FROM unnest($3::integer[], $4::jsonb[]) AS c (product_id, released)
+    WHERE x.tenant_id = $1 AND x.stock_count_id = $2 AND x.product_id = c.product_id`,
+);
+
+const markRefused = defineStatement(
+  'counts:mark-refused',
+  `UPDATE stock_count_line x SET reason = c.reason FROM unnest($3::integer[], $4::text[]) AS c (product_id, reason)
+    WHERE x.tenant_id = $1 AND x.stock_count_id = $2 AND x.product_id = c.product_id`,
+);
+
+const overtaken = defineStatement<Overtaken>(
   'counts:overtaken',
-  `SELECT p.sku, max(o.count_number) AS number
+  `SELECT p.id AS "productId", p.sku, max(o.count_number) AS number
      FROM stock_count c
      JOIN stock_count_line x ON x.tenant_id = c.tenant_id AND x.stock_count_id = c.id AND x.counted_at IS NOT NULL
-     JOIN stock_count o ON o.tenant_id = c.tenant_id AND o.location_id = c.location_id AND o.status = 'posted'
-      AND o.id <> c.id AND o.posted_at > x.counted_at
+      AND x.posted_at IS NULL
+     JOIN stock_count o ON o.tenant_id = c.tenant_id AND o.location_id = c.location_id AND o.id <> c.id
      JOIN stock_count_line y ON y.tenant_id = o.tenant_id AND y.stock_count_id = o.id AND y.product_id = x.product_id
-      AND y.counted_at IS NOT NULL
+      AND y.counted_at IS NOT NULL AND coalesce(y.posted_at, o.posted_at) > x.counted_at
      JOIN product p ON p.tenant_id = x.tenant_id AND p.id = x.product_id
-    WHERE c.tenant_id = $1 AND c.id = $2 GROUP BY p.sku ORDER BY p.sku`,
+    WHERE c.tenant_id = $1 AND c.id = $2 GROUP BY p.id, p.sku ORDER BY p.sku`,
 );
 
 const differences = defineStatement<Difference>(
@@ -109,6 +143,7 @@ const differences = defineStatement<Difference>(
   `SELECT x.product_id AS "productId", p.sku, (x.counted_quantity - x.expected_quantity)::text AS quantity
      FROM stock_count_line x JOIN product p ON p.tenant_id = x.tenant_id AND p.id = x.product_id
     WHERE x.tenant_id = $1 AND x.stock_count_id = $2 AND x.counted_quantity <> x.expected_quantity
+      AND x.posted_at IS NULL
     ORDER BY x.product_id`,
 );
 
@@ -151,7 +186,7 @@ export class CountsRepository {
   async record(
     tx: TenantTransaction,
     id: number,
-    found: readonly { product: number; counted_quantity: string }[],
+    found: readonly { product: number; counted_quantity: string | null }[],
   ): Promise<void> {
     await tx.execute(
       record(
@@ -177,13 +212,52 @@ export class CountsRepository {
     await tx.execute(remove(tx.tenantId, id));
   }
 
-  /** Products of the counted lines, ascending. */
+  /** Products of the counted lines that are not posted, ascending. */
   async countedProducts(tx: TenantTransaction, id: number): Promise<number[]> {
     return (await tx.query(counted(tx.tenantId, id))).map(({ productId }) => productId);
   }
 
+  /** Products of the lines that are posted. */
+  async postedProducts(tx: TenantTransaction, id: number): Promise<number[]> {
+    return (await tx.query(posted(tx.tenantId, id))).map(({ productId }) => productId);
+  }
+
+  /** Does not wait. */
+  markPosted(
+    tx: TenantTransaction,
+    id: number,
+    lines: readonly { productId: number; released: readonly ReleasedReservation[] }[],
+  ): void {
+    const released = lines.map((line) => JSON.stringify(line.released));
+    tx.send(
+      markPosted(
+        tx.tenantId,
+        id,
+        lines.map(({ productId }) => productId),
+        released,
+      ),
+    );
+  }
+
+  /** Does not wait. */
+  markRefused(
+    tx: TenantTransaction,
+    id: number,
+    lines: readonly { productId: number; reason: string }[],
+  ): void {
+    const reasons = lines.map(({ reason }) => reason);
+    tx.send(
+      markRefused(
+        tx.tenantId,
+        id,
+        lines.map(({ productId }) => productId),
+        reasons,
+      ),
+    );
+  }
+
   /** Lines that a later posted count of the same location has counted too. */
-  overtaken(tx: TenantTransaction, id: number): Promise<{ sku: string; number: string }[]> {
+  overtaken(tx: TenantTransaction, id: number): Promise<Overtaken[]> {
     return tx.query(overtaken(tx.tenantId, id));
   }
 

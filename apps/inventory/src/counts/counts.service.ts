@@ -13,10 +13,11 @@ import { COUNT_NUMBERS } from '../commands/document-numbers.js';
 import type { Target } from '../commands/target.js';
 import { REPEATED_PRODUCT } from '../orders/domain/order-checks.js';
 import { STOCK_LOCATION } from '../stock/locations/stock-location.entity.js';
-import { PostingService } from '../stock/posting/posting.service.js';
+import { type Adjusted, type AdjustmentOptions, PostingService } from '../stock/posting/posting.service.js';
+import type { HeldReservation } from '../stock/posting/release.js';
 import type { TenantScope } from '../scope/scope.js';
 import type { StockCountChange, StockCountWrite } from './count.dto.js';
-import { type CountRow, type StockCount, STOCK_COUNTS } from './count-list.js';
+import { type CountRow, type ReleasedReservation, type StockCount, STOCK_COUNTS } from './count-list.js';
 import { CountsRepository, type Difference } from './counts.repository.js';
 
 /** Maximum number of adjustments in one posting. */
@@ -81,6 +82,7 @@ export class CountsService {
       await this.checkLines(tx, body);
       const { lines = [], notes = null } = body.complete();
       if (lines.length > 0) {
+        await this.requireOpenLines(tx, before, lines);
         await this.posting.lockProducts(
           tx,
           lines.map(({ product }) => product),
@@ -95,23 +97,57 @@ export class CountsService {
   }
 
   /**
-   * Posts the differences. @throws NotFound; Conflict unless it is open, for lines counted again by another count,
-   * for insufficient stock
+   * Posts the differences of the counted lines. In part: those that can be posted; the count stays open for the others.
+   * @throws NotFound; Conflict unless it is open, for lines counted again by another count, for insufficient stock; in part
+   * only where nothing can be posted
    */
-  post(scope: TenantScope, target: Target, request: IdempotentRequest | null): Promise<StockCount> {
+  post(
+    scope: TenantScope,
+    target: Target,
+    options: AdjustmentOptions,
+    request: IdempotentRequest | null,
+  ): Promise<StockCount> {
     return this.runner.run(scope, request, async (tx) => {
       const before = open(await this.locked(tx, target), 'posted');
+      const { isPartial } = options;
       const products = await this.counts.countedProducts(tx, target.id);
-      if (products.length === 0) throw new Conflict(`Stock count ${before.number} has no counted quantity.`);
+      const wasPosted = (await this.counts.postedProducts(tx, target.id)).length > 0;
+      if (products.length === 0 && (isPartial || !wasPosted))
+        throw new Conflict(`Stock count ${before.number} has no counted quantity to post.`);
       await this.posting.lockProducts(tx, products);
-      const overtaken = await this.counts.overtaken(tx, target.id);
-      if (overtaken.length > 0) {
-        const lines = overtaken.map(({ sku, number }) => `${sku} was counted and posted by ${number}`);
-        throw new Conflict(`Count again: ${lines.join('; ')}.`);
-      }
-      await this.adjust(tx, before, await this.counts.differences(tx, target.id));
-      await this.counts.finish(tx, target.id, 'posted');
-      return this.finished(tx, 'post', before);
+      const overtaken = (await this.counts.overtaken(tx, target.id)).map(({ productId, sku, number }) => ({
+        productId,
+        reason: `${sku} was counted and posted by ${number}`,
+      }));
+      if (overtaken.length > 0 && !isPartial)
+        throw new Conflict(`Count again: ${overtaken.map(({ reason }) => reason).join('; ')}.`);
+      const isCurrent = ({ productId }: { productId: number }): boolean =>
+        !overtaken.some((line) => line.productId === productId);
+      const differences = (await this.counts.differences(tx, target.id)).filter(isCurrent);
+      const { refused, released } = await this.adjust(tx, before, differences, options);
+      const left = [...overtaken, ...refused];
+      const leftProducts = new Set(left.map(({ productId }) => productId));
+      const posted = products.filter((product) => !leftProducts.has(product));
+      if (posted.length === 0 && left.length > 0)
+        throw new Conflict(`Nothing can be posted: ${left.map(({ reason }) => reason).join('; ')}.`);
+      this.counts.markPosted(
+        tx,
+        target.id,
+        posted.map((productId) => ({ productId, released: releasedOf(released, productId) })),
+      );
+      if (left.length > 0) this.counts.markRefused(tx, target.id, left);
+      const isOpen = isPartial && (left.length > 0 || before.countedCount < before.lineCount);
+      if (isOpen) await this.counts.change(tx, target.id, null);
+      else await this.counts.finish(tx, target.id, 'posted');
+      return this.finished(tx, 'post', before, {
+        posted: posted.length,
+        left: left.length,
+        released: released.map(({ orderNumber, productId, quantity }) => ({
+          orderNumber,
+          productId,
+          quantity,
+        })),
+      });
     });
   }
 
@@ -128,6 +164,10 @@ export class CountsService {
   async delete(scope: TenantScope, target: Target, request: IdempotentRequest | null): Promise<void> {
     await this.runner.run(scope, request, async (tx) => {
       const before = open(await this.locked(tx, target), 'deleted');
+      if ((await this.counts.postedProducts(tx, target.id)).length > 0)
+        throw new Conflict(
+          `Stock count ${before.number} is posted in part: it can be cancelled, not deleted.`,
+        );
       await this.counts.delete(tx, target.id);
       return { result: { id: target.id }, events: [changeOf('stock_count', 'delete', header(before), null)] };
     });
@@ -171,9 +211,32 @@ export class CountsService {
     });
   }
 
-  private async adjust(tx: TenantTransaction, count: CountRow, all: readonly Difference[]): Promise<void> {
+  /** @throws Conflict for a line that is posted */
+  private async requireOpenLines(
+    tx: TenantTransaction,
+    { id, number }: CountRow,
+    lines: readonly { product: number }[],
+  ): Promise<void> {
+    const posted = new Set(await this.counts.postedProducts(tx, id));
+    const closed = lines.filter(({ product }) => posted.has(product)).map(({ product }) => product);
+    if (closed.length === 0) return;
+    const products = await tx.query(PRODUCT.findMany(tx.tenantId, closed));
+    const skus = products.map(({ sku }) => sku).sort();
+    throw new Conflict(
+      `Stock count ${number} has posted ${skus.join(', ')}: count again in another stock count.`,
+    );
+  }
+
+  private async adjust(
+    tx: TenantTransaction,
+    count: CountRow,
+    all: readonly Difference[],
+    options: AdjustmentOptions,
+  ): Promise<Adjusted> {
+    const refused: Adjusted['refused'][number][] = [];
+    const released: HeldReservation[] = [];
     for (let start = 0; start < all.length; start += BATCH) {
-      await this.posting.post(
+      const adjusted = await this.posting.adjust(
         tx,
         all.slice(start, start + BATCH).map(({ productId, quantity }) => {
           const isMissing = quantity.startsWith('-');
@@ -190,18 +253,30 @@ export class CountsService {
             documentId: count.id,
           };
         }),
+        options,
       );
+      refused.push(...adjusted.refused);
+      released.push(...adjusted.released);
     }
+    return { refused, released };
   }
 
   private async finished(
     tx: TenantTransaction,
     verb: string,
     before: CountRow,
+    more: object = {},
   ): Promise<Outcome<StockCount>> {
     const after = found(await this.counts.find(tx, before.id));
-    return { result: after, events: [changeOf('stock_count', verb, header(before), header(after))] };
+    const state = { ...header(after), ...more };
+    return { result: after, events: [changeOf('stock_count', verb, header(before), state)] };
   }
+}
+
+function releasedOf(released: readonly HeldReservation[], product: number): ReleasedReservation[] {
+  return released
+    .filter(({ productId }) => productId === product)
+    .map(({ orderId, orderNumber, quantity }) => ({ orderId, orderNumber, quantity }));
 }
 
 function found<T>(count: T | null): T {

@@ -1,4 +1,5 @@
 import {
+  booleanFilter,
   dateRangeFilter,
   dayRangeFilter,
   defineList,
@@ -57,6 +58,7 @@ export function deliveryList(
       updatedAt: 'd.updated_at',
     },
     scope: 'd.tenant_id = $1',
+    exactMatch: [`d.${number}`],
     search: [`d.${number}`, 'o.order_number', 'd.notes'],
     ordering: {
       id: 'd.id',
@@ -87,6 +89,7 @@ export function deliveryList(
         (id) => `EXISTS (SELECT FROM ${order} b
           WHERE b.tenant_id = d.tenant_id AND b.id = d.${order}_id AND b.${party}_id = ${id}::int)`,
       ),
+      is_processed: booleanFilter('true', 'All are: they move stock when they are made.'),
       [date]: dayRangeFilter(`d.${date}`),
       created_at: dateRangeFilter('d.created_at'),
       updated_at: dateRangeFilter('d.updated_at'),

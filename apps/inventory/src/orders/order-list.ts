@@ -65,6 +65,7 @@ export function orderList<S extends string>(
       updatedAt: 'o.updated_at',
     },
     scope: 'o.tenant_id = $1',
+    exactMatch: ['o.order_number'],
     search: ['o.order_number', 's.name', 'o.notes'],
     ordering: {
       id: 'o.id',

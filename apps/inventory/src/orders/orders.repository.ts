@@ -164,6 +164,11 @@ export class OrdersRepository<S extends string> implements DocumentReader<OrderR
     if (changed !== 1) throw new Error(`${this.name} ${id} was not ${from}.`);
   }
 
+  /** Gives up what is outstanding of each line; does not wait. */
+  closeLines(tx: TenantTransaction, id: number): void {
+    tx.send(this.statements.closeLines(tx.tenantId, id));
+  }
+
   /** Adds to what was delivered of each line; does not wait. */
   addDelivered(tx: TenantTransaction, delivered: readonly DeliveredQuantity[]): void {
     tx.send(
@@ -211,6 +216,7 @@ function insertedOrder<S extends string>(
           unitPrice: amount(line.unitPrice),
           lineTotal: lineTotal(line),
           delivered: amount('0'),
+          closed: amount('0'),
           returned: amount('0'),
           reserved: '0',
         },
@@ -244,7 +250,7 @@ function statementsOf<S extends string>({
     order: string,
   ): string => `SELECT l.id, l.${table}_id AS "orderId", l.product_id AS "productId", p.sku, p.name AS "productName",
             l.quantity, l.unit_price AS "unitPrice", l.line_total AS "lineTotal", l.${delivered} AS delivered,
-            l.quantity_returned AS returned, ${reserved} AS reserved
+            l.quantity_closed AS closed, l.quantity_returned AS returned, ${reserved} AS reserved
        FROM ${table}_line l JOIN product p ON p.tenant_id = l.tenant_id AND p.id = l.product_id
       WHERE l.tenant_id = $1 AND l.${table}_id ${order}
       ORDER BY l.${table}_id, l.position, l.id`;
@@ -316,6 +322,10 @@ function statementsOf<S extends string>({
       `${table}:status`,
       `UPDATE ${table} SET status = $4, updated_at = service_now()${onStatus}
         WHERE tenant_id = $1 AND id = $2 AND status = $3`,
+    ),
+    closeLines: defineStatement(
+      `${table}:close-lines`,
+      `UPDATE ${table}_line SET quantity_closed = quantity - ${delivered} WHERE tenant_id = $1 AND ${table}_id = $2`,
     ),
     delivered: defineStatement(
       `${table}:delivered`,

@@ -69,6 +69,7 @@ export const RETURNS = defineList<ReturnRow>({
     createdAt: 'r.created_at',
   },
   scope: 'r.tenant_id = $1',
+  exactMatch: ['r.return_number'],
   search: ['r.return_number', 'r.reason', 'g.grn_number', 'd.dispatch_number'],
   ordering: { id: 'r.id', return_number: 'r.return_number', created_at: 'r.created_at', kind: 'r.kind' },
   defaultOrdering: ['-created_at'],

@@ -91,6 +91,11 @@ function statementsOf(kind: ReturnKind) {
                FROM made, unnest($9::integer[], $10::numeric[], $11::numeric[], $12::numeric[]) WITH ORDINALITY
                  AS t (product_id, quantity, unit_cost, cost_difference, position)`,
     ),
+    closeLines: named(
+      'close-lines',
+      `UPDATE ${order}_line l SET quantity_closed = l.quantity - l.${delivered} FROM ${order} o
+        WHERE l.tenant_id = $1 AND l.${order}_id = $2 AND o.tenant_id = $1 AND o.id = $2 AND o.status = 'closed'`,
+    ),
     reopen: named(
       'reopen',
       `UPDATE ${order}_line l SET ${delivered} = l.${delivered} - t.quantity
@@ -192,7 +197,7 @@ export class ReturnsRepository implements DocumentReader<ReturnRow, ReturnLineRo
     await tx.execute(STATEMENTS[kind.name].insert(...values));
   }
 
-  /** Makes the quantities outstanding again. @returns the order's resulting status */
+  /** Makes the quantities outstanding again; what a closed order gave up stays given up. @returns the order's resulting status */
   async reopen(
     tx: TenantTransaction,
     kind: ReturnKind,
@@ -200,7 +205,8 @@ export class ReturnsRepository implements DocumentReader<ReturnRow, ReturnLineRo
     returned: readonly ReturnedLine[],
   ): Promise<string> {
     const statements = STATEMENTS[kind.name];
-    const [, after] = await Promise.all([
+    const [, , after] = await Promise.all([
+      tx.execute(statements.closeLines(tx.tenantId, orderId)),
       tx.execute(statements.reopen(tx.tenantId, ...quantities(returned))),
       tx.queryOne(statements.status(tx.tenantId, orderId)),
     ]);

@@ -2,6 +2,9 @@ import { Baseline1700000000200 } from './baseline.js';
 import { CostDifferences1700000000201 } from './migrations/1700000000201-cost-differences.js';
 import { TimeZone1700000000202 } from './migrations/1700000000202-time-zone.js';
 import { OwnTenant1700000000203 } from './migrations/1700000000203-own-tenant.js';
+import { CountsAndClosings1700000000204 } from './migrations/1700000000204-counts-and-closings.js';
+import { FoldedSearch1700000000205 } from './migrations/1700000000205-folded-search.js';
+import { ComposedTexts1700000000206 } from './migrations/1700000000206-composed-texts.js';
 import type { MigrationClass } from './upgrade/migration.js';
 
 /**
@@ -13,4 +16,7 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   CostDifferences1700000000201,
   TimeZone1700000000202,
   OwnTenant1700000000203,
+  CountsAndClosings1700000000204,
+  FoldedSearch1700000000205,
+  ComposedTexts1700000000206,
 ];

@@ -422,9 +422,9 @@ CREATE TABLE product (
 );
 CREATE INDEX ix_product_category ON product USING btree (tenant_id, category_id);
 CREATE INDEX ix_product_created ON product USING btree (tenant_id, created_at, id);
+CREATE INDEX ix_product_folded ON product USING gin (tenant_id, fold_text(search_text) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX ix_product_name ON product USING btree (tenant_id, name, id);
 CREATE INDEX ix_product_preferred_supplier ON product USING btree (tenant_id, preferred_supplier_id) WHERE preferred_supplier_id IS NOT NULL;
-CREATE INDEX ix_product_search ON product USING gin (tenant_id, search_text gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE UNIQUE INDEX uq_product_tenant_barcode ON product USING btree (tenant_id, barcode) WHERE barcode::text <> ''::text;
 ALTER TABLE product ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY platform ON product TO inventory_platform USING (true) WITH CHECK (true);
@@ -488,8 +488,10 @@ CREATE TABLE purchase_order_line (
   line_total        numeric(24,4) GENERATED ALWAYS AS (round(quantity * unit_price, 4)) STORED NOT NULL,
   quantity_received numeric(18,4) NOT NULL DEFAULT 0,
   quantity_returned numeric(18,4) NOT NULL DEFAULT 0,
+  quantity_closed   numeric(18,4) NOT NULL DEFAULT 0,
   CONSTRAINT pk_purchase_order_line PRIMARY KEY (tenant_id, id),
   CONSTRAINT uq_purchase_order_line_product UNIQUE (tenant_id, purchase_order_id, product_id),
+  CONSTRAINT ck_purchase_order_line_closed CHECK (quantity_closed >= 0::numeric AND (quantity_received + quantity_closed) <= quantity),
   CONSTRAINT ck_purchase_order_line_quantity CHECK (quantity > 0::numeric),
   CONSTRAINT ck_purchase_order_line_received CHECK (quantity_received >= 0::numeric AND quantity_received <= quantity),
   CONSTRAINT ck_purchase_order_line_returned CHECK (quantity_returned >= 0::numeric AND quantity_returned <= quantity_received),
@@ -611,8 +613,10 @@ CREATE TABLE sales_order_line (
   line_total          numeric(24,4) GENERATED ALWAYS AS (round(quantity * unit_price, 4)) STORED NOT NULL,
   quantity_dispatched numeric(18,4) NOT NULL DEFAULT 0,
   quantity_returned   numeric(18,4) NOT NULL DEFAULT 0,
+  quantity_closed     numeric(18,4) NOT NULL DEFAULT 0,
   CONSTRAINT pk_sales_order_line PRIMARY KEY (tenant_id, id),
   CONSTRAINT uq_sales_order_line_product UNIQUE (tenant_id, sales_order_id, product_id),
+  CONSTRAINT ck_sales_order_line_closed CHECK (quantity_closed >= 0::numeric AND (quantity_dispatched + quantity_closed) <= quantity),
   CONSTRAINT ck_sales_order_line_dispatched CHECK (quantity_dispatched >= 0::numeric AND quantity_dispatched <= quantity),
   CONSTRAINT ck_sales_order_line_quantity CHECK (quantity > 0::numeric),
   CONSTRAINT ck_sales_order_line_returned CHECK (quantity_returned >= 0::numeric AND quantity_returned <= quantity_dispatched),
@@ -746,6 +750,9 @@ CREATE TABLE stock_count_line (
   counted_quantity  numeric(18,4),
   counted_at        timestamp with time zone,
   counted_by_id     integer,
+  posted_at         timestamp with time zone,
+  reason            text NOT NULL DEFAULT ''::text,
+  released          jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT pk_stock_count_line PRIMARY KEY (tenant_id, id),
   CONSTRAINT uq_stock_count_line_product UNIQUE (tenant_id, stock_count_id, product_id),
   CONSTRAINT ck_stock_count_line_counted CHECK (counted_quantity >= 0::numeric AND (counted_quantity IS NULL) = (counted_at IS NULL))
@@ -768,6 +775,7 @@ CREATE TABLE stock_location (
   CONSTRAINT pk_stock_location PRIMARY KEY (tenant_id, id),
   CONSTRAINT uq_stock_location_tenant_name UNIQUE (tenant_id, name)
 );
+CREATE INDEX ix_stock_location_inactive ON stock_location USING btree (tenant_id, id) WHERE NOT is_active;
 ALTER TABLE stock_location ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY platform ON stock_location TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON stock_location TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
@@ -990,7 +998,10 @@ INSERT INTO schema_migration (timestamp, name, serves_from) VALUES
   (1700000000200, 'Baseline1700000000200', 1700000000200),
   (1700000000201, 'CostDifferences1700000000201', 1700000000200),
   (1700000000202, 'TimeZone1700000000202', 1700000000200),
-  (1700000000203, 'OwnTenant1700000000203', 1700000000200);
+  (1700000000203, 'OwnTenant1700000000203', 1700000000200),
+  (1700000000204, 'CountsAndClosings1700000000204', 1700000000200),
+  (1700000000205, 'FoldedSearch1700000000205', 1700000000200),
+  (1700000000206, 'ComposedTexts1700000000206', 1700000000200);
 
 -- function change_type(object_type text, verb text, status text)
 -- function count_product()
@@ -999,6 +1010,7 @@ INSERT INTO schema_migration (timestamp, name, serves_from) VALUES
 -- function current_user_id()
 -- function fill_audit_tenant()
 -- function fill_product_sku()
+-- function fold_text(value text)
 -- function is_balance(quantity numeric, reserved numeric)
 -- function is_cost(quantity numeric, value numeric)
 -- function is_movement(movement_type character varying, from_location_id integer, to_location_id integer, quantity numeric, unit_cost numeric)

@@ -17,6 +17,7 @@ export const CATEGORIES = defineList<CategoryRow>({
     updatedAt: 'c.updated_at',
   },
   scope: 'c.tenant_id = $1',
+  exactMatch: ['c.slug', 'c.name'],
   search: ['c.name', 'c.slug'],
   ordering: {
     id: 'c.id',

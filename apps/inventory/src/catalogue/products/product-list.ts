@@ -47,6 +47,7 @@ export const PRODUCTS = defineList<ProductRow>({
   // sku, name, description and barcode, by the trigram index of migration 60.
   searchFrom: (patterns) => `search_products(${patterns}) p`,
   searchJoins: CATEGORY,
+  exactMatch: ['p.sku', 'p.barcode'],
   ordering: {
     id: 'p.id',
     sku: 'p.sku',

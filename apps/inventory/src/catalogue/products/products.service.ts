@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Conflict } from '#errors';
 import { CommandRunner } from '../../commands/command-runner.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { TenantTransaction } from '../../database/transaction.js';
@@ -22,15 +23,29 @@ export class ProductsService extends MasterDataService<ProductEntity, ProductRow
     super({ kind: 'Product', objectType: 'product', list: PRODUCTS, table: PRODUCT }, database, runner);
   }
 
-  protected override check(
+  /** @throws Conflict for another unit of measure while quantities are kept in it */
+  protected override async check(
     tx: TenantTransaction,
     command: MasterDataCommand<ProductEntity>,
     id: number | null,
   ): Promise<void> {
-    return this.checkBatch(tx, [{ id, command }]);
+    await this.checkReferences(tx, [{ id, command }]);
+    command.errors.throwIfAny();
+    const [held] = await this.products.heldUnits(tx, unitsOf([{ id, command }]));
+    if (held) throw new Conflict(`${held.sku} ${UNIT_IN_USE}`);
   }
 
   protected override async checkBatch(
+    tx: TenantTransaction,
+    rows: readonly BatchRow<ProductEntity>[],
+  ): Promise<void> {
+    await this.checkReferences(tx, rows);
+    const held = new Set((await this.products.heldUnits(tx, unitsOf(rows))).map(({ id }) => id));
+    for (const { id, command } of rows)
+      if (id !== null && held.has(id)) command.errors.add('unit_of_measure', `The product ${UNIT_IN_USE}`);
+  }
+
+  private async checkReferences(
     tx: TenantTransaction,
     rows: readonly BatchRow<ProductEntity>[],
   ): Promise<void> {
@@ -45,6 +60,14 @@ export class ProductsService extends MasterDataService<ProductEntity, ProductRow
         command.errors.invalidPk('preferred_supplier', supplier);
     }
   }
+}
+
+const UNIT_IN_USE = 'has stock or open documents: its unit of measure cannot be changed.';
+
+function unitsOf(rows: readonly BatchRow<ProductEntity>[]): { id: number; unitOfMeasure: string }[] {
+  return rows.flatMap(({ id, command: { values } }) =>
+    id === null || values.unitOfMeasure === undefined ? [] : [{ id, unitOfMeasure: values.unitOfMeasure }],
+  );
 }
 
 function idsOf(

@@ -139,7 +139,7 @@ function rowReader(
         row.errors.add('non_field_errors', tooWide(index + 1, headings.length, separator));
         break;
       }
-      const text = withoutGuard(cell);
+      const text = withoutGuard(cell).normalize('NFC');
       row.cells[heading] =
         hasDecimalComma && numbers.has(heading) && DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text;
     }

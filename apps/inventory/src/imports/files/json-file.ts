@@ -71,7 +71,7 @@ function rowOf(value: unknown, line: number, columns: readonly ImportColumn[]): 
   for (const [name, cell] of Object.entries(value)) {
     if (cell === null || cell === '') continue;
     if (typeof cell === 'object') row.errors.add(name, messages.string);
-    else row.cells[name] = typeof cell === 'string' ? cell : JSON.stringify(cell);
+    else row.cells[name] = typeof cell === 'string' ? cell.normalize('NFC') : JSON.stringify(cell);
   }
   return row;
 }

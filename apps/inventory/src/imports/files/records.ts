@@ -6,7 +6,7 @@ import { type Dto, fieldsOf, type ParsedBody, type ParseOptions, tryParseBody } 
 export interface ImportRow {
   /** CSV: the line where it starts; JSON: its position in the list; both from 1. */
   line: number;
-  /** Values by column without blank ones, so that defaults apply, or an upsert keeps the value. */
+  /** Values by column, in NFC, without blank ones, so that defaults apply, or an upsert keeps the value. */
   cells: Record<string, string>;
   errors: FieldErrorBag;
 }

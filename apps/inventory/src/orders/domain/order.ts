@@ -27,6 +27,8 @@ export interface OrderLineRow {
   lineTotal: string;
   /** Received or dispatched so far. */
   delivered: string;
+  /** Given up when the order was closed. */
+  closed: string;
   /** Of what was delivered, what came back and is not outstanding again. */
   returned: string;
   /** Held in stock for this line; '0' where the kind of order reserves nothing. */

@@ -9,9 +9,9 @@ import {
 } from './outstanding.js';
 
 const LINES = [
-  { id: 11, productId: 1, sku: 'A', quantity: '10.0000', delivered: '9.7000' },
-  { id: 12, productId: 2, sku: 'B', quantity: '0.3000', delivered: '0.0000' },
-  { id: 13, productId: 3, sku: 'C', quantity: '5.0000', delivered: '5.0000' },
+  { id: 11, productId: 1, sku: 'A', quantity: '10.0000', delivered: '9.7000', closed: '0.0000' },
+  { id: 12, productId: 2, sku: 'B', quantity: '0.3000', delivered: '0.0000', closed: '0.0000' },
+  { id: 13, productId: 3, sku: 'C', quantity: '5.0000', delivered: '5.0000', closed: '0.0000' },
 ];
 
 describe('what is outstanding', () => {
@@ -23,6 +23,19 @@ describe('what is outstanding', () => {
     ]);
     expect(completes(LINES, all)).toBe(true);
     expect(() => requireOutstanding(all)).not.toThrow();
+  });
+
+  it('leaves out what was given up', () => {
+    const lines = [
+      { id: 11, productId: 1, sku: 'A', quantity: '10.0000', delivered: '4.0000', closed: '4.0000' },
+    ];
+    const all = deliveredQuantities(lines, undefined);
+    expect(all).toMatchObject([{ quantity: '2' }]);
+    expect(completes(lines, all)).toBe(true);
+    const over = deliveredQuantities(lines, [{ productId: 1, quantity: '3' }]);
+    expect(() => requireOutstanding(over)).toThrow(
+      'A: 3 requested, 2 outstanding (4 of 10 delivered, 4 given up)',
+    );
   });
 
   it('is not completed by a part', () => {

@@ -4,7 +4,7 @@ import type { GivenDelivery } from './delivery.js';
 import type { Order, OrderLineRow } from './order.js';
 import { REPEATED_PRODUCT } from './order-checks.js';
 
-type OrderedLine = Pick<OrderLineRow, 'id' | 'productId' | 'sku' | 'quantity' | 'delivered'>;
+type OrderedLine = Pick<OrderLineRow, 'id' | 'productId' | 'sku' | 'quantity' | 'delivered' | 'closed'>;
 
 /** A quantity of one line of an order. */
 export interface LineQuantity<Line> {
@@ -37,7 +37,8 @@ export function requireOutstanding(quantities: readonly LineQuantity<OrderedLine
       ? []
       : [
           `${line.sku}: ${new Big(quantity).toFixed()} requested, ${left.toFixed()} outstanding ` +
-            `(${new Big(line.delivered).toFixed()} of ${new Big(line.quantity).toFixed()} delivered)`,
+            `(${new Big(line.delivered).toFixed()} of ${new Big(line.quantity).toFixed()} delivered` +
+            `${new Big(line.closed).eq(0) ? '' : `, ${new Big(line.closed).toFixed()} given up`})`,
         ];
   });
   if (excess.length > 0) throw new Conflict(`More than is outstanding: ${excess.join('; ')}.`);
@@ -90,6 +91,6 @@ export function checkDeliveryDate(
     errors.add(field, `Ensure this date is not before the order's date, ${order.orderDate}.`);
 }
 
-function outstanding({ quantity, delivered }: OrderedLine): Big {
-  return new Big(quantity).minus(delivered);
+function outstanding({ quantity, delivered, closed }: OrderedLine): Big {
+  return new Big(quantity).minus(delivered).minus(closed);
 }

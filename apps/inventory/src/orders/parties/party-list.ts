@@ -50,6 +50,7 @@ export function partyList<Row extends PartyRow>(
     from: `${table} s`,
     select: { ...select, ...more } as Record<keyof Row & string, string>,
     scope: 's.tenant_id = $1',
+    exactMatch: ['s.code'],
     search: ['s.code', 's.name', 's.contact_name', 's.email'],
     ordering: {
       id: 's.id',

@@ -23,6 +23,7 @@ export abstract class MoveOrder<S extends string> {
       const before = await orders.lockForChange(tx, target);
       const to = nextStatus(orders.name, before, transitions[this.step]);
       // First the status: stock that an order gives up must not come back to itself.
+      if (this.step === 'close') orders.closeLines(tx, target.id);
       await orders.changeStatus(tx, target.id, before.status, to);
       await this.moveStock(tx, before);
       const after = await orders.get(tx, target.id);

@@ -20,6 +20,7 @@ export const TENANTS = defineList<TenantRow>({
     createdAt: 't.created_at',
     updatedAt: 't.updated_at',
   },
+  exactMatch: ['t.slug'],
   search: ['t.name', 't.slug'],
   ordering: {
     id: 't.id',

@@ -28,6 +28,7 @@ export const USERS = defineList<UserListRow>({
     createdAt: 'u.created_at',
     updatedAt: 'u.updated_at',
   },
+  exactMatch: ['u.username'],
   search: ['u.username', 'u.email'],
   ordering: {
     id: 'u.id',

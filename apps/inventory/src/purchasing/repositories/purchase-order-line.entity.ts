@@ -25,6 +25,10 @@ export class PurchaseOrderLineEntity extends TenantOwnedEntity {
   @DecimalColumn('quantity_received')
   quantityReceived!: string;
 
+  /** Given up when the order was closed. */
+  @DecimalColumn('quantity_closed')
+  quantityClosed!: string;
+
   /** Of what was delivered, what came back and is not outstanding again. */
   @DecimalColumn('quantity_returned')
   quantityReturned!: string;

@@ -25,6 +25,10 @@ export class SalesOrderLineEntity extends TenantOwnedEntity {
   @DecimalColumn('quantity_dispatched')
   quantityDispatched!: string;
 
+  /** Given up when the order was closed. */
+  @DecimalColumn('quantity_closed')
+  quantityClosed!: string;
+
   /** Of what was delivered, what came back and is not outstanding again. */
   @DecimalColumn('quantity_returned')
   quantityReturned!: string;

@@ -166,7 +166,10 @@ export class DemoBooks {
   }
 
   private async endCount(scope: TenantScope, { count, as }: Of<'count-end'>): Promise<void> {
-    await this.app.get(CountsService)[as](scope, targetOf(this.names.get(count)), null);
+    const counts = this.app.get(CountsService);
+    const target = targetOf(this.names.get(count));
+    if (as === 'post') await counts.post(scope, target, { isPartial: false, releases: false }, null);
+    else await counts.cancel(scope, target, null);
   }
 
   private ordered(lines: readonly Line[]): Pick<OrderCommand, 'errors' | 'lines' | 'productOfLine'> {

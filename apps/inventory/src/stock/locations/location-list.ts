@@ -15,6 +15,7 @@ export const STOCK_LOCATIONS = defineList<StockLocationRow>({
     updatedAt: 'l.updated_at',
   },
   scope: 'l.tenant_id = $1',
+  exactMatch: ['l.name'],
   search: ['l.name', 'l.description'],
   ordering: { id: 'l.id', name: 'l.name', created_at: 'l.created_at', updated_at: 'l.updated_at' },
   defaultOrdering: ['name'],

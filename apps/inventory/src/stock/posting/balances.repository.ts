@@ -53,6 +53,11 @@ const namesOf = defineStatement<PlaceNames>(
     ORDER BY p.id, l.id`,
 );
 
+const inactiveLocations = defineStatement<{ id: number }>(
+  'balance:inactive-locations',
+  'SELECT id FROM stock_location WHERE tenant_id = $1 AND NOT is_active',
+);
+
 /** From so many places on, planning a statement anew costs nothing against what it does. */
 const MANY_PLACES = 100;
 
@@ -70,6 +75,11 @@ export class BalancesRepository {
 
   ofProducts(tx: TenantTransaction, productIds: readonly number[]): Promise<Balance[]> {
     return tx.query(ofProducts(tx.tenantId, productIds));
+  }
+
+  /** Ids of the locations that are switched off. */
+  async inactiveLocations(tx: TenantTransaction): Promise<number[]> {
+    return (await tx.query(inactiveLocations(tx.tenantId))).map(({ id }) => id);
   }
 
   /** Makes the balances what they are to be; does not wait. @param known those that have a row */

@@ -7,6 +7,7 @@ import { BalancesRepository } from './balances.repository.js';
 import { type MovementStamp, MovementsRepository } from './movements.repository.js';
 import {
   computePosting,
+  type MissingStock,
   type Place,
   type Posting,
   type PostingChanges,
@@ -16,6 +17,7 @@ import {
   StockShortage,
 } from './posting.js';
 import { type LockedProduct, ProductCostsRepository } from './product-costs.repository.js';
+import { type HeldReservation, reservationsInTheWay } from './release.js';
 import { postingsRefused } from './posting-metrics.js';
 import { ReservationsRepository } from './reservations.repository.js';
 
@@ -30,6 +32,20 @@ export interface PreparedPosting extends PostingState {
   products: ReadonlyMap<number, LockedProduct>;
   /** As many as there are entries, or more. */
   stamps: readonly MovementStamp[];
+}
+
+/** How adjustments are posted that stock may not allow. */
+export interface AdjustmentOptions {
+  /** Posts what stock allows, and leaves the others. */
+  isPartial: boolean;
+  /** Takes back reservations beyond what is then on hand, those of the order confirmed last first. */
+  releases: boolean;
+}
+
+/** What came of adjustments. */
+export interface Adjusted {
+  refused: readonly { productId: number; reason: string }[];
+  released: readonly HeldReservation[];
 }
 
 /** Of which products and places the rows are read. */
@@ -109,6 +125,40 @@ export class PostingService {
   }
 
   /**
+   * Posts adjustments, each of a place of its own.
+   * @throws Conflict with the numbers when stock is short, unless they are posted in part
+   */
+  async adjust(
+    tx: TenantTransaction,
+    entries: readonly PostingEntry[],
+    { isPartial, releases }: AdjustmentOptions,
+  ): Promise<Adjusted> {
+    let prepared = await this.prepare(tx, entries);
+    let released: readonly HeldReservation[] = [];
+    if (releases) {
+      const leaving = entries.flatMap(({ productId, fromLocationId }) =>
+        fromLocationId === null ? [] : [{ productId, locationId: fromLocationId }],
+      );
+      const held = leaving.length === 0 ? [] : await this.reservations.newestAt(tx, leaving);
+      released = reservationsInTheWay(entries, prepared.balances, held);
+      const lineIds = released.map(({ lineId }) => lineId);
+      if (lineIds.length > 0)
+        prepared = { ...prepared, reservations: await this.reservations.ofLines(tx, lineIds) };
+    }
+    const missing = isPartial ? shortagesOf({ entries, released }, prepared) : [];
+    const isAllowed = ({ productId }: { productId: number }): boolean =>
+      !missing.some((one) => one.productId === productId);
+    const allowed = entries.filter(isAllowed);
+    released = released.filter(isAllowed);
+    if (allowed.length > 0) await this.write(tx, { entries: allowed, released }, prepared);
+    const reasons = missing.length === 0 ? [] : await this.describe(tx, missing);
+    return {
+      refused: missing.map(({ productId }, index) => ({ productId, reason: reasons[index] ?? '' })),
+      released,
+    };
+  }
+
+  /**
    * Posts goods that leave for order lines, whose delivered quantities `countDelivered` writes: what the lines have
    * reserved at the place is used first, and what they then have too much goes to others.
    */
@@ -151,7 +201,8 @@ export class PostingService {
       this.read(tx, { productIds, places: null, frees: true, movements: 0 }),
       this.reservations.ofOrder(tx, orderId),
     ]);
-    this.send(tx, await this.decide(tx, { entries: [], released }, prepared), prepared);
+    const state = { ...prepared, reservations: released };
+    this.send(tx, await this.decide(tx, { entries: [], released }, state), prepared);
   }
 
   /** Everything in one pipeline: what stands behind the lock is read once it was waited for. */
@@ -163,13 +214,14 @@ export class PostingService {
     const ids = [...new Set(productIds)].sort((a, b) => a - b);
     const locked = this.products.lock(tx, ids, waits);
     onceLocked();
-    const [products, balances, costs, reservations, waiting, stamps] = await Promise.all([
+    const [products, balances, costs, reservations, waiting, stamps, inactive] = await Promise.all([
       locked,
       places === null ? this.balances.ofProducts(tx, ids) : this.balances.at(tx, places),
       this.products.costsOf(tx, ids),
       lineIds.length === 0 ? [] : this.reservations.ofLines(tx, lineIds),
       frees ? this.reservations.openLines(tx, ids) : [],
       movements === 0 ? [] : this.movements.stamps(tx, movements),
+      frees || places === null ? this.balances.inactiveLocations(tx) : [],
     ]);
     return {
       products: new Map(products.map((product) => [product.id, product])),
@@ -178,6 +230,7 @@ export class PostingService {
       costs,
       reservations,
       waiting,
+      inactiveLocations: new Set(inactive),
       stamps,
     };
   }
@@ -223,8 +276,14 @@ export class PostingService {
   private async shortage(tx: TenantTransaction, { missing }: StockShortage): Promise<Conflict> {
     const isReserved = missing.every(({ requested, onHand }) => Big(onHand).gte(requested));
     postingsRefused.inc({ reason: isReserved ? 'reserved' : 'short_stock' });
+    const parts = await this.describe(tx, missing);
+    return new Conflict(`Insufficient stock: ${parts.join('; ')}.`);
+  }
+
+  /** What is missing, in words, in the given order. */
+  private async describe(tx: TenantTransaction, missing: readonly MissingStock[]): Promise<string[]> {
     const names = await this.balances.namesOf(tx, missing);
-    const parts = missing.map(({ productId, locationId, requested, onHand, reserved }) => {
+    return missing.map(({ productId, locationId, requested, onHand, reserved }) => {
       const name = names.find((one) => one.productId === productId && one.locationId === locationId);
       const available = Big(onHand).minus(reserved).toFixed();
       return (
@@ -232,6 +291,15 @@ export class PostingService {
         `(${onHand} on hand, ${reserved} reserved)`
       );
     });
-    return new Conflict(`Insufficient stock: ${parts.join('; ')}.`);
+  }
+}
+
+function shortagesOf(posting: Posting, state: PostingState): readonly MissingStock[] {
+  try {
+    computePosting(posting, state);
+    return [];
+  } catch (error) {
+    if (error instanceof StockShortage) return error.missing;
+    throw error;
   }
 }

@@ -9,6 +9,7 @@ const EMPTY: PostingState = {
   costs: [],
   reservations: [],
   waiting: [],
+  inactiveLocations: new Set(),
 };
 
 function entry(fields: Partial<PostingEntry>): PostingEntry {
@@ -161,12 +162,35 @@ describe('computePosting', () => {
     expect(balances).toEqual([at('0', '0', 10), at('4', '3', 11)]);
   });
 
-  it('gives up the reservations of an order, and hands them on', () => {
+  it('reserves nothing at a location that is switched off', () => {
+    const waiting = [{ lineId: 2, productId: 1, outstanding: '5', reserved: '0', isServed: true }];
+    const state = { ...EMPTY, balances: [at('6'), at('2', '0', 11)], waiting };
+    const offer = (inactiveLocations: ReadonlySet<number>) =>
+      computePosting({ entries: [], offers: 'all' }, { ...state, inactiveLocations });
+    expect(offer(new Set()).reservations.added).toMatchObject([{ locationId: 10, quantity: '5' }]);
+    const { reservations, short } = offer(new Set([10]));
+    expect(reservations.added).toMatchObject([{ locationId: 11, quantity: '2' }]);
+    expect(short).toEqual([{ lineId: 2, productId: 1, missing: '3' }]);
+  });
+
+  it('takes a part of a reservation back', () => {
+    const own = { lineId: 1, productId: 1, locationId: 10, quantity: '8' };
     const { balances, reservations } = computePosting(
-      { entries: [], released: [{ lineId: 1, productId: 1, locationId: 10, quantity: '4' }] },
+      { entries: [issue('7')], released: [{ ...own, quantity: '5' }] },
+      { ...EMPTY, balances: [at('10', '8')], costs: [worth('10', '10', '1')], reservations: [own] },
+    );
+    expect(reservations).toEqual({ added: [], reduced: [{ ...own, quantity: '5' }], removed: [] });
+    expect(balances).toEqual([at('3', '3')]);
+  });
+
+  it('gives up the reservations of an order, and hands them on', () => {
+    const own = { lineId: 1, productId: 1, locationId: 10, quantity: '4' };
+    const { balances, reservations } = computePosting(
+      { entries: [], released: [own] },
       {
         ...EMPTY,
         balances: [at('6', '4')],
+        reservations: [own],
         waiting: [{ lineId: 2, productId: 1, outstanding: '5', reserved: '0', isServed: true }],
       },
     );

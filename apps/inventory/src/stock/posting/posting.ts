@@ -63,7 +63,7 @@ export interface Posting {
   entries: readonly PostingEntry[];
   /** Goods that leave for order lines: their own reservations at the place are used up first. */
   dispatched?: readonly Reservation[];
-  /** Reservations that are given up whole. */
+  /** Reservations that are given up, whole or in part. */
   released?: readonly Reservation[];
   /** Which free stock is handed to the waiting lines: what this posting makes free, or all of the places. */
   offers?: 'freed' | 'all';
@@ -75,10 +75,12 @@ export interface PostingState {
   standardCosts: ReadonlyMap<number, string>;
   balances: readonly Balance[];
   costs: readonly Cost[];
-  /** Reservations of the dispatched lines. */
+  /** All reservations of the lines that are dispatched or of which one is released. */
   reservations: readonly Reservation[];
   /** Open lines of the products, in the order in which they are served. */
   waiting: readonly OpenLine[];
+  /** Locations that are switched off: what is free there is reserved for nobody. */
+  inactiveLocations: ReadonlySet<number>;
 }
 
 export interface Movement extends PostingEntry {
@@ -134,7 +136,7 @@ export function computePosting(
   state: PostingState,
 ): PostingChanges {
   const book = new BalanceBook(state.balances);
-  const reservations = new ReservationBook([...state.reservations, ...released]);
+  const reservations = new ReservationBook(state.reservations);
   const costs = new CostBook(state.costs, state.standardCosts);
 
   const movements = arrivalsFirst(entries).map((entry): Movement => {
@@ -187,7 +189,9 @@ export function computePosting(
   }));
   const { taken, short } = allocate(
     wanted.filter(({ quantity }) => Big(quantity).gt(0)),
-    book.free(offers === 'all' ? null : freed),
+    book
+      .free(offers === 'all' ? null : freed)
+      .filter(({ locationId }) => !state.inactiveLocations.has(locationId)),
   );
   for (const one of taken) {
     reservations.add(one);

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement } from '#postgres';
 import type { TenantTransaction } from '../../database/transaction.js';
-import type { OpenLine, Reservation, ReservationChanges } from './posting.js';
+import type { OpenLine, Place, Reservation, ReservationChanges } from './posting.js';
+import type { HeldReservation } from './release.js';
 
-const LINE = `l.id AS "lineId", l.product_id AS "productId", l.quantity - l.quantity_dispatched AS outstanding,
+const LINE = `l.id AS "lineId", l.product_id AS "productId", l.quantity - l.quantity_dispatched - l.quantity_closed AS outstanding,
     coalesce((SELECT sum(r.quantity) FROM stock_reservation r
                WHERE r.tenant_id = l.tenant_id AND r.sales_order_line_id = l.id), 0) AS reserved`;
 
@@ -22,7 +23,7 @@ const linesOfOrder = defineStatement<OpenLine>(
 const OPEN_LINES = `SELECT ${LINE}, t.reservation_policy <> 'none' AS "isServed"
      FROM sales_order_line l JOIN sales_order o ON o.tenant_id = l.tenant_id AND o.id = l.sales_order_id
      JOIN tenant t ON t.id = l.tenant_id
-    WHERE l.tenant_id = $1 AND o.status IN ('confirmed', 'partially_fulfilled') AND l.quantity > l.quantity_dispatched`;
+    WHERE l.tenant_id = $1 AND o.status IN ('confirmed', 'partially_fulfilled') AND l.quantity > l.quantity_dispatched + l.quantity_closed`;
 const ORDER = 'ORDER BY o.confirmed_at, o.id, l.position, l.id';
 const openLinesOfOne = defineStatement<OpenLine>(
   'reservation:open-lines-of-one',
@@ -36,6 +37,15 @@ const ofLines = defineStatement<Reservation>(
   'reservation:of-lines',
   `SELECT ${RESERVATION} FROM stock_reservation r
     WHERE r.tenant_id = $1 AND r.sales_order_line_id = ANY($2::integer[])`,
+);
+const newestAt = defineStatement<HeldReservation>(
+  'reservation:newest-at',
+  `SELECT ${RESERVATION}, o.id AS "orderId", o.order_number AS "orderNumber"
+     FROM unnest($2::integer[], $3::integer[]) AS c (product_id, location_id)
+     JOIN stock_reservation r ON r.tenant_id = $1 AND r.product_id = c.product_id AND r.location_id = c.location_id
+     JOIN sales_order_line l ON l.tenant_id = r.tenant_id AND l.id = r.sales_order_line_id
+     JOIN sales_order o ON o.tenant_id = l.tenant_id AND o.id = l.sales_order_id
+    ORDER BY o.confirmed_at DESC, o.id DESC, l.position DESC, l.id DESC`,
 );
 const ofOrder = defineStatement<Reservation>(
   'reservation:of-order',
@@ -86,6 +96,18 @@ export class ReservationsRepository {
 
   ofOrder(tx: TenantTransaction, orderId: number): Promise<Reservation[]> {
     return tx.query(ofOrder(tx.tenantId, orderId));
+  }
+
+  /** Reservations at the places, those of the order confirmed last first. */
+  newestAt(tx: TenantTransaction, places: readonly Place[]): Promise<HeldReservation[]> {
+    const products = places.map(({ productId }) => productId);
+    return tx.query(
+      newestAt(
+        tx.tenantId,
+        products,
+        places.map(({ locationId }) => locationId),
+      ),
+    );
   }
 
   /** Does not wait. */

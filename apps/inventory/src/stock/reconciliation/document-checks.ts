@@ -65,7 +65,7 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
       FROM (SELECT c.tenant_id, c.id AS document_id, x.product_id, x.counted_quantity - x.expected_quantity AS difference,
                    0 AS moved
               FROM stock_count c JOIN stock_count_line x ON x.tenant_id = c.tenant_id AND x.stock_count_id = c.id
-             WHERE c.status = 'posted' AND x.counted_quantity IS NOT NULL
+             WHERE (c.status = 'posted' OR x.posted_at IS NOT NULL) AND x.counted_quantity IS NOT NULL
             UNION ALL
             SELECT tenant_id, document_id, product_id, 0,
                    CASE WHEN to_location_id IS NULL THEN -quantity ELSE quantity END
@@ -122,26 +122,28 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
   {
     name: 'status of a purchase order',
     sql: `SELECT o.tenant_id, concat('purchase order ', o.order_number) AS subject, o.status AS kept,
-           CASE WHEN bool_and(l.quantity_received = l.quantity) THEN 'received'
+           CASE WHEN bool_and(l.quantity_received + l.quantity_closed = l.quantity) THEN 'received'
                 WHEN bool_or(l.quantity_received > 0) THEN 'partially_received or closed' ELSE 'not received' END AS computed
       FROM purchase_order o JOIN purchase_order_line l ON l.tenant_id = o.tenant_id AND l.purchase_order_id = o.id
      WHERE ($1::integer IS NULL OR o.tenant_id = $1)
      GROUP BY o.tenant_id, o.id, o.order_number, o.status
-    HAVING (o.status = 'received') <> bool_and(l.quantity_received = l.quantity)
-        OR (o.status IN ('partially_received', 'closed'))
-           <> (bool_or(l.quantity_received > 0) AND NOT bool_and(l.quantity_received = l.quantity))`,
+    HAVING (o.status = 'received' AND NOT bool_and(l.quantity_received + l.quantity_closed = l.quantity))
+        OR (bool_and(l.quantity_received + l.quantity_closed = l.quantity) AND o.status NOT IN ('received', 'closed'))
+        OR (o.status = 'closed' AND bool_and(l.quantity_received = l.quantity))
+        OR (o.status IN ('partially_received', 'received', 'closed')) <> bool_or(l.quantity_received > 0)`,
   },
   {
     name: 'status of a sales order',
     sql: `SELECT o.tenant_id, concat('sales order ', o.order_number) AS subject, o.status AS kept,
-           CASE WHEN bool_and(l.quantity_dispatched = l.quantity) THEN 'fulfilled'
+           CASE WHEN bool_and(l.quantity_dispatched + l.quantity_closed = l.quantity) THEN 'fulfilled'
                 WHEN bool_or(l.quantity_dispatched > 0) THEN 'partially_fulfilled or closed' ELSE 'not dispatched' END AS computed
       FROM sales_order o JOIN sales_order_line l ON l.tenant_id = o.tenant_id AND l.sales_order_id = o.id
      WHERE ($1::integer IS NULL OR o.tenant_id = $1)
      GROUP BY o.tenant_id, o.id, o.order_number, o.status
-    HAVING (o.status = 'fulfilled') <> bool_and(l.quantity_dispatched = l.quantity)
-        OR (o.status IN ('partially_fulfilled', 'closed'))
-           <> (bool_or(l.quantity_dispatched > 0) AND NOT bool_and(l.quantity_dispatched = l.quantity))`,
+    HAVING (o.status = 'fulfilled' AND NOT bool_and(l.quantity_dispatched + l.quantity_closed = l.quantity))
+        OR (bool_and(l.quantity_dispatched + l.quantity_closed = l.quantity) AND o.status NOT IN ('fulfilled', 'closed'))
+        OR (o.status = 'closed' AND bool_and(l.quantity_dispatched = l.quantity))
+        OR (o.status IN ('partially_fulfilled', 'fulfilled', 'closed')) <> bool_or(l.quantity_dispatched > 0)`,
   },
 ];
 

@@ -116,14 +116,14 @@ export const RECONCILIATION: readonly Check[] = [
     name: 'reservation of an order that is not open, or beyond what it needs',
     sql: `SELECT l.tenant_id, concat('sales order ', o.order_number, ', product ', l.product_id) AS subject,
            sum(v.quantity) AS kept,
-           CASE WHEN o.status IN ('confirmed', 'partially_fulfilled') THEN l.quantity - l.quantity_dispatched ELSE 0 END AS computed
+           CASE WHEN o.status IN ('confirmed', 'partially_fulfilled') THEN l.quantity - l.quantity_dispatched - l.quantity_closed ELSE 0 END AS computed
       FROM stock_reservation v
       JOIN sales_order_line l ON l.tenant_id = v.tenant_id AND l.id = v.sales_order_line_id
       JOIN sales_order o ON o.tenant_id = l.tenant_id AND o.id = l.sales_order_id
      WHERE ($1::integer IS NULL OR l.tenant_id = $1)
-     GROUP BY l.tenant_id, l.id, o.id, o.tenant_id, l.product_id, l.quantity, l.quantity_dispatched, o.order_number, o.status
+     GROUP BY l.tenant_id, l.id, o.id, o.tenant_id, l.product_id, l.quantity, l.quantity_dispatched, l.quantity_closed, o.order_number, o.status
     HAVING sum(v.quantity) > CASE WHEN o.status IN ('confirmed', 'partially_fulfilled')
-                                  THEN l.quantity - l.quantity_dispatched ELSE 0 END
+                                  THEN l.quantity - l.quantity_dispatched - l.quantity_closed ELSE 0 END
         OR bool_or(v.product_id <> l.product_id)`,
   },
   ...DOCUMENT_CHECKS,

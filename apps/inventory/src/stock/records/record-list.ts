@@ -46,6 +46,7 @@ export const STOCK_RECORDS = defineList<StockRecordRow>({
   },
   scope: 'r.tenant_id = $1',
   count: countBy('stock_record', 'location'),
+  exactMatch: ['r.product_sku'],
   search: ['r.product_sku', 'p.name', 'l.name'],
   searchJoins: JOINS,
   ordering: {
