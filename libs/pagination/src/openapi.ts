@@ -25,7 +25,12 @@ export function ApiListQuery<Row extends object>(list: ListDefinition<Row>): Dec
   ];
   if (isSearched(list)) {
     decorators.push(
-      query('search', { type: 'string' }, 'Words that must all occur, each in any searched field.'),
+      query(
+        'search',
+        { type: 'string' },
+        'Words that must all occur, each in any searched field, whatever their case, accents and forms of letters.' +
+          (list.exactMatch ? ' A row whose key is the whole search comes first.' : ''),
+      ),
     );
   }
   if (list.orderable.size > 0) {

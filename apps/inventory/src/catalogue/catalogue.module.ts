@@ -5,6 +5,7 @@ import { CategoriesRepository } from './categories/categories.repository.js';
 import { CategoriesService } from './categories/categories.service.js';
 import './constraints.js';
 import { ProductsController } from './products/products.controller.js';
+import { ProductUnitsRepository } from './products/product-units.repository.js';
 import { ProductsRepository } from './products/products.repository.js';
 import { ProductsService } from './products/products.service.js';
 
@@ -12,7 +13,13 @@ import { ProductsService } from './products/products.service.js';
 @Module({
   imports: [CommandsModule],
   controllers: [CategoriesController, ProductsController],
-  providers: [CategoriesRepository, CategoriesService, ProductsRepository, ProductsService],
+  providers: [
+    CategoriesRepository,
+    CategoriesService,
+    ProductsRepository,
+    ProductUnitsRepository,
+    ProductsService,
+  ],
   exports: [CategoriesService, ProductsService],
 })
 export class CatalogueModule {}

@@ -13,6 +13,7 @@ const BEFORE = 1700000000102;
 export class Baseline1700000000200 implements Migration {
   readonly servesFrom = 1700000000200;
   readonly locks = ['idempotency_key', 'idempotent_request'];
+  readonly irreversible = 'Nothing is before the baseline: restore a backup instead.';
 
   async up(runner: QueryRunner): Promise<void> {
     await requireSchemaBefore(runner);
@@ -35,7 +36,7 @@ export class Baseline1700000000200 implements Migration {
   }
 
   down(): Promise<void> {
-    return Promise.reject(new Error('Nothing is before the baseline: restore a backup instead.'));
+    return Promise.reject(new Error(this.irreversible));
   }
 }
 

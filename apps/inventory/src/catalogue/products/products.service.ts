@@ -10,6 +10,7 @@ import {
 } from '../../master-data/master-data.service.js';
 import { PRODUCT, type ProductEntity } from './product.entity.js';
 import { PRODUCTS, type ProductRow } from './product-list.js';
+import { ProductUnitsRepository, UNIT_FIELD, UNIT_IN_USE } from './product-units.repository.js';
 import { ProductsRepository } from './products.repository.js';
 
 /** The tenant's products. */
@@ -18,6 +19,7 @@ export class ProductsService extends MasterDataService<ProductEntity, ProductRow
   constructor(
     database: UnitOfWork,
     private readonly products: ProductsRepository,
+    private readonly units: ProductUnitsRepository,
     runner: CommandRunner,
   ) {
     super({ kind: 'Product', objectType: 'product', list: PRODUCTS, table: PRODUCT }, database, runner);
@@ -31,8 +33,8 @@ export class ProductsService extends MasterDataService<ProductEntity, ProductRow
   ): Promise<void> {
     await this.checkReferences(tx, [{ id, command }]);
     command.errors.throwIfAny();
-    const [held] = await this.products.heldUnits(tx, unitsOf([{ id, command }]));
-    if (held) throw new Conflict(`${held.sku} ${UNIT_IN_USE}`);
+    for (const sku of (await this.units.inUse(tx, [{ id, command }])).values())
+      throw new Conflict(`${sku} ${UNIT_IN_USE}`);
   }
 
   protected override async checkBatch(
@@ -40,9 +42,9 @@ export class ProductsService extends MasterDataService<ProductEntity, ProductRow
     rows: readonly BatchRow<ProductEntity>[],
   ): Promise<void> {
     await this.checkReferences(tx, rows);
-    const held = new Set((await this.products.heldUnits(tx, unitsOf(rows))).map(({ id }) => id));
+    const held = await this.units.inUse(tx, rows);
     for (const { id, command } of rows)
-      if (id !== null && held.has(id)) command.errors.add('unit_of_measure', `The product ${UNIT_IN_USE}`);
+      if (id !== null && held.has(id)) command.errors.add(UNIT_FIELD, `The product ${UNIT_IN_USE}`);
   }
 
   private async checkReferences(
@@ -60,14 +62,6 @@ export class ProductsService extends MasterDataService<ProductEntity, ProductRow
         command.errors.invalidPk('preferred_supplier', supplier);
     }
   }
-}
-
-const UNIT_IN_USE = 'has stock or open documents: its unit of measure cannot be changed.';
-
-function unitsOf(rows: readonly BatchRow<ProductEntity>[]): { id: number; unitOfMeasure: string }[] {
-  return rows.flatMap(({ id, command: { values } }) =>
-    id === null || values.unitOfMeasure === undefined ? [] : [{ id, unitOfMeasure: values.unitOfMeasure }],
-  );
 }
 
 function idsOf(

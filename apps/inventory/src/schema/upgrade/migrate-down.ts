@@ -39,6 +39,8 @@ export async function migrateDown(
       const undone = migrations
         .filter(({ name, number }) => number > last && applied.some((migration) => migration.name === name))
         .toReversed();
+      // Before the first of them, since those that cannot stand in a transaction are not taken back with the others.
+      for (const { irreversible } of undone) if (irreversible !== null) throw new Error(irreversible);
       const level = applied.findLast(({ number }) => number <= last)?.number;
       const restored = level !== undefined && (await isNoted(runner, level));
       if (undone.length === 0) return { migrations: [], restored: false };

@@ -10,6 +10,8 @@ export interface Migration extends MigrationInterface {
   readonly servesFrom?: number;
   /** Tables that live traffic uses and that the migration locks: all are locked before its first statement. */
   readonly locks?: readonly string[];
+  /** Why nothing leads back behind it. */
+  readonly irreversible?: string;
 }
 
 /** What the runner works with: a migration with its number and name. */
@@ -22,6 +24,7 @@ export interface KnownMigration {
   readonly locks: readonly string[];
   /** False: its statements cannot stand in a transaction, and each can be repeated. */
   readonly isTransactional: boolean;
+  readonly irreversible: string | null;
   up(runner: QueryRunner): Promise<unknown>;
   down(runner: QueryRunner): Promise<unknown>;
 }
@@ -40,6 +43,7 @@ export function knownMigrations(classes: readonly MigrationClass[]): KnownMigrat
         servesFrom: migration.servesFrom ?? null,
         locks: migration.locks ?? [],
         isTransactional: migration.transaction !== false,
+        irreversible: migration.irreversible ?? null,
         up: (runner: QueryRunner) => migration.up(runner),
         down: (runner: QueryRunner) => migration.down(runner),
       };

@@ -145,13 +145,15 @@ export class PostingService {
       if (lineIds.length > 0)
         prepared = { ...prepared, reservations: await this.reservations.ofLines(tx, lineIds) };
     }
-    const missing = isPartial ? shortagesOf({ entries, released }, prepared) : [];
+    const missing = shortagesOf({ entries, released }, prepared);
+    const holders = missing.length === 0 ? [] : await this.reservations.newestAt(tx, missing);
+    if (missing.length > 0 && !isPartial) throw await this.shortage(tx, missing, holders);
     const isAllowed = ({ productId }: { productId: number }): boolean =>
       !missing.some((one) => one.productId === productId);
     const allowed = entries.filter(isAllowed);
     released = released.filter(isAllowed);
     if (allowed.length > 0) await this.write(tx, { entries: allowed, released }, prepared);
-    const reasons = missing.length === 0 ? [] : await this.describe(tx, missing);
+    const reasons = missing.length === 0 ? [] : await this.describe(tx, missing, holders);
     return {
       refused: missing.map(({ productId }, index) => ({ productId, reason: reasons[index] ?? '' })),
       released,
@@ -257,7 +259,7 @@ export class PostingService {
     try {
       return computePosting(posting, prepared);
     } catch (error) {
-      throw error instanceof StockShortage ? await this.shortage(tx, error) : error;
+      throw error instanceof StockShortage ? await this.shortage(tx, error.missing) : error;
     }
   }
 
@@ -273,25 +275,44 @@ export class PostingService {
     this.movements.write(tx, movements, prepared.stamps);
   }
 
-  private async shortage(tx: TenantTransaction, { missing }: StockShortage): Promise<Conflict> {
+  private async shortage(
+    tx: TenantTransaction,
+    missing: readonly MissingStock[],
+    holders: readonly HeldReservation[] = [],
+  ): Promise<Conflict> {
     const isReserved = missing.every(({ requested, onHand }) => Big(onHand).gte(requested));
     postingsRefused.inc({ reason: isReserved ? 'reserved' : 'short_stock' });
-    const parts = await this.describe(tx, missing);
+    const parts = await this.describe(tx, missing, holders);
     return new Conflict(`Insufficient stock: ${parts.join('; ')}.`);
   }
 
-  /** What is missing, in words, in the given order. */
-  private async describe(tx: TenantTransaction, missing: readonly MissingStock[]): Promise<string[]> {
+  /** What is missing, in words, in the given order, with the orders among the holders that have it reserved. */
+  private async describe(
+    tx: TenantTransaction,
+    missing: readonly MissingStock[],
+    holders: readonly HeldReservation[],
+  ): Promise<string[]> {
     const names = await this.balances.namesOf(tx, missing);
     return missing.map(({ productId, locationId, requested, onHand, reserved }) => {
       const name = names.find((one) => one.productId === productId && one.locationId === locationId);
       const available = Big(onHand).minus(reserved).toFixed();
       return (
         `${name?.sku} at ${name?.location}: ${requested} requested, ${available} available ` +
-        `(${onHand} on hand, ${reserved} reserved)`
+        `(${onHand} on hand, ${reserved} reserved${forOrders(holders, productId, locationId)})`
       );
     });
   }
+}
+
+const MOST_ORDERS = 5;
+
+/** ` for SO-000001, SO-000002`; empty where nobody is known to hold it. */
+function forOrders(holders: readonly HeldReservation[], productId: number, locationId: number): string {
+  const own = holders.filter((one) => one.productId === productId && one.locationId === locationId);
+  const numbers = [...new Set(own.map(({ orderNumber }) => orderNumber))];
+  if (numbers.length === 0) return '';
+  const more = numbers.length > MOST_ORDERS ? ` and ${numbers.length - MOST_ORDERS} more` : '';
+  return ` for ${numbers.slice(0, MOST_ORDERS).join(', ')}${more}`;
 }
 
 function shortagesOf(posting: Posting, state: PostingState): readonly MissingStock[] {
