@@ -136,7 +136,7 @@ describe('dispatches', () => {
     expect(await send(third)).toMatchObject({
       status: 409,
       body: {
-        detail: expect.stringContaining('3 requested, 1 available (10 on hand, 9 reserved)'),
+        detail: expect.stringContaining('3 requested, 1 available (10 on hand, 9 reserved for SO-'),
       },
     });
     expect(await shop.saleNow(third.id)).toMatchObject({

@@ -101,7 +101,7 @@ describe('sales orders', () => {
       expect(await seller.post('stock-movements/', { product, quantity: 1, ...body })).toMatchObject({
         status: 409,
         body: {
-          detail: expect.stringContaining('1 requested, 0 available (3 on hand, 3 reserved)'),
+          detail: expect.stringContaining('1 requested, 0 available (3 on hand, 3 reserved for SO-'),
         },
       });
     }

@@ -18,6 +18,7 @@ import {
 } from './posting.js';
 import { type LockedProduct, ProductCostsRepository } from './product-costs.repository.js';
 import { type HeldReservation, reservationsInTheWay } from './release.js';
+import { shortageInWords } from './shortage-message.js';
 import { postingsRefused } from './posting-metrics.js';
 import { ReservationsRepository } from './reservations.repository.js';
 
@@ -146,14 +147,13 @@ export class PostingService {
         prepared = { ...prepared, reservations: await this.reservations.ofLines(tx, lineIds) };
     }
     const missing = shortagesOf({ entries, released }, prepared);
-    const holders = missing.length === 0 ? [] : await this.reservations.newestAt(tx, missing);
-    if (missing.length > 0 && !isPartial) throw await this.shortage(tx, missing, holders);
+    if (missing.length > 0 && !isPartial) throw await this.shortage(tx, missing);
     const isAllowed = ({ productId }: { productId: number }): boolean =>
       !missing.some((one) => one.productId === productId);
     const allowed = entries.filter(isAllowed);
     released = released.filter(isAllowed);
     if (allowed.length > 0) await this.write(tx, { entries: allowed, released }, prepared);
-    const reasons = missing.length === 0 ? [] : await this.describe(tx, missing, holders);
+    const reasons = missing.length === 0 ? [] : await this.describe(tx, missing);
     return {
       refused: missing.map(({ productId }, index) => ({ productId, reason: reasons[index] ?? '' })),
       released,
@@ -259,7 +259,9 @@ export class PostingService {
     try {
       return computePosting(posting, prepared);
     } catch (error) {
-      throw error instanceof StockShortage ? await this.shortage(tx, error.missing) : error;
+      throw error instanceof StockShortage
+        ? await this.shortage(tx, error.missing, posting.dispatched)
+        : error;
     }
   }
 
@@ -275,44 +277,31 @@ export class PostingService {
     this.movements.write(tx, movements, prepared.stamps);
   }
 
+  /** @param own the reservations that the posting may use itself */
   private async shortage(
     tx: TenantTransaction,
     missing: readonly MissingStock[],
-    holders: readonly HeldReservation[] = [],
+    own: readonly Reservation[] = [],
   ): Promise<Conflict> {
     const isReserved = missing.every(({ requested, onHand }) => Big(onHand).gte(requested));
     postingsRefused.inc({ reason: isReserved ? 'reserved' : 'short_stock' });
-    const parts = await this.describe(tx, missing, holders);
-    return new Conflict(`Insufficient stock: ${parts.join('; ')}.`);
+    return new Conflict(`Insufficient stock: ${(await this.describe(tx, missing, own)).join('; ')}.`);
   }
 
-  /** What is missing, in words, in the given order, with the orders among the holders that have it reserved. */
+  /** What is missing, in words, in the given order. */
   private async describe(
     tx: TenantTransaction,
     missing: readonly MissingStock[],
-    holders: readonly HeldReservation[],
+    own: readonly Reservation[] = [],
   ): Promise<string[]> {
-    const names = await this.balances.namesOf(tx, missing);
-    return missing.map(({ productId, locationId, requested, onHand, reserved }) => {
-      const name = names.find((one) => one.productId === productId && one.locationId === locationId);
-      const available = Big(onHand).minus(reserved).toFixed();
-      return (
-        `${name?.sku} at ${name?.location}: ${requested} requested, ${available} available ` +
-        `(${onHand} on hand, ${reserved} reserved${forOrders(holders, productId, locationId)})`
-      );
-    });
+    const [names, held] = await Promise.all([
+      this.balances.namesOf(tx, missing),
+      this.reservations.newestAt(tx, missing),
+    ]);
+    const ownLines = new Set(own.map(({ lineId }) => lineId));
+    const others = held.filter(({ lineId }) => !ownLines.has(lineId));
+    return missing.map((one) => shortageInWords(one, names, others));
   }
-}
-
-const MOST_ORDERS = 5;
-
-/** ` for SO-000001, SO-000002`; empty where nobody is known to hold it. */
-function forOrders(holders: readonly HeldReservation[], productId: number, locationId: number): string {
-  const own = holders.filter((one) => one.productId === productId && one.locationId === locationId);
-  const numbers = [...new Set(own.map(({ orderNumber }) => orderNumber))];
-  if (numbers.length === 0) return '';
-  const more = numbers.length > MOST_ORDERS ? ` and ${numbers.length - MOST_ORDERS} more` : '';
-  return ` for ${numbers.slice(0, MOST_ORDERS).join(', ')}${more}`;
 }
 
 function shortagesOf(posting: Posting, state: PostingState): readonly MissingStock[] {
