@@ -99,6 +99,7 @@ describe('an OpenAPI client with random requests', () => {
 
   async function hintsFor(operation: Operation): Promise<Hints> {
     const hints: Record<string, unknown[]> = {
+      time_zone: ['UTC', 'Pacific/Auckland'],
       password: [PASSWORD],
       old_password: [PASSWORD],
       new_password: ['another-long-passphrase'],

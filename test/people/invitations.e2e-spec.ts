@@ -95,7 +95,7 @@ describe('invitations', () => {
     const [invitation] = await received(client);
     expect(invitation).toEqual({
       id: expect.any(Number),
-      tenant: { id: acme.id, name: 'Tenant acme' },
+      tenant: { id: acme.id, name: 'Tenant acme', slug: 'acme' },
       role: 'coordinator',
       invited_by: 'acme-owner',
       created_at: expect.any(String),
@@ -113,7 +113,7 @@ describe('invitations', () => {
     expect(accepted.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(accepted.find(({ status }) => status === 200)?.body).toMatchObject({
       user: id,
-      tenant: { id: acme.id, name: 'Tenant acme' },
+      tenant: { id: acme.id, name: 'Tenant acme', slug: 'acme' },
       role: 'coordinator',
       is_default: true,
       is_active: true,

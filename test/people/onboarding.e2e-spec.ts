@@ -131,7 +131,9 @@ describe('onboarding', () => {
       status: 200,
       body: {
         user: { username: 'olga', password_change_required: false },
-        memberships: [{ tenant: { id: tenant.id, name: 'Company overview' }, role: 'owner' }],
+        memberships: [
+          { tenant: { id: tenant.id, name: 'Company overview', slug: tenant.slug }, role: 'owner' },
+        ],
         sessions: [{ kind: 'api', as_username: null }],
         tokens: [{ name: 'scanner', is_active: true }],
       },
