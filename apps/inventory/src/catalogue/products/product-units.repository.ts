@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement } from '#postgres';
 import type { TenantTransaction } from '../../database/transaction.js';
-import type { BatchRow } from '../../master-data/master-data.service.js';
+import type { Writable } from '../../database/entities/table.js';
 import type { ProductEntity } from './product.entity.js';
 
 export const UNIT_FIELD = 'unit_of_measure';
@@ -26,11 +26,17 @@ const unitsInUse = defineStatement<{ id: number; sku: string }>(
     ORDER BY p.id`,
 );
 
+/** A change of a product; the id is null for a new one. */
+interface ProductChange {
+  readonly id: number | null;
+  readonly command: { readonly values: Writable<ProductEntity> };
+}
+
 /** In which unit the quantities of products are kept (decisions §12). */
 @Injectable()
 export class ProductUnitsRepository {
   /** SKUs by id of the products that would get another unit while they have stock or open documents. */
-  async inUse(tx: TenantTransaction, rows: readonly BatchRow<ProductEntity>[]): Promise<Map<number, string>> {
+  async inUse(tx: TenantTransaction, rows: readonly ProductChange[]): Promise<Map<number, string>> {
     const changes = rows.flatMap(({ id, command: { values } }) =>
       id === null || values.unitOfMeasure === undefined ? [] : [{ id, unit: values.unitOfMeasure }],
     );
