@@ -146,11 +146,10 @@ export class Pipeline {
       }
       if (this.hasFailed) onFailure?.(this.failure);
     };
-    const prepared = name && generationName(name, this.generation);
     const query: QueryConfig & { query_timeout?: number | undefined } = {
       text,
       values: values as unknown[] | undefined,
-      name: prepared,
+      name: name && generationName(name, this.generation),
       query_timeout,
     };
     this.client.query(query, answered);

@@ -23,7 +23,12 @@ export class DatabaseClock implements OnModuleInit, OnModuleDestroy {
 
   async onModuleInit(): Promise<void> {
     await this.ask();
-    this.timer = setInterval(() => void this.askAgain(), ASK_EVERY_MS).unref();
+    // Without an answer the clock goes on; a database that is away is reported elsewhere.
+    const askAgain = (): Promise<void> =>
+      this.ask().catch((error: unknown) =>
+        this.logger.debug({ message: 'the database time could not be read', error: String(error) }),
+      );
+    this.timer = setInterval(() => void askAgain(), ASK_EVERY_MS).unref();
   }
 
   onModuleDestroy(): void {
@@ -46,14 +51,5 @@ export class DatabaseClock implements OnModuleInit, OnModuleDestroy {
     const { rows } = await poolOf(this.app).query<{ now: string }>(NOW);
     const answered = performance.now();
     this.origin = Number(rows[0]?.now) - (sent + answered) / 2;
-  }
-
-  private async askAgain(): Promise<void> {
-    try {
-      await this.ask();
-    } catch (error) {
-      // Its own clock goes on; a database that is away is told of elsewhere.
-      this.logger.debug({ message: 'the database time could not be read', error: String(error) });
-    }
   }
 }

@@ -1,11 +1,11 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { Unavailable } from '#errors';
 import { Attempts, type AttemptOptions, ConnectionPool, type Connections } from '#postgres';
 import { type DatabaseConfig, INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
-import { dataSourceOptions, poolOf } from './connections/data-source.js';
+import { type ConnectionOptions, dataSourceOptions, poolOf } from './connections/data-source.js';
 import { DatabaseClock } from './database-clock.js';
 import { acquireSeconds, transactionRetries, watchPool, watchQueue } from './database-metrics.js';
 import { CachedAuthorizations } from './decorators/cached-authorization.js';
@@ -21,10 +21,25 @@ import { Replica } from './replica/replica.js';
 import { APP, APP_DATA_SOURCE, PLATFORM, PLATFORM_DATA_SOURCE, REPLICA } from './tokens.js';
 import { UnitOfWork } from './unit-of-work.js';
 
-// An unreachable database fails start-up at once, in one line; whoever supervises the process tries again.
-const NO_RETRY = { retryAttempts: 0 };
-
-const platformPoolSize = ({ poolSize }: DatabaseConfig): number => Math.max(2, Math.ceil(poolSize / 4));
+function dataSourceModule(
+  name: string,
+  optionsOf: (database: DatabaseConfig) => { url: string } & Partial<ConnectionOptions>,
+): DynamicModule {
+  return TypeOrmModule.forRootAsync({
+    name,
+    inject: [INVENTORY_CONFIG],
+    useFactory: ({ database }: InventoryConfig) => {
+      const { url, ...options } = optionsOf(database);
+      const source = dataSourceOptions(url, {
+        ...database,
+        applicationName: `inventory-${name}`,
+        ...options,
+      });
+      // An unreachable database fails start-up at once, in one line; whoever supervises the process tries again.
+      return { ...source, retryAttempts: 0 };
+    },
+  });
+}
 
 /** Units of work on a pool. @param name in metrics and spans */
 function unitOfWorkOn(
@@ -94,31 +109,12 @@ export function platformDatabaseOn(
 @Global()
 @Module({
   imports: [
-    TypeOrmModule.forRootAsync({
-      name: APP,
-      inject: [INVENTORY_CONFIG],
-      useFactory: ({ database }: InventoryConfig) => ({
-        ...NO_RETRY,
-        ...dataSourceOptions(database.appUrl, {
-          ...database,
-          urlFile: database.appUrlFile,
-          applicationName: 'inventory-app',
-        }),
-      }),
-    }),
-    TypeOrmModule.forRootAsync({
-      name: PLATFORM,
-      inject: [INVENTORY_CONFIG],
-      useFactory: ({ database }: InventoryConfig) => ({
-        ...NO_RETRY,
-        ...dataSourceOptions(database.platformUrl, {
-          ...database,
-          urlFile: database.platformUrlFile,
-          poolSize: platformPoolSize(database),
-          applicationName: 'inventory-platform',
-        }),
-      }),
-    }),
+    dataSourceModule(APP, (database) => ({ url: database.appUrl, urlFile: database.appUrlFile })),
+    dataSourceModule(PLATFORM, (database) => ({
+      url: database.platformUrl,
+      urlFile: database.platformUrlFile,
+      poolSize: Math.max(2, Math.ceil(database.poolSize / 4)),
+    })),
   ],
   providers: [
     DatabaseClock,

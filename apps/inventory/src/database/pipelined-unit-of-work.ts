@@ -5,7 +5,7 @@ import { entityManagerOn } from './entities/entity-manager.js';
 import { applySettings, settingsOf, type StatementLimits } from './preamble.js';
 import { Transaction } from './transaction.js';
 import type { Caller } from './caller.js';
-import { UnitOfWork, type UnitOptions } from './unit-of-work.js';
+import { UnitOfWork, type UnitOptions, type Work } from './unit-of-work.js';
 
 /** A tenant, or those who are in none. */
 export type Key = number | null;
@@ -23,7 +23,7 @@ export class PipelinedUnitOfWork extends UnitOfWork {
 
   override transaction<T, C extends Caller>(
     caller: C,
-    work: (tx: Transaction<C>) => T | Promise<T>,
+    work: Work<T, C>,
     options: UnitOptions = {},
   ): Promise<T> {
     return this.attempts.transaction(this.unit(caller, true, options), async (pipeline, client) => {

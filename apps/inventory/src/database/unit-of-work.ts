@@ -45,6 +45,9 @@ export interface UnitOptions {
   readonly observe?: Observe;
 }
 
+/** What a transaction does. */
+export type Work<T, C extends Caller> = (tx: Transaction<C>) => T | Promise<T>;
+
 /**
  * The way to the database. Every transaction has its caller's tenant and person as transaction-local settings, which the
  * row-level security policies read. What is slower without, but not wrong, is a decorator (`decorators/`, put together in
@@ -56,11 +59,7 @@ export abstract class UnitOfWork {
    * and when the caller's rights have changed but suffice; so it awaits nothing but the database.
    * @throws Unauthorized, PermissionDenied when they do not suffice; nothing has been written then
    */
-  abstract transaction<T, C extends Caller>(
-    caller: C,
-    work: (tx: Transaction<C>) => T | Promise<T>,
-    options?: UnitOptions,
-  ): Promise<T>;
+  abstract transaction<T, C extends Caller>(caller: C, work: Work<T, C>, options?: UnitOptions): Promise<T>;
 
   /** Statements that do not depend on each other, in one round trip. @returns the rows of each @throws as `transaction` */
   abstract read<const List extends readonly Statement[]>(
@@ -93,11 +92,7 @@ export abstract class UnitOfWorkDecorator extends UnitOfWork {
     super();
   }
 
-  override transaction<T, C extends Caller>(
-    caller: C,
-    work: (tx: Transaction<C>) => T | Promise<T>,
-    options?: UnitOptions,
-  ): Promise<T> {
+  override transaction<T, C extends Caller>(caller: C, work: Work<T, C>, options?: UnitOptions): Promise<T> {
     return this.around(caller, options, (adapted) => this.next.transaction(caller, work, adapted));
   }
 

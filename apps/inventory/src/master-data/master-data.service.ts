@@ -6,8 +6,9 @@ import {
   listRows,
   parseListQuery,
   type QueryParams,
+  readListing,
+  type StatementReader,
 } from '#pagination';
-import { readList } from '../database/read-list.js';
 import { type AuditEvent, changeOf } from '../audit/audit-log.js';
 import type { CommandRunner } from '../commands/command-runner.js';
 import type { Target } from '../commands/target.js';
@@ -72,7 +73,10 @@ export abstract class MasterDataService<
 
   list(scope: TenantScope, params: QueryParams): Promise<Listing<Row>> {
     const query = parseListQuery(this.meta.list, params);
-    return readList(this.database, scope, this.meta.list, query);
+    const { list } = this.meta;
+    const read: StatementReader = (statements) =>
+      this.database.read(scope, statements, { page: { list, query } });
+    return readListing(read, list, query, [scope.tenantId]);
   }
 
   /** @throws NotFound */

@@ -4,7 +4,7 @@ import { StaleAuthorizationError } from '../../scope/cached-authorization.js';
 import type { TenantScope } from '../../scope/scope.js';
 import type { Transaction } from '../transaction.js';
 import type { Caller } from '../caller.js';
-import { UnitOfWork, type UnitOptions, type WriteGroup } from '../unit-of-work.js';
+import { UnitOfWork, type UnitOptions, type Work, type WriteGroup } from '../unit-of-work.js';
 import { GroupedWrites, writeInGroup } from './grouped-writes.js';
 
 const of = (tenantId: number): TenantScope => ({ tenantId }) as TenantScope;
@@ -16,7 +16,7 @@ class HeldTransactions extends UnitOfWork {
 
   override async transaction<T, C extends Caller>(
     caller: C,
-    work: (tx: Transaction<C>) => T | Promise<T>,
+    work: Work<T, C>,
     options?: UnitOptions,
   ): Promise<T> {
     this.begun.push(`${caller.tenantId}: ${1 + (options?.others?.length ?? 0)}`);

@@ -3,13 +3,14 @@ import { FairSemaphore } from '#postgres';
 import { StaleAuthorizationError } from '../../scope/cached-authorization.js';
 import type { TenantScope } from '../../scope/scope.js';
 import { watchQueue } from '../database-metrics.js';
-import type { TenantTransaction, Transaction } from '../transaction.js';
+import type { TenantTransaction } from '../transaction.js';
 import type { Caller } from '../caller.js';
 import {
   type GroupMember,
   type UnitOfWork,
   UnitOfWorkDecorator,
   type UnitOptions,
+  type Work,
   type WriteGroup,
 } from '../unit-of-work.js';
 
@@ -63,7 +64,7 @@ export class GroupedWrites extends UnitOfWorkDecorator {
 
   override async transaction<T, C extends Caller>(
     caller: C,
-    work: (tx: Transaction<C>) => T | Promise<T>,
+    work: Work<T, C>,
     options?: UnitOptions,
   ): Promise<T> {
     const { group, ...others } = options ?? {};

@@ -2,12 +2,10 @@ import { Logger } from '@nestjs/common';
 import type { Preamble, RowsOf, Statement } from '#postgres';
 import { replicaReads } from '../database-metrics.js';
 import type { Settings } from '../preamble.js';
-import { findPositions, noteLastWrite } from '../replica/last-write.js';
-import { positionOf } from '../replica/positions.js';
+import { findPositions, noteLastWrite, positionOf } from '../replica/last-write.js';
 import type { Replica } from '../replica/replica.js';
-import type { Transaction } from '../transaction.js';
 import type { Caller } from '../caller.js';
-import { type UnitOfWork, UnitOfWorkDecorator, type UnitOptions } from '../unit-of-work.js';
+import { type UnitOfWork, UnitOfWorkDecorator, type UnitOptions, type Work } from '../unit-of-work.js';
 
 /**
  * Reads that may lag are answered by a replica. The primary checks the rights of each request, and a caller whose own writes
@@ -28,7 +26,7 @@ export class ReplicaReads extends UnitOfWorkDecorator {
 
   override async transaction<T, C extends Caller>(
     caller: C,
-    work: (tx: Transaction<C>) => T | Promise<T>,
+    work: Work<T, C>,
     options?: UnitOptions,
   ): Promise<T> {
     const result = await this.next.transaction(caller, work, options);
@@ -85,15 +83,13 @@ export class ReplicaReads extends UnitOfWorkDecorator {
       primary: positionOf(found?.primary ?? '0/0'),
       written: positionOf(found?.written ?? '0/0'),
     };
-    if (replica.has(required)) {
-      const since = performance.now();
-      try {
-        const result = await onReplica((settings) => replica.preamble(settings, required));
-        replicaReads.inc({ server: 'replica' });
-        return result;
-      } catch (error) {
-        if (!mayRepeat() || !replica.mayFallBack(error, since)) throw error;
-      }
+    const since = performance.now();
+    try {
+      const result = await onReplica((settings) => replica.preamble(settings, required));
+      replicaReads.inc({ server: 'replica' });
+      return result;
+    } catch (error) {
+      if (!mayRepeat() || !replica.mayFallBack(error, since)) throw error;
     }
     replicaReads.inc({ server: 'primary' });
     return onPrimary();

@@ -51,14 +51,14 @@ export class SharedReads<Key> implements Connections<Key> {
     const { key } = request;
     const others = this.open.get(key) ?? [];
     this.open.set(key, others);
-    const connection: SharedConnection = new SharedConnection(() => {
-      others.splice(others.indexOf(connection), 1);
-      if (others.length === 0) this.open.delete(key);
-    });
+    const connection: SharedConnection = new SharedConnection(
+      (hold) => this.next.use(request, hold),
+      () => {
+        others.splice(others.indexOf(connection), 1);
+        if (others.length === 0) this.open.delete(key);
+      },
+    );
     others.push(connection);
-    this.next
-      .use(request, (client) => connection.start(client))
-      .catch((error: unknown) => connection.fail(error));
     return connection;
   }
 }
@@ -66,13 +66,11 @@ export class SharedReads<Key> implements Connections<Key> {
 const MOVED = Symbol('moved');
 type Move = (moved: typeof MOVED) => void;
 
-/** From the moment that a first read wants it to the end of the last one. */
+/** A connection from the first read that needs it to the end of the last one. */
 class SharedConnection {
   /** What moves each read away, in the order in which they are answered. */
   private readonly reads = new Set<Move>();
   private readonly client: Promise<PoolClient>;
-  private take!: (client: PoolClient) => void;
-  private refuse!: (error: unknown) => void;
   /** Ends the use of the connection. */
   private giveBack: (broken: BrokenConnectionError | undefined) => void = () => undefined;
   private startedAt = Infinity;
@@ -80,11 +78,26 @@ class SharedConnection {
   private stall: NodeJS.Timeout | undefined;
   private broken: BrokenConnectionError | undefined;
 
-  /** @param onClose from now on nobody may join it */
-  constructor(private readonly onClose: () => void) {
+  /**
+   * @param use runs a function with a connection until its promise has ended
+   * @param onClose called when no more reads may join
+   */
+  constructor(
+    use: (hold: (client: PoolClient) => Promise<void>) => Promise<void>,
+    private readonly onClose: () => void,
+  ) {
     this.client = new Promise((resolve, reject) => {
-      this.take = resolve;
-      this.refuse = reject;
+      use((client) => {
+        this.startedAt = performance.now();
+        this.stall = setTimeout(() => this.moveAway(), STALLED_AFTER_MS);
+        resolve(client);
+        return new Promise((done, fail) => {
+          this.giveBack = (broken) => (broken === undefined ? done() : fail(broken));
+        });
+      }).catch((error: Error) => {
+        this.close();
+        reject(error);
+      });
     });
   }
 
@@ -94,22 +107,6 @@ class SharedConnection {
 
   get isFresh(): boolean {
     return performance.now() - this.startedAt <= TENURE_MS;
-  }
-
-  /** Resolves when the last read is done. @throws BrokenConnectionError when the connection cannot be used again */
-  start(client: PoolClient): Promise<void> {
-    this.startedAt = performance.now();
-    this.stall = setTimeout(() => this.moveAway(), STALLED_AFTER_MS);
-    this.take(client);
-    return new Promise((resolve, reject) => {
-      this.giveBack = (broken) => (broken === undefined ? resolve() : reject(broken));
-    });
-  }
-
-  /** There is no connection. */
-  fail(error: unknown): void {
-    this.close();
-    this.refuse(error);
   }
 
   run<T>(read: ConnectionWork<T>): Promise<T | typeof MOVED> {

@@ -57,8 +57,10 @@ export class Tracing extends UnitOfWorkDecorator {
         // On a shared connection the first answer, of BEGIN, says when those before it were done.
         const since = lastAnswer === 0 && !isAlone ? now : Math.max(sentAt, lastAnswer);
         lastAnswer = now;
+        const { slowStatementMs } = this.options;
+        if (slowStatementMs > 0 && now - since >= slowStatementMs)
+          this.logSlow(statement, now - since, caller, request);
         if (error !== undefined) noteTimeLimit(error);
-        this.logSlow(statement, now - since, caller, request);
         const failure = error === undefined ? undefined : faultOf(error);
         fault ??= failure;
         if (span) traceStatement(span, statement, since, now, failure);
@@ -74,8 +76,6 @@ export class Tracing extends UnitOfWorkDecorator {
     caller: Caller,
     request: RequestContext | undefined,
   ): void {
-    const { slowStatementMs } = this.options;
-    if (slowStatementMs === 0 || milliseconds < slowStatementMs) return;
     slowStatements.inc();
     this.logger.warn({
       message: 'slow statement',

@@ -18,3 +18,9 @@ export const findPositions = defineStatement<{ primary: string; written: string 
           (SELECT position::text FROM last_write
             WHERE user_id = $1 AND written_at > clock_timestamp() - interval '1 hour') AS written`,
 );
+
+/** A place in the write-ahead log, `16/B374D848`, as a number that compares. */
+export function positionOf(text: string): bigint {
+  const [high = '', low = ''] = text.split('/');
+  return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
+}

@@ -11,7 +11,7 @@ import type { DatabaseConfig } from '../../config/config.js';
 import { type ReplicaState, watchReplica } from '../database-metrics.js';
 import { type ConnectionOptions, poolOptions } from '../connections/data-source.js';
 import { type Settings, settingsSql } from '../preamble.js';
-import { positionOf, PrimaryPositions } from './positions.js';
+import { positionOf } from './last-write.js';
 
 /** Where to read from the primary's log has to be replayed, for one request. */
 export interface Required {
@@ -51,14 +51,16 @@ const enterReplica = defineStatement<ReplicaRow>(
 export class Replica implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   readonly answerTimeoutMs: number;
   readonly pool: pg.Pool;
+  state: ReplicaState = 'unknown';
+  /** Milliseconds, as last seen. */
+  lagMs = Infinity;
   private readonly logger = new Logger('Replica');
   /** Its own connection, so that reads never keep it from being looked at. */
   private readonly watcher: pg.Pool;
-  private readonly positions: PrimaryPositions;
   private readonly maxLagMs: number;
-  private current: ReplicaState = 'unknown';
-  private replayed = 0n;
-  private lag = Infinity;
+  /** Where the primary's log ended at a moment, and the last such moment of which the replica had everything. */
+  private mark = { at: -Infinity, position: 0n };
+  private replayedAt = -Infinity;
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> = Promise.resolve();
   private isOver = false;
@@ -71,7 +73,6 @@ export class Replica implements OnApplicationBootstrap, BeforeApplicationShutdow
     const connectTimeoutMs = Math.min(config.connectTimeoutMs, MAX_CONNECT_MS);
     this.answerTimeoutMs = connectTimeoutMs;
     this.maxLagMs = config.readMaxLagMs;
-    this.positions = new PrimaryPositions(2 * this.maxLagMs + LOOK_EVERY_MS.most);
     const { poolSize, statementTimeoutMs } = config;
     const options = { poolSize, statementTimeoutMs, connectTimeoutMs, urlFile: config.readUrlFile };
     this.pool = poolTo(url, { ...options, applicationName: 'inventory-read' });
@@ -84,23 +85,8 @@ export class Replica implements OnApplicationBootstrap, BeforeApplicationShutdow
     watchReplica(this);
   }
 
-  get state(): ReplicaState {
-    return this.current;
-  }
-
   get isReady(): boolean {
-    return this.current === 'ready';
-  }
-
-  /** Milliseconds, as last seen. */
-  get lagMs(): number {
-    return this.lag;
-  }
-
-  /** Whether it is worth asking: as far as was last seen, the person's own writes have arrived. */
-  has({ primary, written }: Required): boolean {
-    this.positions.note(performance.now(), primary);
-    return written <= this.replayed;
+    return this.state === 'ready';
   }
 
   /** Enters a transaction on the replica. The check throws where the server that answers must not be read. */
@@ -153,7 +139,7 @@ export class Replica implements OnApplicationBootstrap, BeforeApplicationShutdow
     const reached = positionOf(replayed);
     if (reached < required.written)
       throw new ReplicaBehindError('The last write of the user is not replayed yet.');
-    const lag = reached >= required.primary ? 0 : this.positions.lagOf(reached, performance.now());
+    const lag = this.lagOf(reached, required.primary);
     if (lag <= this.maxLagMs) return;
     this.enter('behind', `${Math.round(lag)} ms`);
     throw new ReplicaBehindError('The lag of the replica exceeds its limit.');
@@ -162,10 +148,11 @@ export class Replica implements OnApplicationBootstrap, BeforeApplicationShutdow
   private async look(): Promise<void> {
     const at = performance.now();
     let self: string;
+    let position: bigint;
     try {
       const { rows } = await this.primary.query<{ position: string; self: string }>(LOOK_AT_PRIMARY);
       self = rows[0]?.self ?? '';
-      this.positions.note(at, positionOf(rows[0]?.position ?? '0/0'));
+      position = positionOf(rows[0]?.position ?? '0/0');
     } catch {
       // Without the primary there is no request that could be answered; its own failures are told elsewhere.
       return;
@@ -175,24 +162,33 @@ export class Replica implements OnApplicationBootstrap, BeforeApplicationShutdow
       const [row] = rows;
       if (!row?.standby || row.replayed === null) this.enter('no_standby', 'it accepts writes');
       else if (row.self !== self) this.enter('no_standby', 'it is of another server or database');
-      else this.sawReplayed(positionOf(row.replayed));
+      else this.sawReplayed(positionOf(row.replayed), { at, position });
     } catch (error) {
       this.enter('away', String(error));
     }
   }
 
-  private sawReplayed(replayed: bigint): void {
-    this.replayed = replayed;
-    this.lag = this.positions.lagOf(replayed, performance.now());
-    if (this.lag <= this.maxLagMs) this.enter('ready', '');
-    else this.enter('behind', `${Math.round(this.lag)} ms`);
+  private sawReplayed(replayed: bigint, primary: { at: number; position: bigint }): void {
+    this.lagMs = this.lagOf(replayed, primary.position);
+    if (replayed >= this.mark.position) [this.replayedAt, this.mark] = [this.mark.at, primary];
+    if (this.lagMs <= this.maxLagMs) this.enter('ready', '');
+    else this.enter('behind', `${Math.round(this.lagMs)} ms`);
+  }
+
+  /**
+   * By how many milliseconds the rows of a replica that has replayed so far may be too old, at most; by the clock of this
+   * process alone, and 0 while nothing is written.
+   */
+  private lagOf(replayed: bigint, primary: bigint): number {
+    if (replayed >= primary) return 0;
+    return performance.now() - (replayed >= this.mark.position ? this.mark.at : this.replayedAt);
   }
 
   /** Tells each change once. */
   private enter(state: ReplicaState, detail: string): void {
-    if (this.isOver || state === this.current) return;
-    this.current = state;
-    if (state !== 'ready') this.lag = state === 'behind' ? this.lag : Infinity;
+    if (this.isOver || state === this.state) return;
+    this.state = state;
+    if (state !== 'ready') this.lagMs = state === 'behind' ? this.lagMs : Infinity;
     if (state === 'ready') this.logger.log('the replica of READ_DATABASE_URL is in use');
     else this.logger.warn({ message: 'the replica of READ_DATABASE_URL is not in use', state, detail });
   }

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Conflict, NotFound } from '#errors';
-import { type Listing, parseListQuery, type QueryParams } from '#pagination';
-import { readList } from '../../database/read-list.js';
+import {
+  type Listing,
+  parseListQuery,
+  type QueryParams,
+  readListing,
+  type StatementReader,
+} from '#pagination';
 import { AuditLog } from '../../audit/audit-log.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { Target } from '../../commands/target.js';
@@ -26,7 +31,8 @@ export class SentInvitationsService {
 
   list(scope: TenantScope, params: QueryParams): Promise<Listing<SentInvitationRow>> {
     const query = parseListQuery(SENT_INVITATIONS, params);
-    return readList(this.database, scope, SENT_INVITATIONS, query);
+    const read: StatementReader = (statements) => this.database.read(scope, statements);
+    return readListing(read, SENT_INVITATIONS, query, [scope.tenantId]);
   }
 
   /** @throws Conflict for a member */
