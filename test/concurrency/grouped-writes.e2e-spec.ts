@@ -31,7 +31,7 @@ describe('writes that go together', () => {
   let clients: Record<Person, LoadClient>;
 
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({}, { DATABASE_DECORATORS: 'all' });
     shop = await openShop(test, 'acme', SKUS);
     products = SKUS.map((sku) => shop.products[sku] as number);
     for (const product of products) await shop.stock(product, 10);

@@ -24,7 +24,7 @@ describe('reads on a shared connection', () => {
   let other: TenantScope;
 
   beforeAll(async () => {
-    test = await createTestApp({}, { DATABASE_POOL_SIZE: '4' });
+    test = await createTestApp({}, { DATABASE_POOL_SIZE: '4', DATABASE_DECORATORS: 'all' });
     database = test.app.get(UnitOfWork, { strict: false });
     const scopes = test.app.get(MemberScopes, { strict: false });
     await test.newTenant('acme');

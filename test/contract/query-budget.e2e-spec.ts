@@ -38,7 +38,7 @@ describe('query budget', () => {
   }
 
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({}, { DATABASE_DECORATORS: 'all' });
     acme = await test.newTenant('acme');
     const id = await test.newUser('root', { isStaff: true, isSuperuser: true });
     const { token, hash, hint } = newToken('inv');
