@@ -24,8 +24,8 @@ const commands = {
   token: { script: 'identity/token.js', prepared: true },
   password: { script: 'identity/password.js', prepared: true },
   'ledger-check': { script: 'stock/ledger-check.js', prepared: true, hasAnswer: true },
-  import: { script: 'imports/import.js', prepared: true, hasAnswer: true },
-  maintenance: { script: 'maintenance/maintain.js', prepared: true },
+  import: { script: 'import.js', prepared: true, hasAnswer: true },
+  maintenance: { script: 'maintain.js', prepared: true },
 };
 
 const scriptPath = (script) => fromRoot('dist', 'apps', 'inventory', 'src', ...script.split('/'));

@@ -60,7 +60,7 @@ describe('a command that lets one wait', () => {
 
   const importing = () =>
     [
-      'imports/import.ts',
+      'import.ts',
       ['products', join(folder, 'products.csv'), '--tenant', 'acme', '--as', 'acme-owner', '--dry-run'],
     ] as const;
   const IMPORTED = '2000 rows: 2000 would be created, 0 would be updated.';

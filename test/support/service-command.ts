@@ -10,7 +10,7 @@ export interface EndedCommand {
 
 /**
  * Runs a command of the inventory service, as it is delivered, on the database of a test.
- * @param script below the service's sources, such as `imports/import.ts`
+ * @param script below the service's sources, such as `import.ts`
  */
 export async function runCommand(
   database: Pick<TestDatabase, 'appUrl' | 'platformUrl'>,

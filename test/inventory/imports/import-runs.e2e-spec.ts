@@ -135,7 +135,7 @@ describe('runs of an import', () => {
       file,
       kind === 'products' ? `sku,name,category\n${name},${name},fixings\n` : `name\n${name}\n`,
     );
-    const run = await runCommand(test.database, 'imports/import.ts', [
+    const run = await runCommand(test.database, 'import.ts', [
       kind,
       file,
       '--tenant',
@@ -161,7 +161,7 @@ describe('runs of an import', () => {
     [tmpdir(), `${tmpdir()} is a folder.\n`],
   ])('reports on the command line that %s is not a file, with exit code 2', async (path, stderr) => {
     const args = ['suppliers', path, '--tenant', 'acme', '--as', 'acme-owner'];
-    expect(await runCommand(test.database, 'imports/import.ts', args)).toEqual({
+    expect(await runCommand(test.database, 'import.ts', args)).toEqual({
       code: 2,
       stdout: '',
       stderr,
@@ -173,7 +173,7 @@ describe('runs of an import', () => {
     const file = join(folder, 'rows.csv');
     writeFileSync(file, 'name\nNamed\n""\n');
     const args = ['suppliers', file, '--tenant', 'acme', '--as', 'acme-owner'];
-    const run = await runCommand(test.database, 'imports/import.ts', args);
+    const run = await runCommand(test.database, 'import.ts', args);
     rmSync(folder, { recursive: true });
     expect(run).toEqual({
       code: 1,

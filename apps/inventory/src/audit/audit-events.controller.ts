@@ -2,7 +2,7 @@ import { Controller, Get, Query, Req, type StreamableFile } from '@nestjs/common
 import { ApiTags } from '@nestjs/swagger';
 import type { LinkSource, Page, QueryParams } from '#pagination';
 import { Access } from '../tenancy/access/access.js';
-import { AnswersReport } from '../reports/answers-report.js';
+import { AnswersReport } from '../csv/answers-report.js';
 import { MaybeInTenant, MaybeOnPlatform } from '../tenancy/scope.decorators.js';
 import type { PlatformScope, TenantScope } from '../scope/scope.js';
 import { ApiEndpoint } from '../http/api-endpoint.js';

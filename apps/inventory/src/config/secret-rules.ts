@@ -1,5 +1,5 @@
 import { isWellKnown, MIN_SECRET_LENGTH, passwordOf, secretWeakness } from '#secrets';
-import { DEMO_PASSWORD, passwordProblems } from '../identity/credentials/password-policy.js';
+import { DEMO_PASSWORD, passwordProblems } from './password-rules.js';
 
 /** Variables that can also be given as a file path, by their name with `_FILE`. */
 export const SECRETS = [

@@ -5,7 +5,7 @@ import { Access } from '../tenancy/access/access.js';
 import { StockMovementBody } from '../stock/movements/movement.dto.js';
 import { CurrentTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../scope/scope.js';
-import { AnswersReport, DAY, ID, POSITIVE } from './answers-report.js';
+import { AnswersReport, DAY, ID, POSITIVE } from '../csv/answers-report.js';
 import { LowStockLine, OverstockLine } from './levels/level.dto.js';
 import { LOW_STOCK, OVERSTOCK } from './levels/level-list.js';
 import { lowStockReport, overstockReport } from './levels/levels.reports.js';

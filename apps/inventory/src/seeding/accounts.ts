@@ -4,7 +4,7 @@ import type { InventoryConfig } from '../config/config.js';
 import { ConfigurationError } from '../config/env.js';
 import { createDataSource } from '../database/connections/data-source.js';
 import { insertedId } from '../database/entities/inserted-id.js';
-import { DEMO_PASSWORD } from '../identity/credentials/password-policy.js';
+import { DEMO_PASSWORD } from '../config/password-rules.js';
 import { UserEntity } from '../identity/user.entity.js';
 import { MembershipEntity } from '../tenancy/membership.entity.js';
 import { lockSeeding } from './seed-lock.repository.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { PasswordPolicy, passwordProblems } from './password-policy.js';
+import { passwordProblems } from '../../config/password-rules.js';
+import { PasswordPolicy } from './password-policy.js';
 
 const SHORT = 'This password is too short. It must contain at least 8 characters.';
 const LONG = 'Ensure this field has no more than 128 characters.';

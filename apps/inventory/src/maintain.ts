@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { loadConfig } from '../config/env.js';
-import { InventoryModule } from '../inventory.module.js';
-import { MaintenanceService } from './maintenance.service.js';
+import { loadConfig } from './config/env.js';
+import { InventoryModule } from './inventory.module.js';
+import { MaintenanceService } from './maintenance/maintenance.service.js';
 
 /**
  * `npm run maintenance`: runs the maintenance now and prints a line for each kind of row; exit code 1 if one failed.

@@ -3,16 +3,16 @@ import { NestFactory } from '@nestjs/core';
 import { createReadStream } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { Progress } from '../command/progress.js';
-import { loadConfig } from '../config/env.js';
-import { InventoryModule } from '../inventory.module.js';
-import { MemberScopes } from '../tenancy/member-scopes.js';
-import { permits } from '../tenancy/access/access-table.js';
-import { CHARSETS } from './files/file-text.js';
-import { ImportFile } from './files/records.js';
-import { IMPORT_PERMISSIONS } from './import-permissions.js';
-import { IMPORT_KINDS, IMPORT_MODES, ImportErrors, type ImportOutcome } from './import-result.js';
-import { ImportsService } from './imports.service.js';
+import { Progress } from './command/progress.js';
+import { loadConfig } from './config/env.js';
+import { InventoryModule } from './inventory.module.js';
+import { MemberScopes } from './tenancy/member-scopes.js';
+import { permits } from './tenancy/access/access-table.js';
+import { CHARSETS } from './imports/files/file-text.js';
+import { ImportFile } from './imports/files/records.js';
+import { IMPORT_PERMISSIONS } from './imports/import-permissions.js';
+import { IMPORT_KINDS, IMPORT_MODES, ImportErrors, type ImportOutcome } from './imports/import-result.js';
+import { ImportsService } from './imports/imports.service.js';
 
 const USAGE =
   `usage: npm run import -- <${IMPORT_KINDS.join('|')}> <file.csv|file.json> ` +

@@ -1,7 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiQuery, getSchemaPath } from '@nestjs/swagger';
 import { ApiErrors } from '#errors';
-import { BomQuery } from '../csv/bom-query.js';
+import { BomQuery } from './bom-query.js';
 import { ApiListQuery, type ListDefinition, pageSchema } from '#pagination';
 
 type Schema = Record<string, unknown>;
