@@ -32,6 +32,13 @@ export interface AuditActor {
   origin: RequestOrigin;
 }
 
+/** The service itself. */
+export const NOBODY: AuditActor = {
+  userId: null,
+  tenantId: null,
+  origin: { requestId: '', address: '', userAgent: '' },
+};
+
 const insert = defineStatement(
   'audit:insert',
   `INSERT INTO audit_event (tenant_id, actor_id, on_behalf_of_id, action, object_type, object_id, before, after,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type AuditEvent, AuditLog } from '../audit/audit-log.js';
-import type { TenantTransaction } from '../database/transaction.js';
+import { type Actor, type AuditEvent, AuditLog } from '../audit/audit-log.js';
+import { outsideTenants } from '../database/caller.js';
+import type { TenantTransaction, Transaction } from '../database/transaction.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import { type IdempotentRequest, IdempotencyService } from '../idempotency/idempotency.service.js';
 import type { TenantScope } from '../scope/scope.js';
 import { DocumentNumbers, type NumberSeries } from './document-numbers.js';
@@ -18,6 +20,7 @@ export interface Outcome<T> {
 @Injectable()
 export class CommandRunner {
   constructor(
+    private readonly database: UnitOfWork,
     private readonly idempotency: IdempotencyService,
     private readonly numbers: DocumentNumbers,
     private readonly audit: AuditLog,
@@ -36,6 +39,24 @@ export class CommandRunner {
     return this.idempotency.once(scope, request, async (tx) => {
       const { result, events } = await work(tx);
       this.audit.recordEvents(tx, tx.scope, ...events);
+      return result;
+    });
+  }
+
+  /** Records one event outside any tenant: what was refused, or ended by itself. */
+  record(caller: Actor, event: AuditEvent): Promise<void> {
+    return this.runOutsideTenants(null, caller, () => ({ result: undefined, events: [event] }));
+  }
+
+  /** Runs the work of a person outside any tenant. */
+  runOutsideTenants<T>(
+    userId: number | null,
+    caller: Actor,
+    work: (tx: Transaction) => Outcome<T> | Promise<Outcome<T>>,
+  ): Promise<T> {
+    return this.database.transaction(outsideTenants(userId), async (tx) => {
+      const { result, events } = await work(tx);
+      this.audit.recordEvents(tx, caller, ...events);
       return result;
     });
   }

@@ -3,13 +3,14 @@ import { AuditModule } from '../audit/audit.module.js';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
 import { CommandRunner } from './command-runner.js';
 import { DocumentNumbers } from './document-numbers.js';
+import { PlatformCommandRunner } from './platform-command-runner.js';
 
 const SHARED = [AuditModule, IdempotencyModule];
 
-/** What runs the commands of a tenant: numbers, idempotency keys, audit events. */
+/** What runs commands: numbers, idempotency keys, units of work, audit events. */
 @Module({
   imports: SHARED,
-  providers: [CommandRunner, DocumentNumbers],
-  exports: [...SHARED, CommandRunner, DocumentNumbers],
+  providers: [CommandRunner, DocumentNumbers, PlatformCommandRunner],
+  exports: [...SHARED, CommandRunner, PlatformCommandRunner],
 })
 export class CommandsModule {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CommandsModule } from '../commands/commands.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { ImpersonationModule } from '../impersonation/impersonation.module.js';
@@ -15,7 +16,7 @@ import { SystemTablesService } from './system/system-tables.service.js';
 
 /** The platform console and the system console: AdminJS over the services of the platform API. */
 @Module({
-  imports: [AuditModule, IdentityModule, ImpersonationModule, PlatformModule],
+  imports: [AuditModule, CommandsModule, IdentityModule, ImpersonationModule, PlatformModule],
   providers: [
     AdminLoader,
     ConsoleGate,

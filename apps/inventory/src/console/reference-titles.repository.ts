@@ -1,23 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { defineStatement } from '#postgres';
 import { PlatformDatabase } from '../database/platform-database.js';
-import { UserEntity } from '../identity/user.entity.js';
-import { TenantEntity } from '../tenancy/tenant.entity.js';
+
+const users = defineStatement<{ id: number; username: string }>(
+  'console:usernames',
+  'SELECT id, username FROM app_user WHERE id = ANY($1::integer[])',
+);
+const tenants = defineStatement<{ id: number; name: string }>(
+  'console:tenant-names',
+  'SELECT id, name FROM tenant WHERE id = ANY($1::integer[])',
+);
 
 /** Names of accounts and tenants for lists that refer to them, one query a list. */
 @Injectable()
 export class ReferenceTitlesRepository {
   constructor(private readonly database: PlatformDatabase) {}
 
-  users(ids: readonly number[]): Promise<Pick<UserEntity, 'id' | 'username'>[]> {
-    return this.database.transaction(({ manager }) =>
-      manager.find(UserEntity, { select: { id: true, username: true }, where: { id: In(ids) } }),
-    );
+  async users(ids: readonly number[]): Promise<{ id: number; username: string }[]> {
+    const [found] = await this.database.read([users(ids)]);
+    return found;
   }
 
-  tenants(ids: readonly number[]): Promise<Pick<TenantEntity, 'id' | 'name'>[]> {
-    return this.database.transaction(({ manager }) =>
-      manager.find(TenantEntity, { select: { id: true, name: true }, where: { id: In(ids) } }),
-    );
+  async tenants(ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+    const [found] = await this.database.read([tenants(ids)]);
+    return found;
   }
 }

@@ -45,7 +45,6 @@ function dataSourceModule(
 function unitOfWorkOn(
   name: string,
   pg: Pool,
-  dataSource: DataSource,
   database: DatabaseConfig,
   clock: DatabaseClock,
   attempts: Partial<AttemptOptions<Key>> = {},
@@ -72,7 +71,7 @@ function unitOfWorkOn(
     retried: (reason) => transactionRetries.inc({ reason }),
     ...attempts,
   });
-  const unitOfWork = new PipelinedUnitOfWork(plain, dataSource, clock, database);
+  const unitOfWork = new PipelinedUnitOfWork(plain, clock, database);
   return on.has('tracing') ? new Tracing(unitOfWork, { pool: name, slowStatementMs }) : unitOfWork;
 }
 
@@ -84,13 +83,13 @@ function tenantUnitOfWork(
   replica: Replica | null,
 ): UnitOfWork {
   const { decorators: on, connectTimeoutMs } = database;
-  let unitOfWork = unitOfWorkOn(APP, poolOf(app), app, database, clock);
+  let unitOfWork = unitOfWorkOn(APP, poolOf(app), database, clock);
   if (on.has('cached-authorization')) unitOfWork = new CachedAuthorizations(unitOfWork);
   if (on.has('page-cursors')) unitOfWork = new PageCursors(unitOfWork);
   if (on.has('grouped-writes')) unitOfWork = new GroupedWrites(unitOfWork, 2 * connectTimeoutMs);
   if (replica && on.has('replica-reads')) {
     const attempts = { answerTimeoutMs: replica.answerTimeoutMs, attempts: 1 };
-    const onReplica = unitOfWorkOn('read', replica.pool, app, database, clock, attempts);
+    const onReplica = unitOfWorkOn('read', replica.pool, database, clock, attempts);
     unitOfWork = new ReplicaReads(unitOfWork, replica, onReplica);
   }
   return unitOfWork;
@@ -102,7 +101,7 @@ export function platformDatabaseOn(
   database: DatabaseConfig,
   clock: DatabaseClock,
 ): PlatformDatabase {
-  return new PlatformDatabase(unitOfWorkOn(PLATFORM, poolOf(platform), platform, database, clock));
+  return new PlatformDatabase(unitOfWorkOn(PLATFORM, poolOf(platform), database, clock));
 }
 
 /** The two ways to the database: the application's (tenants) and the platform's (operators). */

@@ -1,7 +1,5 @@
-import type { DataSource } from 'typeorm';
 import type { Attempts, RowsOf, Statement, Unit } from '#postgres';
 import type { DatabaseClock } from './database-clock.js';
-import { entityManagerOn } from './entities/entity-manager.js';
 import { applySettings, settingsOf, type StatementLimits } from './preamble.js';
 import { Transaction } from './transaction.js';
 import type { Caller } from './caller.js';
@@ -14,7 +12,6 @@ export type Key = number | null;
 export class PipelinedUnitOfWork extends UnitOfWork {
   constructor(
     private readonly attempts: Attempts<Key>,
-    private readonly dataSource: DataSource,
     private readonly clock: DatabaseClock,
     private readonly limits: StatementLimits,
   ) {
@@ -26,12 +23,10 @@ export class PipelinedUnitOfWork extends UnitOfWork {
     work: Work<T, C>,
     options: UnitOptions = {},
   ): Promise<T> {
-    return this.attempts.transaction(this.unit(caller, true, options), async (pipeline, client) => {
-      const manager = () => entityManagerOn(this.dataSource, client);
-      return work(
-        new Transaction(pipeline, manager, caller, this.clock.day(caller.timeZone ?? 'UTC', caller.moment)),
-      );
-    });
+    const day = () => this.clock.day(caller.timeZone ?? 'UTC', caller.moment);
+    return this.attempts.transaction(this.unit(caller, true, options), async (pipeline) =>
+      work(new Transaction(pipeline, caller, day())),
+    );
   }
 
   override async read<const List extends readonly Statement[]>(

@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { Pipeline, Statement } from '#postgres';
 import type { TenantScope } from '../scope/scope.js';
 import type { Caller } from './caller.js';
@@ -8,11 +7,8 @@ import type { Caller } from './caller.js';
  * independent ones need not be awaited one by one: `await Promise.all([tx.query(a), tx.query(b)])` costs one round trip.
  */
 export class Transaction<C extends Caller = Caller> {
-  private entityManager: EntityManager | undefined;
-
   constructor(
     private readonly pipeline: Pipeline,
-    private readonly createManager: () => EntityManager,
     readonly scope: C,
     /** The day of the transaction by the service's clock, in the tenant's time zone: `YYYY-MM-DD`. */
     readonly today: string,
@@ -20,11 +16,6 @@ export class Transaction<C extends Caller = Caller> {
 
   get tenantId(): C['tenantId'] {
     return this.scope.tenantId;
-  }
-
-  /** TypeORM's entity manager in this transaction, for what is not hot. */
-  get manager(): EntityManager {
-    return (this.entityManager ??= this.createManager());
   }
 
   async query<Row>(statement: Statement<Row>): Promise<Row[]> {
@@ -39,6 +30,13 @@ export class Transaction<C extends Caller = Caller> {
   /** The number of rows written. */
   async execute(statement: Statement): Promise<number> {
     return (await this.pipeline.query(statement)).rowCount;
+  }
+
+  /** The id of the row that an insert writes. */
+  async insert(statement: Statement<{ id: number }>): Promise<number> {
+    const row = await this.queryOne(statement);
+    if (!row) throw new Error('The insert returned no id.');
+    return row.id;
   }
 
   /** Sends a write whose result nobody needs, and does not wait for it. If it fails, the transaction does. */

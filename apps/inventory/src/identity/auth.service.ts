@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { hashPassword } from '#auth';
 import { NoTenantMembership, PasswordChangeRequired, PermissionDenied, Unauthorized } from '#errors';
 import { randomUUID } from 'node:crypto';
-import { AuditLog } from '../audit/audit-log.js';
+import { type AuditEvent, changeOf } from '../audit/audit-log.js';
+import { PlatformCommandRunner } from '../commands/platform-command-runner.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
 import type { Precondition } from '../commands/target.js';
 import { DatabaseClock } from '../database/database-clock.js';
-import { PlatformDatabase } from '../database/platform-database.js';
 import { outsideTenants } from '../database/caller.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { Principal, RequestOrigin, TenantScope } from '../scope/scope.js';
@@ -40,14 +40,13 @@ export class AuthService {
   constructor(
     private readonly database: UnitOfWork,
     /** The log-in of a member is audited in the member's tenant, before a scope exists. */
-    private readonly platform: PlatformDatabase,
+    private readonly platform: PlatformCommandRunner,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
     private readonly ends: SessionEnds,
     private readonly tokens: TokenService,
     private readonly credentials: CredentialsService,
     private readonly policy: PasswordPolicy,
-    private readonly audit: AuditLog,
     private readonly clock: DatabaseClock,
     @Inject(INVENTORY_CONFIG) private readonly config: InventoryConfig,
   ) {}
@@ -106,14 +105,16 @@ export class AuthService {
     if (!payload) throw new Unauthorized('Token is invalid or expired');
     const userId = Number(payload.sub);
     const operatorId = payload.act ? Number(payload.act.sub) : null;
-    await this.platform.transaction(async (tx) => {
-      const by = { userId: operatorId ?? userId, tenantId: null, origin };
-      const [ended] = await this.ends.end(tx, by, { id: payload.sid }, 'logout');
+    const by = { userId: operatorId ?? userId, tenantId: null, origin };
+    await this.platform.run(by, async (tx) => {
+      const { ended, events } = await this.ends.end(tx, by, { id: payload.sid }, 'logout');
+      const [session] = ended;
       // The end of an impersonation has its own audit event; an expired session is not left by anybody.
-      if (ended?.operatorId !== null || ended.endReason !== 'logout') return;
+      if (session?.operatorId !== null || session.endReason !== 'logout')
+        return { result: undefined, events };
       const [membership] = await this.users.activeMemberships(tx, userId);
       const actor = { userId, tenantId: membership?.tenantId ?? null, origin };
-      this.audit.recordEvents(tx, actor, { action: 'logout', objectType: 'user', objectId: userId });
+      return { result: undefined, events: [...events, { ...eventOf('logout', actor), actor }] };
     });
   }
 
@@ -138,25 +139,19 @@ export class AuthService {
     if (principal.impersonator)
       throw new PermissionDenied('An e-mail address cannot be changed while impersonating.');
     const { userId, username } = principal;
-    return this.platform.transaction(async (tx) => {
-      const before = await this.users.lock(tx, userId);
+    return this.platform.run(principal, async (tx) => {
+      const old = await this.users.lock(tx, userId);
       const memberships = await this.users.activeMemberships(tx, userId);
       const profileOf = (address: string): Profile => ({
         principal: { ...principal, email: address },
         tenant,
         memberships,
       });
-      precondition?.check(profileOf(before));
-      if (email === undefined || email === before) return profileOf(before);
+      precondition?.check(profileOf(old));
+      if (email === undefined || email === old) return { result: profileOf(old), events: [] };
       await this.users.setEmail(tx, userId, email);
-      this.audit.recordEvents(tx, principal, {
-        action: 'user.update',
-        objectType: 'user',
-        objectId: userId,
-        before: { id: userId, username, email: before },
-        after: { id: userId, username, email },
-      });
-      return profileOf(email);
+      const before = { id: userId, username, email: old };
+      return { result: profileOf(email), events: [changeOf('user', 'update', before, { ...before, email })] };
     });
   }
 
@@ -181,15 +176,11 @@ export class AuthService {
       problems.length > 0 ? { new_password: problems } : {},
     );
     const passwordHash = await hashPassword(newPassword);
-    await this.platform.transaction(async (tx) => {
-      await this.users.setPassword(tx, principal.userId, passwordHash, false);
-      await this.ends.ofAccount(tx, principal, principal.userId, 'password', principal.sessionId);
-      this.audit.recordEvents(tx, principal, {
-        action: 'password.change',
-        objectType: 'user',
-        objectId: principal.userId,
-        tenantId: tenant?.tenantId ?? null,
-      });
+    const { userId, sessionId } = principal;
+    await this.platform.run(principal, async (tx) => {
+      await this.users.setPassword(tx, userId, passwordHash, false);
+      const ends = await this.ends.ofAccount(tx, principal, userId, 'password', sessionId);
+      return { result: undefined, events: [...ends, eventOf('password.change', principal, tenant)] };
     });
   }
 
@@ -204,7 +195,8 @@ export class AuthService {
       expiresAt: new Date(this.clock.now() + this.config.auth.refreshTtlSeconds * 1000),
       operatorId: null,
     };
-    await this.platform.transaction(async (tx) => {
+    const actor = { userId: user.id, tenantId: memberships[0]?.tenantId ?? null, origin };
+    await this.platform.run(actor, async (tx) => {
       await this.sessions.create(tx, {
         id: subject.sessionId,
         userId: user.id,
@@ -213,12 +205,16 @@ export class AuthService {
         expiresAt: subject.expiresAt.toISOString(),
       });
       await this.users.noteLogin(tx, user.id);
-      this.audit.recordEvents(
-        tx,
-        { userId: user.id, tenantId: memberships[0]?.tenantId ?? null, origin },
-        { action: 'login', objectType: 'user', objectId: user.id },
-      );
+      return { result: undefined, events: [eventOf('login', actor)] };
     });
     return this.tokens.pair(subject, { user, memberships });
   }
+}
+
+function eventOf(
+  action: string,
+  { userId }: Pick<Principal, 'userId'>,
+  tenant: Pick<TenantScope, 'tenantId'> | null = null,
+): AuditEvent {
+  return { action, objectType: 'user', objectId: userId, tenantId: tenant?.tenantId ?? null };
 }

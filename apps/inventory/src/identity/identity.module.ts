@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JwtModule, JwtSecretRequestType } from '@nestjs/jwt';
 import { BasicStrategy, JwtKeys, JwtStrategy, OpaqueTokenStrategy, SessionStrategy } from '#auth';
-import { AuditModule } from '../audit/audit.module.js';
+import { CommandsModule } from '../commands/commands.module.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
 import { DatabaseClock } from '../database/database-clock.js';
 import { ApiTokensRepository } from './api-tokens/api-tokens.repository.js';
@@ -22,7 +22,7 @@ import { WebSessionsRepository } from './sessions/web-sessions.repository.js';
 /** Accounts, passwords, sessions and credentials. */
 @Module({
   imports: [
-    AuditModule,
+    CommandsModule,
     JwtModule.registerAsync({
       inject: [INVENTORY_CONFIG],
       useFactory: (config: InventoryConfig) => {

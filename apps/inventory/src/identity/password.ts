@@ -1,10 +1,7 @@
 import 'reflect-metadata';
 import { hashPassword } from '#auth';
-import { AuditLog } from '../audit/audit-log.js';
+import { runOnCommandLine } from '../commands/command-line.js';
 import { loadConfig } from '../config/env.js';
-import { createDataSource } from '../database/connections/data-source.js';
-import { DatabaseClock } from '../database/database-clock.js';
-import { platformDatabaseOn } from '../database/database.module.js';
 import { ApiTokensRepository } from './api-tokens/api-tokens.repository.js';
 import { FailedLoginsRepository } from './credentials/failed-logins.repository.js';
 import { oneTimePassword } from './credentials/one-time-password.js';
@@ -23,38 +20,21 @@ with the one-time password the person can log in and change it, and nothing else
 Exit codes: 0 done, 1 no such account or no database, 2 wrong usage.`;
 
 async function reset(username: string): Promise<string> {
+  const users = new UsersRepository();
+  const resets = new PasswordResets(
+    users,
+    new SessionEnds(new SessionsRepository()),
+    new ApiTokensRepository(),
+    new FailedLoginsRepository(),
+  );
   const config = loadConfig();
-  const { database } = config;
-  const dataSource = createDataSource(database.platformUrl, {
-    poolSize: 1,
-    statementTimeoutMs: database.statementTimeoutMs,
-    connectTimeoutMs: database.connectTimeoutMs,
-    applicationName: 'inventory-password',
+  const password = oneTimePassword();
+  const passwordHash = await hashPassword(password);
+  return runOnCommandLine(config, 'password', async (tx, caller) => {
+    const user = await users.findByUsername(tx, username);
+    if (!user) throw new Error(`There is no account ${username}.`);
+    return { result: password, events: await resets.reset(tx, caller, user, passwordHash) };
   });
-  await dataSource.initialize();
-  try {
-    const [users, audit] = [new UsersRepository(), new AuditLog()];
-    const resets = new PasswordResets(
-      users,
-      new SessionEnds(new SessionsRepository(), audit),
-      new ApiTokensRepository(),
-      new FailedLoginsRepository(),
-      audit,
-    );
-    const password = oneTimePassword();
-    const passwordHash = await hashPassword(password);
-    const clock = new DatabaseClock(dataSource);
-    await clock.ask();
-    await platformDatabaseOn(dataSource, database, clock).transaction(async (tx) => {
-      const user = await users.findByUsername(tx, username);
-      if (!user) throw new Error(`There is no account ${username}.`);
-      const origin = { requestId: '', address: 'command line', userAgent: 'npm run password' };
-      await resets.reset(tx, { userId: null, tenantId: null, origin }, user, passwordHash);
-    });
-    return password;
-  } finally {
-    await dataSource.destroy();
-  }
 }
 
 const given = process.argv.slice(2);

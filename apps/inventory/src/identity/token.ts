@@ -1,43 +1,23 @@
 import 'reflect-metadata';
 import { newToken } from '#auth';
-import { Raw } from 'typeorm';
-import { AuditEventEntity } from '../audit/audit-event.entity.js';
+import { runOnCommandLine } from '../commands/command-line.js';
 import { loadConfig } from '../config/env.js';
-import { createDataSource } from '../database/connections/data-source.js';
-import { insertedId } from '../database/entities/inserted-id.js';
-import { ApiTokenEntity } from './api-tokens/api-token.entity.js';
-import { UserEntity } from './user.entity.js';
+import { ApiTokensRepository } from './api-tokens/api-tokens.repository.js';
+import { UsersRepository } from './users.repository.js';
 
 /** `npm run --silent token -- <username> [--name N]`: issues an API token and prints it alone, once. */
-async function issue(username: string, name: string): Promise<string> {
-  const { platformUrl, connectTimeoutMs, statementTimeoutMs } = loadConfig().database;
-  const dataSource = createDataSource(platformUrl, {
-    poolSize: 1,
-    statementTimeoutMs,
-    connectTimeoutMs,
-    applicationName: 'inventory-token',
+function issue(username: string, name: string): Promise<string> {
+  return runOnCommandLine(loadConfig(), 'token', async (tx) => {
+    const user = await new UsersRepository().findByUsername(tx, username);
+    if (!user) throw new Error(`There is no account ${username}.`);
+    if (!user.isActive) throw new Error(`The account ${username} is not active.`);
+    const { token, hash, hint } = newToken('inv');
+    const made = { userId: user.id, name, tokenHash: hash, hint, createdById: null };
+    const id = await new ApiTokensRepository().insert(tx, made);
+    const after = { user: user.id, name, by: 'command line' };
+    const event = { action: 'api_token.issue', objectType: 'api_token', objectId: id, after };
+    return { result: token, events: [event] };
   });
-  await dataSource.initialize();
-  try {
-    return await dataSource.transaction(async (manager) => {
-      const user = await manager.findOneBy(UserEntity, {
-        username: Raw((column) => `lower(${column}) = lower(:username)`, { username }),
-      });
-      if (!user) throw new Error(`There is no account ${username}.`);
-      if (!user.isActive) throw new Error(`The account ${username} is not active.`);
-      const { token, hash, hint } = newToken('inv');
-      const made = await manager.insert(ApiTokenEntity, { userId: user.id, name, tokenHash: hash, hint });
-      await manager.insert(AuditEventEntity, {
-        action: 'api_token.issue',
-        objectType: 'api_token',
-        objectId: String(insertedId(made)),
-        after: { user: user.id, name, by: 'command line' },
-      });
-      return token;
-    });
-  } finally {
-    await dataSource.destroy();
-  }
 }
 
 function parse(input: readonly string[]): { username: string; name: string } | null {

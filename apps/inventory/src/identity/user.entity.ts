@@ -6,6 +6,7 @@ import {
   TimeColumn,
   VarcharColumn,
 } from '../database/entities/columns.js';
+import { table } from '../database/entities/table.js';
 
 /** An account: a member of one or more tenants, or a platform operator. */
 @Entity('app_user')
@@ -52,3 +53,5 @@ export class UserEntity {
   @TimeColumn('updated_at')
   updatedAt!: string;
 }
+
+export const APP_USER = table(UserEntity);

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { insertedId } from '../database/entities/inserted-id.js';
 import { defineStatement } from '#postgres';
 import type { Transaction } from '../database/transaction.js';
 import type { Role } from '../scope/roles.js';
-import { UserEntity } from './user.entity.js';
+import { APP_USER, type UserEntity } from './user.entity.js';
 
 export type UserRow = Pick<
   UserEntity,
@@ -42,6 +41,19 @@ const activeMemberships = defineStatement<MembershipView>(
     WHERE m.user_id = $1 AND m.is_active AND t.is_active
     ORDER BY m.is_default DESC, m.id`,
 );
+const lockEmail = defineStatement<{ email: string }>(
+  'user:lock-email',
+  'SELECT email FROM app_user WHERE id = $1 FOR NO KEY UPDATE',
+);
+const noteLogin = defineStatement(
+  'user:note-login',
+  'UPDATE app_user SET last_login_at = now() WHERE id = $1',
+);
+const setPassword = defineStatement(
+  'user:set-password',
+  `UPDATE app_user SET password_hash = $2, password_change_required = $3, password_changed_at = now(), updated_at = now()
+    WHERE id = $1`,
+);
 
 @Injectable()
 export class UsersRepository {
@@ -63,43 +75,33 @@ export class UsersRepository {
   }
 
   /** A new active account without operator flags: the application role may write only these three columns. */
-  async insert(
-    { manager }: Transaction,
-    values: Pick<UserEntity, 'username' | 'email' | 'passwordHash'>,
+  insert(
+    tx: Transaction,
+    { username, email, passwordHash }: Pick<UserEntity, 'username' | 'email' | 'passwordHash'>,
   ): Promise<number> {
-    const columns = ['username', 'email', 'passwordHash'];
-    return insertedId(
-      await manager.createQueryBuilder().insert().into(UserEntity, columns).values(values).execute(),
-    );
+    return tx.insert(APP_USER.insert({ username, email, passwordHash }));
   }
 
   /** Locks the account until the transaction ends. @returns its e-mail address */
   async lock(tx: Transaction, id: number): Promise<string> {
-    const row = await tx.queryOne<{ email: string }>({
-      text: 'SELECT email FROM app_user WHERE id = $1 FOR NO KEY UPDATE',
-      values: [id],
-    });
-    return row?.email ?? '';
+    return (await tx.queryOne(lockEmail(id)))?.email ?? '';
   }
 
-  async setEmail({ manager }: Transaction, id: number, email: string): Promise<void> {
-    await manager.update(UserEntity, { id }, { email, updatedAt: NOW });
+  async setEmail(tx: Transaction, id: number, email: string): Promise<void> {
+    await tx.execute(APP_USER.update({ email }, id));
   }
 
-  async noteLogin({ manager }: Transaction, id: number): Promise<void> {
-    await manager.update(UserEntity, { id }, { lastLoginAt: NOW });
+  async noteLogin(tx: Transaction, id: number): Promise<void> {
+    await tx.execute(noteLogin(id));
   }
 
   /** @param passwordChangeRequired true for a one-time password */
   async setPassword(
-    { manager }: Transaction,
+    tx: Transaction,
     id: number,
     passwordHash: string,
     passwordChangeRequired: boolean,
   ): Promise<void> {
-    const values = { passwordHash, passwordChangeRequired, passwordChangedAt: NOW, updatedAt: NOW };
-    await manager.update(UserEntity, { id }, values);
+    await tx.execute(setPassword(id, passwordHash, passwordChangeRequired));
   }
 }
-
-const NOW = (): string => 'now()';

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { NotFound, PermissionDenied } from '#errors';
 import { type Listing, listRow, parseListQuery, type QueryParams, readListing } from '#pagination';
+import { PlatformCommandRunner } from '../commands/platform-command-runner.js';
 import { PlatformDatabase } from '../database/platform-database.js';
+import { NOBODY } from '../audit/audit-log.js';
 import { SessionEnds } from '../identity/sessions/session-ends.js';
 import type { PlatformScope } from '../scope/scope.js';
 import { type ImpersonationRow, IMPERSONATIONS } from './impersonation-list.js';
@@ -13,6 +15,7 @@ export class ImpersonationSessionsService {
   constructor(
     private readonly database: PlatformDatabase,
     private readonly ends: SessionEnds,
+    private readonly runner: PlatformCommandRunner,
   ) {}
 
   list(_scope: PlatformScope, params: QueryParams): Promise<Listing<ImpersonationRow>> {
@@ -31,7 +34,10 @@ export class ImpersonationSessionsService {
   async end(scope: PlatformScope, id: string): Promise<void> {
     if (!scope.isSuperuser) throw new PermissionDenied();
     await this.get(scope, id);
-    await this.database.transaction((tx) => this.ends.end(tx, scope, { id }, 'end'));
+    await this.runner.run(scope, async (tx) => {
+      const { events } = await this.ends.end(tx, scope, { id }, 'end');
+      return { result: undefined, events };
+    });
   }
 
   /**
@@ -39,6 +45,9 @@ export class ImpersonationSessionsService {
    * @returns their number
    */
   recordExpired(): Promise<number> {
-    return this.database.transaction((tx) => this.ends.expired(tx));
+    return this.runner.run(NOBODY, async (tx) => {
+      const { ended, events } = await this.ends.expired(tx);
+      return { result: ended.length, events };
+    });
   }
 }

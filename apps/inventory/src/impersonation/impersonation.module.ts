@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/audit.module.js';
+import { CommandsModule } from '../commands/commands.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { ImpersonationController } from './impersonation.controller.js';
 import { ImpersonationExpiry } from './impersonation-expiry.js';
@@ -7,7 +7,7 @@ import { ImpersonationSessionsService } from './impersonation-sessions.service.j
 import { ImpersonationService } from './impersonation.service.js';
 
 @Module({
-  imports: [AuditModule, IdentityModule],
+  imports: [CommandsModule, IdentityModule],
   controllers: [ImpersonationController],
   providers: [ImpersonationService, ImpersonationSessionsService, ImpersonationExpiry],
   exports: [ImpersonationService, ImpersonationSessionsService],

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BadRequest, FieldErrors, PermissionDenied } from '#errors';
 import { randomUUID } from 'node:crypto';
-import { AuditLog } from '../audit/audit-log.js';
+import { PlatformCommandRunner } from '../commands/platform-command-runner.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
 import { DatabaseClock } from '../database/database-clock.js';
-import { PlatformDatabase } from '../database/platform-database.js';
 import type { Transaction } from '../database/transaction.js';
 import { SessionEnds } from '../identity/sessions/session-ends.js';
 import { SessionsRepository } from '../identity/sessions/sessions.repository.js';
@@ -28,11 +27,10 @@ export interface Impersonation {
 @Injectable()
 export class ImpersonationService {
   constructor(
-    private readonly platform: PlatformDatabase,
+    private readonly runner: PlatformCommandRunner,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
     private readonly ends: SessionEnds,
-    private readonly audit: AuditLog,
     private readonly clock: DatabaseClock,
     @Inject(INVENTORY_CONFIG) private readonly config: InventoryConfig,
   ) {}
@@ -49,12 +47,13 @@ export class ImpersonationService {
    */
   async start(operator: PlatformScope, userId: number, reason: string): Promise<Impersonation> {
     if (!operator.isSuperuser || operator.impersonator) throw new PermissionDenied();
-    return this.platform.transaction(async (tx) => {
+    return this.runner.run(operator, async (tx) => {
       const user = await this.target(tx, operator, userId);
       const memberships = await this.users.activeMemberships(tx, userId);
       if (memberships.length === 0) {
         throw FieldErrors.of('user_id', 'This user has no active tenant membership.');
       }
+      const tenantId = memberships[0]?.tenantId ?? null;
       const sessionId = randomUUID();
       const expiresAt = new Date(this.clock.now() + this.config.auth.impersonationTtlSeconds * 1000);
       await this.sessions.create(tx, {
@@ -63,24 +62,17 @@ export class ImpersonationService {
         operatorId: operator.userId,
         reason,
         expiresAt: expiresAt.toISOString(),
-        tenantId: memberships[0]?.tenantId ?? null,
+        tenantId,
       });
-      this.audit.recordEvents(
-        tx,
-        {
-          userId: operator.userId,
-          onBehalfOfId: userId,
-          tenantId: memberships[0]?.tenantId ?? null,
-          origin: operator.origin,
-        },
-        {
-          action: 'impersonation.start',
-          objectType: 'user',
-          objectId: userId,
-          after: { session: sessionId, reason, expires_at: expiresAt.toISOString() },
-        },
-      );
-      return { sessionId, operatorId: operator.userId, user, memberships, expiresAt };
+      const event = {
+        actor: { userId: operator.userId, onBehalfOfId: userId, tenantId, origin: operator.origin },
+        action: 'impersonation.start',
+        objectType: 'user',
+        objectId: userId,
+        after: { session: sessionId, reason, expires_at: expiresAt.toISOString() },
+      };
+      const result = { sessionId, operatorId: operator.userId, user, memberships, expiresAt };
+      return { result, events: [event] };
     });
   }
 
@@ -88,7 +80,10 @@ export class ImpersonationService {
   async end(principal: Principal, reason: 'end' | 'logout' = 'end'): Promise<void> {
     const { impersonator, sessionId } = principal;
     if (!impersonator || sessionId === null) throw new BadRequest('Not impersonating.');
-    await this.platform.transaction((tx) => this.ends.end(tx, principal, { id: sessionId }, reason));
+    await this.runner.run(principal, async (tx) => {
+      const { events } = await this.ends.end(tx, principal, { id: sessionId }, reason);
+      return { result: undefined, events };
+    });
   }
 
   private async target(tx: Transaction, operator: PlatformScope, userId: number): Promise<UserRow> {

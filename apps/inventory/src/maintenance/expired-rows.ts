@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AuditLog } from '../audit/audit-log.js';
+import type { AuditEvent } from '../audit/audit-log.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
 import { PlatformDatabase } from '../database/platform-database.js';
 import type { Transaction } from '../database/transaction.js';
@@ -57,23 +57,18 @@ export class ExpiredFailedLogins implements BatchTask {
 export class OldAuditEvents implements BatchTask {
   constructor(
     private readonly rows: ExpiredRowsRepository,
-    private readonly audit: AuditLog,
     @Inject(INVENTORY_CONFIG) private readonly config: InventoryConfig,
   ) {}
 
   async runBatch(tx: Transaction, limit: number): Promise<number> {
     const { auditRetentionDays } = this.config.maintenance;
     if (auditRetentionDays === null) return 0;
-    const removed = await this.rows.pruneAuditEvents(tx, auditRetentionDays, limit);
-    if (removed > 0) {
-      const nobody = { userId: null, tenantId: null, origin: { address: '', userAgent: '', requestId: '' } };
-      this.audit.recordEvents(tx, nobody, {
-        action: 'audit_event.prune',
-        objectType: 'audit_event',
-        after: { removed, retention_days: auditRetentionDays },
-      });
-    }
-    return removed;
+    return this.rows.pruneAuditEvents(tx, auditRetentionDays, limit);
+  }
+
+  eventOf(removed: number): AuditEvent {
+    const after = { removed, retention_days: this.config.maintenance.auditRetentionDays };
+    return { action: 'audit_event.prune', objectType: 'audit_event', after };
   }
 }
 

@@ -1,4 +1,5 @@
 import { DiscoveryService } from '@nestjs/core';
+import type { AuditEvent } from '../audit/audit-log.js';
 import type { Transaction } from '../database/transaction.js';
 
 /** A maintenance task for one kind of expired row. */
@@ -11,6 +12,8 @@ export interface BatchTask {
    * @returns the number of rows; fewer than `limit` means done
    */
   runBatch(tx: Transaction, limit: number): Promise<number>;
+  /** The audit event of a batch, if it has one. @param rows their number, above 0 */
+  eventOf?(rows: number): AuditEvent;
 }
 
 /** A task with its own short transactions. */

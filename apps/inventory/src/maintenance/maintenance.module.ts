@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { AuditModule } from '../audit/audit.module.js';
+import { CommandsModule } from '../commands/commands.module.js';
 import {
   ComingPartitions,
   ExpiredConsoleSessions,
@@ -16,7 +16,7 @@ import { MaintenanceService } from './maintenance.service.js';
 
 /** Daily removal of expired rows. Tasks of other modules are discovered by @MaintenanceTaskNamed. */
 @Module({
-  imports: [DiscoveryModule, AuditModule],
+  imports: [DiscoveryModule, CommandsModule],
   providers: [
     MaintenanceService,
     MaintenanceSchedule,

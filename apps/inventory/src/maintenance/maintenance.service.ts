@@ -3,7 +3,8 @@ import { DiscoveryService } from '@nestjs/core';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sqlStateOf } from '#errors';
-import { PlatformDatabase } from '../database/platform-database.js';
+import { NOBODY } from '../audit/audit-log.js';
+import { PlatformCommandRunner } from '../commands/platform-command-runner.js';
 import { lastSuccess, maintenanceFailures, maintenanceRows } from './maintenance-metrics.js';
 import { MaintenanceRunsRepository } from './maintenance-runs.repository.js';
 import { type MaintenanceTask, MaintenanceTaskNamed } from './maintenance-task.js';
@@ -33,7 +34,7 @@ export class MaintenanceService {
 
   constructor(
     private readonly discovery: DiscoveryService,
-    private readonly database: PlatformDatabase,
+    private readonly commands: PlatformCommandRunner,
     private readonly runs: MaintenanceRunsRepository,
   ) {}
 
@@ -97,9 +98,10 @@ export class MaintenanceService {
     }
     for (let count = BATCH; count >= BATCH && !signal?.aborted;) {
       count = await locked(() =>
-        this.database.transaction(async (tx) => {
+        this.commands.run(NOBODY, async (tx) => {
           if (!(await this.runs.touch(tx, runner))) throw new Error('Another process has taken over.');
-          return task.runBatch(tx, BATCH);
+          const result = await task.runBatch(tx, BATCH);
+          return { result, events: result > 0 && task.eventOf ? [task.eventOf(result)] : [] };
         }),
       );
       add(count);

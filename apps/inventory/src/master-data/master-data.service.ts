@@ -1,4 +1,3 @@
-import { NotFound, type FieldErrorBag } from '#errors';
 import {
   type ListDefinition,
   type Listing,
@@ -9,12 +8,14 @@ import {
   readListing,
   type StatementReader,
 } from '#pagination';
+import { NotFound } from '#errors';
 import { type AuditEvent, changeOf } from '../audit/audit-log.js';
 import type { CommandRunner } from '../commands/command-runner.js';
+import type { Draft } from '../commands/draft.js';
 import type { Target } from '../commands/target.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import type { TenantOwnedEntity } from '../database/entities/columns.js';
-import type { TenantTable, Writable } from '../database/entities/table.js';
+import type { Given, TenantTable, Writable } from '../database/entities/table.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { TenantScope } from '../scope/scope.js';
 
@@ -28,12 +29,8 @@ export interface MasterDataKind<E extends TenantOwnedEntity, Row extends object>
   table: TenantTable<E>;
 }
 
-/** A new row, or a change of one: values that are valid, undefined where none was given. */
-export interface MasterDataCommand<E> {
-  /** The errors so far, under names of the wire; checks add theirs. */
-  readonly errors: FieldErrorBag;
-  readonly values: Writable<E>;
-}
+/** A new row, or a change of one, which leaves values out. */
+export type MasterDataCommand<E> = Draft<Given<E>>;
 
 /** One row of a batch: the id is null for a new one. */
 export interface BatchRow<E> {
@@ -90,8 +87,8 @@ export abstract class MasterDataService<
     return this.runner.run(scope, null, async (tx) => {
       await this.check(tx, command, null);
       command.errors.throwIfAny();
-      const inserted = await tx.queryOne(table.insert(await this.newValues(tx, command.values), tx.tenantId));
-      const after = this.found(inserted && (await this.findRow(tx, inserted.id)));
+      const id = await tx.insert(table.insert(await this.newValues(tx, command.values), tx.tenantId));
+      const after = this.found(await this.findRow(tx, id));
       return { result: after, events: [changeOf(objectType, 'create', null, after)] };
     });
   }

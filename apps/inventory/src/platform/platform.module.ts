@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/audit.module.js';
+import { CommandsModule } from '../commands/commands.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { PlatformMembershipsController } from './memberships/platform-memberships.controller.js';
 import { PlatformMembershipsService } from './memberships/platform-memberships.service.js';
@@ -19,7 +19,7 @@ import { UsersService } from './users/users.service.js';
 
 /** The API of the platform plane; the console calls the same services. */
 @Module({
-  imports: [AuditModule, IdentityModule],
+  imports: [CommandsModule, IdentityModule],
   controllers: [
     OnboardingController,
     OverviewsController,

@@ -1,15 +1,15 @@
 import { hashPassword } from '#auth';
-import { type EntityManager, Raw } from 'typeorm';
+import { runOnCommandLine } from '../commands/command-line.js';
 import type { InventoryConfig } from '../config/config.js';
 import { ConfigurationError } from '../config/env.js';
-import { createDataSource } from '../database/connections/data-source.js';
-import { insertedId } from '../database/entities/inserted-id.js';
+import type { Transaction } from '../database/transaction.js';
 import { DEMO_PASSWORD } from '../config/password-rules.js';
-import { UserEntity } from '../identity/user.entity.js';
-import { MembershipEntity } from '../tenancy/membership.entity.js';
-import { lockSeeding } from './seed-lock.repository.js';
+import { APP_USER } from '../identity/user.entity.js';
+import { UsersRepository } from '../identity/users.repository.js';
+import { MembershipsRepository } from '../tenancy/memberships.repository.js';
+import { findTenantBySlug, lockSeeding } from './seeding.repository.js';
 import { ROLES, type Role } from '../scope/roles.js';
-import { TenantEntity } from '../tenancy/tenant.entity.js';
+import { TENANT } from '../tenancy/tenant.entity.js';
 
 interface Account {
   username: string;
@@ -58,29 +58,17 @@ async function seedTenant(
   accounts: readonly Account[],
 ): Promise<string[]> {
   const password = seedPassword(config);
-  const { platformUrl, connectTimeoutMs, statementTimeoutMs } = config.database;
-  const dataSource = createDataSource(platformUrl, {
-    poolSize: 1,
-    statementTimeoutMs,
-    connectTimeoutMs,
-    applicationName: 'inventory-seed',
+  return runOnCommandLine(config, 'seed', async (tx) => {
+    await lockSeeding(tx);
+    const tenantId = (await findTenantBySlug(tx, tenant.slug)) ?? (await tx.insert(TENANT.insert(tenant)));
+    const made: string[] = [];
+    for (const account of accounts) {
+      const { id, isNew } = await ensureUser(tx, account, password);
+      if (isNew) made.push(account.username);
+      if (account.role !== null) await ensureMembership(tx, tenantId, { id, ...account, role: account.role });
+    }
+    return { result: made, events: [] };
   });
-  await dataSource.initialize();
-  try {
-    return await dataSource.transaction(async (manager) => {
-      await lockSeeding(manager);
-      const tenantId = await ensureTenant(manager, tenant);
-      const made: string[] = [];
-      for (const account of accounts) {
-        const { id, isNew } = await ensureUser(manager, account, password);
-        if (isNew) made.push(account.username);
-        if (account.role !== null) await ensureMembership(manager, tenantId, id, account.role);
-      }
-      return made;
-    });
-  } finally {
-    await dataSource.destroy();
-  }
 }
 
 function seedPassword({ seedPassword: given, production }: InventoryConfig): string {
@@ -90,20 +78,12 @@ function seedPassword({ seedPassword: given, production }: InventoryConfig): str
   return given;
 }
 
-async function ensureTenant(manager: EntityManager, { name, slug }: SeededTenant): Promise<number> {
-  const known = await manager.findOneBy(TenantEntity, { slug });
-  if (known) return known.id;
-  return insertedId(await manager.insert(TenantEntity, { name, slug }));
-}
-
 async function ensureUser(
-  manager: EntityManager,
+  tx: Transaction,
   { username, isStaff, isSuperuser }: Account,
   password: string,
 ): Promise<{ id: number; isNew: boolean }> {
-  const known = await manager.findOneBy(UserEntity, {
-    username: Raw((column) => `lower(${column}) = :username`, { username }),
-  });
+  const known = await new UsersRepository().findByUsername(tx, username);
   if (known) return { id: known.id, isNew: false };
   const account = {
     username,
@@ -112,16 +92,16 @@ async function ensureUser(
     isStaff,
     isSuperuser,
   };
-  return { id: insertedId(await manager.insert(UserEntity, account)), isNew: true };
+  return { id: await tx.insert(APP_USER.insert(account)), isNew: true };
 }
 
 async function ensureMembership(
-  manager: EntityManager,
+  tx: Transaction,
   tenantId: number,
-  userId: number,
-  role: Role,
+  { id: userId, username, role }: { id: number; username: string; role: Role },
 ): Promise<void> {
-  if (await manager.existsBy(MembershipEntity, { tenantId, userId })) return;
-  const isDefault = !(await manager.existsBy(MembershipEntity, { userId, isDefault: true }));
-  await manager.insert(MembershipEntity, { tenantId, userId, role, isDefault });
+  const memberships = new MembershipsRepository();
+  if (await memberships.hasMember(tx, tenantId, username)) return;
+  const isDefault = !(await memberships.hasDefault(tx, userId));
+  await memberships.insert(tx, { tenantId, userId, role, isDefault });
 }

@@ -5,6 +5,7 @@ import {
   TimestampedTenantEntity,
   VarcharColumn,
 } from '../database/entities/columns.js';
+import { table } from '../database/entities/table.js';
 import type { Role } from '../scope/roles.js';
 
 /** The membership of a user in a tenant. */
@@ -22,3 +23,5 @@ export class MembershipEntity extends TimestampedTenantEntity {
   @BooleanColumn('is_active')
   isActive!: boolean;
 }
+
+export const MEMBERSHIP = table(MembershipEntity);

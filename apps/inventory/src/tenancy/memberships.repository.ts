@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { insertedId } from '../database/entities/inserted-id.js';
+import { defineStatement } from '#postgres';
 import type { Transaction } from '../database/transaction.js';
-import { UserEntity } from '../identity/user.entity.js';
-import { MembershipEntity } from './membership.entity.js';
+import { MEMBERSHIP, type MembershipEntity } from './membership.entity.js';
 import type { Role } from '../scope/roles.js';
-import { TenantEntity } from './tenant.entity.js';
 
 export interface MembershipRow {
   id: number;
@@ -40,87 +38,92 @@ const COLUMNS = Object.entries(MEMBERSHIP_COLUMNS)
   .map(([name, sql]) => `${sql} AS "${name}"`)
   .join(', ');
 
+const find = defineStatement<MembershipRow>(
+  'membership:row',
+  `SELECT ${COLUMNS} FROM ${MEMBERSHIP_FROM} WHERE m.id = $1`,
+);
+const hasMember = defineStatement<{ found: boolean }>(
+  'membership:has-member',
+  `SELECT EXISTS (SELECT FROM membership m JOIN app_user u ON u.id = m.user_id
+                   WHERE m.tenant_id = $1 AND lower(u.username) = lower($2)) AS found`,
+);
+const lock = defineStatement(
+  'membership:lock-by-id',
+  'SELECT FROM membership WHERE id = $1 FOR NO KEY UPDATE',
+);
+const keepUser = defineStatement('membership:user', 'SELECT id FROM app_user WHERE id = $1 FOR KEY SHARE');
+const keepTenant = defineStatement('membership:tenant', 'SELECT id FROM tenant WHERE id = $1 FOR KEY SHARE');
+const clearDefault = defineStatement(
+  'membership:clear-default',
+  'UPDATE membership SET is_default = false WHERE user_id = $1 AND is_default',
+);
+const hasDefault = defineStatement<{ found: boolean }>(
+  'membership:has-default',
+  'SELECT EXISTS (SELECT FROM membership WHERE user_id = $1 AND is_default) AS found',
+);
+const lockOwners = defineStatement<{ id: number }>(
+  'membership:lock-owners',
+  `SELECT id FROM membership WHERE tenant_id = $1 AND role = 'owner' AND is_active ORDER BY id FOR NO KEY UPDATE`,
+);
+
 /** Memberships, for both planes: the transaction determines what is visible (one tenant or all). */
 @Injectable()
 export class MembershipsRepository {
   find(tx: Transaction, id: number): Promise<MembershipRow | null> {
-    return tx.queryOne({ text: `SELECT ${COLUMNS} FROM ${MEMBERSHIP_FROM} WHERE m.id = $1`, values: [id] });
+    return tx.queryOne(find(id));
   }
 
   /** Whether an account of this name is a member of the tenant, active or not. */
   async hasMember(tx: Transaction, tenantId: number, username: string): Promise<boolean> {
-    const row = await tx.queryOne<{ found: boolean }>({
-      text: `SELECT EXISTS (SELECT FROM membership m JOIN app_user u ON u.id = m.user_id
-                             WHERE m.tenant_id = $1 AND lower(u.username) = lower($2)) AS found`,
-      values: [tenantId, username],
-    });
-    return row?.found ?? false;
+    return (await tx.queryOne(hasMember(tenantId, username)))?.found ?? false;
   }
 
   /** Locks the row against other writers until the transaction ends. */
-  async lock({ manager }: Transaction, id: number): Promise<void> {
-    await manager.findOne(MembershipEntity, { ...ONLY_ID, where: { id }, lock: NO_KEY_UPDATE });
+  async lock(tx: Transaction, id: number): Promise<void> {
+    await tx.execute(lock(id));
   }
 
   /** Whether the account exists; locks it until the transaction ends. */
-  hasUser({ manager }: Transaction, id: number): Promise<boolean> {
-    return manager.findOne(UserEntity, { ...ONLY_ID, where: { id }, lock: KEY_SHARE }).then(isFound);
+  async hasUser(tx: Transaction, id: number): Promise<boolean> {
+    return (await tx.queryOne(keepUser(id))) !== null;
   }
 
   /** Whether the tenant exists; locks it until the transaction ends. */
-  hasTenant({ manager }: Transaction, id: number): Promise<boolean> {
-    return manager.findOne(TenantEntity, { ...ONLY_ID, where: { id }, lock: KEY_SHARE }).then(isFound);
+  async hasTenant(tx: Transaction, id: number): Promise<boolean> {
+    return (await tx.queryOne(keepTenant(id))) !== null;
   }
 
-  async insert(
-    { manager }: Transaction,
-    values: Pick<MembershipEntity, 'tenantId' | 'userId' | 'role' | 'isDefault'>,
+  insert(
+    tx: Transaction,
+    { tenantId, ...values }: Pick<MembershipEntity, 'tenantId' | 'userId' | 'role' | 'isDefault'>,
   ): Promise<number> {
-    return insertedId(await manager.insert(MembershipEntity, values));
+    return tx.insert(MEMBERSHIP.insert(values, tenantId));
   }
 
   /** Absent values are not changed. */
   async update(
-    { manager }: Transaction,
+    tx: Transaction,
     { id, tenantId }: Pick<MembershipRow, 'id' | 'tenantId'>,
-    values: { role?: Role; isActive?: boolean; isDefault?: boolean },
+    values: Partial<Pick<MembershipEntity, 'role' | 'isActive' | 'isDefault'>>,
   ): Promise<void> {
-    await manager.update(MembershipEntity, { tenantId, id }, { ...values, ...UPDATED_NOW });
+    await tx.execute(MEMBERSHIP.update(values, tenantId, id));
   }
 
-  async delete(
-    { manager }: Transaction,
-    { id, tenantId }: Pick<MembershipRow, 'id' | 'tenantId'>,
-  ): Promise<void> {
-    await manager.delete(MembershipEntity, { tenantId, id });
+  async delete(tx: Transaction, { id, tenantId }: Pick<MembershipRow, 'id' | 'tenantId'>): Promise<void> {
+    await tx.execute(MEMBERSHIP.delete(tenantId, id));
   }
 
   /** Clears the default flag of the user's other memberships. */
-  async clearDefault({ manager }: Transaction, userId: number): Promise<void> {
-    await manager.update(MembershipEntity, { userId, isDefault: true }, { isDefault: false });
+  async clearDefault(tx: Transaction, userId: number): Promise<void> {
+    await tx.execute(clearDefault(userId));
   }
 
-  hasDefault({ manager }: Transaction, userId: number): Promise<boolean> {
-    return manager.existsBy(MembershipEntity, { userId, isDefault: true });
+  async hasDefault(tx: Transaction, userId: number): Promise<boolean> {
+    return (await tx.queryOne(hasDefault(userId)))?.found ?? false;
   }
 
   /** Locks a tenant's active owners and returns their membership ids, so that changes of owners are serialized. */
-  async lockOwners({ manager }: Transaction, tenantId: number): Promise<number[]> {
-    const owners = await manager.find(MembershipEntity, {
-      ...ONLY_ID,
-      where: { tenantId, role: 'owner', isActive: true },
-      order: { id: 'ASC' },
-      lock: NO_KEY_UPDATE,
-    });
-    return owners.map(({ id }) => id);
+  async lockOwners(tx: Transaction, tenantId: number): Promise<number[]> {
+    return (await tx.query(lockOwners(tenantId))).map(({ id }) => id);
   }
-}
-
-const ONLY_ID = { select: { id: true } } as const;
-const NO_KEY_UPDATE = { mode: 'for_no_key_update' } as const;
-const KEY_SHARE = { mode: 'for_key_share' } as const;
-const UPDATED_NOW = { updatedAt: () => 'now()' };
-
-function isFound(row: object | null): boolean {
-  return row !== null;
 }

@@ -1,5 +1,6 @@
 import { Entity } from 'typeorm';
 import { BooleanColumn, IdColumn, TimeColumn, VarcharColumn } from '../database/entities/columns.js';
+import { table } from '../database/entities/table.js';
 
 /** What happens when a sales order is confirmed while stock is short (decisions §7). */
 export const RESERVATION_POLICIES = ['best_effort', 'required', 'none'] as const;
@@ -33,3 +34,5 @@ export class TenantEntity {
   @TimeColumn('updated_at')
   updatedAt!: string;
 }
+
+export const TENANT = table(TenantEntity);

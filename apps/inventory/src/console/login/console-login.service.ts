@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../audit/audit-log.js';
-import { outsideTenants } from '../../database/caller.js';
-import { UnitOfWork } from '../../database/unit-of-work.js';
+import type { AuditEvent } from '../../audit/audit-log.js';
+import { CommandRunner } from '../../commands/command-runner.js';
 import { AuthService } from '../../identity/auth.service.js';
 import { CredentialsService } from '../../identity/credentials/credentials.service.js';
 import { UsersRepository } from '../../identity/users.repository.js';
@@ -13,13 +12,12 @@ import type { PlatformScope, Principal, RequestOrigin } from '../../scope/scope.
 @Injectable()
 export class ConsoleLoginService {
   constructor(
-    private readonly database: UnitOfWork,
+    private readonly runner: CommandRunner,
     private readonly users: UsersRepository,
     private readonly webSessions: WebSessionsRepository,
     private readonly impersonation: ImpersonationService,
     private readonly auth: AuthService,
     private readonly credentials: CredentialsService,
-    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -30,17 +28,13 @@ export class ConsoleLoginService {
   logIn(username: string, password: string, origin: RequestOrigin): Promise<number> {
     return this.credentials.logIn(
       { username, password, origin, by: 'console' },
-      async (user) => {
-        await this.database.transaction(outsideTenants(user.id), async (tx) => {
+      (user) => {
+        const actor = { userId: user.id, tenantId: null, origin };
+        return this.runner.runOutsideTenants(user.id, actor, async (tx) => {
           await this.webSessions.prune(tx, user.id);
           await this.users.noteLogin(tx, user.id);
-          this.audit.recordEvents(
-            tx,
-            { userId: user.id, tenantId: null, origin },
-            { action: 'login', objectType: 'user', objectId: user.id, after: { by: 'console' } },
-          );
+          return { result: user.id, events: [eventOf('login', user.id)] };
         });
-        return user.id;
       },
       ({ isStaff, isSuperuser }) => isStaff || isSuperuser,
     );
@@ -54,13 +48,10 @@ export class ConsoleLoginService {
   /** Ends what the session holds open; whoever holds the session destroys it. */
   async logOut(scope: PlatformScope, asMember: Principal | null): Promise<void> {
     if (asMember) await this.impersonation.end(asMember, 'logout');
-    await this.database.transaction(outsideTenants(scope.userId), (tx) =>
-      this.audit.recordEvents(tx, scope, {
-        action: 'logout',
-        objectType: 'user',
-        objectId: scope.userId,
-        after: { by: 'console' },
-      }),
-    );
+    await this.runner.record(scope, eventOf('logout', scope.userId));
   }
+}
+
+function eventOf(action: string, userId: number): AuditEvent {
+  return { action, objectType: 'user', objectId: userId, after: { by: 'console' } };
 }

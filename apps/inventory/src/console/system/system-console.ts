@@ -2,10 +2,13 @@ import type { ResourceWithOptions } from 'adminjs';
 import { parseBody } from '#validation';
 import { targetOf } from '../../commands/target.js';
 import { MembershipChange } from '../../platform/memberships/membership.dto.js';
+import { toMembershipChange } from '../../platform/memberships/membership.mapper.js';
 import type { PlatformMembershipsService } from '../../platform/memberships/platform-memberships.service.js';
 import { TenantWrite } from '../../platform/tenants/tenant.dto.js';
+import { toTenantValues } from '../../platform/tenants/tenant.mapper.js';
 import type { TenantsService } from '../../platform/tenants/tenants.service.js';
 import { UserChange } from '../../platform/users/user.dto.js';
+import { toAccountChange } from '../../platform/users/user.mapper.js';
 import type { UsersService } from '../../platform/users/users.service.js';
 import { NO_DELETE, READ_ONLY, savedTo } from '../admin/actions.js';
 import type { ConsoleOptions } from '../admin/console-resource.js';
@@ -107,7 +110,7 @@ function editableTables({ tenants, users, memberships }: SystemServices): Readon
           tenants.change(
             scope,
             targetOf(Number(id)),
-            parseBody(TenantWrite, only(body, ...tenant), { partial: true }),
+            toTenantValues(parseBody(TenantWrite, only(body, ...tenant), { partial: true })),
           ),
       },
     },
@@ -118,7 +121,7 @@ function editableTables({ tenants, users, memberships }: SystemServices): Readon
           users.change(
             scope,
             targetOf(Number(id)),
-            parseBody(UserChange, only(body, ...user), { partial: true }),
+            toAccountChange(parseBody(UserChange, only(body, ...user), { partial: true })),
           ),
       },
     },
@@ -129,7 +132,7 @@ function editableTables({ tenants, users, memberships }: SystemServices): Readon
           memberships.change(
             scope,
             targetOf(Number(id)),
-            parseBody(MembershipChange, only(body, ...membership), { partial: true }),
+            toMembershipChange(parseBody(MembershipChange, only(body, ...membership), { partial: true })),
           ),
       },
     },

@@ -2,8 +2,9 @@ import { getMetadataArgsStorage } from 'typeorm';
 import type { TenantOwnedEntity } from './columns.js';
 import { defineStatement, type Statement } from '#postgres';
 
-/** Values to write: the columns that a row may be given from outside. */
-export type Writable<E> = Partial<Omit<E, 'id' | 'tenantId' | 'createdAt' | 'updatedAt'>>;
+/** The columns that a row may be given from outside. */
+export type Given<E> = Omit<E, 'id' | 'tenantId' | 'createdAt' | 'updatedAt'>;
+export type Writable<E> = Partial<Given<E>>;
 
 type EntityClass<E> = new () => E;
 

@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { IdColumn, IntegerColumn, TimeColumn, VarcharColumn } from '../../database/entities/columns.js';
+import { table } from '../../database/entities/table.js';
 
 /** An API token of a user; only its hash is stored. */
 @Entity('api_token')
@@ -33,3 +34,5 @@ export class ApiTokenEntity {
   @TimeColumn('revoked_at', true)
   revokedAt!: string | null;
 }
+
+export const API_TOKEN = table(ApiTokenEntity);

@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
-import { insertedId } from '../../database/entities/inserted-id.js';
+import { defineStatement } from '#postgres';
 import type { Transaction } from '../../database/transaction.js';
-import { ApiTokenEntity } from './api-token.entity.js';
+import { API_TOKEN, type ApiTokenEntity } from './api-token.entity.js';
+
+const revoke = defineStatement(
+  'api-token:revoke',
+  'UPDATE api_token SET revoked_at = now() WHERE id = $1 AND revoked_at IS NULL',
+);
+const revokeAll = defineStatement(
+  'api-token:revoke-all',
+  'UPDATE api_token SET revoked_at = now() WHERE user_id = $1 AND revoked_at IS NULL',
+);
 
 export type NewApiToken = Pick<ApiTokenEntity, 'userId' | 'name' | 'tokenHash' | 'hint' | 'createdById'>;
 
@@ -10,29 +18,16 @@ export type NewApiToken = Pick<ApiTokenEntity, 'userId' | 'name' | 'tokenHash' |
 @Injectable()
 export class ApiTokensRepository {
   /** @returns the token's id */
-  async insert({ manager }: Transaction, token: NewApiToken): Promise<number> {
-    const made = await manager.insert(ApiTokenEntity, token);
-    return insertedId(made);
-  }
-
-  /** Locks the row against other writers until the transaction ends. */
-  async lock({ manager }: Transaction, id: number): Promise<void> {
-    await manager.findOne(ApiTokenEntity, {
-      select: { id: true },
-      where: { id },
-      lock: { mode: 'pessimistic_write' },
-    });
+  insert(tx: Transaction, token: NewApiToken): Promise<number> {
+    return tx.insert(API_TOKEN.insert(token));
   }
 
   /** @returns false if there was no active token to revoke */
-  async revoke({ manager }: Transaction, id: number): Promise<boolean> {
-    const { affected } = await manager.update(ApiTokenEntity, { id, revokedAt: IsNull() }, NOW);
-    return affected === 1;
+  async revoke(tx: Transaction, id: number): Promise<boolean> {
+    return (await tx.execute(revoke(id))) === 1;
   }
 
-  async revokeAll({ manager }: Transaction, userId: number): Promise<void> {
-    await manager.update(ApiTokenEntity, { userId, revokedAt: IsNull() }, NOW);
+  async revokeAll(tx: Transaction, userId: number): Promise<void> {
+    await tx.execute(revokeAll(userId));
   }
 }
-
-const NOW = { revokedAt: () => 'now()' };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { verifyPassword } from '#auth';
 import { FieldErrors, Unauthorized } from '#errors';
-import { AuditLog } from '../../audit/audit-log.js';
+import { CommandRunner } from '../../commands/command-runner.js';
 import { outsideTenants } from '../../database/caller.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { Principal, RequestOrigin } from '../../scope/scope.js';
@@ -27,7 +27,7 @@ export class CredentialsService {
     private readonly database: UnitOfWork,
     private readonly users: UsersRepository,
     private readonly failedLogins: FailedLogins,
-    private readonly audit: AuditLog,
+    private readonly runner: CommandRunner,
   ) {}
 
   /**
@@ -88,19 +88,14 @@ export class CredentialsService {
   ): Promise<void> {
     // Only the first refusal of a window is audited; FailedLogins counts the others.
     if (why !== 'too_many_attempts') loginFailures.inc({ kind: why });
-    await this.database.transaction(outsideTenants(null), (tx) =>
-      this.audit.recordEvents(
-        tx,
-        { userId: user?.id ?? null, tenantId: null, origin },
-        {
-          action,
-          objectType: 'user',
-          objectId: user?.id ?? '',
-          // Cut by characters: a lone surrogate cannot be stored.
-          after: { username: Array.from(username).slice(0, 150).join(''), why, by },
-          outcome: 'refused',
-        },
-      ),
-    );
+    const event = {
+      action,
+      objectType: 'user',
+      objectId: user?.id ?? '',
+      // Cut by characters: a lone surrogate cannot be stored.
+      after: { username: Array.from(username).slice(0, 150).join(''), why, by },
+      outcome: 'refused' as const,
+    };
+    await this.runner.record({ userId: user?.id ?? null, tenantId: null, origin }, event);
   }
 }

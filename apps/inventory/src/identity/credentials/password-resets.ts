@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type AuditActor, AuditLog } from '../../audit/audit-log.js';
+import type { Actor, AuditEvent } from '../../audit/audit-log.js';
 import type { Transaction } from '../../database/transaction.js';
-import type { Principal } from '../../scope/scope.js';
 import { ApiTokensRepository } from '../api-tokens/api-tokens.repository.js';
 import { SessionEnds } from '../sessions/session-ends.js';
 import { type UserRow, UsersRepository } from '../users.repository.js';
@@ -15,29 +14,27 @@ export class PasswordResets {
     private readonly ends: SessionEnds,
     private readonly tokens: ApiTokensRepository,
     private readonly failedLogins: FailedLoginsRepository,
-    private readonly audit: AuditLog,
   ) {}
 
   /**
    * Ends all sessions and API tokens of the account and deletes its failed log-ins. With the new password the account
    * can only log in and change it.
    * @param passwordHash hash of the one-time password, computed outside the transaction
+   * @returns the audit events
    */
   async reset(
     tx: Transaction,
-    who: Principal | AuditActor,
+    who: Actor,
     { id, username }: Pick<UserRow, 'id' | 'username'>,
     passwordHash: string,
-  ): Promise<void> {
+  ): Promise<readonly AuditEvent[]> {
     await this.users.setPassword(tx, id, passwordHash, true);
-    await this.ends.ofAccount(tx, who, id, 'password');
+    const ends = await this.ends.ofAccount(tx, who, id, 'password');
     await this.tokens.revokeAll(tx, id);
     await this.failedLogins.forget(tx, id);
-    this.audit.recordEvents(tx, who, {
-      action: 'user.password_reset',
-      objectType: 'user',
-      objectId: id,
-      after: { username },
-    });
+    return [
+      ...ends,
+      { action: 'user.password_reset', objectType: 'user', objectId: id, after: { username } },
+    ];
   }
 }

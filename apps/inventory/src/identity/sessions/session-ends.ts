@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type AuditActor, AuditLog } from '../../audit/audit-log.js';
+import { type Actor, type AuditEvent, NOBODY } from '../../audit/audit-log.js';
 import type { Transaction } from '../../database/transaction.js';
-import type { Principal } from '../../scope/scope.js';
 import {
   type EndedSession,
   type EndReason,
@@ -9,16 +8,19 @@ import {
   SessionsRepository,
 } from './sessions.repository.js';
 
+/** Sessions that were ended, and the audit events of the impersonations among them. */
+export interface SessionEnd {
+  readonly ended: readonly EndedSession[];
+  readonly events: readonly AuditEvent[];
+}
+
 /**
  * The only way to end a session early and to audit an expired one: it is revoked permanently, and each impersonation
- * writes one `impersonation.end` with reason and tenant in the same transaction.
+ * has one `impersonation.end` with reason and tenant, for the caller's unit of work to record.
  */
 @Injectable()
 export class SessionEnds {
-  constructor(
-    private readonly sessions: SessionsRepository,
-    private readonly audit: AuditLog,
-  ) {}
+  constructor(private readonly sessions: SessionsRepository) {}
 
   /**
    * Ends every session of an account except one: browser sessions, impersonations of it, and impersonations that it
@@ -26,48 +28,43 @@ export class SessionEnds {
    */
   async ofAccount(
     tx: Transaction,
-    who: Principal | AuditActor,
+    who: Actor,
     userId: number,
     reason: EndReason,
     keep: string | null = null,
-  ): Promise<void> {
-    await this.end(tx, who, { account: userId, keep }, reason);
+  ): Promise<readonly AuditEvent[]> {
+    const { events } = await this.end(tx, who, { account: userId, keep }, reason);
     await this.sessions.deleteWebSessions(tx, userId, keep);
+    return events;
   }
 
-  /** Ends the selected sessions that are still active. @returns the ended sessions */
-  async end(
-    tx: Transaction,
-    who: Principal | AuditActor,
-    choice: SessionChoice,
-    reason: EndReason,
-  ): Promise<EndedSession[]> {
+  /** Ends the selected sessions that are still active. */
+  async end(tx: Transaction, who: Actor, choice: SessionChoice, reason: EndReason): Promise<SessionEnd> {
     const ended = await this.sessions.revoke(tx, choice, reason);
-    for (const session of ended) this.recordEnd(tx, who, session);
-    return ended;
+    return { ended, events: ended.flatMap((session) => endOf(who, session)) };
   }
 
-  /** Audits the impersonations that expired since the last run. @returns their number */
-  async expired(tx: Transaction): Promise<number> {
+  /** Ends the impersonations that expired since the last run. */
+  async expired(tx: Transaction): Promise<SessionEnd> {
     const ended = await this.sessions.revokeExpiredImpersonations(tx);
-    const origin = { requestId: '', address: '', userAgent: '' };
-    for (const session of ended)
-      this.recordEnd(tx, { userId: session.operatorId, tenantId: null, origin }, session);
-    return ended.length;
+    return {
+      ended,
+      events: ended.flatMap((session) => endOf({ ...NOBODY, userId: session.operatorId }, session)),
+    };
   }
+}
 
-  private recordEnd(tx: Transaction, who: Principal | AuditActor, session: EndedSession): void {
-    if (session.operatorId === null) return;
-    const inPerson = 'username' in who ? (who.impersonator?.id ?? who.userId) : who.userId;
-    this.audit.recordEvents(
-      tx,
-      { userId: inPerson, onBehalfOfId: session.userId, tenantId: session.tenantId, origin: who.origin },
-      {
-        action: 'impersonation.end',
-        objectType: 'user',
-        objectId: session.userId,
-        after: { session: session.id, operator: session.operatorId, reason: session.endReason },
-      },
-    );
-  }
+function endOf(who: Actor, session: EndedSession): AuditEvent[] {
+  if (session.operatorId === null) return [];
+  const inPerson = 'username' in who ? (who.impersonator?.id ?? who.userId) : who.userId;
+  const { userId, tenantId } = session;
+  return [
+    {
+      actor: { userId: inPerson, onBehalfOfId: userId, tenantId, origin: who.origin },
+      action: 'impersonation.end',
+      objectType: 'user',
+      objectId: userId,
+      after: { session: session.id, operator: session.operatorId, reason: session.endReason },
+    },
+  ];
 }

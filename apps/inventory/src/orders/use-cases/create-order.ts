@@ -1,5 +1,5 @@
 import { Conflict } from '#errors';
-import { type AuditLog, changeOf, creationOf } from '../../audit/audit-log.js';
+import { changeOf, creationOf } from '../../audit/audit-log.js';
 import type { CommandRunner } from '../../commands/command-runner.js';
 import { writeInGroup } from '../../database/decorators/grouped-writes.js';
 import type { GroupMember, UnitOfWork, WriteGroup } from '../../database/unit-of-work.js';
@@ -25,7 +25,6 @@ export abstract class CreateOrder<S extends string> {
   protected constructor(
     private readonly kind: OrderKind<S>,
     private readonly runner: CommandRunner,
-    private readonly audit: AuditLog,
     private readonly database: UnitOfWork,
   ) {
     this.drafts = {
@@ -57,10 +56,9 @@ export abstract class CreateOrder<S extends string> {
     isAlone: boolean,
   ): Promise<(Order<S> | null)[]> {
     const orders = await this.insertAll(tx, requests, isAlone);
-    this.audit.recordEvents(
+    this.runner.recordEvents(
       tx,
-      tx.scope,
-      ...requests.flatMap(({ scope }, index) => creationOf(scope, this.kind.type, orders[index])),
+      requests.flatMap(({ scope }, index) => creationOf(scope, this.kind.type, orders[index])),
     );
     return orders;
   }

@@ -9,7 +9,7 @@ import { TargetId, Versioned } from '../../http/precondition.js';
 import { CurrentOperator } from '../../tenancy/scope.decorators.js';
 import type { PlatformScope } from '../../scope/scope.js';
 import { MembershipBody, MembershipChange, MembershipCreate } from './membership.dto.js';
-import { toMembership } from './membership.mapper.js';
+import { toMembership, toMembershipChange, toMembershipCommand } from './membership.mapper.js';
 import { PlatformMembershipsService } from './platform-memberships.service.js';
 
 @ApiTags('platform: memberships')
@@ -25,7 +25,7 @@ export class PlatformMembershipsController {
     @CurrentOperator() scope: PlatformScope,
     @TryFields(MembershipCreate) body: ParsedBody<MembershipCreate>,
   ): Promise<MembershipBody> {
-    return toMembership(await this.memberships.create(scope, body));
+    return toMembership(await this.memberships.create(scope, toMembershipCommand(body)));
   }
 
   @Get(':id')
@@ -43,7 +43,7 @@ export class PlatformMembershipsController {
     @TargetId('Membership') target: Target,
     @Fields(MembershipChange, { partial: true }) body: Partial<MembershipChange>,
   ): Promise<MembershipBody> {
-    return toMembership(await this.memberships.change(scope, target, body));
+    return toMembership(await this.memberships.change(scope, target, toMembershipChange(body)));
   }
 
   @Delete(':id')

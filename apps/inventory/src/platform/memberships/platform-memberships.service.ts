@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '#errors';
 import { type Listing, parseListQuery, type QueryParams, readListing } from '#pagination';
-import type { ParsedBody } from '#validation';
-import { AuditLog } from '../../audit/audit-log.js';
+import { type AuditEvent, changeOf } from '../../audit/audit-log.js';
+import { completed, type Draft } from '../../commands/draft.js';
+import { PlatformCommandRunner } from '../../commands/platform-command-runner.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
 import { SessionEnds } from '../../identity/sessions/session-ends.js';
@@ -11,8 +12,13 @@ import { keepAnOwner } from '../../tenancy/membership-rules.js';
 import { type MembershipRow, MembershipsRepository } from '../../tenancy/memberships.repository.js';
 import type { Target } from '../../commands/target.js';
 import type { PlatformScope } from '../../scope/scope.js';
-import type { MembershipChange, MembershipCreate } from './membership.dto.js';
 import { MEMBERSHIPS } from './membership-list.js';
+
+/** A new membership; the user's first one is the default unless told otherwise. */
+export type MembershipCommand = Pick<MembershipRow, 'tenantId' | 'userId' | 'role'> & { isDefault?: boolean };
+
+/** Absent values are not changed. */
+export type MembershipChange = Partial<Pick<MembershipRow, 'role' | 'isDefault' | 'isActive'>>;
 
 /** Memberships of all tenants, managed by operators. */
 @Injectable()
@@ -21,7 +27,7 @@ export class PlatformMembershipsService {
     private readonly database: PlatformDatabase,
     private readonly memberships: MembershipsRepository,
     private readonly ends: SessionEnds,
-    private readonly audit: AuditLog,
+    private readonly runner: PlatformCommandRunner,
   ) {}
 
   list(_scope: PlatformScope, params: QueryParams): Promise<Listing<MembershipRow>> {
@@ -34,55 +40,45 @@ export class PlatformMembershipsService {
   }
 
   /** @throws FieldErrors, Conflict for an existing member */
-  create(scope: PlatformScope, body: ParsedBody<MembershipCreate>): Promise<MembershipRow> {
-    return this.database.transaction(async (tx) => {
-      const { user, tenant } = body.values;
+  create(scope: PlatformScope, command: Draft<MembershipCommand>): Promise<MembershipRow> {
+    return this.runner.run(scope, async (tx) => {
+      const { userId: user, tenantId: tenant } = command.values;
       if (user !== undefined && !(await this.memberships.hasUser(tx, user)))
-        body.errors.invalidPk('user', user);
+        command.errors.invalidPk('user', user);
       if (tenant !== undefined && !(await this.memberships.hasTenant(tx, tenant)))
-        body.errors.invalidPk('tenant', tenant);
-      const values = body.complete();
-      const isDefault = values.is_default ?? !(await this.memberships.hasDefault(tx, values.user));
-      if (isDefault) await this.memberships.clearDefault(tx, values.user);
-      const id = await this.memberships.insert(tx, {
-        tenantId: values.tenant,
-        userId: values.user,
-        role: values.role,
-        isDefault,
-      });
+        command.errors.invalidPk('tenant', tenant);
+      const { isDefault: wanted, ...values } = completed(command);
+      const isDefault = wanted ?? !(await this.memberships.hasDefault(tx, values.userId));
+      if (isDefault) await this.memberships.clearDefault(tx, values.userId);
+      const id = await this.memberships.insert(tx, { ...values, isDefault });
       const after = await this.find(tx, id);
-      this.record(tx, scope, 'create', null, after);
-      return after;
+      return { result: after, events: [eventOf('create', null, after)] };
     });
   }
 
-  /** @throws NotFound, Conflict for the last owner */
-  change(scope: PlatformScope, target: Target, values: Partial<MembershipChange>): Promise<MembershipRow> {
-    return this.database.transaction(async (tx) => {
+  /** @throws NotFound, PreconditionFailed, Conflict for the last owner */
+  change(scope: PlatformScope, target: Target, change: MembershipChange): Promise<MembershipRow> {
+    return this.runner.run(scope, async (tx) => {
       const before = await this.locked(tx, target);
-      const demoted = values.role !== undefined && values.role !== 'owner';
-      if (demoted || values.is_active === false) await keepAnOwner(tx, this.memberships, before);
-      if (values.is_default === true) await this.memberships.clearDefault(tx, before.userId);
-      await this.memberships.update(tx, before, {
-        role: values.role,
-        isActive: values.is_active,
-        isDefault: values.is_default,
-      });
-      if (values.is_active === false) await this.endImpersonations(tx, scope, before, 'deactivation');
+      const demoted = change.role !== undefined && change.role !== 'owner';
+      if (demoted || change.isActive === false) await keepAnOwner(tx, this.memberships, before);
+      if (change.isDefault === true) await this.memberships.clearDefault(tx, before.userId);
+      await this.memberships.update(tx, before, change);
+      const ends =
+        change.isActive === false ? await this.endImpersonations(tx, scope, before, 'deactivation') : [];
       const after = await this.find(tx, target.id);
-      this.record(tx, scope, 'update', before, after);
-      return after;
+      return { result: after, events: [...ends, eventOf('update', before, after)] };
     });
   }
 
-  /** @throws NotFound, Conflict for the last owner */
+  /** @throws NotFound, PreconditionFailed, Conflict for the last owner */
   remove(scope: PlatformScope, target: Target): Promise<void> {
-    return this.database.transaction(async (tx) => {
+    return this.runner.run(scope, async (tx) => {
       const before = await this.locked(tx, target);
       await keepAnOwner(tx, this.memberships, before);
       await this.memberships.delete(tx, before);
-      await this.endImpersonations(tx, scope, before, 'removal');
-      this.record(tx, scope, 'delete', before, null);
+      const ends = await this.endImpersonations(tx, scope, before, 'removal');
+      return { result: undefined, events: [...ends, eventOf('delete', before, null)] };
     });
   }
 
@@ -91,8 +87,8 @@ export class PlatformMembershipsService {
     scope: PlatformScope,
     { tenantId, userId }: MembershipRow,
     reason: EndReason,
-  ): Promise<void> {
-    await this.ends.end(tx, scope, { impersonationsIn: tenantId, member: userId }, reason);
+  ): Promise<readonly AuditEvent[]> {
+    return (await this.ends.end(tx, scope, { impersonationsIn: tenantId, member: userId }, reason)).events;
   }
 
   /** @throws NotFound, PreconditionFailed */
@@ -108,22 +104,9 @@ export class PlatformMembershipsService {
     if (!membership) throw new NotFound('Membership');
     return membership;
   }
+}
 
-  private record(
-    tx: Transaction,
-    scope: PlatformScope,
-    verb: string,
-    before: MembershipRow | null,
-    after: MembershipRow | null,
-  ): void {
-    const { id, tenantId } = after ?? before ?? { id: 0, tenantId: null };
-    this.audit.recordEvents(tx, scope, {
-      action: `membership.${verb}`,
-      objectType: 'membership',
-      objectId: id,
-      tenantId,
-      before,
-      after,
-    });
-  }
+function eventOf(verb: string, before: MembershipRow | null, after: MembershipRow | null): AuditEvent {
+  const { tenantId = null } = after ?? before ?? {};
+  return { ...changeOf('membership', verb, before, after), tenantId };
 }

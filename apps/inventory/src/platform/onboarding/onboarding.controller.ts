@@ -8,6 +8,7 @@ import { CurrentOperator } from '../../tenancy/scope.decorators.js';
 import type { PlatformScope } from '../../scope/scope.js';
 import { toOneTimePassword } from '../users/user.mapper.js';
 import { OnboardingBody, OnboardingWrite } from './onboarding.dto.js';
+import { toOnboardingCommand } from './onboarding.mapper.js';
 import { OnboardingService } from './onboarding.service.js';
 
 @ApiTags('platform: tenants')
@@ -28,7 +29,7 @@ export class OnboardingController {
     @CurrentOperator() scope: PlatformScope,
     @TryFields(OnboardingWrite) body: ParsedBody<OnboardingWrite>,
   ): Promise<OnboardingBody> {
-    const { tenant, owner } = await this.onboarding.onboard(scope, body);
+    const { tenant, owner } = await this.onboarding.onboard(scope, toOnboardingCommand(body));
     return { tenant: toTenant(tenant), owner: toOneTimePassword(owner) };
   }
 }

@@ -14,6 +14,7 @@ import { CurrentOperator } from '../../tenancy/scope.decorators.js';
 import type { PlatformScope } from '../../scope/scope.js';
 import { TenantWrite } from './tenant.dto.js';
 import { TENANTS } from './tenant-list.js';
+import { toTenantValues } from './tenant.mapper.js';
 import { TenantsService } from './tenants.service.js';
 
 @ApiTags('platform: tenants')
@@ -40,7 +41,7 @@ export class TenantsController {
     @CurrentOperator() scope: PlatformScope,
     @Fields(TenantWrite) body: TenantWrite,
   ): Promise<TenantBody> {
-    return toTenant(await this.tenants.create(scope, body));
+    return toTenant(await this.tenants.create(scope, toTenantValues(body)));
   }
 
   @Get(':id')
@@ -58,6 +59,6 @@ export class TenantsController {
     @TargetId('Tenant') target: Target,
     @Fields(TenantWrite, { partial: true }) body: Partial<TenantWrite>,
   ): Promise<TenantBody> {
-    return toTenant(await this.tenants.change(scope, target, body));
+    return toTenant(await this.tenants.change(scope, target, toTenantValues(body)));
   }
 }

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '#errors';
 import { type Listing, parseListQuery, type QueryParams, readListing } from '#pagination';
-import { AuditLog } from '../../audit/audit-log.js';
+import { changeOf } from '../../audit/audit-log.js';
+import { PlatformCommandRunner } from '../../commands/platform-command-runner.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
 import { SessionEnds } from '../../identity/sessions/session-ends.js';
 import type { Target } from '../../commands/target.js';
 import type { PlatformScope } from '../../scope/scope.js';
-import type { TenantWrite } from './tenant.dto.js';
 import { TENANTS, type TenantRow } from './tenant-list.js';
-import { TenantsRepository } from './tenants.repository.js';
+import { TenantsRepository, type TenantValues } from './tenants.repository.js';
 
 /** Tenants, created and managed by operators. */
 @Injectable()
@@ -18,7 +18,7 @@ export class TenantsService {
     private readonly database: PlatformDatabase,
     private readonly tenants: TenantsRepository,
     private readonly ends: SessionEnds,
-    private readonly audit: AuditLog,
+    private readonly runner: PlatformCommandRunner,
   ) {}
 
   list(_scope: PlatformScope, params: QueryParams): Promise<Listing<TenantRow>> {
@@ -31,60 +31,36 @@ export class TenantsService {
   }
 
   /** @throws Conflict for a duplicate slug */
-  create(scope: PlatformScope, values: TenantWrite): Promise<TenantRow> {
-    return this.database.transaction(async (tx) => {
-      const id = await this.tenants.insert(tx, {
-        name: values.name,
-        slug: values.slug,
-        isActive: values.is_active,
-        reservationPolicy: values.reservation_policy,
-        timeZone: values.time_zone,
-      });
-      const after = await this.find(tx, id);
-      this.audit.recordEvents(tx, scope, {
-        action: 'tenant.create',
-        objectType: 'tenant',
-        objectId: after.id,
-        tenantId: after.id,
-        after,
-      });
-      return after;
+  create(scope: PlatformScope, values: TenantValues): Promise<TenantRow> {
+    return this.runner.run(scope, async (tx) => {
+      const after = await this.find(tx, await this.tenants.insert(tx, values));
+      const event = changeOf('tenant', 'create', null, after);
+      return { result: after, events: [{ ...event, tenantId: after.id }] };
     });
   }
 
   /**
    * Partial update. Deactivation takes effect at once: no membership of an inactive tenant counts as active
    * (decisions §3); reactivation restores everything.
-   * @throws NotFound, Conflict for a duplicate slug
+   * @throws NotFound, PreconditionFailed, Conflict for a duplicate slug
    */
   change(
     scope: PlatformScope,
     { id, precondition }: Target,
-    values: Partial<TenantWrite>,
+    values: Partial<TenantValues>,
   ): Promise<TenantRow> {
-    return this.database.transaction(async (tx) => {
+    return this.runner.run(scope, async (tx) => {
       const before = await this.tenants.lock(tx, id);
       if (!before) throw new NotFound('Tenant');
       precondition?.check(before);
-      await this.tenants.update(tx, id, {
-        name: values.name,
-        slug: values.slug,
-        isActive: values.is_active,
-        reservationPolicy: values.reservation_policy,
-        timeZone: values.time_zone,
-      });
-      if (before.isActive && values.is_active === false)
-        await this.ends.end(tx, scope, { impersonationsIn: id }, 'tenant_suspended');
+      await this.tenants.update(tx, id, values);
+      const isSuspended = before.isActive && values.isActive === false;
+      const { events } = isSuspended
+        ? await this.ends.end(tx, scope, { impersonationsIn: id }, 'tenant_suspended')
+        : { events: [] };
       const after = await this.find(tx, id);
-      this.audit.recordEvents(tx, scope, {
-        action: verbOf(before, after),
-        objectType: 'tenant',
-        objectId: id,
-        tenantId: id,
-        before,
-        after,
-      });
-      return after;
+      const event = changeOf('tenant', verbOf(before, after), before, after);
+      return { result: after, events: [...events, { ...event, tenantId: id }] };
     });
   }
 
@@ -96,6 +72,6 @@ export class TenantsService {
 }
 
 function verbOf(before: TenantRow, after: TenantRow): string {
-  if (before.isActive === after.isActive) return 'tenant.update';
-  return after.isActive ? 'tenant.reactivate' : 'tenant.deactivate';
+  if (before.isActive === after.isActive) return 'update';
+  return after.isActive ? 'reactivate' : 'deactivate';
 }

@@ -13,7 +13,7 @@ import type { PlatformScope } from '../../scope/scope.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { ApiTokenBody, ApiTokenCreate, IssuedApiTokenBody } from './token.dto.js';
 import { API_TOKENS } from './token-list.js';
-import { toApiToken, toIssuedApiToken } from './token.mapper.js';
+import { toApiToken, toApiTokenCommand, toIssuedApiToken } from './token.mapper.js';
 
 @ApiTags('platform: API tokens')
 @Controller('api/v1/api-tokens')
@@ -39,7 +39,7 @@ export class ApiTokensController {
     @CurrentOperator() scope: PlatformScope,
     @TryFields(ApiTokenCreate) body: ParsedBody<ApiTokenCreate>,
   ): Promise<IssuedApiTokenBody> {
-    return toIssuedApiToken(await this.tokens.issue(scope, body));
+    return toIssuedApiToken(await this.tokens.issue(scope, toApiTokenCommand(body)));
   }
 
   @Get(':id')

@@ -1,4 +1,7 @@
-import type { ApiTokenBody, IssuedApiTokenBody } from './token.dto.js';
+import type { ParsedBody } from '#validation';
+import type { Draft } from '../../commands/draft.js';
+import type { ApiTokenCommand } from './api-tokens.service.js';
+import type { ApiTokenBody, ApiTokenCreate, IssuedApiTokenBody } from './token.dto.js';
 import type { ApiTokenRow } from './token-list.js';
 
 export function toApiToken(token: ApiTokenRow): ApiTokenBody {
@@ -17,4 +20,11 @@ export function toApiToken(token: ApiTokenRow): ApiTokenBody {
 
 export function toIssuedApiToken({ row, token }: { row: ApiTokenRow; token: string }): IssuedApiTokenBody {
   return { ...toApiToken(row), token };
+}
+
+export function toApiTokenCommand({
+  errors,
+  values: { user: userId, name },
+}: ParsedBody<ApiTokenCreate>): Draft<ApiTokenCommand> {
+  return { errors, values: { userId, name } };
 }

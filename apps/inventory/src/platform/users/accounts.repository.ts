@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { listRow } from '#pagination';
-import { insertedId } from '../../database/entities/inserted-id.js';
+import { defineStatement } from '#postgres';
 import type { Transaction } from '../../database/transaction.js';
-import { UserEntity } from '../../identity/user.entity.js';
+import { APP_USER, type UserEntity } from '../../identity/user.entity.js';
 import { type UserListRow, USERS } from './user-list.js';
+
+const lock = defineStatement<UserListRow>(
+  'account:lock',
+  `SELECT ${USERS.columns} FROM app_user u WHERE u.id = $1 FOR NO KEY UPDATE`,
+);
 
 export type NewAccount = Pick<
   UserEntity,
   'username' | 'email' | 'passwordHash' | 'isActive' | 'isStaff' | 'isSuperuser' | 'passwordChangeRequired'
 >;
+
+/** Absent values are not changed. */
+export type AccountChange = Partial<Pick<UserEntity, 'email' | 'isActive' | 'isStaff' | 'isSuperuser'>>;
 
 /** Accounts with their operator flags, for the platform plane. */
 @Injectable()
@@ -19,23 +27,15 @@ export class AccountsRepository {
 
   /** The account, locked until the transaction ends. */
   lock(tx: Transaction, id: number): Promise<UserListRow | null> {
-    return tx.queryOne({
-      text: `SELECT ${USERS.columns} FROM app_user u WHERE u.id = $1 FOR NO KEY UPDATE`,
-      values: [id],
-    });
+    return tx.queryOne(lock(id));
   }
 
   /** @returns the account's id */
-  async insert({ manager }: Transaction, account: NewAccount): Promise<number> {
-    return insertedId(await manager.insert(UserEntity, account));
+  insert(tx: Transaction, account: NewAccount): Promise<number> {
+    return tx.insert(APP_USER.insert(account));
   }
 
-  /** Absent values are not changed. */
-  async update(
-    { manager }: Transaction,
-    id: number,
-    values: Partial<Pick<UserEntity, 'email' | 'isActive' | 'isStaff' | 'isSuperuser'>>,
-  ): Promise<void> {
-    await manager.update(UserEntity, { id }, { ...values, updatedAt: () => 'now()' });
+  async update(tx: Transaction, id: number, change: AccountChange): Promise<void> {
+    await tx.execute(APP_USER.update(change, id));
   }
 }

@@ -1,6 +1,9 @@
-import type { AccountBody, OneTimePasswordBody } from './user.dto.js';
+import type { ParsedBody } from '#validation';
+import type { Draft } from '../../commands/draft.js';
+import type { AccountChange } from './accounts.repository.js';
+import type { AccountBody, OneTimePasswordBody, UserChange, UserCreate } from './user.dto.js';
 import type { UserListRow } from './user-list.js';
-import type { ResetPassword } from './users.service.js';
+import type { AccountCommand, ResetPassword } from './users.service.js';
 
 export function toAccount(user: UserListRow): AccountBody {
   return {
@@ -19,4 +22,18 @@ export function toAccount(user: UserListRow): AccountBody {
 
 export function toOneTimePassword({ account, password }: ResetPassword): OneTimePasswordBody {
   return { id: account.id, username: account.username, password };
+}
+
+export function toAccountCommand({ errors, values }: ParsedBody<UserCreate>): Draft<AccountCommand> {
+  const { username, password } = values;
+  return { errors, values: { username, password, ...toAccountChange(values) } };
+}
+
+export function toAccountChange(values: Partial<UserChange>): AccountChange {
+  return {
+    email: values.email,
+    isActive: values.is_active,
+    isStaff: values.is_staff,
+    isSuperuser: values.is_superuser,
+  };
 }

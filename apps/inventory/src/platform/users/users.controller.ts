@@ -12,7 +12,7 @@ import { CurrentOperator } from '../../tenancy/scope.decorators.js';
 import type { PlatformScope } from '../../scope/scope.js';
 import { AccountBody, OneTimePasswordBody, UserChange, UserCreate } from './user.dto.js';
 import { USERS } from './user-list.js';
-import { toAccount, toOneTimePassword } from './user.mapper.js';
+import { toAccount, toAccountChange, toAccountCommand, toOneTimePassword } from './user.mapper.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('platform: users')
@@ -39,7 +39,7 @@ export class UsersController {
     @CurrentOperator() scope: PlatformScope,
     @TryFields(UserCreate) body: ParsedBody<UserCreate>,
   ): Promise<AccountBody> {
-    return toAccount(await this.users.create(scope, body));
+    return toAccount(await this.users.create(scope, toAccountCommand(body)));
   }
 
   @Get(':id')
@@ -72,6 +72,6 @@ export class UsersController {
     @TargetId('User') target: Target,
     @Fields(UserChange, { partial: true }) body: Partial<UserChange>,
   ): Promise<AccountBody> {
-    return toAccount(await this.users.change(scope, target, body));
+    return toAccount(await this.users.change(scope, target, toAccountChange(body)));
   }
 }

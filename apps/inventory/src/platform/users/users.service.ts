@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { hashPassword } from '#auth';
 import { Conflict, NotFound, PermissionDenied } from '#errors';
 import { type Listing, parseListQuery, type QueryParams, readListing } from '#pagination';
-import type { ParsedBody } from '#validation';
-import { AuditLog } from '../../audit/audit-log.js';
+import { type AuditEvent, changeOf } from '../../audit/audit-log.js';
+import { completed, type Draft } from '../../commands/draft.js';
+import { PlatformCommandRunner } from '../../commands/platform-command-runner.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
 import { oneTimePassword } from '../../identity/credentials/one-time-password.js';
@@ -13,9 +14,13 @@ import { SessionEnds } from '../../identity/sessions/session-ends.js';
 import { INVALID_USERNAME, isUsername } from '../../identity/username.js';
 import type { Target } from '../../commands/target.js';
 import type { PlatformScope } from '../../scope/scope.js';
-import { AccountsRepository } from './accounts.repository.js';
-import type { UserChange, UserCreate } from './user.dto.js';
+import { type AccountChange, AccountsRepository, type NewAccount } from './accounts.repository.js';
 import { type UserListRow, USERS } from './user-list.js';
+
+/** An account with the password that its owner chose. */
+export type AccountCommand = Omit<NewAccount, 'passwordHash' | 'passwordChangeRequired'> & {
+  password: string;
+};
 
 /** A one-time password, shown once. */
 export interface ResetPassword {
@@ -32,7 +37,7 @@ export class UsersService {
     private readonly resets: PasswordResets,
     private readonly ends: SessionEnds,
     private readonly policy: PasswordPolicy,
-    private readonly audit: AuditLog,
+    private readonly runner: PlatformCommandRunner,
   ) {}
 
   list(_scope: PlatformScope, params: QueryParams): Promise<Listing<UserListRow>> {
@@ -47,34 +52,19 @@ export class UsersService {
   /**
    * @throws FieldErrors, PermissionDenied for flags that only a superuser grants, Conflict for a duplicate username
    */
-  async create(scope: PlatformScope, body: ParsedBody<UserCreate>): Promise<UserListRow> {
-    const { username, password, is_staff: isStaff, is_superuser: isSuperuser } = body.values;
-    if ((isStaff || isSuperuser) && !scope.isSuperuser) throw new PermissionDenied();
-    if (username !== undefined && !isUsername(username)) body.errors.add('username', INVALID_USERNAME);
-    if (password !== undefined) {
-      for (const problem of this.policy.problems(password, username ?? ''))
-        body.errors.add('password', problem);
-    }
-    const values = body.complete();
-    const passwordHash = await hashPassword(values.password);
-    return this.database.transaction(async (tx) => {
-      const id = await this.accounts.insert(tx, {
-        username: values.username,
-        email: values.email,
-        passwordHash,
-        isActive: values.is_active,
-        isStaff: values.is_staff,
-        isSuperuser: values.is_superuser,
-        passwordChangeRequired: false,
-      });
+  async create(scope: PlatformScope, command: Draft<AccountCommand>): Promise<UserListRow> {
+    const { errors, values } = command;
+    if ((values.isStaff || values.isSuperuser) && !scope.isSuperuser) throw new PermissionDenied();
+    const { username = '' } = values;
+    if (values.username !== undefined && !isUsername(username)) errors.add('username', INVALID_USERNAME);
+    if (values.password !== undefined)
+      for (const problem of this.policy.problems(values.password, username)) errors.add('password', problem);
+    const { password, ...account } = completed(command);
+    const passwordHash = await hashPassword(password);
+    return this.runner.run(scope, async (tx) => {
+      const id = await this.accounts.insert(tx, { ...account, passwordHash, passwordChangeRequired: false });
       const after = await this.find(tx, id);
-      this.audit.recordEvents(tx, scope, {
-        action: 'user.create',
-        objectType: 'user',
-        objectId: after.id,
-        after,
-      });
-      return after;
+      return { result: after, events: [changeOf('user', 'create', null, after)] };
     });
   }
 
@@ -82,39 +72,24 @@ export class UsersService {
    * Deactivation ends every session of the account at once.
    * @throws NotFound, PermissionDenied, Conflict for one's own account
    */
-  change(
-    scope: PlatformScope,
-    { id, precondition }: Target,
-    values: Partial<UserChange>,
-  ): Promise<UserListRow> {
-    return this.database.transaction(async (tx) => {
+  change(scope: PlatformScope, { id, precondition }: Target, change: AccountChange): Promise<UserListRow> {
+    return this.runner.run(scope, async (tx) => {
       const before = await this.accounts.lock(tx, id);
       if (!before) throw new NotFound('User');
       precondition?.check(before);
-      const setsFlags = values.is_staff !== undefined || values.is_superuser !== undefined;
+      const setsFlags = change.isStaff !== undefined || change.isSuperuser !== undefined;
       const isOperator = before.isStaff || before.isSuperuser;
       if ((setsFlags || (isOperator && id !== scope.userId)) && !scope.isSuperuser)
         throw new PermissionDenied();
-      const locksOut = values.is_active === false || (before.isSuperuser && values.is_superuser === false);
+      const locksOut = change.isActive === false || (before.isSuperuser && change.isSuperuser === false);
       if (id === scope.userId && locksOut) {
-        throw new Conflict('You cannot deactivate your own account or remove your own superuser flag.');
+        throw new Conflict('You cannot deactivate your own account or take your own superuser flag.');
       }
-      await this.accounts.update(tx, id, {
-        email: values.email,
-        isActive: values.is_active,
-        isStaff: values.is_staff,
-        isSuperuser: values.is_superuser,
-      });
+      await this.accounts.update(tx, id, change);
       const after = await this.find(tx, id);
-      await this.endSessions(tx, scope, before, after);
-      this.audit.recordEvents(tx, scope, {
-        action: before.isActive && !after.isActive ? 'user.deactivate' : 'user.update',
-        objectType: 'user',
-        objectId: id,
-        before,
-        after,
-      });
-      return after;
+      const ends = await this.endSessions(tx, scope, before, after);
+      const verb = before.isActive && !after.isActive ? 'deactivate' : 'update';
+      return { result: after, events: [...ends, changeOf('user', verb, before, after)] };
     });
   }
 
@@ -125,13 +100,13 @@ export class UsersService {
   async resetPassword(scope: PlatformScope, { id, precondition }: Target): Promise<ResetPassword> {
     const password = oneTimePassword();
     const passwordHash = await hashPassword(password);
-    return this.database.transaction(async (tx) => {
+    return this.runner.run(scope, async (tx) => {
       const account = await this.accounts.lock(tx, id);
       if (!account) throw new NotFound('User');
       precondition?.check(account);
       if ((account.isStaff || account.isSuperuser) && !scope.isSuperuser) throw new PermissionDenied();
-      await this.resets.reset(tx, scope, account, passwordHash);
-      return { account, password };
+      const events = await this.resets.reset(tx, scope, account, passwordHash);
+      return { result: { account, password }, events };
     });
   }
 
@@ -141,13 +116,14 @@ export class UsersService {
     scope: PlatformScope,
     before: UserListRow,
     after: UserListRow,
-  ): Promise<void> {
+  ): Promise<readonly AuditEvent[]> {
     const { id } = after;
-    if (!after.isActive) await this.ends.ofAccount(tx, scope, id, 'deactivation');
-    else if (before.isSuperuser && !after.isSuperuser)
-      await this.ends.end(tx, scope, { impersonationsBy: id }, 'demotion');
-    else if (after.isStaff || after.isSuperuser)
-      await this.ends.end(tx, scope, { impersonationsOf: id }, 'promotion');
+    if (!after.isActive) return this.ends.ofAccount(tx, scope, id, 'deactivation');
+    if (before.isSuperuser && !after.isSuperuser)
+      return (await this.ends.end(tx, scope, { impersonationsBy: id }, 'demotion')).events;
+    if (after.isStaff || after.isSuperuser)
+      return (await this.ends.end(tx, scope, { impersonationsOf: id }, 'promotion')).events;
+    return [];
   }
 
   private async find(tx: Transaction, id: number): Promise<UserListRow> {

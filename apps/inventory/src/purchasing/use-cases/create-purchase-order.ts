@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../audit/audit-log.js';
 import { CommandRunner } from '../../commands/command-runner.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { CreateOrder } from '../../orders/use-cases/create-order.js';
@@ -8,7 +7,7 @@ import type { PurchaseOrderStatus } from '../domain/purchase-order-status.js';
 
 @Injectable()
 export class CreatePurchaseOrder extends CreateOrder<PurchaseOrderStatus> {
-  constructor(kind: PurchaseOrderKind, runner: CommandRunner, audit: AuditLog, database: UnitOfWork) {
-    super(kind, runner, audit, database);
+  constructor(kind: PurchaseOrderKind, runner: CommandRunner, database: UnitOfWork) {
+    super(kind, runner, database);
   }
 }

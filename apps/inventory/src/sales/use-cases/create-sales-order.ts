@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../audit/audit-log.js';
 import { CommandRunner } from '../../commands/command-runner.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { CreateOrder } from '../../orders/use-cases/create-order.js';
@@ -8,7 +7,7 @@ import type { SalesOrderStatus } from '../domain/sales-order-status.js';
 
 @Injectable()
 export class CreateSalesOrder extends CreateOrder<SalesOrderStatus> {
-  constructor(kind: SalesOrderKind, runner: CommandRunner, audit: AuditLog, database: UnitOfWork) {
-    super(kind, runner, audit, database);
+  constructor(kind: SalesOrderKind, runner: CommandRunner, database: UnitOfWork) {
+    super(kind, runner, database);
   }
 }

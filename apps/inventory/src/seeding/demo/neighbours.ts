@@ -1,11 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { FieldErrorBag } from '#errors';
 import { tryParseBody } from '#validation';
 import type { InventoryConfig } from '../../config/config.js';
 import { StockCountWrite } from '../../counts/count.dto.js';
 import { CountsService } from '../../counts/counts.service.js';
 import { LocationsService } from '../../stock/locations/locations.service.js';
 import { MemberScopes } from '../../tenancy/member-scopes.js';
-import { MemberCreate } from '../../tenancy/members/member.dto.js';
 import { MembersService } from '../../tenancy/members/members.service.js';
 import { seedNeighbourAccounts } from '../accounts.js';
 
@@ -19,9 +19,10 @@ export async function makeNeighbours(app: INestApplicationContext, config: Inven
   const members = app.get(MembersService);
   const neighbour = await scopes.of('fjord-owner', 'fjord', 'seed');
   const owner = await scopes.of('owner', 'default', 'seed');
-  for (const username of ['viewer', 'manager'])
-    await members.add(neighbour, tryParseBody(MemberCreate, { username, role: 'viewer' }));
-  await members.add(owner, tryParseBody(MemberCreate, { username: 'fjord-owner', role: 'viewer' }));
+  const invite = (username: string) =>
+    ({ errors: new FieldErrorBag(), values: { username, email: '', role: 'viewer' } }) as const;
+  for (const username of ['viewer', 'manager']) await members.add(neighbour, invite(username));
+  await members.add(owner, invite('fjord-owner'));
   const { rows } = await app.get(LocationsService).list(owner, { search: 'Shop' });
   const count = tryParseBody(StockCountWrite, { location: rows[0]?.id, notes: 'Saturday, before opening' });
   await app.get(CountsService).create(owner, count, null);

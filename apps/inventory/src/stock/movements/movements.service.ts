@@ -7,7 +7,7 @@ import {
   readListing,
   type StatementReader,
 } from '#pagination';
-import { AuditLog, changeOf, creationOf } from '../../audit/audit-log.js';
+import { changeOf, creationOf } from '../../audit/audit-log.js';
 import { CommandRunner } from '../../commands/command-runner.js';
 import { writeInGroup } from '../../database/decorators/grouped-writes.js';
 import { UnitOfWork, type WriteGroup } from '../../database/unit-of-work.js';
@@ -44,7 +44,6 @@ export class MovementsService {
     private readonly runner: CommandRunner,
     private readonly rows: MovementRowsRepository,
     private readonly posting: PostingService,
-    private readonly audit: AuditLog,
   ) {}
 
   /** Movements never change, so a replica may answer. */
@@ -83,10 +82,9 @@ export class MovementsService {
     isAlone: boolean,
   ): Promise<(StockMovementRow | null)[]> {
     const rows = await this.postAll(tx, requests, isAlone);
-    this.audit.recordEvents(
+    this.runner.recordEvents(
       tx,
-      tx.scope,
-      ...requests.flatMap(({ scope }, index) => creationOf(scope, 'stock_movement', rows[index])),
+      requests.flatMap(({ scope }, index) => creationOf(scope, 'stock_movement', rows[index])),
     );
     return rows;
   }

@@ -9,10 +9,8 @@ import {
   type PasswordClaims,
 } from '#auth';
 import { PasswordChangeRequired, PermissionDenied, Unauthorized, Unavailable } from '#errors';
-import { AuditLog } from '../../audit/audit-log.js';
+import { CommandRunner } from '../../commands/command-runner.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
-import { outsideTenants } from '../../database/caller.js';
-import { UnitOfWork } from '../../database/unit-of-work.js';
 import { CredentialsService } from '../../identity/credentials/credentials.service.js';
 import { principalOf, tenantScopeOf } from '../make-scope.js';
 import { isPermission, permits } from './access-table.js';
@@ -51,8 +49,7 @@ export class RequestAuthoriser extends Authoriser {
   constructor(
     private readonly accounts: LiveAccountRepository,
     private readonly credentials: CredentialsService,
-    private readonly database: UnitOfWork,
-    private readonly audit: AuditLog,
+    private readonly runner: CommandRunner,
     @Inject(INVENTORY_CONFIG) { database: { decorators } }: InventoryConfig,
   ) {
     super();
@@ -186,13 +183,11 @@ export class RequestAuthoriser extends Authoriser {
   }
 
   private auditDenial(request: AuthorisedRequest, principal: Principal, rule: AccessRule): Promise<void> {
-    return this.database.transaction(outsideTenants(null), (tx) =>
-      this.audit.recordEvents(tx, principal, {
-        action: 'access.refused',
-        outcome: 'refused',
-        after: { method: request.method, path: (request.url ?? '').split('?', 1)[0], ...rule },
-      }),
-    );
+    return this.runner.record(principal, {
+      action: 'access.refused',
+      outcome: 'refused',
+      after: { method: request.method, path: (request.url ?? '').split('?', 1)[0], ...rule },
+    });
   }
 }
 

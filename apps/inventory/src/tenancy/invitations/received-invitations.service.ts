@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound, PermissionDenied } from '#errors';
 import { type Listing, parseListQuery, type QueryParams, readListing } from '#pagination';
-import { AuditLog } from '../../audit/audit-log.js';
+import type { Outcome } from '../../commands/command-runner.js';
+import { PlatformCommandRunner } from '../../commands/platform-command-runner.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
 import type { Transaction } from '../../database/transaction.js';
 import type { Target } from '../../commands/target.js';
@@ -17,7 +18,7 @@ export class ReceivedInvitationsService {
     private readonly platform: PlatformDatabase,
     private readonly invitations: InvitationsRepository,
     private readonly memberships: MembershipsRepository,
-    private readonly audit: AuditLog,
+    private readonly runner: PlatformCommandRunner,
   ) {}
 
   list(principal: Principal, params: QueryParams): Promise<Listing<ReceivedInvitationRow>> {
@@ -39,16 +40,17 @@ export class ReceivedInvitationsService {
         isDefault,
       });
       await this.invitations.answer(tx, invitation, 'accepted');
-      this.audit.recordEvents(tx, principal, {
+      const membership = await this.memberships.find(tx, membershipId);
+      if (!membership) throw new NotFound('Membership');
+      const { userId: user, username } = principal;
+      const event = {
         action: 'invitation.accept',
         objectType: 'membership',
         objectId: membershipId,
         tenantId,
-        after: { id: membershipId, user: principal.userId, username: principal.username, role },
-      });
-      const membership = await this.memberships.find(tx, membershipId);
-      if (!membership) throw new NotFound('Membership');
-      return membership;
+        after: { id: membershipId, user, username, role },
+      };
+      return { result: membership, events: [event] };
     });
   }
 
@@ -56,23 +58,25 @@ export class ReceivedInvitationsService {
   decline(principal: Principal, target: Target): Promise<void> {
     return this.answering(principal, target, async (tx, invitation) => {
       await this.invitations.answer(tx, invitation, 'declined');
-      this.audit.recordEvents(tx, principal, {
+      const { tenantId: tenant, role } = invitation;
+      const event = {
         action: 'invitation.decline',
         objectType: 'invitation',
         objectId: target.id,
-        after: { tenant: invitation.tenantId, role: invitation.role },
-      });
+        after: { tenant, role },
+      };
+      return { result: undefined, events: [event] };
     });
   }
 
   private async answering<T>(
     principal: Principal,
     { id, precondition }: Target,
-    work: (tx: Transaction, invitation: ReceivedInvitationRow) => Promise<T>,
+    work: (tx: Transaction, invitation: ReceivedInvitationRow) => Promise<Outcome<T>>,
   ): Promise<T> {
     if (principal.impersonator)
       throw new PermissionDenied('An invitation cannot be answered while impersonating.');
-    return this.platform.transaction(async (tx) => {
+    return this.runner.run(principal, async (tx) => {
       const invitation = await this.invitations.lockReceived(tx, principal.userId, id);
       if (!invitation) throw new NotFound('Invitation');
       precondition?.check(invitation);

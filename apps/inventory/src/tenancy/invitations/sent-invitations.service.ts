@@ -7,7 +7,8 @@ import {
   readListing,
   type StatementReader,
 } from '#pagination';
-import { AuditLog } from '../../audit/audit-log.js';
+import { changeOf } from '../../audit/audit-log.js';
+import { CommandRunner } from '../../commands/command-runner.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { Target } from '../../commands/target.js';
 import { MembershipsRepository } from '../memberships.repository.js';
@@ -26,7 +27,7 @@ export class SentInvitationsService {
     private readonly database: UnitOfWork,
     private readonly invitations: InvitationsRepository,
     private readonly memberships: MembershipsRepository,
-    private readonly audit: AuditLog,
+    private readonly runner: CommandRunner,
   ) {}
 
   list(scope: TenantScope, params: QueryParams): Promise<Listing<SentInvitationRow>> {
@@ -37,32 +38,24 @@ export class SentInvitationsService {
 
   /** @throws Conflict for a member */
   invite(scope: TenantScope, username: string, role: Role): Promise<void> {
-    return this.database.transaction(scope, async (tx) => {
+    return this.runner.run(scope, null, async (tx) => {
       if (await this.memberships.hasMember(tx, scope.tenantId, username))
         throw Conflict.duplicate('username', 'This user already is a member of the tenant.');
       const id = await this.invitations.put(tx, username, role);
-      this.audit.recordEvents(tx, scope, {
-        action: 'invitation.create',
-        objectType: 'invitation',
-        objectId: id,
-        after: { id, username, role },
-      });
+      const after = { id, username, role };
+      return { result: undefined, events: [changeOf('invitation', 'create', null, after)] };
     });
   }
 
   /** @throws NotFound, PreconditionFailed */
   withdraw(scope: TenantScope, { id, precondition }: Target): Promise<void> {
-    return this.database.transaction(scope, async (tx) => {
+    return this.runner.run(scope, null, async (tx) => {
       const invitation = await this.invitations.lockSent(tx, id);
       if (!invitation) throw new NotFound('Invitation');
       precondition?.check(invitation);
       await this.invitations.answer(tx, { id, tenantId: scope.tenantId }, 'withdrawn');
-      this.audit.recordEvents(tx, scope, {
-        action: 'invitation.withdraw',
-        objectType: 'invitation',
-        objectId: id,
-        before: { id, username: invitation.username },
-      });
+      const before = { id, username: invitation.username };
+      return { result: undefined, events: [changeOf('invitation', 'withdraw', before, null)] };
     });
   }
 }

@@ -13,7 +13,7 @@ import { CurrentTenant } from '../scope.decorators.js';
 import type { TenantScope } from '../../scope/scope.js';
 import { MEMBERS } from './member-list.js';
 import { MemberBody, MemberChange, MemberCreate } from './member.dto.js';
-import { toMember } from './member.mapper.js';
+import { toMember, toMemberChange, toMemberCommand } from './member.mapper.js';
 import { MembersService } from './members.service.js';
 
 @ApiTags('members')
@@ -53,7 +53,7 @@ export class MembersController {
     @TryFields(MemberCreate) body: ParsedBody<MemberCreate>,
     @Res({ passthrough: true }) reply: { status(code: number): unknown },
   ): Promise<MemberBody | DetailAnswer> {
-    const added = await this.members.add(scope, body);
+    const added = await this.members.add(scope, toMemberCommand(body));
     if (added !== null) return toMember(added);
     reply.status(202);
     return { detail: 'Invitation sent.' };
@@ -74,7 +74,7 @@ export class MembersController {
     @TargetId('Member') target: Target,
     @Fields(MemberChange, { partial: true }) body: Partial<MemberChange>,
   ): Promise<MemberBody> {
-    return toMember(await this.members.change(scope, target, body));
+    return toMember(await this.members.change(scope, target, toMemberChange(body)));
   }
 
   @Delete(':id')

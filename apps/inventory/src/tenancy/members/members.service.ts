@@ -2,25 +2,38 @@ import { Injectable } from '@nestjs/common';
 import { hashPassword } from '#auth';
 import { Conflict, messages, NotFound } from '#errors';
 import { type Listing, parseListQuery, type QueryParams, readListing } from '#pagination';
-import type { ParsedBody } from '#validation';
-import { AuditLog } from '../../audit/audit-log.js';
+import { type AuditEvent, changeOf } from '../../audit/audit-log.js';
+import { CommandRunner } from '../../commands/command-runner.js';
+import { completed, type Draft } from '../../commands/draft.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { PasswordPolicy } from '../../identity/credentials/password-policy.js';
 import { SessionEnds } from '../../identity/sessions/session-ends.js';
 import type { EndReason } from '../../identity/sessions/sessions.repository.js';
 import { INVALID_USERNAME, isUsername } from '../../identity/username.js';
+import type { UserEntity } from '../../identity/user.entity.js';
 import { UsersRepository } from '../../identity/users.repository.js';
 import { SentInvitationsService } from '../invitations/sent-invitations.service.js';
 import { permits } from '../access/access-table.js';
 import { keepAnOwner } from '../membership-rules.js';
 import { type MembershipRow, MembershipsRepository } from '../memberships.repository.js';
 import type { Target } from '../../commands/target.js';
+import type { Role } from '../../scope/roles.js';
 import type { TenantScope } from '../../scope/scope.js';
 import { COLLEAGUES, type MemberRow, MEMBERS } from './member-list.js';
-import type { MemberChange, MemberCreate } from './member.dto.js';
 
 const KIND = 'Member';
+
+/** A new member: with a password the account is created, without one an existing account is invited. */
+export interface MemberCommand {
+  readonly username: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly password?: string | undefined;
+}
+
+/** Absent values are not changed. */
+export type MemberChange = Partial<Pick<MembershipRow, 'role' | 'isActive'>>;
 
 function managesMembers({ role }: TenantScope): boolean {
   return permits('members:write', role);
@@ -36,7 +49,7 @@ export class MembersService {
     private readonly policy: PasswordPolicy,
     private readonly invitations: SentInvitationsService,
     private readonly ends: SessionEnds,
-    private readonly audit: AuditLog,
+    private readonly runner: CommandRunner,
   ) {}
 
   list(scope: TenantScope, params: QueryParams): Promise<Listing<MemberRow>> {
@@ -58,67 +71,60 @@ export class MembersService {
    * @returns null for an invitation
    * @throws FieldErrors, Conflict for an existing member or username
    */
-  async add(scope: TenantScope, body: ParsedBody<MemberCreate>): Promise<MembershipRow | null> {
-    const { username, password } = body.values;
-    if (username !== undefined && !isUsername(username)) body.errors.add('username', INVALID_USERNAME);
-    if (password !== undefined)
-      for (const problem of this.policy.problems(password, username ?? ''))
-        body.errors.add('password', problem);
-    const values = body.complete();
-    if (values.password === undefined) {
-      await this.invitations.invite(scope, values.username, values.role);
+  async add(scope: TenantScope, command: Draft<MemberCommand>): Promise<MembershipRow | null> {
+    const { username: given, password: chosen } = command.values;
+    if (given !== undefined && !isUsername(given)) command.errors.add('username', INVALID_USERNAME);
+    if (chosen !== undefined)
+      for (const problem of this.policy.problems(chosen, given ?? ''))
+        command.errors.add('password', problem);
+    const { username, email, role, password } = completed(command);
+    if (password === undefined) {
+      await this.invitations.invite(scope, username, role);
       return null;
     }
-    const passwordHash = await hashPassword(values.password);
-    return this.database.transaction(scope, async (tx) => {
-      const userId = await this.newAccount(tx, values, passwordHash);
-      const id = await this.memberships.insert(tx, {
-        tenantId: scope.tenantId,
-        userId,
-        role: values.role,
-        isDefault: true,
-      });
+    const passwordHash = await hashPassword(password);
+    return this.runner.run(scope, null, async (tx) => {
+      const userId = await this.newAccount(tx, { username, email, passwordHash });
+      const { tenantId } = scope;
+      const id = await this.memberships.insert(tx, { tenantId, userId, role, isDefault: true });
       const after = await this.own(tx, id);
-      this.record(tx, 'create', id, null, after);
-      return after;
+      return { result: after, events: [changeOf('membership', 'create', null, after)] };
     });
   }
 
-  /** Changes role or activity. @throws NotFound, Conflict for the last owner */
-  change(scope: TenantScope, target: Target, values: Partial<MemberChange>): Promise<MembershipRow> {
-    return this.database.transaction(scope, async (tx) => {
+  /** Changes role or activity. @throws NotFound, PreconditionFailed, Conflict for the last owner */
+  change(scope: TenantScope, target: Target, change: MemberChange): Promise<MembershipRow> {
+    return this.runner.run(scope, null, async (tx) => {
       const before = await this.locked(tx, target);
-      const demoted = values.role !== undefined && values.role !== 'owner';
-      if (demoted || values.is_active === false) await keepAnOwner(tx, this.memberships, before);
-      await this.memberships.update(tx, before, { role: values.role, isActive: values.is_active });
-      if (values.is_active === false) await this.endImpersonations(tx, before, 'deactivation');
+      const demoted = change.role !== undefined && change.role !== 'owner';
+      if (demoted || change.isActive === false) await keepAnOwner(tx, this.memberships, before);
+      await this.memberships.update(tx, before, change);
+      const ends = change.isActive === false ? await this.endImpersonations(tx, before, 'deactivation') : [];
       const after = await this.own(tx, target.id);
-      this.record(tx, 'update', target.id, before, after);
-      return after;
+      return { result: after, events: [...ends, changeOf('membership', 'update', before, after)] };
     });
   }
 
-  /** @throws NotFound, Conflict for the last owner */
+  /** @throws NotFound, PreconditionFailed, Conflict for the last owner */
   remove(scope: TenantScope, target: Target): Promise<void> {
-    return this.database.transaction(scope, async (tx) => {
+    return this.runner.run(scope, null, async (tx) => {
       const before = await this.locked(tx, target);
       await keepAnOwner(tx, this.memberships, before);
       await this.memberships.delete(tx, before);
-      await this.endImpersonations(tx, before, 'removal');
-      this.record(tx, 'delete', target.id, before, null);
+      const ends = await this.endImpersonations(tx, before, 'removal');
+      return { result: undefined, events: [...ends, changeOf('membership', 'delete', before, null)] };
     });
   }
 
   private async newAccount(
     tx: TenantTransaction,
-    { username, email }: MemberCreate,
-    passwordHash: string,
+    account: Pick<UserEntity, 'username' | 'email' | 'passwordHash'>,
   ): Promise<number> {
-    if (await this.memberships.hasMember(tx, tx.tenantId, username))
+    if (await this.memberships.hasMember(tx, tx.tenantId, account.username))
       throw Conflict.duplicate('username', 'This user already is a member of the tenant.');
-    if (await this.users.findByUsername(tx, username))
+    if (await this.users.findByUsername(tx, account.username))
       throw Conflict.duplicate('username', messages.duplicate('user', 'username'));
-    return this.users.insert(tx, { username, email, passwordHash });
+    return this.users.insert(tx, account);
   }
 
   /** @throws NotFound, PreconditionFailed */
@@ -140,23 +146,8 @@ export class MembersService {
     tx: TenantTransaction,
     { tenantId, userId }: MembershipRow,
     reason: EndReason,
-  ): Promise<void> {
-    await this.ends.end(tx, tx.scope, { impersonationsIn: tenantId, member: userId }, reason);
-  }
-
-  private record(
-    tx: TenantTransaction,
-    verb: string,
-    id: number,
-    before: MembershipRow | null,
-    after: MembershipRow | null,
-  ): void {
-    this.audit.recordEvents(tx, tx.scope, {
-      action: `membership.${verb}`,
-      objectType: 'membership',
-      objectId: id,
-      before,
-      after,
-    });
+  ): Promise<readonly AuditEvent[]> {
+    const members = { impersonationsIn: tenantId, member: userId };
+    return (await this.ends.end(tx, tx.scope, members, reason)).events;
   }
 }

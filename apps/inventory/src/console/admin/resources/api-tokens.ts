@@ -4,7 +4,7 @@ import { tryParseBody } from '#validation';
 import { targetOf } from '../../../commands/target.js';
 import type { ApiTokensService } from '../../../platform/tokens/api-tokens.service.js';
 import { ApiTokenCreate } from '../../../platform/tokens/token.dto.js';
-import { toApiToken } from '../../../platform/tokens/token.mapper.js';
+import { toApiToken, toApiTokenCommand } from '../../../platform/tokens/token.mapper.js';
 import { allowed, changing, confirmed, READ_ONLY } from '../actions.js';
 import { same } from '../property.js';
 import { ServiceResource } from '../service-resource.js';
@@ -50,7 +50,10 @@ export function apiTokensResource(tokens: ApiTokensService): ResourceWithOptions
               throw new Conflict('No token is issued while impersonating. End the impersonation first.');
             // Without a person named, it is for oneself: all that staff may issue.
             const body = { user: visit.scope.userId, ...only(payload, 'user', 'name') };
-            const { token, row } = await tokens.issue(visit.scope, tryParseBody(ApiTokenCreate, body));
+            const { token, row } = await tokens.issue(
+              visit.scope,
+              toApiTokenCommand(tryParseBody(ApiTokenCreate, body)),
+            );
             return {
               done: `The token ${row.name} is issued. It is shown this once.`,
               extra: { token, redirectUrl: undefined },

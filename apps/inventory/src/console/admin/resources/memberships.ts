@@ -5,6 +5,7 @@ import { targetOf } from '../../../commands/target.js';
 import { ImpersonationStart } from '../../../impersonation/impersonation.dto.js';
 import type { ImpersonationService } from '../../../impersonation/impersonation.service.js';
 import { MembershipChange, MembershipCreate } from '../../../platform/memberships/membership.dto.js';
+import { toMembershipChange, toMembershipCommand } from '../../../platform/memberships/membership.mapper.js';
 import type { PlatformMembershipsService } from '../../../platform/memberships/platform-memberships.service.js';
 import type { MembershipRow } from '../../../tenancy/memberships.repository.js';
 import { ROLES } from '../../../scope/roles.js';
@@ -36,11 +37,13 @@ export function membershipsResource(
     get: async (scope, id) => toRecord(await memberships.get(scope, Number(id))),
     create: async (scope, body) => {
       const fields = only(body, 'user', 'tenant', 'role', 'is_default');
-      return toRecord(await memberships.create(scope, tryParseBody(MembershipCreate, fields)));
+      return toRecord(
+        await memberships.create(scope, toMembershipCommand(tryParseBody(MembershipCreate, fields))),
+      );
     },
     change: async (scope, id, body) => {
       const values = parseBody(MembershipChange, only(body, 'role', 'is_default'), { partial: true });
-      return toRecord(await memberships.change(scope, targetOf(Number(id)), values));
+      return toRecord(await memberships.change(scope, targetOf(Number(id)), toMembershipChange(values)));
     },
   });
   return {
@@ -86,7 +89,7 @@ export function membershipsResource(
             ...allowed('memberships', 'deactivate', ({ is_active }) => is_active === true),
           },
           async ({ visit, id }) => {
-            await memberships.change(visit.scope, targetOf(Number(id)), { is_active: false });
+            await memberships.change(visit.scope, targetOf(Number(id)), { isActive: false });
             return { done: 'The membership is deactivated.' };
           },
         ),
@@ -99,7 +102,7 @@ export function membershipsResource(
             ...allowed('memberships', 'reactivate', ({ is_active }) => is_active === false),
           },
           async ({ visit, id }) => {
-            await memberships.change(visit.scope, targetOf(Number(id)), { is_active: true });
+            await memberships.change(visit.scope, targetOf(Number(id)), { isActive: true });
             return { done: 'The membership is active again.' };
           },
         ),

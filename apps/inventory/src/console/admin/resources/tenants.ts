@@ -1,5 +1,7 @@
 import type { ResourceWithOptions } from 'adminjs';
 import { parseBody, tryParseBody } from '#validation';
+import { toOnboardingCommand } from '../../../platform/onboarding/onboarding.mapper.js';
+import { toTenantValues } from '../../../platform/tenants/tenant.mapper.js';
 import { targetOf } from '../../../commands/target.js';
 import { OnboardingWrite } from '../../../platform/onboarding/onboarding.dto.js';
 import type { OnboardingService } from '../../../platform/onboarding/onboarding.service.js';
@@ -44,13 +46,14 @@ export function tenantsResource(
       toTenant(
         await tenants.create(
           scope,
-          parseBody(TenantWrite, only(body, 'name', 'slug', 'reservation_policy', 'time_zone')),
+          toTenantValues(
+            parseBody(TenantWrite, only(body, 'name', 'slug', 'reservation_policy', 'time_zone')),
+          ),
         ),
       ),
     change: async (scope, id, body) => {
-      const values = parseBody(TenantWrite, only(body, 'name', 'slug', 'reservation_policy', 'time_zone'), {
-        partial: true,
-      });
+      const fields = only(body, 'name', 'slug', 'reservation_policy', 'time_zone');
+      const values = toTenantValues(parseBody(TenantWrite, fields, { partial: true }));
       return toTenant(await tenants.change(scope, targetOf(Number(id)), values));
     },
   });
@@ -89,7 +92,7 @@ export function tenantsResource(
             );
             const { tenant, owner } = await onboarding.onboard(
               visit.scope,
-              tryParseBody(OnboardingWrite, fields),
+              toOnboardingCommand(tryParseBody(OnboardingWrite, fields)),
             );
             return {
               done: `${tenant.name} is onboarded.`,
@@ -118,7 +121,7 @@ export function tenantsResource(
             ...allowed('tenants', 'deactivate', ({ is_active }) => is_active === true),
           },
           async ({ visit, id }) => {
-            const { name } = await tenants.change(visit.scope, targetOf(Number(id)), { is_active: false });
+            const { name } = await tenants.change(visit.scope, targetOf(Number(id)), { isActive: false });
             return { done: `${name} is deactivated: its members are shut out.` };
           },
         ),
@@ -132,7 +135,7 @@ export function tenantsResource(
             ...allowed('tenants', 'reactivate', ({ is_active }) => is_active === false),
           },
           async ({ visit, id }) => {
-            const { name } = await tenants.change(visit.scope, targetOf(Number(id)), { is_active: true });
+            const { name } = await tenants.change(visit.scope, targetOf(Number(id)), { isActive: true });
             return { done: `${name} is active again.` };
           },
         ),

@@ -4,7 +4,7 @@ import { targetOf } from '../../../commands/target.js';
 import { toAccountOverview } from '../../../platform/overviews/overview.mapper.js';
 import type { OverviewsService } from '../../../platform/overviews/overviews.service.js';
 import { UserChange, UserCreate } from '../../../platform/users/user.dto.js';
-import { toAccount } from '../../../platform/users/user.mapper.js';
+import { toAccount, toAccountChange, toAccountCommand } from '../../../platform/users/user.mapper.js';
 import type { UsersService } from '../../../platform/users/users.service.js';
 import type { ReferenceTitlesRepository } from '../../reference-titles.repository.js';
 import { allowed, changing, confirmed, NO_DELETE, overview, savedTo } from '../actions.js';
@@ -44,10 +44,13 @@ export function usersResource(
     titles: (ids) => titles.users(ids),
     create: async (scope, body) =>
       toAccount(
-        await users.create(scope, tryParseBody(UserCreate, only(body, 'username', 'email', 'password'))),
+        await users.create(
+          scope,
+          toAccountCommand(tryParseBody(UserCreate, only(body, 'username', 'email', 'password'))),
+        ),
       ),
     change: async (scope, id, body) => {
-      const values = parseBody(UserChange, only(body, 'email'), { partial: true });
+      const values = toAccountChange(parseBody(UserChange, only(body, 'email'), { partial: true }));
       return toAccount(await users.change(scope, targetOf(Number(id)), values));
     },
   });
@@ -87,7 +90,7 @@ export function usersResource(
             ),
           },
           async ({ visit, id }) => {
-            const { username } = await users.change(visit.scope, targetOf(Number(id)), { is_active: false });
+            const { username } = await users.change(visit.scope, targetOf(Number(id)), { isActive: false });
             return { done: `${username} is deactivated.` };
           },
         ),
@@ -105,7 +108,7 @@ export function usersResource(
             ),
           },
           async ({ visit, id }) => {
-            const { username } = await users.change(visit.scope, targetOf(Number(id)), { is_active: true });
+            const { username } = await users.change(visit.scope, targetOf(Number(id)), { isActive: true });
             return { done: `${username} is active again.` };
           },
         ),
@@ -135,9 +138,8 @@ export function usersResource(
           component: 'OperatorRights',
           ...allowed('users', 'rights'),
           handler: changing(async ({ visit, id, payload }) => {
-            const values = parseBody(UserChange, only(payload, 'is_staff', 'is_superuser'), {
-              partial: true,
-            });
+            const rights = only(payload, 'is_staff', 'is_superuser');
+            const values = toAccountChange(parseBody(UserChange, rights, { partial: true }));
             const { username } = await users.change(visit.scope, targetOf(Number(id)), values);
             return { done: `The rights of ${username} are changed.` };
           }),
