@@ -92,7 +92,7 @@ export default {
       comment: 'A use case takes commands: routes, imports, seeding and the console call it alike.',
       severity: 'error',
       from: {
-        path: '^apps/inventory/src/(.+/(domain|use-cases|kinds)/|(?!audit|console|counts).+\\.service\\.ts$)',
+        path: '^apps/inventory/src/(.+/(domain|use-cases|kinds)/|seeding/|(?!audit|console).+\\.service\\.ts$)',
         pathNot: specs,
       },
       to: { path: '(/http/|\\.(dto|controller|mapper)\\.ts$)' },

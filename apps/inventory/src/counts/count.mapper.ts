@@ -1,6 +1,15 @@
 import Big from 'big.js';
+import type { ParsedBody } from '#validation';
+import type { Draft } from '../commands/draft.js';
 import { toCreatedBy } from '../stock/movements/movement.mapper.js';
-import type { StockCountBody, StockCountLineBody, StockCountRowBody } from './count.dto.js';
+import type {
+  StockCountBody,
+  StockCountChange,
+  StockCountLineBody,
+  StockCountRowBody,
+  StockCountWrite,
+} from './count.dto.js';
+import type { CountCommand, CountingCommand } from './counts.service.js';
 import type { CountLineRow, CountRow, StockCount } from './count-list.js';
 
 export function toStockCountRow(count: CountRow): StockCountRowBody {
@@ -43,4 +52,21 @@ function toLine(line: CountLineRow): StockCountLineBody {
 
 export function toStockCount(count: StockCount): StockCountBody {
   return { ...toStockCountRow(count), lines: count.lines.map(toLine) };
+}
+
+export function toCountCommand({ errors, values }: ParsedBody<StockCountWrite>): Draft<CountCommand> {
+  const { location: locationId, notes, products: productIds, category: categoryId } = values;
+  return { errors, values: { locationId, notes, productIds, categoryId } };
+}
+
+export function toCountingCommand(body: ParsedBody<StockCountChange>): CountingCommand {
+  const { notes, lines } = body.values;
+  return {
+    errors: body.errors,
+    values: {
+      notes,
+      lines: lines?.map((line) => ({ productId: line.product, quantity: line.counted_quantity })),
+    },
+    productOfLine: (body.rows('lines') ?? []).map(({ product }) => product),
+  };
 }

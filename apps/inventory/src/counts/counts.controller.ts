@@ -20,7 +20,7 @@ import {
   StockCountWrite,
 } from './count.dto.js';
 import { STOCK_COUNTS } from './count-list.js';
-import { toStockCount, toStockCountRow } from './count.mapper.js';
+import { toCountCommand, toCountingCommand, toStockCount, toStockCountRow } from './count.mapper.js';
 import { CountsService } from './counts.service.js';
 
 @ApiTags('stock counts')
@@ -48,7 +48,7 @@ export class CountsController {
     @TryFields(StockCountWrite) body: ParsedBody<StockCountWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<StockCountBody> {
-    return toStockCount(await this.counts.create(scope, body, request));
+    return toStockCount(await this.counts.create(scope, toCountCommand(body), request));
   }
 
   @Get(':id')
@@ -67,7 +67,7 @@ export class CountsController {
     @TryFields(StockCountChange, { partial: true }) body: ParsedBody<StockCountChange>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<StockCountBody> {
-    return toStockCount(await this.counts.change(scope, target, body, request));
+    return toStockCount(await this.counts.change(scope, target, toCountingCommand(body), request));
   }
 
   @Delete(':id')

@@ -10,6 +10,12 @@ import {
 } from './count-list.js';
 import type { CountStatus } from './count-status.js';
 
+/** A counted quantity; null takes the line off the count. */
+export interface CountedProduct {
+  readonly productId: number;
+  readonly quantity: string | null;
+}
+
 /** A counted line with a difference. */
 export interface Difference {
   productId: number;
@@ -183,17 +189,13 @@ export class CountsRepository {
   }
 
   /** Records counts of products whose locks are held, each against its current balance. */
-  async record(
-    tx: TenantTransaction,
-    id: number,
-    found: readonly { product: number; counted_quantity: string | null }[],
-  ): Promise<void> {
+  async record(tx: TenantTransaction, id: number, counted: readonly CountedProduct[]): Promise<void> {
     await tx.execute(
       record(
         tx.tenantId,
         id,
-        found.map(({ product }) => product),
-        found.map(({ counted_quantity: quantity }) => quantity),
+        counted.map(({ productId }) => productId),
+        counted.map(({ quantity }) => quantity),
         tx.scope.userId,
       ),
     );

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Conflict, NotFound } from '#errors';
 import { type Listing, parseListQuery, type QueryParams, readListing } from '#pagination';
-import type { ParsedBody } from '#validation';
 import { changeOf } from '../audit/audit-log.js';
 import { CATEGORY } from '../catalogue/categories/category.entity.js';
 import { PRODUCT } from '../catalogue/products/product.entity.js';
@@ -9,6 +8,7 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
 import { CommandRunner, type Outcome } from '../commands/command-runner.js';
+import { completed, type Draft } from '../commands/draft.js';
 import { COUNT_NUMBERS } from '../commands/document-numbers.js';
 import type { Target } from '../commands/target.js';
 import { REPEATED_PRODUCT } from '../orders/domain/order-checks.js';
@@ -16,9 +16,22 @@ import { STOCK_LOCATION } from '../stock/locations/stock-location.entity.js';
 import { type Adjusted, type AdjustmentOptions, PostingService } from '../stock/posting/posting.service.js';
 import type { HeldReservation } from '../stock/posting/release.js';
 import type { TenantScope } from '../scope/scope.js';
-import type { StockCountChange, StockCountWrite } from './count.dto.js';
 import { type CountRow, type ReleasedReservation, type StockCount, STOCK_COUNTS } from './count-list.js';
-import { CountsRepository, type Difference } from './counts.repository.js';
+import { type CountedProduct, CountsRepository, type Difference } from './counts.repository.js';
+
+/** A new count: of the given products, of what is stocked of a category, or of all that is stocked at the location. */
+export interface CountCommand {
+  readonly locationId: number;
+  readonly notes: string;
+  readonly productIds?: readonly number[] | undefined;
+  readonly categoryId?: number | undefined;
+}
+
+/** Counted quantities; absent values are not changed. */
+export interface CountingCommand extends Draft<{ notes: string; lines: readonly CountedProduct[] }> {
+  /** The product of each line, also of invalid ones; undefined where it is invalid itself. */
+  readonly productOfLine: readonly (number | undefined)[];
+}
 
 /** Maximum number of adjustments in one posting. */
 const BATCH = 500;
@@ -55,18 +68,23 @@ export class CountsService {
   /** @throws FieldErrors */
   create(
     scope: TenantScope,
-    body: ParsedBody<StockCountWrite>,
+    command: Draft<CountCommand>,
     request: IdempotentRequest | null,
   ): Promise<StockCount> {
     const create = (number: string): Promise<StockCount> =>
       this.runner.run(scope, request, async (tx) => {
-        await this.check(tx, body);
-        const { location: locationId, notes, products = null, category = null } = body.complete();
+        await this.check(tx, command);
+        const {
+          locationId,
+          notes,
+          productIds: products = null,
+          categoryId: category = null,
+        } = completed(command);
         const id = await this.counts.insert(tx, { number, locationId, notes, products, category });
         const made = found(await this.counts.find(tx, id));
         return { result: made, events: [changeOf('stock_count', 'create', null, header(made))] };
       });
-    if (!body.errors.isEmpty) return create('');
+    if (!command.errors.isEmpty) return create('');
     return this.runner.withNumber(scope, COUNT_NUMBERS, undefined, create);
   }
 
@@ -74,24 +92,29 @@ export class CountsService {
   change(
     scope: TenantScope,
     target: Target,
-    body: ParsedBody<StockCountChange>,
+    command: CountingCommand,
     request: IdempotentRequest | null,
   ): Promise<StockCount> {
     return this.runner.run(scope, request, async (tx) => {
       const before = open(await this.locked(tx, target), 'counted');
-      await this.checkLines(tx, body);
-      const { lines = [], notes = null } = body.complete();
+      await this.checkLines(tx, command);
+      command.errors.throwIfAny();
+      const { lines = [], notes = null } = command.values;
       if (lines.length > 0) {
         await this.requireOpenLines(tx, before, lines);
         await this.posting.lockProducts(
           tx,
-          lines.map(({ product }) => product),
+          lines.map(({ productId }) => productId),
         );
         await this.counts.record(tx, target.id, lines);
       }
       await this.counts.change(tx, target.id, notes);
       const after = found(await this.counts.find(tx, target.id));
-      const state = { ...header(after), lines };
+      const counted = lines.map(({ productId: product, quantity }) => ({
+        product,
+        counted_quantity: quantity,
+      }));
+      const state = { ...header(after), lines: counted };
       return { result: after, events: [changeOf('stock_count', 'update', header(before), state)] };
     });
   }
@@ -180,8 +203,8 @@ export class CountsService {
     return count;
   }
 
-  private async check(tx: TenantTransaction, { values, errors }: ParsedBody<StockCountWrite>): Promise<void> {
-    const { location, category, products } = values;
+  private async check(tx: TenantTransaction, { values, errors }: Draft<CountCommand>): Promise<void> {
+    const { locationId: location, categoryId: category, productIds: products } = values;
     const [place, known, existing] = await Promise.all([
       location === undefined ? null : tx.queryOne(STOCK_LOCATION.find(tx.tenantId, location)),
       category === undefined ? null : tx.queryOne(CATEGORY.find(tx.tenantId, category)),
@@ -196,17 +219,18 @@ export class CountsService {
     if (unknown !== undefined) errors.invalidPk('products', unknown);
   }
 
-  private async checkLines(tx: TenantTransaction, body: ParsedBody<StockCountChange>): Promise<void> {
-    const rows = body.rows('lines') ?? [];
-    const asked = rows.flatMap(({ product }) => product ?? []);
+  private async checkLines(
+    tx: TenantTransaction,
+    { errors, productOfLine: rows }: CountingCommand,
+  ): Promise<void> {
+    const asked = rows.filter((product) => product !== undefined);
     const products = asked.length === 0 ? [] : await tx.query(PRODUCT.findMany(tx.tenantId, asked));
     const existing = new Set(products.map(({ id }) => id));
     const seen = new Set<number>();
-    rows.forEach(({ product }, index) => {
+    rows.forEach((product, index) => {
       if (product === undefined) return;
-      if (!existing.has(product)) body.errors.line('lines', index, rows.length).invalidPk('product', product);
-      else if (seen.has(product))
-        body.errors.line('lines', index, rows.length).add('product', REPEATED_PRODUCT);
+      if (!existing.has(product)) errors.line('lines', index, rows.length).invalidPk('product', product);
+      else if (seen.has(product)) errors.line('lines', index, rows.length).add('product', REPEATED_PRODUCT);
       seen.add(product);
     });
   }
@@ -215,10 +239,10 @@ export class CountsService {
   private async requireOpenLines(
     tx: TenantTransaction,
     { id, number }: CountRow,
-    lines: readonly { product: number }[],
+    lines: readonly CountedProduct[],
   ): Promise<void> {
     const posted = new Set(await this.counts.postedProducts(tx, id));
-    const closed = lines.filter(({ product }) => posted.has(product)).map(({ product }) => product);
+    const closed = lines.filter(({ productId }) => posted.has(productId)).map(({ productId }) => productId);
     if (closed.length === 0) return;
     const products = await tx.query(PRODUCT.findMany(tx.tenantId, closed));
     const skus = products.map(({ sku }) => sku).sort();

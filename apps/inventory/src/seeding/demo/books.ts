@@ -1,8 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { FieldErrorBag } from '#errors';
-import { tryParseBody } from '#validation';
 import { targetOf } from '../../commands/target.js';
-import { StockCountChange, StockCountWrite } from '../../counts/count.dto.js';
 import { CountsService } from '../../counts/counts.service.js';
 import type { DeliveryCommand } from '../../orders/domain/delivery.js';
 import type { OrderCommand } from '../../orders/domain/order.js';
@@ -35,7 +33,7 @@ type OrderAction = Pick<ConfirmPurchaseOrder | ConfirmSalesOrder, 'execute'>;
 
 type Of<Is extends Happening['is']> = Extract<Happening, { is: Is }>;
 
-/** Records the demo's events through the services, with the bodies of API requests. */
+/** Records the demo's events through the services, with the commands of API requests. */
 export class DemoBooks {
   /** Orders and deliveries by the order's name; kind of an order. */
   private readonly sales = new Set<string>();
@@ -145,24 +143,29 @@ export class DemoBooks {
   }
 
   private async openCount(scope: TenantScope, { name, location, skus }: Of<'count'>): Promise<void> {
-    const body = tryParseBody(StockCountWrite, {
-      location: this.names.get(location),
-      products: skus.map((sku) => this.names.get(sku)),
-    });
-    this.names.set(name, await this.app.get(CountsService).create(scope, body, null));
+    const values = {
+      locationId: this.names.get(location),
+      notes: '',
+      productIds: skus.map((sku) => this.names.get(sku)),
+    };
+    const command = { errors: new FieldErrorBag(), values };
+    this.names.set(name, await this.app.get(CountsService).create(scope, command, null));
   }
 
   private async count(scope: TenantScope, { count, lines }: Of<'counting'>): Promise<void> {
     const counts = this.app.get(CountsService);
     const id = this.names.get(count);
     const listed = (await counts.get(scope, id)).lines;
-    const body = tryParseBody(StockCountChange, {
-      lines: lines.map(([sku, difference]) => ({
-        product: this.names.get(sku),
-        counted_quantity: Number(listed.find((line) => line.sku === sku)?.expected ?? 0) + difference,
-      })),
-    });
-    await counts.change(scope, targetOf(id), body, null);
+    const counted = lines.map(([sku, difference]) => ({
+      productId: this.names.get(sku),
+      quantity: String(Number(listed.find((line) => line.sku === sku)?.expected ?? 0) + difference),
+    }));
+    const command = {
+      errors: new FieldErrorBag(),
+      values: { lines: counted },
+      productOfLine: counted.map(({ productId }) => productId),
+    };
+    await counts.change(scope, targetOf(id), command, null);
   }
 
   private async endCount(scope: TenantScope, { count, as }: Of<'count-end'>): Promise<void> {

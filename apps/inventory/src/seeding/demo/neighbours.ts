@@ -1,8 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { FieldErrorBag } from '#errors';
-import { tryParseBody } from '#validation';
 import type { InventoryConfig } from '../../config/config.js';
-import { StockCountWrite } from '../../counts/count.dto.js';
 import { CountsService } from '../../counts/counts.service.js';
 import { LocationsService } from '../../stock/locations/locations.service.js';
 import { MemberScopes } from '../../tenancy/member-scopes.js';
@@ -24,6 +22,6 @@ export async function makeNeighbours(app: INestApplicationContext, config: Inven
   for (const username of ['viewer', 'manager']) await members.add(neighbour, invite(username));
   await members.add(owner, invite('fjord-owner'));
   const { rows } = await app.get(LocationsService).list(owner, { search: 'Shop' });
-  const count = tryParseBody(StockCountWrite, { location: rows[0]?.id, notes: 'Saturday, before opening' });
-  await app.get(CountsService).create(owner, count, null);
+  const values = { locationId: rows[0]?.id, notes: 'Saturday, before opening' };
+  await app.get(CountsService).create(owner, { errors: new FieldErrorBag(), values }, null);
 }
