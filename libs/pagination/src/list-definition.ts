@@ -10,6 +10,36 @@ export interface ListOptions<Row extends object> {
   name: string;
   /** The FROM clause with joins: `product p JOIN category c ON …`. */
   from: string;
+  /** Columns: wire or row name → SQL expression. */
+  select: Readonly<Record<keyof Row & string, string>>;
+  /** Predicate of every statement; `$1`, `$2`… are the scope values of the call (`p.tenant_id = $1`). */
+  scope?: string;
+  /** Number of scope values; counted from the highest `$n` in `scope` unless given. */
+  scopeValues?: number;
+  /**
+   * Expressions for `search`; each word must match one of them, both folded by the database's function `fold_text(text)`.
+   */
+  search?: readonly string[];
+  /** Expressions of natural keys: rows that have one which is the whole search come first. */
+  exactMatch?: readonly string[];
+  /** Wire name → SQL expression for ORDER BY. */
+  ordering?: Readonly<Record<string, string>>;
+  /** Wire names, a leading minus for descending. */
+  defaultOrdering?: readonly string[];
+  /** Wire names with unique values in the scope: an order that includes one needs no tie breaker. */
+  uniqueOrdering?: readonly string[];
+  /** The id expression at the end of every order, in the direction of the last term. */
+  tieBreaker: string;
+  /** Parameter → filter; a range declares `<name>__gte` and `<name>__lte`, a key `<name>` and `<name>__in`. */
+  filters?: Readonly<Record<string, ListFilter | RangeFilter>>;
+  /** Additional aggregates of the count statement over all matching rows (name → SQL aggregate). */
+  totals?: Readonly<Record<string, string>>;
+  /** What makes statements of large lists cheaper; the rows are the same without. */
+  tuning?: ListTuning<Row>;
+}
+
+/** Options of a list that change its statements, but not what they return. */
+export interface ListTuning<Row extends object> {
   /** The FROM clause of the count; `from` unless given. Leave out joins that neither filter nor drop rows. */
   countFrom?: string;
   /**
@@ -24,18 +54,6 @@ export interface ListOptions<Row extends object> {
    * generic plan costs more than planning each of them.
    */
   customPlan?: boolean;
-  /** Columns: wire or row name → SQL expression. */
-  select: Readonly<Record<keyof Row & string, string>>;
-  /** Predicate of every statement; `$1`, `$2`… are the scope values of the call (`p.tenant_id = $1`). */
-  scope?: string;
-  /** Number of scope values; counted from the highest `$n` in `scope` unless given. */
-  scopeValues?: number;
-  /**
-   * Expressions for `search`; each word must match one of them, both folded by the database's function `fold_text(text)`.
-   */
-  search?: readonly string[];
-  /** Expressions of natural keys: rows that have one which is the whole search come first. */
-  exactMatch?: readonly string[];
   /** Replaces the search predicate of one word: `(placeholder) => SQL`; the value is a LIKE pattern. */
   searchSql?: (placeholder: string) => string;
   /**
@@ -43,16 +61,6 @@ export interface ListOptions<Row extends object> {
    * the search predicate when a request has a search. Its alias is that of `lateRowLookup.from`.
    */
   searchFrom?: (placeholder: string) => string;
-  /** Wire name → SQL expression for ORDER BY. */
-  ordering?: Readonly<Record<string, string>>;
-  /** Wire names, a leading minus for descending. */
-  defaultOrdering?: readonly string[];
-  /** Wire names with unique values in the scope: an order that includes one needs no tie breaker. */
-  uniqueOrdering?: readonly string[];
-  /** The id expression at the end of every order, in the direction of the last term. */
-  tieBreaker: string;
-  /** Parameter → filter; a range declares `<name>__gte` and `<name>__lte`, a key `<name>` and `<name>__in`. */
-  filters?: Readonly<Record<string, ListFilter | RangeFilter>>;
   /**
    * Late row lookup: far pages are read in two steps, first the keys from an index, then the rows of the page. Every
    * filter must be available in `from`, every searched expression in it or in `searchJoins`.
@@ -60,8 +68,6 @@ export interface ListOptions<Row extends object> {
   lateRowLookup?: LateRowLookup;
   /** Keyset pagination: reads pages from a known first row. */
   keyset?: Keyset<Row>;
-  /** Additional aggregates of the count statement over all matching rows (name → SQL aggregate). */
-  totals?: Readonly<Record<string, string>>;
   /** A cheaper exact count for some queries (counters); undefined for other queries. */
   count?: (query: ParsedListQuery, scopeValues: readonly unknown[]) => Statement | undefined;
 }
@@ -104,6 +110,7 @@ export interface OrderTerm {
 
 /** A list definition with everything derived from it. */
 export interface ListDefinition<Row extends object> extends ListOptions<Row> {
+  readonly tuning: ListTuning<Row>;
   readonly parameters: ReadonlyMap<string, ListFilter>;
   readonly orderable: ReadonlyMap<string, string>;
   readonly scopeSize: number;
@@ -136,6 +143,7 @@ export function defineList<Row extends object>(options: ListOptions<Row>): ListD
   }
   return {
     ...options,
+    tuning: options.tuning ?? {},
     parameters,
     orderable,
     scopeSize: options.scopeValues ?? highestPlaceholder(options.scope ?? ''),

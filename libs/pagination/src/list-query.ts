@@ -49,7 +49,9 @@ export function parseListQuery<Row extends object>(
 
 /** True where the list supports `search`. */
 export function isSearched<Row extends object>(list: ListDefinition<Row>): boolean {
-  return list.search !== undefined || list.searchSql !== undefined || list.searchFrom !== undefined;
+  return (
+    list.search !== undefined || list.tuning.searchSql !== undefined || list.tuning.searchFrom !== undefined
+  );
 }
 
 /** The last value of a repeated parameter; undefined unless it is a string. */

@@ -23,7 +23,6 @@ function products(): ListDefinition<Row> {
   return defineList<Row>({
     name: 'products',
     from: 'product p JOIN category c ON c.id = p.category_id',
-    countFrom: 'product p',
     select: { id: 'p.id', category_name: 'c.name' },
     scope: 'p.tenant_id = $1',
     search: ['p.sku', 'p.name'],
@@ -39,11 +38,14 @@ function products(): ListDefinition<Row> {
         ([low = '', high = '']) => `p.cost BETWEEN ${low} AND ${high}`,
       ),
     },
-    lateRowLookup: {
-      from: 'product p',
-      key: { id: 'p.id' },
-      join: 'product p ON p.id = k.id JOIN category c ON c.id = p.category_id',
-      ordering: ['sku', 'name'],
+    tuning: {
+      countFrom: 'product p',
+      lateRowLookup: {
+        from: 'product p',
+        key: { id: 'p.id' },
+        join: 'product p ON p.id = k.id JOIN category c ON c.id = p.category_id',
+        ordering: ['sku', 'name'],
+      },
     },
   });
 }
@@ -121,8 +123,11 @@ describe('statements', () => {
   });
 
   it('searches where the list has a search of its own, longest word first, and counts in the same statement', () => {
-    const { search: _search, ...rest } = products();
-    const list = defineList<Row>({ ...rest, searchFrom: (patterns) => `found(${patterns}) p` });
+    const { search: _search, tuning, ...rest } = products();
+    const list = defineList<Row>({
+      ...rest,
+      tuning: { ...tuning, searchFrom: (patterns) => `found(${patterns}) p` },
+    });
     const query = parseListQuery(list, { search: 'a blue', category: '3', page: '900' });
     const { text, values } = pageStatement(list, query, [7]);
     expect(text).toBe(
@@ -214,7 +219,10 @@ describe('statements', () => {
     const list = defineList<Row & { sku: string }>({
       ...products(),
       select: { id: 'p.id', category_name: 'c.name', sku: 'p.sku' },
-      keyset: { ordering: 'sku', value: ({ sku }) => sku, version: '(SELECT v FROM version WHERE t = $1)' },
+      tuning: {
+        ...products().tuning,
+        keyset: { ordering: 'sku', value: ({ sku }) => sku, version: '(SELECT v FROM version WHERE t = $1)' },
+      },
     });
     const query = parseListQuery(list, { page: '2000' });
     expect(hasKeyset(list, query)).toBe(true);
@@ -235,16 +243,18 @@ describe('statements', () => {
     const list = defineList<{ id: number; party: string }>({
       name: 'orders',
       from: 'o JOIN s ON s.id = o.party',
-      rowFrom: { from: 'o, LATERAL (SELECT name FROM s WHERE id = o.party) s', ordering: ['id'] },
-      countFrom: 'o',
-      searchJoins: 'JOIN s ON s.id = o.party',
-      customPlan: true,
       select: { id: 'o.id', party: 's.name' },
       search: ['s.name'],
       ordering: { id: 'o.id', party: 's.name' },
       defaultOrdering: ['id'],
       tieBreaker: 'o.id',
-      lateRowLookup: { from: 'o', key: { id: 'o.id' }, join: 'o ON o.id = k.id', ordering: ['id'] },
+      tuning: {
+        rowFrom: { from: 'o, LATERAL (SELECT name FROM s WHERE id = o.party) s', ordering: ['id'] },
+        countFrom: 'o',
+        searchJoins: 'JOIN s ON s.id = o.party',
+        customPlan: true,
+        lateRowLookup: { from: 'o', key: { id: 'o.id' }, join: 'o ON o.id = k.id', ordering: ['id'] },
+      },
     });
     const from = (text: string): string | undefined => /FROM (o.*?)(?: WHERE| ORDER|$)/.exec(text)?.[1];
     const pageFrom = (params: Record<string, string>) =>
@@ -268,10 +278,12 @@ describe('statements', () => {
       scope: 'tenant_id = $1',
       tieBreaker: 'id',
       filters: { category: pkFilter('category_id') },
-      count: (query, values) =>
-        query.filters.length === 0
-          ? { name: 'cheap', text: 'SELECT n AS count FROM counter', values: [...values] }
-          : undefined,
+      tuning: {
+        count: (query, values) =>
+          query.filters.length === 0
+            ? { name: 'cheap', text: 'SELECT n AS count FROM counter', values: [...values] }
+            : undefined,
+      },
     });
     expect(countStatement(list, parseListQuery(list, {}), [1]).name).toBe('cheap');
     expect(countStatement(list, parseListQuery(list, { category: '1' }), [1]).text).toContain('count(*)');

@@ -41,12 +41,12 @@ export function pageStatement<Row extends object>(
 /** Whether this request can use keyset pagination. */
 export function hasKeyset<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
   return (
-    list.keyset !== undefined &&
+    list.tuning.keyset !== undefined &&
     query.search.length === 0 &&
     query.filters.length === 0 &&
     !query.none &&
     query.ordering.length === 1 &&
-    query.ordering[0] === list.keyset.ordering
+    query.ordering[0] === list.tuning.keyset.ordering
   );
 }
 
@@ -76,7 +76,7 @@ export function countsItself<Row extends object>(list: ListDefinition<Row>, quer
 }
 
 function searchesFrom<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
-  return list.searchFrom !== undefined && query.search.length > 0;
+  return list.tuning.searchFrom !== undefined && query.search.length > 0;
 }
 
 function looksUpRowsLate<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
@@ -85,8 +85,8 @@ function looksUpRowsLate<Row extends object>(list: ListDefinition<Row>, query: P
 
 /** Whether the keys contain everything that the request filters and orders by. */
 function orderedByKeys<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
-  if (list.lateRowLookup === undefined) return false;
-  const { ordering, filters } = list.lateRowLookup;
+  if (list.tuning.lateRowLookup === undefined) return false;
+  const { ordering, filters } = list.tuning.lateRowLookup;
   if (filters && query.filters.some(({ name }) => !filters.includes(name))) return false;
   return ordering === undefined || query.ordering.every((term) => ordering.includes(bare(term)));
 }
@@ -97,7 +97,7 @@ export function countStatement<Row extends object>(
   query: ParsedListQuery,
   scopeValues: readonly unknown[] = [],
 ): Statement {
-  return list.count?.(query, scopeValues) ?? build(list, query, scopeValues, 'count', []);
+  return list.tuning.count?.(query, scopeValues) ?? build(list, query, scopeValues, 'count', []);
 }
 
 /** Every row in order, for a streamed export. */
@@ -129,7 +129,7 @@ function build<Row extends object>(
     const text = compose(list, query, kind, size);
     // A middle page is planned for its offset.
     const lasting = kind === 'count' || size !== undefined;
-    const named = lasting && list.customPlan !== true && list.texts.size < NAMED_SHAPES;
+    const named = lasting && list.tuning.customPlan !== true && list.texts.size < NAMED_SHAPES;
     known = { text, name: named ? nameOf(list.name, kind, text) : undefined };
     if (list.texts.size < KEPT_SHAPES) list.texts.set(shape, known);
   }
@@ -175,9 +175,11 @@ function compose<Row extends object>(
     if (kind === 'all') return '';
     return size === undefined ? ` LIMIT ${next()} OFFSET ${next()}` : ` LIMIT ${size}`;
   };
-  const joins = query.search.length > 0 && list.searchJoins !== undefined ? ` ${list.searchJoins}` : '';
-  let from = kind === 'count' && list.countFrom !== undefined ? `${list.countFrom}${joins}` : list.from;
-  const { rowFrom } = list;
+  const joins =
+    query.search.length > 0 && list.tuning.searchJoins !== undefined ? ` ${list.tuning.searchJoins}` : '';
+  let from =
+    kind === 'count' && list.tuning.countFrom !== undefined ? `${list.tuning.countFrom}${joins}` : list.from;
+  const { rowFrom } = list.tuning;
   if (rowFrom !== undefined && (kind === 'page' || kind === 'last') && query.search.length === 0) {
     if (query.ordering.every((term) => rowFrom.ordering.includes(bare(term)))) from = rowFrom.from;
   }
@@ -192,9 +194,12 @@ function compose<Row extends object>(
     for (const _ of query.search) where.push(`(${wordSql(list, next())})`);
   }
   const exact = ranksExactMatches(list, query, kind) ? [exactTerm(list.exactMatch ?? [], next())] : [];
-  if (list.keyset !== undefined && (kind === 'from' || kind === 'behind')) {
-    const value = list.orderable.get(list.keyset.ordering) ?? '';
-    where.push(`${value} ${kind === 'from' ? '>=' : '>'} ${next()}`, `${list.keyset.version} = ${next()}`);
+  if (list.tuning.keyset !== undefined && (kind === 'from' || kind === 'behind')) {
+    const value = list.orderable.get(list.tuning.keyset.ordering) ?? '';
+    where.push(
+      `${value} ${kind === 'from' ? '>=' : '>'} ${next()}`,
+      `${list.tuning.keyset.version} = ${next()}`,
+    );
   }
   const filtered = where.length === 0 ? '' : ` WHERE ${where.join(' AND ')}`;
   if (kind === 'count') {
@@ -202,10 +207,10 @@ function compose<Row extends object>(
     return `SELECT count(*)::int AS count${totals.join('')} FROM ${from}${filtered}`;
   }
   const order = `ORDER BY ${orderSql([...exact, ...orderTerms(list, query)], kind === 'last')}`;
-  if (list.lateRowLookup === undefined || !(searching || kind === 'deep'))
+  if (list.tuning.lateRowLookup === undefined || !(searching || kind === 'deep'))
     return `SELECT ${list.columns} FROM ${from}${filtered} ${order}${limit()}`;
 
-  const { from: keysFrom, key, join } = list.lateRowLookup;
+  const { from: keysFrom, key, join } = list.tuning.lateRowLookup;
   const counted = kind !== 'all' && countsItself(list, query);
   const keys = Object.entries(key).map(([name, sql]) => `${sql} AS "${name}"`);
   if (counted) keys.push(`count(*) OVER ()::int AS "${COUNT_COLUMN}"`);
@@ -221,12 +226,12 @@ function searched<Row extends object>(
   query: ParsedListQuery,
   patterns: string,
 ): string {
-  const from = list.searchFrom?.(patterns) ?? '';
-  return orderedByKeys(list, query) ? from : `${from} ${list.searchJoins ?? ''}`;
+  const from = list.tuning.searchFrom?.(patterns) ?? '';
+  return orderedByKeys(list, query) ? from : `${from} ${list.tuning.searchJoins ?? ''}`;
 }
 
 function wordSql<Row extends object>(list: ListDefinition<Row>, pattern: string): string {
-  if (list.searchSql !== undefined) return list.searchSql(pattern);
+  if (list.tuning.searchSql !== undefined) return list.tuning.searchSql(pattern);
   return (list.search ?? [])
     .map((expression) => `fold_text(${expression}) LIKE ${folded(pattern)}`)
     .join(' OR ');

@@ -15,13 +15,15 @@ const NAMES = `${ACTORS}
 
 const OPTIONS = {
   from: `audit_event e ${NAMES}`,
-  countFrom: 'audit_event e',
-  searchJoins: ACTORS,
-  // Deep pages skip ids, not events with all that was before and after.
-  lateRowLookup: {
-    from: 'audit_event e',
-    key: { id: 'e.id', tenant_id: 'e.tenant_id', occurred_at: 'e.occurred_at' },
-    join: `audit_event e ON e.tenant_id = k.tenant_id AND e.id = k.id AND e.occurred_at = k.occurred_at ${NAMES}`,
+  tuning: {
+    countFrom: 'audit_event e',
+    searchJoins: ACTORS,
+    // Deep pages skip ids, not events with all that was before and after.
+    lateRowLookup: {
+      from: 'audit_event e',
+      key: { id: 'e.id', tenant_id: 'e.tenant_id', occurred_at: 'e.occurred_at' },
+      join: `audit_event e ON e.tenant_id = k.tenant_id AND e.id = k.id AND e.occurred_at = k.occurred_at ${NAMES}`,
+    },
   },
   select: {
     id: 'e.id',

@@ -52,14 +52,6 @@ const linesOf = (counting: string): string =>
 export const STOCK_COUNTS = defineList<CountRow>({
   name: 'stock-counts',
   from: `stock_count c ${NAMED}`,
-  countFrom: 'stock_count c',
-  searchJoins: NAMED,
-  lateRowLookup: {
-    from: 'stock_count c',
-    key: { tenant_id: 'c.tenant_id', id: 'c.id' },
-    join: `stock_count c ON c.tenant_id = k.tenant_id AND c.id = k.id ${NAMED}`,
-    ordering: ['id', 'count_number', 'status', 'created_at'],
-  },
   select: {
     id: 'c.id',
     number: 'c.count_number',
@@ -95,5 +87,15 @@ export const STOCK_COUNTS = defineList<CountRow>({
     status: choiceFilter('c.status', COUNT_STATUSES),
     created_at: dateRangeFilter('c.created_at'),
     updated_at: dateRangeFilter('c.updated_at'),
+  },
+  tuning: {
+    countFrom: 'stock_count c',
+    searchJoins: NAMED,
+    lateRowLookup: {
+      from: 'stock_count c',
+      key: { tenant_id: 'c.tenant_id', id: 'c.id' },
+      join: `stock_count c ON c.tenant_id = k.tenant_id AND c.id = k.id ${NAMED}`,
+      ordering: ['id', 'count_number', 'status', 'created_at'],
+    },
   },
 });

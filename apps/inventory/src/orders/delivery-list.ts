@@ -35,14 +35,6 @@ export function deliveryList(
   return defineList<DeliveryRow>({
     name,
     from: `${table} d ${named}`,
-    countFrom: `${table} d`,
-    searchJoins: ordered,
-    lateRowLookup: {
-      from: `${table} d`,
-      key: { tenant_id: 'd.tenant_id', id: 'd.id' },
-      join: `${table} d ON d.tenant_id = k.tenant_id AND d.id = k.id ${named}`,
-      ordering: ['id', number, date, 'created_at', 'updated_at'],
-    },
     select: {
       id: 'd.id',
       number: `d.${number}`,
@@ -93,6 +85,16 @@ export function deliveryList(
       [date]: dayRangeFilter(`d.${date}`),
       created_at: dateRangeFilter('d.created_at'),
       updated_at: dateRangeFilter('d.updated_at'),
+    },
+    tuning: {
+      countFrom: `${table} d`,
+      searchJoins: ordered,
+      lateRowLookup: {
+        from: `${table} d`,
+        key: { tenant_id: 'd.tenant_id', id: 'd.id' },
+        join: `${table} d ON d.tenant_id = k.tenant_id AND d.id = k.id ${named}`,
+        ordering: ['id', number, date, 'created_at', 'updated_at'],
+      },
     },
   });
 }

@@ -28,29 +28,6 @@ export function orderList<S extends string>(
   return defineList<OrderRow<S>>({
     name,
     from: `${table} o ${named}`,
-    rowFrom: {
-      // OFFSET 0 keeps the look-up apart, so that it is made by key for each row.
-      from: `${table} o JOIN LATERAL (SELECT p.name FROM ${party} p
-        WHERE p.tenant_id = o.tenant_id AND p.id = o.${party}_id OFFSET 0) s ON true`,
-      ordering: ['id', 'order_number', 'order_date'],
-    },
-    countFrom: `${table} o`,
-    searchJoins: named,
-    lateRowLookup: {
-      from: `${table} o`,
-      key: { tenant_id: 'o.tenant_id', id: 'o.id' },
-      join: `${table} o ON o.tenant_id = k.tenant_id AND o.id = k.id ${named}`,
-      ordering: [
-        'id',
-        'order_number',
-        'order_date',
-        'expected_delivery_date',
-        'status',
-        'total',
-        'created_at',
-        'updated_at',
-      ],
-    },
     select: {
       id: 'o.id',
       orderNumber: 'o.order_number',
@@ -101,6 +78,31 @@ export function orderList<S extends string>(
       ),
       created_at: dateRangeFilter('o.created_at'),
       updated_at: dateRangeFilter('o.updated_at'),
+    },
+    tuning: {
+      rowFrom: {
+        // OFFSET 0 keeps the look-up apart, so that it is made by key for each row.
+        from: `${table} o JOIN LATERAL (SELECT p.name FROM ${party} p
+        WHERE p.tenant_id = o.tenant_id AND p.id = o.${party}_id OFFSET 0) s ON true`,
+        ordering: ['id', 'order_number', 'order_date'],
+      },
+      countFrom: `${table} o`,
+      searchJoins: named,
+      lateRowLookup: {
+        from: `${table} o`,
+        key: { tenant_id: 'o.tenant_id', id: 'o.id' },
+        join: `${table} o ON o.tenant_id = k.tenant_id AND o.id = k.id ${named}`,
+        ordering: [
+          'id',
+          'order_number',
+          'order_date',
+          'expected_delivery_date',
+          'status',
+          'total',
+          'created_at',
+          'updated_at',
+        ],
+      },
     },
   });
 }

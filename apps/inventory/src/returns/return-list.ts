@@ -47,13 +47,6 @@ const NAMED = `JOIN stock_location l ON l.tenant_id = r.tenant_id AND l.id = r.l
 export const RETURNS = defineList<ReturnRow>({
   name: 'returns',
   from: `return_document r ${NAMED}`,
-  countFrom: 'return_document r',
-  searchJoins: NAMED,
-  lateRowLookup: {
-    from: 'return_document r',
-    key: { tenant_id: 'r.tenant_id', id: 'r.id' },
-    join: `return_document r ON r.tenant_id = k.tenant_id AND r.id = k.id ${NAMED}`,
-  },
   select: {
     id: 'r.id',
     number: 'r.return_number',
@@ -96,5 +89,14 @@ export const RETURNS = defineList<ReturnRow>({
       { description: 'Returns of the product.' },
     ),
     created_at: dateRangeFilter('r.created_at'),
+  },
+  tuning: {
+    countFrom: 'return_document r',
+    searchJoins: NAMED,
+    lateRowLookup: {
+      from: 'return_document r',
+      key: { tenant_id: 'r.tenant_id', id: 'r.id' },
+      join: `return_document r ON r.tenant_id = k.tenant_id AND r.id = k.id ${NAMED}`,
+    },
   },
 });

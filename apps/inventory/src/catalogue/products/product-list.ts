@@ -24,8 +24,6 @@ const ofProduct = (condition: string): string =>
 export const PRODUCTS = defineList<ProductRow>({
   name: 'products',
   from: PRODUCT_FROM,
-  countFrom: 'product p',
-  count: countAll('product'),
   select: {
     id: 'p.id',
     sku: 'p.sku',
@@ -44,9 +42,6 @@ export const PRODUCTS = defineList<ProductRow>({
     updatedAt: 'p.updated_at',
   },
   scope: 'p.tenant_id = $1',
-  // sku, name, description and barcode, by the trigram index of migration 60.
-  searchFrom: (patterns) => `search_products(${patterns}) p`,
-  searchJoins: CATEGORY,
   exactMatch: ['p.sku', 'p.barcode'],
   ordering: {
     id: 'p.id',
@@ -61,13 +56,6 @@ export const PRODUCTS = defineList<ProductRow>({
   defaultOrdering: ['sku'],
   uniqueOrdering: ['id', 'sku'],
   tieBreaker: 'p.id',
-  keyset: { ordering: 'sku', value: ({ sku }) => sku, version: orderVersion('product') },
-  lateRowLookup: {
-    from: 'product p',
-    key: { tenant_id: 'p.tenant_id', id: 'p.id' },
-    join: `product p ON p.tenant_id = k.tenant_id AND p.id = k.id ${CATEGORY}`,
-    ordering: ['id', 'sku', 'name', 'unit_cost', 'reorder_point', 'created_at', 'updated_at'],
-  },
   filters: {
     id: idFilter('p.id'),
     sku: textFilter('p.sku'),
@@ -85,5 +73,19 @@ export const PRODUCTS = defineList<ProductRow>({
     reorder_point: integerRangeFilter('p.reorder_point'),
     created_at: dateRangeFilter('p.created_at'),
     updated_at: dateRangeFilter('p.updated_at'),
+  },
+  tuning: {
+    countFrom: 'product p',
+    count: countAll('product'),
+    // sku, name, description and barcode, by the trigram index of migration 60.
+    searchFrom: (patterns) => `search_products(${patterns}) p`,
+    searchJoins: CATEGORY,
+    keyset: { ordering: 'sku', value: ({ sku }) => sku, version: orderVersion('product') },
+    lateRowLookup: {
+      from: 'product p',
+      key: { tenant_id: 'p.tenant_id', id: 'p.id' },
+      join: `product p ON p.tenant_id = k.tenant_id AND p.id = k.id ${CATEGORY}`,
+      ordering: ['id', 'sku', 'name', 'unit_cost', 'reorder_point', 'created_at', 'updated_at'],
+    },
   },
 });

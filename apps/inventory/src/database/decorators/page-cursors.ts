@@ -37,7 +37,7 @@ export class PageCursors extends UnitOfWorkDecorator {
 
   /** The list's version was read before its rows, with the count. */
   private note(caller: Caller, listPage: ListPage, results: unknown[][]): void {
-    const { keyset } = listPage.list;
+    const { keyset } = listPage.list.tuning;
     const { page, pageSize } = listPage.query;
     const version = (results[0]?.[0] as { version?: number } | undefined)?.version;
     const rows = results.at(-1) as object[];

@@ -28,9 +28,11 @@ export interface OverstockRow extends LevelRow {
 
 const COMMON = {
   from: 'product p JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id',
-  countFrom: 'product p',
-  // The number of rows to scan for a page of low products differs by tenant and threshold.
-  customPlan: true,
+  tuning: {
+    countFrom: 'product p',
+    // The number of rows to scan for a page of low products differs by tenant and threshold.
+    customPlan: true,
+  },
   search: ['p.sku', 'p.name'],
   defaultOrdering: ['sku'],
   uniqueOrdering: ['sku', 'product'],

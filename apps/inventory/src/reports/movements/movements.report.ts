@@ -25,7 +25,10 @@ export const MOVEMENT_REPORT = defineList<StockMovementRow>({
   ...MOVEMENT_OPTIONS,
   name: 'movement-report',
   totals: totalsOf('m', 'CASE WHEN m.from_location_id IS NULL THEN m.quantity ELSE -m.quantity END'),
-  count: countDays('movement-report', totalsOf('d', 'd.quantity')),
+  tuning: {
+    ...MOVEMENT_OPTIONS.tuning,
+    count: countDays('movement-report', totalsOf('d', 'd.quantity')),
+  },
 });
 
 /** Movement history with the totals received, issued, transferred and adjusted (net). */

@@ -56,14 +56,6 @@ const DETAILS = `JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.categ
 export const DEMAND_REPORT = defineList<DemandRow>({
   name: 'demand',
   from: `product p ${DETAILS}`,
-  countFrom: 'product p',
-  lateRowLookup: {
-    from: 'product p',
-    key: { tenant_id: 'p.tenant_id', id: 'p.id' },
-    join: `product p ON p.tenant_id = k.tenant_id AND p.id = k.id ${DETAILS}`,
-    ordering: ['product', 'sku', 'name'],
-  },
-  customPlan: true,
   select: {
     productId: 'p.id',
     sku: 'p.sku',
@@ -95,4 +87,14 @@ export const DEMAND_REPORT = defineList<DemandRow>({
   uniqueOrdering: ['sku', 'product'],
   tieBreaker: 'p.id',
   filters: { category: pkFilter('p.category_id') },
+  tuning: {
+    countFrom: 'product p',
+    lateRowLookup: {
+      from: 'product p',
+      key: { tenant_id: 'p.tenant_id', id: 'p.id' },
+      join: `product p ON p.tenant_id = k.tenant_id AND p.id = k.id ${DETAILS}`,
+      ordering: ['product', 'sku', 'name'],
+    },
+    customPlan: true,
+  },
 });

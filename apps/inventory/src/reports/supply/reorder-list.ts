@@ -43,8 +43,6 @@ const EXPECTED = `CASE WHEN s.lead_time_days <= 1000000
 export const REORDER = defineList<ReorderRow>({
   name: 'reorder',
   from: `product p JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id ${SUPPLIER_OF}`,
-  countFrom: 'product p',
-  customPlan: true,
   select: {
     productId: 'p.id',
     sku: 'p.sku',
@@ -83,4 +81,8 @@ export const REORDER = defineList<ReorderRow>({
   uniqueOrdering: ['sku', 'product'],
   tieBreaker: 'p.id',
   filters: { category: pkFilter('p.category_id'), supplier: pkFilter(SUPPLIER_ID) },
+  tuning: {
+    countFrom: 'product p',
+    customPlan: true,
+  },
 });

@@ -28,13 +28,13 @@ const unitCostOf = (value: string, quantity: string): string =>
 /** Columns, orders and totals over the list's expressions `quantity`, `unitCost` and `totalValue`. */
 function valuation(
   name: string,
-  from: Pick<ListOptions<ValuationRow>, 'from' | 'scope' | 'scopeValues' | 'lateRowLookup' | 'count'>,
+  options: Pick<ListOptions<ValuationRow>, 'from' | 'scope' | 'scopeValues' | 'tuning'>,
   [quantity, unitCost, exactValue]: readonly [string, string, string],
 ) {
   const totalValue = `round(${exactValue}, 4)`;
   return defineList<ValuationRow>({
     name: `valuation-${name}`,
-    ...from,
+    ...options,
     select: {
       productId: 'p.id',
       sku: 'p.sku',
@@ -59,7 +59,10 @@ function valuation(
     tieBreaker: 'p.id',
     filters: { category: pkFilter('p.category_id') },
     totals: { quantity: `coalesce(sum(${quantity}), 0)`, value: `coalesce(sum(${totalValue}), 0)` },
-    customPlan: true,
+    tuning: {
+      ...options.tuning,
+      customPlan: true,
+    },
   });
 }
 
@@ -107,20 +110,22 @@ export const KEPT_VALUATION = valuation(
   {
     from: `product p JOIN ${WORTH} JOIN ${CATEGORY}`,
     scope: 'p.tenant_id = $1 AND w.quantity > 0',
-    lateRowLookup: {
-      from: `product p JOIN ${WORTH}`,
-      key: { tenant_id: 'p.tenant_id', id: 'p.id' },
-      join: `product p ON p.tenant_id = k.tenant_id AND p.id = k.id JOIN ${WORTH} JOIN ${CATEGORY}`,
-    },
-    count: (query, scopeValues) =>
-      query.none || query.search.length > 0 || query.filters.length > 0
-        ? undefined
-        : {
-            name: 'stock-total',
-            text: `SELECT coalesce(sum(products), 0)::int AS count, coalesce(sum(quantity), 0) AS quantity,
+    tuning: {
+      lateRowLookup: {
+        from: `product p JOIN ${WORTH}`,
+        key: { tenant_id: 'p.tenant_id', id: 'p.id' },
+        join: `product p ON p.tenant_id = k.tenant_id AND p.id = k.id JOIN ${WORTH} JOIN ${CATEGORY}`,
+      },
+      count: (query, scopeValues) =>
+        query.none || query.search.length > 0 || query.filters.length > 0
+          ? undefined
+          : {
+              name: 'stock-total',
+              text: `SELECT coalesce(sum(products), 0)::int AS count, coalesce(sum(quantity), 0) AS quantity,
                           coalesce(sum(value), 0) AS value FROM stock_total WHERE tenant_id = $1`,
-            values: [...scopeValues],
-          },
+              values: [...scopeValues],
+            },
+    },
   },
   ['w.quantity', unitCostOf('w.value', 'w.quantity'), 'w.value'],
 );

@@ -54,13 +54,16 @@ const CREATOR = 'LEFT JOIN app_user u ON u.id = m.created_by_id';
 export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
   name: 'stock-movements',
   from: `stock_movement m ${PRODUCT} ${CREATOR}`,
-  countFrom: 'stock_movement m',
-  searchJoins: PRODUCT,
-  lateRowLookup: {
-    from: 'stock_movement m',
-    key: { tenant_id: 'm.tenant_id', id: 'm.id' },
-    join: `stock_movement m ON m.tenant_id = k.tenant_id AND m.id = k.id ${PRODUCT} ${CREATOR}`,
-    ordering: ['id', 'created_at', 'quantity', 'unit_cost', 'movement_type', 'reference'],
+  tuning: {
+    count: countDays('stock-movements'),
+    countFrom: 'stock_movement m',
+    searchJoins: PRODUCT,
+    lateRowLookup: {
+      from: 'stock_movement m',
+      key: { tenant_id: 'm.tenant_id', id: 'm.id' },
+      join: `stock_movement m ON m.tenant_id = k.tenant_id AND m.id = k.id ${PRODUCT} ${CREATOR}`,
+      ordering: ['id', 'created_at', 'quantity', 'unit_cost', 'movement_type', 'reference'],
+    },
   },
   select: {
     id: 'm.id',
@@ -115,7 +118,6 @@ export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
     movement_type: choiceFilter('m.movement_type', MOVEMENT_TYPES),
     created_at: dateRangeFilter('m.created_at'),
   },
-  count: countDays('stock-movements'),
 };
 
 export const STOCK_MOVEMENTS = defineList(MOVEMENT_OPTIONS);

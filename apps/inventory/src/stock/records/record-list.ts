@@ -22,15 +22,6 @@ const JOINS = `JOIN product p ON p.tenant_id = r.tenant_id AND p.id = r.product_
 export const STOCK_RECORDS = defineList<StockRecordRow>({
   name: 'stock-records',
   from: `stock_record r ${JOINS}`,
-  rowFrom: {
-    // OFFSET 0 keeps the subqueries separate, so that they are looked up by key for each row of the page.
-    from: `stock_record r
-      JOIN LATERAL (SELECT p.tenant_id, p.id, p.name, p.reorder_point FROM product p
-                     WHERE p.tenant_id = r.tenant_id AND p.id = r.product_id OFFSET 0) p ON true
-      JOIN LATERAL (SELECT l.name FROM stock_location l
-                     WHERE l.tenant_id = r.tenant_id AND l.id = r.location_id OFFSET 0) l ON true`,
-    ordering: ['id', 'product', 'product__sku'],
-  },
   select: {
     id: 'r.id',
     productId: 'r.product_id',
@@ -45,10 +36,8 @@ export const STOCK_RECORDS = defineList<StockRecordRow>({
     updatedAt: 'r.updated_at',
   },
   scope: 'r.tenant_id = $1',
-  count: countBy('stock_record', 'location'),
   exactMatch: ['r.product_sku'],
   search: ['r.product_sku', 'p.name', 'l.name'],
-  searchJoins: JOINS,
   ordering: {
     id: 'r.id',
     product: 'r.product_sku',
@@ -64,26 +53,39 @@ export const STOCK_RECORDS = defineList<StockRecordRow>({
   defaultOrdering: ['product__sku'],
   uniqueOrdering: ['id'],
   tieBreaker: 'r.id',
-  lateRowLookup: {
-    from: 'stock_record r',
-    key: { tenant_id: 'r.tenant_id', id: 'r.id' },
-    join: `stock_record r ON r.tenant_id = k.tenant_id AND r.id = k.id ${JOINS}`,
-    ordering: [
-      'id',
-      'product',
-      'product__sku',
-      'quantity',
-      'reserved_quantity',
-      'available_quantity',
-      'updated_at',
-    ],
-    filters: ['id', 'id__in', 'product', 'location', 'updated_at__gte', 'updated_at__lte'],
-  },
   filters: {
     id: idFilter('r.id'),
     product: pkFilter('r.product_id'),
     location: pkFilter('r.location_id'),
     is_low_stock: booleanFilter(IS_LOW_STOCK),
     updated_at: dateRangeFilter('r.updated_at'),
+  },
+  tuning: {
+    rowFrom: {
+      // OFFSET 0 keeps the subqueries separate, so that they are looked up by key for each row of the page.
+      from: `stock_record r
+      JOIN LATERAL (SELECT p.tenant_id, p.id, p.name, p.reorder_point FROM product p
+                     WHERE p.tenant_id = r.tenant_id AND p.id = r.product_id OFFSET 0) p ON true
+      JOIN LATERAL (SELECT l.name FROM stock_location l
+                     WHERE l.tenant_id = r.tenant_id AND l.id = r.location_id OFFSET 0) l ON true`,
+      ordering: ['id', 'product', 'product__sku'],
+    },
+    count: countBy('stock_record', 'location'),
+    searchJoins: JOINS,
+    lateRowLookup: {
+      from: 'stock_record r',
+      key: { tenant_id: 'r.tenant_id', id: 'r.id' },
+      join: `stock_record r ON r.tenant_id = k.tenant_id AND r.id = k.id ${JOINS}`,
+      ordering: [
+        'id',
+        'product',
+        'product__sku',
+        'quantity',
+        'reserved_quantity',
+        'available_quantity',
+        'updated_at',
+      ],
+      filters: ['id', 'id__in', 'product', 'location', 'updated_at__gte', 'updated_at__lte'],
+    },
   },
 });
