@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { defineStatement } from '#postgres';
 import type { TenantTransaction } from '../database/transaction.js';
 
 /** Arbitrary constant: with the tenant's id it is the key of the import lock. */
 const IMPORT_LOCK = 727_002;
 
+const tryLock = defineStatement<{ locked: boolean }>(
+  'import:lock',
+  `SELECT pg_try_advisory_xact_lock(${IMPORT_LOCK}, $1) AS locked`,
+);
+
 @Injectable()
 export class ImportsRepository {
   /** Takes the tenant's import lock until the transaction ends; false if another process holds it. */
   async tryLock(tx: TenantTransaction): Promise<boolean> {
-    const row = await tx.queryOne<{ locked: boolean }>({
-      text: 'SELECT pg_try_advisory_xact_lock($1, $2) AS locked',
-      values: [IMPORT_LOCK, tx.tenantId],
-    });
-    return row?.locked === true;
+    return (await tx.queryOne(tryLock(tx.tenantId)))?.locked === true;
   }
 }

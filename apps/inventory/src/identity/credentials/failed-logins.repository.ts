@@ -26,6 +26,11 @@ const uncount = defineStatement(
 );
 const forgetKey = defineStatement('failed-login:forget', 'DELETE FROM failed_login WHERE key = $1');
 
+const forgetAccount = defineStatement(
+  'failed-login:forget-account',
+  'DELETE FROM failed_login WHERE starts_with(key, $1)',
+);
+
 /** Counters of failed log-ins, by account and address. */
 @Injectable()
 export class FailedLoginsRepository {
@@ -49,10 +54,7 @@ export class FailedLoginsRepository {
 
   /** Deletes the failures of an account, from every address. */
   async forget(tx: Transaction, userId: number): Promise<void> {
-    await tx.execute({
-      text: `DELETE FROM failed_login WHERE starts_with(key, $1)`,
-      values: [failedLoginPrefix(userId)],
-    });
+    await tx.execute(forgetAccount(failedLoginPrefix(userId)));
   }
 }
 

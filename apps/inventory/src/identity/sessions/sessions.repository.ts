@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { defineStatement } from '#postgres';
+import { defineStatement, type Statement } from '#postgres';
 import type { Transaction } from '../../database/transaction.js';
 import type { AuthSessionEntity } from './auth-session.entity.js';
 
@@ -33,6 +33,47 @@ const CREATE = defineStatement(
    VALUES ($1, $2, $3, $4, $5, $6)`,
 );
 
+type LiveSession = Pick<AuthSessionEntity, 'userId' | 'operatorId' | 'expiresAt'>;
+
+const findLive = defineStatement<LiveSession>(
+  'session:live',
+  `SELECT user_id AS "userId", operator_id AS "operatorId", expires_at AS "expiresAt"
+     FROM auth_session WHERE id = $1 AND revoked_at IS NULL AND expires_at > now()`,
+);
+const revokeExpired = defineStatement<EndedSession>(
+  'session:revoke-expired',
+  `UPDATE auth_session SET revoked_at = now(), end_reason = 'expiry'
+    WHERE id IN (SELECT id FROM auth_session
+                  WHERE operator_id IS NOT NULL AND revoked_at IS NULL AND expires_at <= now()
+                  ORDER BY expires_at LIMIT 500 FOR UPDATE SKIP LOCKED)
+    RETURNING ${ENDED}`,
+);
+const deleteWebSessions = defineStatement(
+  'session:delete-web',
+  `DELETE FROM web_session WHERE user_id = $1 AND sid <> coalesce($2, '')`,
+);
+
+/** @param condition with placeholders from $2 on */
+function revoking(by: string, condition: string) {
+  return defineStatement<EndedSession>(
+    `session:revoke-${by}`,
+    `UPDATE auth_session
+        SET revoked_at = now(), end_reason = CASE WHEN expires_at <= now() THEN 'expiry' ELSE $1 END
+      WHERE revoked_at IS NULL AND ${condition} RETURNING ${ENDED}`,
+  );
+}
+
+const REVOKE = {
+  one: revoking('one', 'id = $2'),
+  ofAccount: revoking('account', '(user_id = $2 OR operator_id = $2) AND id::text IS DISTINCT FROM $3'),
+  by: revoking('operator', 'operator_id = $2'),
+  of: revoking('member', 'operator_id IS NOT NULL AND user_id = $2'),
+  inTenant: revoking(
+    'tenant',
+    'operator_id IS NOT NULL AND impersonation_tenant_id = $2 AND ($3::integer IS NULL OR user_id = $3)',
+  ),
+};
+
 @Injectable()
 export class SessionsRepository {
   async create(
@@ -46,62 +87,29 @@ export class SessionsRepository {
   }
 
   /** The session, if neither revoked nor expired. */
-  findLive(
-    tx: Transaction,
-    id: string,
-  ): Promise<Pick<AuthSessionEntity, 'userId' | 'operatorId' | 'expiresAt'> | null> {
-    return tx.queryOne({
-      text: `SELECT user_id AS "userId", operator_id AS "operatorId", expires_at AS "expiresAt"
-               FROM auth_session WHERE id = $1 AND revoked_at IS NULL AND expires_at > now()`,
-      values: [id],
-    });
+  findLive(tx: Transaction, id: string): Promise<LiveSession | null> {
+    return tx.queryOne(findLive(id));
   }
 
   /** Ends the selected sessions that are not revoked; a session that had expired keeps that as its reason. */
   revoke(tx: Transaction, choice: SessionChoice, reason: EndReason): Promise<EndedSession[]> {
-    const { condition, values } = conditionOf(choice);
-    return tx.query({
-      text: `UPDATE auth_session
-                SET revoked_at = now(), end_reason = CASE WHEN expires_at <= now() THEN 'expiry' ELSE $1 END
-              WHERE revoked_at IS NULL AND ${condition} RETURNING ${ENDED}`,
-      values: [reason, ...values],
-    });
+    return tx.query(revocationOf(choice, reason));
   }
 
   /** In small batches; parallel callers take other rows. */
   revokeExpiredImpersonations(tx: Transaction): Promise<EndedSession[]> {
-    return tx.query({
-      text: `UPDATE auth_session SET revoked_at = now(), end_reason = 'expiry'
-              WHERE id IN (SELECT id FROM auth_session
-                            WHERE operator_id IS NOT NULL AND revoked_at IS NULL AND expires_at <= now()
-                            ORDER BY expires_at LIMIT 500 FOR UPDATE SKIP LOCKED)
-              RETURNING ${ENDED}`,
-    });
+    return tx.query(revokeExpired());
   }
 
   async deleteWebSessions(tx: Transaction, userId: number, keep: string | null): Promise<void> {
-    await tx.execute({
-      text: "DELETE FROM web_session WHERE user_id = $1 AND sid <> coalesce($2, '')",
-      values: [userId, keep],
-    });
+    await tx.execute(deleteWebSessions(userId, keep));
   }
 }
 
-/** The placeholders begin at $2. */
-function conditionOf(choice: SessionChoice): { condition: string; values: unknown[] } {
-  if ('id' in choice) return { condition: 'id = $2', values: [choice.id] };
-  if ('account' in choice)
-    return {
-      condition: '(user_id = $2 OR operator_id = $2) AND id::text IS DISTINCT FROM $3',
-      values: [choice.account, choice.keep],
-    };
-  if ('impersonationsBy' in choice)
-    return { condition: 'operator_id = $2', values: [choice.impersonationsBy] };
-  if ('impersonationsOf' in choice)
-    return { condition: 'operator_id IS NOT NULL AND user_id = $2', values: [choice.impersonationsOf] };
-  return {
-    condition:
-      'operator_id IS NOT NULL AND impersonation_tenant_id = $2 AND ($3::integer IS NULL OR user_id = $3)',
-    values: [choice.impersonationsIn, choice.member ?? null],
-  };
+function revocationOf(choice: SessionChoice, reason: EndReason): Statement<EndedSession> {
+  if ('id' in choice) return REVOKE.one(reason, choice.id);
+  if ('account' in choice) return REVOKE.ofAccount(reason, choice.account, choice.keep);
+  if ('impersonationsBy' in choice) return REVOKE.by(reason, choice.impersonationsBy);
+  if ('impersonationsOf' in choice) return REVOKE.of(reason, choice.impersonationsOf);
+  return REVOKE.inTenant(reason, choice.impersonationsIn, choice.member ?? null);
 }

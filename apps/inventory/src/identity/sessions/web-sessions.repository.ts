@@ -46,6 +46,13 @@ const findLive = defineStatement<WebSessionRow>(
     WHERE w.sid = $1 AND w.expire > now()`,
 );
 
+const deleteExpired = defineStatement('web-session:expired', 'DELETE FROM web_session WHERE expire <= now()');
+const deleteOldest = defineStatement(
+  'web-session:oldest',
+  `DELETE FROM web_session WHERE sid IN
+     (SELECT sid FROM web_session WHERE user_id = $1 ORDER BY expire DESC OFFSET $2)`,
+);
+
 /** Browser sessions: the service's view of the table that express-session writes. */
 @Injectable()
 export class WebSessionsRepository {
@@ -70,12 +77,8 @@ export class WebSessionsRepository {
 
   /** Deletes expired sessions, and the account's oldest sessions beyond the maximum. */
   async prune(tx: Transaction, userId: number): Promise<void> {
-    await tx.execute({ text: 'DELETE FROM web_session WHERE expire <= now()' });
-    await tx.execute({
-      text: `DELETE FROM web_session WHERE sid IN
-               (SELECT sid FROM web_session WHERE user_id = $1 ORDER BY expire DESC OFFSET $2)`,
-      // The session of this log-in is not written yet.
-      values: [userId, MOST_PER_USER - 1],
-    });
+    await tx.execute(deleteExpired());
+    // The session of this log-in is not written yet.
+    await tx.execute(deleteOldest(userId, MOST_PER_USER - 1));
   }
 }

@@ -11,12 +11,40 @@ export interface DueClosing {
   voids: number;
 }
 
-/** Tables of a closing, their columns besides tenant and moment, and the query of the stock at a moment. */
+/** One table of a closing: its columns besides tenant and moment, and the query of the stock at a moment. */
+function part(table: string, columns: string, stock: string) {
+  return {
+    clear: defineStatement(
+      `closings:clear:${table}`,
+      `DELETE FROM ${table} WHERE tenant_id = $1 AND closed_at = $2`,
+    ),
+    fill: defineStatement(
+      `closings:fill:${table}`,
+      `INSERT INTO ${table} (tenant_id, closed_at, ${columns})
+       SELECT $1, $2::timestamptz, ${columns} FROM ${stock} AS stock
+        WHERE quantity > 0 AND product_id >= $3 AND ($4::integer IS NULL OR product_id < $4)`,
+    ),
+  };
+}
+
 const PARTS = [
-  ['stock_closing_cost', 'product_id, quantity, value', COST_THEN],
-  ['stock_closing_balance', 'location_id, product_id, quantity', BALANCES_THEN],
-  ['stock_closing_layer', 'product_id, arrival_id, unit_cost, quantity, reach, value_behind', LAYERS_THEN],
-] as const;
+  part('stock_closing_cost', 'product_id, quantity, value', COST_THEN),
+  part('stock_closing_balance', 'location_id, product_id, quantity', BALANCES_THEN),
+  part(
+    'stock_closing_layer',
+    'product_id, arrival_id, unit_cost, quantity, reach, value_behind',
+    LAYERS_THEN,
+  ),
+];
+
+const announce = defineStatement(
+  'closings:announce',
+  'INSERT INTO stock_closing (tenant_id, closed_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+);
+const finish = defineStatement(
+  'closings:finish',
+  'UPDATE stock_closing SET size = $3 WHERE tenant_id = $1 AND closed_at = $2 AND size IS NULL AND voids = $4',
+);
 
 const tenants = defineStatement<{ id: number }>(
   'closings:tenants',
@@ -74,33 +102,18 @@ export class ClosingsRepository {
 
   /** In its own transaction, before `fill`: from then on a late movement invalidates it. */
   async announce(tx: Transaction, tenantId: number, { closedAt }: DueClosing): Promise<void> {
-    await tx.execute({
-      text: `INSERT INTO stock_closing (tenant_id, closed_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
-      values: [tenantId, closedAt],
-    });
+    await tx.execute(announce(tenantId, closedAt));
   }
 
   /** @returns false if it was invalidated meanwhile: then nothing may be committed */
   async fill(tx: Transaction, tenantId: number, { closedAt, voids }: DueClosing): Promise<boolean> {
     const firsts = (await tx.query(slices(tenantId, PRODUCTS_AT_ONCE))).map(({ id }) => id);
     let size = 0;
-    for (const [table, columns, stock] of PARTS) {
-      await tx.execute({
-        text: `DELETE FROM ${table} WHERE tenant_id = $1 AND closed_at = $2`,
-        values: [tenantId, closedAt],
-      });
+    for (const { clear, fill } of PARTS) {
+      await tx.execute(clear(tenantId, closedAt));
       for (const [nth, first] of firsts.entries())
-        size += await tx.execute({
-          text: `INSERT INTO ${table} (tenant_id, closed_at, ${columns})
-                 SELECT $1, $2::timestamptz, ${columns} FROM ${stock} AS stock
-                  WHERE quantity > 0 AND product_id >= $3 AND ($4::integer IS NULL OR product_id < $4)`,
-          values: [tenantId, closedAt, first, firsts[nth + 1] ?? null],
-        });
+        size += await tx.execute(fill(tenantId, closedAt, first, firsts[nth + 1] ?? null));
     }
-    const made = await tx.execute({
-      text: `UPDATE stock_closing SET size = $3 WHERE tenant_id = $1 AND closed_at = $2 AND size IS NULL AND voids = $4`,
-      values: [tenantId, closedAt, size, voids],
-    });
-    return made === 1;
+    return (await tx.execute(finish(tenantId, closedAt, size, voids))) === 1;
   }
 }

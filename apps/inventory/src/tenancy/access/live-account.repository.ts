@@ -111,6 +111,15 @@ type LiveRow = Omit<LiveAccount, 'permissionVersion'> & {
   operatorVersion: number | null;
 };
 
+const FIND_ID = defineStatement<{ id: number }>(
+  'live:user:id',
+  'SELECT id FROM app_user WHERE lower(username) = lower($1)',
+);
+const NOTE_USE = defineStatement(
+  'live:token:used',
+  'UPDATE api_token SET last_used_at = now() WHERE id = $1',
+);
+
 /** The authorization check of every request: the only code that derives rights from claims. */
 @Injectable()
 export class LiveAccountRepository {
@@ -163,10 +172,7 @@ export class LiveAccountRepository {
 
   /** An active account without a credential, for commands on the machine itself. */
   async findByUsername(username: string, tenantSlug: string | null): Promise<LiveAccount | null> {
-    const row = await this.database.readOne<{ id: number }>(outsideTenants(null), {
-      text: 'SELECT id FROM app_user WHERE lower(username) = lower($1)',
-      values: [username],
-    });
+    const row = await this.database.readOne(outsideTenants(null), FIND_ID(username));
     return row === null ? null : this.byUser(row.id, tenantSlug);
   }
 
@@ -216,9 +222,7 @@ export class LiveAccountRepository {
     const row = await this.database.readOne(outsideTenants(null), FIND_TOKEN(tokenHash));
     if (!row) return null;
     if (row.stale) {
-      await this.database.transaction(outsideTenants(null), (tx) =>
-        tx.execute({ text: 'UPDATE api_token SET last_used_at = now() WHERE id = $1', values: [row.id] }),
-      );
+      await this.database.transaction(outsideTenants(null), (tx) => tx.execute(NOTE_USE(row.id)));
     }
     return row.userId;
   }
