@@ -22,6 +22,12 @@ export interface AuditEvent {
   actor?: Actor;
 }
 
+/** What a use case returns: its result, and the audit events of what it did. */
+export interface Outcome<T> {
+  readonly result: T;
+  readonly events: readonly AuditEvent[];
+}
+
 export type Actor = Principal | TenantScope | AuditActor;
 
 /** Who did it, where it is not a signed-in principal. */
@@ -61,6 +67,18 @@ const SECRET = /password|token|secret|hash|cookie|authorization/i;
  */
 @Injectable()
 export class AuditLog {
+  /** Work with its result alone, whose events are recorded in its transaction. @param caller whom they name */
+  recording<Tx extends Transaction, T>(
+    caller: Actor,
+    work: (tx: Tx) => Outcome<T> | Promise<Outcome<T>>,
+  ): (tx: Tx) => Promise<T> {
+    return async (tx) => {
+      const { result, events } = await work(tx);
+      this.recordEvents(tx, caller, ...events);
+      return result;
+    };
+  }
+
   /** In one statement, for which nobody waits alone: where it fails, the transaction does. */
   recordEvents(tx: Transaction, caller: Actor, ...events: readonly AuditEvent[]): void {
     const rows = events.map((event) => rowOf(event, event.actor ?? caller));

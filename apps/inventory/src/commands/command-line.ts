@@ -1,10 +1,9 @@
-import { AuditLog, type Actor, NOBODY } from '../audit/audit-log.js';
+import { type Actor, AuditLog, NOBODY, type Outcome } from '../audit/audit-log.js';
 import type { InventoryConfig } from '../config/config.js';
 import { createDataSource } from '../database/connections/data-source.js';
 import { DatabaseClock } from '../database/database-clock.js';
 import { platformDatabaseOn } from '../database/database.module.js';
 import type { Transaction } from '../database/transaction.js';
-import type { Outcome } from './command-runner.js';
 import { PlatformCommandRunner } from './platform-command-runner.js';
 
 /**

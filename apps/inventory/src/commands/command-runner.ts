@@ -1,17 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type AuditEvent, AuditLog } from '../audit/audit-log.js';
+import { type Actor, type AuditEvent, AuditLog, type Outcome } from '../audit/audit-log.js';
 import { outsideTenants } from '../database/caller.js';
 import type { TenantTransaction, Transaction } from '../database/transaction.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { type IdempotentRequest, IdempotencyService } from '../idempotency/idempotency.service.js';
 import type { TenantScope } from '../scope/scope.js';
 import { DocumentNumbers, type NumberSeries } from './document-numbers.js';
-
-/** What a use case returns: its result, and the audit events of what it did. */
-export interface Outcome<T> {
-  readonly result: T;
-  readonly events: readonly AuditEvent[];
-}
 
 /**
  * Runs the commands of a tenant, each in one unit of work with its idempotency key and its audit events. A repeated key
@@ -36,11 +30,7 @@ export class CommandRunner {
     request: IdempotentRequest | null,
     work: (tx: TenantTransaction) => Promise<Outcome<T>>,
   ): Promise<T> {
-    return this.idempotency.once(scope, request, async (tx) => {
-      const { result, events } = await work(tx);
-      this.audit.recordEvents(tx, tx.scope, ...events);
-      return result;
-    });
+    return this.idempotency.once(scope, request, this.audit.recording(scope, work));
   }
 
   /** Records one event outside any tenant: what was refused, or ended by itself. */
@@ -54,11 +44,7 @@ export class CommandRunner {
     caller: Actor,
     work: (tx: Transaction) => Outcome<T> | Promise<Outcome<T>>,
   ): Promise<T> {
-    return this.database.transaction(outsideTenants(userId), async (tx) => {
-      const { result, events } = await work(tx);
-      this.audit.recordEvents(tx, caller, ...events);
-      return result;
-    });
+    return this.database.transaction(outsideTenants(userId), this.audit.recording(caller, work));
   }
 
   /** Records events before the use case returns: a unit of work of many batches keeps those of one in memory. */

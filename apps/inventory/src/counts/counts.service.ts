@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Conflict, NotFound } from '#errors';
 import { type Listing, parseListQuery, type QueryParams, readListing } from '#pagination';
-import { changeOf } from '../audit/audit-log.js';
+import { changeOf, type Outcome } from '../audit/audit-log.js';
 import { CATEGORY } from '../catalogue/categories/category.entity.js';
 import { PRODUCT } from '../catalogue/products/product.entity.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
-import { CommandRunner, type Outcome } from '../commands/command-runner.js';
+import { CommandRunner } from '../commands/command-runner.js';
 import { completed, type Draft } from '../commands/draft.js';
 import { COUNT_NUMBERS } from '../commands/document-numbers.js';
 import type { Target } from '../commands/target.js';

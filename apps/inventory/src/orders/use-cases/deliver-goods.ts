@@ -1,6 +1,6 @@
-import { changeOf } from '../../audit/audit-log.js';
+import { changeOf, type Outcome } from '../../audit/audit-log.js';
 import { PRODUCT } from '../../catalogue/products/product.entity.js';
-import type { CommandRunner, Outcome } from '../../commands/command-runner.js';
+import type { CommandRunner } from '../../commands/command-runner.js';
 import type { NumberSeries } from '../../commands/document-numbers.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';

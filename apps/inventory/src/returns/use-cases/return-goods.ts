@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Conflict, NotFound } from '#errors';
-import { type AuditEvent, changeOf } from '../../audit/audit-log.js';
+import { type AuditEvent, changeOf, type Outcome } from '../../audit/audit-log.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
-import { CommandRunner, type Outcome } from '../../commands/command-runner.js';
+import { CommandRunner } from '../../commands/command-runner.js';
 import { RETURN_NUMBERS } from '../../commands/document-numbers.js';
 import { namedProducts } from '../../orders/domain/order.js';
 import { inWords } from '../../orders/domain/transitions.js';

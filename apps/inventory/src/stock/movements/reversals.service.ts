@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Conflict, type FieldErrorBag, NotFound } from '#errors';
-import { changeOf } from '../../audit/audit-log.js';
-import { CommandRunner, type Outcome } from '../../commands/command-runner.js';
+import { changeOf, type Outcome } from '../../audit/audit-log.js';
+import { CommandRunner } from '../../commands/command-runner.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
 import type { Target } from '../../commands/target.js';

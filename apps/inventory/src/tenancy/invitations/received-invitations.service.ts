@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound, PermissionDenied } from '#errors';
 import { type Listing, parseListQuery, type QueryParams, readListing } from '#pagination';
-import type { Outcome } from '../../commands/command-runner.js';
 import { PlatformCommandRunner } from '../../commands/platform-command-runner.js';
 import { PlatformDatabase } from '../../database/platform-database.js';
+import type { Outcome } from '../../audit/audit-log.js';
 import type { Transaction } from '../../database/transaction.js';
 import type { Target } from '../../commands/target.js';
 import { type MembershipRow, MembershipsRepository } from '../memberships.repository.js';
