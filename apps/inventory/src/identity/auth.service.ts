@@ -151,7 +151,8 @@ export class AuthService {
       if (email === undefined || email === old) return { result: profileOf(old), events: [] };
       await this.users.setEmail(tx, userId, email);
       const before = { id: userId, username, email: old };
-      return { result: profileOf(email), events: [changeOf('user', 'update', before, { ...before, email })] };
+      const after = { ...before, email };
+      return { result: profileOf(email), events: [changeOf('user', 'update', before, after)] };
     });
   }
 

@@ -14,7 +14,6 @@ import { MembersService } from './members/members.service.js';
 import { MembershipsRepository } from './memberships.repository.js';
 import { MemberScopes } from './member-scopes.js';
 import { OwnTenancyController } from './own/own-tenancy.controller.js';
-import { OwnTenantRepository } from './own/own-tenant.repository.js';
 import { OwnTenancyService } from './own/own-tenancy.service.js';
 import { RequestAuthoriser } from './access/request-authoriser.js';
 
@@ -37,7 +36,6 @@ import { RequestAuthoriser } from './access/request-authoriser.js';
     ReceivedInvitationsService,
     MembershipsRepository,
     OwnTenancyService,
-    OwnTenantRepository,
     { provide: Authoriser, useClass: RequestAuthoriser },
   ],
   exports: [MemberScopes, Authoriser, LiveAccountRepository, MembershipsRepository],

@@ -6,24 +6,27 @@ import type { Precondition } from '../../commands/target.js';
 import { CommandRunner } from '../../commands/command-runner.js';
 import { outsideTenants } from '../../database/caller.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { OwnTenantRepository, type OwnTenantValues } from './own-tenant.repository.js';
 import { OWN_MEMBERSHIPS, type OwnMembershipRow } from './own-membership-list.js';
 import type { Principal, TenantScope } from '../../scope/scope.js';
-import type { TenantEntity } from '../tenant.entity.js';
+import { type ReservationPolicy, TENANT, type TenantEntity } from '../tenant.entity.js';
+
+/** Columns that an owner changes: the application role may write no others. Undefined leaves a value as it is. */
+export interface OwnTenantValues {
+  readonly name: string | undefined;
+  readonly reservationPolicy: ReservationPolicy | undefined;
+  readonly timeZone: string | undefined;
+}
 
 /** The caller's own tenant and memberships. */
 @Injectable()
 export class OwnTenancyService {
   constructor(
     private readonly database: UnitOfWork,
-    private readonly tenants: OwnTenantRepository,
     private readonly commands: CommandRunner,
   ) {}
 
   async current(scope: TenantScope): Promise<TenantEntity> {
-    const tenant = await this.database.readOne(scope, this.tenants.byId(scope.tenantId));
-    if (!tenant) throw new NotFound('Tenant');
-    return tenant;
+    return found(await this.database.readOne(scope, TENANT.find(scope.tenantId)));
   }
 
   /** Absent values are not changed. @throws PreconditionFailed */
@@ -33,9 +36,10 @@ export class OwnTenancyService {
     precondition: Precondition | null,
   ): Promise<TenantEntity> {
     return this.commands.run(scope, null, async (tx) => {
-      const before = await this.tenants.lock(tx);
+      const before = found(await tx.queryOne(TENANT.lock(tx.tenantId)));
       precondition?.check(before);
-      const after = await this.tenants.update(tx, values);
+      await tx.execute(TENANT.update(values, tx.tenantId));
+      const after = found(await tx.queryOne(TENANT.find(tx.tenantId)));
       return { result: after, events: [changeOf('tenant', 'update', before, after)] };
     });
   }
@@ -49,4 +53,9 @@ export class OwnTenancyService {
       [principal.userId],
     );
   }
+}
+
+function found(tenant: TenantEntity | null): TenantEntity {
+  if (!tenant) throw new NotFound('Tenant');
+  return tenant;
 }
