@@ -51,6 +51,10 @@ const lock = defineStatement(
   'membership:lock-by-id',
   'SELECT FROM membership WHERE id = $1 FOR NO KEY UPDATE',
 );
+const lockOf = defineStatement(
+  'membership:lock-of-tenant',
+  'SELECT FROM membership WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE',
+);
 const keepUser = defineStatement('membership:user', 'SELECT id FROM app_user WHERE id = $1 FOR KEY SHARE');
 const keepTenant = defineStatement('membership:tenant', 'SELECT id FROM tenant WHERE id = $1 FOR KEY SHARE');
 const clearDefault = defineStatement(
@@ -78,9 +82,9 @@ export class MembershipsRepository {
     return (await tx.queryOne(hasMember(tenantId, username)))?.found ?? false;
   }
 
-  /** Locks the row against other writers until the transaction ends. */
-  async lock(tx: Transaction, id: number): Promise<void> {
-    await tx.execute(lock(id));
+  /** Locks the row against other writers until the transaction ends. @param tenantId undefined: of any tenant */
+  async lock(tx: Transaction, id: number, tenantId?: number): Promise<void> {
+    await tx.execute(tenantId === undefined ? lock(id) : lockOf(tenantId, id));
   }
 
   /** Whether the account exists; locks it until the transaction ends. */

@@ -13,16 +13,16 @@ const unitsInUse = defineStatement<{ id: number; sku: string }>(
   'product:units-in-use',
   `SELECT p.id, p.sku FROM unnest($2::integer[], $3::text[]) AS c (id, unit)
      JOIN product p ON p.tenant_id = $1 AND p.id = c.id AND p.unit_of_measure <> c.unit
-    WHERE EXISTS (SELECT FROM stock_record r WHERE r.tenant_id = p.tenant_id AND r.product_id = p.id AND r.quantity > 0)
+    WHERE EXISTS (SELECT FROM stock_record r WHERE r.tenant_id = $1 AND r.product_id = p.id AND r.quantity > 0)
        ${Object.entries(OPEN_ORDERS)
          .map(
            ([order, partly]) => `OR EXISTS (SELECT FROM ${order}_line l
-             JOIN ${order} o ON o.tenant_id = l.tenant_id AND o.id = l.${order}_id
-            WHERE l.tenant_id = p.tenant_id AND l.product_id = p.id AND o.status IN ('draft', 'confirmed', '${partly}'))`,
+             JOIN ${order} o ON o.tenant_id = $1 AND o.id = l.${order}_id
+            WHERE l.tenant_id = $1 AND l.product_id = p.id AND o.status IN ('draft', 'confirmed', '${partly}'))`,
          )
          .join(' ')}
-       OR EXISTS (SELECT FROM stock_count_line x JOIN stock_count n ON n.tenant_id = x.tenant_id AND n.id = x.stock_count_id
-            WHERE x.tenant_id = p.tenant_id AND x.product_id = p.id AND n.status = 'open')
+       OR EXISTS (SELECT FROM stock_count_line x JOIN stock_count n ON n.tenant_id = $1 AND n.id = x.stock_count_id
+            WHERE x.tenant_id = $1 AND x.product_id = p.id AND n.status = 'open')
     ORDER BY p.id`,
 );
 

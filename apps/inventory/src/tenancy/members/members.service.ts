@@ -129,7 +129,7 @@ export class MembersService {
 
   /** @throws NotFound, PreconditionFailed */
   private async locked(tx: TenantTransaction, { id, precondition }: Target): Promise<MembershipRow> {
-    if (precondition) await this.memberships.lock(tx, id);
+    if (precondition) await this.memberships.lock(tx, id, tx.tenantId);
     const membership = await this.own(tx, id);
     precondition?.check(membership);
     return membership;
