@@ -23,6 +23,8 @@ const UNMET = [
   'live:user:id',
   'live:user:named',
   'membership:clear-default',
+  // By operators, of any tenant.
+  'membership:lock-by-id',
   // Of accounts, when a log-in succeeds after failures.
   'failed-login:uncount',
   // Only with a replica; of persons, not of tenants.
