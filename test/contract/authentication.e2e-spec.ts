@@ -269,14 +269,15 @@ describe('authentication', () => {
       // With the role of that membership.
       expect(await abroad.post('categories/', { name: 'No' })).toMatchObject({ status: 403, body: DENIED });
       await test.sql('UPDATE membership SET is_default = false WHERE id = $1', [home]);
-      // Begun in the former tenant: to be sent again.
-      expect((await bearing(access).get('tenants/current/')).status).toBe(503);
+      // Begun in the former tenant by the cache: to be sent again.
+      const isCached = test.config.database.decorators.has('cached-authorization');
+      expect((await bearing(access).get('tenants/current/')).status).toBe(isCached ? 503 : 200);
       expect(await slugOf(bearing(access))).toBe('other');
       await test.sql('UPDATE membership SET is_active = false WHERE user_id = $1 AND tenant_id = $2', [
         id,
         other.id,
       ]);
-      expect((await bearing(access).get('tenants/current/')).status).toBe(503);
+      expect((await bearing(access).get('tenants/current/')).status).toBe(isCached ? 503 : 200);
       expect(await slugOf(bearing(access))).toBe('acme');
       expect(await abroad.get('products/')).toMatchObject({ status: 403, body: DENIED });
     });

@@ -183,19 +183,24 @@ describe('rights that change while a session is cached', () => {
     await test.sql(
       `INSERT INTO membership (tenant_id, user_id, role, is_default) VALUES (${otherId}, ${owner}, 'viewer', true)`,
     );
+    // Without the cache a request begins in the new tenant at once.
+    const isCached = test.config.database.decorators.has('cached-authorization');
     try {
       // What the request has prepared is of the former tenant: it is to be sent again, and never answered from the other one.
-      expect(await acme.owner.get('categories/?ordering=id')).toMatchObject({
-        status: 503,
-        body: { detail: 'Your default tenant has changed. Send the request again.', code: 'unavailable' },
-      });
+      const refusal = {
+        detail: 'Your default tenant has changed. Send the request again.',
+        code: 'unavailable',
+      };
+      expect(await acme.owner.get('categories/?ordering=id')).toMatchObject(
+        isCached ? { status: 503, body: refusal } : { status: 200, body: { count: 0 } },
+      );
       expect(await categories()).toEqual(theirs);
       expect(await categories()).toEqual(theirs);
     } finally {
       await test.sql(`DELETE FROM membership WHERE user_id = ${owner} AND tenant_id = ${otherId}`);
       await test.sql(`UPDATE membership SET is_default = true WHERE user_id = ${owner}`);
     }
-    expect((await acme.owner.get('categories/')).status).toBe(503);
+    expect((await acme.owner.get('categories/')).status).toBe(isCached ? 503 : 200);
     expect(await categories()).toEqual(ours);
   });
 

@@ -43,7 +43,7 @@ describe('every statement of a tenant', () => {
   let heard: RunPlan[];
 
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({}, { DATABASE_DECORATORS: 'all' });
     const { ownerUrl, appUrl, platformUrl, name } = test.database;
     const urls = { owner: ownerUrl, app: appUrl, platform: platformUrl };
     await runService('prepare.ts', urls, '--seed', '--demo');

@@ -12,7 +12,7 @@ let shop: Shop;
 const session = new Session();
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({}, { DATABASE_DECORATORS: 'all' });
   shop = await openShop(test, 'way', ['A', 'B']);
   session.connect();
   await session.post('Profiler.enable');
