@@ -101,13 +101,12 @@ export class GroupedWrites extends UnitOfWorkDecorator {
   private queueOf(group: WriteGroup): Queue {
     const known = this.queues.get(group);
     if (known) return known;
-    const limits = {
+    const leaders = new FairSemaphore<number>({
       total: Infinity,
       perKey: GROUPS_OF_ONE_TENANT,
       timeoutMs: this.waitTimeoutMs,
       unavailable: Unavailable.of,
-    };
-    const leaders = new FairSemaphore<number>(limits);
+    });
     const queue: Queue = { lines: new Map(), leaders };
     this.queues.set(group, queue);
     watchQueue(`group_${group.name}`, leaders);

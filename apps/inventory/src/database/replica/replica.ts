@@ -96,8 +96,7 @@ export class Replica implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   /**
-   * Whether a failed read may be made on the primary instead; what it failed with decides whether the replica is left
-   * alone until it was seen well again.
+   * Whether a failed read may be repeated on the primary. Without a connection the replica is not read until it was seen well.
    * @param since when the read began
    */
   mayFallBack(error: unknown, since: number): boolean {
@@ -175,10 +174,7 @@ export class Replica implements OnApplicationBootstrap, BeforeApplicationShutdow
     else this.enter('behind', `${Math.round(this.lagMs)} ms`);
   }
 
-  /**
-   * By how many milliseconds the rows of a replica that has replayed so far may be too old, at most; by the clock of this
-   * process alone, and 0 while nothing is written.
-   */
+  /** Upper bound of the lag in milliseconds, by the clock of this process alone; 0 while nothing is written. */
   private lagOf(replayed: bigint, primary: bigint): number {
     if (replayed >= primary) return 0;
     return performance.now() - (replayed >= this.mark.position ? this.mark.at : this.replayedAt);
