@@ -91,12 +91,16 @@ describe('the demo data', () => {
     expect(await skusOf('overstock')).toEqual(['BR-CABLE', 'TL-MULTI']);
     const sales = await get<{ totals: object }>('reports/sales/');
     expect(sales.totals).toEqual({
-      order_count: 72,
-      line_count: 206,
-      quantity: 2342,
-      amount: 82629.8,
-      delivered_quantity: 2317,
-      delivered_amount: 65972.3,
+      order_count: 73,
+      line_count: 207,
+      quantity: 2348,
+      amount: 82797.2,
+      given_up_quantity: 6,
+      given_up_amount: 167.4,
+      delivered_quantity: 2325,
+      delivered_amount: 66094.5,
+      returned_quantity: 8,
+      returned_amount: 122.2,
       by_status: { draft: 2, confirmed: 1, partially_fulfilled: 2, fulfilled: 68, closed: 1, cancelled: 1 },
       cost: 40207.6027,
       margin: 25764.6973,
@@ -105,10 +109,16 @@ describe('the demo data', () => {
     expect(purchases.totals).toEqual({
       order_count: 14,
       line_count: 99,
-      quantity: 2451,
-      amount: 41569.6734,
-      delivered_quantity: 2132,
-      delivered_amount: 20866.3234,
+      quantity: 2459,
+      amount: 41636.8734,
+      given_up_quantity: 8,
+      given_up_amount: 67.2,
+      delivered_quantity: 2138,
+      delivered_amount: 20899.6834,
+      returned_quantity: 6,
+      returned_amount: 33.36,
+      price_difference: 0,
+      cost_difference: 0,
       by_status: { draft: 2, confirmed: 1, partially_received: 1, received: 11, closed: 1, cancelled: 1 },
     });
     const valuation = await get<object>('reports/stock-valuation/?page_size=1');

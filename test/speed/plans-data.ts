@@ -70,7 +70,9 @@ function ordersOf(
         ${each('order')};
     INSERT INTO ${order}_line (tenant_id, ${order}_id, position, product_id, quantity, unit_price, ${column})
       SELECT t.id, ${id('order')}, n + 1, ${some('product', 'i * 31 + n * 7')}, 10, 2.5, CASE WHEN i % 20 < 4 THEN 0 ELSE 5 END
-        ${lines};`;
+        ${lines};
+    INSERT INTO ${order}_booking (tenant_id, ${order}_id, number, day, lines, quantity, amount)
+      SELECT tenant_id, id, 1, order_date, 4, 40, 100 FROM ${order} WHERE status NOT IN ('draft', 'cancelled');`;
 }
 
 function deliveriesOf(table: string, number: string, order: string, location: string, date: string): string {
@@ -80,8 +82,8 @@ function deliveriesOf(table: string, number: string, order: string, location: st
       SELECT ${id('delivery')}, t.id, 'D-' || lpad(i::text, 6, '0'), ${some('order', 'i')}, ${some('location', 'i')},
              date '2023-01-10' + (i::bigint * 720 / (t.k * ${UNIT.delivery}))::int
         ${each('delivery')};
-    INSERT INTO ${table}_line (tenant_id, ${table}_id, position, product_id, quantity${cost})
-      SELECT t.id, ${id('delivery')}, n + 1, ${some('product', 'i * 31 + n * 7')}, 5${cost && ', 2.5'}
+    INSERT INTO ${table}_line (tenant_id, ${table}_id, position, product_id, quantity, unit_price${cost})
+      SELECT t.id, ${id('delivery')}, n + 1, ${some('product', 'i * 31 + n * 7')}, 5, 3${cost && ', 2.5'}
         ${each('delivery')}, generate_series(0, 2) n;`;
 }
 
@@ -94,13 +96,14 @@ function partiesOf(table: 'supplier' | 'customer'): string {
 
 const RETURNS = `
   INSERT INTO return_document (id, tenant_id, return_number, kind, goods_received_note_id, dispatch_id, location_id, reason,
-      reopen, created_at)
+      reopen, return_date, created_at)
     SELECT ${id('delivery')}, t.id, 'R-' || lpad(i::text, 6, '0'), (ARRAY['supplier', 'customer'])[1 + i % 2],
            CASE WHEN i % 2 = 0 THEN ${some('delivery', 'i')} END, CASE WHEN i % 2 = 1 THEN ${some('delivery', 'i')} END,
-           ${some('location', 'i')}, 'Broken', i % 3 = 0, ${at('i', `t.k * ${UNIT.delivery}`)}
+           ${some('location', 'i')}, 'Broken', i % 3 = 0, date '2023-01-10' + (i::bigint * 720 / (t.k * ${UNIT.delivery}))::int,
+           ${at('i', `t.k * ${UNIT.delivery}`)}
       ${each('delivery')};
-  INSERT INTO return_line (tenant_id, return_document_id, position, product_id, quantity, unit_cost)
-    SELECT t.id, ${id('delivery')}, n + 1, ${some('product', 'i * 31 + n * 7')}, 1, 2.5
+  INSERT INTO return_line (tenant_id, return_document_id, position, product_id, quantity, unit_price, unit_cost)
+    SELECT t.id, ${id('delivery')}, n + 1, ${some('product', 'i * 31 + n * 7')}, 1, 3, 2.5
       ${each('delivery')}, generate_series(0, 1) n;`;
 
 const COUNTS = `

@@ -55,8 +55,8 @@ export function nameOf(reference: string, product: number, type: string): string
 export class Journal {
   private readonly waiting = new Map<string, Promised[]>();
   private readonly costs = new Map<string, number>();
-  readonly sold: { reference: string; status: string; line: Line; left: number; kept: number }[] = [];
-  readonly bought: { status: string; line: Line; came: number; kept: number }[] = [];
+  readonly sold: { reference: string; line: Line; went: number; back: number; givenUp: number }[] = [];
+  readonly bought: { line: Line; came: number; back: number; givenUp: number }[] = [];
 
   constructor(private readonly shelves: Shelves) {}
 
@@ -118,33 +118,25 @@ export class Journal {
   }
 
   salesTotals(): object {
-    const lines = this.sold.filter(({ status }) => status !== 'cancelled');
     const cost = sum(
-      // Goods that came back from an order that was then cancelled cost nothing: it is in no report.
-      lines.map(({ reference, line, kept }) =>
-        new Big(this.costs.get(nameOf(reference, line.product, 'issue')) ?? 0).times(kept),
+      this.sold.map(({ reference, line, went, back }) =>
+        new Big(this.costs.get(nameOf(reference, line.product, 'issue')) ?? 0).times(went - back),
       ),
     );
-    const amount = sum(lines.map(({ line, kept }) => new Big(line.price).times(kept)));
+    const sold = this.sold.map(({ went, ...entry }) => ({ ...entry, delivered: went }));
+    const totals = totalsOf(sold);
+    const { delivered_amount, returned_amount } = totals;
     return {
-      quantity: Number(
-        sum(lines.map(({ status, line, left }) => (status === 'closed' ? left : line.quantity))),
-      ),
-      delivered_quantity: Number(sum(lines.map(({ kept }) => kept))),
-      delivered_amount: Number(amount),
+      ...totals,
       cost: Number(cost),
-      margin: Number(amount.minus(cost)),
+      margin: Number(new Big(delivered_amount).minus(returned_amount).minus(cost)),
     };
   }
 
   purchasesTotals(): object {
-    return {
-      quantity: Number(
-        sum(this.bought.map(({ status, line, came }) => (status === 'closed' ? came : line.quantity))),
-      ),
-      delivered_quantity: Number(sum(this.bought.map(({ kept }) => kept))),
-      delivered_amount: Number(sum(this.bought.map(({ line, kept }) => new Big(line.price).times(kept)))),
-    };
+    // All was paid at the order's price.
+    const bought = this.bought.map(({ came, ...entry }) => ({ ...entry, delivered: came }));
+    return { ...totalsOf(bought), price_difference: 0 };
   }
 
   private placeOf(location: number | null): number | null {
@@ -154,6 +146,32 @@ export class Journal {
 
 function keyOf({ type, reference, product, from, to, quantity }: Omit<Promised, 'kind' | 'cost'>): string {
   return [type, reference, product, from, to, quantity].join(' ');
+}
+
+interface Happened {
+  line: Line;
+  delivered: number;
+  back: number;
+  givenUp: number;
+}
+
+function totalsOf(entries: readonly Happened[]): Record<string, number> & {
+  delivered_amount: number;
+  returned_amount: number;
+} {
+  const quantity = (of: (entry: Happened) => number): number => Number(sum(entries.map(of)));
+  const amount = (of: (entry: Happened) => number): number =>
+    Number(sum(entries.map((entry) => new Big(entry.line.price).times(of(entry)))));
+  return {
+    quantity: quantity(({ line }) => line.quantity),
+    amount: amount(({ line }) => line.quantity),
+    given_up_quantity: quantity(({ givenUp }) => givenUp),
+    given_up_amount: amount(({ givenUp }) => givenUp),
+    delivered_quantity: quantity(({ delivered }) => delivered),
+    delivered_amount: amount(({ delivered }) => delivered),
+    returned_quantity: quantity(({ back }) => back),
+    returned_amount: amount(({ back }) => back),
+  };
 }
 
 function sum(amounts: readonly (number | Big)[]): Big {

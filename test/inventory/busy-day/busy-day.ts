@@ -95,8 +95,12 @@ export class BusyDay extends Clerk {
       this.orders.set(`purchase-orders/${order.id}/`, { status });
       for (const line of lines) {
         const arrived = came.find(({ product }) => product === line.product)?.quantity ?? 0;
-        const gone = returned && line.product === first?.product ? back : 0;
-        this.journal.bought.push({ status, line, came: arrived, kept: arrived - gone });
+        this.journal.bought.push({
+          line,
+          came: arrived,
+          back: returned && line.product === first?.product ? back : 0,
+          givenUp: isPart ? line.quantity - arrived : 0,
+        });
       }
     }
   }
@@ -118,6 +122,14 @@ export class BusyDay extends Clerk {
       if (!dispatch) {
         await client.expect(200, client.post(`${path}cancel/`));
         this.orders.set(path, { status: 'cancelled' });
+        for (const line of lines)
+          this.journal.sold.push({
+            reference: order.order_number,
+            line,
+            went: 0,
+            back: 0,
+            givenUp: line.quantity,
+          });
         continue;
       }
       this.note('dispatch');
@@ -168,10 +180,10 @@ export class BusyDay extends Clerk {
         const back = returned && line.product === first?.product ? 1 : 0;
         this.journal.sold.push({
           reference: order.order_number,
-          status,
           line,
-          left: went - (isReopened ? back : 0),
-          kept: went - back,
+          went,
+          back,
+          givenUp: status === 'fulfilled' ? 0 : line.quantity - went + (isReopened ? back : 0),
         });
       }
     }

@@ -21,7 +21,7 @@ describe('reports of orders and levels', () => {
     return shop.tenant.viewer.expect(200, shop.tenant.viewer.get(`reports/${path}`));
   }
 
-  it('count a closed order with its delivered quantity, and show the delivered quantity of every order', async () => {
+  it('tell of an order what was ordered, delivered and given up', async () => {
     const { A = 0, B = 0 } = shop.products;
     const { owner } = shop.tenant;
     // Ordered 10 × 3 and 4 × 2.5; received 6 of the first; closed.
@@ -43,7 +43,15 @@ describe('reports of orders and levels', () => {
       lines: [{ product: B, quantity: 2 }],
     });
     await shop.purchase([{ product: A, quantity: 100, unit_price: 1 }]);
-    const figures = { quantity: 11, amount: 28, delivered_quantity: 8, delivered_amount: 22 };
+    const figures = {
+      quantity: 19,
+      amount: 50,
+      // 4 of A at 3, 4 of B at 2.5.
+      given_up_quantity: 8,
+      given_up_amount: 22,
+      delivered_quantity: 8,
+      delivered_amount: 22,
+    };
     expect(await report('purchases/')).toMatchObject({
       results: [{ order_count: 2, ...figures }],
       totals: { order_count: 2, line_count: 3, ...figures, by_status: { closed: 1, draft: 1 } },
@@ -56,12 +64,16 @@ describe('reports of orders and levels', () => {
       lines: [{ product: A, quantity: 2 }],
     });
     expect(await report('sales/')).toMatchObject({
-      results: [{ quantity: 5, amount: 35, delivered_quantity: 2, delivered_amount: 14 }],
+      results: [
+        { quantity: 5, amount: 35, given_up_quantity: 0, delivered_quantity: 2, delivered_amount: 14 },
+      ],
     });
     await owner.expect(200, owner.post(`sales-orders/${sale.id}/close/`));
     expect(await report('sales/')).toMatchObject({
-      results: [{ quantity: 2, amount: 14, delivered_quantity: 2, delivered_amount: 14 }],
-      totals: { quantity: 2, amount: 14, delivered_quantity: 2, delivered_amount: 14 },
+      results: [
+        { quantity: 5, amount: 35, given_up_quantity: 3, given_up_amount: 21, delivered_quantity: 2 },
+      ],
+      totals: { quantity: 5, amount: 35, given_up_quantity: 3, given_up_amount: 21, delivered_amount: 14 },
     });
   });
 

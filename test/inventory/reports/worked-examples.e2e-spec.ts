@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { createTestApp, type TestApp } from '../../support/inventory-app.js';
+import { setServiceClock } from '../../support/service-clock.js';
 import { settled } from '../../support/settled.js';
 import { driftOf } from '../../support/ledger.js';
 import { openShop, type Shop } from '../../support/shop.js';
@@ -50,7 +51,10 @@ describe('the worked examples of the documentation', () => {
     ]);
   });
 
-  afterAll(() => test.close());
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await test.close();
+  });
 
   const get = <Body>(path: string): Promise<Body> =>
     shop.tenant.viewer.expect(200, shop.tenant.viewer.get<Body>(path));
@@ -129,7 +133,16 @@ describe('the worked examples of the documentation', () => {
       },
     );
     const { results } = await get<Rows<object>>('reports/sales/');
-    expect(results).toMatchObject([{ delivered_quantity: 5, delivered_amount: 45, cost: 15, margin: 30 }]);
+    expect(results).toMatchObject([
+      {
+        delivered_quantity: 8,
+        delivered_amount: 72,
+        returned_quantity: 3,
+        returned_amount: 27,
+        cost: 15,
+        margin: 30,
+      },
+    ]);
   });
 
   it('goods that go back after others were sold', async () => {
@@ -313,6 +326,64 @@ describe('the worked examples of the documentation', () => {
         }
       },
     );
+  });
+
+  it('orders, month by month', async () => {
+    const own = await openShop(test, 'months', ['BIKE']);
+    const { owner } = own.tenant;
+    const product = own.products.BIKE ?? 0;
+    const on = (day: string): Promise<void> => setServiceClock(test, `${day}T10:00:00Z`);
+    const actOn = (path: string): Promise<unknown> => owner.expect(200, owner.post(path));
+
+    await on('2026-01-20');
+    const bought = await own.purchase([{ product, quantity: 10, unit_price: 10 }]);
+    await on('2026-02-02');
+    await actOn(`purchase-orders/${bought.id}/confirm/`);
+    await on('2026-02-16');
+    const note = await own.make('goods-received-notes/', {
+      purchase_order: bought.id,
+      location: own.main,
+      lines: [{ product, quantity: 6, unit_cost: 12 }],
+    });
+    await on('2026-03-10');
+    const sold = await own.sold([{ product, quantity: 4, unit_price: 20 }]);
+    await actOn(`purchase-orders/${bought.id}/close/`);
+    await on('2026-03-30');
+    const dispatch = await own.make('dispatches/', {
+      sales_order: sold.id,
+      from_location: own.main,
+      lines: [{ product, quantity: 3 }],
+    });
+    await on('2026-04-07');
+    await actOn(`sales-orders/${sold.id}/close/`);
+    await own.make(`goods-received-notes/${note}/return/`, {
+      reason: 'Scratched',
+      lines: [{ product, quantity: 2 }],
+    });
+    await on('2026-05-04');
+    await own.make(`dispatches/${dispatch}/return/`, {
+      reason: 'Too small',
+      lines: [{ product, quantity: 1 }],
+    });
+
+    const { viewer } = own.tenant;
+    for (const [which, report, more] of [
+      [0, 'purchases', ['price_difference', 'cost_difference']],
+      [1, 'sales', ['cost', 'margin']],
+    ] as const) {
+      const { results } = await viewer.expect(
+        200,
+        viewer.get<Rows<Record<string, number | string>>>(`reports/${report}/`),
+      );
+      const columns = ['amount', 'given_up_amount', 'delivered_amount', 'returned_amount', ...more];
+      expect(
+        results.map((line) => [
+          String(line.period_start).slice(0, 7),
+          ...columns.map((name) => line[name] ?? null),
+        ]),
+      ).toEqual(tableOf('Orders, month by month', which));
+    }
+    expect((await viewer.get('reports/stock-valuation/')).body).toMatchObject({ total_value: 24 });
   });
 
   it('leave a consistent ledger', async () => {

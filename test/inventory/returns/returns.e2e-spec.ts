@@ -87,6 +87,7 @@ describe('returns', () => {
       location_name: 'Main',
       reason: 'Wrong goods',
       reopen: true,
+      return_date: new Date().toISOString().slice(0, 10),
       lines: [
         {
           id: expect.any(Number),
@@ -179,8 +180,10 @@ describe('returns', () => {
           // 3 more were ordered before, for nothing.
           quantity: 6,
           amount: 75,
-          delivered_quantity: 1,
-          delivered_amount: 25,
+          delivered_quantity: 3,
+          delivered_amount: 75,
+          returned_quantity: 2,
+          returned_amount: 50,
           cost: 10,
           margin: 15,
         },

@@ -39,6 +39,8 @@ const PLANTED: Readonly<Record<string, string>> = {
     INSERT INTO stock_closing_cost (tenant_id, closed_at, product_id, quantity, value) SELECT tenant_id, closed_at, :A, 1, 1 FROM closing`,
   'status of a purchase order': `UPDATE purchase_order SET status = 'confirmed' WHERE status = 'received'`,
   'status of a sales order': `UPDATE sales_order SET status = 'closed' WHERE status = 'fulfilled'`,
+  'bookings of a purchase order': `UPDATE purchase_order_booking SET quantity = quantity + 1`,
+  'bookings of a sales order': `UPDATE sales_order SET status = 'closed' WHERE status = 'confirmed'`,
   'count of products': `UPDATE row_count SET rows = rows + 1 WHERE kind = 'product'`,
   'count of stock records': `UPDATE row_count SET rows = rows + 1 WHERE kind = 'stock_record'`,
   'total of the stock': `UPDATE stock_total SET value = value + 1`,

@@ -1,4 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { PurchaseSums, SalesSums } from './orders/order-summary.dto.js';
 
 export class MovementTotals {
   @ApiProperty({ type: Number })
@@ -14,37 +15,19 @@ export class MovementTotals {
   adjusted!: number;
 }
 
-export class OrderTotals {
-  @ApiProperty({ type: 'integer' })
-  order_count!: number;
-
+/** Orders of the days asked for. */
+export class OrderCounts {
   @ApiProperty({ type: 'integer' })
   line_count!: number;
-
-  @ApiProperty({ type: Number })
-  quantity!: number;
-
-  @ApiProperty({ type: Number })
-  amount!: number;
-
-  @ApiProperty({ type: Number })
-  delivered_quantity!: number;
-
-  @ApiProperty({ type: Number })
-  delivered_amount!: number;
 
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'integer' },
-    description: 'Orders by status, drafts and cancelled ones included.',
+    description: 'Orders by the status that they have now, drafts and cancelled ones included.',
   })
   by_status!: Record<string, number>;
 }
 
-export class SalesTotals extends OrderTotals {
-  @ApiProperty({ type: Number })
-  cost!: number;
+export class PurchaseTotals extends IntersectionType(PurchaseSums, OrderCounts) {}
 
-  @ApiProperty({ type: Number })
-  margin!: number;
-}
+export class SalesTotals extends IntersectionType(SalesSums, OrderCounts) {}

@@ -10,10 +10,10 @@ import { LowStockLine, OverstockLine } from './levels/level.dto.js';
 import { LOW_STOCK, OVERSTOCK } from './levels/level-list.js';
 import { lowStockReport, overstockReport } from './levels/levels.reports.js';
 import { MOVEMENT_REPORT, movementsReport } from './movements/movements.report.js';
-import { OrderSummaryLine, SalesSummaryLine } from './orders/order-summary.dto.js';
+import { PurchaseSummaryLine, SalesSummaryLine } from './orders/order-summary.dto.js';
 import { PERIODS, PURCHASE_SUMMARY, SALES_SUMMARY } from './orders/order-summary-list.js';
 import { purchasesReport, salesReport } from './orders/order-summary.report.js';
-import { MovementTotals, OrderTotals, SalesTotals } from './report.dto.js';
+import { MovementTotals, PurchaseTotals, SalesTotals } from './report.dto.js';
 import { ReportsService } from './reports.service.js';
 import { DEMAND_REPORT } from './supply/demand-list.js';
 import { REORDER } from './supply/reorder-list.js';
@@ -129,34 +129,44 @@ export class ReportsController {
 
   @Get('purchases')
   @Access('tenant', 'reports:read')
-  @AnswersReport('Purchase summary', PURCHASE_SUMMARY, OrderSummaryLine, {
-    parameters: { ...PERIOD_PARAMETERS, supplier: ID },
-    extras: {
-      period: PERIOD_PARAMETERS.period,
-      date_from: { ...DAY, nullable: true },
-      date_to: { ...DAY, nullable: true },
-      totals: OrderTotals,
+  @AnswersReport(
+    'Purchases by period, each thing on the day on which it happened',
+    PURCHASE_SUMMARY,
+    PurchaseSummaryLine,
+    {
+      parameters: { ...PERIOD_PARAMETERS, supplier: ID },
+      extras: {
+        period: PERIOD_PARAMETERS.period,
+        date_from: { ...DAY, nullable: true },
+        date_to: { ...DAY, nullable: true },
+        totals: PurchaseTotals,
+      },
     },
-  })
+  )
   purchases(
     @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
-  ): ReportAnswer<OrderSummaryLine> {
+  ): ReportAnswer<PurchaseSummaryLine> {
     return this.reports.read(scope, purchasesReport(scope, params), params, request);
   }
 
   @Get('sales')
   @Access('tenant', 'reports:read')
-  @AnswersReport('Sales summary', SALES_SUMMARY, SalesSummaryLine, {
-    parameters: { ...PERIOD_PARAMETERS, customer: ID },
-    extras: {
-      period: PERIOD_PARAMETERS.period,
-      date_from: { ...DAY, nullable: true },
-      date_to: { ...DAY, nullable: true },
-      totals: SalesTotals,
+  @AnswersReport(
+    'Sales by period, each thing on the day on which it happened',
+    SALES_SUMMARY,
+    SalesSummaryLine,
+    {
+      parameters: { ...PERIOD_PARAMETERS, customer: ID },
+      extras: {
+        period: PERIOD_PARAMETERS.period,
+        date_from: { ...DAY, nullable: true },
+        date_to: { ...DAY, nullable: true },
+        totals: SalesTotals,
+      },
     },
-  })
+  )
   sales(
     @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,

@@ -1,6 +1,7 @@
 import {
   choiceFilter,
   dateRangeFilter,
+  dayRangeFilter,
   defineList,
   idFilter,
   integerFilter,
@@ -19,6 +20,7 @@ export interface ReturnRow {
   locationName: string;
   reason: string;
   reopen: boolean;
+  date: string;
   createdById: number | null;
   createdByUsername: string | null;
   createdAt: string;
@@ -57,6 +59,7 @@ export const RETURNS = defineList<ReturnRow>({
     locationName: 'l.name',
     reason: 'r.reason',
     reopen: 'r.reopen',
+    date: 'r.return_date',
     createdById: 'r.created_by_id',
     createdByUsername: 'u.username',
     createdAt: 'r.created_at',
@@ -64,7 +67,13 @@ export const RETURNS = defineList<ReturnRow>({
   scope: 'r.tenant_id = $1',
   exactMatch: ['r.return_number'],
   search: ['r.return_number', 'r.reason', 'g.grn_number', 'd.dispatch_number'],
-  ordering: { id: 'r.id', return_number: 'r.return_number', created_at: 'r.created_at', kind: 'r.kind' },
+  ordering: {
+    id: 'r.id',
+    return_number: 'r.return_number',
+    return_date: 'r.return_date',
+    created_at: 'r.created_at',
+    kind: 'r.kind',
+  },
   defaultOrdering: ['-created_at'],
   uniqueOrdering: ['id', 'return_number'],
   tieBreaker: 'r.id',
@@ -88,6 +97,7 @@ export const RETURNS = defineList<ReturnRow>({
         WHERE x.tenant_id = r.tenant_id AND x.return_document_id = r.id AND x.product_id = ${id}::int)`,
       { description: 'Returns of the product.' },
     ),
+    return_date: dayRangeFilter('r.return_date'),
     created_at: dateRangeFilter('r.created_at'),
   },
   tuning: {

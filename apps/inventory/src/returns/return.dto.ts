@@ -95,6 +95,13 @@ export class ReturnBody {
   @ApiProperty({ type: Boolean })
   reopen!: boolean;
 
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    description: "Its day in the tenant's time zone; reports count it on that.",
+  })
+  return_date!: string;
+
   @ApiProperty({ type: [ReturnLineBody] })
   lines!: ReturnLineBody[];
 

@@ -13,6 +13,7 @@ export function toReturn(document: ReturnDocument): ReturnBody {
     location_name: document.locationName,
     reason: document.reason,
     reopen: document.reopen,
+    return_date: document.date,
     lines: document.lines.map((line) => ({
       id: line.id,
       product: line.productId,

@@ -5,6 +5,8 @@ import { OwnTenant1700000000203 } from './migrations/1700000000203-own-tenant.js
 import { CountsAndClosings1700000000204 } from './migrations/1700000000204-counts-and-closings.js';
 import { FoldedSearch1700000000205 } from './migrations/1700000000205-folded-search.js';
 import { ComposedTexts1700000000206 } from './migrations/1700000000206-composed-texts.js';
+import { OrderBookings1700000000207 } from './migrations/1700000000207-order-bookings.js';
+import { PastBookings1700000000208 } from './migrations/1700000000208-past-bookings.js';
 import type { MigrationClass } from './upgrade/migration.js';
 
 /**
@@ -19,4 +21,6 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   CountsAndClosings1700000000204,
   FoldedSearch1700000000205,
   ComposedTexts1700000000206,
+  OrderBookings1700000000207,
+  PastBookings1700000000208,
 ];

@@ -16,6 +16,10 @@ export class GoodsReceivedNoteLineEntity extends TenantOwnedEntity {
   @DecimalColumn('quantity')
   quantity!: string;
 
+  /** The order's price, by which reports count what was delivered. */
+  @DecimalColumn('unit_price')
+  unitPrice!: string;
+
   @DecimalColumn('unit_cost')
   unitCost!: string;
 }

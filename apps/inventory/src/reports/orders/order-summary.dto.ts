@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-export class OrderSummaryLine {
-  @ApiProperty({ type: String, format: 'date', description: 'First day of the period.' })
-  period_start!: string;
-
-  @ApiProperty({ type: 'integer' })
+/** What happened to orders, each on the day on which it happened. Amounts are at the orders' prices. */
+export class OrderSums {
+  @ApiProperty({
+    type: 'integer',
+    description: "Ordered: on the order's date, or on the day of its confirmation where that is later.",
+  })
   order_count!: number;
 
   @ApiProperty({ type: Number })
@@ -13,17 +14,53 @@ export class OrderSummaryLine {
   @ApiProperty({ type: Number })
   amount!: number;
 
+  @ApiProperty({ type: Number, description: 'Cancelled or closed after confirmation, on that day.' })
+  given_up_quantity!: number;
+
   @ApiProperty({ type: Number })
+  given_up_amount!: number;
+
+  @ApiProperty({ type: Number, description: 'On the date of the goods received note or dispatch.' })
   delivered_quantity!: number;
 
   @ApiProperty({ type: Number })
   delivered_amount!: number;
+
+  @ApiProperty({ type: Number, description: 'On the date of the return.' })
+  returned_quantity!: number;
+
+  @ApiProperty({ type: Number })
+  returned_amount!: number;
 }
 
-export class SalesSummaryLine extends OrderSummaryLine {
+export class PurchaseSums extends OrderSums {
+  @ApiProperty({
+    type: Number,
+    description: "What was paid beside the orders' prices: of what was received, less what went back.",
+  })
+  price_difference!: number;
+
+  @ApiProperty({
+    type: Number,
+    description: 'Of what went back: the part of its cost that the value of the stock did not bear.',
+  })
+  cost_difference!: number;
+}
+
+export class SalesSums extends OrderSums {
   @ApiProperty({ type: Number, description: 'Of what was dispatched, less returns.' })
   cost!: number;
 
-  @ApiProperty({ type: Number, description: 'delivered_amount less cost.' })
+  @ApiProperty({ type: Number, description: 'delivered_amount less returned_amount and cost.' })
   margin!: number;
+}
+
+export class PurchaseSummaryLine extends PurchaseSums {
+  @ApiProperty({ type: String, format: 'date', description: 'First day of the period.' })
+  period_start!: string;
+}
+
+export class SalesSummaryLine extends SalesSums {
+  @ApiProperty({ type: String, format: 'date', description: 'First day of the period.' })
+  period_start!: string;
 }

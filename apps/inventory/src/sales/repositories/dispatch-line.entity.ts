@@ -16,6 +16,10 @@ export class DispatchLineEntity extends TenantOwnedEntity {
   @DecimalColumn('quantity')
   quantity!: string;
 
+  /** The order's price, by which reports count what was delivered. */
+  @DecimalColumn('unit_price')
+  unitPrice!: string;
+
   /** The moving average at which it left; written with the movement. */
   @DecimalColumn('unit_cost')
   unitCost!: string;

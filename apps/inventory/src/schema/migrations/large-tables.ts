@@ -83,37 +83,48 @@ export interface Backfill {
 }
 
 /**
- * Writes what is due, a batch in a transaction of its own, with a bar on a terminal. Row-level security binds the
- * owner too; a policy lets it through meanwhile.
+ * Writes what is due, a batch in a transaction of its own, with a bar on a terminal.
  * @returns how many rows were written
  */
 export async function backfill(
   runner: QueryRunner,
   { table, due, set, reads = [], batchRows = BATCH_ROWS }: Backfill,
 ): Promise<number> {
-  for (const name of [table, ...reads]) await openToOwner(runner, name);
-  const [{ rows: total } = { rows: 0 }] = (await runner.query(
-    `SELECT count(*)::integer AS rows FROM ${table} t WHERE ${due}`,
-  )) as { rows: number }[];
-  const progress = new Progress(`Writing ${table}`);
-  let written = 0;
-  try {
-    for (;;) {
-      const [, rows] = (await runner.query(
-        `UPDATE ${table} t SET ${set}
-          WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} t WHERE ${due} LIMIT ${batchRows} FOR NO KEY UPDATE SKIP LOCKED))`,
-      )) as [unknown, number];
-      written += rows;
-      progress.show(total === 0 ? 1 : written / total, `${written.toLocaleString('en')} rows`);
-      if (rows > 0) continue;
-      if (await isDone(runner, table, due)) break;
-      await delay(AGAIN_MS);
+  return withRowsOpen(runner, [table, ...reads], async () => {
+    const [{ rows: total } = { rows: 0 }] = (await runner.query(
+      `SELECT count(*)::integer AS rows FROM ${table} t WHERE ${due}`,
+    )) as { rows: number }[];
+    const progress = new Progress(`Writing ${table}`);
+    let written = 0;
+    try {
+      for (;;) {
+        const [, rows] = (await runner.query(
+          `UPDATE ${table} t SET ${set}
+            WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} t WHERE ${due} LIMIT ${batchRows} FOR NO KEY UPDATE SKIP LOCKED))`,
+        )) as [unknown, number];
+        written += rows;
+        progress.show(total === 0 ? 1 : written / total, `${written.toLocaleString('en')} rows`);
+        if (rows > 0) continue;
+        if (await isDone(runner, table, due)) break;
+        await delay(AGAIN_MS);
+      }
+    } finally {
+      progress.end();
     }
-  } finally {
-    progress.end();
-  }
-  for (const name of [table, ...reads]) await runner.query(`DROP POLICY backfill ON ${name}`);
-  return written;
+    return written;
+  });
+}
+
+/** Row-level security binds the owner too; a policy on each table lets it through until the work is done. */
+export async function withRowsOpen<T>(
+  runner: QueryRunner,
+  tables: readonly string[],
+  work: () => Promise<T>,
+): Promise<T> {
+  for (const name of tables) await openToOwner(runner, name);
+  const result = await work();
+  for (const name of tables) await runner.query(`DROP POLICY backfill ON ${name}`);
+  return result;
 }
 
 /** Rows that somebody has locked are left to a later batch. */

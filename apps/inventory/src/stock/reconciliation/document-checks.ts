@@ -6,6 +6,8 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
   deliveredCheck('quantity dispatched', 'sales_order', 'quantity_dispatched', 'dispatch'),
   returnedCheck('purchase_order', 'goods_received_note'),
   returnedCheck('sales_order', 'dispatch'),
+  bookedCheck('purchase_order', 'quantity_received'),
+  bookedCheck('sales_order', 'quantity_dispatched'),
   {
     name: 'movements of a goods received note',
     sql: `SELECT k.tenant_id, concat('goods received note ', k.document_id, ', product ', k.product_id) AS subject,
@@ -185,5 +187,26 @@ function returnedCheck(order: string, document: string): Check {
      WHERE ($1::integer IS NULL OR l.tenant_id = $1)
      GROUP BY l.tenant_id, l.id, o.order_number, l.product_id, l.quantity_returned
     HAVING l.quantity_returned <> coalesce(sum(x.quantity), 0)`,
+  };
+}
+
+/** What was booked of an order: all of its lines once it is confirmed, and once it is over what was not delivered. */
+function bookedCheck(order: string, delivered: string): Check {
+  return {
+    name: `bookings of a ${order.replace('_', ' ')}`,
+    sql: `SELECT o.tenant_id, concat('${order.replace('_', ' ')} ', o.order_number, ', ordered / given up') AS subject,
+           concat_ws(' / ', trim_scale(coalesce(b.quantity, 0)), trim_scale(coalesce(b.given_up, 0))) AS kept,
+           concat_ws(' / ', trim_scale(k.quantity), trim_scale(k.given_up)) AS computed
+      FROM ${order} o
+      JOIN (SELECT tenant_id, ${order}_id, sum(quantity) AS quantity, sum(quantity - ${delivered}) AS rest
+              FROM ${order}_line GROUP BY 1, 2) AS l ON l.tenant_id = o.tenant_id AND l.${order}_id = o.id
+      LEFT JOIN (SELECT tenant_id, ${order}_id, sum(quantity) AS quantity, sum(given_up_quantity) AS given_up
+              FROM ${order}_booking GROUP BY 1, 2) AS b ON b.tenant_id = o.tenant_id AND b.${order}_id = o.id
+      CROSS JOIN LATERAL (
+        SELECT CASE WHEN o.status = 'draft' OR o.status = 'cancelled' AND b.quantity IS NULL THEN 0 ELSE l.quantity END AS quantity,
+               CASE WHEN o.status IN ('cancelled', 'closed') AND b.quantity IS NOT NULL THEN l.rest
+                    ELSE coalesce(b.given_up, 0) END AS given_up) AS k
+     WHERE ($1::integer IS NULL OR o.tenant_id = $1)
+       AND (coalesce(b.quantity, 0) <> k.quantity OR coalesce(b.given_up, 0) <> k.given_up)`,
   };
 }
