@@ -210,7 +210,23 @@ export function dateRangeFilter(column: string): RangeFilter {
   };
 }
 
+/** Schema of a day, or of a moment with its zone. */
+export const DAY_OR_MOMENT = {
+  anyOf: [
+    { type: 'string', format: 'date' },
+    { type: 'string', format: 'date-time' },
+  ],
+};
+
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** A moment with its zone, as the database takes it; null where the text is none. */
+export function parseMoment(given: string): string | null {
+  // A plus sign that was not encoded arrives as a space.
+  const text = given.replace(/ (?=\d{2}:\d{2}$)/, '+');
+  const day = MOMENT.exec(text)?.[1];
+  return day !== undefined && isDay(day) && !Number.isNaN(Date.parse(text)) ? text : null;
+}
 
 function momentFilter(
   column: string,
@@ -221,22 +237,13 @@ function momentFilter(
 ): ListFilter {
   return {
     parse(given) {
-      // A plus sign that was not encoded arrives as a space.
-      const text = given.replace(/ (?=\d{2}:\d{2}$)/, '+');
-      if (isDay(text)) return { values: [bound(text)] };
-      const day = MOMENT.exec(text)?.[1];
-      return day !== undefined && isDay(day) && !Number.isNaN(Date.parse(text))
-        ? { values: [text], variant: 'moment' }
-        : { error: messages.date };
+      if (isDay(given)) return { values: [bound(given)] };
+      const moment = parseMoment(given);
+      return moment === null ? { error: messages.date } : { values: [moment], variant: 'moment' };
     },
     sql: ([placeholder = ''], variant) =>
       `${column} ${variant === 'moment' ? ofMoment : ofDay} ${placeholder}::timestamptz`,
-    schema: {
-      anyOf: [
-        { type: 'string', format: 'date' },
-        { type: 'string', format: 'date-time' },
-      ],
-    },
+    schema: DAY_OR_MOMENT,
     description,
   };
 }

@@ -393,6 +393,35 @@ describe('reports of orders by the day on which things happened', () => {
     });
   });
 
+  it('value the stock at a moment of any zone, what was posted at it included', async () => {
+    await at('2026-11-25T08:00:00Z');
+    const shop = await openShop(test, 'moments', ['A']);
+    const { A = 0 } = shop.products;
+    await at('2026-11-25T10:00:00Z');
+    await shop.stock(A, 10);
+    await at('2026-11-25T18:15:00Z');
+    await shop.stock(A, 5);
+    for (const [as_of, quantity] of [
+      ['2026-11-25T09:59:59.999999Z', 0],
+      ['2026-11-25T05:00:00-05:00', 10],
+      ['2026-11-25T23:59:59+05:45', 10],
+      ['2026-11-26T00:00:00+05:45', 15],
+      ['2026-11-24', 0],
+      ['2026-11-25', 15],
+    ] as const)
+      for (const method of ['weighted_average', 'fifo', 'standard'])
+        expect(
+          await read(shop, `stock-valuation/?method=${method}&as_of=${encodeURIComponent(as_of)}`),
+        ).toMatchObject({ as_of, total_quantity: quantity, total_value: 2 * quantity });
+    const { status, body } = await shop.tenant.viewer.get(
+      'reports/stock-valuation/?as_of=2026-11-25T05:00:00',
+    );
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { as_of: ['Date has wrong format. Use one of these formats instead: YYYY-MM-DD.'] },
+    });
+  });
+
   it('keep what was booked and the price of a delivery', async () => {
     await expect(test.sql('UPDATE purchase_order_booking SET quantity = 1')).rejects.toThrow('append-only');
     await expect(test.sql('DELETE FROM sales_order_booking')).rejects.toThrow('append-only');

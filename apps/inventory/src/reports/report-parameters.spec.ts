@@ -50,6 +50,28 @@ describe('report parameters', () => {
   });
 
   it.each([
+    ['2026-11-25', '2026-11-25', '2026-11-26T00:00:00.000Z'],
+    ['9999-12-31', '9999-12-31', 'infinity'],
+    // The end of a month in Bogota, Kathmandu and Auckland.
+    ['2026-11-30T23:59:59.999999-05:00', '2026-11-30T23:59:59.999999-05:00', '2026-12-01T05:00:00.000000Z'],
+    ['2026-12-01T00:00:00+05:45', '2026-12-01T00:00:00+05:45', '2026-11-30T18:15:00.000001Z'],
+    ['2026-12-01T00:00 13:00', '2026-12-01T00:00+13:00', '2026-11-30T11:00:00.000001Z'],
+    ['2026-11-25T10:00:00.12Z', '2026-11-25T10:00:00.12Z', '2026-11-25T10:00:00.120001Z'],
+  ])('read the end %s', (given, text, after) => {
+    expect(read({ at: given }, (own) => own.end('at'))).toEqual({ value: { text, after }, errors: null });
+  });
+
+  it.each(['2026-11-25T10:00:00', '2026-11-31T10:00:00Z', '2026-11-25T25:00:00Z', 'now', '1764000000'])(
+    'refuse the end %s',
+    (at) => {
+      expect(read({ at }, (own) => own.end('at'))).toEqual({
+        value: null,
+        errors: { at: ['Date has wrong format. Use one of these formats instead: YYYY-MM-DD.'] },
+      });
+    },
+  );
+
+  it.each([
     ['7', 7],
     [' 7 ', 7],
     ['+7', 7],

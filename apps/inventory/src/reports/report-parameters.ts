@@ -1,5 +1,5 @@
 import { FieldErrorBag, messages } from '#errors';
-import { isDay, lastOf, type QueryParams } from '#pagination';
+import { isDay, lastOf, parseMoment, type QueryParams } from '#pagination';
 
 const INT4_MAX = 2_147_483_647;
 
@@ -22,6 +22,20 @@ export class ReportParameters {
     const text = this.text(name);
     if (text === undefined) return null;
     if (isDay(text)) return text;
+    this.errors.add(name, messages.date);
+    return null;
+  }
+
+  /**
+   * A day, or a moment with its zone, and the first moment after it: the end of the day (UTC), or a microsecond later, which
+   * is the database's resolution.
+   */
+  end(name: string): { text: string; after: string } | null {
+    const given = this.text(name);
+    if (given === undefined) return null;
+    if (isDay(given)) return { text: given, after: endOf(given) };
+    const text = parseMoment(given);
+    if (text !== null) return { text, after: microsecondAfter(text) };
     this.errors.add(name, messages.date);
     return null;
   }
@@ -66,4 +80,18 @@ export class ReportParameters {
     this.errors.add(name, messages.nullCharacters);
     return undefined;
   }
+}
+
+/** The first moment after a day; none after the last representable day. */
+function endOf(day: string): string {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString();
+  return next.startsWith('+') ? 'infinity' : next;
+}
+
+function microsecondAfter(moment: string): string {
+  const [, fraction = ''] = /\.(\d+)/.exec(moment) ?? [];
+  const microseconds = Number(fraction.padEnd(6, '0')) + 1;
+  const seconds = Date.parse(moment.replace(/\.\d+/, '')) + (microseconds === 1_000_000 ? 1000 : 0);
+  const text = new Date(seconds).toISOString().slice(0, -'.000Z'.length);
+  return `${text}.${String(microseconds % 1_000_000).padStart(6, '0')}Z`;
 }

@@ -28,6 +28,8 @@ export class OrderCounts {
   by_status!: Record<string, number>;
 }
 
-export class PurchaseTotals extends IntersectionType(PurchaseSums, OrderCounts) {}
+/** Of the purchases. */
+export class OrderTotals extends IntersectionType(PurchaseSums, OrderCounts) {}
 
+/** Of the sales. */
 export class SalesTotals extends IntersectionType(SalesSums, OrderCounts) {}

@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Req, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { LinkSource, Page, QueryParams } from '#pagination';
+import { DAY_OR_MOMENT, type LinkSource, type Page, type QueryParams } from '#pagination';
 import { Access } from '../tenancy/access/access.js';
 import { StockMovementBody } from '../stock/movements/movement.dto.js';
 import { CurrentTenant } from '../tenancy/scope.decorators.js';
@@ -10,10 +10,10 @@ import { LowStockLine, OverstockLine } from './levels/level.dto.js';
 import { LOW_STOCK, OVERSTOCK } from './levels/level-list.js';
 import { lowStockReport, overstockReport } from './levels/levels.reports.js';
 import { MOVEMENT_REPORT, movementsReport } from './movements/movements.report.js';
-import { PurchaseSummaryLine, SalesSummaryLine } from './orders/order-summary.dto.js';
+import { OrderSummaryLine, SalesSummaryLine } from './orders/order-summary.dto.js';
 import { PERIODS, PURCHASE_SUMMARY, SALES_SUMMARY } from './orders/order-summary-list.js';
 import { purchasesReport, salesReport } from './orders/order-summary.report.js';
-import { MovementTotals, PurchaseTotals, SalesTotals } from './report.dto.js';
+import { MovementTotals, OrderTotals, SalesTotals } from './report.dto.js';
 import { ReportsService } from './reports.service.js';
 import { DEMAND_REPORT } from './supply/demand-list.js';
 import { REORDER } from './supply/reorder-list.js';
@@ -43,12 +43,16 @@ export class ReportsController {
   @AnswersReport('Stock valuation', VALUATIONS.standard.now, ValuationLine, {
     parameters: {
       method: METHOD_PARAMETER,
-      as_of: DAY,
+      as_of: {
+        ...DAY_OR_MOMENT,
+        description:
+          'End of a day (UTC), or a moment with its zone. What counts is when stock was posted, not the date of a note.',
+      },
       location: ID,
     },
     extras: {
       method: { type: 'string', enum: [...VALUATION_METHODS] },
-      as_of: { ...DAY, nullable: true },
+      as_of: { ...DAY_OR_MOMENT, nullable: true },
       total_quantity: { type: 'number' },
       total_value: { type: 'number' },
     },
@@ -132,14 +136,14 @@ export class ReportsController {
   @AnswersReport(
     'Purchases by period, each thing on the day on which it happened',
     PURCHASE_SUMMARY,
-    PurchaseSummaryLine,
+    OrderSummaryLine,
     {
       parameters: { ...PERIOD_PARAMETERS, supplier: ID },
       extras: {
         period: PERIOD_PARAMETERS.period,
         date_from: { ...DAY, nullable: true },
         date_to: { ...DAY, nullable: true },
-        totals: PurchaseTotals,
+        totals: OrderTotals,
       },
     },
   )
@@ -147,7 +151,7 @@ export class ReportsController {
     @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,
     @Req() request: LinkSource,
-  ): ReportAnswer<PurchaseSummaryLine> {
+  ): ReportAnswer<OrderSummaryLine> {
     return this.reports.read(scope, purchasesReport(scope, params), params, request);
   }
 

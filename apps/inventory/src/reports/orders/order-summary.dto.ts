@@ -55,11 +55,13 @@ export class SalesSums extends OrderSums {
   margin!: number;
 }
 
-export class PurchaseSummaryLine extends PurchaseSums {
+/** A period of the purchases. */
+export class OrderSummaryLine extends PurchaseSums {
   @ApiProperty({ type: String, format: 'date', description: 'First day of the period.' })
   period_start!: string;
 }
 
+/** A period of the sales. */
 export class SalesSummaryLine extends SalesSums {
   @ApiProperty({ type: String, format: 'date', description: 'First day of the period.' })
   period_start!: string;

@@ -5,7 +5,7 @@ import { exact } from '../../csv/csv.js';
 import type { TenantScope } from '../../scope/scope.js';
 import type { Report } from '../report.js';
 import { ReportParameters } from '../report-parameters.js';
-import type { PurchaseSummaryLine, SalesSummaryLine } from './order-summary.dto.js';
+import type { OrderSummaryLine, SalesSummaryLine } from './order-summary.dto.js';
 import {
   type OrderSum,
   type OrderSummaryRow,
@@ -75,7 +75,7 @@ function byStatus(statuses: readonly string[], counted: Record<string, number>):
 export function purchasesReport(
   scope: TenantScope,
   params: QueryParams,
-): Report<OrderSummaryRow<(typeof PURCHASE_SUMS)[number]>, PurchaseSummaryLine> {
+): Report<OrderSummaryRow<(typeof PURCHASE_SUMS)[number]>, OrderSummaryLine> {
   const list = PURCHASE_SUMMARY;
   return orderSummary(
     { name: 'purchases', list, party: 'supplier', statuses: PURCHASE_ORDER_STATUSES, sums: PURCHASE_SUMS },

@@ -8,7 +8,7 @@ import { KEPT_VALUATION, VALUATION_METHODS, type ValuationRow, VALUATIONS } from
 
 /**
  * Stock valuation: moving average of the ledger, FIFO, or the products' standard cost; of all locations or of one,
- * now or at the end of a past day (UTC). Cost is kept by product over all locations, so the values of the locations
+ * now, at the end of a past day (UTC) or at a past moment; what counts is when stock was posted, not the date of a note. Cost is kept by product over all locations, so the values of the locations
  * add up to the total.
  */
 export function valuationReport(
@@ -17,7 +17,7 @@ export function valuationReport(
 ): Report<ValuationRow, ValuationLine> {
   const own = new ReportParameters(params);
   const method = own.choice('method', VALUATION_METHODS, 'weighted_average');
-  const asOf = own.day('as_of');
+  const asOf = own.end('as_of');
   const location = own.id('location');
   own.errors.throwIfAny();
   const kept = method === 'weighted_average' && asOf === null && location === null;
@@ -26,7 +26,7 @@ export function valuationReport(
     name: 'stock-valuation',
     list,
     query: parseListQuery(list, params),
-    scopeValues: kept ? [scope.tenantId] : [scope.tenantId, asOf === null ? null : endOf(asOf), location],
+    scopeValues: kept ? [scope.tenantId] : [scope.tenantId, asOf?.after ?? null, location],
     toRow: (row) => ({
       product: { id: row.productId, sku: row.sku, name: row.name },
       category: row.categoryId,
@@ -37,7 +37,7 @@ export function valuationReport(
     }),
     extras: (totals) => ({
       method,
-      as_of: asOf,
+      as_of: asOf?.text ?? null,
       total_quantity: Number(totals.quantity),
       total_value: Number(totals.value),
     }),
@@ -52,10 +52,4 @@ export function valuationReport(
       total_value: (_line, row) => exact(row.totalValue),
     },
   };
-}
-
-/** The first moment after a day; none after the last representable day. */
-function endOf(day: string): string {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString();
-  return next.startsWith('+') ? 'infinity' : next;
 }
