@@ -6,7 +6,7 @@ import { driftOf } from '../../support/ledger.js';
 import { setServiceClock } from '../../support/service-clock.js';
 import { openShop, type Shop } from '../../support/shop.js';
 
-const BEFORE = 'TimeZone1700000000202';
+const BEFORE = 'ComposedTexts1700000000206';
 
 describe('orders from before the bookings', () => {
   let test: TestApp;
@@ -92,7 +92,7 @@ describe('orders from before the bookings', () => {
     expect(await filled()).toEqual(before);
 
     // Ended before it was recorded, it runs once more over what it has written.
-    await migrateDown(test.database.ownerUrl, 'OrderBookings1700000000203');
+    await migrateDown(test.database.ownerUrl, 'OrderBookings1700000000207');
     await migrate(test.database.ownerUrl);
     expect(await filled()).toEqual(before);
     expect(await driftOf(test)).toEqual([]);

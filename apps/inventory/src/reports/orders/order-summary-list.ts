@@ -124,7 +124,7 @@ function summary<Sum extends OrderSum>(kind: SummaryKind<Sum>) {
              AND NOT EXISTS (SELECT FROM ${order}_booking b WHERE b.tenant_id = o.tenant_id AND b.${order}_id = o.id)
         ) AS n GROUP BY n.status) AS c)`,
     },
-    customPlan: true,
+    tuning: { customPlan: true },
   });
 }
 
