@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type Provider as NestProvider } from '@nestjs/common';
 import type { ResearchConfig } from '../config/config.js';
+import { encoderOrNone } from '../encoder/onnx-encoder.js';
 import { createLlm, enhanceStages } from '../llm/enhance-stages.js';
 import type { LlmPort } from '../llm/llm-port.js';
 import { CitationExportStage } from '../stages/citation_export/citation-export.stage.js';
@@ -14,7 +15,7 @@ import { ReportGenerationStage } from '../stages/report_generation/report-genera
 import { reportSettings } from '../stages/report_generation/report-settings.js';
 import { RetrievalStage } from '../stages/retrieval/retrieval.stage.js';
 import { SynthesisStage } from '../stages/synthesis/synthesis.stage.js';
-import { LLM, RESEARCH_CONFIG } from '../tokens.js';
+import { ENCODER, LLM, RESEARCH_CONFIG } from '../tokens.js';
 import { PipelineService } from './pipeline.service.js';
 import { type RegisteredStage, STAGE_NAMES, type StageName } from './stage.js';
 import { STAGES, stageToken } from './stage-tokens.js';
@@ -50,6 +51,7 @@ export class StagesModule {
       imports: [...imports],
       providers: [
         ...Object.values(STAGE_PROVIDERS),
+        { provide: ENCODER, useFactory: encoderOrNone },
         { provide: LLM, useFactory: createLlm, inject: [RESEARCH_CONFIG] },
         {
           provide: STAGES,

@@ -1,5 +1,5 @@
 import { communitiesOf, largestTheme, meanBetween } from './communities.js';
-import { similaritiesOf, type Similarities } from './similarities.js';
+import { similaritiesOf, type Similarities, withMeaning } from './similarities.js';
 import type { Corpus } from './corpus.js';
 
 /** Papers (indexes, ascending) that belong together, and those that belong to nothing. */
@@ -14,12 +14,17 @@ export const NO_SINGLES_FROM = 8;
 /** Less likeness than a shared everyday word makes does not put a paper into a theme. */
 const SOME_LIKENESS = 0.02;
 
-/** Every paper is in exactly one group or in `other`. */
+/**
+ * Every paper is in exactly one group or in `other`.
+ * @param vectors by the corpus's positions; null where a paper is compared by its words alone
+ */
 export async function groupPapers(
   corpus: Corpus,
+  vectors: readonly (Float32Array | null)[],
   yieldToEventLoop: () => Promise<void>,
 ): Promise<PaperGroups> {
-  const matrix = await similaritiesOf(corpus, yieldToEventLoop);
+  const byWords = await similaritiesOf(corpus, yieldToEventLoop);
+  const matrix = await withMeaning(byWords, vectors, yieldToEventLoop);
   const communities = await communitiesOf(matrix, yieldToEventLoop);
   if (matrix.size < NO_SINGLES_FROM) return { groups: communities, other: [], matrix };
   const groups = communities.filter((group) => group.length > 1);

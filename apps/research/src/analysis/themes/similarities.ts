@@ -1,3 +1,4 @@
+import { closeness } from '../../encoder/encoder.js';
 import type { Corpus } from './corpus.js';
 
 /** Symmetric similarities of n documents, row by row; the diagonal is 0. */
@@ -71,4 +72,46 @@ function weigh(corpus: Corpus, term: number, count: number): number {
   if (frequency < 2) return 0;
   const rarity = Math.log((corpus.documents.length + 1) / (frequency + 0.5));
   return (1 + Math.log(count)) * rarity ** IDF_EXPONENT;
+}
+
+/**
+ * The mean of these similarities and the cosines of the papers' vectors less the pool's mean, which tells apart papers
+ * that all speak of one subject; opposed vectors count 0. Pairs in which one has no vector keep theirs.
+ */
+export async function withMeaning(
+  { size, values }: Similarities,
+  vectors: readonly (Float32Array | null)[],
+  yieldToEventLoop: () => Promise<void>,
+): Promise<Similarities> {
+  const centred = centredVectors(vectors);
+  const both = Float32Array.from(values);
+  for (let one = 0; one < size; one += 1) {
+    const vector = centred[one];
+    if (!vector) continue;
+    for (let other = one + 1; other < size; other += 1) {
+      const neighbour = centred[other];
+      if (!neighbour) continue;
+      const mean = ((values[one * size + other] ?? 0) + Math.max(0, closeness(vector, neighbour))) / 2;
+      both[one * size + other] = mean;
+      both[other * size + one] = mean;
+    }
+    await yieldToEventLoop();
+  }
+  return { size, values: both };
+}
+
+/** Each vector less the mean of all, of length 1. */
+function centredVectors(vectors: readonly (Float32Array | null)[]): (Float32Array | null)[] {
+  const given = vectors.filter((vector) => vector !== null);
+  const middle = new Float64Array(given[0]?.length ?? 0);
+  for (const vector of given) {
+    for (let at = 0; at < middle.length; at += 1)
+      middle[at] = (middle[at] ?? 0) + (vector[at] ?? 0) / given.length;
+  }
+  return vectors.map((vector) => {
+    if (vector === null) return null;
+    const moved = vector.map((value, at) => value - (middle[at] ?? 0));
+    const length = Math.hypot(...moved);
+    return length === 0 ? moved : moved.map((value) => value / length);
+  });
 }

@@ -1,8 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Encoder, NO_ENCODER } from '../../encoder/encoder.js';
 import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
+import { terms } from '../../text/tokens.js';
+import { ENCODER } from '../../tokens.js';
 import { explainProviders, explainerOf } from '../../analysis/matching/explain.js';
+import { fusedBreakdown, fuseMeaning } from '../../analysis/matching/fuse-meaning.js';
 import { roundScore, sumOf } from '../../analysis/matching/rounding.js';
 import { scorePapers } from '../../analysis/matching/score-papers.js';
 import { placeInBands } from '../../analysis/matching/bands.js';
@@ -33,13 +37,15 @@ export class RankingStage implements Stage<Reads, 'papers'> {
   readonly reads = ['query', 'understanding', 'papers', 'text_only'] as const;
   readonly writes = ['papers'] as const;
 
+  constructor(@Inject(ENCODER) private readonly encoder: Encoder = NO_ENCODER) {}
+
   async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<'papers'>> {
     if (input.papers.length === 0) return { status: 'skipped', writes: { papers: [] } };
     const { understanding: query } = input;
     const yieldToEventLoop = (): Promise<void> => control.yieldToEventLoop();
-    const candidates = await this.candidates(input.papers, query, input.text_only, yieldToEventLoop);
+    const candidates = await this.candidates(input, yieldToEventLoop);
     await yieldToEventLoop();
-    const finished = input.text_only ? candidates : withSignals(candidates, query);
+    const finished = titleFirst(input.text_only ? candidates : withSignals(candidates, query), input.query);
     finished.sort((a, b) => b.relevance - a.relevance || (a.paper.paper_id < b.paper.paper_id ? -1 : 1));
     const papers = finished.map(({ paper, breakdown, why }, at) => {
       const shown = roundedForDisplay(breakdown);
@@ -60,23 +66,33 @@ export class RankingStage implements Stage<Reads, 'papers'> {
   }
 
   private async candidates(
-    papers: readonly Paper[],
-    query: QueryUnderstanding,
-    textOnly: boolean,
+    { papers, query: asked, understanding: query, text_only: textOnly }: Pick<ContextMembers, Reads>,
     yieldToEventLoop: () => Promise<void>,
   ): Promise<Candidate[]> {
     const known = textOnly ? null : alreadyScored(papers);
     if (known) return known;
     const { scores } = await scorePapers(papers, query, { yieldToEventLoop });
+    const fused = await fuseMeaning(
+      papers,
+      asked,
+      scores.map(({ relevance }) => relevance),
+      this.encoder,
+      yieldToEventLoop,
+    );
     const explain = explainerOf(query);
     return papers.flatMap((paper, at) => {
       const score = scores[at];
-      if (!score) return [];
+      const place = fused[at];
+      if (!score || !place) return [];
       const why = [...explain(paper, score), ...explainProviders(paper)];
-      return [{ paper, relevance: score.relevance, breakdown: score.breakdown, why }];
+      const breakdown = fusedBreakdown(score.breakdown, place);
+      return [{ paper, relevance: place.relevance, breakdown, why }];
     });
   }
 }
+
+/** Puts it before the best in the order; too little to show in a score. */
+const TITLE_LEAD = 1e-9;
 
 /** The papers' scores without the signals of an earlier ranking; null if a paper has none. */
 function alreadyScored(papers: readonly Paper[]): Candidate[] | null {
@@ -111,6 +127,20 @@ function withSignals(candidates: readonly Candidate[], query: QueryUnderstanding
       parts[name] = (score - text) * share;
     }
     return { paper, relevance: score, breakdown: parts, why: [...why, ...(explained[at] ?? [])] };
+  });
+}
+
+/** A paper whose title is the query scores as much as the best: who asks for a title wants that paper. */
+function titleFirst(candidates: readonly Candidate[], query: string): Candidate[] {
+  const wanted = terms(query).join(' ');
+  const best = candidates.reduce((most, { relevance }) => Math.max(most, relevance), 0);
+  return candidates.map((candidate) => {
+    const { paper, relevance, breakdown } = candidate;
+    if (relevance === 0 || wanted === '' || terms(paper.title).join(' ') !== wanted) return candidate;
+    const scaled = Object.entries(breakdown).map(
+      ([name, part]) => [name, (part * best) / relevance] as const,
+    );
+    return { ...candidate, relevance: best + TITLE_LEAD, breakdown: Object.fromEntries(scaled) };
   });
 }
 

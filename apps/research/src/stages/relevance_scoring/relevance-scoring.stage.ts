@@ -1,9 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Encoder, NO_ENCODER } from '../../encoder/encoder.js';
 import type { Paper, RemovedPaper } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
+import { ENCODER } from '../../tokens.js';
 import { applyConstraints } from '../../analysis/matching/constraints.js';
 import { explainProviders, explainerOf } from '../../analysis/matching/explain.js';
+import { fusedBreakdown, fuseMeaning } from '../../analysis/matching/fuse-meaning.js';
 import { setNonPapersApart } from '../../analysis/matching/non-papers.js';
 import { findOffTopic, type OffTopic } from '../../analysis/matching/off-topic.js';
 import { roundScore, sumOf } from '../../analysis/matching/rounding.js';
@@ -20,14 +23,16 @@ const FEW = 3;
  * order) and removed (each with its reason). Removes non-papers first (non-papers.ts), then papers that violate a
  * constraint of the query, then off-topic papers (off-topic.ts). Never partial; warns of a constraint that no paper
  * meets, of fewer than three remaining papers, and of a pool that hardly contains the query's words. Method: BM25F
- * with pseudo-relevance feedback (text/scoring/bm25.ts, feedback.ts) and reciprocal rank fusion of the providers'
- * orders (fusion.ts).
+ * with pseudo-relevance feedback (text/scoring/bm25.ts, feedback.ts), reciprocal rank fusion of the providers'
+ * orders (fusion.ts), and of all this with the order by the sentence encoder (fuse-meaning.ts).
  */
 @Injectable()
 export class RelevanceScoringStage implements Stage<Reads, Writes> {
   readonly name = 'relevance_scoring';
   readonly reads = ['query', 'understanding', 'papers'] as const;
   readonly writes = ['papers', 'removed'] as const;
+
+  constructor(@Inject(ENCODER) private readonly encoder: Encoder = NO_ENCODER) {}
 
   async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
     if (input.papers.length === 0) return { status: 'skipped', writes: { papers: [], removed: [] } };
@@ -52,14 +57,27 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
           : await findOffTopic(kept, understanding, pool, yieldToEventLoop);
 
     const explain = explainerOf(understanding);
-    const papers: Paper[] = [];
+    const left: { paper: Paper; score: PaperScore }[] = [];
     kept.forEach((paper, at) => {
       const score = scores[at];
       if (!score) return;
       const verdict = offTopic[at] ?? null;
       if (verdict !== null) removed.push(offTopicRemoval(paper, score, verdict));
-      else papers.push(scored(paper, score, explain(paper, score)));
+      else left.push({ paper, score });
     });
+    const fused = await fuseMeaning(
+      left.map(({ paper }) => paper),
+      input.query,
+      left.map(({ score }) => score.relevance),
+      this.encoder,
+      yieldToEventLoop,
+    );
+    const papers = left.map(({ paper, score }, at) => {
+      const { [at]: place } = fused;
+      const breakdown = place ? fusedBreakdown(score.breakdown, place) : score.breakdown;
+      return scored(paper, breakdown, explain(paper, score));
+    });
+    if (this.encoder.warning !== null) warnings.push(this.encoder.warning);
     warnings.push(...warningsFor(scores, papers.length, apart.papers.length, matchedNone));
     return {
       status: 'ok',
@@ -80,8 +98,8 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
   }
 }
 
-function scored(paper: Paper, score: PaperScore, why: string[]): Paper {
-  const parts = Object.entries(score.breakdown).filter(([, part]) => part > 0);
+function scored(paper: Paper, whole: Readonly<Record<string, number>>, why: string[]): Paper {
+  const parts = Object.entries(whole).filter(([, part]) => part > 0);
   const breakdown = Object.fromEntries(parts.map(([name, part]) => [name, roundScore(part)]));
   return {
     ...paper,

@@ -1,0 +1,33 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { closeness } from './encoder.js';
+import { openEncoder } from './onnx-encoder.js';
+
+const SENTENCES = ['The weather is lovely today.', "It's so sunny outside!", 'He drove to the stadium.'];
+
+describe('the sentence encoder', () => {
+  it('gives the similarities of its model card within what 8-bit weights allow', async () => {
+    const encoder = await openEncoder();
+    const [weather, sunny, stadium] = await encoder.encode(SENTENCES);
+    if (!weather || !sunny || !stadium) throw new Error('a vector is missing');
+    expect(closeness(weather, sunny)).toBeCloseTo(0.666, 1);
+    expect(closeness(weather, stadium)).toBeCloseTo(0.105, 1);
+    expect(closeness(sunny, stadium)).toBeCloseTo(0.141, 1);
+  });
+
+  it('gives a text the same vector alone and among others', async () => {
+    const alone = await (await openEncoder()).encode(SENTENCES.slice(2));
+    const among = await (await openEncoder()).encode(SENTENCES);
+    expect(among[2]).toEqual(alone[0]);
+  });
+
+  it('is not opened from a file with another hash', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'models-'));
+    const file = { file: 'model.onnx', sha256: '00' };
+    writeFileSync(join(folder, 'model.onnx'), 'something else');
+    writeFileSync(join(folder, 'SOURCE.json'), JSON.stringify({ name: 'x', files: { model: file } }));
+    await expect(openEncoder(folder)).rejects.toThrow('model.onnx is not the file of SOURCE.json');
+  });
+});

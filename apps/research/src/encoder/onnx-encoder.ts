@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { InferenceSession, Tensor } from 'onnxruntime-node';
+import { type Encoder, NO_ENCODER } from './encoder.js';
+import { readVocabulary, wordPieces } from './word-piece.js';
+
+/** Tokens of a text that are read: a title and some eighty words of its abstract. */
+const MOST_TOKENS = 128;
+/** Vectors kept, at 1.5 kB each. */
+const CACHED = 4_000;
+
+type Runtime = typeof import('onnxruntime-node');
+
+interface Source {
+  name: string;
+  files: Record<'model' | 'vocabulary', { file: string; sha256: string }>;
+}
+
+/**
+ * By Node's own `require`: a test runner's gives the library the array types of another realm than its native part has.
+ */
+function loadRuntime(): Runtime {
+  return process.getBuiltinModule('node:module').createRequire(import.meta.url)(
+    'onnxruntime-node',
+  ) as Runtime;
+}
+
+/** Models lie in `apps/research/models` beside sources and beside `dist`. */
+function modelsFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
+  return join(folder, 'apps', 'research', 'models');
+}
+
+/**
+ * Opens the sentence encoder of `folder`.
+ * @throws Error when a file is missing, its hash is not that of SOURCE.json, or the native library does not load
+ */
+export async function openEncoder(folder: string = modelsFolder()): Promise<Encoder> {
+  const source = JSON.parse(readFileSync(join(folder, 'SOURCE.json'), 'utf8')) as Source;
+  const model = readChecked(folder, source.files.model);
+  const vocabulary = readVocabulary(readChecked(folder, source.files.vocabulary).toString('utf8'));
+  const runtime = loadRuntime();
+  const session = await runtime.InferenceSession.create(model, {
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+    executionMode: 'sequential',
+  });
+  return new OnnxEncoder(
+    `${source.name}@${source.files.model.sha256.slice(0, 12)}`,
+    runtime,
+    session,
+    vocabulary,
+  );
+}
+
+/** The encoder, or none with a warning where it cannot be opened. */
+export async function encoderOrNone(): Promise<Encoder> {
+  try {
+    return await openEncoder();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    new Logger('Encoder').warn({ message: 'no sentence encoder', reason });
+    return {
+      ...NO_ENCODER,
+      warning: 'The sentence encoder is not available: papers are ordered and grouped by their words alone.',
+    };
+  }
+}
+
+function readChecked(folder: string, { file, sha256 }: { file: string; sha256: string }): Buffer {
+  const bytes = readFileSync(join(folder, file));
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+    throw new Error(`${file} is not the file of SOURCE.json`);
+  return bytes;
+}
+
+/**
+ * all-MiniLM-L6-v2 on the ONNX runtime. Each text is run alone: the scales of the 8-bit numbers are taken over a batch,
+ * so a text's vector would depend on its neighbours.
+ */
+class OnnxEncoder implements Encoder {
+  readonly warning = null;
+  private readonly known = new LRUCache<string, Float32Array>({ max: CACHED });
+
+  constructor(
+    readonly id: string,
+    private readonly runtime: Runtime,
+    private readonly session: InferenceSession,
+    private readonly vocabulary: ReadonlyMap<string, number>,
+  ) {}
+
+  async encode(texts: readonly string[], betweenTexts?: () => Promise<void>): Promise<Float32Array[]> {
+    const vectors: Float32Array[] = [];
+    for (const text of texts) {
+      let vector = this.known.get(text);
+      if (vector === undefined) {
+        await betweenTexts?.();
+        vector = await this.vectorOf(text);
+        this.known.set(text, vector);
+      }
+      vectors.push(vector);
+    }
+    return vectors;
+  }
+
+  private async vectorOf(text: string): Promise<Float32Array> {
+    const ids = wordPieces(text, this.vocabulary, MOST_TOKENS);
+    const tensor = (values: readonly number[]): Tensor =>
+      new this.runtime.Tensor('int64', values, [1, values.length]);
+    const { vector } = await this.session.run({
+      input_ids: tensor(ids),
+      attention_mask: tensor(ids.map(() => 1)),
+    });
+    if (vector === undefined) throw new Error('the model gave no vector');
+    return Float32Array.from(vector.data as Float32Array);
+  }
+}
