@@ -3,7 +3,7 @@
  * Native ESM: the scripts set NODE_OPTIONS=--experimental-vm-modules.
  */
 const shared = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/sandbox/unit-environment.mjs',
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts'],
   transform: {

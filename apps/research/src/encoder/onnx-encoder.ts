@@ -20,15 +20,6 @@ interface Source {
   files: Record<'model' | 'vocabulary', { file: string; sha256: string }>;
 }
 
-/**
- * By Node's own `require`: a test runner's gives the library the array types of another realm than its native part has.
- */
-function loadRuntime(): Runtime {
-  return process.getBuiltinModule('node:module').createRequire(import.meta.url)(
-    'onnxruntime-node',
-  ) as Runtime;
-}
-
 /** Models lie in `apps/research/models` beside sources and beside `dist`. */
 function modelsFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
@@ -44,7 +35,7 @@ export async function openEncoder(folder: string = modelsFolder()): Promise<Enco
   const source = JSON.parse(readFileSync(join(folder, 'SOURCE.json'), 'utf8')) as Source;
   const model = readChecked(folder, source.files.model);
   const vocabulary = readVocabulary(readChecked(folder, source.files.vocabulary).toString('utf8'));
-  const runtime = loadRuntime();
+  const runtime = await import('onnxruntime-node');
   const session = await runtime.InferenceSession.create(model, {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,

@@ -108,6 +108,12 @@ describe('RankingStage', () => {
     expect(first?.why_relevant).toEqual(['Title has “honey bees”.', 'Abstract has “orchards”.']);
   });
 
+  it('puts the paper first whose title is the query', async () => {
+    const cited = paper('a', 'Honey bees: a review of honey bees', { citation_count: 5000, year: 2024 });
+    const ranked = await rank('Honey bees', [cited, paper('z', 'Honey bees.', { year: 1950 })]);
+    expect(ids(ranked)).toEqual(['z', 'a']);
+  });
+
   it('does not claim a match for another vitamin', async () => {
     const [first, second] = await rank('vitamin D and bone', [
       paper('c', 'Vitamin C and bone'),

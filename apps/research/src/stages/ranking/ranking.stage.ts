@@ -3,7 +3,6 @@ import { type Encoder, NO_ENCODER } from '../../encoder/encoder.js';
 import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
-import { terms } from '../../text/tokens.js';
 import { ENCODER } from '../../tokens.js';
 import { explainProviders, explainerOf } from '../../analysis/matching/explain.js';
 import { fusedBreakdown, fuseMeaning } from '../../analysis/matching/fuse-meaning.js';
@@ -130,13 +129,21 @@ function withSignals(candidates: readonly Candidate[], query: QueryUnderstanding
   });
 }
 
+/** Letters and digits alone, without case. */
+function spelled(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
 /** A paper whose title is the query scores as much as the best: who asks for a title wants that paper. */
 function titleFirst(candidates: readonly Candidate[], query: string): Candidate[] {
-  const wanted = terms(query).join(' ');
+  const wanted = spelled(query);
   const best = candidates.reduce((most, { relevance }) => Math.max(most, relevance), 0);
   return candidates.map((candidate) => {
     const { paper, relevance, breakdown } = candidate;
-    if (relevance === 0 || wanted === '' || terms(paper.title).join(' ') !== wanted) return candidate;
+    if (relevance === 0 || wanted === '' || spelled(paper.title) !== wanted) return candidate;
     const scaled = Object.entries(breakdown).map(
       ([name, part]) => [name, (part * best) / relevance] as const,
     );
