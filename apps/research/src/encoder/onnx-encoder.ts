@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import type * as Onnx from 'onnxruntime-node';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import { type Encoder, NO_ENCODER } from './encoder.js';
 import { readVocabulary, wordPieces } from './word-piece.js';
@@ -13,7 +14,7 @@ const MOST_TOKENS = 128;
 /** Vectors kept, at 1.5 kB each. */
 const CACHED = 4_000;
 
-type Runtime = typeof import('onnxruntime-node');
+type Runtime = typeof Onnx;
 
 interface Source {
   name: string;

@@ -25,7 +25,7 @@ export function wordPieces(text: string, vocabulary: ReadonlyMap<string, number>
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
   const ids = [CLS];
-  for (const [word] of plain.matchAll(WORD_OR_MARK)) {
+  for (const word of plain.match(WORD_OR_MARK) ?? []) {
     ids.push(...piecesOf(word, vocabulary));
     if (ids.length >= most) break;
   }

@@ -73,7 +73,7 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
       yieldToEventLoop,
     );
     const papers = left.map(({ paper, score }, at) => {
-      const { [at]: place } = fused;
+      const place = fused[at];
       const breakdown = place ? fusedBreakdown(score.breakdown, place) : score.breakdown;
       return scored(paper, breakdown, explain(paper, score));
     });
