@@ -8,14 +8,14 @@ import { join } from 'node:path';
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import type { Paper } from '../../apps/research/src/papers/paper.js';
 import type { RunControl } from '../../apps/research/src/pipeline/stage.js';
-import { openEncoder } from '../../apps/research/src/encoder/onnx-encoder.js';
+import { localEncoder } from '../../apps/research/src/encoder/local-encoder.js';
 import { ClusteringStage } from '../../apps/research/src/stages/clustering/clustering.stage.js';
 import { terms } from '../../apps/research/src/text/tokens.js';
 import type { QualityRow } from './row.js';
 
 const POOLS = 30;
 
-const encoder = openEncoder();
+const encoder = localEncoder({ encoder: true });
 
 const control: RunControl = {
   signal: new AbortController().signal,
@@ -135,7 +135,7 @@ function agreement(gold: readonly string[], found: readonly string[]): Agreement
 }
 
 async function themesOf(papers: Paper[]): Promise<string[]> {
-  const { writes } = await new ClusteringStage(await encoder).run({ query: '', papers }, control);
+  const { writes } = await new ClusteringStage(encoder).run({ query: '', papers }, control);
   return writes.papers.map((paper) => paper.theme_id ?? '');
 }
 

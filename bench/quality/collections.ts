@@ -5,7 +5,7 @@ import { readQuery } from '../../apps/research/src/analysis/query/understand.js'
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import type { Paper } from '../../apps/research/src/papers/paper.js';
 import type { RunControl } from '../../apps/research/src/pipeline/stage.js';
-import { openEncoder } from '../../apps/research/src/encoder/onnx-encoder.js';
+import { localEncoder } from '../../apps/research/src/encoder/local-encoder.js';
 import { RankingStage } from '../../apps/research/src/stages/ranking/ranking.stage.js';
 
 export interface Query {
@@ -133,14 +133,14 @@ export function ndcg(order: readonly string[], relevant: ReadonlyMap<number, num
 /** Ids of the papers in the order of the ranking stage. */
 export async function rankedBy(query: string, papers: Paper[], textOnly: boolean): Promise<string[]> {
   const understanding = readQuery(query, new Date());
-  const { writes } = await new RankingStage(await ENCODER).run(
+  const { writes } = await new RankingStage(ENCODER).run(
     { query, understanding, papers, text_only: textOnly },
     QUIET,
   );
   return writes.papers.map(({ paper_id }) => paper_id);
 }
 
-const ENCODER = openEncoder();
+const ENCODER = localEncoder({ encoder: true });
 
 const QUIET: RunControl = {
   signal: new AbortController().signal,

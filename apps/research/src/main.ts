@@ -1,6 +1,7 @@
 import './engine.js';
 import { createResearchApp } from './app.js';
 import { ConfigError, loadConfig } from './config/env.js';
+import { localEncoder } from './encoder/local-encoder.js';
 import { goOffline } from './offline.js';
 import { RunQueue } from './pipeline/run/run-queue.js';
 import { LOGGER } from './tokens.js';
@@ -14,8 +15,12 @@ try {
   await app.listen(config.port, config.host);
   // The service is available from here; the warm-up only makes the first answers faster.
   const queue = app.get(RunQueue);
-  if (config.threads === 0)
+  if (config.threads === 0) {
+    await localEncoder(config)
+      ?.encode(['a first text'], () => Promise.resolve())
+      .catch(() => undefined); // It is logged, and each report says so.
     await warmUp(config, { logger: app.get(LOGGER), isIdle: () => queue.running === 0 });
+  }
 } catch (error) {
   process.stderr.write(`${startupFault(error)}\n`);
   process.exit(1);

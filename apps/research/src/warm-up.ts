@@ -34,7 +34,7 @@ export interface WarmUpOptions {
 
 /**
  * Runs the stages on the bundled sample works, so that the first question does not pay for compiling code and
- * patterns and for loading the citation library. Uses no provider, writes nothing, and yields to the event loop.
+ * patterns and for loading the citation library. The encoder has no share in it. Uses no provider, writes nothing, and yields to the event loop.
  * Never rejects.
  * @param options.isIdle false ends it, because a request waits
  * @param options.logger of the process
@@ -47,7 +47,11 @@ export async function warmUp(
   const ends = performance.now() + LONGEST_MS;
   let done = 0;
   try {
-    const stages = await buildStages({ ...config, llm: null }, ProvidersModule.of([]), logger);
+    const stages = await buildStages(
+      { ...config, llm: null, encoder: false },
+      ProvidersModule.of([]),
+      logger,
+    );
     for (; done < rounds && isIdle() && performance.now() < ends; done += 1) {
       const retrieval = findingAtOnce(samplePapers(done));
       const pipeline = new PipelineService(

@@ -64,6 +64,8 @@ export interface ResearchConfig {
   readonly threads: number;
   /** Heap limit of a thread in megabytes; exceeding it ends the thread, not the process. */
   readonly threadHeapMb: number;
+  /** Papers are compared by a sentence encoder too. */
+  readonly encoder: boolean;
   /** Stored answers; null: off. */
   readonly sessions: SessionSettings | null;
   /** Redis for sessions, provider answers, pacing and breakers; null: per process. */

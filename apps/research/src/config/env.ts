@@ -69,6 +69,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Resear
     maxWaiting: env.RESEARCH_MAX_WAITING,
     threads: env.RESEARCH_THREADS ?? share.threads,
     threadHeapMb: share.heapMb,
+    encoder: env.RESEARCH_ENCODER,
     sessions: env.RESEARCH_SESSIONS
       ? {
           folder: resolve(env.DATA_DIR, 'research-sessions'),

@@ -67,6 +67,7 @@ export class ResearchEnvironment {
   @asInt @IsInt() @Min(1) @Max(64) RESEARCH_MAX_PARALLEL = 4;
   @asInt @IsInt() @Min(0) @Max(10_000) RESEARCH_MAX_WAITING = 32;
   @IsOptional() @asInt @IsInt() @Min(0) @Max(64) RESEARCH_THREADS?: number;
+  @asFlag @IsBoolean() RESEARCH_ENCODER = true;
   @asFlag @IsBoolean() RESEARCH_SESSIONS = true;
   @asInt @IsInt() @Min(1) RESEARCH_SESSIONS_MAX = 1_000;
   @asInt @IsInt() @Min(65_536) RESEARCH_SESSIONS_MAX_BYTES = 512 * 1024 * 1024;

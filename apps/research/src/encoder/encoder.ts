@@ -1,19 +1,23 @@
-/** Turns texts into vectors whose cosine says how close their meanings are. */
-export interface Encoder {
-  /** The model and the start of its hash; null where there is none. */
-  readonly id: string | null;
-  /** Told with each answer where a model should be and is not. */
-  readonly warning: string | null;
-  /**
-   * One vector of length 1 for each text, in their order. A text's vector depends on that text alone. Never asked
-   * without a model.
-   * @param betweenTexts awaited between two texts, so that other work can run; what it throws ends the call
-   */
-  encode(texts: readonly string[], betweenTexts?: () => Promise<void>): Promise<Float32Array[]>;
+import type { ModelUsed } from '../papers/paper.js';
+
+export interface Encoded {
+  /** One of length 1 for each text, in their order. */
+  vectors: Float32Array[];
+  model: ModelUsed;
 }
 
-/** Where there is no model: the stages use words alone. */
-export const NO_ENCODER: Encoder = { id: null, warning: null, encode: () => Promise.resolve([]) };
+/** Turns texts into vectors whose cosine says how close their meanings are. */
+export interface Encoder {
+  /**
+   * A text's vector depends on that text alone.
+   * @param betweenTexts awaited between texts, so that other work can run; what it throws ends the call
+   * @throws Error where there is no model, its file is not the one expected, or it fails
+   */
+  encode(texts: readonly string[], betweenTexts: () => Promise<void>): Promise<Encoded>;
+}
+
+/** Of a longer text the beginning is encoded; the encoder reads less of it. */
+const LONGEST = 8_000;
 
 /** Cosine of two vectors of length 1, rounded to three digits: another processor's last digits change no order. */
 export function closeness(one: Float32Array, other: Float32Array): number {
@@ -24,5 +28,5 @@ export function closeness(one: Float32Array, other: Float32Array): number {
 
 /** The text of a paper that is encoded. */
 export function encodedText({ title, abstract }: { title: string; abstract: string | null }): string {
-  return abstract ? `${title}. ${abstract}` : title;
+  return (abstract ? `${title}. ${abstract}` : title).slice(0, LONGEST);
 }

@@ -7,10 +7,14 @@ import { openEncoder } from './onnx-encoder.js';
 
 const SENTENCES = ['The weather is lovely today.', "It's so sunny outside!", 'He drove to the stadium.'];
 
+const atOnce = (): Promise<void> => Promise.resolve();
+
 describe('the sentence encoder', () => {
   it('gives the similarities of its model card within what 8-bit weights allow', async () => {
     const encoder = await openEncoder();
-    const [weather, sunny, stadium] = await encoder.encode(SENTENCES);
+    const { vectors, model } = await encoder.encode(SENTENCES, atOnce);
+    const [weather, sunny, stadium] = vectors;
+    expect(model).toMatchObject({ name: 'all-MiniLM-L6-v2', version: 'int8' });
     if (!weather || !sunny || !stadium) throw new Error('a vector is missing');
     expect(closeness(weather, sunny)).toBeCloseTo(0.666, 1);
     expect(closeness(weather, stadium)).toBeCloseTo(0.105, 1);
@@ -18,9 +22,9 @@ describe('the sentence encoder', () => {
   });
 
   it('gives a text the same vector alone and among others', async () => {
-    const alone = await (await openEncoder()).encode(SENTENCES.slice(2));
-    const among = await (await openEncoder()).encode(SENTENCES);
-    expect(among[2]).toEqual(alone[0]);
+    const alone = await (await openEncoder()).encode(SENTENCES.slice(2), atOnce);
+    const among = await (await openEncoder()).encode(SENTENCES, atOnce);
+    expect(among.vectors[2]).toEqual(alone.vectors[0]);
   });
 
   it('is not opened from a file with another hash', async () => {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type * as Onnx from 'onnxruntime-node';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
-import { type Encoder, NO_ENCODER } from './encoder.js';
+import type { ModelUsed } from '../papers/paper.js';
+import type { Encoded, Encoder } from './encoder.js';
 import { readVocabulary, wordPieces } from './word-piece.js';
 
 /** Tokens of a text that are read: a title and some eighty words of its abstract. */
@@ -18,6 +18,7 @@ type Runtime = typeof Onnx;
 
 interface Source {
   name: string;
+  version: string;
   files: Record<'model' | 'vocabulary', { file: string; sha256: string }>;
 }
 
@@ -33,42 +34,26 @@ function modelsFolder(): string {
  * @throws Error when a file is missing, its hash is not that of SOURCE.json, or the native library does not load
  */
 export async function openEncoder(folder: string = modelsFolder()): Promise<Encoder> {
-  const source = JSON.parse(readFileSync(join(folder, 'SOURCE.json'), 'utf8')) as Source;
-  const model = readChecked(folder, source.files.model);
-  const vocabulary = readVocabulary(readChecked(folder, source.files.vocabulary).toString('utf8'));
+  const { name, version, files } = JSON.parse(readFileSync(join(folder, 'SOURCE.json'), 'utf8')) as Source;
+  const bytes = readChecked(folder, files.model);
+  const vocabulary = readVocabulary(readChecked(folder, files.vocabulary).toString('utf8'));
   const runtime = await import('onnxruntime-node');
-  const session = await runtime.InferenceSession.create(model, {
+  const session = await runtime.InferenceSession.create(bytes, {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',
   });
-  return new OnnxEncoder(
-    `${source.name}@${source.files.model.sha256.slice(0, 12)}`,
-    runtime,
-    session,
-    vocabulary,
-  );
-}
-
-/** The encoder, or none with a warning where it cannot be opened. */
-export async function encoderOrNone(): Promise<Encoder> {
-  try {
-    return await openEncoder();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    new Logger('Encoder').warn({ message: 'no sentence encoder', reason });
-    return {
-      ...NO_ENCODER,
-      warning: 'The sentence encoder is not available: papers are ordered and grouped by their words alone.',
-    };
-  }
+  return new OnnxEncoder({ name, version, sha256: files.model.sha256 }, runtime, session, vocabulary);
 }
 
 function readChecked(folder: string, { file, sha256 }: { file: string; sha256: string }): Buffer {
   const bytes = readFileSync(join(folder, file));
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
-    throw new Error(`${file} is not the file of SOURCE.json`);
+  if (hashOf(bytes, 'hex') !== sha256) throw new Error(`${file} is not the file of SOURCE.json`);
   return bytes;
+}
+
+function hashOf(data: Buffer | string, form: 'hex' | 'base64'): string {
+  return createHash('sha256').update(data).digest(form);
 }
 
 /**
@@ -76,28 +61,28 @@ function readChecked(folder: string, { file, sha256 }: { file: string; sha256: s
  * so a text's vector would depend on its neighbours.
  */
 class OnnxEncoder implements Encoder {
-  readonly warning = null;
   private readonly known = new LRUCache<string, Float32Array>({ max: CACHED });
 
   constructor(
-    readonly id: string,
+    private readonly model: ModelUsed,
     private readonly runtime: Runtime,
     private readonly session: InferenceSession,
     private readonly vocabulary: ReadonlyMap<string, number>,
   ) {}
 
-  async encode(texts: readonly string[], betweenTexts?: () => Promise<void>): Promise<Float32Array[]> {
+  async encode(texts: readonly string[], betweenTexts: () => Promise<void>): Promise<Encoded> {
     const vectors: Float32Array[] = [];
     for (const text of texts) {
-      let vector = this.known.get(text);
+      const key = hashOf(text, 'base64');
+      let vector = this.known.get(key);
       if (vector === undefined) {
-        await betweenTexts?.();
+        await betweenTexts();
         vector = await this.vectorOf(text);
-        this.known.set(text, vector);
+        this.known.set(key, vector);
       }
       vectors.push(vector);
     }
-    return vectors;
+    return { vectors, model: this.model };
   }
 
   private async vectorOf(text: string): Promise<Float32Array> {

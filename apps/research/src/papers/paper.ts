@@ -318,6 +318,14 @@ export interface Synthesis {
 export const REPORT_FORMATS = ['markdown', 'json', 'html'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
+/** A model that judged in a run, as the report names it. */
+export interface ModelUsed {
+  name: string;
+  version: string;
+  /** Of its file. */
+  sha256: string;
+}
+
 export interface ReportMetadata {
   generated_at: string;
   query_understanding: QueryUnderstanding;
@@ -327,6 +335,8 @@ export interface ReportMetadata {
   removed: RemovedPaper[];
   /** Works that several papers of the report cite and that were not retrieved. */
   foundations?: { paper: Paper; cited_by: string[] }[];
+  /** What judged the papers besides the rules. */
+  models: ModelUsed[];
   conflicts: Conflict[];
   answer: Answer;
   synthesis: Synthesis;

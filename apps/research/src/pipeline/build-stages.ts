@@ -2,6 +2,7 @@ import { type DynamicModule, Logger, type LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { ResearchConfig } from '../config/config.js';
 import { SettingsModule } from '../config/settings.module.js';
+import { localEncoder } from '../encoder/local-encoder.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import type { RegisteredStage } from './stage.js';
 import { STAGES } from './stage-tokens.js';
@@ -16,7 +17,11 @@ export async function buildStages(
   providers: DynamicModule = ProvidersModule.of([]),
   logger?: LoggerService,
 ): Promise<readonly RegisteredStage[]> {
-  const module = StagesModule.with(SettingsModule.of({ ...config, redisUrl: null }), providers);
+  const module = StagesModule.with(
+    localEncoder(config),
+    SettingsModule.of({ ...config, redisUrl: null }),
+    providers,
+  );
   const context = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   if (logger) Logger.overrideLogger(logger);
   return context.get<readonly RegisteredStage[]>(STAGES);

@@ -106,6 +106,7 @@ const CHECKS: Record<keyof ContextMembers, Check> = {
   merges: listOf(listOf(number)),
   conflicts: listOf(shape({ paper_id: text, member: text, values: listOf(record) })),
   removed: listOf(removed),
+  models: listOf(shape({ name: text, version: text, sha256: text })),
   themes: listOf(theme),
   executive_summary: text,
   synthesis: shape({

@@ -3,6 +3,7 @@ import type {
   Conflict,
   Gap,
   GapCandidate,
+  ModelUsed,
   Paper,
   PaperType,
   ProviderKey,
@@ -84,6 +85,8 @@ export interface ContextMembers {
   merges: number[][];
   conflicts: Conflict[];
   removed: RemovedPaper[];
+  /** Models that judged the papers. */
+  models: ModelUsed[];
   themes: Theme[];
   executive_summary: string;
   synthesis: Synthesis;

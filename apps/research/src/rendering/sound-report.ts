@@ -130,6 +130,7 @@ function soundMetadata(metadata: Partial<ReportMetadata>): ReportMetadata {
       .filter(({ paper }) => typeof paper === 'object' && paper !== null)
       .map(({ paper, cited_by }, at) => ({ paper: soundPaper(paper, at), cited_by: array(cited_by) })),
     removed: objects(metadata.removed),
+    models: objects(metadata.models),
     conflicts: objects(metadata.conflicts),
     synthesis: {
       ...synthesis,

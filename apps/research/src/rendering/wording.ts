@@ -1,4 +1,4 @@
-import type { Study, GapType, Paper, PaperType } from '../papers/paper.js';
+import type { GapType, ModelUsed, Paper, PaperType, Study } from '../papers/paper.js';
 import { plain } from './plain.js';
 
 export const GAP_TITLES: Readonly<Record<GapType, string>> = {
@@ -141,4 +141,9 @@ const QUOTED_CHARACTERS = 80;
 /** Whether a text quotes the sentence, possibly truncated. */
 export function isQuotedIn(text: string, sentence: string): boolean {
   return plain(text).includes(plain(sentence).replace(/\.$/, '').slice(0, QUOTED_CHARACTERS).trimEnd());
+}
+
+/** A model with its version. */
+export function modelName({ name, version }: ModelUsed): string {
+  return `${name} ${version}`;
 }

@@ -7,6 +7,7 @@ import { renderAgain } from '../answers/render-again.js';
 import type { ResearchResponse } from '../answers/research-response.js';
 import type { ResearchConfig } from '../config/config.js';
 import { SettingsModule } from '../config/settings.module.js';
+import type { Encoder } from '../encoder/encoder.js';
 import { PipelineService } from '../pipeline/pipeline.service.js';
 import { applyStep, type RunStep } from '../pipeline/run/run.js';
 import { StagesModule } from '../pipeline/stages.module.js';
@@ -20,9 +21,13 @@ import { unpackRun } from './packed-run.js';
 export async function startAnalysisThread(
   port: MessagePort,
   config: ResearchConfig,
-  warmUpRounds: number,
+  { warmUpRounds, encoder }: { warmUpRounds: number; encoder: Encoder | null },
 ): Promise<void> {
-  const module = StagesModule.with(SettingsModule.of({ ...config, redisUrl: null }), ProvidersModule.of([]));
+  const module = StagesModule.with(
+    encoder,
+    SettingsModule.of({ ...config, redisUrl: null }),
+    ProvidersModule.of([]),
+  );
   const context = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   const isIdle = serveAnalysis(port, context.get(PipelineService));
   port.postMessage({ kind: 'ready' } satisfies FromThread);

@@ -7,7 +7,7 @@ import { newRunState } from '../pipeline/run/run.js';
 import { AnalysisThreads } from './analysis-threads.js';
 
 const entry = pathToFileURL(join(import.meta.dirname, 'testing', 'holding-thread.mjs'));
-const config = { ...loadConfig({ RESEARCH_THREADS: '1' }), threadHeapMb: 32 };
+const config = { ...loadConfig({ RESEARCH_THREADS: '1', RESEARCH_ENCODER: 'false' }), threadHeapMb: 32 };
 
 describe('AnalysisThreads', () => {
   let threads: AnalysisThreads;

@@ -4,6 +4,7 @@ import type { Answer } from '../answers/compose-answer.js';
 import type { Rerendering } from '../answers/render-again.js';
 import type { ResearchConfig } from '../config/config.js';
 import type { CutOff } from '../pipeline/pipeline.service.js';
+import { EncoderThread } from '../encoder/encoder-thread.js';
 import { EventLoopSharing } from '../pipeline/run/event-loop-sharing.js';
 import type { RunRequest } from '../pipeline/run/run-events.js';
 import type { RunState } from '../pipeline/run/run.js';
@@ -30,6 +31,7 @@ export class AnalysisThreads implements Analysis, OnModuleInit, OnApplicationShu
   private readonly logger = new Logger('AnalysisThreads');
   private readonly queue: PQueue;
   private readonly eventLoopSharing = new EventLoopSharing();
+  private readonly encoder: EncoderThread | null;
   private jobs = 0;
   private stopped = false;
 
@@ -38,6 +40,9 @@ export class AnalysisThreads implements Analysis, OnModuleInit, OnApplicationShu
     private readonly config: ResearchConfig,
     private readonly warmUpRounds = WARM_UP_ROUNDS,
   ) {
+    this.encoder = config.encoder
+      ? new EncoderThread(new URL('../encoder/encoder-thread-entry.js', entry))
+      : null;
     this.queue = new PQueue({ concurrency: Math.max(1, config.threads) });
     watchThreads(this);
   }
@@ -60,7 +65,7 @@ export class AnalysisThreads implements Analysis, OnModuleInit, OnApplicationShu
 
   async onApplicationShutdown(): Promise<void> {
     this.stopped = true;
-    await Promise.all(this.workers.map((worker) => worker.end()));
+    await Promise.all([...this.workers, this.encoder].map((thread) => thread?.end()));
   }
 
   async finish(request: RunRequest, retrieved: RunState, job: AnalysisJob): Promise<Answer> {
@@ -115,15 +120,20 @@ export class AnalysisThreads implements Analysis, OnModuleInit, OnApplicationShu
 
   /** A replacement is not warmed up, because a run waits for it. */
   private start(warmUpRounds: number): void {
-    const worker: AnalysisWorker = new AnalysisWorker(this.entry, this.config, warmUpRounds, (reason) => {
-      this.workers = this.workers.filter((other) => other !== worker);
-      if (this.stopped) return;
-      threadsReplaced.inc();
-      this.logger.warn({ message: 'analysis thread replaced', reason });
-      // A thread that failed to start would fail again at once.
-      if (worker.cameUp) this.start(0);
-      else setTimeout(() => this.start(0), RESTART_AFTER_MS).unref();
-    });
+    const worker: AnalysisWorker = new AnalysisWorker(
+      this.entry,
+      this.config,
+      { warmUpRounds, encoder: this.encoder?.connect() ?? null },
+      (reason) => {
+        this.workers = this.workers.filter((other) => other !== worker);
+        if (this.stopped) return;
+        threadsReplaced.inc();
+        this.logger.warn({ message: 'analysis thread replaced', reason });
+        // A thread that failed to start would fail again at once.
+        if (worker.cameUp) this.start(0);
+        else setTimeout(() => this.start(0), RESTART_AFTER_MS).unref();
+      },
+    );
     this.workers.push(worker);
   }
 }

@@ -4,7 +4,7 @@ import type { RunEvent } from '../pipeline/run/run-events.js';
 import type { StageName } from '../pipeline/stage.js';
 import type { AnalysisJob } from '../answers/analysis.js';
 import type { AnswerSummary } from '../answers/compose-answer.js';
-import type { FromThread, ToThread } from './messages.js';
+import type { FromThread, ThreadData, ToThread } from './messages.js';
 import { monotonicMs } from '../monotonic.js';
 
 /** Outcome of a job on a thread. `ended`: the thread was terminated, with the current stage. */
@@ -43,11 +43,12 @@ export class AnalysisWorker {
   constructor(
     entry: URL,
     config: ResearchConfig,
-    warmUpRounds: number,
+    { encoder, warmUpRounds }: Omit<ThreadData, 'config'>,
     private readonly onGone: (reason: string) => void,
   ) {
     this.worker = new Worker(entry, {
-      workerData: { config, warmUpRounds },
+      workerData: { config, warmUpRounds, encoder } satisfies ThreadData,
+      transferList: encoder === null ? [] : [encoder],
       resourceLimits: { maxOldGenerationSizeMb: config.threadHeapMb },
     });
     this.worker.unref();

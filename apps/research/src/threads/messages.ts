@@ -1,9 +1,19 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { AnswerSummary } from '../answers/compose-answer.js';
 import type { Rerendering } from '../answers/render-again.js';
+import type { ResearchConfig } from '../config/config.js';
 import type { CutOff } from '../pipeline/pipeline.service.js';
 import type { RunEvent, RunRequest } from '../pipeline/run/run-events.js';
 import type { StageName } from '../pipeline/stage.js';
 import type { PackedRun } from './packed-run.js';
+
+/** What an analysis thread is started with. */
+export interface ThreadData {
+  config: ResearchConfig;
+  warmUpRounds: number;
+  /** To the encoder's thread; null: no encoder. */
+  encoder: MessagePort | null;
+}
 
 /**
  * Messages between the main thread and an analysis thread. A run's state travels as bytes (v8.serialize), which the

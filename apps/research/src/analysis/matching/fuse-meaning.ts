@@ -1,9 +1,8 @@
-import { closeness, encodedText, type Encoder } from '../../encoder/encoder.js';
-import type { Paper } from '../../papers/paper.js';
+import { closeness } from '../../encoder/encoder.js';
 import { reciprocalRank } from '../../text/scoring/fusion.js';
 
-/** Papers that the encoder orders: the best by words and providers. */
-const ORDERED = 100;
+/** Papers that are ordered by meaning too: the best by words and providers. */
+export const ORDERED_BY_MEANING = 100;
 
 /** What a score is after the fusion, and which part of it comes from the encoder. */
 export interface FusedScore {
@@ -12,34 +11,34 @@ export interface FusedScore {
   meaning: number;
 }
 
+/** Positions of the papers with the highest scores, the best first; equal scores in the papers' order. */
+export function bestOf(relevance: readonly number[], count: number): number[] {
+  return relevance
+    .map((_score, at) => at)
+    .sort((a, b) => (relevance[b] ?? 0) - (relevance[a] ?? 0) || a - b)
+    .slice(0, count);
+}
+
 /**
  * Fuses the order by score with the order by closeness of meaning to the query, by reciprocal rank (fusion.ts), over the
  * best papers. The scores stay the same numbers: the paper that is first after the fusion has the highest, and so on.
- * Equal closeness is ordered by the score, equal scores by the papers' order. Without an encoder nothing changes.
+ * Equal closeness is ordered by the score.
  * @param relevance score of each paper, by its position
+ * @param best positions of the papers that are ordered anew (bestOf)
+ * @param vectors of the query, then of each of the best; none: nothing changes
  */
-export async function fuseMeaning(
-  papers: readonly Paper[],
-  query: string,
+export function fuseMeaning(
   relevance: readonly number[],
-  encoder: Encoder,
-  yieldToEventLoop: () => Promise<void>,
-): Promise<FusedScore[]> {
+  best: readonly number[],
+  [asked, ...vectors]: readonly Float32Array[],
+): FusedScore[] {
   const fused = relevance.map((score): FusedScore => ({ relevance: score, meaning: 0 }));
-  if (encoder.id === null) return fused;
-  const best = papers
-    .map((_paper, at) => at)
-    .sort((a, b) => (relevance[b] ?? 0) - (relevance[a] ?? 0) || a - b)
-    .slice(0, ORDERED);
-  const texts = best.flatMap((at) => papers[at] ?? []).map(encodedText);
-  const [asked, ...vectors] = await encoder.encode([query, ...texts], yieldToEventLoop);
   if (asked === undefined) return fused;
-  const close = vectors.map((vector) => closeness(asked, vector));
-  const placeByMeaning = close.map(() => 0);
-  close
-    .map((_value, place) => place)
-    .sort((a, b) => (close[b] ?? 0) - (close[a] ?? 0) || a - b)
-    .forEach((place, rank) => (placeByMeaning[place] = rank + 1));
+  const placeByMeaning = best.map(() => 0);
+  bestOf(
+    vectors.map((vector) => closeness(asked, vector)),
+    best.length,
+  ).forEach((place, rank) => (placeByMeaning[place] = rank + 1));
   const sums = best.map((at, place) => {
     const byMeaning = reciprocalRank([placeByMeaning[place] ?? 0]);
     const sum = reciprocalRank([place + 1]) + byMeaning;

@@ -65,8 +65,8 @@ export class ReportDto {
     type: 'object',
     additionalProperties: true,
     description:
-      'generated_at, query_understanding, expanded_queries, counts, removed, foundations [{paper, cited_by}], ' +
-      'conflicts, answer {kind, verdict, supporting, opposing, evidence}, synthesis, timeline, citation_index, ' +
+      'generated_at, query_understanding, expanded_queries, counts, removed, models [{name, version, sha256}], ' +
+      'foundations [{paper, cited_by}], conflicts, answer {kind, verdict, supporting, opposing, evidence}, synthesis, timeline, citation_index, ' +
       'settings.',
   })
   metadata!: Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { ReportView } from '../report-view.js';
-import { counted, humanised, settingRows, settingText, yearSpan } from '../wording.js';
+import { counted, humanised, modelName, settingRows, settingText, yearSpan } from '../wording.js';
 import { bdi, joined, markup, type Markup, type Part } from './markup.js';
 
 export function* methodSection(view: ReportView): Generator<Markup> {
@@ -30,6 +30,7 @@ export function* methodSection(view: ReportView): Generator<Markup> {
     markup`<br>`,
   );
   list('Searched for', metadata.expanded_queries, markup`<br>`);
+  list('Models', metadata.models.map(modelName));
   for (const { name, value } of settingRows(metadata.settings)) rows.push([name, value]);
   yield markup`<dl class="facts-list">${joined(
     rows.map(([name, value]) => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`),

@@ -1,5 +1,5 @@
 import type { ReportView } from '../report-view.js';
-import { counted, cut, humanised, settingRows, settingText, yearSpan } from '../wording.js';
+import { counted, cut, humanised, modelName, settingRows, settingText, yearSpan } from '../wording.js';
 import type { Budget } from './budget.js';
 import type { MarkdownCitations } from './citations.js';
 import { md, startOfLine } from './escape.js';
@@ -47,6 +47,8 @@ export function methodFacts({ report: { metadata } }: ReportView): string[] {
   if (metadata.expanded_queries.length > 0) {
     lines.push(`- Searched for: ${metadata.expanded_queries.map((query) => `“${md(query)}”`).join('; ')}`);
   }
+  if (metadata.models.length > 0)
+    lines.push(`- Models: ${metadata.models.map((one) => md(modelName(one))).join(', ')}`);
   for (const { name, value } of settingRows(metadata.settings)) lines.push(`- ${md(name)}: ${md(value)}`);
   blocks.push(lines.join('\n'));
   return blocks;

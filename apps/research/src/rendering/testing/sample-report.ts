@@ -52,6 +52,7 @@ export function report(known: Partial<Report> = {}): Report {
       expanded_queries: ['soil water'],
       counts: { retrieved: 9, merged: 4, removed: 2, ranked: 3 },
       removed: [{ paper_id: 'x', title: 'Unrelated widgets', reason: 'off topic' }],
+      models: [{ name: 'encoder', version: 'int8', sha256: '0f' }],
       conflicts: [
         {
           paper_id: 'doi:10.1000/1',

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Encoder, encodedText, NO_ENCODER } from '../../encoder/encoder.js';
+import { type Encoder, encodedText } from '../../encoder/encoder.js';
+import { vectorsOf } from '../../encoder/vectors-of.js';
 import type { Paper, Theme } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
@@ -34,7 +35,7 @@ export class ClusteringStage implements Stage<Reads, Writes> {
   readonly reads = ['query', 'papers'] as const;
   readonly writes = ['themes', 'papers'] as const;
 
-  constructor(@Inject(ENCODER) private readonly encoder: Encoder = NO_ENCODER) {}
+  constructor(@Inject(ENCODER) private readonly encoder: Encoder | null = null) {}
 
   async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
     const { papers, query } = input;
@@ -43,10 +44,11 @@ export class ClusteringStage implements Stage<Reads, Writes> {
     const order = papers.map((_, index) => index).sort((a, b) => compare(papers[a], papers[b]));
     const sorted = order.flatMap((index) => papers[index] ?? []);
     const corpus = await corpusOf(sorted, () => control.yieldToEventLoop());
-    const vectors = await this.vectorsOf(papers, () => control.yieldToEventLoop());
+    const texts = papers.slice(0, ENCODED).map(encodedText);
+    const { encoded, warnings } = await vectorsOf(this.encoder, texts, control);
     const found = await groupPapers(
       corpus,
-      order.map((index) => vectors[index] ?? null),
+      order.map((index) => encoded?.vectors[index] ?? null),
       () => control.yieldToEventLoop(),
     );
     const themes = await describe(found, sorted, corpus, query, () => control.yieldToEventLoop());
@@ -57,21 +59,13 @@ export class ClusteringStage implements Stage<Reads, Writes> {
     const themeOf = new Map(themes.flatMap((theme) => theme.paper_ids.map((id) => [id, theme.id] as const)));
     return {
       status: 'ok',
+      warnings,
       writes: {
         themes,
         papers: papers.map((paper) => ({ ...paper, theme_id: themeOf.get(paper.paper_id) ?? null })),
       },
       metrics: { themes: themes.length, unassigned: found.other.length },
     };
-  }
-
-  /** In the order of the papers; none beyond the best. */
-  private vectorsOf(
-    papers: readonly Paper[],
-    yieldToEventLoop: () => Promise<void>,
-  ): Promise<readonly Float32Array[]> {
-    if (this.encoder.id === null) return Promise.resolve([]);
-    return this.encoder.encode(papers.slice(0, ENCODED).map(encodedText), yieldToEventLoop);
   }
 
   /** One theme of everything: no grouping is better than a wrong one. */

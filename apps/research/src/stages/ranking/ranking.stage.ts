@@ -1,11 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Encoder, NO_ENCODER } from '../../encoder/encoder.js';
+import { type Encoder, encodedText } from '../../encoder/encoder.js';
+import { vectorsOf } from '../../encoder/vectors-of.js';
 import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { ENCODER } from '../../tokens.js';
 import { explainProviders, explainerOf } from '../../analysis/matching/explain.js';
-import { fusedBreakdown, fuseMeaning } from '../../analysis/matching/fuse-meaning.js';
+import {
+  bestOf,
+  fusedBreakdown,
+  fuseMeaning,
+  ORDERED_BY_MEANING,
+} from '../../analysis/matching/fuse-meaning.js';
 import { roundScore, sumOf } from '../../analysis/matching/rounding.js';
 import { scorePapers } from '../../analysis/matching/score-papers.js';
 import { placeInBands } from '../../analysis/matching/bands.js';
@@ -36,13 +42,13 @@ export class RankingStage implements Stage<Reads, 'papers'> {
   readonly reads = ['query', 'understanding', 'papers', 'text_only'] as const;
   readonly writes = ['papers'] as const;
 
-  constructor(@Inject(ENCODER) private readonly encoder: Encoder = NO_ENCODER) {}
+  constructor(@Inject(ENCODER) private readonly encoder: Encoder | null = null) {}
 
   async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<'papers'>> {
     if (input.papers.length === 0) return { status: 'skipped', writes: { papers: [] } };
     const { understanding: query } = input;
     const yieldToEventLoop = (): Promise<void> => control.yieldToEventLoop();
-    const candidates = await this.candidates(input, yieldToEventLoop);
+    const { candidates, warnings } = await this.candidates(input, control);
     await yieldToEventLoop();
     const finished = titleFirst(input.text_only ? candidates : withSignals(candidates, query), input.query);
     finished.sort((a, b) => b.relevance - a.relevance || (a.paper.paper_id < b.paper.paper_id ? -1 : 1));
@@ -56,7 +62,7 @@ export class RankingStage implements Stage<Reads, 'papers'> {
         why_relevant: why,
       };
     });
-    return { status: 'ok', writes: { papers }, warnings: retractionWarnings(papers) };
+    return { status: 'ok', writes: { papers }, warnings: [...warnings, ...retractionWarnings(papers)] };
   }
 
   /** The input order, numbered. */
@@ -66,20 +72,20 @@ export class RankingStage implements Stage<Reads, 'papers'> {
 
   private async candidates(
     { papers, query: asked, understanding: query, text_only: textOnly }: Pick<ContextMembers, Reads>,
-    yieldToEventLoop: () => Promise<void>,
-  ): Promise<Candidate[]> {
+    control: RunControl,
+  ): Promise<{ candidates: Candidate[]; warnings: string[] }> {
     const known = textOnly ? null : alreadyScored(papers);
-    if (known) return known;
-    const { scores } = await scorePapers(papers, query, { yieldToEventLoop });
-    const fused = await fuseMeaning(
-      papers,
-      asked,
-      scores.map(({ relevance }) => relevance),
-      this.encoder,
-      yieldToEventLoop,
-    );
+    if (known) return { candidates: known, warnings: [] };
+    const { scores } = await scorePapers(papers, query, {
+      yieldToEventLoop: () => control.yieldToEventLoop(),
+    });
+    const relevance = scores.map((score) => score.relevance);
+    const best = bestOf(relevance, ORDERED_BY_MEANING);
+    const texts = [asked, ...best.flatMap((at) => papers[at] ?? []).map(encodedText)];
+    const { encoded, warnings } = await vectorsOf(this.encoder, texts, control);
+    const fused = fuseMeaning(relevance, best, encoded?.vectors ?? []);
     const explain = explainerOf(query);
-    return papers.flatMap((paper, at) => {
+    const candidates = papers.flatMap((paper, at) => {
       const score = scores[at];
       const place = fused[at];
       if (!score || !place) return [];
@@ -87,6 +93,7 @@ export class RankingStage implements Stage<Reads, 'papers'> {
       const breakdown = fusedBreakdown(score.breakdown, place);
       return [{ paper, relevance: place.relevance, breakdown, why }];
     });
+    return { candidates, warnings };
   }
 }
 

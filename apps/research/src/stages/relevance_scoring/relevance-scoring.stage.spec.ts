@@ -124,10 +124,14 @@ describe('RelevanceScoringStage', () => {
   });
 
   it('skips without papers, and falls back to all papers', async () => {
-    expect(await run('bees', [])).toEqual({ status: 'skipped', writes: { papers: [], removed: [] } });
+    expect(await run('bees', [])).toEqual({ status: 'skipped', writes: { papers: [], removed: [], models: [] } });
     const papers = bees(2);
     const understanding = readQuery('bees', new Date());
-    expect(stage.fallback({ query: 'bees', understanding, papers })).toEqual({ papers, removed: [] });
+    expect(stage.fallback({ query: 'bees', understanding, papers })).toEqual({
+      papers,
+      removed: [],
+      models: [],
+    });
   });
 
   it('yields to the event loop in a large pool and stops when aborted', async () => {

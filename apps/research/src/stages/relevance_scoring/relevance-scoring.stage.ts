@@ -1,26 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Encoder, NO_ENCODER } from '../../encoder/encoder.js';
+import { type Encoder, encodedText } from '../../encoder/encoder.js';
+import { vectorsOf } from '../../encoder/vectors-of.js';
 import type { Paper, RemovedPaper } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { ENCODER } from '../../tokens.js';
 import { applyConstraints } from '../../analysis/matching/constraints.js';
 import { explainProviders, explainerOf } from '../../analysis/matching/explain.js';
-import { fusedBreakdown, fuseMeaning } from '../../analysis/matching/fuse-meaning.js';
+import {
+  bestOf,
+  fusedBreakdown,
+  fuseMeaning,
+  ORDERED_BY_MEANING,
+} from '../../analysis/matching/fuse-meaning.js';
 import { setNonPapersApart } from '../../analysis/matching/non-papers.js';
 import { findOffTopic, type OffTopic } from '../../analysis/matching/off-topic.js';
 import { roundScore, sumOf } from '../../analysis/matching/rounding.js';
 import { scorePapers, type PaperScore } from '../../analysis/matching/score-papers.js';
 
 type Reads = 'query' | 'understanding' | 'papers';
-type Writes = 'papers' | 'removed';
+type Writes = 'papers' | 'removed' | 'models';
 
 /** With fewer papers than this, a warning is given. */
 const FEW = 3;
 
 /**
  * Reads query, understanding, papers; writes papers (with relevance_score, score_breakdown, why_relevant, in input
- * order) and removed (each with its reason). Removes non-papers first (non-papers.ts), then papers that violate a
+ * order), removed (each with its reason) and models (the encoder, where it was used). Removes non-papers first (non-papers.ts), then papers that violate a
  * constraint of the query, then off-topic papers (off-topic.ts). Never partial; warns of a constraint that no paper
  * meets, of fewer than three remaining papers, and of a pool that hardly contains the query's words. Method: BM25F
  * with pseudo-relevance feedback (text/scoring/bm25.ts, feedback.ts), reciprocal rank fusion of the providers'
@@ -30,12 +36,13 @@ const FEW = 3;
 export class RelevanceScoringStage implements Stage<Reads, Writes> {
   readonly name = 'relevance_scoring';
   readonly reads = ['query', 'understanding', 'papers'] as const;
-  readonly writes = ['papers', 'removed'] as const;
+  readonly writes = ['papers', 'removed', 'models'] as const;
 
-  constructor(@Inject(ENCODER) private readonly encoder: Encoder = NO_ENCODER) {}
+  constructor(@Inject(ENCODER) private readonly encoder: Encoder | null = null) {}
 
   async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<Writes>> {
-    if (input.papers.length === 0) return { status: 'skipped', writes: { papers: [], removed: [] } };
+    if (input.papers.length === 0)
+      return { status: 'skipped', writes: { papers: [], removed: [], models: [] } };
     const { understanding } = input;
     const yieldToEventLoop = (): Promise<void> => control.yieldToEventLoop();
     const apart = setNonPapersApart(input.papers);
@@ -65,23 +72,20 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
       if (verdict !== null) removed.push(offTopicRemoval(paper, score, verdict));
       else left.push({ paper, score });
     });
-    const fused = await fuseMeaning(
-      left.map(({ paper }) => paper),
-      input.query,
-      left.map(({ score }) => score.relevance),
-      this.encoder,
-      yieldToEventLoop,
-    );
+    const relevance = left.map(({ score }) => score.relevance);
+    const best = bestOf(relevance, ORDERED_BY_MEANING);
+    const texts = best.flatMap((at) => left[at]?.paper ?? []).map(encodedText);
+    const { encoded, warnings: encoding } = await vectorsOf(this.encoder, [input.query, ...texts], control);
+    const fused = fuseMeaning(relevance, best, encoded?.vectors ?? []);
     const papers = left.map(({ paper, score }, at) => {
       const place = fused[at];
       const breakdown = place ? fusedBreakdown(score.breakdown, place) : score.breakdown;
       return scored(paper, breakdown, explain(paper, score));
     });
-    if (this.encoder.warning !== null) warnings.push(this.encoder.warning);
-    warnings.push(...warningsFor(scores, papers.length, apart.papers.length, matchedNone));
+    warnings.push(...encoding, ...warningsFor(scores, papers.length, apart.papers.length, matchedNone));
     return {
       status: 'ok',
-      writes: { papers, removed },
+      writes: { papers, removed, models: encoded ? [encoded.model] : [] },
       warnings,
       metrics: {
         scored: kept.length,
@@ -94,7 +98,7 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
 
   /** All papers, unscored. */
   fallback({ papers }: Pick<ContextMembers, Reads>): Pick<ContextMembers, Writes> {
-    return { papers, removed: [] };
+    return { papers, removed: [], models: [] };
   }
 }
 

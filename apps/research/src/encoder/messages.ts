@@ -1,0 +1,9 @@
+import type { Encoded } from './encoder.js';
+
+/** What a thread asks the encoder's thread (encoder-thread.ts), and its answer. */
+export interface ToEncoder {
+  call: number;
+  texts: string[];
+}
+
+export type FromEncoder = ({ call: number } & Encoded) | { call: number; fault: string };
