@@ -1,11 +1,14 @@
 /**
  * `npm run bench:quality`: one table of task, data set, figure, ours, a plain baseline computed in the same run, and
- * the floor. The data is not part of the repository: it is looked for in QUALITY_DATA, else beside the checkout.
+ * the floor. The data is not part of the repository: it is looked for in QUALITY_DATA, else beside the checkout. With
+ * `--sealed FOLDER` the sets of that folder, laid out like the others, are looked at instead (sets.ts).
  * Ends with 1 when a figure is below its floor.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { QualityRow } from './row.js';
+import { asKind, kindOf, openSealed, type SetKind } from './sets.js';
 
 type Measure = (dataDir: string) => Promise<QualityRow[]>;
 
@@ -20,24 +23,27 @@ const TASKS: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   answers: () => import('./answers.js'),
 };
 
-const HEAD = ['task', 'data set', 'figure', 'ours', 'baseline', 'which is', 'floor', ''];
+const HEAD = ['task', 'data set', 'kind', 'figure', 'ours', 'baseline', 'which is', 'floor', ''];
 
-async function main(names: readonly string[]): Promise<number> {
+async function main(names: readonly string[], sealed: string | undefined): Promise<number> {
   const unknown = names.find((name) => !(name in TASKS));
   if (unknown !== undefined) {
     console.error(`unknown task ${unknown}; known are ${Object.keys(TASKS).join(', ')}`);
     return 2;
   }
   const dataDir = resolve(
-    process.env['QUALITY_DATA'] ?? resolve(import.meta.dirname, '../../../shared/data'),
+    sealed ?? process.env['QUALITY_DATA'] ?? resolve(import.meta.dirname, '../../../shared/data'),
   );
   if (!existsSync(dataDir))
     console.error(`No data at ${dataDir}; set QUALITY_DATA to the folder that holds it.`);
-  const rows: QualityRow[] = [];
+  const today = new Date().toISOString().slice(0, 10);
+  const kind = sealed === undefined ? null : openSealed(dataDir, today);
+  const rows: (QualityRow & { kind: SetKind })[] = [];
   for (const [name, load] of Object.entries(TASKS)) {
     if (names.length > 0 && !names.includes(name)) continue;
     const started = performance.now();
-    rows.push(...(await rowsOf(name, load, dataDir)));
+    const found = await rowsOf(name, load, dataDir);
+    rows.push(...found.map((row) => asKind(row, kind ?? kindOf(row))));
     console.error(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
   print(rows);
@@ -63,10 +69,11 @@ async function rowsOf(
   }
 }
 
-function print(rows: readonly QualityRow[]): void {
-  const cells = rows.map(({ task, dataSet, figure, ours, baseline, baselineName, floor, note }) => [
+function print(rows: readonly (QualityRow & { kind: SetKind })[]): void {
+  const cells = rows.map(({ task, dataSet, kind, figure, ours, baseline, baselineName, floor, note }) => [
     task,
     dataSet,
+    kind,
     figure,
     shown(ours),
     shown(baseline),
@@ -89,7 +96,7 @@ function print(rows: readonly QualityRow[]): void {
   for (const row of cells) console.log(line(row));
 }
 
-const isNumber = (column: number) => [3, 4, 6].includes(column);
+const isNumber = (column: number) => [4, 5, 7].includes(column);
 
 function shown(value: number | null): string {
   if (value === null) return '–';
@@ -97,4 +104,5 @@ function shown(value: number | null): string {
   return Math.abs(value) >= 10 ? value.toFixed(1) : value.toFixed(4);
 }
 
-process.exitCode = await main(process.argv.slice(2));
+const { values, positionals } = parseArgs({ options: { sealed: { type: 'string' } }, allowPositionals: true });
+process.exitCode = await main(positionals, values.sealed);

@@ -92,8 +92,9 @@ export const sourceCommands = {
     positionals: { max: 1 },
   },
   'bench/quality/run.ts': {
-    usage: 'npm run bench:quality -- [task …]',
+    usage: 'npm run bench:quality -- [task …] [options]',
     about: 'Measures ranking, deduplication and the other stages on sets with known answers.',
+    options: { sealed: { type: 'string', about: 'a folder of sealed sets: looked at once, read from then on' } },
     positionals: { max: Infinity },
   },
   'bench/research/run.ts': {
