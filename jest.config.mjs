@@ -3,7 +3,7 @@
  * Native ESM: the scripts set NODE_OPTIONS=--experimental-vm-modules.
  */
 const shared = {
-  testEnvironment: '<rootDir>/test/support/sandbox/unit-environment.mjs',
+  testEnvironment: 'node',
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts'],
   transform: {

@@ -6,7 +6,7 @@ import { TestEnvironment } from 'jest-environment-node';
 import { importNatively } from './native-modules.mjs';
 
 /** What the services ask by `instanceof` of values that a test has made. */
-const common = { Error, TypeError, RangeError, SyntaxError, AggregateError, Map, Set };
+const common = { Error, TypeError, RangeError, SyntaxError, AggregateError, Map, Set, Float32Array };
 
 let copies = 0;
 

@@ -158,6 +158,8 @@ export interface Paper {
   theme_id: string | null;
   key_points: KeyPoint[];
   why_relevant: string[];
+  /** Whether it names each main concept of the query; missing before ranking. */
+  matches?: Record<string, boolean> | null;
   evidence: Evidence[];
   /** Null where the abstract says none of it; missing before synthesis. */
   study?: Study | null;
@@ -331,7 +333,14 @@ export interface ReportMetadata {
   query_understanding: QueryUnderstanding;
   expanded_queries: string[];
   /** A flow like PRISMA's: retrieved − merged − removed = ranked. */
-  counts: { retrieved: number; merged: number; removed: number; ranked: number };
+  counts: {
+    retrieved: number;
+    merged: number;
+    removed: number;
+    ranked: number;
+    /** Of the ranked, those that name every main concept of the query. */
+    on_question: number;
+  };
   removed: RemovedPaper[];
   /** Works that several papers of the report cite and that were not retrieved. */
   foundations?: { paper: Paper; cited_by: string[] }[];

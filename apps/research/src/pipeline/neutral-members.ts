@@ -1,4 +1,5 @@
 import { foundationsOf } from '../papers/foundations.js';
+import { isOnQuestion } from '../papers/on-question.js';
 import { plainUnderstanding, type Report } from '../papers/paper.js';
 import type { ContextMembers, RetrievalMetrics } from './pipeline-context.js';
 import type { RunRequest } from './run/run-events.js';
@@ -68,6 +69,7 @@ export function reportOf(members: Omit<ContextMembers, 'report'>): Report {
         merged: Math.max(0, retrieved - papers.length - removed.length),
         removed: removed.length,
         ranked: papers.length,
+        on_question: papers.filter(isOnQuestion).length,
       },
       removed,
       models: members.models,

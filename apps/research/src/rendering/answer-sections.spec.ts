@@ -39,12 +39,12 @@ const metadata = {
   ],
 };
 
-async function shown(format: 'html' | 'markdown', more: object = {}): Promise<string> {
+async function shown(format: 'html' | 'markdown', more: object = {}, listed = papers): Promise<string> {
   const text = await render(
     soundReport({
       query: 'q',
       executive_summary: `Answer: mixed evidence. “${quotes[0] ?? ''}” [1]`,
-      papers,
+      papers: listed,
       metadata: { ...metadata, ...more },
     }),
     {
@@ -141,5 +141,18 @@ describe('the Markdown sections beside the papers', () => {
     expect(beside).toBeGreaterThan(4 * 1024);
     expect(text).toMatch(/and \d+ more in the HTML and JSON reports/);
     expect(text).toContain('**Removed: 80 papers**');
+  });
+});
+
+describe('papers that are not on all of the question', () => {
+  const related = papers.map((one, at) => ({ ...one, matches: { reefs: true, heat: at === 1 } }));
+
+  it.each(['markdown', 'html'] as const)('stand apart in %s, where they are the most', async (format) => {
+    const rendered = await shown(format, {}, related);
+    const [on, off] = rendered.split('Related, not on all of the question');
+    expect(on).toContain('Paper 2');
+    expect([off?.includes('Paper 1'), off?.includes('Paper 3')]).toEqual([true, true]);
+    expect(on?.indexOf('ref-2"')).toBeGreaterThan(0);
+    expect(await shown(format, {}, related.slice(0, 2))).not.toContain('Related, not on all');
   });
 });

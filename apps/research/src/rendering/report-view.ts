@@ -1,3 +1,4 @@
+import { relatedOnly } from '../papers/on-question.js';
 import type { Paper, Report, Theme } from '../papers/paper.js';
 import { explanationOf, shortFormsIn } from '../text/acronyms.js';
 import { EXPORT_DETAILS, EXPORT_FORMATS, isExportFormat } from './exports/export-formats.js';
@@ -25,6 +26,8 @@ export interface ReportView {
   sampleData: boolean;
   /** In the order of their numbers. */
   papers: { number: number; paper: Paper; theme: Theme | null }[];
+  /** The papers as listed: those on all of the question, then the others under a title, where these are the most. */
+  lists: { title: string | null; papers: ReportView['papers'] }[];
   /** Citation number of a paper; null if it is not in the report. */
   numberOf(paperId: string): number | null;
   /**
@@ -65,6 +68,7 @@ export function reportView(report: Report, options: RenderOptions): ReportView {
     exports: shownExports(options.exports ?? {}),
     sampleData: report.metadata.sample_data === true,
     papers,
+    lists: listsOf(papers),
     numberOf: (id) => {
       const number = numbers.get(id);
       return number !== undefined && listed.has(number) ? number : null;
@@ -76,6 +80,16 @@ export function reportView(report: Report, options: RenderOptions): ReportView {
     isCitation: (number) => listed.has(number),
     scoreParts: [...new Set(report.papers.flatMap((paper) => Object.keys(paper.score_breakdown ?? {})))],
   };
+}
+
+const RELATED = 'Related, not on all of the question';
+
+function listsOf(papers: ReportView['papers']): ReportView['lists'] {
+  const apart = relatedOnly(papers.map(({ paper }) => paper));
+  return [
+    { title: null, papers: papers.filter(({ paper }) => !apart.has(paper)) },
+    { title: RELATED, papers: papers.filter(({ paper }) => apart.has(paper)) },
+  ].filter((list) => list.papers.length > 0);
 }
 
 function shownExports(exports: Readonly<Record<string, string>>): ShownExport[] {

@@ -54,6 +54,7 @@ function soundPaper(paper: Partial<Paper>, index: number): Paper {
     why_relevant: array(paper.why_relevant),
     evidence: objects(paper.evidence),
     study: paper.study ?? null,
+    matches: paper.matches ?? null,
   };
   // Optional members set by providers and stages.
   const more = Object.entries(paper).filter(([name, value]) => !(name in sound) && value !== undefined);
@@ -125,6 +126,7 @@ function soundMetadata(metadata: Partial<ReportMetadata>): ReportMetadata {
       merged: counts.merged ?? 0,
       removed: counts.removed ?? 0,
       ranked: counts.ranked ?? 0,
+      on_question: counts.on_question ?? 0,
     },
     foundations: objects<{ paper: Paper; cited_by: string[] }>(metadata.foundations)
       .filter(({ paper }) => typeof paper === 'object' && paper !== null)

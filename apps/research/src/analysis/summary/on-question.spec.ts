@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
 import { joinNodes, term } from '../../papers/query-tree.js';
-import { onQuestion, onQuestionText } from './on-question.js';
+import { conceptsIn, onQuestion, onQuestionText } from './on-question.js';
 
 const paper = (title: string, abstract: string | null = null) =>
   newPaper({ paper_id: `hash:${title}`, title, abstract });
@@ -32,5 +32,22 @@ describe('papers on the question', () => {
     [[], [], ''],
   ])('%j, alternatives %j: %s', (concepts, alternatives, text) => {
     expect(onQuestionText(onQuestion({ concepts, tree: treeOf(alternatives) }, papers))).toBe(text);
+  });
+});
+
+describe('concepts that a paper names', () => {
+  it('are told for each, alternatives as one', () => {
+    const named = conceptsIn({
+      concepts: ['heart failure', 'sleep', 'rest'],
+      tree: treeOf([['sleep', 'rest'], ['heart failure']]),
+    });
+    expect(named(paper('Rest after failure of the heart'))).toEqual({
+      'sleep or rest': true,
+      'heart failure': true,
+    });
+    expect(named(paper('Winter', 'Nights are long, sleep is not.'))).toEqual({
+      'sleep or rest': true,
+      'heart failure': false,
+    });
   });
 });

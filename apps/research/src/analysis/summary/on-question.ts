@@ -15,11 +15,10 @@ export interface OnQuestion {
 /** Of a longer text the beginning is read. */
 const LONGEST = 12_000;
 
-/** Null for a query without concepts, and without papers. */
-export function onQuestion(
-  { concepts, tree }: Pick<QueryUnderstanding, 'concepts' | 'tree'>,
-  papers: readonly Paper[],
-): OnQuestion | null {
+type Asked = Pick<QueryUnderstanding, 'concepts' | 'tree'>;
+
+/** For a paper, whether it names each main concept of the query. Alternatives joined by OR are one concept. */
+export function conceptsIn({ concepts, tree }: Asked): (paper: Paper) => Record<string, boolean> {
   const choices = demandedChoices(tree);
   const grouped = new Set(
     choices
@@ -33,17 +32,25 @@ export function onQuestion(
       .filter((concept) => terms(concept).some((word) => !grouped.has(word)))
       .map((concept) => [term(concept)]),
   ].map((parts) => ({ name: [...new Set(parts.map(nameOf))].join(' or '), parts }));
-  if (asked.length === 0 || papers.length === 0) return null;
-  const counts = asked.map(() => 0);
-  let all = 0;
-  for (const { title, abstract } of papers) {
+  return ({ title, abstract }) => {
     const said = new Set(terms(`${title} ${(abstract ?? '').slice(0, LONGEST)}`));
-    const named = asked.map(({ parts }) => parts.some((part) => meets(part, (stem) => said.has(stem))));
-    named.forEach((is, at) => (counts[at] = (counts[at] ?? 0) + (is ? 1 : 0)));
-    if (named.every(Boolean)) all++;
-  }
-  const told = asked.map(({ name }, at) => ({ name, papers: counts[at] ?? 0 }));
-  return { papers: papers.length, all, concepts: told.sort((a, b) => a.papers - b.papers) };
+    return Object.fromEntries(
+      asked.map(({ name, parts }) => [name, parts.some((part) => meets(part, (stem) => said.has(stem)))]),
+    );
+  };
+}
+
+/** Null for a query without concepts, and without papers. */
+export function onQuestion(query: Asked, papers: readonly Paper[]): OnQuestion | null {
+  const named = papers.map(conceptsIn(query));
+  const names = Object.keys(named[0] ?? {});
+  if (names.length === 0) return null;
+  const told = names.map((name) => ({ name, papers: named.filter((one) => one[name]).length }));
+  return {
+    papers: papers.length,
+    all: named.filter((one) => Object.values(one).every(Boolean)).length,
+    concepts: told.sort((a, b) => a.papers - b.papers),
+  };
 }
 
 function nameOf(part: QueryNode): string {

@@ -132,6 +132,15 @@ export class PaperDto {
   @ApiProperty({ type: [String] })
   why_relevant!: string[];
 
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'boolean' },
+    nullable: true,
+    description: 'Whether it names each main concept of the query in title or abstract.',
+    example: { 'coral reefs': true, 'heat stress': false },
+  })
+  matches!: Record<string, boolean> | null;
+
   @ApiProperty({ type: [EvidenceDto] })
   evidence!: EvidenceDto[];
 

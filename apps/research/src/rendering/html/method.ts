@@ -10,6 +10,7 @@ export function* methodSection(view: ReportView): Generator<Markup> {
     ['Merged', counts.merged, 'duplicates joined'],
     ['Removed', counts.removed, 'not relevant'],
     ['Ranked', counts.ranked, 'papers in this report'],
+    ['On the question', counts.on_question, 'name every main concept'],
   ];
   yield markup`<ol class="flow">${steps.map(([name, count, what]) => markup`<li><strong>${count}</strong> <span>${name}</span> <small>${what}</small></li>`)}</ol>\n`;
 

@@ -18,9 +18,12 @@ export function* papersSection(view: ReportView, citations: HtmlCitations): Gene
         markup`<li><svg width="12" height="12" aria-hidden="true"><rect class="c${colourOf(part, view.scoreParts)}" width="12" height="12" rx="2"/></svg> ${humanised(part)}</li>`,
     )}</ul>\n`;
   }
-  yield markup`<ol class="papers">\n`;
-  for (const entry of view.papers) yield paperItem(entry, view, citations);
-  yield markup`</ol>\n`;
+  for (const { title, papers } of view.lists) {
+    if (title !== null) yield markup`<h3 class="apart">${title}</h3>\n`;
+    yield markup`<ol class="papers">\n`;
+    for (const entry of papers) yield paperItem(entry, view, citations);
+    yield markup`</ol>\n`;
+  }
 }
 
 function paperItem(

@@ -32,7 +32,7 @@ export function methodSection(view: ReportView, _citations: MarkdownCitations, b
 export function methodFacts({ report: { metadata } }: ReportView): string[] {
   const { counts, query_understanding: understood } = metadata;
   const blocks = [
-    `Retrieved ${String(counts.retrieved)} → merged ${String(counts.merged)} → removed ${String(counts.removed)} → ranked ${String(counts.ranked)}`,
+    `Retrieved ${String(counts.retrieved)} → merged ${String(counts.merged)} → removed ${String(counts.removed)} → ranked ${String(counts.ranked)}, on the question ${String(counts.on_question)}`,
   ];
   const lines = [`- Intent: ${md(understood.intent)}`];
   if (understood.concepts.length > 0) lines.push(`- Concepts: ${understood.concepts.map(md).join(', ')}`);

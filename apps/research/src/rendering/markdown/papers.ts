@@ -31,7 +31,10 @@ const INDISPENSABLE = 4;
 /** The numbered references: authors and venue, study, main key points, and links back to the citations. */
 export function* papersSection(view: ReportView, citations: MarkdownCitations): Generator<string> {
   if (view.papers.length === 0) yield 'No papers.';
-  for (const { number, paper } of view.papers) yield* reference(view, number, paper, citations);
+  for (const { title, papers } of view.lists) {
+    if (title !== null) yield `### ${title}`;
+    for (const { number, paper } of papers) yield* reference(view, number, paper, citations);
+  }
 }
 
 function* reference(

@@ -50,7 +50,7 @@ export function report(known: Partial<Report> = {}): Report {
       query_understanding: { ...plainUnderstanding('soil'), years: { from: 2001, to: null } },
       answer: { kind: 'open', verdict: null, supporting: [], opposing: [], evidence: [] },
       expanded_queries: ['soil water'],
-      counts: { retrieved: 9, merged: 4, removed: 2, ranked: 3 },
+      counts: { retrieved: 9, merged: 4, removed: 2, ranked: 3, on_question: 3 },
       removed: [{ paper_id: 'x', title: 'Unrelated widgets', reason: 'off topic' }],
       models: [{ name: 'encoder', version: 'int8', sha256: '0f' }],
       conflicts: [

@@ -5,6 +5,7 @@ import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { ENCODER } from '../../tokens.js';
+import { conceptsIn } from '../../analysis/summary/on-question.js';
 import { explainProviders, explainerOf } from '../../analysis/matching/explain.js';
 import {
   bestOf,
@@ -30,7 +31,7 @@ interface Candidate {
 
 /**
  * Reads query, understanding, papers, text_only; writes papers in order, each with rank, relevance_score,
- * score_breakdown and why_relevant; removes none. Papers scored by relevance_scoring keep their scores, others are
+ * score_breakdown, why_relevant and matches; removes none. Papers scored by relevance_scoring keep their scores, others are
  * scored here by the same scorer. Citations per year, recency and venue reorder papers only within a band of similar
  * relevance (bands.ts), and not with text_only. Never partial; warns of retracted papers. With provider_ranks the
  * input order does not matter; without them it counts as the provider's (provider-order.ts). Ties are broken by
@@ -52,6 +53,7 @@ export class RankingStage implements Stage<Reads, 'papers'> {
     await yieldToEventLoop();
     const finished = titleFirst(input.text_only ? candidates : withSignals(candidates, query), input.query);
     finished.sort((a, b) => b.relevance - a.relevance || (a.paper.paper_id < b.paper.paper_id ? -1 : 1));
+    const named = conceptsIn(query);
     const papers = finished.map(({ paper, breakdown, why }, at) => {
       const shown = roundedForDisplay(breakdown);
       return {
@@ -60,6 +62,7 @@ export class RankingStage implements Stage<Reads, 'papers'> {
         relevance_score: sumOf(shown),
         score_breakdown: shown,
         why_relevant: why,
+        matches: named(paper),
       };
     });
     return { status: 'ok', writes: { papers }, warnings: [...warnings, ...retractionWarnings(papers)] };

@@ -55,7 +55,7 @@ describe('ReportGenerationStage', () => {
       ['c', 'Third', 't1'],
     ]);
     const { counts } = report.metadata;
-    expect(counts).toEqual({ retrieved: 9, merged: 5, removed: 1, ranked: 3 });
+    expect(counts).toEqual({ retrieved: 9, merged: 5, removed: 1, ranked: 3, on_question: 3 });
     expect(counts.retrieved - counts.merged - counts.removed).toBe(counts.ranked);
     expect(report.metadata.timeline).toEqual([
       { year: 2001, count: 2 },

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isOnQuestion } from '../../papers/on-question.js';
 import { foundationsOf } from '../../papers/foundations.js';
 import type { Paper, Report } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
@@ -101,7 +102,7 @@ export class ReportGenerationStage implements Stage<Reads, Writes> {
         generated_at: new Date().toISOString(),
         query_understanding: input.understanding,
         expanded_queries: input.queries ?? (query === '' ? [] : [query]),
-        counts: countsOf(input, papers.length, removed.length),
+        counts: countsOf(input, papers, removed.length),
         removed,
         models: input.models,
         conflicts: input.conflicts,
@@ -121,13 +122,20 @@ export class ReportGenerationStage implements Stage<Reads, Writes> {
 
 function countsOf(
   input: Partial<Pick<ContextMembers, Reads>>,
-  ranked: number,
+  papers: readonly Paper[],
   removed: number,
 ): Report['metadata']['counts'] {
+  const ranked = papers.length;
   const joined = (input.merges ?? []).reduce((sum, group) => sum + Math.max(0, group.length - 1), 0);
   const retrieved = Math.max(input.retrieval?.papers_found ?? 0, ranked + removed + joined);
   // Papers that are neither ranked nor removed were merged.
-  return { retrieved, merged: retrieved - removed - ranked, removed, ranked };
+  return {
+    retrieved,
+    merged: retrieved - removed - ranked,
+    removed,
+    ranked,
+    on_question: papers.filter(isOnQuestion).length,
+  };
 }
 
 function timelineOf(papers: readonly Paper[]): { year: number; count: number }[] {
