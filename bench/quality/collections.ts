@@ -5,6 +5,7 @@ import { readQuery } from '../../apps/research/src/analysis/query/understand.js'
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import type { Paper } from '../../apps/research/src/papers/paper.js';
 import type { RunControl } from '../../apps/research/src/pipeline/stage.js';
+import type { Encoder } from '../../apps/research/src/encoder/encoder.js';
 import { localEncoder } from '../../apps/research/src/encoder/local-encoder.js';
 import { RankingStage } from '../../apps/research/src/stages/ranking/ranking.stage.js';
 
@@ -131,18 +132,23 @@ export function ndcg(order: readonly string[], relevant: ReadonlyMap<number, num
 }
 
 /** Ids of the papers in the order of the ranking stage. */
-export async function rankedBy(query: string, papers: Paper[], textOnly: boolean): Promise<string[]> {
+export async function rankedBy(
+  query: string,
+  papers: Paper[],
+  textOnly: boolean,
+  encoder: Encoder | null = ENCODER,
+): Promise<string[]> {
   const understanding = readQuery(query, new Date());
-  const { writes } = await new RankingStage(ENCODER).run(
+  const { writes } = await new RankingStage(encoder).run(
     { query, understanding, papers, text_only: textOnly },
     QUIET,
   );
   return writes.papers.map(({ paper_id }) => paper_id);
 }
 
-const ENCODER = localEncoder({ encoder: true });
+export const ENCODER = localEncoder({ encoder: true });
 
-const QUIET: RunControl = {
+export const QUIET: RunControl = {
   signal: new AbortController().signal,
   deadline: Number.MAX_SAFE_INTEGER,
   sessionId: 'quality',

@@ -104,5 +104,8 @@ function shown(value: number | null): string {
   return Math.abs(value) >= 10 ? value.toFixed(1) : value.toFixed(4);
 }
 
-const { values, positionals } = parseArgs({ options: { sealed: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { sealed: { type: 'string' } },
+  allowPositionals: true,
+});
 process.exitCode = await main(positionals, values.sealed);

@@ -65,7 +65,8 @@ export class AnalysisThreads implements Analysis, OnModuleInit, OnApplicationShu
 
   async onApplicationShutdown(): Promise<void> {
     this.stopped = true;
-    await Promise.all([...this.workers, this.encoder].map((thread) => thread?.end()));
+    await Promise.all(this.workers.map((worker) => worker.end()));
+    await this.encoder?.end();
   }
 
   async finish(request: RunRequest, retrieved: RunState, job: AnalysisJob): Promise<Answer> {

@@ -1,39 +1,43 @@
 import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
 import { readQuery } from '../query/understand.js';
-import { isAnotherTopic, topicReach } from './off-topic.js';
-import { scorePapers } from './score-papers.js';
+import { ofAnotherTopic } from './off-topic.js';
 
-describe('isAnotherTopic', () => {
-  it.each([
-    ['hardly reached and weak', 0.3, 0.3, 1, true],
-    ['hardly reached, but strong', 0.3, 0.4, 0.2, false],
-    ['not reached, and strong by few words', 0, 0.45, 0.3, true],
-    ['not reached, but strong by many words', 0, 0.45, 0.6, false],
-    ['not reached, but very strong', 0, 0.6, 0.2, false],
-    ['reached', 0.9, 0.1, 0.1, false],
-  ])('%s', (_what, reach, strength, share, expected) => {
-    expect(isAnotherTopic(reach, strength, share)).toBe(expected);
+/** A vector of length 1 at so many degrees from the query's. */
+function at(degrees: number): Float32Array {
+  const angle = (degrees * Math.PI) / 180;
+  return Float32Array.of(Math.cos(angle), Math.sin(angle));
+}
+
+function judged(query: string, degrees: readonly number[], titles: readonly string[] = []): number[] {
+  const papers = degrees.map((_value, place) =>
+    newPaper({ paper_id: `hash:${place}`, title: titles[place] ?? `Paper ${place}` }),
+  );
+  const order = degrees.map((_value, place) => place);
+  const vectors = new Map(degrees.map((value, place) => [place, at(value)]));
+  const found = ofAnotherTopic(papers, readQuery(query, new Date(0)), { order, query: at(0), vectors });
+  return [...found];
+}
+
+const TOPIC = [0, 2, 4, 6, 8, 10, 12, 14, 16];
+
+describe('papers of another topic', () => {
+  it('are those that no neighbours link to the best and that are close to nothing asked for', () => {
+    expect(judged('reefs', [...TOPIC, 84, 86, 88])).toEqual([9, 10, 11]);
   });
-});
 
-describe('topicReach', () => {
-  it('takes a title that names what was asked for to be of it, whatever the abstract dwells on', async () => {
-    const yieldToEventLoop = (): Promise<void> => Promise.resolve();
-    const paper = (paper_id: string, title: string, abstract: string) =>
-      newPaper({ paper_id, title, abstract });
-    const chapters = 'Chapters deal with law, glass, paint, harbours, lamps, ink and rope.';
-    const papers = [
-      ...Array.from({ length: 8 }, (_value, at) =>
-        paper(`${at}`, `Honey bees and colony ${at}`, 'Honey bees of the colony were counted.'),
-      ),
-      paper('volume', 'Annual volume on honey bees', chapters),
-      paper('other', 'Annual volume on bees', chapters),
-    ];
-    const query = readQuery('honey bees', new Date(0));
-    const pool = await scorePapers(papers, query, { yieldToEventLoop });
-    const reach = await topicReach(papers, query, pool, yieldToEventLoop);
-    expect(reach?.[8]).toBe(Infinity);
-    expect(reach?.[9]).toBeLessThan(0.4);
+  it('are not those that neighbours link to the best, nor those close to the query', () => {
+    expect(judged('reefs', [...TOPIC, 20, 26, 32, 40])).toEqual([]);
+  });
+
+  it('are none in a pool of one topic, nor in a small one', () => {
+    expect(judged('reefs', TOPIC)).toEqual([]);
+    expect(judged('reefs', [0, 2, 4, 6, 8, 88, 89])).toEqual([]);
+  });
+
+  it('are not the best of another side of what was asked for', () => {
+    const titles = TOPIC.map(() => 'Reefs').concat(['Kelp', 'Kelp forests', 'Sand']);
+    expect(judged('reefs OR kelp', [...TOPIC, 84, 86, 88], titles)).toEqual([]);
+    expect(judged('reefs', [...TOPIC, 84, 86, 88], titles)).toEqual([9, 10, 11]);
   });
 });

@@ -14,13 +14,15 @@ import {
   ORDERED_BY_MEANING,
 } from '../../analysis/matching/fuse-meaning.js';
 import { setNonPapersApart } from '../../analysis/matching/non-papers.js';
-import { findOffTopic, type OffTopic } from '../../analysis/matching/off-topic.js';
+import { ofAnotherTopic, type OffTopic, withoutBearing } from '../../analysis/matching/off-topic.js';
 import { roundScore, sumOf } from '../../analysis/matching/rounding.js';
 import { scorePapers, type PaperScore } from '../../analysis/matching/score-papers.js';
 
 type Reads = 'query' | 'understanding' | 'papers';
 type Writes = 'papers' | 'removed' | 'models';
 
+/** Papers beyond the best are judged by their words alone: encoding one takes some 10 ms. */
+const ENCODED = 200;
 /** With fewer papers than this, a warning is given. */
 const FEW = 3;
 
@@ -56,31 +58,48 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
     const pool = await scorePapers(kept, understanding, { yieldToEventLoop });
     const { scores } = pool;
     const matchedNone = scores.every(({ coverage }) => coverage === 0);
-    const offTopic =
-      matchedNone && kept.some((paper) => (paper.provider_ranks ?? []).length > 0)
-        ? scores.map(() => null)
-        : matchedNone
-          ? scores.map((): OffTopic => 'no bearing')
-          : await findOffTopic(kept, understanding, pool, yieldToEventLoop);
+    const relevance = scores.map((score) => score.relevance);
+    const best = bestOf(relevance, ENCODED);
+    const texts = best.flatMap((at) => kept[at] ?? []).map(encodedText);
+    const { encoded, warnings: encoding } = await vectorsOf(this.encoder, [input.query, ...texts], control);
+    const [asked, ...vectors] = encoded?.vectors ?? [];
+    const offTopic = new Map<number, OffTopic>();
+    if (matchedNone) {
+      const isFound = kept.some((paper) => (paper.provider_ranks ?? []).length > 0);
+      if (!isFound) kept.forEach((_paper, at) => offTopic.set(at, 'no bearing'));
+    } else {
+      if (asked !== undefined) {
+        const fused = fuseMeaning(relevance, best, [asked, ...vectors]).map((score) => score.relevance);
+        const meaning = {
+          order: bestOf(fused, best.length),
+          query: asked,
+          vectors: new Map(best.map((at, place) => [at, vectors[place] ?? asked])),
+        };
+        for (const at of ofAnotherTopic(kept, understanding, meaning)) offTopic.set(at, 'another topic');
+      }
+      const without = await withoutBearing(kept, understanding, pool, yieldToEventLoop);
+      without.forEach((isOff, at) => isOff && offTopic.set(at, 'no bearing'));
+    }
 
     const explain = explainerOf(understanding);
-    const left: { paper: Paper; score: PaperScore }[] = [];
+    const left = kept.map((_paper, at) => at).filter((at) => !offTopic.has(at));
     kept.forEach((paper, at) => {
-      const score = scores[at];
-      if (!score) return;
-      const verdict = offTopic[at] ?? null;
-      if (verdict !== null) removed.push(offTopicRemoval(paper, score, verdict));
-      else left.push({ paper, score });
+      const [score, verdict] = [scores[at], offTopic.get(at)];
+      if (score && verdict) removed.push(offTopicRemoval(paper, score, verdict));
     });
-    const relevance = left.map(({ score }) => score.relevance);
-    const best = bestOf(relevance, ORDERED_BY_MEANING);
-    const texts = best.flatMap((at) => left[at]?.paper ?? []).map(encodedText);
-    const { encoded, warnings: encoding } = await vectorsOf(this.encoder, [input.query, ...texts], control);
-    const fused = fuseMeaning(relevance, best, encoded?.vectors ?? []);
-    const papers = left.map(({ paper, score }, at) => {
-      const place = fused[at];
+    const ordered = best
+      .flatMap((at, place) => (offTopic.has(at) ? [] : [{ at, vector: vectors[place] }]))
+      .slice(0, ORDERED_BY_MEANING);
+    const fused = fuseMeaning(
+      relevance,
+      ordered.map(({ at }) => at),
+      [asked, ...ordered.map(({ vector }) => vector)].flatMap((vector) => vector ?? []),
+    );
+    const papers = left.flatMap((at) => {
+      const [paper, score, place] = [kept[at], scores[at], fused[at]];
+      if (!paper || !score) return [];
       const breakdown = place ? fusedBreakdown(score.breakdown, place) : score.breakdown;
-      return scored(paper, breakdown, explain(paper, score));
+      return [scored(paper, breakdown, explain(paper, score))];
     });
     warnings.push(...encoding, ...warningsFor(scores, papers.length, apart.papers.length, matchedNone));
     return {
