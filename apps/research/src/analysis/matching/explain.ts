@@ -60,8 +60,6 @@ function explainText(paper: Paper, score: PaperScore, wanted: readonly Wanted[])
     const found = said.get(lead);
     return found ? [`${lead} ${enumerate(found.slice(0, MOST_NAMED))}.`] : [];
   });
-  const { feedback = 0 } = score.breakdown;
-  if (feedback > score.relevance / 3) sentences.push('Shares much of its vocabulary with the best matches.');
   return sentences;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readQuery } from '../query/understand.js';
-import { boundTerms, neighbours, queryTerms } from './query-terms.js';
+import { boundTerms, queryTerms } from './query-terms.js';
 
 const NOW = new Date('2026-06-15T00:00:00Z');
 
@@ -30,14 +30,5 @@ describe('boundTerms', () => {
 
   it('lets the neighbour alone weigh less', () => {
     expect(queryTerms(readQuery('vitamin D', NOW)).get('vitamin')).toBeLessThan(0.5);
-  });
-});
-
-describe('neighbours', () => {
-  it('gives each pair once and no word with itself', () => {
-    expect(neighbours({ topic: 'graph graph networks of graph networks' })).toEqual([
-      ['graph', 'network'],
-      ['network', 'graph'],
-    ]);
   });
 });

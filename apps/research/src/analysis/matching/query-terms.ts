@@ -48,17 +48,6 @@ export function boundTerms({ topic, concepts }: Asked): BoundTerm[] {
   return [...found.values()];
 }
 
-/** Content stems that stand side by side in the topic, once each. */
-export function neighbours({ topic }: Pick<QueryUnderstanding, 'topic'>): (readonly [string, string])[] {
-  const sequence = terms(topic);
-  const found = new Map<string, readonly [string, string]>();
-  for (const [at, second] of sequence.entries()) {
-    const first = sequence[at - 1];
-    if (first !== undefined && first !== second) found.set(`${first} ${second}`, [first, second]);
-  }
-  return [...found.values()];
-}
-
 /** Content stems of a text, or, where it has none ("to be or not to be"), the stems of all its words. */
 function searchTerms(text: string): string[] {
   const content = terms(text);

@@ -47,12 +47,6 @@ describe('scorePapers', () => {
     expect(only?.relevance).toBeCloseTo(1, 9);
   });
 
-  it('tells how much feedback brought', async () => {
-    const scores = await score('malaria vaccine', POOL);
-    const [, , bednets] = scores;
-    expect(bednets?.breakdown.feedback).toBeGreaterThan(0);
-  });
-
   it('lets the order of providers decide between papers of like text, and says so', async () => {
     const twins = [
       paper('Quorum sensing A', { provider_ranks: [{ provider: 'openalex', query: 0, rank: 40 }] }),

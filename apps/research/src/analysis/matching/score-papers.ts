@@ -4,24 +4,23 @@ import { choicesOf, meets } from '../../papers/tree-match.js';
 import { analyse, type AnalysedText } from '../../text/analysis.js';
 import { Bm25Index, type WeightedTerms } from '../../text/scoring/bm25.js';
 import { blendedIdf } from '../../text/background/background.js';
-import { feedbackTerms } from '../../text/scoring/feedback.js';
 import { terms } from '../../text/tokens.js';
 import { providerOrder } from './provider-order.js';
-import { boundTerms, neighbours, queryTerms } from './query-terms.js';
+import { boundTerms, queryTerms } from './query-terms.js';
 
 /** What makes up a relevance score before citations, recency and venue. */
-export const TEXT_PARTS = ['title', 'abstract', 'subjects', 'feedback'] as const;
+export const TEXT_PARTS = ['title', 'abstract', 'subjects'] as const;
 
 export interface PaperScore {
   /** 0…1: 0 shares nothing with the query, 1 is the pool's best and holds every word of the query. */
   relevance: number;
-  /** Parts in 0…1 that add up to `relevance`: title, abstract, subjects, feedback, providers, constraints. */
+  /** Parts in 0…1 that add up to `relevance`: title, abstract, subjects, providers, constraints. */
   breakdown: Record<string, number>;
   /** Stems of the query that occur in the paper. */
   matched: ReadonlySet<string>;
   /** Share of the query's words, each by its weight, that occur in the paper, 0…1. */
   coverage: number;
-  /** Text score relative to the best paper of the pool, 0…1, feedback included. */
+  /** Text score relative to the best paper of the pool, 0…1. */
   strength: number;
 }
 
@@ -42,17 +41,12 @@ const FIELD_NAMES = ['title', 'abstract', 'subjects'] as const;
 const BM25 = { k1: 1.6, b: 0.75, fieldWeights: FIELD_WEIGHTS, idf: blendedIdf };
 /** Share of the providers' fused order in a relevance score. */
 const PROVIDER_SHARE = 0.6;
-/** What query words that stand side by side in a paper as well add, beside the rarer of the two. */
-const NEIGHBOUR_WEIGHT = 0.25;
-/** Share of the query's words, by weight and rarity, that an example for feedback has to hold. */
-const HELD_BY_EXAMPLES = 0.1;
 const BREATH = 16;
 
 /**
  * Scores papers for a query: BM25F over title (double weight), abstract and subjects, with document frequencies of
- * scholarly English in place of the pool's (text/background), words that stand side by side counting more (Metzler and
- * Croft's sequential dependence, SIGIR 2005), expanded by pseudo-relevance feedback from papers that hold the query's
- * words; interpolated with the providers' orders, fused by reciprocal rank (provider-order.ts).
+ * scholarly English in place of the pool's (text/background), interpolated with the providers' orders, fused by
+ * reciprocal rank (provider-order.ts).
  * A score is relative to the best of the pool, damped by how much of the query the paper with most of it holds, so a
  * pool that misses half of the query nowhere reaches 1. Papers may lack every field but the title.
  */
@@ -77,40 +71,26 @@ export async function scorePapers(
   const first = scaled(own);
   const fused = providerOrder(papers, first);
   const choices = choicesOf(query.tree);
-  const coverage = papers.map((paper) => coverageOf(paper, asked, choices, index));
+  const coverage = papers.map((paper) => coverageOf(paper, asked, choices));
   await yieldToEventLoop();
 
   const providerShare = fused === null ? 0 : PROVIDER_SHARE;
-  const blend = (strength: readonly number[]): number[] =>
-    strength.map((value, at) => (1 - providerShare) * value + providerShare * (fused?.[at] ?? 0));
-  const feedback = feedbackTerms(
-    index,
-    blend(first).map((value, at) => ((coverage[at]?.held ?? 0) < HELD_BY_EXAMPLES ? 0 : value)),
-  );
-  await yieldToEventLoop();
-  const brought = scaled(index.score(feedback.terms));
-  const { share } = feedback;
-  const both = first.map((value, at) => (1 - share) * value + share * (brought[at] ?? 0));
-  const top = Math.max(...both, 0);
-
   const best = coverage.reduce((most, entry) => Math.max(most, entry.share), 0);
   const ceiling = Math.sqrt(best);
+  const isMatched = first.some((strength) => strength > 0);
   const scores = papers.map((_paper, at): PaperScore => {
-    const part = (value: number | undefined): number => (top === 0 ? 0 : (value ?? 0) / top);
-    const text = ceiling * (1 - providerShare);
-    const breakdown = byField(text * (1 - share) * part(first[at]), index, at, asked);
-    breakdown.feedback = text * share * part(brought[at]);
-    if (fused) breakdown.providers = providerShare * (fused[at] ?? 0) * (top === 0 ? 1 : ceiling);
+    const strength = first[at] ?? 0;
+    const breakdown = byField(ceiling * (1 - providerShare) * strength, index, at, asked);
+    if (fused) breakdown.providers = providerShare * (fused[at] ?? 0) * (isMatched ? ceiling : 1);
     const relevance = Object.values(breakdown).reduce((sum, value) => sum + value, 0);
     const { matched, share: covered } = coverage[at] ?? { matched: new Set<string>(), share: 0 };
-    return { relevance, breakdown, matched, coverage: covered, strength: part(both[at]) };
+    return { relevance, breakdown, matched, coverage: covered, strength };
   });
   return { scores, index };
 }
 
 /**
- * Adds what pairs tell: a letter or digit with its neighbour ("vitamin D") is a term of its own, as rare as the
- * neighbour at the least; content words of the query side by side, the other way round or with one word between at half.
+ * A letter or digit with its neighbour ("vitamin D") is a term of its own, as rare as the neighbour at the least.
  */
 async function addPairs(
   scores: Float64Array,
@@ -120,41 +100,19 @@ async function addPairs(
   yieldToEventLoop: () => Promise<void>,
 ): Promise<void> {
   const bound = boundTerms(query).map(({ pairs, partner }) => ({ pairs, weight: index.idf(partner) + 1 }));
-  const pairs = neighbours(query).map(([first, second]) => ({
-    first,
-    second,
-    weight: NEIGHBOUR_WEIGHT * Math.min(index.idf(first), index.idf(second)),
-  }));
+  if (bound.length === 0) return;
   for (const [at, paper] of papers.entries()) {
     const fields = fieldsOf(paper);
-    const count = (of: (field: AnalysedText) => number): number =>
-      fields.reduce((sum, field, place) => sum + (FIELD_WEIGHTS[place] ?? 1) * of(field), 0);
-    let gain = 0;
-    for (const { pairs: forms, weight } of bound) {
-      const frequency = count((field) => Math.max(...forms.map((form) => field.bound.get(form) ?? 0)));
-      gain += weight * index.saturated(at, frequency);
+    for (const { pairs, weight } of bound) {
+      const frequency = fields.reduce(
+        (sum, field, place) =>
+          sum + (FIELD_WEIGHTS[place] ?? 1) * Math.max(...pairs.map((pair) => field.bound.get(pair) ?? 0)),
+        0,
+      );
+      scores[at] = (scores[at] ?? 0) + weight * index.saturated(at, frequency);
     }
-    for (const { first, second, weight } of pairs) {
-      gain +=
-        weight *
-        index.saturated(
-          at,
-          count((field) => together(field, first, second)),
-        );
-    }
-    scores[at] = (scores[at] ?? 0) + gain;
     if (at % BREATH === BREATH - 1) await yieldToEventLoop();
   }
-}
-
-function together({ sequence, counts }: AnalysedText, first: string, second: string): number {
-  if (!counts.has(first) || !counts.has(second)) return 0;
-  let found = 0;
-  for (let at = sequence.indexOf(first); at !== -1; at = sequence.indexOf(first, at + 1)) {
-    if (sequence[at + 1] === second) found += 1;
-    else if (sequence[at - 1] === second || sequence[at + 2] === second) found += 0.5;
-  }
-  return found;
 }
 
 /** In proportion to the best, which is 1; all 0 where the best is. */
@@ -172,8 +130,6 @@ interface Coverage {
   matched: Set<string>;
   /** Share of the query's words by weight. */
   share: number;
-  /** The same by weight and rarity. */
-  held: number;
 }
 
 /** Of alternatives that the paper meets, the words of the others are not missed. */
@@ -181,29 +137,19 @@ function coverageOf(
   paper: Paper,
   asked: WeightedTerms,
   choices: readonly (readonly QueryNode[])[],
-  index: Bm25Index,
 ): Coverage {
   const fields = fieldsOf(paper);
   const matched = new Set<string>();
-  const all = { weight: 0, rarity: 0 };
-  const held = { weight: 0, rarity: 0 };
+  let [all, held] = [0, 0];
   const spare = sparedBy(fields, choices);
   for (const [term, weight] of asked) {
     const isHeld = fields.some((field) => field.counts.has(term));
     if (isHeld) matched.add(term);
     else if (spare.has(term)) continue;
-    const rarity = weight * index.idf(term);
-    all.weight += weight;
-    all.rarity += rarity;
-    if (!isHeld) continue;
-    held.weight += weight;
-    held.rarity += rarity;
+    all += weight;
+    if (isHeld) held += weight;
   }
-  return {
-    matched,
-    share: all.weight === 0 ? 0 : held.weight / all.weight,
-    held: all.rarity === 0 ? 0 : held.rarity / all.rarity,
-  };
+  return { matched, share: all === 0 ? 0 : held / all };
 }
 
 /** Words that a paper need not hold, since it meets another of the alternatives. */

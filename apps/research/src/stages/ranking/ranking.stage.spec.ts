@@ -62,12 +62,7 @@ describe('RankingStage', () => {
   it('ignores citations, recency and venue with text_only', async () => {
     const ranked = await rank('honey bees pollination', POOL, true);
     expect(ranked[0]?.relevance_score).toBe(ranked[1]?.relevance_score);
-    expect(Object.keys(ranked[0]?.score_breakdown ?? {}).sort()).toEqual([
-      'abstract',
-      'feedback',
-      'subjects',
-      'title',
-    ]);
+    expect(Object.keys(ranked[0]?.score_breakdown ?? {}).sort()).toEqual(['abstract', 'subjects', 'title']);
   });
 
   it('ranks papers scored by relevance_scoring like raw papers', async () => {

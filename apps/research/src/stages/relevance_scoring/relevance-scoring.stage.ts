@@ -31,8 +31,7 @@ const FEW = 3;
  * order), removed (each with its reason) and models (the encoder, where it was used). Removes non-papers first (non-papers.ts), then papers that violate a
  * constraint of the query, then off-topic papers (off-topic.ts). Never partial; warns of a constraint that no paper
  * meets, of fewer than three remaining papers, and of a pool that hardly contains the query's words. Method: BM25F
- * with pseudo-relevance feedback (text/scoring/bm25.ts, feedback.ts), reciprocal rank fusion of the providers'
- * orders (fusion.ts), and of all this with the order by the sentence encoder (fuse-meaning.ts).
+ * (text/scoring/bm25.ts), reciprocal rank fusion of the providers' orders (fusion.ts), and of all this with the order by the sentence encoder (fuse-meaning.ts).
  */
 @Injectable()
 export class RelevanceScoringStage implements Stage<Reads, Writes> {
