@@ -51,6 +51,11 @@ export function fuseMeaning(
   return fused;
 }
 
+/** Said of a paper whose place comes from its meaning more than from its words. */
+export function explainMeaning({ relevance, meaning }: FusedScore): string[] {
+  return relevance > 0 && meaning > 0.5 ? ['Close to the question in meaning.'] : [];
+}
+
 /** Parts that add up to the fused score: those by words and providers in proportion, and `meaning`. */
 export function fusedBreakdown(
   breakdown: Readonly<Record<string, number>>,
