@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bestOf, fusedBreakdown, fuseMeaning } from './fuse-meaning.js';
+import { bestOf, explainMeaning, fusedBreakdown, fuseMeaning } from './fuse-meaning.js';
 
 describe('fusion with meaning', () => {
   const relevance = [0.9, 0.2, 0.6];
@@ -26,6 +26,11 @@ describe('fusion with meaning', () => {
       { relevance: 0.2, meaning: 0 },
       { relevance: 0.6, meaning: 0 },
     ]);
+  });
+
+  it('says where a place comes from meaning more than from words', () => {
+    expect(explainMeaning({ relevance: 0.8, meaning: 0.6 })).toEqual(['Close to the question in meaning.']);
+    expect(explainMeaning({ relevance: 0.8, meaning: 0.4 })).toEqual([]);
   });
 
   it('gives parts that add up to the score', () => {

@@ -9,6 +9,7 @@ import { conceptsIn } from '../../analysis/summary/on-question.js';
 import { explainProviders, explainerOf } from '../../analysis/matching/explain.js';
 import {
   bestOf,
+  explainMeaning,
   fusedBreakdown,
   fuseMeaning,
   ORDERED_BY_MEANING,
@@ -92,7 +93,7 @@ export class RankingStage implements Stage<Reads, 'papers'> {
       const score = scores[at];
       const place = fused[at];
       if (!score || !place) return [];
-      const why = [...explain(paper, score), ...explainProviders(paper)];
+      const why = [...explain(paper, score), ...explainMeaning(place), ...explainProviders(paper)];
       const breakdown = fusedBreakdown(score.breakdown, place);
       return [{ paper, relevance: place.relevance, breakdown, why }];
     });

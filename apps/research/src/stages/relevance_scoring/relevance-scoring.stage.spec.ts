@@ -124,7 +124,10 @@ describe('RelevanceScoringStage', () => {
   });
 
   it('skips without papers, and falls back to all papers', async () => {
-    expect(await run('bees', [])).toEqual({ status: 'skipped', writes: { papers: [], removed: [], models: [] } });
+    expect(await run('bees', [])).toEqual({
+      status: 'skipped',
+      writes: { papers: [], removed: [], models: [] },
+    });
     const papers = bees(2);
     const understanding = readQuery('bees', new Date());
     expect(stage.fallback({ query: 'bees', understanding, papers })).toEqual({

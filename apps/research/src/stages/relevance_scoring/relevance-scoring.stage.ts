@@ -9,6 +9,7 @@ import { applyConstraints } from '../../analysis/matching/constraints.js';
 import { explainProviders, explainerOf } from '../../analysis/matching/explain.js';
 import {
   bestOf,
+  explainMeaning,
   fusedBreakdown,
   fuseMeaning,
   ORDERED_BY_MEANING,
@@ -98,7 +99,7 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
       const [paper, score, place] = [kept[at], scores[at], fused[at]];
       if (!paper || !score) return [];
       const breakdown = place ? fusedBreakdown(score.breakdown, place) : score.breakdown;
-      return [scored(paper, breakdown, explain(paper, score))];
+      return [scored(paper, breakdown, [...explain(paper, score), ...(place ? explainMeaning(place) : [])])];
     });
     warnings.push(...encoding, ...warningsFor(scores, papers.length, apart.papers.length, matchedNone));
     return {
