@@ -29,8 +29,8 @@ describe('fusion with meaning', () => {
   });
 
   it('says where a place comes from meaning more than from words', () => {
-    expect(explainMeaning({ relevance: 0.8, meaning: 0.6 })).toEqual(['Close to the question in meaning.']);
-    expect(explainMeaning({ relevance: 0.8, meaning: 0.4 })).toEqual([]);
+    expect(explainMeaning({ relevance: 0.8, meaning: 0.8 })).toEqual(['Close to the question in meaning.']);
+    expect(explainMeaning({ relevance: 0.8, meaning: 0.6 })).toEqual([]);
   });
 
   it('gives parts that add up to the score', () => {

@@ -69,14 +69,6 @@ describe('scorePapers', () => {
     expect(first?.relevance).toBeGreaterThan((second?.relevance ?? 1) * 1.3);
   });
 
-  it('puts words side by side before the same words apart', async () => {
-    const [apart, together] = await score('machine translation', [
-      paper('Translation by hand and by a sewing machine'),
-      paper('Machine translation by hand and by sewing'),
-    ]);
-    expect(together?.relevance).toBeGreaterThan(apart?.relevance ?? 1);
-  });
-
   it('weighs a word by how rare it is in scholarly English and not in the pool', async () => {
     // "study" is in one paper of the pool and "biofilm" in three.
     const [rare, common] = await score('biofilm study', [

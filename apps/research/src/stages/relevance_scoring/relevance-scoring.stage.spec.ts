@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
 import type { Paper } from '../../papers/paper.js';
 import type { RunControl } from '../../pipeline/stage.js';
+import { localEncoder } from '../../encoder/local-encoder.js';
 import { readQuery } from '../../analysis/query/understand.js';
 import { RelevanceScoringStage } from './relevance-scoring.stage.js';
 
@@ -78,11 +79,24 @@ describe('RelevanceScoringStage', () => {
     );
     const telescope = newPaper({
       paper_id: 'telescope',
-      title: 'Pollination, a telescope',
-      abstract: 'Pollination was polished; Pollination cooled.',
+      title: 'Mirrors of a large telescope: pollination of ideas',
+      abstract: 'The mirror was polished and cooled by a colony of engineers. Pollination of ideas was fast.',
     });
-    const { writes } = await run('honey bees, pollination and colony', [...own, telescope]);
-    expect(writes.removed.map(({ paper_id }) => paper_id)).toEqual(['telescope']);
+    const query = 'honey bees, pollination and colony';
+    const input = { query, understanding: readQuery(query, new Date(0)), papers: [...own, telescope] };
+    const withEncoder = new RelevanceScoringStage(localEncoder({ encoder: true }));
+    const { writes } = await withEncoder.run(input, control);
+    expect(writes.removed).toEqual([
+      {
+        paper_id: 'telescope',
+        title: telescope.title,
+        reason:
+          'off-topic: shares words with the query, but belongs to another topic than the papers that match it best',
+      },
+    ]);
+    expect(writes.models).toEqual([expect.objectContaining({ name: 'all-MiniLM-L6-v2' })]);
+    // By words alone it stays.
+    expect((await stage.run(input, control)).writes).toMatchObject({ removed: [], models: [] });
   });
 
   it('applies the years first', async () => {
