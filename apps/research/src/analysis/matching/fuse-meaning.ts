@@ -5,7 +5,7 @@ import { reciprocalRank } from '../../text/scoring/fusion.js';
 export const ORDERED_BY_MEANING = 100;
 
 /** What the order by meaning counts, beside 1 for the other: chosen on three collections (docs/quality.md). */
-const MEANING_WEIGHT = 1.5;
+const MEANING_WEIGHT = 2;
 
 /** What a score is after the fusion, and which part of it comes from the encoder. */
 export interface FusedScore {

@@ -77,19 +77,19 @@ describe('RelevanceScoringStage', () => {
             abstract: 'Honey bees of orchards; the colony was seen.',
           },
     );
-    const telescope = newPaper({
-      paper_id: 'telescope',
-      title: 'Mirrors of a large telescope: pollination of ideas',
-      abstract: 'The mirror was polished and cooled by a colony of engineers. Pollination of ideas was fast.',
+    const crown = newPaper({
+      paper_id: 'crown',
+      title: 'Colony of the crown: taxes and trade law',
+      abstract: 'The colony paid taxes on trade. The law of the colony changed in 1750.',
     });
     const query = 'honey bees, pollination and colony';
-    const input = { query, understanding: readQuery(query, new Date(0)), papers: [...own, telescope] };
+    const input = { query, understanding: readQuery(query, new Date(0)), papers: [...own, crown] };
     const withEncoder = new RelevanceScoringStage(localEncoder({ encoder: true }));
     const { writes } = await withEncoder.run(input, control);
     expect(writes.removed).toEqual([
       {
-        paper_id: 'telescope',
-        title: telescope.title,
+        paper_id: 'crown',
+        title: crown.title,
         reason:
           'off-topic: shares words with the query, but belongs to another topic than the papers that match it best',
       },
