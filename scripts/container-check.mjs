@@ -269,7 +269,8 @@ const extras = {
   research: async () => {
     const port = await freePort();
     return {
-      environment: { HOST: '127.0.0.1', RESEARCH_PORT: String(port) },
+      // Its threads are no part of the image.
+      environment: { HOST: '127.0.0.1', RESEARCH_PORT: String(port), RESEARCH_THREADS: '0' },
       port,
       close: async () => undefined,
     };

@@ -115,8 +115,10 @@ export const sourceCommands = {
     positionals: { min: 1, max: 1 },
   },
   'scripts/examples/record.ts': {
-    usage: 'npm run examples',
-    about: "Sends the OpenAPI document's examples to fresh demo data and records them with the answers.",
+    usage: 'npm run examples -- [inventory | research]',
+    about:
+      'Sends the examples of an OpenAPI document (of both unless one is named) and records them with the answers.',
+    positionals: { max: 1, oneOf: ['inventory', 'research'] },
   },
   'scripts/pictures.ts': {
     usage: 'npm run pictures',

@@ -181,6 +181,8 @@ class NameServer {
       for (let at = 0; !done; at += 1) {
         count(await get('/api/v1/products/'));
         count(await post(`Category ${worker} ${at}`));
+        // Below the machine's capacity, which the starting processes need.
+        await wait(20);
       }
     });
     for (const service of [first, second]) {
