@@ -108,7 +108,9 @@ browserTests.each([1280, 390])('the page by keyboard only at %i pixels', (width)
     await tabTo('BibTeX');
     const download = page.waitForEvent('download');
     await press('Enter');
-    expect((await download).suggestedFilename()).toBe('references.bib');
+    expect((await download).suggestedFilename()).toBe(
+      'partial-answer-does-thermal-stress-reduce-coral-growth.bib',
+    );
     await focusOn('*', 'BibTeX');
   });
 

@@ -125,13 +125,13 @@ browserTests('the page for people, in a browser', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await ask(page, 'seagrass meadows');
     for (const [button, file] of [
-      ['Markdown', 'report.md'],
-      ['HTML file', 'report.html'],
-      ['BibTeX', 'references.bib'],
-      ['RIS', 'references.ris'],
-      ['CSL-JSON', 'references.json'],
-      ['CSV', 'references.csv'],
-      ['Chicago', 'references-chicago.txt'],
+      ['Markdown', 'seagrass-meadows.md'],
+      ['HTML file', 'seagrass-meadows.html'],
+      ['BibTeX', 'seagrass-meadows.bib'],
+      ['RIS', 'seagrass-meadows.ris'],
+      ['CSL-JSON', 'seagrass-meadows.csl.json'],
+      ['CSV', 'seagrass-meadows.csv'],
+      ['Chicago', 'seagrass-meadows-chicago.txt'],
     ] as const) {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: button, exact: true }).click();

@@ -63,7 +63,10 @@ export function integerFilter(
     },
     sql: ([placeholder = ''], variant) =>
       variant === 'null' && nullSql !== undefined ? nullSql : sql(placeholder),
-    schema: { type: 'integer' },
+    schema:
+      nullSql === undefined
+        ? { type: 'integer' }
+        : { anyOf: [{ type: 'integer' }, { type: 'string', enum: ['null'] }] },
     ...(description === undefined ? {} : { description }),
   };
 }

@@ -23,7 +23,7 @@ export { listRow, listRows, readListing, toPage } from './listing.js';
 export type { Listing, StatementReader } from './listing.js';
 export { pageLink, pageOf } from './page.js';
 export type { LinkSource, Page } from './page.js';
-export { ApiListQuery, ApiPage, pageSchema } from './openapi.js';
+export { ApiListQuery, ApiPage, orBlank, pageSchema } from './openapi.js';
 export { ApiWholeListQuery, pageOfWholeList, parseWholeListQuery } from './whole-list.js';
 export type { WholeListQuery } from './whole-list.js';
 export { IGNORED_PARAMETERS, ListParametersGuard } from './list-parameters.guard.js';

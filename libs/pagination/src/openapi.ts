@@ -7,6 +7,18 @@ import type { ListDefinition } from './list-definition.js';
 
 type Decorator = ClassDecorator & MethodDecorator;
 
+/** The schema of a parameter that may be left blank, which is the same as not to send it. */
+export function orBlank(schema: Record<string, unknown>): Record<string, unknown> {
+  const { type, anyOf, default: fallback, ...rest } = schema;
+  const isAnyText = type === 'string' && Object.keys(rest).length === 0;
+  if (isAnyText) return schema;
+  const choices = Array.isArray(anyOf) ? (anyOf as unknown[]) : [{ type, ...rest }];
+  return {
+    anyOf: [...choices, { type: 'string', maxLength: 0 }],
+    ...(fallback === undefined ? {} : { default: fallback }),
+  };
+}
+
 /** Documents every query parameter of a list. */
 export function ApiListQuery<Row extends object>(list: ListDefinition<Row>): Decorator {
   const query = (name: string, schema: object, description: string): MethodDecorator & ClassDecorator =>
@@ -45,7 +57,9 @@ export function ApiListQuery<Row extends object>(list: ListDefinition<Row>): Dec
     );
   }
   for (const [name, filter] of list.parameters) {
-    decorators.push(query(name, filter.schema, filter.description ?? `Only rows with this ${name}.`));
+    decorators.push(
+      query(name, orBlank(filter.schema), filter.description ?? `Only rows with this ${name}.`),
+    );
   }
   return applyDecorators(...decorators);
 }

@@ -45,7 +45,10 @@ export function CharField(options: TextOptions & { trim?: boolean } = {}): Prope
 
 export function EmailField(options: TextOptions = {}): PropertyDecorator {
   const { max = 254, blank = false } = options;
-  const schema = textSchema({ ...options, max }, blank ? {} : { format: 'email' });
+  const schema = textSchema(
+    { ...options, max },
+    blank ? { anyOf: [{ format: 'email' }, { maxLength: 0 }] } : { format: 'email' },
+  );
   return field(options, schema, text({ max, blank, trim: true, format: ['email', checkEmail] }));
 }
 

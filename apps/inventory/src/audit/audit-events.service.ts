@@ -59,9 +59,9 @@ export class AuditEventsService {
     link: LinkSource,
   ): Promise<StreamableFile | Page<AuditEventBody>> {
     const wanted = lastOf(params, 'export') ?? '';
+    const mark = byteOrderMark(params);
     if (wanted === '') return toPage(await this.list(operator, member, params), toAuditEvent, link);
     if (wanted !== 'csv') throw FieldErrors.of('export', messages.choice(wanted));
-    const mark = byteOrderMark(params);
     const batches = csvOf(this.sourceOf(operator, member), params);
     // What is wrong with the request is an ordinary error, as long as nothing of the file has left.
     const first = await batches.next();

@@ -32,7 +32,8 @@ export class ChangesController {
   @ApiQuery({
     name: 'limit',
     required: false,
-    schema: { type: 'integer', minimum: 1, maximum: 1000, default: 100 },
+    schema: { anyOf: [{ type: 'integer' }, { type: 'string' }], default: 100 },
+    description: 'Changes in one answer; larger than 1000 is taken as 1000, anything else as 100.',
   })
   async list(@CurrentTenant() scope: TenantScope, @Query() params: QueryParams): Promise<ChangesBody> {
     return toChanges(await this.changes.read(scope, params));

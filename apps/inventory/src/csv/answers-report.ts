@@ -2,13 +2,14 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiQuery, getSchemaPath } from '@nestjs/swagger';
 import { ApiErrors } from '#errors';
 import { BomQuery } from './bom-query.js';
-import { ApiListQuery, type ListDefinition, pageSchema } from '#pagination';
+import { ApiListQuery, type ListDefinition, orBlank, pageSchema } from '#pagination';
 
 type Schema = Record<string, unknown>;
 
 export const DAY: Schema = { type: 'string', format: 'date' };
 export const ID: Schema = { type: 'integer' };
-export const POSITIVE: Schema = { type: 'number', minimum: 0, exclusiveMinimum: true };
+/** At most twelve digits before and ten after the point. */
+export const POSITIVE: Schema = { type: 'number', minimum: 1e-10, maximum: 999_999_999_999 };
 
 interface ReportShape {
   /** Parameters in addition to those of every list. */
@@ -36,7 +37,7 @@ export function AnswersReport<Row extends object>(
     ApiOperation({ summary }),
     ApiListQuery(list),
     ...Object.entries({ ...parameters, export: { type: 'string', enum: ['csv'] } }).map(([name, schema]) =>
-      ApiQuery({ name, required: false, schema }),
+      ApiQuery({ name, required: false, schema: orBlank(schema) }),
     ),
     BomQuery,
     ApiExtraModels(model, ...models),

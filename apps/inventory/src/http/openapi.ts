@@ -130,8 +130,12 @@ const PRECONDITION_FAILED: Responses = {
   412: errorResponse(412, 'The object has changed: its ETag is not the one in If-Match.'),
 };
 
+/** RFC 9110, section 13.1: a star or a list of tags. */
+const TAGS = String.raw`^(\*|(W/)?"[^"]*"(\s*,\s*(W/)?"[^"]*")*)$`;
+
 function conditional(name: string, description: string) {
-  return { name, in: 'header' as const, required: false, description, schema: { type: 'string' as const } };
+  const schema = { type: 'string' as const, pattern: TAGS };
+  return { name, in: 'header' as const, required: false, description, schema };
 }
 
 const IF_NONE_MATCH = conditional(

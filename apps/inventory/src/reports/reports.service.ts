@@ -1,6 +1,14 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { FieldErrors, messages } from '#errors';
-import { lastOf, type LinkSource, type Page, type QueryParams, readListing, toPage } from '#pagination';
+import {
+  flagOf,
+  lastOf,
+  type LinkSource,
+  type Page,
+  type QueryParams,
+  readListing,
+  toPage,
+} from '#pagination';
 import { CsvStreams } from '../csv/csv-stream.service.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { TenantScope } from '../scope/scope.js';
@@ -31,8 +39,9 @@ export class ReportsService {
   }
 }
 
-/** @throws FieldErrors for an `export` other than csv */
+/** @throws FieldErrors for an `export` other than csv, and for a `bom` that is no boolean */
 function isCsv(params: QueryParams): boolean {
+  flagOf(params, 'bom');
   const wanted = lastOf(params, 'export');
   if (wanted === undefined || wanted === '') return false;
   if (wanted !== 'csv') throw FieldErrors.of('export', messages.choice(wanted));

@@ -1,6 +1,7 @@
 import { relatedOnly } from '../papers/on-question.js';
 import type { Paper, Report, Theme } from '../papers/paper.js';
 import { explanationOf, shortFormsIn } from '../text/acronyms.js';
+import { fileStem } from './file-stem.js';
 import { EXPORT_DETAILS, EXPORT_FORMATS, isExportFormat } from './exports/export-formats.js';
 import { plain } from './plain.js';
 import type { RenderOptions } from './render-options.js';
@@ -65,7 +66,7 @@ export function reportView(report: Report, options: RenderOptions): ReportView {
     query: plain(report.query),
     partial: options.partial,
     warnings: options.warnings.map(plain).filter((warning) => warning !== ''),
-    exports: shownExports(options.exports ?? {}),
+    exports: shownExports(report.query, options.exports ?? {}),
     sampleData: report.metadata.sample_data === true,
     papers,
     lists: listsOf(papers),
@@ -92,16 +93,16 @@ function listsOf(papers: ReportView['papers']): ReportView['lists'] {
   ].filter((list) => list.papers.length > 0);
 }
 
-function shownExports(exports: Readonly<Record<string, string>>): ShownExport[] {
+function shownExports(query: string, exports: Readonly<Record<string, string>>): ShownExport[] {
   const order = (format: string): number =>
     isExportFormat(format) ? EXPORT_FORMATS.indexOf(format) : EXPORT_FORMATS.length;
   return Object.entries(exports)
     .filter(([, text]) => typeof text === 'string')
     .sort(([a], [b]) => order(a) - order(b))
     .map(([format, text]) => {
-      const details = isExportFormat(format)
+      const { ending, ...details } = isExportFormat(format)
         ? EXPORT_DETAILS[format]
-        : { title: plain(format), file: 'references.txt', mediaType: 'text/plain', fence: 'text' };
-      return { format, ...details, text };
+        : { title: plain(format), ending: '.txt', mediaType: 'text/plain', fence: 'text' };
+      return { format, ...details, file: `${fileStem(query)}${ending}`, text };
     });
 }

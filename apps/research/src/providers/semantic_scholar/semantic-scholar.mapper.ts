@@ -93,7 +93,7 @@ function paperOf(paper: Json): Paper | null {
       ...(pmid === null ? {} : { pubmed: pmid }),
     },
     details: {
-      volume: textOf(journal['volume']),
+      volume: volumeOf(textOf(journal['volume'])),
       pages: textOf(journal['pages'])?.replace(/\s*[-–]\s*/, '-') ?? null,
       issn: textOf(place['issn']),
     },
@@ -101,6 +101,11 @@ function paperOf(paper: Json): Paper | null {
     influential_citation_count: countOf(paper['influentialCitationCount']),
     subjects: textsOf(paper['fieldsOfStudy']),
   });
+}
+
+/** `abs/2208.14493`, of preprints, is an address. */
+function volumeOf(volume: string | null): string | null {
+  return volume?.startsWith('abs/') === true ? null : volume;
 }
 
 /**

@@ -31,6 +31,7 @@ const FIELD_ORDER = [
   'issn',
   'isbn',
   'note',
+  'abstract',
 ];
 
 /**
@@ -87,9 +88,10 @@ function written(entry: BibtexEntry, paper: Paper, item: CslItem): string {
   set('editor', item.editor?.map(name).join(' and '));
   set('doi', item.DOI && verbatim(item.DOI));
   set('url', item.URL && verbatim(item.URL));
-  for (const field of ['journal', 'booktitle']) {
-    if (fields.has(field)) set(field, item['container-title'] && latex(item['container-title']));
-  }
+  const container = item['container-title'];
+  if (fields.has('journal')) set('journal', container && latex(container));
+  // In double braces like the title: readers would write a book's title in lower case.
+  if (fields.has('booktitle')) set('booktitle', container && `{${latex(container)}}`);
   const month = item.issued?.['date-parts']?.[0][1];
   if (month === undefined) fields.delete('month');
   else fields.set('month', MONTHS[month - 1] ?? `{${String(month)}}`);
@@ -117,13 +119,12 @@ function written(entry: BibtexEntry, paper: Paper, item: CslItem): string {
     fields.delete('organization');
     set('publisher', publisher);
   } else if (kind === 'dataset' || kind === 'other') {
-    const container = item['container-title'];
-    if (container !== undefined) set('howpublished', latex(container));
+    if (container !== undefined && container !== item.publisher) set('howpublished', latex(container));
   } else if (kind === 'report') {
     // BibTeX has no container of a report; styles print the series.
-    const container = item['container-title'];
     if (container !== undefined) set('series', latex(container));
   }
+  set('abstract', item.abstract && latex(item.abstract));
   const eprint = eprintOf(paper);
   if (eprint) {
     set('eprint', verbatim(eprint.id));

@@ -2,32 +2,32 @@
 export const EXPORT_FORMATS = ['bibtex', 'ris', 'csl-json', 'apa', 'mla', 'chicago', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Display name and file of a format. `fence` is the info string of its Markdown code block. */
+/** Display name of a format, and the ending of its file after the question's words (file-stem.ts). `fence` is the info string of its Markdown code block. */
 export const EXPORT_DETAILS: Readonly<
-  Record<ExportFormat, { title: string; file: string; mediaType: string; fence: string }>
+  Record<ExportFormat, { title: string; ending: string; mediaType: string; fence: string }>
 > = {
-  bibtex: { title: 'BibTeX', file: 'references.bib', mediaType: 'application/x-bibtex', fence: 'bibtex' },
+  bibtex: { title: 'BibTeX', ending: '.bib', mediaType: 'application/x-bibtex', fence: 'bibtex' },
   ris: {
     title: 'RIS',
-    file: 'references.ris',
+    ending: '.ris',
     mediaType: 'application/x-research-info-systems',
     fence: 'ris',
   },
   'csl-json': {
     title: 'CSL-JSON',
-    file: 'references.json',
+    ending: '.csl.json',
     mediaType: 'application/vnd.citationstyles.csl+json',
     fence: 'json',
   },
-  apa: { title: 'APA (7th edition)', file: 'references-apa.txt', mediaType: 'text/plain', fence: 'text' },
-  mla: { title: 'MLA (9th edition)', file: 'references-mla.txt', mediaType: 'text/plain', fence: 'text' },
+  apa: { title: 'APA (7th edition)', ending: '-apa.txt', mediaType: 'text/plain', fence: 'text' },
+  mla: { title: 'MLA (9th edition)', ending: '-mla.txt', mediaType: 'text/plain', fence: 'text' },
   chicago: {
     title: 'Chicago (author-date)',
-    file: 'references-chicago.txt',
+    ending: '-chicago.txt',
     mediaType: 'text/plain',
     fence: 'text',
   },
-  csv: { title: 'CSV', file: 'references.csv', mediaType: 'text/csv', fence: 'csv' },
+  csv: { title: 'CSV', ending: '.csv', mediaType: 'text/csv', fence: 'csv' },
 };
 
 export function isExportFormat(name: string): name is ExportFormat {

@@ -108,6 +108,29 @@ describe('exportPapers', () => {
     expect(lines.at(-1)).toBe('');
   });
 
+  it('writes what readers keep: the abstract, a book title with its capitals and under the tags of old and new readers', async () => {
+    const chapter = newPaper({
+      paper_id: 'c',
+      title: 'Widget mania',
+      type: 'book-chapter',
+      venue: 'Oxford English Dictionary',
+      year: 2019,
+      abstract: 'We tested 5% of it.',
+    });
+    const bibtex = await one([chapter], 'bibtex');
+    expect(bibtex).toContain('  booktitle = {{Oxford English Dictionary}},');
+    expect(bibtex).toContain('  abstract = {We tested 5\\% of it.},');
+    const lines = (await one([chapter], 'ris')).split('\r\n');
+    for (const line of ['T2  - Oxford English Dictionary', 'BT  - Oxford English Dictionary', 'DA  - 2019'])
+      expect(lines).toContain(line);
+  });
+
+  it('says a publisher that is its own container once', async () => {
+    const post = { paper_id: 'p', title: 'A post', type: 'other', venue: 'Front Matter' } as const;
+    const text = await one([newPaper({ ...post, details: { publisher: 'Front Matter' } })], 'bibtex');
+    expect(text.match(/Front Matter/g)).toHaveLength(1);
+  });
+
   it('never breaks a RIS line, however long the title', async () => {
     const title = 'Very long words '.repeat(20).trim();
     const text = await one([newPaper({ paper_id: 'a', title })], 'ris');

@@ -48,7 +48,7 @@ describe('exports as the field cites', () => {
   it.each([
     [
       'bibtex',
-      ['booktitle = {Computer Vision – ECCV 2016},', 'series = {Lecture Notes in Computer Science},'],
+      ['booktitle = {{Computer Vision – ECCV 2016}},', 'series = {Lecture Notes in Computer Science},'],
     ],
     ['ris', ['BT  - Computer Vision – ECCV 2016\r\n', 'T3  - Lecture Notes in Computer Science\r\n']],
     ['csl-json', ['"container-title": "Computer Vision – ECCV 2016"', '"collection-title": "Lecture Notes']],

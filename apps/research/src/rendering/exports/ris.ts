@@ -60,14 +60,16 @@ function written(record: RisRecord, paper: Paper, item: CslItem): string {
     AU: item.author?.map(name),
     ED: item.editor?.map(name),
     PY: date[0] === undefined ? undefined : String(date[0]).padStart(4, '0'),
+    // Some readers take the year of a conference paper from the date alone.
     DA:
-      date.length > 1
+      date.length > 0
         ? date.map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0')).join('/')
         : undefined,
-    T2: kind === 'book-chapter' ? undefined : container,
+    T2: container,
     // Older readers interpret T2 of an article as an abbreviation.
     JF: kind === 'article' || kind === 'review' || kind === 'editorial' ? container : undefined,
     T3: item['collection-title'],
+    // Older readers know the title of the book by this tag alone.
     BT: kind === 'book-chapter' || kind === 'conference-paper' ? container : undefined,
     VL: item.volume,
     IS: item.issue,
@@ -85,7 +87,6 @@ function written(record: RisRecord, paper: Paper, item: CslItem): string {
     N1: item.note,
     ID: item.id,
   };
-  if (kind === 'conference-paper') tags.T2 = undefined;
   const type = kind === 'preprint' ? 'UNPB' : typeof record.TY === 'string' ? record.TY : 'GEN';
   const lines = [`TY  - ${type}`];
   for (const tag of TAG_ORDER) {

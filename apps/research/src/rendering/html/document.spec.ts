@@ -33,7 +33,7 @@ describe('the HTML document', () => {
     const document = await text(report(), { exports: { bibtex: '@misc{ä}' } });
     const [, data] = /href="data:application\/x-bibtex;charset=utf-8;base64,([^"]+)"/.exec(document) ?? [];
     expect(Buffer.from(data ?? '', 'base64').toString('utf8')).toBe('@misc{ä}');
-    expect(document).toContain('download="references.bib"');
+    expect(document).toContain('download="soil-water.bib"');
   });
 
   it('draws the timeline with a bar a year and the score with a segment a part', async () => {

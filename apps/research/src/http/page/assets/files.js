@@ -1,15 +1,16 @@
 import { el, saveFile, say, section } from './dom.js';
-import { EXPORTS } from './names.js';
+import { EXPORTS, fileStem } from './names.js';
 import { askJson } from './service.js';
 
+/** Ending, media type and label of each format. */
 const FILES = {
-  markdown: ['report.md', 'text/markdown', 'Markdown'],
-  html: ['report.html', 'text/html', 'HTML file'],
-  json: ['report.json', 'application/json', 'JSON'],
+  markdown: ['.md', 'text/markdown', 'Markdown'],
+  html: ['.html', 'text/html', 'HTML file'],
+  json: ['.json', 'application/json', 'JSON'],
   ...Object.fromEntries(
-    Object.entries(EXPORTS).map(([name, { file, mediaType, title }]) => [
+    Object.entries(EXPORTS).map(([name, { ending, mediaType, title }]) => [
       name,
-      [file, mediaType, title.replace(/ \(.*$/, '')],
+      [ending, mediaType, title.replace(/ \(.*$/, '')],
     ]),
   ),
 };
@@ -18,6 +19,7 @@ const DOCUMENTS = ['markdown', 'html', 'json'];
 /** Every format of a stored report, made when it is asked for. */
 export function filesSection(fresh) {
   const { session_id: id } = fresh;
+  const stem = fileStem(fresh.report.query);
   if (!id)
     return section(
       'files',
@@ -28,13 +30,14 @@ export function filesSection(fresh) {
         {
           type: 'button',
           class: 'quiet small',
-          onclick: () => saveFile('report.json', 'application/json', JSON.stringify(fresh.report, null, 2)),
+          onclick: () => saveFile(`${stem}.json`, 'application/json', JSON.stringify(fresh.report, null, 2)),
         },
         'JSON',
       ),
     );
   const button = (name) => {
-    const [file, type, label] = FILES[name];
+    const [ending, type, label] = FILES[name];
+    const file = `${stem}${ending}`;
     return el(
       'button',
       {
