@@ -51,6 +51,7 @@ describe('the documentation of a list', () => {
           anyOf: [
             { type: 'string', enum: ['a', 'b'] },
             { type: 'string', pattern: '^(a|b)(,(a|b))*$' },
+            { type: 'string', maxLength: 0 },
           ],
         },
       },
@@ -60,6 +61,7 @@ describe('the documentation of a list', () => {
           anyOf: [
             { type: 'string', format: 'date' },
             { type: 'string', format: 'date-time' },
+            { type: 'string', maxLength: 0 },
           ],
         },
       },
@@ -69,6 +71,7 @@ describe('the documentation of a list', () => {
           anyOf: [
             { type: 'string', format: 'date' },
             { type: 'string', format: 'date-time' },
+            { type: 'string', maxLength: 0 },
           ],
         },
       },
