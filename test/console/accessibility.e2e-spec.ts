@@ -8,7 +8,10 @@ import { keysOf } from './support/hands.js';
 import { stopFaultsOf } from './support/stops.js';
 
 const LONG = 240_000;
-const WIDTHS = [1280, 390] as const;
+const SCREENS = [
+  { width: 1280, colours: 'light' },
+  { width: 390, colours: 'dark' },
+] as const;
 
 /** Pages of the platform console, within its own address. */
 const PLATFORM = [
@@ -67,11 +70,11 @@ describe('the consoles for everybody', () => {
     return visitor;
   }
 
-  for (const width of WIDTHS)
+  for (const { width, colours } of SCREENS)
     itBrowses(
-      `have no serious fault for assistive technology, and no hidden stop of the Tab key, at ${width} pixels`,
+      `have no serious fault for assistive technology, and no hidden stop of the Tab key, at ${width} pixels in ${colours} colours`,
       async () => {
-        const visitor = await Visitor.at(browser, app.baseUrl, width);
+        const visitor = await Visitor.at(browser, app.baseUrl, width, colours);
         const { page } = visitor;
         const faults: string[] = [];
         const look = async (screen: string, within?: string) =>
@@ -92,7 +95,7 @@ describe('the consoles for everybody', () => {
         await page.getByRole('button', { name: 'Onboard' }).click();
         await page.locator('#name-error').waitFor();
         await look('form with errors');
-        await visitor.walk('/admin/resources/api-tokens/actions/issue');
+        await visitor.walk(`/admin/resources/api-tokens/actions/issue?user=${app.ids.root}`);
         await page.fill('#name', 'for axe');
         await page.getByRole('button', { name: 'Issue token' }).click();
         await page.getByTestId('handover').waitFor();
@@ -147,6 +150,23 @@ describe('the consoles for everybody', () => {
       await page.getByRole('heading', { name: 'root', exact: true }).waitFor();
       expect(await page.title()).toBe('root · Users · Platform console');
       await page.locator('h1:focus').waitFor();
+
+      await visitor.goto('/admin/resources/users');
+      // In a menu the arrow keys go round.
+      await page.getByRole('button', { name: 'Actions on root' }).focus();
+      await page.keyboard.press('ArrowUp');
+      await page.locator('.row-menu:popover-open a:focus').waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.locator('a:focus', { hasText: /^Show$/ }).waitFor();
+      await page.keyboard.press('Escape');
+
+      // The search finds what has a page, in either console.
+      await page.getByRole('combobox', { name: /^Search/ }).focus();
+      await visitor.type('acme');
+      await page.getByRole('option', { name: /^Acme/ }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Acme', exact: true }).waitFor();
 
       await visitor.goto('/admin/resources/users');
       await take('Filter');

@@ -81,7 +81,7 @@ describe('forms and lists of the consoles', () => {
     async () => {
       const visitor = await signedIn();
       const { page } = visitor;
-      await visitor.goto('/admin/resources/api-tokens/actions/issue');
+      await visitor.goto(`/admin/resources/api-tokens/actions/issue?user=${app.ids.root}`);
       await page.fill('#name', 'twice');
       await page.getByRole('button', { name: 'Issue token' }).dblclick();
       await visitor.sees('handover');
@@ -193,14 +193,14 @@ describe('forms and lists of the consoles', () => {
         ['/system', 'Platform console', 'Dashboard'],
       ] as const) {
         await visitor.goto(from);
-        await page.getByRole('button', { name: 'root: your account, other pages' }).press('Enter');
+        await page.getByRole('button', { name: /^root/ }).press('Enter');
         await page.getByRole('link', { name: link, exact: true }).click();
         await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
       }
       await visitor.close();
       const staff = await Visitor.at(browser, app.baseUrl);
       await staff.logIn('staff');
-      await staff.page.getByRole('button', { name: 'staff: your account, other pages' }).click();
+      await staff.page.getByRole('button', { name: /^staff/ }).click();
       await staff.says('API documentation');
       expect(await staff.page.getByRole('link', { name: 'System console' }).count()).toBe(0);
       await staff.close();
@@ -312,10 +312,90 @@ describe('forms and lists of the consoles', () => {
       });
       await visitor.goto('/admin/tenant');
       await page.locator('#stock p', { hasText: /^1 in all\.$/ }).waitFor();
-      const quantity = page.locator('#stock tbody td').nth(2);
-      expect(await quantity.innerText()).toBe('1,234');
+      const cells = await page.locator('#stock tbody td > span').allInnerTexts();
+      expect(cells.slice(0, 7)).toEqual([
+        '1',
+        `LONG ${name}`,
+        String(product),
+        'Shelf',
+        '1,234',
+        '1,234',
+        '–',
+      ]);
       await visitor.screenshot('tenant-on-a-phone');
+
+      // An order shows its lines, and leads to the operation with what is outstanding filled in.
+      const supplier = await made('suppliers/', { name: 'Nordrad' });
+      const order = await made('purchase-orders/', {
+        supplier,
+        lines: [{ product, quantity: 7, unit_price: 2.5 }],
+      });
+      await visitor.api('POST', `purchase-orders/${order}/confirm/`);
+      await page.reload();
+      const orders = page.locator('#purchase-orders');
+      await orders.getByText('Lines of PO-000001: 1').click();
+      expect(await orders.locator('.lines td[data-label] > span').allInnerTexts()).toEqual([
+        '1',
+        `LONG ${name}`,
+        String(product),
+        '7',
+        '0',
+        '2.50',
+        '17.50',
+      ]);
+      await orders.getByRole('link', { name: 'Receive' }).click();
+      await page.waitForURL('**/api/docs/**');
+      const body = page.getByLabel('Request body');
+      await body.waitFor();
+      const filled = await visitor.becomes(
+        () => body.inputValue(),
+        (text) => text.includes('"quantity"'),
+      );
+      expect(JSON.parse(filled)).toEqual({
+        purchase_order: order,
+        location,
+        lines: [{ product, quantity: 7 }],
+      });
       await page.getByRole('button', { name: 'End impersonation' }).click();
+      await visitor.close();
+    },
+    LONG,
+  );
+
+  itBrowses(
+    'an edit that is not saved asks before it is left, by a link and by Back',
+    async () => {
+      const visitor = await signedIn();
+      const { page } = visitor;
+      page.removeAllListeners('dialog');
+      const asked: string[] = [];
+      let leaves = false;
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.message());
+        void (leaves ? dialog.accept() : dialog.dismiss());
+      });
+      const question = 'What you entered is not saved. Leave the page?';
+      const users = page.getByRole('link', { name: 'Users', exact: true });
+      await visitor.goto('/admin/resources/tenants');
+      await visitor.choose('Acme', 'edit');
+      await visitor.fill('name', 'Acme of tomorrow');
+      await users.click();
+      await page.evaluate('history.back()');
+      await visitor.becomes(
+        () => asked.length,
+        (count) => count === 2,
+      );
+      expect(asked).toEqual([question, question]);
+      expect(await page.inputValue('[data-testid="property-edit-name"] input')).toBe('Acme of tomorrow');
+      await page.waitForURL('**/edit');
+      leaves = true;
+      await users.click();
+      await page.getByRole('heading', { name: 'Users' }).waitFor();
+      // What was not changed does not ask.
+      await visitor.walk(`/admin/resources/tenants/records/${app.tenantId}/edit`);
+      await users.click();
+      await page.getByRole('heading', { name: 'Users' }).waitFor();
+      expect(asked).toEqual([question, question, question]);
       await visitor.close();
     },
     LONG,
@@ -339,6 +419,21 @@ describe('forms and lists of the consoles', () => {
         document.documentElement.scrollHeight >= document.querySelector('tbody tr:last-child').getBoundingClientRect().bottom,
       ]`);
       expect([overflow, whole]).toEqual(['visible', true]);
+      // Nor at the edge of a sheet of A4, in whatever colours the screen is.
+      await page.setViewportSize({ width: 718, height: 1000 });
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      for (const path of [
+        '/admin/resources/audit-events',
+        '/system/resources/membership',
+        `/admin/resources/tenants/records/${app.tenantId}/show`,
+      ]) {
+        await visitor.goto(path);
+        const [edge, colour] = await page.evaluate<[number, string]>(`[
+          Math.max(...[...document.querySelectorAll('th, td')].map((cell) => cell.getBoundingClientRect().right)),
+          getComputedStyle(document.querySelector('td')).color,
+        ]`);
+        expect({ path, edge: edge <= 718, colour }).toEqual({ path, edge: true, colour: 'rgb(28, 39, 51)' });
+      }
       await visitor.close();
     },
     LONG,

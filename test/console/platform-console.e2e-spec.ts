@@ -98,7 +98,7 @@ describe('the platform console in a browser', () => {
     async () => {
       const visitor = await signedIn('root');
       const { page } = visitor;
-      await visitor.walk('/admin/resources/api-tokens/actions/issue');
+      await visitor.walk(`/admin/resources/api-tokens/actions/issue?user=${app.ids.root}`);
       await page.fill('input[name=name]', 'warehouse scanner');
       await page.getByRole('button', { name: 'Issue token' }).click();
       const token = (await page.textContent('[data-testid=handover]')) ?? '';

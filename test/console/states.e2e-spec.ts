@@ -282,7 +282,7 @@ describe('each state of both consoles', () => {
 
       for (const [path, fill, button] of [
         ['tenants/actions/onboard', '#name', 'Onboard'],
-        ['api-tokens/actions/issue', '#name', 'Issue token'],
+        [`api-tokens/actions/issue?user=${app.ids.root}`, '#name', 'Issue token'],
         [`users/records/${app.ids.viewer}/rights`, null, 'Save rights'],
         [`users/records/${app.ids.viewer}/deactivate`, null, 'Deactivate account'],
         [`memberships/records/1/impersonate`, '#reason', 'Start impersonation'],

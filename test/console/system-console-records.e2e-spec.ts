@@ -84,6 +84,86 @@ describe('records in the system console', () => {
     }
   });
 
+  it('leads from each reference to the row that it names, and from a row to those that name it', async () => {
+    const t = app.tenantId;
+    for (const statement of [
+      `INSERT INTO category (tenant_id, id, name, slug) VALUES ($1, 910, 'Linked', 'linked')`,
+      `INSERT INTO product (tenant_id, id, sku, name, category_id, unit_cost) VALUES ($1, 911, 'LINK-1', 'Link', 910, 1)`,
+      // An id that is also one of a stock record.
+      `INSERT INTO stock_location (tenant_id, id, name) VALUES ($1, 912, 'North'), ($1, 913, 'South')`,
+      `INSERT INTO customer (tenant_id, id, code, name) VALUES ($1, 914, 'BUY', 'Buyer')`,
+      `INSERT INTO stock_record (tenant_id, id, product_id, product_sku, location_id, quantity)
+         VALUES ($1, 912, 911, 'LINK-1', 913, 5), ($1, 913, 911, 'LINK-1', 912, 5)`,
+      `INSERT INTO sales_order (tenant_id, id, customer_id, order_number, status, order_date)
+         VALUES ($1, 915, 914, 'SO-LINK', 'confirmed', '2026-11-01')`,
+      `INSERT INTO sales_order_line (tenant_id, id, sales_order_id, product_id, quantity, unit_price, position)
+         VALUES ($1, 916, 915, 911, 2, 3, 1)`,
+      `INSERT INTO stock_reservation (tenant_id, sales_order_line_id, product_id, location_id, quantity)
+         VALUES ($1, 916, 911, 912, 2)`,
+    ])
+      await app.sql(statement, [t]);
+    interface Row {
+      id: string;
+      params: Record<string, unknown>;
+      populated: Record<string, { title: string }>;
+    }
+    const { body } = await superuser.get(list('stock_reservation'));
+    const [reservation] = body.records as Row[];
+    expect(reservation?.params).toMatchObject({ location_id: `${t}~912`, product_id: `${t}~911` });
+    expect(reservation?.populated.location_id).toMatchObject({ title: 'North' });
+
+    const related = async (table: string, key: string) => {
+      const answer = await superuser.get(`/system/api/resources/${table}/records/${key}/related`);
+      expect(answer.status).toBe(200);
+      const entries = answer.body.related as { resourceId: string; by: string; records: Row[] }[];
+      return Object.fromEntries(
+        entries.map(({ resourceId, records }) => [resourceId, records.map(({ id }) => id)]),
+      );
+    };
+    expect(await related('product', `${t}~911`)).toMatchObject({
+      stock_record: [`${t}~913`, `${t}~912`],
+      sales_order_line: [`${t}~916`],
+      stock_reservation: [reservation?.id],
+    });
+    expect(await related('sales_order', `${t}~915`)).toEqual({ sales_order_line: [`${t}~916`] });
+    // Named by several columns together: product and location.
+    expect(await related('stock_reservation', reservation?.id ?? '')).toEqual({ stock_record: [`${t}~913`] });
+    expect(await related('stock_location', `${t}~912`)).toMatchObject({ stock_record: [`${t}~913`] });
+  });
+
+  it('shows a row whose key has a slash in it', async () => {
+    const { body } = await superuser.get(list('schema_object', '?filters.path=triggers/tenant.sql'));
+    const [{ id } = { id: '' }] = body.records as { id: string }[];
+    const shown = await superuser.get(
+      `/system/api/resources/schema_object/records/${encodeURIComponent(id)}/show`,
+    );
+    expect({ status: shown.status, record: shown.body.record }).toMatchObject({
+      status: 200,
+      record: { id: 'triggers/tenant.sql' },
+    });
+  });
+
+  it('finds tenants, people, tokens, order numbers and SKUs; staff find no tenant’s own data', async () => {
+    const found = async (session: BrowserSession, root: string, query: string) => {
+      const answer = await session.get(`${root}/search?q=${query}`);
+      const groups = answer.body.groups as { title: string; results: { label: string; href: string }[] }[];
+      return groups.flatMap(({ title, results }) => results.map(({ label, href }) => [title, label, href]));
+    };
+    const t = app.tenantId;
+    expect(await found(superuser, '/system', 'link')).toEqual([
+      ['Products', 'LINK-1', `/system/resources/product/records/${t}~911/show`],
+      ['Sales orders', 'SO-LINK', `/system/resources/sales_order/records/${t}~915/show`],
+    ]);
+    const staff = await loggedIn('staff');
+    expect(await found(staff, '/admin', 'link')).toEqual([]);
+    expect(await found(staff, '/admin', 'viewer@')).toEqual([
+      ['Users', 'viewer', `/admin/resources/users/records/${app.ids.viewer}/show`],
+    ]);
+    expect(await found(staff, '/admin', 'a')).toEqual([]);
+    expect((await staff.get('/system/search?q=link')).status).toBe(403);
+    expect((await new BrowserSession(app.baseUrl).get('/admin/search?q=link')).status).toBe(302);
+  });
+
   it('changes only accounts, tenants and memberships, through the same checks and on record', async () => {
     const edit = (table: string, key: string, fields: Record<string, string>) =>
       superuser.act(`/system/api/resources/${table}/records/${key}/edit`, fields);

@@ -17,7 +17,8 @@ export async function faultsOf({ page }: { page: Page }, screen: string): Promis
       .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished))`,
   );
   const violations = await page.evaluate<Violation[]>(
-    "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)",
+    `axe.run({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })
+      .then(({ violations }) => violations)`,
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -17,10 +17,16 @@ export class Visitor {
     private readonly baseUrl: string,
   ) {}
 
-  static async at(browser: Browser, baseUrl: string, width = 1280): Promise<Visitor> {
+  static async at(
+    browser: Browser,
+    baseUrl: string,
+    width = 1280,
+    colorScheme: 'light' | 'dark' = 'light',
+  ): Promise<Visitor> {
     const context = await browser.newContext({
       viewport: { width, height: 900 },
       timezoneId: 'Europe/Berlin',
+      colorScheme,
     });
     const page = await context.newPage();
     const visitor = new Visitor(context, page, baseUrl);
@@ -28,6 +34,8 @@ export class Visitor {
       if (message.type() === 'error') visitor.troubles.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => visitor.troubles.push(`exception: ${error.message}`));
+    // Whoever leaves what is not saved means it.
+    page.on('dialog', (dialog) => void dialog.accept());
     page.on('requestfailed', (request) => {
       // Whoever goes on to another page leaves requests behind.
       const why = request.failure()?.errorText ?? '';
@@ -138,6 +146,16 @@ export class Visitor {
 
   async says(text: string | RegExp): Promise<void> {
     await this.page.getByText(text).first().waitFor();
+  }
+
+  /** Looks at each frame of the page until what is read is as wanted; @throws Error with what it is in the end */
+  async becomes<T>(read: () => Promise<T> | T, isWanted: (value: T) => boolean): Promise<T> {
+    for (let frames = 0; ; frames += 1) {
+      const value = await read();
+      if (isWanted(value)) return value;
+      if (frames > 600) throw new Error(`It stays ${JSON.stringify(value)} at ${this.page.url()}`);
+      await this.page.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))');
+    }
   }
 
   /** Waits for what has this test id; where it does not come, tells what the page shows in its place. */

@@ -29,15 +29,16 @@ export function mayUse(site: ConsoleName, path: string, method: string, scope: P
 
 /** The resource and action that a path of a console (relative to its root) asks for. */
 export function actionOf(path: string): { resource: string; action: string } | null {
-  const match = ACTION_PATH.exec(decoded(path));
+  // Part by part, as the router reads it: a key may have a slash in it.
+  const match = ACTION_PATH.exec(path);
   const action = match?.[2] ?? match?.[3] ?? match?.[4];
-  return action === undefined ? null : { resource: match?.[1] ?? '', action };
+  return action === undefined ? null : { resource: decoded(match?.[1] ?? ''), action: decoded(action) };
 }
 
-function decoded(path: string): string {
+function decoded(part: string): string {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(part);
   } catch {
-    return path;
+    return part;
   }
 }

@@ -9,6 +9,7 @@ import { DashboardRepository } from './dashboard.repository.js';
 import { DashboardService } from './dashboard.service.js';
 import { ConsoleLoginService } from './login/console-login.service.js';
 import { ReferenceTitlesRepository } from './reference-titles.repository.js';
+import { ConsoleSearchService } from './search/console-search.service.js';
 import { ConsoleGate } from './server/console-gate.js';
 import { ConsoleServer } from './server/console-server.js';
 import { SystemTablesRepository } from './system/system-tables.repository.js';
@@ -21,6 +22,7 @@ import { SystemTablesService } from './system/system-tables.service.js';
     AdminLoader,
     ConsoleGate,
     ConsoleLoginService,
+    ConsoleSearchService,
     ConsoleServer,
     DashboardRepository,
     DashboardService,

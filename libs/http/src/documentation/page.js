@@ -99,6 +99,11 @@ function plugin({ React }) {
         ({ text }) =>
           h('span', null, text),
       InfoUrl: (Original) => (props) => h(Original, { ...props, url: published }),
+      // The name of a button is what stands on it.
+      Button:
+        (Original) =>
+        ({ 'aria-label': label, ...props }) =>
+          h(Original, typeof props.children === 'string' ? props : { 'aria-label': label, ...props }),
       CloseIcon: (Original) => (props) =>
         h('span', { role: 'img', 'aria-label': 'Close' }, h(Original, props)),
       TextArea: (Original) => (props) => h(Original, { 'aria-label': 'Request body', ...props }),

@@ -52,7 +52,9 @@ async function end() {
 function bannerOf({ operator, username, reason, expires_at: until }) {
   const style =
     'display:flex;flex-wrap:wrap;gap:12px;align-items:center;justify-content:space-between;padding:10px 16px;' +
-    'background:#8a1c1c;color:#fff;font:14px/1.4 system-ui,sans-serif;position:sticky;top:0;z-index:10';
+    'background:#8a1c1c;color:#fff;font:14px/1.4 system-ui,sans-serif;' +
+    // On a phone it would cover what one reads.
+    (window.innerWidth > 640 ? 'position:sticky;top:0;z-index:10' : '');
   const light =
     'padding:8px 14px;border-radius:6px;border:1px solid #fff;background:#fff;color:#8a1c1c;font-weight:700;cursor:pointer;text-decoration:none;font:inherit';
   return el(

@@ -61,7 +61,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   is_active: 'Active',
   is_staff: 'Staff',
   is_superuser: 'Superuser',
-  is_default: 'Default organisation',
+  is_default: 'Default tenant',
   last_login_at: 'Last log-in',
   password_change_required: 'Has a one-time password',
   last_used_at: 'Last used',

@@ -7,6 +7,7 @@ import { NotFound } from '#errors';
 import { actionOf } from '../console-rights.js';
 import { type ConsoleLocals, visitOf } from '../server/console-locals.js';
 import type { ConsolePaths } from '../ui/common/contract.js';
+import { designColours } from '../ui/frame/tokens.js';
 import { UI_COMPONENTS } from '../ui/components.js';
 import type { ConsoleOptions, ConsoleResource } from './console-resource.js';
 import { currentAdminOf } from './operator.js';
@@ -108,16 +109,5 @@ function componentLoader(): ComponentLoader {
 const THEME = {
   // The menu is open from here on; AdminJS's own design opens it at 1324 pixels only.
   breakpoints: ['577px', '769px', '1024px', '1200px'],
-  colors: {
-    primary100: '#1f4fd1',
-    primary80: '#3f69d8',
-    primary60: '#7d9ae6',
-    primary40: '#b3c4f1',
-    primary20: '#e4eafb',
-    accent: '#1f4fd1',
-    // Dark enough to be read on white and on the page's grey.
-    grey60: '#5a6573',
-    grey40: '#66717e',
-    hoverBg: '#e4eafb',
-  },
+  colors: designColours(false),
 };

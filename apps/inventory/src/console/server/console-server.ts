@@ -24,6 +24,7 @@ import { AdminLoader } from '../admin/admin-loader.js';
 import { ACTING_SCRIPTS, tenantPage } from '../acting/acting.js';
 import { type ConsoleName, mayUse } from '../console-rights.js';
 import { ConsoleLoginService } from '../login/console-login.service.js';
+import { ConsoleSearchService } from '../search/console-search.service.js';
 import { sendAuditCsv } from './audit-download.js';
 import { ConsoleGate } from './console-gate.js';
 import { type ConsoleLocals, visitOf } from './console-locals.js';
@@ -58,6 +59,7 @@ export class ConsoleServer {
     private readonly gate: ConsoleGate,
     private readonly impersonation: ImpersonationService,
     private readonly events: AuditEventsService,
+    private readonly search: ConsoleSearchService,
     private readonly admin: AdminLoader,
     @Inject(APP_DATA_SOURCE) private readonly dataSource: DataSource,
     @Inject(INVENTORY_CONFIG) private readonly config: InventoryConfig,
@@ -98,6 +100,11 @@ export class ConsoleServer {
       this.addLogout(router, site);
       this.addPassword(router, site);
       this.addActing(router, site);
+      router.get('/search', async (request, response: Response<unknown, ConsoleLocals>) => {
+        const { scope } = visitOf(response);
+        if (!mayUse(site.name, request.path, request.method, scope)) throw new PermissionDenied();
+        response.json({ groups: await this.search.find(scope, textOf(request.query.q)) });
+      });
       if (site.name === 'platform')
         router.get('/audit-events.csv', (request, response) => sendAuditCsv(this.events, request, response));
       router.use((request, response: Response<unknown, ConsoleLocals>, next) => {

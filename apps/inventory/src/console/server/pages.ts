@@ -1,3 +1,5 @@
+import { TOKENS } from '../ui/frame/tokens.js';
+
 /** The few pages that are not AdminJS's own: plain HTML without scripts, so that they work before anything is loaded. */
 
 export interface LoginPage {
@@ -9,20 +11,21 @@ export interface LoginPage {
 }
 
 const STYLE = `
+  ${TOKENS}
   *{box-sizing:border-box}
-  body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:#eef2f6;color:#1c2733;
+  body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--page);color:var(--text);
     font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
-  main{width:100%;max-width:400px;padding:32px;background:#fff;border:1px solid #d5dde6;border-radius:12px}
+  main{width:100%;max-width:400px;padding:32px;background:var(--paper);border:1px solid var(--line);border-radius:12px}
   h1{margin:0 0 4px;font-size:24px}
-  p{margin:0 0 20px;color:#4a5a6b}
+  p{margin:0 0 20px;color:var(--quiet)}
   label{display:block;margin:16px 0 6px;font-weight:600}
-  input{width:100%;padding:10px 12px;font:inherit;border:1px solid #8a99a8;border-radius:8px}
-  input:focus,button:focus,a:focus{outline:3px solid #7aa7ff;outline-offset:1px}
-  button{width:100%;margin-top:24px;padding:12px;font:inherit;font-weight:600;color:#fff;background:#1f4fd1;
+  input{width:100%;padding:10px 12px;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--edge);
+    border-radius:8px}
+  input:focus,button:focus,a:focus{outline:3px solid var(--link);outline-offset:1px}
+  button{width:100%;margin-top:24px;padding:12px;font:inherit;font-weight:600;color:var(--paper);background:var(--link);
     border:0;border-radius:8px;cursor:pointer}
-  button:hover{background:#173ca3}
-  .error{margin:16px 0 0;padding:10px 12px;color:#8c1d18;background:#fdecea;border-radius:8px}
-  a{color:#1f4fd1}`;
+  .error{margin:16px 0 0;padding:10px 12px;color:var(--bad);background:var(--bad-wash);border-radius:8px}
+  a{color:var(--link)}`;
 
 export function loginPage({ title, action, next, username, error }: LoginPage): string {
   return page(

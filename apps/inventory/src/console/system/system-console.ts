@@ -15,6 +15,7 @@ import type { ConsoleOptions } from '../admin/console-resource.js';
 import { localeOf } from '../admin/locale.js';
 import { visitBehind } from '../admin/operator.js';
 import { only } from '../admin/resources/only.js';
+import { relatedRows } from './related-rows.js';
 import type { SystemTablesService } from './system-tables.service.js';
 import type { TableSpec } from './table-catalogue.js';
 import { columnName, tableName } from './table-names.js';
@@ -62,7 +63,6 @@ const WIDE_LIST = 8;
 
 export async function systemConsole(path: string, services: SystemServices): Promise<ConsoleOptions> {
   const catalogue = (await services.tables.catalogue()).sort(bySection);
-  const known = new Set(catalogue.map(({ name }) => name));
   const editable = editableTables(services);
   return {
     rootPath: path,
@@ -78,7 +78,7 @@ export async function systemConsole(path: string, services: SystemServices): Pro
       ),
     ),
     resources: catalogue.map((table) =>
-      resourceOf(table, known, services.tables, editable[table.name] ?? null),
+      resourceOf(table, catalogue, services.tables, editable[table.name] ?? null),
     ),
     dashboard: {
       component: 'SystemDashboard',
@@ -141,7 +141,7 @@ function editableTables({ tenants, users, memberships }: SystemServices): Readon
 
 function resourceOf(
   table: TableSpec,
-  known: ReadonlySet<string>,
+  catalogue: readonly TableSpec[],
   tables: SystemTablesService,
   editable: Editable | null,
 ): ResourceWithOptions {
@@ -149,7 +149,7 @@ function resourceOf(
   const numbers = table.columns.filter(({ kind, references }) => isNumber(kind) && references === null);
   const { name, icon } = sectionOf(table.name);
   return {
-    resource: new TableResource(table, tables, known, editable?.writer ?? null),
+    resource: new TableResource(table, tables, editable?.writer ?? null),
     options: {
       navigation: { name, icon: icon as 'Book' },
       listProperties: listedOf(table),
@@ -167,9 +167,18 @@ function resourceOf(
             .map((column) => [column.name, { components: { show: 'JsonState' } }]),
         ),
       },
-      actions: editable
-        ? { ...NO_DELETE, edit: { after: savedTo() }, new: { isAccessible: false, isVisible: false } }
-        : READ_ONLY,
+      actions: {
+        ...(editable
+          ? { ...NO_DELETE, edit: { after: savedTo() }, new: { isAccessible: false, isVisible: false } }
+          : READ_ONLY),
+        show: { custom: { hasRelated: true } },
+        related: {
+          actionType: 'record',
+          component: false,
+          isVisible: false,
+          handler: relatedRows(table, catalogue, tables),
+        },
+      },
     },
   };
 }

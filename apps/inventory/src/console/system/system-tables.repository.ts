@@ -62,6 +62,18 @@ export class SystemTablesRepository {
     });
   }
 
+  /** The first rows that match, without a count of all. */
+  first(table: TableSpec, filters: TableQuery['filters'], limit: number): Promise<TableRow[]> {
+    const { where, values } = whereOf(table, filters);
+    const order = table.key.map((column) => `"${column}" DESC`).join(', ');
+    return this.database.transaction((tx) =>
+      tx.query<TableRow>({
+        text: `SELECT ${selectOf(table)} FROM "${table.name}" ${where} ORDER BY ${order} LIMIT ${Math.trunc(limit)}`,
+        values,
+      }),
+    );
+  }
+
   /** The rows of these keys, in any order; keys that are none of the table's name nothing. */
   async byKeys(table: TableSpec, keys: readonly string[]): Promise<TableRow[]> {
     const parts = keys.map((key) => partsOf(table, key)).filter((found) => found !== null);

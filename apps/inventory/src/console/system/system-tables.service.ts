@@ -30,6 +30,17 @@ export class SystemTablesService {
     return this.tables.list(table, query);
   }
 
+  /** The newest rows that match. @throws PermissionDenied */
+  async first(
+    scope: PlatformScope,
+    table: TableSpec,
+    filters: TableQuery['filters'],
+    limit: number,
+  ): Promise<TableRow[]> {
+    requireSuperuser(scope);
+    return this.tables.first(table, filters, limit);
+  }
+
   /** The rows of these keys, in any order; keys that are none of the table's name nothing. @throws PermissionDenied */
   async byKeys(scope: PlatformScope, table: TableSpec, keys: readonly string[]): Promise<TableRow[]> {
     requireSuperuser(scope);

@@ -14,6 +14,13 @@ export interface ColumnSpec {
   references: string | null;
 }
 
+/** Columns that name a row of another table by columns of it. */
+export interface TableLink {
+  columns: readonly string[];
+  table: string;
+  targets: readonly string[];
+}
+
 export interface TableSpec {
   name: string;
   /** Primary key columns, in order; a tenant's tables are led by tenant_id. */
@@ -22,6 +29,7 @@ export interface TableSpec {
   columns: readonly ColumnSpec[];
   /** The column that stands for a row in links; null: its key. */
   title: string | null;
+  links: readonly TableLink[];
 }
 
 /** Hashes, session ids and session contents, and the texts of all functions: never selected, so that nothing can leak them. */
@@ -52,6 +60,9 @@ const TITLES = [
 const NAMED_REFERENCES: Readonly<Record<string, string>> = {
   tenant_id: 'tenant',
   product_id: 'product',
+  location_id: 'stock_location',
+  from_location_id: 'stock_location',
+  to_location_id: 'stock_location',
   user_id: 'app_user',
   created_by_id: 'app_user',
   actor_id: 'app_user',
@@ -78,16 +89,16 @@ interface ColumnRow {
   nullable: boolean;
   /** Position in the primary key from 1; null outside of it. */
   keyPosition: number | null;
-  references: string | null;
   check: string | null;
+}
+
+interface LinkRow extends TableLink {
+  from: string;
 }
 
 /** Tables that the platform role may read, with columns, keys, links and allowed values, from the database's own catalogue. */
 const CATALOGUE = `SELECT c.relname AS "table", a.attname AS "column", ty.typname AS type, NOT a.attnotnull AS nullable,
     array_position(pk.conkey, a.attnum) AS "keyPosition",
-    (SELECT fk.confrelid::regclass::text FROM pg_constraint fk
-      WHERE fk.conrelid = c.oid AND fk.contype = 'f' AND fk.conkey[array_upper(fk.conkey, 1)] = a.attnum
-      ORDER BY array_length(fk.conkey, 1) DESC LIMIT 1) AS "references",
     (SELECT pg_get_constraintdef(ck.oid) FROM pg_constraint ck
       WHERE ck.conrelid = c.oid AND ck.contype = 'c' AND ck.conkey = ARRAY[a.attnum]
         AND pg_get_constraintdef(ck.oid) LIKE '%ANY (%' LIMIT 1) AS "check"
@@ -98,22 +109,74 @@ const CATALOGUE = `SELECT c.relname AS "table", a.attname AS "column", ty.typnam
  WHERE c.relkind IN ('r', 'p') AND c.relnamespace = current_schema()::regnamespace AND has_table_privilege(c.oid, 'SELECT')
  ORDER BY c.relname, a.attnum`;
 
+/** The foreign keys of the schema's tables, each with its columns in order. */
+const LINKS = `SELECT fk.conrelid::regclass::text AS "from", fk.confrelid::regclass::text AS "table",
+    (SELECT array_agg(a.attname::text ORDER BY k.place) FROM unnest(fk.conkey) WITH ORDINALITY k(attnum, place)
+      JOIN pg_attribute a ON a.attrelid = fk.conrelid AND a.attnum = k.attnum) AS columns,
+    (SELECT array_agg(a.attname::text ORDER BY k.place) FROM unnest(fk.confkey) WITH ORDINALITY k(attnum, place)
+      JOIN pg_attribute a ON a.attrelid = fk.confrelid AND a.attnum = k.attnum) AS targets
+  FROM pg_constraint fk
+ WHERE fk.contype = 'f' AND fk.connamespace = current_schema()::regnamespace
+ ORDER BY fk.conname`;
+
 export async function readCatalogue(tx: Transaction): Promise<TableSpec[]> {
-  const rows = await tx.query<ColumnRow>({ text: CATALOGUE });
+  const [rows, foreignKeys] = await Promise.all([
+    tx.query<ColumnRow>({ text: CATALOGUE }),
+    tx.query<LinkRow>({ text: LINKS }),
+  ]);
   const names = [...new Set(rows.map(({ table }) => table))];
+  const keys = new Map(names.map((name) => [name, keyOf(rows, name)]));
   return names.map((name) => {
-    const all = rows.filter(({ table }) => table === name);
-    const columns = all.filter((row) => !isSecret(row)).map(columnOf);
+    const shown = rows.filter((row) => row.table === name && !isSecret(row));
+    const own = foreignKeys.filter(({ from }) => from === name);
+    const links = linksOf(shown, own, keys);
+    const columns = shown.map((row) => columnOf(row, links, keys));
     return {
       name,
-      key: all
-        .filter(({ keyPosition }) => keyPosition !== null)
-        .sort((a, b) => (a.keyPosition ?? 0) - (b.keyPosition ?? 0))
-        .map(({ column }) => column),
+      key: keys.get(name) ?? [],
       columns,
       title: TITLES.find((title) => columns.some((column) => column.name === title)) ?? null,
+      links,
     };
   });
+}
+
+function keyOf(rows: readonly ColumnRow[], name: string): string[] {
+  return rows
+    .filter(({ table, keyPosition }) => table === name && keyPosition !== null)
+    .sort((a, b) => (a.keyPosition ?? 0) - (b.keyPosition ?? 0))
+    .map(({ column }) => column);
+}
+
+/** The foreign keys among the columns that are shown, and what column names say where there is none. */
+function linksOf(
+  shown: readonly ColumnRow[],
+  foreignKeys: readonly TableLink[],
+  keys: ReadonlyMap<string, string[]>,
+): TableLink[] {
+  const names = shown.map(({ column }) => column);
+  const declared = foreignKeys.filter(
+    ({ table, columns }) => keys.has(table) && columns.every((column) => names.includes(column)),
+  );
+  const named = names.flatMap((column): TableLink[] => {
+    const table = NAMED_REFERENCES[column];
+    const targets = (table !== undefined && keys.get(table)) || [];
+    const columns = targets.length === 2 ? ['tenant_id', column] : [column];
+    const isDeclared = declared.some((link) => isReference(link, keys) && link.columns.at(-1) === column);
+    if (table === undefined || isDeclared || !columns.every((one) => names.includes(one))) return [];
+    return [{ columns, table, targets }];
+  });
+  return [...declared.map(({ columns, table, targets }) => ({ columns, table, targets })), ...named];
+}
+
+/** Whether one column, alone or behind the tenant's, holds the whole key of the row that it names. */
+export function isReference(
+  { columns, table, targets }: TableLink,
+  keys: ReadonlyMap<string, readonly string[]>,
+): boolean {
+  const key = keys.get(table) ?? [];
+  const isWhole = key.length === targets.length && key.every((column, place) => column === targets[place]);
+  return isWhole && (columns.length === 1 || (columns.length === 2 && columns[0] === 'tenant_id'));
 }
 
 function isSecret({ table, column, type }: ColumnRow): boolean {
@@ -122,7 +185,11 @@ function isSecret({ table, column, type }: ColumnRow): boolean {
   return type === 'bytea' || (SECRET_NAME.test(column) && KINDS[type] === undefined);
 }
 
-function columnOf({ column, type, nullable, references, check }: ColumnRow): ColumnSpec {
+function columnOf(
+  { column, type, nullable, check }: ColumnRow,
+  links: readonly TableLink[],
+  keys: ReadonlyMap<string, string[]>,
+): ColumnSpec {
   const choices = [...(check ?? '').matchAll(/'([^']*)'::(?:character varying|text)/g)].map(
     (match) => match[1] ?? '',
   );
@@ -132,6 +199,7 @@ function columnOf({ column, type, nullable, references, check }: ColumnRow): Col
     kind,
     nullable,
     choices,
-    references: references ?? NAMED_REFERENCES[column] ?? null,
+    references:
+      links.find((link) => isReference(link, keys) && link.columns.at(-1) === column)?.table ?? null,
   };
 }

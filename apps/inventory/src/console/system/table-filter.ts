@@ -32,7 +32,11 @@ function one(column: ColumnSpec, quoted: string, bound: Bound, given: string): C
     case 'integer':
     case 'decimal':
       check(column, /^-?\d{1,18}(\.\d{1,10})?$/.test(given), 'A valid number is required.');
-      return { sql: `${quoted} ${bound} $::numeric`, values: [given] };
+      // A whole number as one, so that an index on the column serves.
+      return {
+        sql: `${quoted} ${bound} $::${column.kind === 'integer' && !given.includes('.') ? 'bigint' : 'numeric'}`,
+        values: [given],
+      };
     case 'boolean':
       check(column, given === 'true' || given === 'false', 'Must be a valid boolean.');
       return { sql: `${quoted} = $::boolean`, values: [given] };

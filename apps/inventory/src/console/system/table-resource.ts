@@ -43,10 +43,9 @@ export class TableResource extends ConsoleResource {
   constructor(
     private readonly table: TableSpec,
     private readonly tables: SystemTablesService,
-    known: ReadonlySet<string>,
     private readonly writer: TableWriter | null,
   ) {
-    super({ id: table.name, database: 'database', type: 'postgres' }, propertiesOf(table, known));
+    super({ id: table.name, database: 'database', type: 'postgres' }, propertiesOf(table));
   }
 
   protected override async page(
@@ -101,8 +100,8 @@ export class TableResource extends ConsoleResource {
   }
 }
 
-/** The table's columns and its key; a reference only to what the console knows. */
-function propertiesOf(table: TableSpec, known: ReadonlySet<string>): Map<string, SpecProperty> {
+/** The table's columns and its key. */
+function propertiesOf(table: TableSpec): Map<string, SpecProperty> {
   const properties = new Map(
     table.columns.map((column) => [
       column.name,
@@ -112,9 +111,7 @@ function propertiesOf(table: TableSpec, known: ReadonlySet<string>): Map<string,
         isTitle: column.name === table.title,
         sortable: column.kind !== 'json',
         ...(column.choices.length > 0 ? { values: column.choices } : {}),
-        ...(column.references !== null && known.has(column.references)
-          ? { reference: column.references }
-          : {}),
+        ...(column.references === null ? {} : { reference: column.references }),
       }),
     ]),
   );

@@ -18,6 +18,7 @@ function overriding(name: string, file: string): UiComponent {
 
 /** Both consoles share one bundle, so this is the one list. */
 export const UI_COMPONENTS: readonly UiComponent[] = [
+  overriding('Application', 'frame/application'),
   overriding('RecordActionRoute', 'record/record-route'),
   overriding('Sidebar', 'frame/sidebar'),
   overriding('SidebarBranding', 'frame/branding'),

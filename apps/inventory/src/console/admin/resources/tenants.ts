@@ -68,7 +68,8 @@ export function tenantsResource(
       sort: { sortBy: 'name', direction: 'asc' },
       actions: {
         ...NO_DELETE,
-        new: { after: savedTo() },
+        // Onboarding is what one comes for: it makes the owner too.
+        new: { variant: 'default', after: savedTo() },
         edit: { after: savedTo() },
         show: { component: 'TenantPage' },
         overview: overview(async (scope, id) => ({
@@ -103,7 +104,7 @@ export function tenantsResource(
                   actionName: 'show',
                 }),
                 handover: oneTimePassword(owner, `${tenant.name} and its first owner are made`, {
-                  Organisation: tenant.name,
+                  Tenant: tenant.name,
                 }),
               },
             };

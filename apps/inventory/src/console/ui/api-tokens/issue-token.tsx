@@ -8,16 +8,18 @@ import { Handover } from '../record/handover';
 import { RecordPicker } from '../record/record-picker';
 import { answerOf, rootPath } from '../common/session';
 import { type ResourceProps, useOperator } from '../common/props';
+import { useUnsaved } from '../common/use-unsaved';
 
 /** Issues an API token and shows it this once. Staff issue for themselves; a superuser for anybody. */
 export default function IssueToken({ action, resource }: ResourceProps) {
   const session = useOperator();
   const [search] = useSearchParams();
-  const [user, setUser] = useState(search.get('user') ?? session.id);
+  const [user, setUser] = useState(search.get('user') ?? (session.isSuperuser ? '' : session.id));
   const [name, setName] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [token, setToken] = useState<string | null>(null);
   const [errors, setErrors] = useState<Record<string, { message: string }>>({});
+  useUnsaved(token === null && name !== '');
   const notify = useNotice();
   const navigate = useNavigate();
 
@@ -75,7 +77,7 @@ export default function IssueToken({ action, resource }: ResourceProps) {
         onChange={setName}
       />
       <p className="buttons">
-        <Button variant="contained" type="submit" disabled={isBusy || name.trim() === ''}>
+        <Button variant="contained" type="submit" disabled={isBusy || name.trim() === '' || user === ''}>
           Issue token
         </Button>
         <CancelButton resource={resource} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { actionWords } from './action-words';
 import { recordPath } from '../common/address';
 import { Outcome } from './outcome';
-import { momentOf } from '../common/session';
+import { momentOf } from '../common/format';
 
 interface Person {
   username: string | null;

@@ -54,7 +54,9 @@ export function Rows({
           {rows.map(({ key, cells }) => (
             <tr key={key}>
               {cells.map((cell, index) => (
-                <td key={heads[index]}>{cell}</td>
+                <td key={heads[index]} data-label={heads[index]}>
+                  <span>{cell}</span>
+                </td>
               ))}
             </tr>
           ))}

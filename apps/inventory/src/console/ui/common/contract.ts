@@ -1,3 +1,5 @@
+import type { RecordJSON } from 'adminjs';
+
 /** Where the two consoles are. */
 export interface ConsolePaths {
   admin: string;
@@ -31,6 +33,25 @@ export interface ActionAnswer {
   redirectUrl?: string;
   record?: { errors?: Record<string, { message: string }> };
   token?: string;
+}
+
+/** What the search of a console found, of one kind. */
+export interface FoundGroup {
+  title: string;
+  results: readonly { label: string; note: string; href: string }[];
+  /** The address of the list with all of them, where there are more. */
+  all: string | null;
+}
+
+/** Rows of another table that are related to the row of a page. */
+export interface RelatedRows {
+  resourceId: string;
+  /** The column that relates them. */
+  by: string;
+  /** The filter of the list that has all of them. */
+  filters: Readonly<Record<string, string>>;
+  hasMore: boolean;
+  records: readonly RecordJSON[];
 }
 
 /** What a confirmation asks; the `custom` member of its action. */

@@ -28,16 +28,6 @@ export async function post(path: string): Promise<string | null> {
   }
 }
 
-/** A moment as an operator reads it: UTC, to the minute. */
-export function momentOf(text: string): string {
-  return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`;
-}
-
-/** A count as an operator reads it. */
-export function numberOf(count: number): string {
-  return count.toLocaleString('en');
-}
-
 /** The status of the answer that a request failed with; undefined where there was none. */
 export function statusOf(error: unknown): number | undefined {
   return (error as { response?: { status: number } }).response?.status;

@@ -10,7 +10,9 @@ const WIDTH = 420;
 const HEIGHT = 200;
 const LEFT = 36;
 /** Room for half of the last date. */
-const RIGHT = 10;
+const RIGHT = 28;
+/** A date is as wide as so many bars. */
+const LABEL_EVERY = 3;
 const BOTTOM = 24;
 const TOP = 8;
 
@@ -20,15 +22,6 @@ function ceilingOf(highest: number): number {
   return (
     [1, 2, 4, 6, 8, 10].map((step) => step * power).find((value) => value >= Math.max(highest, 2)) ?? highest
   );
-}
-
-/** `2026-11-10` is 10 Nov: which number is the month, nobody needs to guess. */
-function dayOf(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
 }
 
 /** Stacked bars, one a day; each says its numbers to whoever points at it or has it read. */
@@ -48,8 +41,8 @@ export function DayChart({ days, series }: { days: Record<string, number | strin
       >
         {[0, top / 2, top].map((value) => (
           <g key={value}>
-            <line x1={LEFT} x2={WIDTH} y1={y(value)} y2={y(value)} stroke="#d5dde6" />
-            <text x={LEFT - 6} y={y(value) + 4} textAnchor="end" fontSize="12" fill="#4a5a6b">
+            <line x1={LEFT} x2={WIDTH} y1={y(value)} y2={y(value)} stroke="var(--line)" />
+            <text x={LEFT - 6} y={y(value) + 4} textAnchor="end" fontSize="12" fill="var(--quiet)">
               {value}
             </text>
           </g>
@@ -82,15 +75,15 @@ export function DayChart({ days, series }: { days: Record<string, number | strin
                   />
                 );
               })}
-              {(days.length - 1 - index) % 3 === 0 && (
+              {(days.length - 1 - index) % LABEL_EVERY === 0 && (
                 <text
                   x={LEFT + (index + 0.5) * step}
                   y={HEIGHT - 6}
                   textAnchor="middle"
                   fontSize="12"
-                  fill="#4a5a6b"
+                  fill="var(--quiet)"
                 >
-                  {dayOf(date)}
+                  {date}
                 </text>
               )}
             </g>

@@ -2,11 +2,11 @@ import { Box } from '@adminjs/design-system';
 import { ApiClient } from 'adminjs';
 import React from 'react';
 import { Link } from 'react-router-dom';
-import { listPath, recordPath } from '../common/address';
+import { actionPath, listPath, recordPath } from '../common/address';
 import { Card, InsteadOf, Lost, Rows } from '../common/card';
 import { DayChart } from './day-chart';
 import { type AuditEvent, Events } from '../audit-log/events';
-import { momentOf, numberOf } from '../common/session';
+import { momentOf, numberOf } from '../common/format';
 import { useAnswer } from '../common/use-answer';
 import { useHeading } from '../common/use-heading';
 
@@ -89,9 +89,14 @@ export default function PlatformDashboard() {
   const logIns = { action: 'login', 'occurred_at~~from': today, 'occurred_at~~to': today };
   return (
     <Box p={['lg', 'xl']} data-testid="dashboard">
-      <h1 className="page-title" ref={heading} tabIndex={-1}>
-        Dashboard
-      </h1>
+      <div className="page-head">
+        <h1 ref={heading} tabIndex={-1}>
+          Dashboard
+        </h1>
+        <Link className="page-action first" to={actionPath('tenants', 'onboard')}>
+          Onboard a tenant
+        </Link>
+      </div>
       <div style={{ ...GRID, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
         <Figure
           label="Active tenants"
@@ -129,16 +134,19 @@ export default function PlatformDashboard() {
       </div>
       <div style={{ ...GRID, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))' }}>
         <Card title="Stock movements a day (UTC)">
-          <DayChart days={days} series={[{ key: 'movements', label: 'Movements', colour: '#1f4fd1' }]} />
+          <DayChart
+            days={days}
+            series={[{ key: 'movements', label: 'Movements', colour: 'var(--series-1)' }]}
+          />
         </Card>
         <Card title="Documents a day (UTC)">
           <DayChart
             days={days}
             series={[
-              { key: 'purchase_orders', label: 'Purchase orders', colour: '#1f4fd1' },
-              { key: 'goods_received_notes', label: 'Goods received', colour: '#0f8a6d' },
-              { key: 'sales_orders', label: 'Sales orders', colour: '#b25e00' },
-              { key: 'dispatches', label: 'Dispatches', colour: '#8a1c6b' },
+              { key: 'purchase_orders', label: 'Purchase orders', colour: 'var(--series-1)' },
+              { key: 'goods_received_notes', label: 'Goods received', colour: 'var(--series-2)' },
+              { key: 'sales_orders', label: 'Sales orders', colour: 'var(--series-3)' },
+              { key: 'dispatches', label: 'Dispatches', colour: 'var(--series-4)' },
             ]}
           />
         </Card>

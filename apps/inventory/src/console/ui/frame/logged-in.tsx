@@ -20,11 +20,11 @@ export function LoggedIn({ session }: { session: Operator }) {
   return (
     <div className="person" data-css="logged-in">
       <RowMenu
-        label={`${email}: your account, other pages`}
+        label="Your account and other pages"
         face={
           <>
             <strong>{email}</strong>
-            {title ? <small>{title}</small> : null}
+            <small>{title}</small>
           </>
         }
         links={[

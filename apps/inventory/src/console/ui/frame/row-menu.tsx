@@ -1,5 +1,6 @@
 import React, { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { moveByArrowKey } from './arrow-keys';
 
 interface MenuLink {
   name: string;
@@ -19,11 +20,11 @@ const GAP = 4;
 export function RowMenu({
   label,
   links,
-  face = <span aria-hidden="true">⋯</span>,
+  face,
 }: {
   label: string;
   links: MenuLink[];
-  /** What the button shows. */
+  /** The text of the button, which is then its name; three dots without it. */
   face?: React.ReactNode;
 }) {
   const id = useId();
@@ -59,13 +60,19 @@ export function RowMenu({
         type="button"
         className="row-menu-button"
         data-testid="actions-dropdown"
-        aria-label={label}
+        aria-label={face === undefined ? label : undefined}
         aria-haspopup="true"
         onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          list.current?.showPopover();
+          place();
+          moveByArrowKey(event, list.current);
+        }}
         // React 18 knows neither attribute and hands them on as they are.
         {...{ popovertarget: id }}
       >
-        {face}
+        {face ?? <span aria-hidden="true">⋯</span>}
       </button>
       <ul
         ref={(element) => {
@@ -80,6 +87,7 @@ export function RowMenu({
         className="row-menu"
         aria-label={label}
         onBlur={leave}
+        onKeyDown={(event) => moveByArrowKey(event, list.current)}
         {...{ popover: 'auto' }}
       >
         {links.map(({ name, text, to, href }) => (

@@ -1,10 +1,10 @@
 import { useNotice } from 'adminjs';
 import React, { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Find } from './find';
 import { LoggedIn } from './logged-in';
-import { momentOf, post, rootPath } from '../common/session';
-import { STYLE } from './style';
-import { useLabels } from './use-labels';
+import { momentOf } from '../common/format';
+import { post, rootPath } from '../common/session';
 import type { Operator } from '../common/contract';
 import { useOperator } from '../common/props';
 
@@ -15,7 +15,6 @@ export default function TopBar({ toggleSidebar }: { toggleSidebar: () => void })
   const session = useOperator();
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
-  useLabels();
 
   // Nothing that gets the focus is scrolled to beneath the bar.
   useEffect(() => {
@@ -30,12 +29,11 @@ export default function TopBar({ toggleSidebar }: { toggleSidebar: () => void })
   return (
     <header ref={bar} className="bar" data-css="topbar">
       {session.impersonation && <ImpersonationBanner {...session.impersonation} />}
-      <style>{STYLE}</style>
       <div className="bar-row">
         <button type="button" className="bar-menu" onClick={toggleSidebar} aria-label="Menu">
           <span aria-hidden="true">☰</span>
         </button>
-        <span className="bar-space" />
+        <Find />
         <LoggedIn session={session} />
       </div>
     </header>

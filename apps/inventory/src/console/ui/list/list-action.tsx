@@ -6,7 +6,8 @@ import { listPath } from '../common/address';
 import { AppliedFilters } from './applied-filters';
 import { Lost } from '../common/card';
 import { Pages } from './pages';
-import { numberOf, rootPath } from '../common/session';
+import { numberOf } from '../common/format';
+import { rootPath } from '../common/session';
 import { useList } from './use-list';
 
 /** A list: nothing is said about records before the first answer, and pages are links. */

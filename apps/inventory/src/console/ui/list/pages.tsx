@@ -3,14 +3,18 @@ import { Link, useLocation } from 'react-router-dom';
 
 const AROUND = 2;
 
+/** As many as a page of a list may have. */
+const MANY = 100;
+
 /** The pages of a list as links: first, last, and those around the present one. */
 export function Pages({ page, perPage, total }: { page: number; perPage: number; total: number }) {
   const { search } = useLocation();
   const last = Math.max(1, Math.ceil(total / perPage));
   if (last === 1) return null;
-  const to = (number: number) => {
+  const to = (number: number, size = perPage) => {
     const query = new URLSearchParams(search);
     query.set('page', String(number));
+    if (size !== perPage) query.set('perPage', String(size));
     return `?${query.toString()}`;
   };
   const shown = [
@@ -43,6 +47,7 @@ export function Pages({ page, perPage, total }: { page: number; perPage: number;
           Next
         </Link>
       )}
+      {perPage < MANY && <Link to={to(1, MANY)}>{MANY} on a page</Link>}
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import React, { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { rootPath } from '../common/session';
 import { useHeading } from '../common/use-heading';
-import { type ConsoleRecord, textOf, useConsoleName } from '../common/props';
+import { type ConsoleRecord, textOf, useConsoleName, useOperator } from '../common/props';
 
 /** The head of a page: what it shows, by name, and the actions as links. The window's title says the same. */
 export default function ActionHeader({
@@ -18,6 +18,7 @@ export default function ActionHeader({
   const { translateAction, translateLabel } = useTranslation();
   const { toggleFilter, filtersCount, isVisible } = useFilterDrawer();
   const console = useConsoleName();
+  const { paths } = useOperator();
   const { pathname, search } = useLocation();
   const heading = useHeading(`${resource.id}/${action.name}/${record?.id ?? ''}`);
 
@@ -38,7 +39,9 @@ export default function ActionHeader({
           action: other,
           to: `${root}/records/${encodeURIComponent(record.id)}/${other.name}`,
         }))
-    : resource.resourceActions
+    : // What one comes for stands first.
+      [...resource.resourceActions]
+        .sort((one, other) => Number(other.variant === 'primary') - Number(one.variant === 'primary'))
         .filter(({ name: other }) => other !== action.name && other !== 'list' && other !== 'search')
         .map((other) => ({ action: other, to: `${root}/actions/${other.name}` }));
 
@@ -46,7 +49,7 @@ export default function ActionHeader({
     <div data-css={`${resource.id}-${action.name}-header`}>
       {!action.showInDrawer && (
         <nav aria-label="Breadcrumbs" className="crumbs">
-          <Link to={rootPath()}>Dashboard</Link>
+          <Link to={rootPath()}>{rootPath() === paths.system ? 'Tables' : 'Dashboard'}</Link>
           {action.name !== 'list' && <Link to={root}>{kind}</Link>}
           {record?.id && action.name !== 'show' && (
             <Link to={`${root}/records/${encodeURIComponent(record.id)}/show`}>{name}</Link>
@@ -69,7 +72,12 @@ export default function ActionHeader({
         {!omitActions && (
           <div className="page-actions">
             {links.map(({ action: other, to }) => (
-              <Link key={other.name} to={to} className="page-action" data-testid={`action-${other.name}`}>
+              <Link
+                key={other.name}
+                to={to}
+                className={other.variant === 'primary' ? 'page-action first' : 'page-action'}
+                data-testid={`action-${other.name}`}
+              >
                 {translateAction(other.label, resource.id)}
               </Link>
             ))}

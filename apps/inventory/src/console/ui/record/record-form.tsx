@@ -11,6 +11,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CancelButton } from './cancel-button';
 import { answerOf } from '../common/session';
 import { choiceOf, type ConsoleRecord, type ResourceProps, textOf } from '../common/props';
+import { useUnsaved } from '../common/use-unsaved';
 
 const UNCLEARED = { isClearable: false };
 
@@ -42,6 +43,12 @@ export default function RecordForm({
     action.layout?.flatMap((part) => part.properties.flatMap((name) => resource.properties[name] ?? [])) ??
     resource.editProperties;
   const { errors } = record;
+  const changed = Object.fromEntries(
+    properties
+      .map(({ propertyPath: path }) => [path, record.params[path]] as const)
+      .filter(([path, value]) => textOf(value) !== textOf(seen[path])),
+  );
+  useUnsaved(Object.keys(changed).length > 0);
 
   useEffect(() => markFaults(form.current, errors), [errors]);
 
@@ -55,11 +62,6 @@ export default function RecordForm({
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const changed = Object.fromEntries(
-      properties
-        .map(({ propertyPath: path }) => [path, record.params[path]] as const)
-        .filter(([path, value]) => textOf(value) !== textOf(seen[path])),
-    );
     setBusy(true);
     const answer = await answerOf(sent(changed));
     setBusy(false);

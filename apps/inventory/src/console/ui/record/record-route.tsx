@@ -12,6 +12,7 @@ import { listPath } from '../common/address';
 import { InsteadOf, Lost } from '../common/card';
 import { statusOf } from '../common/session';
 import { useAnswer } from '../common/use-answer';
+import { RelatedRows } from '../tables/related-rows';
 
 /** A record's page, or something that one does with it: read anew on each way here, and again where that failed. */
 export default function RecordRoute() {
@@ -42,7 +43,7 @@ export default function RecordRoute() {
         <Loader />
       </div>
     );
-  if (!resource || !action)
+  if (!resource || !record || !action)
     return (
       <InsteadOf title="There is no such page">
         <section className="card">
@@ -63,6 +64,7 @@ export default function RecordRoute() {
     <div className="record-page">
       <ActionHeader resource={resource} action={action} record={record} />
       <BaseActionComponent action={action} resource={resource} record={record} />
+      {action.custom?.hasRelated === true && <RelatedRows resource={resource} record={record} />}
     </div>
   );
 }

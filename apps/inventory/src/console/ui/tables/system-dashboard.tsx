@@ -3,6 +3,7 @@ import { ApiClient } from 'adminjs';
 import React from 'react';
 import { Link } from 'react-router-dom';
 import { Card, InsteadOf, Lost } from '../common/card';
+import { numberOf } from '../common/format';
 import { rootPath } from '../common/session';
 import { useAnswer } from '../common/use-answer';
 import { useHeading } from '../common/use-heading';
@@ -57,15 +58,15 @@ export default function SystemDashboard() {
                     justifyContent: 'space-between',
                     gap: 12,
                     padding: 8,
-                    color: '#1f4fd1',
+                    color: 'var(--link)',
                   }}
                 >
                   <span>
                     {title}
                     {editable ? ' (editable)' : ''}
                   </span>
-                  <span style={{ color: '#4a5a6b', fontVariantNumeric: 'tabular-nums' }}>
-                    {rows.toLocaleString('en')}
+                  <span style={{ color: 'var(--quiet)', fontVariantNumeric: 'tabular-nums' }}>
+                    {numberOf(rows)}
                   </span>
                 </Link>
               ))}

@@ -8,9 +8,10 @@ import { Handover } from '../record/handover';
 import { answerOf, rootPath } from '../common/session';
 import type { HandoverContent } from '../common/contract';
 import type { ResourceProps } from '../common/props';
+import { useUnsaved } from '../common/use-unsaved';
 
 const FIELDS = [
-  { name: 'name', label: 'Name of the organisation', maxLength: 255, required: true },
+  { name: 'name', label: 'Name of the tenant', maxLength: 255, required: true },
   {
     name: 'slug',
     label: 'Slug',
@@ -40,6 +41,7 @@ export default function OnboardTenant({ action, resource }: ResourceProps) {
   const [errors, setErrors] = useState<Record<string, { message: string }>>({});
   const [done, setDone] = useState<{ handover: HandoverContent; next: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
+  useUnsaved(done === null && Object.values(values).some((value) => value !== ''));
   const notify = useNotice();
   const navigate = useNavigate();
 

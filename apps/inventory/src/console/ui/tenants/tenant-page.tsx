@@ -4,7 +4,7 @@ import { actionPath, listPath, recordPath } from '../common/address';
 import { Card, Facts, Lost, Rows } from '../common/card';
 import { type AuditEvent, Events } from '../audit-log/events';
 import { MembershipLinks, type Membership } from '../memberships/membership-links';
-import { momentOf, numberOf } from '../common/session';
+import { momentOf, numberOf } from '../common/format';
 import { useOverview } from '../common/use-overview';
 import { type RecordProps, useOperator } from '../common/props';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { actionPath, listPath, recordPath } from '../common/address';
 import { Card, Facts, Lost, Rows } from '../common/card';
 import { MembershipLinks, type Membership } from '../memberships/membership-links';
-import { momentOf } from '../common/session';
+import { momentOf } from '../common/format';
 import { useOverview } from '../common/use-overview';
 import { type RecordProps, useOperator } from '../common/props';
 

@@ -20,7 +20,7 @@ export default function JsonState({ property, record }: ValueProps) {
           fontFamily: 'ui-monospace, monospace',
           fontSize: 13,
           lineHeight: 1.5,
-          background: '#eef2f6',
+          background: 'var(--block)',
           borderRadius: 6,
         }}
       >

@@ -1,6 +1,6 @@
 import React from 'react';
 import { textOf, type ValueProps } from '../common/props';
-import { momentOf } from '../common/session';
+import { momentOf } from '../common/format';
 import { Labelled } from './labelled';
 
 /** A moment in UTC, in the one style of both consoles. */

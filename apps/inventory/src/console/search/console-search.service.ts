@@ -1,0 +1,108 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
+import { TenantsService } from '../../platform/tenants/tenants.service.js';
+import { ApiTokensService } from '../../platform/tokens/api-tokens.service.js';
+import { UsersService } from '../../platform/users/users.service.js';
+import type { PlatformScope } from '../../scope/scope.js';
+import { SystemTablesService } from '../system/system-tables.service.js';
+import { tableName } from '../system/table-names.js';
+import type { FoundGroup } from '../ui/common/contract.js';
+
+/** Results of each kind that are shown. */
+const SHOWN = 5;
+
+/** Fewer characters find too much to be of use. */
+const SHORTEST = 2;
+
+/** What people call the rows of a tenant by: order and document numbers, and SKUs. */
+const CALLED_BY = ['sku', 'order_number', 'grn_number', 'dispatch_number', 'return_number', 'count_number'];
+
+/** One search over what the consoles have pages for. */
+@Injectable()
+export class ConsoleSearchService {
+  constructor(
+    private readonly tenants: TenantsService,
+    private readonly users: UsersService,
+    private readonly tokens: ApiTokensService,
+    private readonly tables: SystemTablesService,
+    @Inject(INVENTORY_CONFIG) private readonly config: InventoryConfig,
+  ) {}
+
+  /**
+   * Tenants, people and API tokens; for superusers also the rows of tenants by number or SKU, in the system console.
+   * @returns groups without an empty one, each with at most five results
+   */
+  async find(scope: PlatformScope, text: string): Promise<FoundGroup[]> {
+    const query = text.trim().slice(0, 200);
+    if (query.length < SHORTEST) return [];
+    const params = { search: query, page_size: String(SHOWN) };
+    const [tenants, users, tokens, documents] = await Promise.all([
+      this.tenants.list(scope, params),
+      this.users.list(scope, params),
+      this.tokens.list(scope, params),
+      scope.isSuperuser ? this.documents(scope, query) : [],
+    ]);
+    return [
+      this.group('Tenants', 'tenants', 'name', query, tenants, ({ id, name, slug }) => ({
+        id,
+        label: name,
+        note: slug,
+      })),
+      this.group('Users', 'users', 'username', query, users, ({ id, username, email }) => ({
+        id,
+        label: username,
+        note: email,
+      })),
+      this.group('API tokens', 'api-tokens', 'name', query, tokens, ({ id, name, username }) => ({
+        id,
+        label: name,
+        note: username,
+      })),
+      ...documents,
+    ].filter(({ results }) => results.length > 0);
+  }
+
+  private group<Row>(
+    title: string,
+    resource: string,
+    filter: string,
+    query: string,
+    { count, rows }: { count: number; rows: readonly Row[] },
+    read: (row: Row) => { id: number; label: string; note: string },
+  ): FoundGroup {
+    const path = `${this.config.console.adminPath}/resources/${resource}`;
+    const all = `${path}?${new URLSearchParams({ [`filters.${filter}`]: query }).toString()}`;
+    return {
+      title,
+      results: rows
+        .map(read)
+        .map(({ id, label, note }) => ({ label, note, href: `${path}/records/${id}/show` })),
+      all: count > rows.length ? all : null,
+    };
+  }
+
+  private async documents(scope: PlatformScope, query: string): Promise<FoundGroup[]> {
+    const catalogue = await this.tables.catalogue();
+    return Promise.all(
+      catalogue
+        .filter(({ title }) => title !== null && CALLED_BY.includes(title))
+        .map(async (table): Promise<FoundGroup> => {
+          const column = table.title ?? '';
+          const rows = await this.tables.first(scope, table, { [column]: query }, SHOWN + 1);
+          const path = `${this.config.console.systemPath}/resources/${table.name}`;
+          return {
+            title: tableName(table.name),
+            results: rows.slice(0, SHOWN).map((row) => ({
+              label: String(row[column]),
+              note: `tenant ${String(row.tenant_id)}`,
+              href: `${path}/records/${encodeURIComponent(row.row_key)}/show`,
+            })),
+            all:
+              rows.length > SHOWN
+                ? `${path}?${new URLSearchParams({ [`filters.${column}`]: query }).toString()}`
+                : null,
+          };
+        }),
+    );
+  }
+}
