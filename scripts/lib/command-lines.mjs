@@ -94,7 +94,9 @@ export const sourceCommands = {
   'bench/quality/run.ts': {
     usage: 'npm run bench:quality -- [task …] [options]',
     about: 'Measures ranking, deduplication and the other stages on sets with known answers.',
-    options: { sealed: { type: 'string', about: 'a folder of sealed sets: looked at once, read from then on' } },
+    options: {
+      sealed: { type: 'string', about: 'a folder of sealed sets: looked at once, read from then on' },
+    },
     positionals: { max: Infinity },
   },
   'bench/research/run.ts': {
