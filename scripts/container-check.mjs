@@ -141,7 +141,7 @@ function checkContents(folder) {
     if (existsSync(join(packages, name)))
       throw new Stop(`The image carries ${name}, which belongs to development.`);
   }
-  for (const name of ['.env', '.git', 'test', 'apps']) {
+  for (const name of ['.env', '.git', 'test', 'apps/inventory', 'apps/research/src']) {
     if (existsSync(join(folder, name))) throw new Stop(`The image carries ${name}.`);
   }
   for (const name of ['LICENSE', 'NOTICE', 'THIRD_PARTY_NOTICES.txt']) {

@@ -167,7 +167,7 @@ describe('the documentation page', () => {
       expect(await answerOn(page)).toContain('"username": "owner"');
 
       await page.locator('.auth-wrapper .authorize').first().click();
-      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.getByRole('button', { name: 'Logout', exact: true }).click();
       await page.keyboard.press('Escape');
       await open(page);
       expect(await execute(page, ME)).toBe(401);
@@ -233,7 +233,7 @@ describe('the documentation page', () => {
     await page.locator('.auth-wrapper .authorize').first().click();
     const form = page.locator('dialog form', { has: page.locator(field) }).first();
     await form.locator(field).fill(value);
-    await form.getByRole('button', { name: 'Authorize' }).click();
+    await form.getByRole('button', { name: 'Authorize', exact: true }).click();
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
   }

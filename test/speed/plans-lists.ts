@@ -98,9 +98,11 @@ export function filtersOf(list: ReadList, crowd: Crowd): string[] {
   const samples = sampleValues(crowd);
   const queries: string[] = [...(MORE[list.name] ?? [])];
   const names = new Set(list.parameters.map(({ name }) => name));
-  for (const { name, schema } of list.parameters) {
+  for (const { name, schema: documented } of list.parameters) {
     const bound = /^(.*)__(gte|lte)$/.exec(name);
-    let values: readonly string[] | undefined = (schema.enum ?? schema.anyOf?.[0]?.enum)?.map(String);
+    // What else it may be, the blank among it, narrows nothing.
+    const schema = documented.anyOf?.[0] ?? documented;
+    let values: readonly string[] | undefined = schema.enum?.map(String);
     if (schema.type === 'boolean') values = ['true', 'false'];
     else if (bound && schema.type === 'integer') values = ['5'];
     else if (bound) values = [bound[2] === 'gte' ? MONTH.first : MONTH.last];

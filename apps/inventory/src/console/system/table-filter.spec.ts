@@ -18,7 +18,8 @@ describe('conditionOf', () => {
         { sql: '"c" <= $::numeric', values: ['2.25'] },
       ],
     ],
-    ['integer', { from: '3' }, [{ sql: '"c" >= $::numeric', values: ['3'] }]],
+    ['integer', { from: '3' }, [{ sql: '"c" >= $::bigint', values: ['3'] }]],
+    ['integer', { to: '3.5' }, [{ sql: '"c" <= $::numeric', values: ['3.5'] }]],
     ['boolean', 'false', [{ sql: '"c" = $::boolean', values: ['false'] }]],
     ['date', { to: '2026-02-28' }, [{ sql: '"c" <= $::date', values: ['2026-02-28'] }]],
     // Midnight of 28 February in Berlin, as the picker sends it.

@@ -8,8 +8,14 @@ import { LEVELS, PRIOR } from './evidence-weights.js';
 import type { AuthorAgreement } from './people.js';
 import type { PaperRecord } from './record.js';
 import type { TitleAgreement } from './title-comparison.js';
-import type { Comparison } from './verdict.js';
 import type { VenueVerdict } from './venues.js';
+
+/** What two records agree and disagree on, where neither an identifier nor a contradiction decides. */
+export interface Comparison {
+  title: TitleAgreement;
+  authors: AuthorAgreement | null;
+  venue: VenueVerdict;
+}
 
 /** Content words in common from which on a title is hardly given twice. */
 const LONG_TITLE = 5;

@@ -1,6 +1,6 @@
 import { isPreprintDoi, unversionedDoi } from '../../papers/preprints.js';
-import { evidenceOf, retitled, weigh } from './evidence.js';
-import { compareAuthors, type AuthorAgreement } from './people.js';
+import { type Comparison, evidenceOf, retitled, weigh } from './evidence.js';
+import { compareAuthors } from './people.js';
 import type { PaperRecord } from './record.js';
 import { compareTitles, type TitleAgreement } from './title-comparison.js';
 import type { WordWeights } from './word-weights.js';
@@ -26,13 +26,6 @@ export const THRESHOLD = 1;
 const CERTAIN = 100;
 const UNLIKE: Verdict = { score: -10, certain: false, forbidden: false };
 const FORBIDDEN: Verdict = { score: -CERTAIN, certain: false, forbidden: true };
-
-/** What two records agree and disagree on, where neither an identifier nor a contradiction decides. */
-export interface Comparison {
-  title: TitleAgreement;
-  authors: AuthorAgreement | null;
-  venue: VenueVerdict;
-}
 
 export function judge(one: PaperRecord, other: PaperRecord, knowledge: Knowledge): Verdict {
   const compared = compare(one, other, knowledge);
