@@ -14,7 +14,7 @@ describe('merge of two recordings', () => {
       name: 'old',
       gone: true,
       rows: [{ at: '2026-01-02' }],
-      text: 'at 2026-01-03T04:05:06Z: {"duration_ms":17} done',
+      text: 'at 2026-01-03T04:05:06Z: {"duration_ms":17} done on 3 January 2026, 04:05 UTC',
     };
     const now = {
       id: 4,
@@ -27,7 +27,7 @@ describe('merge of two recordings', () => {
       name: 'new',
       added: '2026-05-05',
       rows: [{ at: '2026-05-04' }, { at: '2026-05-05' }],
-      text: 'at 2026-05-05T04:05:06Z: {"duration_ms":3} done',
+      text: 'at 2026-05-05T04:05:06Z: {"duration_ms":3} done on 15 May 2026, 04:05 UTC',
     };
     expect(merge(before, now)).toEqual({
       id: 4,
@@ -40,7 +40,7 @@ describe('merge of two recordings', () => {
       name: 'new',
       added: '2026-05-05',
       rows: [{ at: '2026-01-02' }, { at: '2026-05-05' }],
-      text: 'at 2026-01-03T04:05:06Z: {"duration_ms":17} done',
+      text: 'at 2026-01-03T04:05:06Z: {"duration_ms":17} done on 3 January 2026, 04:05 UTC',
     });
   });
 

@@ -9,9 +9,9 @@ const VOLATILE: readonly RegExp[] = [
   /^inv_.{4}$/,
 ];
 
-/** The same within longer texts, such as a file or a stream of events. */
+/** The same within longer texts, such as a file, a stream of events or a report. */
 const VOLATILE_PARTS =
-  /\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z)?|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|"duration_ms":\d+/g;
+  /\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z)?|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|"duration_ms":\d+|\d{1,2} [A-Z][a-z]+ \d{4}, \d{2}:\d{2} UTC/g;
 
 const isDuration = (key: string): boolean => key.endsWith('duration_ms');
 
