@@ -86,12 +86,6 @@ export function sqlStateOf(error: unknown): string | undefined {
   return failureOf(error)?.code;
 }
 
-/** True for a deadlock or serialization failure: the whole unit of work may be retried. */
-export function isRetryable(error: unknown): boolean {
-  const code = sqlStateOf(error);
-  return code === '40001' || code === '40P01';
-}
-
 /** True for a violation of that constraint. */
 export function breaks(error: unknown, constraint: string): boolean {
   return failureOf(error)?.constraint === constraint;

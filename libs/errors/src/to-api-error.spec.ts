@@ -9,7 +9,6 @@ import {
 } from '@nestjs/common';
 import {
   breaks,
-  isRetryable,
   NotFound,
   registerConstraints,
   registeredConstraints,
@@ -230,8 +229,6 @@ describe('toApiError', () => {
   it('does not take other errors with a code for database errors', () => {
     expect(answer(Object.assign(new Error('x'), { code: 'ENOENT' }))).toEqual(SERVER_ERROR);
     expect(sqlStateOf(Object.assign(new Error('x'), { code: '23505' }))).toBeUndefined();
-    expect(isRetryable(failure('40P01'))).toBe(true);
-    expect(isRetryable(failure('23505'))).toBe(false);
   });
 
   it('refuses a second meaning for one constraint name', () => {

@@ -8,9 +8,6 @@ import { terms } from '../../text/tokens.js';
 import { providerOrder } from './provider-order.js';
 import { boundTerms, queryTerms } from './query-terms.js';
 
-/** What makes up a relevance score before citations, recency and venue. */
-export const TEXT_PARTS = ['title', 'abstract', 'subjects'] as const;
-
 export interface PaperScore {
   /** 0…1: 0 shares nothing with the query, 1 is the pool's best and holds every word of the query. */
   relevance: number;

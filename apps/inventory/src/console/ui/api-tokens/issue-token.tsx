@@ -1,13 +1,14 @@
 import { Button, FormGroup, FormMessage, Label, Text } from '@adminjs/design-system';
-import { ApiClient, useNotice } from 'adminjs';
+import { useNotice } from 'adminjs';
 import React, { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CancelButton } from '../record/cancel-button';
 import { Field } from '../record/field';
 import { Handover } from '../record/handover';
 import { RecordPicker } from '../record/record-picker';
-import { answerOf, rootPath } from '../common/session';
+import { rootPath } from '../common/session';
 import { type ResourceProps, useOperator } from '../common/props';
+import { useAction } from '../common/use-action';
 import { useUnsaved } from '../common/use-unsaved';
 
 /** Issues an API token and shows it this once. Staff issue for themselves; a superuser for anybody. */
@@ -16,26 +17,17 @@ export default function IssueToken({ action, resource }: ResourceProps) {
   const [search] = useSearchParams();
   const [user, setUser] = useState(search.get('user') ?? (session.isSuperuser ? '' : session.id));
   const [name, setName] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const [token, setToken] = useState<string | null>(null);
   const [errors, setErrors] = useState<Record<string, { message: string }>>({});
   useUnsaved(token === null && name !== '');
+  const { send, isBusy } = useAction({ action, resource });
   const notify = useNotice();
   const navigate = useNavigate();
 
   const issue = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    const answer = await answerOf(
-      new ApiClient().resourceAction({
-        resourceId: resource.id,
-        actionName: action.name,
-        method: 'post',
-        data: { name, user },
-      }),
-    );
-    setBusy(false);
+    const answer = await send({ name, user });
+    if (!answer) return;
     setErrors(answer.record?.errors ?? {});
     if (answer.notice && !answer.record?.errors?.name) notify(answer.notice);
     if (answer.token) setToken(answer.token);

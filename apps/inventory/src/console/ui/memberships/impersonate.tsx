@@ -1,31 +1,21 @@
 import { Button, Text } from '@adminjs/design-system';
-import { ApiClient } from 'adminjs';
 import React, { useState } from 'react';
 import { CancelButton } from '../record/cancel-button';
 import { Field } from '../record/field';
-import { answerOf } from '../common/session';
 import { type RecordProps, textOf } from '../common/props';
+import { useAction } from '../common/use-action';
 
 /** Steps into a member's place, with a reason that the audit log keeps. */
 export default function Impersonate({ action, record, resource }: RecordProps) {
   const [reason, setReason] = useState('');
+  const { send, isBusy } = useAction({ action, resource, record });
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const member = textOf(record.populated.user?.params.username ?? record.params.username);
 
   const start = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    const answer = await answerOf(
-      new ApiClient().recordAction({
-        resourceId: resource.id,
-        recordId: record.id,
-        actionName: action.name,
-        data: { reason },
-      }),
-    );
-    setBusy(false);
+    const answer = await send({ reason });
+    if (!answer) return;
     if (answer.notice?.type === 'success') {
       // Where one can act as the member at once; the banner there leads back.
       window.location.assign('/api/docs/');

@@ -1,34 +1,25 @@
 import { Box, Button, Text } from '@adminjs/design-system';
-import { ApiClient, useNotice } from 'adminjs';
+import { useNotice } from 'adminjs';
 import React, { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CancelButton } from './cancel-button';
 import { Handover } from './handover';
-import { answerOf } from '../common/session';
 import type { Confirmation, HandoverContent } from '../common/contract';
 import type { RecordProps } from '../common/props';
+import { useAction } from '../common/use-action';
 
 /** Says what an action will do, and does it only when it is asked to. */
 export default function ConfirmAction({ action, record, resource }: RecordProps) {
-  const [isBusy, setBusy] = useState(false);
   const [handover, setHandover] = useState<HandoverContent | null>(null);
   const [next, setNext] = useState('');
+  const { send, isBusy } = useAction({ action, resource, record });
   const notify = useNotice();
   const navigate = useNavigate();
   const { question, explanation, button, variant } = action.custom as Confirmation;
 
   const confirm = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    const answer = await answerOf(
-      new ApiClient().recordAction({
-        resourceId: resource.id,
-        recordId: record.id,
-        actionName: action.name,
-        data: { confirmed: true },
-      }),
-    );
-    setBusy(false);
+    const answer = await send({ confirmed: true });
+    if (!answer) return;
     if (answer.notice) notify(answer.notice);
     if (answer.notice?.type !== 'success' || !answer.redirectUrl) return;
     if (answer.handover) {

@@ -1,13 +1,14 @@
 import { Button, Text } from '@adminjs/design-system';
-import { ApiClient, useNotice } from 'adminjs';
+import { useNotice } from 'adminjs';
 import React, { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CancelButton } from '../record/cancel-button';
 import { Field } from '../record/field';
 import { Handover } from '../record/handover';
-import { answerOf, rootPath } from '../common/session';
+import { rootPath } from '../common/session';
 import type { HandoverContent } from '../common/contract';
 import type { ResourceProps } from '../common/props';
+import { useAction } from '../common/use-action';
 import { useUnsaved } from '../common/use-unsaved';
 
 const FIELDS = [
@@ -40,24 +41,15 @@ export default function OnboardTenant({ action, resource }: ResourceProps) {
   const [values, setValues] = useState<Record<string, string>>({});
   const [errors, setErrors] = useState<Record<string, { message: string }>>({});
   const [done, setDone] = useState<{ handover: HandoverContent; next: string } | null>(null);
-  const [isBusy, setBusy] = useState(false);
   useUnsaved(done === null && Object.values(values).some((value) => value !== ''));
+  const { send, isBusy } = useAction({ action, resource });
   const notify = useNotice();
   const navigate = useNavigate();
 
   const onboard = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    const answer = await answerOf(
-      new ApiClient().resourceAction({
-        resourceId: resource.id,
-        actionName: action.name,
-        method: 'post',
-        data: values,
-      }),
-    );
-    setBusy(false);
+    const answer = await send(values);
+    if (!answer) return;
     const faults = answer.record?.errors ?? {};
     setErrors(faults);
     if (answer.handover) setDone({ handover: answer.handover, next: answer.redirectUrl ?? rootPath() });

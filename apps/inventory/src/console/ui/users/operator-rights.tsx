@@ -1,31 +1,22 @@
 import { Box, Button, CheckBox, Label, Text } from '@adminjs/design-system';
-import { ApiClient, useNotice } from 'adminjs';
+import { useNotice } from 'adminjs';
 import React, { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CancelButton } from '../record/cancel-button';
-import { answerOf } from '../common/session';
 import type { RecordProps } from '../common/props';
+import { useAction } from '../common/use-action';
 
 /** Grants and takes an account's operator flags; for superusers. */
 export default function OperatorRights({ action, record, resource }: RecordProps) {
   const [isStaff, setStaff] = useState(record.params.is_staff === true);
   const [isSuperuser, setSuperuser] = useState(record.params.is_superuser === true);
-  const [isBusy, setBusy] = useState(false);
+  const { send, isBusy } = useAction({ action, resource, record });
   const notify = useNotice();
   const navigate = useNavigate();
 
   const save = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    const answer = await answerOf(
-      new ApiClient().recordAction({
-        resourceId: resource.id,
-        recordId: record.id,
-        actionName: action.name,
-        data: { is_staff: String(isStaff), is_superuser: String(isSuperuser) },
-      }),
-    );
-    setBusy(false);
+    const answer = await send({ is_staff: String(isStaff), is_superuser: String(isSuperuser) });
+    if (!answer) return;
     if (answer.notice) notify(answer.notice);
     if (answer.notice?.type === 'success' && answer.redirectUrl)
       navigate(`${answer.redirectUrl}?refresh=true`);
