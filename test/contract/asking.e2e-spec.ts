@@ -92,6 +92,78 @@ describe('asking a list', () => {
     });
   });
 
+  it('keeps, finds and filters by what partners call a document', async () => {
+    const { owner, viewer } = shop.tenant;
+    const { 'B-2': product = 0 } = shop.products;
+    const lines = [{ product, quantity: 5 }];
+    const bought = await shop.purchase(lines, { supplier_reference: 'AB-Tür/77' });
+    expect(bought).toMatchObject({ supplier_reference: 'AB-Tür/77' });
+    const sold = await shop.sale(lines, { customer_reference: '4500012345', ship_to: 'Hof 3\n1010 Wien' });
+    const plain = await shop.sale(lines);
+    expect(plain).toMatchObject({ customer_reference: '', ship_to: '' });
+    await owner.expect(
+      200,
+      owner.patch(`sales-orders/${plain.id}/`, { customer_reference: 'PO 8', ship_to: 'Gate' }),
+    );
+    await owner.expect(200, owner.patch(`sales-orders/${plain.id}/`, { ship_to: '' }));
+    expect(await shop.saleNow(plain.id)).toMatchObject({ customer_reference: 'PO 8', ship_to: '' });
+    await owner.expect(200, owner.post(`purchase-orders/${bought.id}/confirm/`));
+    await owner.expect(200, owner.post(`sales-orders/${sold.id}/confirm/`));
+    const note = await owner.expect<{ id: number }>(
+      201,
+      owner.post('goods-received-notes/', {
+        purchase_order: bought.id,
+        location: shop.main,
+        delivery_note_number: 'LS-4711',
+      }),
+    );
+    const dispatch = await owner.expect<{ id: number }>(
+      201,
+      owner.post('dispatches/', {
+        sales_order: sold.id,
+        from_location: shop.main,
+        carrier: 'DHL',
+        tracking_number: '00340434161094042557',
+      }),
+    );
+    expect(dispatch).toMatchObject({ carrier: 'DHL', tracking_number: '00340434161094042557' });
+    const cases: [path: string, query: string, id: number][] = [
+      ['purchase-orders', 'supplier_reference=AB-T%C3%BCr/77', bought.id],
+      ['purchase-orders', 'search=ab-tur/77', bought.id],
+      ['sales-orders', 'customer_reference=4500012345', sold.id],
+      ['sales-orders', 'customer_reference__in=4500012345,none', sold.id],
+      ['sales-orders', 'search=wien%20hof', sold.id],
+      ['sales-orders', 'customer_reference=PO%208', plain.id],
+      ['goods-received-notes', 'delivery_note_number=LS-4711', note.id],
+      ['goods-received-notes', 'search=ls-4711', note.id],
+      ['dispatches', 'tracking_number=00340434161094042557', dispatch.id],
+      ['dispatches', 'carrier=DHL&search=04340', 0],
+      ['dispatches', 'carrier=DHL', dispatch.id],
+      ['dispatches', 'search=0034043416109', dispatch.id],
+    ];
+    for (const [path, query, id] of cases)
+      expect([query, (await get(`${path}/?${query}`)).results.map((row) => row.id)]).toEqual([
+        query,
+        id === 0 ? [] : [id],
+      ]);
+    expect((await viewer.get('sales-orders/?ship_to__icontains=x')).status).toBe(400);
+    expect(await owner.post('dispatches/', { tracking_number: 'x'.repeat(101) })).toMatchObject({
+      status: 400,
+      body: { tracking_number: ['Ensure this field has no more than 100 characters.'] },
+    });
+    expect(await owner.patch(`sales-orders/${plain.id}/`, { ship_to: 'x'.repeat(501) })).toMatchObject({
+      status: 400,
+      body: { ship_to: ['Ensure this field has no more than 500 characters.'] },
+    });
+    const [event] = (
+      await owner.expect<Rows>(
+        200,
+        owner.get<Rows>(`audit-events/?object_type=sales_order&object_id=${plain.id}&page_size=1`),
+      )
+    ).results;
+    expect(event).toMatchObject({ changes: [{ field: 'ship_to', before: 'Gate', after: '' }] });
+  });
+
   it('takes days and moments with a zone as bounds of time', async () => {
     const [row] = (await get('products/?sku=A1')).results;
     const at = String(row?.created_at);

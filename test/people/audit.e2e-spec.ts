@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { migrate } from '../../apps/inventory/src/schema/upgrade/migrate.js';
 import type { Answer, Client } from '../support/client.js';
 import { make } from '../support/factories.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
@@ -215,6 +216,37 @@ describe('the audit log', () => {
     expect((await operator.get(`audit-events/${renamed?.id}/`)).body).toMatchObject({
       address: expect.stringMatching(/./),
     });
+  });
+
+  it('hides where somebody worked as an operator when they are none any more', async () => {
+    const scene = await test.newTenant('former');
+    const former = await newOperator(test, 'former-root', true);
+    const staff = await newOperator(test, 'former-staff', false);
+    await test.anonymous.expect(200, former.client.patch(`tenants/${scene.id}/`, { name: 'One' }));
+    await test.anonymous.expect(200, staff.client.patch(`tenants/${scene.id}/`, { name: 'Two' }));
+    await test.anonymous.expect(
+      200,
+      operator.patch(`users/${former.id}/`, { is_staff: false, is_superuser: false }),
+    );
+    await test.anonymous.expect(200, operator.patch(`users/${staff.id}/`, { is_staff: false }));
+    await test.addMember(scene.id, former.id, 'owner');
+    await make(await test.login('former-root'), 'categories/', { name: 'As a member' });
+    const seen = async (): Promise<unknown> =>
+      (await events(scene.owner, 'ordering=-id&page_size=100'))
+        .filter(({ actor }) => actor.username.startsWith('former-') && !actor.username.includes('-owner'))
+        .filter(({ action }) => action !== 'login')
+        .map(({ action, address }) => [action, address !== '']);
+    const shown = [
+      ['category.create', true],
+      ['tenant.update', false],
+      ['tenant.update', false],
+    ];
+    expect(await seen()).toEqual(shown);
+    // As an earlier release left it: the log tells until when they were operators.
+    await test.sql('UPDATE app_user SET operator_until = NULL');
+    await test.sql('DELETE FROM schema_migration WHERE timestamp = 1700000000210');
+    await migrate(test.database.ownerUrl);
+    expect(await seen()).toEqual(shown);
   });
 
   it('is exported completely, however long it is', async () => {

@@ -90,6 +90,12 @@ const EXACT_KEYS = [
   'return_number',
   'count_number',
   'reference',
+  'supplier_reference',
+  'customer_reference',
+  'ship_to',
+  'delivery_note_number',
+  'carrier',
+  'tracking_number',
   'unit_of_measure',
 ];
 

@@ -122,18 +122,38 @@ export function idFilter(column: string): RangeFilter {
   };
 }
 
-/**
- * Rows whose text is exactly this, and one of a comma list: `sku`, `sku__in`. Compared in NFC, as texts are stored.
- * @param matches the predicate, where it is not that of the column
- */
-export function textFilter(
+/** How a row's text is compared with one value, and with an array of several. */
+export interface TextComparison {
+  one(placeholder: string): string;
+  several(placeholder: string): string;
+}
+
+/** @param matches the predicate, where it is not that of the column */
+export function equalTo(
   column: string,
-  matches: (condition: string) => string = (condition) => `${column} ${condition}`,
-): RangeFilter {
+  matches: (condition: string) => string = (condition) => condition,
+): TextComparison {
+  return {
+    one: (value) => matches(`${column} = ${value}::text`),
+    several: (values) => matches(`${column} = ANY(${values}::text[])`),
+  };
+}
+
+/** For texts that are never written again, and may be older than the rule that all are stored in NFC. */
+export function equalInAnyForm(column: string): TextComparison {
+  return {
+    one: (value) => `${column} = ANY(ARRAY[${value}::text, normalize(${value}::text, NFD)])`,
+    several: (values) =>
+      `${column} = ANY(${values}::text[] || ARRAY(SELECT normalize(v, NFD) FROM unnest(${values}::text[]) AS v))`,
+  };
+}
+
+/** Rows whose text is exactly this, and one of a comma list: `sku`, `sku__in`. Compared in NFC, as texts are stored. */
+export function textFilter(column: string, comparison: TextComparison = equalTo(column)): RangeFilter {
   return {
     exact: {
       parse: (text) => ({ values: [text.trim().normalize('NFC')] }),
-      sql: ([placeholder = '']) => matches(`= ${placeholder}::text`),
+      sql: ([placeholder = '']) => comparison.one(placeholder),
       schema: { type: 'string' },
     },
     range: {
@@ -143,7 +163,7 @@ export function textFilter(
           if ('error' in values) return values;
           return values.length === 0 ? { none: true } : { values: [values] };
         },
-        sql: ([placeholder = '']) => matches(`= ANY(${placeholder}::text[])`),
+        sql: ([placeholder = '']) => comparison.several(placeholder),
         schema: { type: 'string' },
         description: `Values, separated by commas; at most ${MOST_VALUES}.`,
       },

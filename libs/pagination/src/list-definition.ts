@@ -20,8 +20,13 @@ export interface ListOptions<Row extends object> {
    * Expressions for `search`; each word must match one of them, both folded by the database's function `fold_text(text)`.
    */
   search?: readonly string[];
-  /** Expressions of natural keys: rows that have one which is the whole search come first. */
-  exactMatch?: readonly string[];
+  /** The form in which a word is searched for, where that is not the word itself. */
+  searchWord?: (word: string) => string;
+  /**
+   * Natural keys: rows that have one which is the whole search come first. A list with a search names its keys, or none where
+   * its rows have none.
+   */
+  exactMatch?: readonly (string | NaturalKey)[];
   /** Wire name → SQL expression for ORDER BY. */
   ordering?: Readonly<Record<string, string>>;
   /** Wire names, a leading minus for descending. */
@@ -36,6 +41,13 @@ export interface ListOptions<Row extends object> {
   totals?: Readonly<Record<string, string>>;
   /** What makes statements of large lists cheaper; the rows are the same without. */
   tuning?: ListTuning<Row>;
+}
+
+/** A key that is compared in another form than folded. */
+export interface NaturalKey {
+  sql: string;
+  /** Function of the database that gives a text that form. */
+  form: string;
 }
 
 /** Options of a list that change its statements, but not what they return. */
@@ -136,6 +148,9 @@ export function defineList<Row extends object>(options: ListOptions<Row>): ListD
   for (const name of parameters.keys()) {
     if (RESERVED.has(name)) throw new Error(`List ${options.name}: ${name} is a parameter of every list.`);
   }
+  const isSearched = options.search ?? options.tuning?.searchSql ?? options.tuning?.searchFrom;
+  if (isSearched !== undefined && options.exactMatch === undefined)
+    throw new Error(`List ${options.name}: a search needs natural keys.`);
   const orderable = new Map(Object.entries(options.ordering ?? {}));
   for (const term of options.defaultOrdering ?? []) {
     if (!orderable.has(bare(term)))

@@ -16,6 +16,7 @@ const list = defineList<{ id: number }>({
   from: 'thing t',
   select: { id: 't.id' },
   scope: 't.tenant_id = $1',
+  exactMatch: [],
   search: ['t.name'],
   ordering: { name: 't.name', created_at: 't.created_at' },
   defaultOrdering: ['-created_at'],

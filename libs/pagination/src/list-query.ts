@@ -36,10 +36,11 @@ export function parseListQuery<Row extends object>(
   }
   const words = isSearched(list) ? parseSearch(params, errors) : [];
   errors.throwIfAny();
+  const searchWord = list.searchWord ?? ((word: string) => word);
   return {
     page: parsePage(lastOf(params, 'page')),
     pageSize: parsePageSize(lastOf(params, 'page_size')),
-    search: [...new Set(words.map((word) => likePattern(word.toLowerCase())))],
+    search: [...new Set(words.map((word) => likePattern(searchWord(word).toLowerCase())))],
     searchText: words.join(' '),
     ordering: parseOrdering(list, lastOf(params, 'ordering')),
     filters,

@@ -14,6 +14,7 @@ const list = defineList<Thing>({
   name: 'things',
   from: 't',
   select: { id: 'id' },
+  exactMatch: [],
   search: ['name'],
   ordering: { name: 'name' },
   defaultOrdering: ['name'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bare, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-definition.js';
-import type { ListDefinition, OrderTerm, PageCursor } from './list-definition.js';
+import type { ListDefinition, NaturalKey, OrderTerm, PageCursor } from './list-definition.js';
 import type { ParsedListQuery, Statement } from './types.js';
 
 /**
@@ -250,8 +250,12 @@ function ranksExactMatches<Row extends object>(
   return kind !== 'count' && query.search.length > 0 && (list.exactMatch?.length ?? 0) > 0;
 }
 
-function exactTerm(keys: readonly string[], placeholder: string): OrderTerm {
-  const matches = keys.map((key) => `fold_text(${key}) = ${folded(placeholder)}`);
+function exactTerm(keys: readonly (string | NaturalKey)[], placeholder: string): OrderTerm {
+  const matches = keys.map((key) =>
+    typeof key === 'string'
+      ? `fold_text(${key}) = ${folded(placeholder)}`
+      : `${key.form}(${key.sql}) = (SELECT ${key.form}(${placeholder}::text))`,
+  );
   return { sql: `coalesce(${matches.join(' OR ')}, false)`, descending: true };
 }
 

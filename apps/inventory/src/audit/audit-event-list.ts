@@ -45,6 +45,8 @@ const OPTIONS = {
     userAgent: 'e.user_agent',
     requestId: 'e.request_id',
   },
+  // Events have no natural key; the newest come first.
+  exactMatch: [],
   search: ['e.object_label', 'e.action', 'e.object_type', 'e.object_id', 'a.username', 'b.username'],
   ordering: { id: 'e.id', occurred_at: 'e.occurred_at', action: 'e.action' },
   defaultOrdering: ['-id'],
@@ -81,7 +83,8 @@ function text(column: string) {
 export const AUDIT_EVENTS = defineList<AuditEventRow>({ ...OPTIONS, name: 'audit-events' });
 
 /** From where operators work is not for tenants to see. */
-const BY_OPERATOR = '(e.on_behalf_of_id IS NOT NULL OR a.is_staff OR a.is_superuser)';
+const BY_OPERATOR =
+  '(e.on_behalf_of_id IS NOT NULL OR a.is_staff OR a.is_superuser OR e.occurred_at <= a.operator_until)';
 
 /** One tenant's part of it, for its owners. */
 export const TENANT_AUDIT_EVENTS = defineList<AuditEventRow>({

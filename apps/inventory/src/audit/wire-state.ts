@@ -55,6 +55,10 @@ export function wireState(objectType: string, state: object): Record<string, unk
 function named(names: Readonly<Record<string, string | null>>, state: object): Record<string, unknown> {
   const wire: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(state)) {
+    if (key === 'references' && typeof value === 'object' && value !== null) {
+      Object.assign(wire, value);
+      continue;
+    }
     const known = key === 'sku' && 'productId' in state ? 'product_sku' : (names[key] ?? OF_ALL[key]);
     const isHidden = names[key] === null || OF_ALL[key] === null;
     if (!isHidden) wire[known ?? snake(key)] = deep(names, value);

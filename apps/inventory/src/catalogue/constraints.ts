@@ -22,6 +22,11 @@ registerConstraints({
     field: 'barcode',
     message: 'product with this barcode already exists.',
   },
+  uq_product_tenant_barcode_key: {
+    kind: 'duplicate',
+    field: 'barcode',
+    message: 'product with this barcode already exists.',
+  },
   fk_product_preferred_supplier: {
     kind: 'reference',
     field: 'preferred_supplier',

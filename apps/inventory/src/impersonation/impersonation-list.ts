@@ -34,6 +34,7 @@ export const IMPERSONATIONS = defineList<ImpersonationRow>({
   },
   // Implied by the join; stated so that the index of impersonations (migration 12) is used.
   scope: 's.operator_id IS NOT NULL',
+  exactMatch: ['o.username', 'm.username'],
   search: ['o.username', 'm.username', 's.reason'],
   ordering: { created_at: 's.created_at', expires_at: 's.expires_at' },
   defaultOrdering: ['-created_at'],

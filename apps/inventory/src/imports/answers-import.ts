@@ -2,6 +2,7 @@ import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiQuery, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { ApiErrors, ErrorBody, fieldErrorSchema, messages } from '#errors';
 import { ImportRefusal, ImportResult } from './import.dto.js';
+import { CHARSETS } from './files/file-text.js';
 import { ImportErrors, type ImportMode } from './import-result.js';
 
 /**
@@ -26,7 +27,9 @@ export function AnswersImport(
         description:
           'A CSV file with a heading line, or a JSON list of objects with the same columns. The separator of a CSV file is the ' +
           'comma, semicolon or tab with which its headings are known; behind semicolons and tabs numbers may have a decimal comma. ' +
-          'Encodings: utf-8 (default), utf-16, windows-1252 or iso-8859-1, as the charset of the content type. ' +
+          `Encodings: utf-8 (default; UTF-16 by its mark) or, as the charset of the content type, one of ${CHARSETS.join(', ')}. ` +
+          'Spreadsheet programs are understood: thousands apart, their words for true and false; a number that one of them has ' +
+          'shortened (4.00638E+12) in a text is refused. ' +
           'An upsert needs of a row that is there already the sku or code, and what changes.',
         content: {
           'text/csv': { schema: { type: 'string', example: file } },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { barcodeKey } from '../catalogue/products/barcode.js';
 import { ProductWrite } from '../catalogue/products/product.dto.js';
 import { toProductCommand } from '../catalogue/products/product.mapper.js';
 import { ProductsService } from '../catalogue/products/products.service.js';
@@ -37,6 +38,7 @@ function kinds(
       kind: 'product',
       table: 'product',
       unique: ['sku', 'barcode'],
+      forms: { barcode: { column: 'barcode_key', of: barcodeKey } },
       resolve: resolveProduct,
     }),
     suppliers: masterDataImport({

@@ -57,13 +57,13 @@ export class DeliveriesRepository implements DocumentReader<DeliveryRow, Deliver
   /** @returns the id of what was written */
   async insert(
     tx: TenantTransaction,
-    { number, orderId, locationId, date, notes }: DeliveryHeader,
+    { number, orderId, locationId, date, notes, references }: DeliveryHeader,
     lines: readonly DeliveredLine[],
   ): Promise<number> {
     const products = lines.map(({ productId }) => productId);
     const quantities = lines.map(({ quantity }) => quantity);
     const costs = this.table.keepsCost ? [lines.map(({ unitCost }) => unitCost)] : [];
-    const header = [number, orderId, locationId, date, notes, tx.scope.userId];
+    const header = [number, orderId, locationId, date, notes, JSON.stringify(references), tx.scope.userId];
     const made = await tx.queryOne(
       this.statements.insert(tx.tenantId, ...header, products, quantities, ...costs),
     );
@@ -74,6 +74,7 @@ export class DeliveriesRepository implements DocumentReader<DeliveryRow, Deliver
 
 function statementsOf({ table, list, columns, keepsCost }: DeliveryTable) {
   const cost = keepsCost ? ', unit_cost' : '';
+  const { references: names } = columns;
   return {
     row: defineStatement<DeliveryRow>(
       `${table}:row`,
@@ -90,12 +91,13 @@ function statementsOf({ table, list, columns, keepsCost }: DeliveryTable) {
     insert: defineStatement<{ id: number }>(
       `${table}:insert`,
       `WITH line AS (
-         SELECT * FROM unnest($8::integer[], $9::numeric[]${keepsCost ? ', $10::numeric[]' : ''}) WITH ORDINALITY
+         SELECT * FROM unnest($9::integer[], $10::numeric[]${keepsCost ? ', $11::numeric[]' : ''}) WITH ORDINALITY
            AS t (product_id, quantity${cost}, position)),
        made AS (
          INSERT INTO ${table} (tenant_id, ${columns.number}, ${columns.order}_id, ${columns.location}_id, ${columns.date},
-           notes, created_by_id)
-         VALUES ($1, $2, $3, $4, $5::date, $6, $7) RETURNING id),
+           notes, ${names.join(', ')}, created_by_id)
+         VALUES ($1, $2, $3, $4, $5::date, $6, ${names.map((name) => `coalesce($7::jsonb ->> '${name}', '')`).join(', ')}, $8)
+         RETURNING id),
        written AS (
          INSERT INTO ${table}_line (tenant_id, ${table}_id, position, product_id, quantity${cost})
          SELECT $1, made.id, position, product_id, quantity${cost} FROM made, line)

@@ -10,6 +10,7 @@ import {
   textFilter,
 } from '#pagination';
 import type { DeliveryRow } from './domain/delivery.js';
+import { referenceFilters, referencesOf } from './reference-columns.js';
 
 /** Names on the wire of the fields that differ; the columns are theirs, with `_id` for references. */
 export interface DeliveryColumns {
@@ -19,6 +20,8 @@ export interface DeliveryColumns {
   party: string;
   location: string;
   date: string;
+  /** What the parties call it. */
+  references: readonly string[];
 }
 
 /** The list of one kind of delivery. */
@@ -27,7 +30,7 @@ export function deliveryList(
   table: string,
   columns: DeliveryColumns,
 ): ListDefinition<DeliveryRow> {
-  const { number, order, party, location, date } = columns;
+  const { number, order, party, location, date, references } = columns;
   const ordered = `JOIN ${order} o ON o.tenant_id = d.tenant_id AND o.id = d.${order}_id`;
   const named = `${ordered}
       JOIN stock_location l ON l.tenant_id = d.tenant_id AND l.id = d.${location}_id
@@ -44,14 +47,15 @@ export function deliveryList(
       locationName: 'l.name',
       date: `d.${date}`,
       notes: 'd.notes',
+      references: referencesOf('d', references),
       createdById: 'd.created_by_id',
       createdByUsername: 'u.username',
       createdAt: 'd.created_at',
       updatedAt: 'd.updated_at',
     },
     scope: 'd.tenant_id = $1',
-    exactMatch: [`d.${number}`],
-    search: [`d.${number}`, 'o.order_number', 'd.notes'],
+    exactMatch: [`d.${number}`, 'o.order_number', ...references.map((name) => `d.${name}`)],
+    search: [`d.${number}`, 'o.order_number', 'd.notes', ...references.map((name) => `d.${name}`)],
     ordering: {
       id: 'd.id',
       [number]: `d.${number}`,
@@ -69,6 +73,7 @@ export function deliveryList(
     filters: {
       id: idFilter('d.id'),
       [number]: textFilter(`d.${number}`),
+      ...referenceFilters('d', references),
       [order]: pkFilter(`d.${order}_id`),
       [location]: pkFilter(`d.${location}_id`),
       ...(location === 'location' ? {} : { location: pkFilter(`d.${location}_id`) }),

@@ -11,13 +11,15 @@ import {
   textFilter,
 } from '#pagination';
 import type { OrderRow } from './domain/order.js';
+import { referenceFilters, referencesOf } from './reference-columns.js';
 
-/** The list of one kind of order. @param party table of the party, whose id is in `<party>_id` */
+/** The list of one kind of order. @param party table of the party, whose id is in `<party>_id` @param references columns of what the parties call it */
 export function orderList<S extends string>(
   name: string,
   table: string,
   party: string,
   statuses: readonly S[],
+  references: readonly string[],
 ): ListDefinition<OrderRow<S>> {
   const partyName = `${party}_name`;
   const open = statuses
@@ -37,13 +39,14 @@ export function orderList<S extends string>(
       orderDate: 'o.order_date',
       expectedDeliveryDate: 'o.expected_delivery_date',
       notes: 'o.notes',
+      references: referencesOf('o', references),
       total: 'o.total',
       createdAt: 'o.created_at',
       updatedAt: 'o.updated_at',
     },
     scope: 'o.tenant_id = $1',
-    exactMatch: ['o.order_number'],
-    search: ['o.order_number', 's.name', 'o.notes'],
+    exactMatch: ['o.order_number', ...references.map((name) => `o.${name}`)],
+    search: ['o.order_number', 's.name', 'o.notes', ...references.map((name) => `o.${name}`)],
     ordering: {
       id: 'o.id',
       order_number: 'o.order_number',
@@ -62,6 +65,7 @@ export function orderList<S extends string>(
     filters: {
       id: idFilter('o.id'),
       order_number: textFilter('o.order_number'),
+      ...referenceFilters('o', references),
       status: choiceFilter('o.status', statuses),
       [party]: pkFilter(`o.${party}_id`),
       product: integerFilter(

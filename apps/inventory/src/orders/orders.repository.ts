@@ -21,6 +21,8 @@ export interface OrderTable<S extends string> {
   reserved: string;
   /** SQL of further assignments of a change of status, which is `$4`. */
   onStatus: string;
+  /** Columns of what the parties call it. */
+  references: readonly string[];
   list: ListDefinition<OrderRow<S>>;
 }
 
@@ -226,8 +228,8 @@ function insertedOrder<S extends string>(
 }
 
 function headerValues(header: OrderHeader): unknown[] {
-  const { orderNumber, partyId, orderDate, expectedDeliveryDate, notes } = header;
-  return [orderNumber, partyId, orderDate, expectedDeliveryDate, notes];
+  const { orderNumber, partyId, orderDate, expectedDeliveryDate, notes, references } = header;
+  return [orderNumber, partyId, orderDate, expectedDeliveryDate, notes, JSON.stringify(references)];
 }
 
 function lineValues(lines: readonly OrderedProduct[]): unknown[] {
@@ -244,6 +246,7 @@ function statementsOf<S extends string>({
   delivered,
   reserved,
   onStatus,
+  references,
   list,
 }: OrderTable<S>) {
   const linesWhere = (
@@ -269,21 +272,22 @@ function statementsOf<S extends string>({
       `${table}:insert`,
       `WITH line AS (
          SELECT t.*, p.sku, p.name, nextval('${table}_line_id_seq')::integer AS id
-           FROM unnest($10::integer[], $11::integer[], $12::integer[], $13::numeric[], $14::numeric[])
+           FROM unnest($11::integer[], $12::integer[], $13::integer[], $14::numeric[], $15::numeric[])
                   AS t (place, position, product_id, quantity, unit_price)
            JOIN product p ON p.tenant_id = $1 AND p.id = t.product_id AND p.is_active),
        sound AS (
          SELECT h.*, party.name AS party_name
-           FROM unnest($2::text[], $3::integer[], $4::date[], $5::date[], $6::text[], $7::integer[], $8::numeric[],
-                       $9::integer[]) WITH ORDINALITY
-                  AS h (order_number, party_id, order_date, expected_delivery_date, notes, created_by_id, total,
-                        lines, place)
+           FROM unnest($2::text[], $3::integer[], $4::date[], $5::date[], $6::text[], $7::jsonb[], $8::integer[],
+                       $9::numeric[], $10::integer[]) WITH ORDINALITY
+                  AS h (order_number, party_id, order_date, expected_delivery_date, notes, reference, created_by_id,
+                        total, lines, place)
            JOIN ${party} party ON party.tenant_id = $1 AND party.id = h.party_id AND party.is_active
           WHERE h.lines = (SELECT count(*) FROM line WHERE line.place = h.place)),
        made AS (
          INSERT INTO ${table} (tenant_id, order_number, ${party}_id, order_date, expected_delivery_date, notes,
-           created_by_id, total)
-         SELECT $1, order_number, party_id, order_date, expected_delivery_date, notes, created_by_id, total
+           ${references.join(', ')}, created_by_id, total)
+         SELECT $1, order_number, party_id, order_date, expected_delivery_date, notes,
+                ${references.map((name) => `coalesce(reference ->> '${name}', '')`).join(', ')}, created_by_id, total
            FROM sound ORDER BY place
          RETURNING id, order_number, created_at),
        written AS (
@@ -299,7 +303,8 @@ function statementsOf<S extends string>({
     update: defineStatement(
       `${table}:update`,
       `UPDATE ${table} SET order_number = $3, ${party}_id = $4, order_date = $5::date,
-         expected_delivery_date = $6::date, notes = $7, updated_at = service_now()
+         expected_delivery_date = $6::date, notes = $7,
+         ${references.map((name) => `${name} = coalesce($8::jsonb ->> '${name}', '')`).join(', ')}, updated_at = service_now()
         WHERE tenant_id = $1 AND id = $2`,
     ),
     deleteLines: defineStatement(

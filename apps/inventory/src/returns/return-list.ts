@@ -65,7 +65,7 @@ export const RETURNS = defineList<ReturnRow>({
     createdAt: 'r.created_at',
   },
   scope: 'r.tenant_id = $1',
-  exactMatch: ['r.return_number'],
+  exactMatch: ['r.return_number', 'g.grn_number', 'd.dispatch_number'],
   search: ['r.return_number', 'r.reason', 'g.grn_number', 'd.dispatch_number'],
   ordering: {
     id: 'r.id',

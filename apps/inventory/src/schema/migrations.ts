@@ -7,6 +7,8 @@ import { FoldedSearch1700000000205 } from './migrations/1700000000205-folded-sea
 import { ComposedTexts1700000000206 } from './migrations/1700000000206-composed-texts.js';
 import { OrderBookings1700000000207 } from './migrations/1700000000207-order-bookings.js';
 import { PastBookings1700000000208 } from './migrations/1700000000208-past-bookings.js';
+import { ReferencesAndBarcodes1700000000209 } from './migrations/1700000000209-references-and-barcodes.js';
+import { PastReferences1700000000210 } from './migrations/1700000000210-past-references.js';
 import type { MigrationClass } from './upgrade/migration.js';
 
 /**
@@ -23,4 +25,6 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   ComposedTexts1700000000206,
   OrderBookings1700000000207,
   PastBookings1700000000208,
+  ReferencesAndBarcodes1700000000209,
+  PastReferences1700000000210,
 ];

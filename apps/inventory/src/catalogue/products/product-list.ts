@@ -2,13 +2,16 @@ import {
   booleanFilter,
   dateRangeFilter,
   defineList,
+  equalTo,
   idFilter,
   integerFilter,
   integerRangeFilter,
   pkFilter,
+  type TextComparison,
   textFilter,
 } from '#pagination';
 import { countAll, orderVersion } from '../row-counts.js';
+import { significantDigits } from './barcode.js';
 import type { ProductEntity } from './product.entity.js';
 
 export type ProductRow = Omit<ProductEntity, 'tenantId'> & { categoryName: string };
@@ -19,7 +22,18 @@ const PRODUCT_FROM = `product p ${CATEGORY}`;
 
 /** Of columns that the search's function does not return. */
 const ofProduct = (condition: string): string =>
-  `EXISTS (SELECT FROM product b WHERE b.tenant_id = p.tenant_id AND b.id = p.id AND b.${condition})`;
+  `EXISTS (SELECT FROM product b WHERE b.tenant_id = p.tenant_id AND b.id = p.id AND (b.${condition}))`;
+
+/** A GTIN in whatever number of digits; where an earlier release has let two products have it, by the text as well. */
+const SAME_BARCODE: TextComparison = {
+  one: (value) =>
+    ofProduct(`barcode_key = barcode_key(${value}::text) OR b.barcode = ${value}::text AND b.barcode <> ''`),
+  several: (values) =>
+    ofProduct(
+      `barcode_key = ANY(ARRAY(SELECT barcode_key(v) FROM unnest(${values}::text[]) AS v))
+         OR b.barcode = ANY(${values}::text[]) AND b.barcode <> ''`,
+    ),
+};
 
 export const PRODUCTS = defineList<ProductRow>({
   name: 'products',
@@ -42,7 +56,8 @@ export const PRODUCTS = defineList<ProductRow>({
     updatedAt: 'p.updated_at',
   },
   scope: 'p.tenant_id = $1',
-  exactMatch: ['p.sku', 'p.barcode'],
+  searchWord: significantDigits,
+  exactMatch: ['p.sku', 'p.name', { sql: 'p.barcode', form: 'barcode_key' }],
   ordering: {
     id: 'p.id',
     sku: 'p.sku',
@@ -59,13 +74,11 @@ export const PRODUCTS = defineList<ProductRow>({
   filters: {
     id: idFilter('p.id'),
     sku: textFilter('p.sku'),
-    barcode: textFilter('p.barcode', (condition) => ofProduct(`barcode ${condition}`)),
+    barcode: textFilter('p.barcode', SAME_BARCODE),
     name: textFilter('p.name'),
     category: pkFilter('p.category_id'),
     is_active: booleanFilter('p.is_active'),
-    unit_of_measure: textFilter('p.unit_of_measure', (condition) =>
-      ofProduct(`unit_of_measure ${condition}`),
-    ),
+    unit_of_measure: textFilter('p.unit_of_measure', equalTo('unit_of_measure', ofProduct)),
     preferred_supplier: integerFilter((id) => ofProduct(`preferred_supplier_id = ${id}::int`), {
       nullSql: ofProduct('preferred_supplier_id IS NULL'),
       description: 'Products with this preferred supplier; `null`: without one.',

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
 import { pipeline, Readable } from 'node:stream';
 import { withoutGuard } from '../../csv/csv.js';
+import { booleanOf } from './boolean-words.js';
 import { piecesOf, readText } from './file-text.js';
 import {
   checkColumns,
@@ -28,10 +29,19 @@ const SHARED_OPTIONS = {
 /** `1,5` and `-,5`; with a separator of thousands a number is refused, since nobody can tell which one was meant. */
 const DECIMAL_COMMA = /^\s*[+-]?\d*,\d+\s*$/;
 
+/** Thousands apart by a space or an apostrophe, which nothing else can mean. */
+const GROUPED = /^\s*[+-]?\d{1,3}(?:[\u0020\u00a0\u2009\u202f'\u2019]\d{3})+(?:[.,]\d+)?\s*$/;
+const GROUP_SIGNS = /[\u0020\u00a0\u2009\u202f'\u2019]/g;
+
+/** `4,00638E+12`: what a spreadsheet program makes of a long number in a column that is not formatted as text. */
+const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{2,}$/i;
+const SHORTENED_NUMBER =
+  'A spreadsheet program has shortened this number. Format the column as text and enter the number anew.';
+
 /**
  * Parses a CSV file with a header line (RFC 4180). The separator is the one of comma, semicolon and tab with which the header
  * reads as known columns; no other character separates. Where it is not the comma, numbers may carry a decimal comma.
- * A row may end before the header does. The apostrophe that the export puts before a formula is removed.
+ * Thousands may stand apart, and a boolean may be in the words of a spreadsheet program. A row may end before the header does. The apostrophe that the export puts before a formula is removed.
  * @param columns allowed headers
  * @throws PayloadTooLarge beyond the limits, UnsupportedMediaType for an unknown charset, BadRequest for an invalid file
  */
@@ -128,7 +138,7 @@ function rowReader(
   separator: string,
   columns: readonly ImportColumn[],
 ): (line: number, cells: readonly string[]) => ImportRow {
-  const numbers = new Set(columns.filter(({ isNumber }) => isNumber).map(({ name }) => name));
+  const known = new Map(columns.map((column) => [column.name, column]));
   const hasDecimalComma = separator !== ',';
   return (line, cells) => {
     const row = newRow(line);
@@ -140,11 +150,19 @@ function rowReader(
         break;
       }
       const text = withoutGuard(cell).normalize('NFC');
-      row.cells[heading] =
-        hasDecimalComma && numbers.has(heading) && DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text;
+      const column = known.get(heading);
+      if (column?.isNumber === true) row.cells[heading] = numberOf(text, hasDecimalComma);
+      else if (column?.isBoolean === true) row.cells[heading] = booleanOf(text);
+      else if (SHORTENED.test(text)) row.errors.add(heading, SHORTENED_NUMBER);
+      else row.cells[heading] = text;
     }
     return row;
   };
+}
+
+function numberOf(text: string, hasDecimalComma: boolean): string {
+  const number = GROUPED.test(text) ? text.trim().replace(GROUP_SIGNS, '') : text;
+  return hasDecimalComma && DECIMAL_COMMA.test(number) ? number.replace(',', '.') : number;
 }
 
 const SEPARATOR_NAMES: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };

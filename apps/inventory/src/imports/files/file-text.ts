@@ -12,7 +12,19 @@ export interface FileText {
   digest: Buffer;
 }
 
-const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-1'] as const;
+/** One byte a character; those of spreadsheet programs in Europe. */
+const SINGLE_BYTE = [
+  'windows-1250',
+  'windows-1251',
+  'windows-1252',
+  'windows-1253',
+  'windows-1254',
+  'windows-1257',
+  'iso-8859-1',
+  'iso-8859-2',
+  'iso-8859-15',
+] as const;
+const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', ...SINGLE_BYTE] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
 /** Other names of the encodings; `utf-16` goes by the mark, and is little-endian without one. */
@@ -21,20 +33,24 @@ const ALIASES: Readonly<Record<string, Encoding | 'utf-16'>> = {
   'us-ascii': 'utf-8',
   'utf-16': 'utf-16',
   utf16: 'utf-16',
+  cp1250: 'windows-1250',
+  cp1251: 'windows-1251',
   cp1252: 'windows-1252',
   latin1: 'iso-8859-1',
+  latin2: 'iso-8859-2',
+  latin9: 'iso-8859-15',
 };
 
 /** Encodings as they are offered to a person. */
-export const CHARSETS = ['utf-8', 'utf-16', 'windows-1252', 'iso-8859-1'] as const;
+export const CHARSETS = ['utf-8', 'utf-16', ...SINGLE_BYTE] as const;
 
-const NAMES: Readonly<Record<Encoding, string>> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-1252': 'Windows-1252',
-  'iso-8859-1': 'ISO 8859-1',
-};
+/** As a sentence says it: UTF-16, Windows-1252. */
+function nameOf(encoding: Encoding): string {
+  if (encoding.startsWith('utf-16')) return 'UTF-16';
+  return encoding.startsWith('windows')
+    ? encoding.replace('w', 'W')
+    : encoding.toUpperCase().replace('ISO-', 'ISO ');
+}
 
 /** Small enough that parsing one does not block the event loop. */
 const PIECE_BYTES = 4096;
@@ -95,7 +111,7 @@ function toUtf8(bytes: Buffer, encoding: Encoding): Buffer {
   const text = decode(bytes, encoding);
   if (text !== null) return Buffer.from(text);
   throw new BadRequest(
-    `Line ${badLineOf(bytes, encoding)} is not valid ${NAMES[encoding]}. Save the file as UTF-8, or name its encoding as the ` +
+    `Line ${badLineOf(bytes, encoding)} is not valid ${nameOf(encoding)}. Save the file as UTF-8, or name its encoding as the ` +
       `charset: one of ${CHARSETS.join(', ')}.`,
   );
 }
@@ -103,8 +119,8 @@ function toUtf8(bytes: Buffer, encoding: Encoding): Buffer {
 /** Null where bytes are not in the encoding. @param isPart bytes may end within a character */
 function decode(bytes: Buffer, encoding: Encoding, isPart = false): string | null {
   if (encoding === 'iso-8859-1') return bytes.toString('latin1');
-  if (encoding === 'windows-1252') {
-    // Node.js before 24 decodes 0x80 to 0x9F of this encoding wrongly; this one never contains U+FFFD itself.
+  if (SINGLE_BYTE.some((known) => known === encoding)) {
+    // Node.js before 24 decodes 0x80 to 0x9F of Windows-1252 wrongly; none of these contains U+FFFD itself.
     const text = iconv.decode(bytes, encoding);
     return text.includes('\uFFFD') ? null : text;
   }

@@ -5,10 +5,11 @@ import { readJson } from './json-file.js';
 import { FILE_LIMITS, type ImportColumn, ImportFile, type ReadFile } from './records.js';
 
 const COLUMNS: ImportColumn[] = [
-  { name: 'sku', isNumber: false },
-  { name: 'name', isNumber: false },
-  { name: 'notes', isNumber: false },
-  { name: 'quantity', isNumber: true },
+  { name: 'sku', isNumber: false, isBoolean: false },
+  { name: 'name', isNumber: false, isBoolean: false },
+  { name: 'notes', isNumber: false, isBoolean: false },
+  { name: 'quantity', isNumber: true, isBoolean: false },
+  { name: 'is_active', isNumber: false, isBoolean: true },
 ];
 
 function inPieces(text: string | Buffer, size: number): Readable {
@@ -134,6 +135,23 @@ describe('the separator of a CSV file', () => {
     ['commas, tab in a text', 'sku,name\nA,Screw\tM6\n', { sku: 'A', name: 'Screw\tM6' }],
     ['commas, decimal comma', 'sku,quantity\nA,"1,5"\n', { sku: 'A', quantity: '1,5' }],
     ['a single column', 'sku\nA;1\n', { sku: 'A;1' }],
+    ['thousands apart', 'sku;quantity\nA;1\u202f234\u00a0567,5\n', { sku: 'A', quantity: '1234567.5' }],
+    ['thousands apart, commas', "sku,quantity\nA,-1'234.5\n", { sku: 'A', quantity: '-1234.5' }],
+    ['digits apart that are no thousands', 'sku;quantity\nA;1 23\n', { sku: 'A', quantity: '1 23' }],
+    ['thousands in a text', 'sku;name\nA;1 234\n', { sku: 'A', name: '1 234' }],
+    ['a boolean of LibreOffice in German', 'sku;is_active\nA;WAHR\n', { sku: 'A', is_active: 'true' }],
+    ['a boolean of Excel in Polish', 'sku;is_active\nA;fałsz\n', { sku: 'A', is_active: 'false' }],
+    ['a word for true in a text', 'sku;name\nA;VRAI\n', { sku: 'A', name: 'VRAI' }],
+    [
+      'a number that was shortened',
+      'sku;name;quantity\nA;4,00638E+12;1E+05\n',
+      {
+        name: [
+          'A spreadsheet program has shortened this number. Format the column as text and enter the number anew.',
+        ],
+      },
+    ],
+    ['what only looks like one', 'sku;name\n4E+1;12E+12\n', { sku: '4E+1', name: '12E+12' }],
     ['a header in quotes', '"sku";"quantity"\n"A";"1,5"\n', { sku: 'A', quantity: '1.5' }],
   ])('%s', async (_, text, cells) => {
     expect(await cellsOf(csv(text))).toEqual([cells]);
@@ -181,6 +199,16 @@ describe('the encoding of a file', () => {
     ['Windows-1252', windows1252, 'windows-1252'],
   ])('%s', async (_, bytes, charset) => {
     for (const size of [1, 3, 4096]) expect(await cellsOf(csv(bytes, size, charset))).toEqual(row);
+  });
+
+  it.each([
+    ['windows-1250', [0x8c, 0x72, 0x75, 0x62, 0x61, 0x20, 0xb3], 'Śruba ł'],
+    ['cp1251', [0xc1, 0xee, 0xeb, 0xf2], 'Болт'],
+    ['iso-8859-2', [0xa6, 0xb3], 'Śł'],
+    ['ISO-8859-15', [0xa4], '€'],
+  ])('%s', async (charset, bytes, name) => {
+    const file = Buffer.concat([Buffer.from('sku;name\nW1;'), Buffer.from(bytes)]);
+    expect(await cellsOf(csv(file, 3, charset))).toEqual([{ sku: 'W1', name }]);
   });
 
   it('ISO 8859-1 as named', async () => {

@@ -28,6 +28,7 @@ export type FileFormat = 'csv' | 'json';
 export interface ImportColumn {
   name: string;
   isNumber: boolean;
+  isBoolean: boolean;
 }
 
 /** Makes a command of each row of a file. */
@@ -45,6 +46,7 @@ export function rowReader<Body extends object, Command>(
   const columns = fieldsOf(dto).map(({ name, schema }) => ({
     name,
     isNumber: schema.type === 'number' || schema.type === 'integer',
+    isBoolean: schema.type === 'boolean',
   }));
   return { columns, parse: (cells, options) => toCommand(tryParseBody(dto, cells, options)) };
 }

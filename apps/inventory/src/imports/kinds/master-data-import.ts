@@ -19,11 +19,18 @@ export interface MasterDataImport<E> {
   table: string;
   /** Columns with unique values in the tenant; an upsert finds its row by the first one. */
   unique: readonly [key: string, ...others: string[]];
+  /** Of unique columns that are compared in another form: the column that has it, and how a cell gets it. */
+  forms?: Readonly<Record<string, UniqueForm>>;
   /** Converts a cell to the field's value, e.g. a category's name to its id. */
   resolve?: (
     tx: TenantTransaction,
     rows: readonly ImportRow[],
   ) => Promise<(row: ImportRow) => Record<string, unknown>>;
+}
+
+interface UniqueForm {
+  column: string;
+  of(text: string): string;
 }
 
 /** Import of master data: each row passes the same validation, rules and audit as a single request. */
@@ -81,7 +88,7 @@ class UniqueValues {
   private readonly seen = new Map<string, Set<string>>();
 
   private constructor(
-    private readonly options: Pick<MasterDataImport<unknown>, 'kind' | 'unique'>,
+    private readonly options: Pick<MasterDataImport<unknown>, 'kind' | 'unique' | 'forms'>,
     private readonly mode: ImportMode,
     /** Column → value → id. */
     private readonly ids: ReadonlyMap<string, ReadonlyMap<string, number>>,
@@ -89,16 +96,17 @@ class UniqueValues {
 
   static async read(
     tx: TenantTransaction,
-    options: Pick<MasterDataImport<unknown>, 'kind' | 'table' | 'unique'>,
+    options: Pick<MasterDataImport<unknown>, 'kind' | 'table' | 'unique' | 'forms'>,
     rows: readonly ImportRow[],
     mode: ImportMode,
   ): Promise<UniqueValues> {
-    const { table, unique } = options;
+    const { table, unique, forms = {} } = options;
     const ids = new Map<string, Map<string, number>>();
     for (const column of unique) {
-      const values = rows.flatMap((row) => valueOf(row, column) ?? []);
+      const form = forms[column];
+      const values = rows.flatMap((row) => valueOf(row, column, form) ?? []);
       const lock = mode === 'upsert' && column === unique[0];
-      ids.set(column, await keysInUse(tx, { table, column, values, lock }));
+      ids.set(column, await keysInUse(tx, { table, column: form?.column ?? column, values, lock }));
     }
     return new UniqueValues(options, mode, ids);
   }
@@ -112,7 +120,7 @@ class UniqueValues {
 
   check(row: ImportRow, id: number | null): void {
     for (const column of this.options.unique) {
-      const value = valueOf(row, column);
+      const value = valueOf(row, column, this.options.forms?.[column]);
       if (value === undefined) continue;
       const seen = this.seen.get(column) ?? new Set();
       this.seen.set(column, seen);
@@ -124,7 +132,8 @@ class UniqueValues {
   }
 }
 
-function valueOf({ cells }: ImportRow, column: string): string | undefined {
+function valueOf({ cells }: ImportRow, column: string, form?: UniqueForm): string | undefined {
   const value = cells[column]?.trim();
-  return value === '' ? undefined : value;
+  if (value === undefined || value === '') return undefined;
+  return form ? form.of(value) : value;
 }

@@ -1,4 +1,5 @@
 import type { FieldErrorBag } from '#errors';
+import type { GivenReferences, References } from './order.js';
 
 /** A goods received note or a dispatch, as its list reads it. */
 export interface DeliveryRow {
@@ -10,6 +11,7 @@ export interface DeliveryRow {
   locationName: string;
   date: string;
   notes: string;
+  references: References;
   createdById: number | null;
   createdByUsername: string | null;
   createdAt: string;
@@ -48,6 +50,7 @@ export interface DeliveryCommand {
   readonly locationId?: number | undefined;
   readonly date?: string | undefined;
   readonly notes?: string | undefined;
+  readonly references?: GivenReferences | undefined;
   /** Undefined for all that is outstanding, and if one of them is invalid. */
   readonly lines?: readonly GivenDelivery[] | undefined;
   /** The product of each line, also of invalid ones; undefined where it is invalid itself. */
@@ -60,6 +63,7 @@ export interface DeliveryHeader {
   locationId: number;
   date: string;
   notes: string;
+  references: References;
 }
 
 /** What one delivery moves of one line of its order. */

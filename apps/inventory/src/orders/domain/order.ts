@@ -1,5 +1,19 @@
 import type { FieldErrorBag } from '#errors';
 
+/** What the parties call a document, by name on the wire; '' where it is not given. Each kind of document has its own. */
+export type References = Readonly<Record<string, string>>;
+
+/** References of a command: undefined for those that it does not give. */
+export type GivenReferences = Readonly<Record<string, string | undefined>>;
+
+/** What is given, in the place of what there was. */
+export function changedReferences(before: References, given: GivenReferences | undefined): References {
+  const changed = Object.entries(given ?? {}).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return { ...before, ...Object.fromEntries(changed) };
+}
+
 /** An order as its list reads it. The party is the supplier or the customer; the total is decimal text. */
 export interface OrderRow<S extends string> {
   id: number;
@@ -10,6 +24,7 @@ export interface OrderRow<S extends string> {
   orderDate: string;
   expectedDeliveryDate: string | null;
   notes: string;
+  references: References;
   total: string;
   createdAt: string;
   updatedAt: string;
@@ -55,6 +70,7 @@ export interface OrderCommand {
   readonly orderDate?: string | undefined;
   readonly expectedDeliveryDate?: string | null | undefined;
   readonly notes?: string | undefined;
+  readonly references?: GivenReferences | undefined;
   /** Undefined also if one of them is invalid. */
   readonly lines?: readonly OrderedProduct[] | undefined;
   /** The product of each line, also of invalid ones; undefined where it is invalid itself. */
@@ -68,6 +84,7 @@ export interface OrderHeader {
   orderDate: string;
   expectedDeliveryDate: string | null;
   notes: string;
+  references: References;
 }
 
 /** A draft that is to be made. */
@@ -87,6 +104,7 @@ export function newOrder(orderNumber: string, command: OrderCommand, today: stri
       orderDate: command.orderDate ?? today,
       expectedDeliveryDate: command.expectedDeliveryDate ?? null,
       notes: command.notes ?? '',
+      references: changedReferences({}, command.references),
     },
     lines,
   };
@@ -101,6 +119,7 @@ export function changedHeader(before: OrderHeader, command: OrderCommand): Order
     orderDate: command.orderDate ?? before.orderDate,
     expectedDeliveryDate: expected === undefined ? before.expectedDeliveryDate : expected,
     notes: command.notes ?? before.notes,
+    references: changedReferences(before.references, command.references),
   };
 }
 

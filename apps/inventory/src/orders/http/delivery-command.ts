@@ -14,7 +14,7 @@ interface DeliveryBody {
 /** The command of a delivery's body. @param named the values whose fields have other names in each kind */
 export function toDeliveryCommand(
   body: DeliveryBody,
-  named: Pick<DeliveryCommand, 'number' | 'orderId' | 'locationId' | 'date'>,
+  named: Pick<DeliveryCommand, 'number' | 'orderId' | 'locationId' | 'date' | 'references'>,
 ): DeliveryCommand {
   const { notes, lines } = body.values;
   return {

@@ -15,13 +15,16 @@ interface OrderBody {
   rows(field: 'lines'): readonly { product?: number }[] | undefined;
 }
 
-/** The command of an order's body. @param partyId the supplier or the customer that the body names */
-export function toOrderCommand(body: OrderBody, partyId: number | undefined): OrderCommand {
+/** The command of an order's body. @param named the values whose fields differ between the kinds */
+export function toOrderCommand(
+  body: OrderBody,
+  named: Pick<OrderCommand, 'partyId' | 'references'>,
+): OrderCommand {
   const { errors, values } = body;
   return {
+    ...named,
     errors,
     orderNumber: values.order_number,
-    partyId,
     orderDate: values.order_date,
     expectedDeliveryDate: values.expected_delivery_date,
     notes: values.notes,

@@ -50,7 +50,7 @@ export function partyList<Row extends PartyRow>(
     from: `${table} s`,
     select: { ...select, ...more } as Record<keyof Row & string, string>,
     scope: 's.tenant_id = $1',
-    exactMatch: ['s.code'],
+    exactMatch: ['s.code', 's.name'],
     search: ['s.code', 's.name', 's.contact_name', 's.email'],
     ordering: {
       id: 's.id',

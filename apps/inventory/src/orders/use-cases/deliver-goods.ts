@@ -9,7 +9,7 @@ import type { TenantScope } from '../../scope/scope.js';
 import type { DeliveriesRepository } from '../deliveries.repository.js';
 import type { DeliveryColumns } from '../delivery-list.js';
 import type { DeliveredLine, Delivery, DeliveryCommand, DeliveryHeader } from '../domain/delivery.js';
-import { namedProducts, type Order, type OrderLineRow } from '../domain/order.js';
+import { changedReferences, namedProducts, type Order, type OrderLineRow } from '../domain/order.js';
 import {
   checkDeliveredProducts,
   checkDeliveryDate,
@@ -90,7 +90,8 @@ export abstract class DeliverGoods<S extends string> {
     requireOutstanding(quantities);
 
     const lines = this.linesOf(quantities);
-    const header = { number, orderId: order.id, locationId, date, notes };
+    const references = changedReferences({}, command.references);
+    const header = { number, orderId: order.id, locationId, date, notes, references };
     // The order first: order lines that wait for stock must find it as it will be.
     const [id] = await Promise.all([
       deliveries.insert(tx, header, lines),

@@ -11,6 +11,7 @@ export const MEMBERSHIPS = defineList<MembershipRow>({
   name: 'memberships',
   from: MEMBERSHIP_FROM,
   select: MEMBERSHIP_COLUMNS,
+  exactMatch: ['u.username', 't.slug', 't.name'],
   search: ['u.username', 'u.email', 't.name', 't.slug'],
   ordering: {
     id: 'm.id',

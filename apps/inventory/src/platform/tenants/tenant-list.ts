@@ -20,7 +20,7 @@ export const TENANTS = defineList<TenantRow>({
     createdAt: 't.created_at',
     updatedAt: 't.updated_at',
   },
-  exactMatch: ['t.slug'],
+  exactMatch: ['t.slug', 't.name'],
   search: ['t.name', 't.slug'],
   ordering: {
     id: 't.id',

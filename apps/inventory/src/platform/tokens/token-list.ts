@@ -25,6 +25,7 @@ export const API_TOKENS = defineList<ApiTokenRow>({
     lastUsedAt: 'k.last_used_at',
     revokedAt: 'k.revoked_at',
   },
+  exactMatch: ['k.name', 'u.username'],
   search: ['k.name', 'u.username', 'k.hint'],
   ordering: { id: 'k.id', name: 'k.name', created_at: 'k.created_at', last_used_at: 'k.last_used_at' },
   defaultOrdering: ['-created_at'],

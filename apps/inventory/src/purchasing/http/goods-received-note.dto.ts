@@ -37,6 +37,15 @@ export class GoodsReceivedNoteWrite {
   @CharField({ required: false, blank: true, default: '' })
   notes!: string;
 
+  @CharField({
+    max: 100,
+    required: false,
+    blank: true,
+    default: '',
+    description: "The number of the supplier's delivery note.",
+  })
+  delivery_note_number!: string;
+
   @LinesField(() => GoodsReceivedNoteLineWrite, {
     required: false,
     description: 'Everything outstanding when absent.',
@@ -67,6 +76,9 @@ export class GoodsReceivedNoteBody extends DeliveryHeaderBody {
 
   @ApiProperty({ type: String, format: 'date' })
   received_date!: string;
+
+  @ApiProperty({ type: String })
+  delivery_note_number!: string;
 
   @ApiProperty({ type: [GoodsReceivedNoteLineBody] })
   lines!: GoodsReceivedNoteLineBody[];

@@ -11,6 +11,7 @@ export function toGoodsReceivedNote(note: Delivery): GoodsReceivedNoteBody {
     location: note.locationId,
     location_name: note.locationName,
     received_date: note.date,
+    delivery_note_number: note.references.delivery_note_number ?? '',
     lines: note.lines.map((line) => ({ ...toDeliveryLine(line), unit_cost: Number(line.unitCost) })),
   };
 }

@@ -65,6 +65,13 @@ function toCommand(body: ParsedBody<GoodsReceivedNoteWrite>): DeliveryCommand {
     purchase_order: orderId,
     location: locationId,
     received_date: date,
+    delivery_note_number,
   } = body.values;
-  return toDeliveryCommand(body, { number, orderId, locationId, date });
+  return toDeliveryCommand(body, {
+    number,
+    orderId,
+    locationId,
+    date,
+    references: { delivery_note_number },
+  });
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DecimalField, LinesField, PkField } from '#validation';
+import { CharField, DecimalField, LinesField, PkField } from '#validation';
 import { OrderHeaderBody, OrderHeaderWrite, OrderLineBody } from '../../orders/order.dto.js';
 import { PURCHASE_ORDER_STATUSES, type PurchaseOrderStatus } from '../domain/purchase-order-status.js';
 import { NotYet } from '../../http/not-yet.js';
@@ -20,6 +20,15 @@ export class PurchaseOrderWrite extends OrderHeaderWrite {
   @PkField({ description: 'Supplier id.' })
   supplier!: number;
 
+  @CharField({
+    max: 100,
+    required: false,
+    blank: true,
+    default: '',
+    description: "The supplier's number of the order.",
+  })
+  supplier_reference!: string;
+
   @LinesField(() => PurchaseOrderLineWrite)
   lines!: PurchaseOrderLineWrite[];
 }
@@ -35,6 +44,9 @@ export class PurchaseOrderBody extends OrderHeaderBody {
 
   @ApiProperty({ type: String })
   supplier_name!: string;
+
+  @ApiProperty({ type: String })
+  supplier_reference!: string;
 
   @ApiProperty({ enum: PURCHASE_ORDER_STATUSES, enumName: 'PurchaseOrderStatus' })
   status!: PurchaseOrderStatus;

@@ -7,6 +7,7 @@ export function toPurchaseOrder(order: PurchaseOrder): PurchaseOrderBody {
     ...toOrderHeader(order),
     supplier: order.partyId,
     supplier_name: order.partyName,
+    supplier_reference: order.references.supplier_reference ?? '',
     status: order.status,
     lines: order.lines.map((line) => ({ ...toOrderLine(line), quantity_received: Number(line.delivered) })),
   };

@@ -10,6 +10,7 @@ import { TargetId, Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import type { OrderCommand } from '../../orders/domain/order.js';
 import { toOrderCommand } from '../../orders/http/order-command.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../scope/scope.js';
@@ -57,9 +58,7 @@ export class PurchaseOrdersController {
     @TryFields(PurchaseOrderWrite) body: ParsedBody<PurchaseOrderWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<PurchaseOrderBody> {
-    return toPurchaseOrder(
-      await this.createOrder.execute(scope, toOrderCommand(body, body.values.supplier), request),
-    );
+    return toPurchaseOrder(await this.createOrder.execute(scope, toCommand(body), request));
   }
 
   @Get(':id')
@@ -80,9 +79,7 @@ export class PurchaseOrdersController {
     @TargetId('Purchase order') target: Target,
     @TryFields(PurchaseOrderWrite) body: ParsedBody<PurchaseOrderWrite>,
   ): Promise<PurchaseOrderBody> {
-    return toPurchaseOrder(
-      await this.changeOrder.execute(scope, target, toOrderCommand(body, body.values.supplier)),
-    );
+    return toPurchaseOrder(await this.changeOrder.execute(scope, target, toCommand(body)));
   }
 
   @Patch(':id')
@@ -93,9 +90,7 @@ export class PurchaseOrdersController {
     @TargetId('Purchase order') target: Target,
     @TryFields(PurchaseOrderWrite, { partial: true }) body: ParsedBody<PurchaseOrderWrite>,
   ): Promise<PurchaseOrderBody> {
-    return toPurchaseOrder(
-      await this.changeOrder.execute(scope, target, toOrderCommand(body, body.values.supplier)),
-    );
+    return toPurchaseOrder(await this.changeOrder.execute(scope, target, toCommand(body)));
   }
 
   @Delete(':id')
@@ -147,4 +142,9 @@ export class PurchaseOrdersController {
   ): Promise<PurchaseOrderBody> {
     return toPurchaseOrder(await this.closeOrder.execute(scope, target, request));
   }
+}
+
+function toCommand(body: ParsedBody<PurchaseOrderWrite>): OrderCommand {
+  const { supplier: partyId, supplier_reference } = body.values;
+  return toOrderCommand(body, { partyId, references: { supplier_reference } });
 }

@@ -22,6 +22,9 @@ export class GoodsReceivedNoteEntity extends TimestampedTenantEntity {
   @DateColumn('received_date')
   receivedDate!: string;
 
+  @VarcharColumn('delivery_note_number', 100)
+  deliveryNoteNumber!: string;
+
   @TextColumn('notes')
   notes!: string;
 

@@ -27,6 +27,9 @@ export class PurchaseOrderEntity extends TimestampedTenantEntity {
   @DateColumn('expected_delivery_date', true)
   expectedDeliveryDate!: string | null;
 
+  @VarcharColumn('supplier_reference', 100)
+  supplierReference!: string;
+
   @TextColumn('notes')
   notes!: string;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OrdersRepository } from '../../orders/orders.repository.js';
 import type { PurchaseOrderStatus } from '../domain/purchase-order-status.js';
-import { PURCHASE_ORDERS } from '../lists.js';
+import { PURCHASE_ORDER_REFERENCES, PURCHASE_ORDERS } from '../lists.js';
 
 @Injectable()
 export class PurchaseOrdersRepository extends OrdersRepository<PurchaseOrderStatus> {
@@ -13,6 +13,7 @@ export class PurchaseOrdersRepository extends OrdersRepository<PurchaseOrderStat
       delivered: 'quantity_received',
       reserved: `'0'`,
       onStatus: '',
+      references: PURCHASE_ORDER_REFERENCES,
       list: PURCHASE_ORDERS,
     });
   }

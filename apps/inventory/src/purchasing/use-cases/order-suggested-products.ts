@@ -94,6 +94,7 @@ export class OrderSuggestedProducts {
         orderDate: tx.today,
         expectedDeliveryDate: rows[0]?.expectedDate ?? null,
         notes: '',
+        references: {},
       },
       lines: rows.map((row) => ({
         productId: row.productId,

@@ -33,6 +33,7 @@ const COMMON = {
     // The number of rows to scan for a page of low products differs by tenant and threshold.
     customPlan: true,
   },
+  exactMatch: ['p.sku', 'p.name'],
   search: ['p.sku', 'p.name'],
   defaultOrdering: ['sku'],
   uniqueOrdering: ['sku', 'product'],

@@ -74,6 +74,7 @@ export const DEMAND_REPORT = defineList<DemandRow>({
   },
   scope: 'p.tenant_id = $1 AND p.is_active AND ($2::integer > 0) AND ($3::integer IS NULL OR $3 >= 0)',
   scopeValues: 3,
+  exactMatch: ['p.sku', 'p.name'],
   search: ['p.sku', 'p.name'],
   ordering: {
     product: 'p.sku',

@@ -66,6 +66,7 @@ export const REORDER = defineList<ReorderRow>({
   // What is unsold already excludes most products.
   scope: `p.tenant_id = $1 AND p.is_active AND (p.reorder_point > 0 OR ${IS_DEMANDED}) AND ${UNSOLD} <= p.reorder_point
     AND ${PROJECTED} <= p.reorder_point AND (p.reorder_point > 0 OR ${PROJECTED} < 0)`,
+  exactMatch: ['p.sku', 'p.name'],
   search: ['p.sku', 'p.name'],
   ordering: {
     product: 'p.sku',

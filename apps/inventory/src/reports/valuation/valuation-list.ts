@@ -45,6 +45,7 @@ function valuation(
       unitCost: `round(${unitCost}, 4)`,
       totalValue,
     },
+    exactMatch: ['p.sku', 'p.name'],
     search: ['p.sku', 'p.name'],
     ordering: {
       product: 'p.sku',

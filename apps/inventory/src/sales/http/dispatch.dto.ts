@@ -29,6 +29,12 @@ export class DispatchWrite {
   @CharField({ required: false, blank: true, default: '' })
   notes!: string;
 
+  @CharField({ max: 100, required: false, blank: true, default: '', description: 'Who carries the goods.' })
+  carrier!: string;
+
+  @CharField({ max: 100, required: false, blank: true, default: '', description: "The carrier's number." })
+  tracking_number!: string;
+
   @LinesField(() => DispatchLineWrite, {
     required: false,
     description: 'Everything outstanding when absent.',
@@ -56,6 +62,12 @@ export class DispatchBody extends DeliveryHeaderBody {
 
   @ApiProperty({ type: String, format: 'date' })
   dispatch_date!: string;
+
+  @ApiProperty({ type: String })
+  carrier!: string;
+
+  @ApiProperty({ type: String })
+  tracking_number!: string;
 
   @ApiProperty({ type: [DispatchLineBody] })
   lines!: DispatchLineBody[];

@@ -11,6 +11,8 @@ export function toDispatch(dispatch: Delivery): DispatchBody {
     from_location: dispatch.locationId,
     from_location_name: dispatch.locationName,
     dispatch_date: dispatch.date,
+    carrier: dispatch.references.carrier ?? '',
+    tracking_number: dispatch.references.tracking_number ?? '',
     lines: dispatch.lines.map(toDeliveryLine),
   };
 }

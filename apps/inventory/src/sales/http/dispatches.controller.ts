@@ -62,6 +62,14 @@ function toCommand(body: ParsedBody<DispatchWrite>): DeliveryCommand {
     sales_order: orderId,
     from_location: locationId,
     dispatch_date: date,
+    carrier,
+    tracking_number,
   } = body.values;
-  return toDeliveryCommand(body, { number, orderId, locationId, date });
+  return toDeliveryCommand(body, {
+    number,
+    orderId,
+    locationId,
+    date,
+    references: { carrier, tracking_number },
+  });
 }

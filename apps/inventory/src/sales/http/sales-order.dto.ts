@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DecimalField, LinesField, PkField } from '#validation';
+import { CharField, DecimalField, LinesField, PkField } from '#validation';
 import { OrderHeaderBody, OrderHeaderWrite, OrderLineBody } from '../../orders/order.dto.js';
 import { SALES_ORDER_STATUSES, type SalesOrderStatus } from '../domain/sales-order-status.js';
 import { NotYet } from '../../http/not-yet.js';
@@ -20,6 +20,24 @@ export class SalesOrderWrite extends OrderHeaderWrite {
   @PkField({ description: 'Customer id.' })
   customer!: number;
 
+  @CharField({
+    max: 100,
+    required: false,
+    blank: true,
+    default: '',
+    description: "The customer's number of the order.",
+  })
+  customer_reference!: string;
+
+  @CharField({
+    max: 500,
+    required: false,
+    blank: true,
+    default: '',
+    description: 'Where the goods go; at most 500 characters.',
+  })
+  ship_to!: string;
+
   @LinesField(() => SalesOrderLineWrite)
   lines!: SalesOrderLineWrite[];
 }
@@ -38,6 +56,12 @@ export class SalesOrderBody extends OrderHeaderBody {
 
   @ApiProperty({ type: String })
   customer_name!: string;
+
+  @ApiProperty({ type: String })
+  customer_reference!: string;
+
+  @ApiProperty({ type: String })
+  ship_to!: string;
 
   @ApiProperty({ enum: SALES_ORDER_STATUSES, enumName: 'SalesOrderStatus' })
   status!: SalesOrderStatus;

@@ -7,6 +7,8 @@ export function toSalesOrder(order: SalesOrder): SalesOrderBody {
     ...toOrderHeader(order),
     customer: order.partyId,
     customer_name: order.partyName,
+    customer_reference: order.references.customer_reference ?? '',
+    ship_to: order.references.ship_to ?? '',
     status: order.status,
     lines: order.lines.map((line) => ({
       ...toOrderLine(line),

@@ -10,6 +10,7 @@ import { TargetId, Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import type { OrderCommand } from '../../orders/domain/order.js';
 import { toOrderCommand } from '../../orders/http/order-command.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../scope/scope.js';
@@ -57,9 +58,7 @@ export class SalesOrdersController {
     @TryFields(SalesOrderWrite) body: ParsedBody<SalesOrderWrite>,
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<SalesOrderBody> {
-    return toSalesOrder(
-      await this.createOrder.execute(scope, toOrderCommand(body, body.values.customer), request),
-    );
+    return toSalesOrder(await this.createOrder.execute(scope, toCommand(body), request));
   }
 
   @Get(':id')
@@ -77,9 +76,7 @@ export class SalesOrdersController {
     @TargetId('Sales order') target: Target,
     @TryFields(SalesOrderWrite) body: ParsedBody<SalesOrderWrite>,
   ): Promise<SalesOrderBody> {
-    return toSalesOrder(
-      await this.changeOrder.execute(scope, target, toOrderCommand(body, body.values.customer)),
-    );
+    return toSalesOrder(await this.changeOrder.execute(scope, target, toCommand(body)));
   }
 
   @Patch(':id')
@@ -90,9 +87,7 @@ export class SalesOrdersController {
     @TargetId('Sales order') target: Target,
     @TryFields(SalesOrderWrite, { partial: true }) body: ParsedBody<SalesOrderWrite>,
   ): Promise<SalesOrderBody> {
-    return toSalesOrder(
-      await this.changeOrder.execute(scope, target, toOrderCommand(body, body.values.customer)),
-    );
+    return toSalesOrder(await this.changeOrder.execute(scope, target, toCommand(body)));
   }
 
   @Delete(':id')
@@ -141,4 +136,9 @@ export class SalesOrdersController {
   ): Promise<SalesOrderBody> {
     return toSalesOrder(await this.closeOrder.execute(scope, target, request));
   }
+}
+
+function toCommand(body: ParsedBody<SalesOrderWrite>): OrderCommand {
+  const { customer: partyId, customer_reference, ship_to } = body.values;
+  return toOrderCommand(body, { partyId, references: { customer_reference, ship_to } });
 }

@@ -22,6 +22,12 @@ export class DispatchEntity extends TimestampedTenantEntity {
   @DateColumn('dispatch_date')
   dispatchDate!: string;
 
+  @VarcharColumn('carrier', 100)
+  carrier!: string;
+
+  @VarcharColumn('tracking_number', 100)
+  trackingNumber!: string;
+
   @TextColumn('notes')
   notes!: string;
 

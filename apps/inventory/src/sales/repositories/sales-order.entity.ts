@@ -28,6 +28,12 @@ export class SalesOrderEntity extends TimestampedTenantEntity {
   @DateColumn('expected_delivery_date', true)
   expectedDeliveryDate!: string | null;
 
+  @VarcharColumn('customer_reference', 100)
+  customerReference!: string;
+
+  @VarcharColumn('ship_to', 500)
+  shipTo!: string;
+
   @TextColumn('notes')
   notes!: string;
 

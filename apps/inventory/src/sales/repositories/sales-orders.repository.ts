@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../database/transaction.js';
 import { OrdersRepository } from '../../orders/orders.repository.js';
 import type { ReservationPolicy } from '../../tenancy/tenant.entity.js';
 import type { SalesOrderStatus } from '../domain/sales-order-status.js';
-import { SALES_ORDERS } from '../lists.js';
+import { SALES_ORDER_REFERENCES, SALES_ORDERS } from '../lists.js';
 
 const policyOf = defineStatement<{ policy: ReservationPolicy }>(
   'tenant:reservation-policy',
@@ -23,6 +23,7 @@ export class SalesOrdersRepository extends OrdersRepository<SalesOrderStatus> {
         WHERE r.tenant_id = l.tenant_id AND r.sales_order_line_id = l.id), 0)`,
       // Orders that wait for stock are served by the moment of their confirmation, taken after the wait for the row.
       onStatus: `, confirmed_at = CASE WHEN $4::varchar = 'confirmed' THEN service_clock() ELSE confirmed_at END`,
+      references: SALES_ORDER_REFERENCES,
       list: SALES_ORDERS,
     });
   }

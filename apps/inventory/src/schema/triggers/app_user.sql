@@ -10,3 +10,8 @@ CREATE OR REPLACE TRIGGER tr_app_user_stamp BEFORE UPDATE ON app_user
     OR OLD.is_active IS DISTINCT FROM NEW.is_active OR OLD.is_staff IS DISTINCT FROM NEW.is_staff
     OR OLD.is_superuser IS DISTINCT FROM NEW.is_superuser
   ) EXECUTE FUNCTION stamp_user();
+
+-- From where somebody worked as an operator stays hidden from tenants when the rights are gone.
+CREATE OR REPLACE TRIGGER tr_app_user_operator_until BEFORE UPDATE OF is_staff, is_superuser ON app_user
+  FOR EACH ROW WHEN ((OLD.is_staff OR OLD.is_superuser) AND NOT (NEW.is_staff OR NEW.is_superuser))
+  EXECUTE FUNCTION note_operator_end();

@@ -6,3 +6,7 @@ CREATE OR REPLACE TRIGGER tr_product_order AFTER UPDATE OF sku ON product
   FOR EACH ROW WHEN (OLD.sku <> NEW.sku) EXECUTE FUNCTION note_product_order();
 CREATE OR REPLACE TRIGGER tr_product_same_key BEFORE UPDATE OF tenant_id ON product
   FOR EACH ROW WHEN (OLD.tenant_id IS DISTINCT FROM NEW.tenant_id) EXECUTE FUNCTION refuse_other_key();
+CREATE OR REPLACE TRIGGER tr_product_new_barcode BEFORE INSERT ON product
+  FOR EACH ROW WHEN (NEW.barcode <> '') EXECUTE FUNCTION fill_barcode_key();
+CREATE OR REPLACE TRIGGER tr_product_other_barcode BEFORE UPDATE OF barcode ON product
+  FOR EACH ROW WHEN (OLD.barcode <> NEW.barcode) EXECUTE FUNCTION fill_barcode_key();

@@ -2,6 +2,7 @@ import {
   choiceFilter,
   dateRangeFilter,
   defineList,
+  equalInAnyForm,
   idFilter,
   integerFilter,
   type ListOptions,
@@ -91,6 +92,7 @@ export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
     createdAt: 'm.created_at',
   },
   scope: 'm.tenant_id = $1',
+  exactMatch: ['m.reference', 'p.sku', 'p.name'],
   search: ['m.reference', 'm.notes', 'p.sku', 'p.name'],
   ordering: {
     id: 'm.id',
@@ -107,7 +109,7 @@ export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
   tieBreaker: 'm.id',
   filters: {
     id: idFilter('m.id'),
-    reference: textFilter('m.reference'),
+    reference: textFilter('m.reference', equalInAnyForm('m.reference')),
     from_location: pkFilter('m.from_location_id', { allowNull: true }),
     to_location: pkFilter('m.to_location_id', { allowNull: true }),
     created_by: pkFilter('m.created_by_id'),

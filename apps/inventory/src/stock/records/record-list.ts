@@ -36,7 +36,7 @@ export const STOCK_RECORDS = defineList<StockRecordRow>({
     updatedAt: 'r.updated_at',
   },
   scope: 'r.tenant_id = $1',
-  exactMatch: ['r.product_sku'],
+  exactMatch: ['r.product_sku', 'p.name', 'l.name'],
   search: ['r.product_sku', 'p.name', 'l.name'],
   ordering: {
     id: 'r.id',

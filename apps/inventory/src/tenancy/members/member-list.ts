@@ -24,6 +24,7 @@ export const MEMBERS = defineList<MemberRow>({
   name: 'members',
   ...PEOPLE,
   select: MEMBERSHIP_COLUMNS,
+  exactMatch: ['u.username'],
   search: ['u.username', 'u.email'],
 });
 
@@ -32,5 +33,6 @@ export const COLLEAGUES = defineList<MemberRow>({
   name: 'colleagues',
   ...PEOPLE,
   select: { ...MEMBERSHIP_COLUMNS, email: 'NULL' },
+  exactMatch: ['u.username'],
   search: ['u.username'],
 });

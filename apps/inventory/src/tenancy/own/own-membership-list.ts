@@ -29,6 +29,7 @@ export const OWN_MEMBERSHIPS = defineList<OwnMembershipRow>({
     createdAt: 'm.created_at',
   },
   scope: 'm.user_id = $1 AND m.is_active AND t.is_active',
+  exactMatch: ['t.slug', 't.name'],
   search: ['t.name', 't.slug'],
   ordering: { id: 'm.id', created_at: 'm.created_at', tenant: 't.name', is_default: 'm.is_default' },
   defaultOrdering: ['-is_default', 'id'],
