@@ -176,8 +176,11 @@ function mostCited(ordered: readonly Paper[]): Choice<number> | null {
 
 function mergedDetails(ordered: readonly Paper[]): PublicationDetails | null {
   const merged = new Map<string, unknown>();
-  for (const { details } of ordered) {
-    for (const [member, value] of Object.entries<unknown>({ ...details })) {
+  // Where the article stands is said by one record: another's first page may be this one's article number.
+  const located = ordered.find(({ details }) => details?.pages ?? details?.article_number);
+  for (const paper of ordered) {
+    for (const [member, value] of Object.entries<unknown>({ ...paper.details })) {
+      if (/^(?:pages|article_number)$/.test(member) && paper !== located) continue;
       if (value !== null && value !== undefined && !merged.has(member)) merged.set(member, value);
     }
   }

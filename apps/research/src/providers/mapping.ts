@@ -86,6 +86,22 @@ export function firstText(value: unknown): string | null {
   return textOf(Array.isArray(value) ? value[0] : value);
 }
 
+/**
+ * A range of pages, one page, or an article number: "e0123456", "Article 12", and numbers as high as no volume has
+ * pages. "1081-1081" is one page; "2250057:1-2250057:45" counts the pages of one article.
+ */
+export function locatorOf(printed: string | null): { pages: string | null; article_number: string | null } {
+  const range = printed?.replace(/\s*[-‐‑‒–—]\s*/g, '-') ?? null;
+  const single = /^([^-]+?)(?::1-\1:\d+|-\1)$/.exec(range ?? '')?.[1] ?? range;
+  const number = /^(?:article\s+(?:no\.?\s*)?)?(e\d+|\d{6,})$|^article\s+(?:no\.?\s*)?(\S+)$/i.exec(
+    single ?? '',
+  );
+  const article = number?.[1] ?? number?.[2] ?? null;
+  return article === null
+    ? { pages: single, article_number: null }
+    : { pages: null, article_number: article };
+}
+
 /** Retraction marks that publishers put at the start of a title. */
 export function retractedByTitle(title: string): boolean {
   return /^(?:\W*(?:retracted|withdrawn)\b(?:\s+article)?\s*[:\])\-–—]|\W*\[?(?:retracted|withdrawn)[\])])/i.test(

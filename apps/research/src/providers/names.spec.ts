@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { authorOf, displayName } from './names.js';
+import { authorOf, displayName, inLetters } from './names.js';
 
 describe('authorOf', () => {
   it.each([
@@ -10,6 +10,8 @@ describe('authorOf', () => {
     ['Costa, P. T., Jr.', 'Costa', 'P. T.'],
     ['苏子昊', null, null],
     ['Plato', null, null],
+    ['Dr. Y. Bhavani', 'Bhavani', 'Y.'],
+    ['Prof. Dr. Ada Byron', 'Byron', 'Ada'],
     ['王小明', null, null],
     ['ATLAS Collaboration', null, null],
     ['Team 42', null, null],
@@ -30,5 +32,16 @@ describe('authorOf', () => {
   it('writes East Asian names in their order', () => {
     expect(displayName('子昊', '苏', null)).toBe('苏子昊');
     expect(displayName('Zihao', 'Su', null)).toBe('Zihao Su');
+  });
+
+  it.each([
+    ['RUFAİOĞLU', 'Rufaioğlu'],
+    ['VAN DER BERG', 'van der Berg'],
+    ["O'BRIEN-SMITH", "O'Brien-Smith"],
+    ['Al HAMDANI', 'Al Hamdani'],
+    ['LI', 'LI'],
+    ['McDonald', 'McDonald'],
+  ])('writes %s as %s', (deposited, written) => {
+    expect(inLetters(deposited)).toBe(written);
   });
 });

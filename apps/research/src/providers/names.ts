@@ -4,6 +4,8 @@ import type { Author } from '../papers/paper.js';
 const PARTICLES =
   /^(?:van|von|vom|zu|zum|zur|der|den|de|del|della|degli|dei|di|da|das|dos|do|du|des|la|le|las|los|el|al|ten|ter|te|op|af|av|bin|ibn|ben|bint|abu|mac|st\.?|saint)$/i;
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|2nd|3rd)\.?$/i;
+/** Forms of address, which no citation has. */
+const TITLE = /^(?:(?:dr|prof|mr|mrs|ms)\.\s*|(?:dr|professor)\s+)+(?=\p{L})/iu;
 /** Chinese, Japanese and Korean names are written family name first, without a blank. */
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
 const GROUP =
@@ -14,7 +16,7 @@ const GROUP =
  * word, with particles; a suffix stands apart. Groups, single names and names without blanks are not split: family and given are null.
  */
 export function authorOf(name: string, orcid: string | null = null): Author {
-  const whole = name.replace(/\s+/g, ' ').trim();
+  const whole = name.replace(/\s+/g, ' ').trim().replace(TITLE, '');
   const unsplit: Author = { name: whole, family: null, given: null, orcid };
   if (whole === '' || GROUP.test(whole) || /\d/.test(whole) || whole.includes('&')) return unsplit;
   const parts = whole.split(/, ?/);
@@ -42,4 +44,14 @@ function withSuffix(author: Author, suffix: string | null): Author {
 export function displayName(given: string | null, family: string, suffix: string | null): string {
   if (given !== null && EAST_ASIAN.test(given) && EAST_ASIAN.test(family)) return `${family}${given}`;
   return [given, family, suffix].filter((part) => part !== null && part !== '').join(' ');
+}
+
+/** A name in capitals ("RUFAİOĞLU", "VAN DER BERG", "Al HAMDANI") as names are written; initials and short names stay. */
+export function inLetters(name: string | null): string | null {
+  if (name === null || !/(?<!\p{L})\p{Lu}{4,}(?!\p{L})/u.test(name)) return name;
+  const language = /[İĞŞ]/u.test(name) ? 'tr' : 'en';
+  return name.replace(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu, (part) => {
+    const lower = part.toLocaleLowerCase(language);
+    return PARTICLES.test(lower) ? lower : part.charAt(0) + lower.slice(1);
+  });
 }

@@ -135,11 +135,7 @@ const ROWS: Row[] = [
     'all:school AND all:intervention AND (all:children OR all:child) AND (all:obesity OR all:obese)',
     'school AND intervention AND child* AND obes*',
     'school intervention children child obesity obese',
-    [
-      'school intervention children obesity',
-      'school intervention children obese',
-      'school intervention child obesity',
-    ],
+    ['school intervention children obesity', 'school intervention child obesity'],
   ],
   [
     'wom?n leadership',
@@ -174,7 +170,7 @@ const ROWS: Row[] = [
     '((all:microplastic OR all:microplastics) AND ((all:river OR all:rivers) OR (all:lake OR all:lakes))) AND (all:fish OR all:shellfish)',
     '("microplastic river"~5 OR "microplastic rivers"~5 OR "microplastic lake"~5 OR "microplastic lakes"~5 OR "microplastics river"~5 OR "microplastics rivers"~5 OR "microplastics lake"~5 OR "microplastics lakes"~5) AND (fish OR shellfish)',
     'microplastic microplastics river rivers lake lakes fish shellfish',
-    ['microplastic river fish', 'microplastic river shellfish', 'microplastic rivers fish'],
+    ['microplastic river fish', 'microplastic river shellfish', 'microplastic lake fish'],
   ],
 ];
 
@@ -259,6 +255,83 @@ describe('a pasted search strategy', () => {
         ' AND ((ti:telemedicine OR abs:telemedicine) OR (ti:"remote monitoring" OR abs:"remote monitoring"))' +
         ' ANDNOT (all:animals ANDNOT all:humans)',
     ]);
+  });
+
+  it.each([
+    [
+      'Embase',
+      `#1 'heart failure'/exp OR 'heart failure':ti,ab
+#2 'telemedicine'/exp/mj OR (remote NEXT/3 monitoring):ti,ab,kw
+#3 #1 AND #2 AND [english]/lim AND [2010-2020]/py NOT ('animal'/exp NOT 'human'/exp)`,
+      '("heart failure" AND (telemedicine OR "remote monitoring"~3)) NOT (((animal) NOT (human)))',
+      { from: 2010, to: 2020 },
+    ],
+    [
+      'Scopus',
+      'TITLE-ABS-KEY ( ( "covid-19" OR "sars-cov-2" ) W/3 vaccine ) AND PUBYEAR > 2019 AND ( LIMIT-TO ( DOCTYPE , "ar" ) OR LIMIT-TO ( DOCTYPE , "re" ) ) AND ( LIMIT-TO ( LANGUAGE , "English" ) )',
+      '("covid-19 vaccine"~3 OR "sars-cov-2 vaccine"~3)',
+      { from: 2020, to: null },
+    ],
+    [
+      'Web of Science',
+      `#1 TS=(microplastic* OR "plastic debris")
+#2 TS=(soil* OR sediment*)
+#3 #1 AND #2
+Indexes=SCI-EXPANDED, SSCI Timespan=2000-2020`,
+      '(microplastic* OR "plastic debris") AND (soil* OR sediment*)',
+      { from: 2000, to: 2020 },
+    ],
+    [
+      'the Cochrane Library',
+      `#1 MeSH descriptor: [Depressive Disorder] explode all trees
+#2 (depress* or dysthymi*):ti,ab,kw (Word variations have been searched)
+#3 #1 or #2
+#4 (mindfulness NEXT training):ti,ab,kw
+#5 #3 and #4 with Cochrane Library publication date Between Jan 2010 and Dec 2020, in Trials`,
+      '("depressive disorder" OR depress* OR dysthymi*) AND "mindfulness training"~1',
+      { from: 2010, to: 2020 },
+    ],
+    [
+      'Ovid on one line',
+      'exp Diabetes Mellitus, Type 2/ and (metformin or sulfonylurea*).mp. [mp=title, abstract, original title]',
+      '"type 2 diabetes mellitus" AND (metformin OR sulfonylurea*)',
+      { from: null, to: null },
+    ],
+    [
+      'Ovid with headings in small letters',
+      '1. asthma.ti,ab.\n2. animals/ not humans/\n3. 1 not 2',
+      '(asthma) NOT (((animals) NOT (humans)))',
+      { from: null, to: null },
+    ],
+    [
+      'EBSCO',
+      `S1 (MH "Nurses+") OR TI nurs* OR AB nurs*
+S2 TI ( burnout OR "compassion fatigue" ) OR AB ( work N3 stress )
+S3 S1 AND S2`,
+      '(nurses OR nurs*) AND (burnout OR "compassion fatigue" OR "work stress"~3)',
+      { from: null, to: null },
+    ],
+    [
+      'ProQuest',
+      'TI,AB("social media" NEAR/5 depression) AND SU.EXACT("Adolescents") AND noft(longitudinal OR cohort) AND PD(2012-2022)',
+      '"social media depression"~5 AND adolescents AND (longitudinal OR cohort)',
+      { from: 2012, to: 2022 },
+    ],
+    [
+      'IEEE Xplore',
+      '("All Metadata":"blockchain" OR "Document Title":"distributed ledger") AND ("Publication Title":"IEEE Access")',
+      '(blockchain OR "distributed ledger")',
+      { from: null, to: null },
+    ],
+    [
+      'the ACM Digital Library',
+      '[[Title: "code review"] OR [Abstract: "code review"]] AND [[All: "machine learning"]] AND [Publication Date: (01/01/2015 TO *)]',
+      '"code review" AND "machine learning"',
+      { from: 2015, to: null },
+    ],
+  ])('of %s says its words, and nothing of its syntax', (_name, strategy, search, years) => {
+    expect(asked(openalexAdapter, strategy)).toEqual([search]);
+    expect(queryFor(strategy).years).toEqual(years);
   });
 
   it('may limit by PubMed’s dates', () => {

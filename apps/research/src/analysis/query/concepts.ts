@@ -79,7 +79,7 @@ export function readConcepts(topic: string, phrases: readonly string[], language
   let marked = topic;
   const held: string[] = [];
   for (const phrase of phrases) {
-    const at = marked.toLowerCase().indexOf(phrase.toLowerCase());
+    const at = placeOf(phrase.toLowerCase(), marked.toLowerCase());
     if (at === -1) continue;
     held.push(marked.slice(at, at + phrase.length));
     marked = `${marked.slice(0, at)} , \uE000${held.length - 1}\uE001 , ${marked.slice(at + phrase.length)}`;
@@ -116,6 +116,14 @@ export function readConcepts(topic: string, phrases: readonly string[], language
   if (runs.length === 0) return whole.length > 0 ? [whole.join(' ')] : [];
   const specific = runs.map(trimGeneric).filter((words) => words.length > 0);
   return distinct((specific.length > 0 ? specific : runs).map((words) => words.join(' ')));
+}
+
+/** Where a phrase stands as words of its own; -1 for nowhere. */
+function placeOf(phrase: string, text: string): number {
+  const inWord = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign);
+  for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1))
+    if (!inWord(text.charAt(at - 1)) && !inWord(text.charAt(at + phrase.length))) return at;
+  return -1;
 }
 
 const LONE = /^(?:\p{Lu}|\d)$/u;

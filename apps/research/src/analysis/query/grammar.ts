@@ -73,7 +73,6 @@ const SOURCE = String.raw`Search {
   authorName = letter (letter | mark | "-" | "'" | ".")* ("," blank* upper "."? ~letter)?
   prefixed = fieldPrefix blank* (group | phrase)  -- sign
            | fieldPrefix values  -- words
-           | scopusName blank* group  -- call
   values   = spaced | anyName
   spaced   = blank+ open
   fieldPrefix = fieldName blank* (":" | "=")
@@ -81,7 +80,6 @@ const SOURCE = String.raw`Search {
            | caseInsensitive<"intitle"> | caseInsensitive<"title"> | caseInsensitive<"tiab"> | caseInsensitive<"ti">
            | caseInsensitive<"abstract"> | caseInsensitive<"abs"> | caseInsensitive<"ab"> | caseInsensitive<"keywords">
            | caseInsensitive<"keyword"> | caseInsensitive<"mesh"> | caseInsensitive<"mh"> | "TS" | "TW" | caseInsensitive<"all">
-  scopusName = "TITLE-ABS-KEY" | "TITLE-ABS" | "TITLE" | "ABS" | "KEY"
   tagged   = (phrase | group | few) tag
   tag      = blank* "[" blank* tagName (":" (~"]" any)*)? blank* "]"  -- pubmed
            | ovidTag  -- ovid
@@ -89,7 +87,7 @@ const SOURCE = String.raw`Search {
   ovidTag  = "." ovidCode ("," blank* ovidCode)* "."? ~alnum
   tagName  = tagWord ((" - " | " " | "/") tagWord)*
   tagWord  = alnum+
-  ovidCode = ("ti" | "ab" | "kw" | "kf" | "tw" | "mp" | "hw" | "sh" | "pt" | "au" | "af" | "ot" | "nm" | "tx") ~alnum
+  ovidCode = ("ti" | "ab" | "kw" | "kf" | "tw" | "mp" | "hw" | "sh" | "pt" | "au" | "af" | "ot" | "nm" | "tx" | "de" | "tt" | "tn" | "ca" | "it") ~alnum
   heading  = (caseInsensitive<"exp"> blank+)? "*"? upper headingPart+ "/" &(blank | ")" | end)
   headingPart = ~(blank anyOperator) (alnum | mark | blank | "," | "-" | "'")
 
@@ -133,8 +131,8 @@ const SOURCE = String.raw`Search {
            | "ANDNOT" ~wordEnd  -- joined
            | (caseInsensitive<"and"> blank+)? "not" blank+ &("(" | "\"" | "exp ")  -- lower
   nearSign = (caseInsensitive<"onear"> | caseInsensitive<"near"> | caseInsensitive<"adj"> | "NEXT") "/"? digit+ ~wordEnd  -- far
-           | ("W" | "PRE" | "w" | "pre") "/" digit+ ~wordEnd  -- within
-           | ("NEAR" | "ADJ" | "adj") ~wordEnd  -- close
+           | ("W" | "PRE" | "N" | "P" | "w" | "pre") "/" digit+ ~wordEnd  -- within
+           | ("NEAR" | "ADJ" | "NEXT" | "adj") ~wordEnd  -- close
   preposition = ("in" | "on" | "for" | "with" | "of" | "about" | "from" | "using") ~wordEnd
   wordEnd  = alnum | mark | "-" | "'"
   functionWord = (FUNCTION_WORDS) ~functionEnd
@@ -158,12 +156,12 @@ const search = grammar(
 const FIELDS: Readonly<Record<string, QueryField>> = Object.fromEntries(
   (
     [
-      ['title', 'ti title intitle allintitle'],
+      ['title', 'ti tt title intitle allintitle'],
       ['abstract', 'ab abs abstract'],
       ['title_abstract', 'tiab title/abstract title-abs title-abs-key'],
       [
         'subject',
-        'mh mesh majr sh kw kf key keyword keywords mesh|terms mesh|major|topic mesh|heading mesh|terms|noexp ot other|term nm',
+        'mh mesh majr sh de kw kf key keyword keywords mesh|terms mesh|major|topic mesh|heading mesh|terms|noexp ot other|term nm',
       ],
       ['author', 'au author 1au first|author last|author'],
     ] as const
@@ -171,7 +169,7 @@ const FIELDS: Readonly<Record<string, QueryField>> = Object.fromEntries(
 );
 /** Tags of limits that say nothing of a subject: language, type of publication, date, subset. */
 const NO_SUBJECT = new Set(
-  'la language lang pt publication|type dp pdat date date|publication filter sb subset ta journal jour'
+  'la language lang pt publication|type dp pdat date date|publication filter text sb subset ta journal jour'
     .split(' ')
     .map((name) => (name.startsWith('date') ? name.replaceAll('|', ' - ') : name.replaceAll('|', ' '))),
 );
@@ -221,7 +219,6 @@ semantics.addOperation<QueryNode | null>('node', {
   prefixed_words: (prefix, node) =>
     tagged(nodeOf(node), fieldOf(prefix.sourceString.replace(/\s*[:=]$/u, ''))),
   spaced: (_blank, node) => nodeOf(node),
-  prefixed_call: (name, _blank, node) => tagged(nodeOf(node), fieldOf(name.sourceString)),
   tagged: (node, tag) => withTag(nodeOf(node), tag.sourceString),
   heading: (_exp, _b, _star, first, others, _slash, _ahead) =>
     heading(first.sourceString + others.sourceString),
@@ -444,7 +441,7 @@ function tagged(node: QueryNode | null, field: QueryField | null): QueryNode | n
 }
 
 function defaultDistance(sign: Node): number {
-  return /^adj$/iu.test(sign.sourceString) ? 1 : 10;
+  return /^(?:adj|next)$/iu.test(sign.sourceString) ? 1 : 10;
 }
 
 /** "Rats, mice or hamsters"; what both sides of an "or" share and only one writes is completed. */

@@ -2,14 +2,15 @@
 const LONGEST = 8_000;
 const REFERENCE = /#?\b(\d{1,3})\b/gu;
 /** A line that only combines others: "1 or 2", "#3 AND #7", "or/1-3", "limit 9 to yr=2010-2020". */
-const COMBINES = /^(?:(?:(?:and|or|not)\b|\d{1,3}\b|[#()\s/,\-.])+|limit\s+#?\d{1,3}\s+to\b.*)$/iu;
+const COMBINES = /^(?:(?:(?:and|or|not)\b|\d{1,3}\b|[#(){}\s/,\-.])+|limit\s+#?\d{1,3}\s+to\b.*)$/iu;
 
 /**
  * A line-numbered search strategy (PubMed, Ovid) as one search: its last line with every reference to another line
  * replaced by that line in brackets. Any other text as it stands.
  */
 export function readStrategy(query: string): string {
-  const lines = numberedLines(query);
+  // EBSCO writes S1 for #1.
+  const lines = numberedLines(/^\s*S1\b/u.test(query) ? query.replace(/\bS(\d{1,3})\b/gu, '#$1') : query);
   const last = [...lines.keys()].at(-1);
   if (lines.size < 2 || last === undefined) return query;
   const combining = [...lines.values()].some(
@@ -24,7 +25,14 @@ function numberedLines(query: string): Map<number, string> {
   const lines = new Map<number, string>();
   const parts = query.split(/\r?\n/u).map((line) => /^\s*#?(\d{1,3})\s*[.:)\t ]\s*(\S.*)$/u.exec(line));
   if (parts.filter((part) => part !== null).length > 1) {
-    for (const part of parts) if (part !== null) lines.set(Number(part[1]), withoutCount(part[2] ?? ''));
+    let number = 0;
+    for (const [at, part] of parts.entries()) {
+      number = part === null ? number : Number(part[1]);
+      // A line without a number goes on with the one before.
+      const before = part === null ? (lines.get(number) ?? '') : '';
+      const text = part === null ? (query.split(/\r?\n/u)[at] ?? '') : (part[2] ?? '');
+      if (number > 0) lines.set(number, withoutCount(`${before} ${text}`.trim()));
+    }
     return lines;
   }
   let rest = query.replace(/\s+/gu, ' ').trim();
@@ -79,6 +87,7 @@ function spelledOut(line: string): string {
       (_, at) => Number(from) + at,
     ).join(` ${operator.toUpperCase()} `);
   return line
+    .replace(/\{(and|or)\s+#?(\d{1,3})\s*-\s*#?(\d{1,3})\}/giu, '$1/$2-$3')
     .replace(
       /\b(and|or)\/(\d{1,3})-(\d{1,3})\b/giu,
       (_all, operator: string, from: string, to: string) => `(${list(from, to, operator)})`,

@@ -6,6 +6,7 @@ import { stem, words } from '../../text/tokens.js';
 import { readAuthors } from './authors.js';
 import { readComparison } from './comparison.js';
 import { isGeneric, readConcepts } from './concepts.js';
+import { inOneSyntax } from './dialects.js';
 import { readExclusions } from './exclusions.js';
 import { readIdentifiers } from './identifiers.js';
 import { readIntent, withoutFrame, withoutIntentWords } from './intents.js';
@@ -14,7 +15,7 @@ import { hasContent, normalise, tidy } from './reading.js';
 import { searchTree } from './search-terms.js';
 import { readStrategy } from './strategy.js';
 import { suggestSpelling } from './suggestion.js';
-import { readYears, withPlainDates } from './years.js';
+import { readYears } from './years.js';
 
 /** Words up to which a query is taken for search terms: "by Jane Doe" then asks for her works. */
 const PHRASE = 12;
@@ -26,7 +27,7 @@ const NO_YEARS = { from: null, to: null };
 
 /** Signs of a search strategy; a text of any length with them is a search and no prose. */
 const STRATEGY =
-  /(?:[\p{L}\p{N})"\]*]\s+(?:AND|OR|NOT|ANDNOT|NEAR\/?\d*|ADJ\d*|adj\d*)\s+[\p{L}\p{N}("*-])|\[(?:tiab|ti|mh|mesh[^\]]*|tw|majr|title\/abstract)\]|[\p{L}\p{N}*$]\.(?:ti|ab|tw|mp|kw)\b|\)\s+(?:and|or|not)\s+\(/u;
+  /(?:[\p{L}\p{N})"\]*]\s+(?:AND|OR|NOT|ANDNOT|NEAR\/?\d*|ADJ\d*|adj\d*)\s+[\p{L}\p{N}("*-])|\[(?:tiab|ti|mh|mesh[^\]]*|tw|majr|title\/abstract)\]|[\p{L}\p{N}*$)"]\.(?:ti|ab|tw|mp|kw)\b|(?:title-abs|keyword|mesh|TS|TI|AB):\s?\(|\)\s+(?:and|or|not)\s+\(/u;
 
 /**
  * Reads a query into a search tree. Its syntax (phrases, operators, brackets, truncation, proximity, field tags) is the
@@ -38,7 +39,7 @@ const STRATEGY =
  * @param now what "the last five years" are counted from
  */
 export function readQuery(query: string, now: Date): QueryUnderstanding {
-  const written = withPlainDates(normalise(readStrategy(query)));
+  const written = inOneSyntax(normalise(readStrategy(query)));
   const text = asOneCase(written);
   const length = words(text).length;
   const strategy = STRATEGY.test(text);

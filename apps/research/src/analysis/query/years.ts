@@ -178,19 +178,6 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-const TAGGED_DATE = String.raw`"?(\d{4})(?:\/\d{1,2}){0,2}"?\s*(?:\[(?:dp|pdat|edat|date - publication|publication date)\])?`;
-const DATE_TAG = /\[(?:dp|pdat|edat|date - publication|publication date)\]/iu;
-const TAGGED_RANGE = new RegExp(String.raw`\(?${TAGGED_DATE}(?:\s*:\s*${TAGGED_DATE})?\)?`, 'giu');
-
-/** PubMed's dates (`2018:2020[dp]`, `"2018/01/01"[Date - Publication] : "3000"[…]`) in the form `year:2018-2020`. */
-export function withPlainDates(text: string): string {
-  if (!DATE_TAG.test(text)) return text;
-  return text.replace(TAGGED_RANGE, (all, from: string, to?: string) => {
-    if (!DATE_TAG.test(all)) return all;
-    return ` year:${from}${to === undefined ? '' : `-${to === '3000' ? '' : to}`} `;
-  });
-}
-
 const COMPILED = RULES.map((rule) => ({ ...rule, expression: new RegExp(rule.pattern, 'giu') }));
 
 /**

@@ -93,6 +93,25 @@ describe('Crossref', () => {
   });
 
   it.each([
+    ['e152', { pages: null, article_number: 'e152' }],
+    ['1081-1081', { pages: '1081', article_number: null }],
+    ['S12 – S19', { pages: 'S12-S19', article_number: null }],
+  ])('reads the page %j', (page, details) => {
+    expect(only(crossref({ ...work, page })).details).toMatchObject(details);
+  });
+
+  it('reads names in capitals, and a name that is a dash as none', () => {
+    const author = [
+      { family: '-', given: 'Sumaryadi' },
+      { family: 'GUMLEY', given: 'L' },
+    ];
+    expect(only(crossref({ ...work, author })).authors).toMatchObject([
+      { name: 'Sumaryadi', family: null },
+      { name: 'L Gumley', family: 'Gumley', given: 'L' },
+    ]);
+  });
+
+  it.each([
     [['Lecture Notes in Computer Science', 'Computer Vision – ECCV 2016']],
     [['Computer Vision – ECCV 2016', 'Lecture Notes in Computer Science']],
   ])('tells the book from its series in %j', (containers) => {

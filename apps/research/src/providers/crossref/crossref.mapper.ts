@@ -11,6 +11,7 @@ import {
   firstText,
   isObject,
   listOf,
+  locatorOf,
   objectOf,
   objectsOf,
   orcidOf,
@@ -22,7 +23,7 @@ import {
   urlOf,
   yearOf,
 } from '../mapping.js';
-import { authorOf, displayName } from '../names.js';
+import { authorOf, displayName, inLetters } from '../names.js';
 import { plainAbstract } from '../plain-text/plain-text.js';
 import { BadAnswerError, RejectedError } from '../provider-errors.js';
 
@@ -89,6 +90,7 @@ function paperOf(work: Json): Paper | null {
   const type = typeOf(native, work, title ?? '');
   const isPreprint = type === 'preprint';
   const containers = containersOf(work, native);
+  const locator = locatorOf(textOf(work['page']));
   const updates = objectsOf(work['updated-by']).map((update) => textOf(update['type']) ?? '');
   return paperFrom('crossref', title, {
     authors: contributors(work['author']),
@@ -110,8 +112,8 @@ function paperOf(work: Json): Paper | null {
     details: {
       volume: textOf(work['volume']),
       issue: textOf(work['issue']),
-      pages: textOf(work['page']),
-      article_number: textOf(work['article-number']),
+      ...locator,
+      article_number: textOf(work['article-number']) ?? locator.article_number,
       series: containers.series,
       published_print: dateIn(work, 'published-print'),
       published_online: dateIn(work, 'published-online'),
@@ -173,8 +175,8 @@ function containersOf(work: Json, native: string): { venue: string | null; serie
 function contributors(value: unknown): Author[] {
   return objectsOf(value)
     .map((person): Author | null => {
-      const family = textOf(person['family']);
-      const given = textOf(person['given']);
+      const family = inLetters(nameOf(person['family']));
+      const given = inLetters(nameOf(person['given']));
       const orcid = orcidOf(person['ORCID']);
       const group = textOf(person['name']);
       if (family === null) {
@@ -189,6 +191,12 @@ function contributors(value: unknown): Author[] {
       return author(displayName(given, family, suffix), family, given, orcid, suffix);
     })
     .filter((person) => person !== null);
+}
+
+/** A part of a name; deposits write "-" for none. */
+function nameOf(value: unknown): string | null {
+  const name = textOf(value);
+  return name !== null && /\p{L}/u.test(name) ? name : null;
 }
 
 /** Preprint servers by the host of their pages and the prefix of their DOIs. */

@@ -10,6 +10,7 @@ import {
   flagOf,
   isObject,
   listOf,
+  locatorOf,
   objectOf,
   objectsOf,
   orcidOf,
@@ -116,7 +117,7 @@ function paperOf(work: Json): Paper | null {
     details: {
       volume: textOf(biblio['volume']),
       issue: textOf(biblio['issue']),
-      pages: pagesOf(biblio),
+      ...locatorOf(pagesOf(biblio)),
       publisher: textOf(source['host_organization_name']),
       issn: textOf(source['issn_l']),
     },

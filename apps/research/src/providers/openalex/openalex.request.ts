@@ -118,9 +118,19 @@ function isShort(tree: QueryNode): boolean {
 /** One request, or none where nothing can be searched for. */
 function requestOf(tree: QueryNode, query: ProviderQuery, warnings: Set<string>): SearchRequest[] {
   const all = conjuncts(tree);
-  const inField = all.filter((node) => filterOf(node) !== null);
-  const anywhere = all.filter((node) => filterOf(node) === null);
-  if (anywhere.some((node) => termsOf(node).some(({ field }) => field === 'title' || field === 'abstract')))
+  // What is ruled out needs a search that it can be ruled out from.
+  const only = all.filter((node) => filterOf(node) === null);
+  const isBare = only.length > 0 && only.every(({ kind }) => kind === 'not');
+  const inField = isBare ? [] : all.filter((node) => filterOf(node) !== null);
+  const anywhere = isBare ? all : only;
+  if (
+    anywhere.some((node) =>
+      termsOf(node).some(
+        ({ field }) =>
+          field !== null && FIELD_FILTERS[field] !== undefined && (isBare || field !== 'title_abstract'),
+      ),
+    )
+  )
     warnings.add(
       'OpenAlex cannot search single fields within alternatives: those terms were searched in all fields.',
     );

@@ -62,6 +62,19 @@ describe('Semantic Scholar', () => {
     expect(only(s2({ ...paper, ...change })).type).toBe(type);
   });
 
+  it.each([
+    ['12 3', '45 - 52', { volume: '12', issue: '3', pages: '45-52', article_number: null }],
+    ['90 3 Pt 1', '1-2', { volume: '90', issue: '3 Pt 1' }],
+    ['32 Suppl 1', 'S12-S19', { volume: '32', issue: 'Suppl 1', pages: 'S12-S19' }],
+    ['12(4)', '1-1', { volume: '12', issue: '4', pages: '1' }],
+    ['XIV', 'e0123456', { volume: 'XIV', issue: null, pages: null, article_number: 'e0123456' }],
+    ['abs/2208.14493', null, { volume: null, issue: null, pages: null, article_number: null }],
+    ['Publish Ahead of Print', '077201', { volume: null, article_number: '077201' }],
+    ['21', '2250057:1-2250057:45', { volume: '21', pages: null, article_number: '2250057' }],
+  ])('reads volume %j and pages %j', (volume, pages, details) => {
+    expect(only(s2({ ...paper, journal: { volume, pages } })).details).toMatchObject(details);
+  });
+
   it('takes the one-sentence summary and the influential citations where they are given', () => {
     expect(
       only(s2({ ...paper, tldr: { text: 'Things have\nmeaning.' }, influentialCitationCount: 2 })),

@@ -9,6 +9,7 @@ import {
   distinct,
   flagOf,
   isObject,
+  locatorOf,
   objectOf,
   objectsOf,
   paperFrom,
@@ -64,6 +65,7 @@ function paperOf(paper: Json): Paper | null {
   const arxivId = normaliseArxivId(textOf(ids['ArXiv'])) ?? arxivIdOfDoi(doi);
   const pmid = textOf(ids['PubMed']);
   const journal = objectOf(paper['journal']);
+  const { volume, issue } = volumeAndIssue(textOf(journal['volume']));
   const place = objectOf(paper['publicationVenue']);
   const venue = textOf(paper['venue']) ?? textOf(place['name']) ?? textOf(journal['name']);
   const date = dateOfIso(paper['publicationDate']);
@@ -93,8 +95,9 @@ function paperOf(paper: Json): Paper | null {
       ...(pmid === null ? {} : { pubmed: pmid }),
     },
     details: {
-      volume: volumeOf(textOf(journal['volume'])),
-      pages: textOf(journal['pages'])?.replace(/\s*[-–]\s*/, '-') ?? null,
+      volume,
+      issue,
+      ...locatorOf(textOf(journal['pages'])),
       issn: textOf(place['issn']),
     },
     tldr: textOf(objectOf(paper['tldr'])['text']),
@@ -103,9 +106,20 @@ function paperOf(paper: Json): Paper | null {
   });
 }
 
-/** `abs/2208.14493`, of preprints, is an address. */
-function volumeOf(volume: string | null): string | null {
-  return volume?.startsWith('abs/') === true ? null : volume;
+/**
+ * Semantic Scholar's volume holds the issue, too: "12 3", "90 3 Pt 1", "32 Suppl 1", "12(3)". What has no number is
+ * none: "abs/2208.14493" is an address, "ePub" and "Publish Ahead of Print" a state.
+ */
+function volumeAndIssue(printed: string | null): { volume: string | null; issue: string | null } {
+  const none = { volume: null, issue: null };
+  if (printed === null || !/^(?:vol(?:ume)?\b|n[o°º]|[\p{L}-]{0,3}\d|[ivxlcdm]+\b)/iu.test(printed))
+    return none;
+  const parts =
+    /^(?:vol(?:ume)?\b\.?\s*)?([\p{L}\d./–-]*[\dIVXLCDM][\p{L}\d./–-]*?)(?:\s*\((.+)\)|,?\s+(.+))?$/u.exec(
+      printed,
+    );
+  if (parts === null) return { ...none, volume: printed };
+  return { volume: parts[1] ?? null, issue: (parts[2] ?? parts[3])?.replace(/[()]/g, '') ?? null };
 }
 
 /**

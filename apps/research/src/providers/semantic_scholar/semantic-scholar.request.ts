@@ -6,6 +6,7 @@ import {
   type QueryNode,
   type QueryTerm,
 } from '../../papers/query-tree.js';
+import { stem } from '../../text/tokens.js';
 import type { ProviderQuery } from '../provider.js';
 import {
   excludedNames,
@@ -96,9 +97,11 @@ function choicesOf(tree: QueryNode | null): { choices: QueryTerm[][]; complete: 
     if (node.kind === 'not') return [[]];
     if (node.kind === 'term') {
       if (node.forms === undefined) return [[node]];
-      // The words of one stem: the index stems.
-      const [first = node.text] = node.forms;
-      return node.forms.length < 2 ? [[{ ...node, text: first }]] : choices(formsNode(node));
+      // The index stems: one word of each stem.
+      const forms = [
+        ...new Map([...node.forms].reverse().map((form) => [stem(form), form])).values(),
+      ].reverse();
+      return choices(formsNode({ ...node, forms: forms.length > 0 ? forms : [node.text] }));
     }
     if (node.kind === 'or') return bounded(node.parts.filter(({ kind }) => kind !== 'not').flatMap(choices));
     return node.parts.reduce<QueryTerm[][]>(

@@ -119,7 +119,14 @@ function written(entry: BibtexEntry, paper: Paper, item: CslItem): string {
     fields.delete('organization');
     set('publisher', publisher);
   } else if (kind === 'dataset' || kind === 'other') {
-    if (container !== undefined && container !== item.publisher) set('howpublished', latex(container));
+    // Styles print neither the publisher nor the container of `misc`.
+    set(
+      'howpublished',
+      [...new Set([container, item.publisher])]
+        .flatMap((place) => (place === undefined ? [] : [latex(place)]))
+        .join(', '),
+    );
+    fields.delete('publisher');
   } else if (kind === 'report') {
     // BibTeX has no container of a report; styles print the series.
     if (container !== undefined) set('series', latex(container));

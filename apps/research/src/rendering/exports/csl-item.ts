@@ -1,3 +1,4 @@
+import { arxivIdOfDoi } from '../../papers/identifiers.js';
 import type { Author, Paper, PaperType } from '../../papers/paper.js';
 import { plain, plainOrNull, safeUrl } from '../plain.js';
 
@@ -52,10 +53,16 @@ const CSL_TYPES: Readonly<Record<PaperType, string>> = {
 
 /** The paper's type for citations; a missing one is inferred. */
 export function citedType(paper: Paper): PaperType {
+  // Where nothing but arXiv has it, it is cited from there.
+  const isOnArxiv =
+    paper.arxiv_id !== null &&
+    !paper.venue &&
+    !paper.details?.volume &&
+    (paper.doi === null || arxivIdOfDoi(paper.doi) !== null);
+  if (isOnArxiv && (paper.type === null || /^(?:article|review|other)$/.test(paper.type))) return 'preprint';
   if (paper.type !== null && paper.type in CSL_TYPES && paper.type !== 'other') return paper.type;
   if (paper.is_preprint === true) return 'preprint';
   if (paper.details?.issn || (paper.venue && paper.type === null)) return 'article';
-  if (paper.arxiv_id !== null && paper.venue === null) return 'preprint';
   return 'other';
 }
 
@@ -160,9 +167,11 @@ export function pageRange(page: string | undefined): [string, string] | null {
 /** A URL in addition to the DOI, if it differs. */
 function citedUrl(paper: Paper): string | null {
   const url = safeUrl(paper.url);
+  const arxiv = paper.arxiv_id ? safeUrl(`https://arxiv.org/abs/${paper.arxiv_id}`) : null;
+  if (arxiv !== null && !paper.doi && citedType(paper) === 'preprint') return arxiv;
   if (url !== null && !/^https?:\/\/(dx\.)?doi\.org\//i.test(url)) return url;
   if (paper.doi) return null;
-  return paper.arxiv_id ? safeUrl(`https://arxiv.org/abs/${paper.arxiv_id}`) : url;
+  return arxiv ?? url;
 }
 
 function set<

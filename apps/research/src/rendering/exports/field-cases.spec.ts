@@ -110,6 +110,33 @@ describe('exports as the field cites', () => {
     },
   );
 
+  it('one tag of RIS and one field of BibTeX for what readers know by another', async () => {
+    expect(await one({ type: 'conference-paper', venue: 'AFRICON 2009' }, 'ris')).toContain(
+      'C3  - AFRICON 2009\r\n',
+    );
+    const chapter = { ...CHAPTER, details: { ...CHAPTER.details, isbn: '9783031331473', issn: '2522-8927' } };
+    expect(await one(chapter, 'ris')).toContain('SN  - 9783031331473\r\n');
+    const dataset: Partial<Paper> = {
+      type: 'dataset',
+      venue: 'CRAN',
+      details: { publisher: 'The R Foundation' },
+    };
+    expect(await one(dataset, 'bibtex')).toContain('howpublished = {CRAN, The R Foundation},');
+    expect(await one(dataset, 'bibtex')).not.toContain('publisher');
+  });
+
+  it('cites from arXiv what nothing but arXiv has', async () => {
+    const paper: Partial<Paper> = {
+      type: 'review',
+      arxiv_id: '2212.07126',
+      url: 'https://www.semanticscholar.org/paper/01',
+    };
+    const cited = await one(paper, 'apa');
+    expect(cited).toContain('(Preprint arXiv:2212.07126)');
+    expect(cited).toContain('arXiv. https://arxiv.org/abs/2212.07126');
+    expect(await one({ ...paper, venue: 'Journal of Tests' }, 'apa')).toContain('Journal of Tests');
+  });
+
   it('csv has the abstract and the columns of the study', async () => {
     const text = await one(
       {

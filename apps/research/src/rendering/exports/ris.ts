@@ -19,6 +19,7 @@ const TAG_ORDER = [
   'IS',
   'SP',
   'EP',
+  'C3',
   'C7',
   'PB',
   'M3',
@@ -33,7 +34,7 @@ const TAG_ORDER = [
 
 /**
  * Papers as RIS. citation-js maps CSL to the record type and most tags; corrected here: the page range as SP and EP,
- * a year (PY) for every type and the date as YYYY/MM/DD, container titles under the usual tags, editors as editors,
+ * a year (PY) for every type and the date as YYYY/MM/DD, container titles under the usual tags (T2, and what single readers know instead), editors as editors,
  * lines longer than 70 characters.
  */
 export function risRecords(
@@ -75,12 +76,14 @@ function written(record: RisRecord, paper: Paper, item: CslItem): string {
     IS: item.issue,
     SP: range?.[0] ?? item.page ?? articleNumber,
     EP: range?.[1],
+    C3: kind === 'conference-paper' ? container : undefined,
     C7: articleNumber,
     PB: item.publisher,
     M3: item.genre,
     DO: item.DOI,
     AN: eprint ? [eprint.archive, eprint.id].filter(Boolean).join(':') : undefined,
-    SN: item.ISSN ?? item.ISBN,
+    // One tag: of a book or its chapter the book's, not the series'.
+    SN: kind === 'book' || kind === 'book-chapter' ? (item.ISBN ?? item.ISSN) : (item.ISSN ?? item.ISBN),
     // Some readers find a DOI with a long prefix only in its URL.
     UR: [item.DOI === undefined ? '' : doiUrl(item.DOI), item.URL ?? ''],
     AB: item.abstract,

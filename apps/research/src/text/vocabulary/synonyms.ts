@@ -70,6 +70,20 @@ function nameAllowed(name: string): boolean {
   );
 }
 
+let single: ReadonlyMap<string, number> | null = null;
+
+/** The longer words of the vocabulary's names; each with the number of names that have it. */
+export function vocabularyWords(): ReadonlyMap<string, number> {
+  if (single !== null) return single;
+  const counts = new Map<string, number>();
+  for (const word of SYNONYM_GROUPS.match(/\p{L}{5,}/gu) ?? []) {
+    const lower = word.toLowerCase();
+    counts.set(lower, (counts.get(lower) ?? 0) + 1);
+  }
+  single = counts;
+  return single;
+}
+
 function groupsByKey(): Map<string, readonly string[]> {
   const byKey = new Map<string, readonly string[]>();
   for (const line of SYNONYM_GROUPS.trim().split('\n')) {
