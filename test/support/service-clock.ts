@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
-import { DatabaseClock } from '../../apps/inventory/src/database/database-clock.js';
-import { dayIn } from '../../apps/inventory/src/scope/time-zone.js';
+import { DatabaseClock, dayIn } from '../../apps/inventory/src/database/database-clock.js';
 import type { TestApp } from './inventory-app.js';
 
 /** Sets the moment that the service's rows and documents carry from now on; log-ins and tokens keep the true time. */

@@ -1,21 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
-import type { ConnectionRequest, Connections } from './connections.js';
-import { readByCursor } from './cursor-read.js';
 import { outcomeOf, RetryableError, type RetryReason } from './errors.js';
-import type { Observe, TransactionKind } from './observer.js';
-import { Pipeline, type Preamble } from './pipeline.js';
-import type { ConnectionPool } from './pool.js';
+import { type Observe, Pipeline, type Preamble, type TransactionKind } from './pipeline.js';
+import type { ConnectionPool, ConnectionRequest, Connections } from './pool.js';
 import type { Statement } from './statement.js';
 
 const ATTEMPTS = 4;
+const FETCH_ROWS = 1000;
 
 const REQUEST_KINDS = { transaction: 'write', read: 'read', export: 'export' } as const;
 
 export interface AttemptOptions<Key> {
   readonly pool: ConnectionPool;
-  /** The pool, or what limits or shares its connections. */
+  /** The pool, or what limits its connections. */
   readonly connections: Connections<Key>;
+  /** For reads that send all their statements at once, so that others may be under way on the connection. */
+  readonly shared: Connections<Key>;
   /** How long the first answer of a connection may take, in milliseconds. */
   readonly answerTimeoutMs: number;
   /** Called before each repetition. */
@@ -44,7 +44,7 @@ export class Attempts<Key> {
 
   transaction<T>(unit: Unit<Key>, work: (pipeline: Pipeline, client: PoolClient) => Promise<T>): Promise<T> {
     return this.repeat(() =>
-      this.attempt('transaction', unit, false, async (pipeline, client) => {
+      this.attempt('transaction', unit, this.options.connections, async (pipeline, client) => {
         let isCommitting = false;
         try {
           const result = await work(pipeline, client);
@@ -60,23 +60,28 @@ export class Attempts<Key> {
 
   /** All statements, and the end of the transaction, are sent in one pipeline. @returns the rows of each statement */
   read(unit: Unit<Key>, statements: readonly Statement[], mayShare: boolean): Promise<unknown[][]> {
-    const { pool } = this.options;
+    const { pool, connections, shared } = this.options;
     // Alone after a failure: a statement that breaks connections breaks none of others again.
     return this.repeat((number) =>
-      this.attempt('read', unit, mayShare && number === 1, async (pipeline, client) => {
-        const rows: unknown[][] = [];
-        statements.forEach((statement, index) =>
-          pipeline.send(statement, (result) => {
-            rows[index] = result.rows;
-          }),
-        );
-        try {
-          await pipeline.finish();
-        } catch (error) {
-          throw pool.isLost(error, client) ? pool.lostConnection(error, true) : this.outcomeOf(error);
-        }
-        return rows;
-      }),
+      this.attempt(
+        'read',
+        unit,
+        mayShare && number === 1 ? shared : connections,
+        async (pipeline, client) => {
+          const rows: unknown[][] = [];
+          statements.forEach((statement, index) =>
+            pipeline.send(statement, (result) => {
+              rows[index] = result.rows;
+            }),
+          );
+          try {
+            await pipeline.finish();
+          } catch (error) {
+            throw pool.isLost(error, client) ? pool.lostConnection(error, true) : this.outcomeOf(error);
+          }
+          return rows;
+        },
+      ),
     );
   }
 
@@ -89,14 +94,14 @@ export class Attempts<Key> {
     statement: Statement<Row>,
     take: (rows: Row[]) => Promise<void>,
   ): Promise<void> {
-    const { pool } = this.options;
+    const { pool, connections } = this.options;
     let hasTaken = false;
     const takeBatch = (rows: Row[]): Promise<void> => {
       hasTaken = true;
       return take(rows);
     };
     return this.repeat(() =>
-      this.attempt('export', unit, false, async (pipeline, client) => {
+      this.attempt('export', unit, connections, async (pipeline, client) => {
         try {
           await readByCursor(pipeline, statement, takeBatch);
           // All rows have been read: a connection that is lost now takes nothing away.
@@ -128,11 +133,11 @@ export class Attempts<Key> {
   private attempt<T>(
     kind: TransactionKind,
     { key, preamble, observe, waitedMs = 0 }: Unit<Key>,
-    mayShare: boolean,
+    connections: Connections<Key>,
     work: (pipeline: Pipeline, client: PoolClient) => Promise<T>,
   ): Promise<T> {
-    const { connections, answerTimeoutMs } = this.options;
-    const request: ConnectionRequest<Key> = { key, kind: REQUEST_KINDS[kind], waitedMs, mayShare };
+    const { answerTimeoutMs } = this.options;
+    const request: ConnectionRequest<Key> = { key, kind: REQUEST_KINDS[kind], waitedMs };
     return connections.use(request, async (client, isAlone) => {
       const observer = observe?.(kind, isAlone);
       const begin = kind === 'transaction' ? 'BEGIN' : 'BEGIN READ ONLY';
@@ -169,5 +174,19 @@ export class Attempts<Key> {
 
   private outcomeOf(error: unknown): unknown {
     return outcomeOf(error, () => this.options.pool.suspectAll());
+  }
+}
+
+/** Reads all rows of a statement in batches through a server-side cursor, in the open transaction. */
+async function readByCursor<Row>(
+  pipeline: Pipeline,
+  { text, values }: Statement<Row>,
+  take: (rows: Row[]) => Promise<void>,
+): Promise<void> {
+  await pipeline.query({ text: `DECLARE rows_to_read NO SCROLL CURSOR FOR ${text}`, values });
+  for (;;) {
+    const { rows } = await pipeline.query<Row>({ text: `FETCH ${FETCH_ROWS} FROM rows_to_read` });
+    if (rows.length > 0) await take(rows);
+    if (rows.length < FETCH_ROWS) return;
   }
 }

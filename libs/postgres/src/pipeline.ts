@@ -1,6 +1,5 @@
 import type { ClientBase, QueryConfig, QueryResult } from 'pg';
 import { codeOf, isStaleStatement } from './errors.js';
-import type { TransactionObserver } from './observer.js';
 import {
   generationName,
   registerStatement,
@@ -10,6 +9,18 @@ import {
 } from './statement.js';
 
 const TRANSACTION_ABORTED = '25P02';
+
+export type TransactionKind = 'transaction' | 'read' | 'export';
+
+/** Is told of one attempt of a unit of work, from its BEGIN to its end. */
+export interface TransactionObserver {
+  /** @param sentAt by `performance.now()` */
+  answered(statement: Statement, sentAt: number, error?: unknown): void;
+  end(): void;
+}
+
+/** @param isAlone nothing that was sent before is under way on the connection */
+export type Observe = (kind: TransactionKind, isAlone: boolean) => TransactionObserver;
 
 /** A statement that enters a transaction, and the check of its row. */
 export interface PreambleStatement {

@@ -28,7 +28,7 @@ class ThingWrite {
   @DecimalField({ min: 0, nullable: true, required: false })
   cost?: string | null;
 
-  @LinesField(() => LineWrite)
+  @LinesField(LineWrite)
   lines!: LineWrite[];
 }
 

@@ -67,7 +67,7 @@ class Order extends Base {
   @PhoneField({ default: '' })
   phone!: string;
 
-  @LinesField(() => Line, { max: 3 })
+  @LinesField(Line, { max: 3 })
   lines!: Line[];
 }
 
@@ -260,7 +260,7 @@ describe('members that are not supported', () => {
   }
 
   class Document extends Head {
-    @LinesField(() => Row, { required: false })
+    @LinesField(Row, { required: false })
     lines?: Row[];
   }
 

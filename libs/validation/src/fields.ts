@@ -137,14 +137,14 @@ export function PkListField(options: FieldOptions & { max?: number } = {}): Prop
 
 /** Rows of a nested list, each validated by its own DTO. */
 export function LinesField(
-  dto: () => Dto<object>,
+  dto: Dto<object>,
   options: FieldOptions & { min?: number; max?: number } = {},
 ): PropertyDecorator {
   const { min = 1, max = 1000 } = options;
   // An inline function: @nestjs/swagger recognizes a lazy type by the function name `type`.
-  const schema: Schema = { type: () => dto(), isArray: true, minItems: min, maxItems: max };
+  const schema: Schema = { type: () => dto, isArray: true, minItems: min, maxItems: max };
   return applyDecorators(
-    Type(() => dto()),
+    Type(() => dto),
     ValidateNested({ each: true }),
     field(options, schema, rows(min, max), { maxRows: max }),
   );

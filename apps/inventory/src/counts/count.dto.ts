@@ -40,7 +40,7 @@ export class StockCountChange {
   @CharField({ required: false, blank: true })
   notes?: string;
 
-  @LinesField(() => CountedLineWrite, { required: false, description: 'What was counted.' })
+  @LinesField(CountedLineWrite, { required: false, description: 'What was counted.' })
   lines?: CountedLineWrite[];
 }
 

@@ -6,7 +6,7 @@ import { CATEGORY } from '../catalogue/categories/category.entity.js';
 import { PRODUCT } from '../catalogue/products/product.entity.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { TenantTransaction } from '../database/transaction.js';
-import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
+import type { IdempotentRequest } from '../idempotency/idempotency.repository.js';
 import { CommandRunner } from '../commands/command-runner.js';
 import { completed, type Draft } from '../commands/draft.js';
 import { COUNT_NUMBERS } from '../commands/document-numbers.js';
@@ -84,8 +84,7 @@ export class CountsService {
         const made = found(await this.counts.find(tx, id));
         return { result: made, events: [changeOf('stock_count', 'create', null, header(made))] };
       });
-    if (!command.errors.isEmpty) return create('');
-    return this.runner.withNumber(scope, COUNT_NUMBERS, undefined, create);
+    return this.runner.withNumber(scope, COUNT_NUMBERS, command, create);
   }
 
   /** Records counts. @throws NotFound, FieldErrors, Conflict unless it is open */

@@ -1,5 +1,4 @@
-import type { CachedAuthorization } from '../scope/cached-authorization.js';
-import type { RequestOrigin } from '../scope/scope.js';
+import type { CachedAuthorization, RequestOrigin } from '../scope/scope.js';
 
 /** Whose work it is: a member's within a tenant (a TenantScope), or a person's outside any. */
 export interface Caller {

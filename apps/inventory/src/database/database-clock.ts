@@ -1,7 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { poolOf } from './connections/data-source.js';
-import { dayIn } from '../scope/time-zone.js';
 import { APP_DATA_SOURCE } from './tokens.js';
 
 /** The database's clock is asked for so often: what its own host sets right is followed after that. */
@@ -52,4 +51,25 @@ export class DatabaseClock implements OnModuleInit, OnModuleDestroy {
     const answered = performance.now();
     this.origin = Number(rows[0]?.now) - (sent + answered) / 2;
   }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day that a moment lies in, in the time zone of an IANA name: `YYYY-MM-DD`. @throws RangeError for an unknown zone */
+export function dayIn(timeZone: string, moment: Date): string {
+  if (timeZone === 'UTC') return moment.toISOString().slice(0, 10);
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  const parts = format.formatToParts(moment);
+  const of = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`;
 }

@@ -15,11 +15,10 @@ import { PageCursors } from './decorators/page-cursors.js';
 import { ReplicaReads } from './decorators/replica-reads.js';
 import { SharedReads } from './decorators/shared-reads.js';
 import { Tracing } from './decorators/tracing.js';
-import { type Key, PipelinedUnitOfWork } from './pipelined-unit-of-work.js';
 import { PlatformDatabase } from './platform-database.js';
 import { Replica } from './replica/replica.js';
 import { APP, APP_DATA_SOURCE, PLATFORM, PLATFORM_DATA_SOURCE, REPLICA } from './tokens.js';
-import { UnitOfWork } from './unit-of-work.js';
+import { type Key, PipelinedUnitOfWork, UnitOfWork } from './unit-of-work.js';
 
 function dataSourceModule(
   name: string,
@@ -51,22 +50,21 @@ function unitOfWorkOn(
 ): UnitOfWork {
   const { decorators: on, connectTimeoutMs, slowStatementMs } = database;
   const waitTimeoutMs = 2 * connectTimeoutMs;
-  const wait = acquireSeconds.labels(name);
   const pool = new ConnectionPool(pg, {
     waitTimeoutMs,
     unavailable: Unavailable.of,
-    acquired: (seconds) => wait.observe(seconds),
+    waits: acquireSeconds.labels(name),
   });
-  let connections: Connections<Key> = pool;
-  if (name !== PLATFORM) {
-    if (on.has('fair-permits')) connections = new FairPermits(connections, waitTimeoutMs, name);
-    if (on.has('shared-reads')) connections = new SharedReads(connections);
-  }
+  const isOfTenants = name !== PLATFORM;
+  const connections: Connections<Key> =
+    isOfTenants && on.has('fair-permits') ? new FairPermits(pool, waitTimeoutMs, name) : pool;
+  const shared = isOfTenants && on.has('shared-reads') ? new SharedReads(connections) : connections;
   watchPool(name, pool);
   watchQueue(name, connections);
   const plain = new Attempts<Key>({
     pool,
     connections,
+    shared,
     answerTimeoutMs: connectTimeoutMs,
     retried: (reason) => transactionRetries.inc({ reason }),
     ...attempts,
@@ -86,13 +84,12 @@ function tenantUnitOfWork(
   let unitOfWork = unitOfWorkOn(APP, poolOf(app), database, clock);
   if (on.has('cached-authorization')) unitOfWork = new CachedAuthorizations(unitOfWork);
   if (on.has('page-cursors')) unitOfWork = new PageCursors(unitOfWork);
-  if (on.has('grouped-writes')) unitOfWork = new GroupedWrites(unitOfWork, 2 * connectTimeoutMs);
   if (replica && on.has('replica-reads')) {
     const attempts = { answerTimeoutMs: replica.answerTimeoutMs, attempts: 1 };
     const onReplica = unitOfWorkOn('read', replica.pool, database, clock, attempts);
     unitOfWork = new ReplicaReads(unitOfWork, replica, onReplica);
   }
-  return unitOfWork;
+  return on.has('grouped-writes') ? new GroupedWrites(unitOfWork, 2 * connectTimeoutMs) : unitOfWork;
 }
 
 /** The platform role's units of work. */

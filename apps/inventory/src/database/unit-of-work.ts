@@ -1,9 +1,16 @@
 import type { ListDefinition, ParsedListQuery } from '#pagination';
-import type { Observe, Preamble, RowsOf, Statement } from '#postgres';
+import type { Attempts, Observe, Preamble, RowsOf, Statement, Unit } from '#postgres';
 import type { TenantScope } from '../scope/scope.js';
 import type { Caller } from './caller.js';
-import type { Settings } from './preamble.js';
-import type { TenantTransaction, Transaction } from './transaction.js';
+import type { DatabaseClock } from './database-clock.js';
+import {
+  applySettings,
+  type Settings,
+  settingsOf,
+  type StatementLimits,
+  type TenantTransaction,
+  Transaction,
+} from './transaction.js';
 
 /** One request of a group: its input and its scope. */
 export interface GroupMember<Item> {
@@ -36,8 +43,6 @@ export interface UnitOptions {
   readonly waitedMs?: number;
   /** Rows may be up to READ_MAX_LAG_MS old: reports, exports, and lists of what never changes again. */
   readonly mayLag?: boolean;
-  /** A write that may share a transaction with others of its group. */
-  readonly group?: GroupMember<unknown> & { readonly of: WriteGroup };
   /** The last statement reads this page. */
   readonly page?: { readonly list: ListDefinition<object>; readonly query: ParsedListQuery };
   /** The preamble in place of the plain one. */
@@ -79,10 +84,79 @@ export abstract class UnitOfWork {
     options?: UnitOptions,
   ): Promise<void>;
 
+  /** Writes an item in a transaction of its own, or in one with others of its group. @throws the error of `work` */
+  writeInGroup<Item, Result>(
+    group: WriteGroup<Item, Result>,
+    scope: TenantScope,
+    item: Item,
+  ): Promise<Result> {
+    return this.transaction(scope, async (tx) => {
+      const [result] = await group.work(tx, [{ scope, item }], true);
+      if (result === null || result === undefined) throw new Error('A single member has no result.');
+      return result;
+    });
+  }
+
   /** The first row of one statement, or null; as `read`. */
   async readOne<Row>(caller: Caller, statement: Statement<Row>): Promise<Row | null> {
     const [rows] = await this.read(caller, [statement]);
     return rows[0] ?? null;
+  }
+}
+
+/** A tenant, or those who are in none. */
+export type Key = number | null;
+
+/** Units of work on the connections of one data source, without any decorator. */
+export class PipelinedUnitOfWork extends UnitOfWork {
+  constructor(
+    private readonly attempts: Attempts<Key>,
+    private readonly clock: DatabaseClock,
+    private readonly limits: StatementLimits,
+  ) {
+    super();
+  }
+
+  override transaction<T, C extends Caller>(
+    caller: C,
+    work: Work<T, C>,
+    options: UnitOptions = {},
+  ): Promise<T> {
+    const day = () => this.clock.day(caller.timeZone ?? 'UTC', caller.moment);
+    return this.attempts.transaction(this.unit(caller, true, options), async (pipeline) =>
+      work(new Transaction(pipeline, caller, day())),
+    );
+  }
+
+  override async read<const List extends readonly Statement[]>(
+    caller: Caller,
+    statements: List,
+    options: UnitOptions = {},
+  ): Promise<RowsOf<List>> {
+    const isPrepared = statements.every(({ name }) => name !== undefined);
+    const unit = this.unit(caller, isPrepared, options);
+    return (await this.attempts.read(
+      unit,
+      statements,
+      isPrepared && caller.tenantId !== null,
+    )) as RowsOf<List>;
+  }
+
+  override readBatches<Row>(
+    caller: Caller,
+    statement: Statement<Row>,
+    take: (rows: Row[]) => Promise<void>,
+    options: UnitOptions = {},
+  ): Promise<void> {
+    return this.attempts.readBatches(this.unit(caller, false, options), statement, take);
+  }
+
+  private unit(caller: Caller, isPrepared: boolean, options: UnitOptions): Unit<Key> {
+    const { others = [], enter, observe, waitedMs } = options;
+    const isOfOneUser = others.every(({ userId }) => userId === caller.userId);
+    const settings = settingsOf(caller, isOfOneUser ? caller.userId : null, isPrepared, this.limits);
+    const plain = [{ statement: applySettings(...settings) }];
+    return { key: caller.tenantId, observe, waitedMs, preamble: () => enter?.(settings) ?? plain };
   }
 }
 

@@ -6,7 +6,7 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { ApiExceptionFilter } from '#errors';
 import { createHttpAdapter } from '#http';
 import { Idempotent } from './idempotent.decorator.js';
-import type { IdempotentRequest } from './idempotency.service.js';
+import type { IdempotentRequest } from './idempotency.repository.js';
 
 interface Read {
   key: string;

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { BadRequest } from '#errors';
 import { createHash } from 'node:crypto';
-import type { IdempotentRequest } from './idempotency.service.js';
+import type { IdempotentRequest } from './idempotency.repository.js';
 
 interface KeyedRequest {
   method: string;

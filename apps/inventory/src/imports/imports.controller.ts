@@ -4,7 +4,7 @@ import { ClientGone } from '#http';
 import type { QueryParams } from '#pagination';
 import { Access } from '../tenancy/access/access.js';
 import { Idempotent } from '../idempotency/idempotent.decorator.js';
-import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
+import type { IdempotentRequest } from '../idempotency/idempotency.repository.js';
 import { SupplierWrite } from '../purchasing/suppliers/supplier.dto.js';
 import { CustomerWrite } from '../sales/customers/customer.dto.js';
 import { CurrentTenant } from '../tenancy/scope.decorators.js';

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TenantTransaction } from '../database/transaction.js';
 import { CommandRunner } from '../commands/command-runner.js';
-import type { IdempotentRequest } from '../idempotency/idempotency.service.js';
+import type { IdempotentRequest } from '../idempotency/idempotency.repository.js';
 import type { TenantScope } from '../scope/scope.js';
 import { readCsv } from './files/csv-file.js';
 import { readJson } from './files/json-file.js';

@@ -18,7 +18,7 @@ export class SupplierReturnWrite {
   @CharField({ max: 1000, example: 'Wrong size delivered' })
   reason!: string;
 
-  @LinesField(() => ReturnLineWrite, {
+  @LinesField(ReturnLineWrite, {
     required: false,
     description: 'Everything that was not returned yet when absent.',
   })

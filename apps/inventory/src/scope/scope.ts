@@ -1,5 +1,4 @@
 import type { Scheme } from '#auth';
-import type { CachedAuthorization } from './cached-authorization.js';
 import type { Role } from './roles.js';
 
 /** Origin of a request, for the audit log. */
@@ -26,6 +25,43 @@ export interface Principal {
   /** The operator who impersonates this account. */
   readonly impersonator: { readonly id: number; readonly username: string } | null;
   readonly origin: RequestOrigin;
+}
+
+/** Permission versions of the accounts of a credential: equal versions mean equal rights. */
+export interface PermissionVersion {
+  readonly user: number;
+  /** Version of the impersonating operator. */
+  readonly operator: number | null;
+}
+
+/** A prepared statement with the values of its parameters. */
+interface CheckStatement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
+/**
+ * Rights found by the last authorization check of the same credential. A request may start with them, but the check
+ * is sent in the same pipeline as its first statements, and none of their results is used, answered or committed
+ * before the check has confirmed the same version. Where it has not, `renew` authorizes the request anew, and the unit of work,
+ * or the read, is repeated; the handler is not. This saves a round trip and grants nothing.
+ */
+export interface CachedAuthorization {
+  /** True until confirmed by the database. */
+  readonly isPending: boolean;
+  /**
+   * The transaction preamble with the authorization check: applies the settings and returns the permission version
+   * if it equals the cached one; otherwise it returns no row, and the transaction can access no tenant's data.
+   */
+  check(settings: readonly string[]): CheckStatement;
+  /** @param found what the check returned @returns whether it is the cached version */
+  confirm(found: PermissionVersion | undefined): boolean;
+  /**
+   * Authorizes the request by the database; the scope then has the rights found there.
+   * @throws Unauthorized, PermissionDenied
+   */
+  renew(): Promise<void>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LiveAccountRepository } from './access/live-account.repository.js';
-import { principalOf, tenantScopeOf } from './make-scope.js';
+import { principalOf, tenantScopeOf } from './access/request-authoriser.js';
 import type { RequestOrigin, TenantScope } from '../scope/scope.js';
 
 /** Scopes for commands on the machine itself (seed, import), in a member's name and audited. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { WebSession } from '../../identity/sessions/web-sessions.repository.js';
 import { LiveAccountRepository } from '../../tenancy/access/live-account.repository.js';
-import { principalOf } from '../../tenancy/make-scope.js';
+import { principalOf } from '../../tenancy/access/request-authoriser.js';
 import { PLATFORM_SCOPE, type PlatformScope, type Principal, type RequestOrigin } from '../../scope/scope.js';
 
 /** An operator's request to a console, as the live rows have it. */

@@ -1,8 +1,15 @@
 import type { Preamble } from '#postgres';
-import { type PermissionVersion, StaleAuthorizationError } from '../../scope/cached-authorization.js';
-import { applySettings, type Settings } from '../preamble.js';
+import type { PermissionVersion } from '../../scope/scope.js';
 import type { Caller } from '../caller.js';
+import { applySettings, type Settings } from '../transaction.js';
 import { UnitOfWorkDecorator, type UnitOptions } from '../unit-of-work.js';
+
+/** The check found other rights than the cached ones. */
+export class StaleAuthorizationError extends Error {
+  constructor() {
+    super('The rights of the caller have changed.');
+  }
+}
 
 /**
  * A request that the guard let in by a cached authorization is checked by the preamble of its first transaction, before any
@@ -35,8 +42,11 @@ function checksOf(callers: readonly Caller[], settings: Settings): Preamble {
     cachedAuthorization?.isPending
       ? [
           {
-            statement: cachedAuthorization.checkedPreamble(settings),
-            check: (row: unknown) => cachedAuthorization.validate(row as PermissionVersion | undefined),
+            statement: cachedAuthorization.check(settings),
+            check: (row: unknown) => {
+              if (!cachedAuthorization.confirm(row as PermissionVersion | undefined))
+                throw new StaleAuthorizationError();
+            },
           },
         ]
       : [],

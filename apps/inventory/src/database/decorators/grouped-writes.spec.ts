@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { Conflict, Unavailable } from '#errors';
-import { StaleAuthorizationError } from '../../scope/cached-authorization.js';
 import type { TenantScope } from '../../scope/scope.js';
 import type { Transaction } from '../transaction.js';
 import type { Caller } from '../caller.js';
 import { UnitOfWork, type UnitOptions, type Work, type WriteGroup } from '../unit-of-work.js';
-import { GroupedWrites, writeInGroup } from './grouped-writes.js';
+import { StaleAuthorizationError } from './cached-authorization.js';
+import { GroupedWrites } from './grouped-writes.js';
 
 const of = (tenantId: number): TenantScope => ({ tenantId }) as TenantScope;
 
@@ -40,7 +40,7 @@ function groups(
   const database = new GroupedWrites(transactions, 30_000);
   const group: WriteGroup<string, string> = { name: 'test', work, ...(rowsOf && { rowsOf }) };
   const grouped = {
-    run: (scope: TenantScope, item: string) => writeInGroup(database, group, scope, item),
+    run: (scope: TenantScope, item: string) => database.writeInGroup(group, scope, item),
   };
   return { grouped, begun: transactions.begun, endNext: () => transactions.endNext() };
 }

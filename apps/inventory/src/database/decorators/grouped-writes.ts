@@ -1,18 +1,9 @@
 import { ApiError, databaseError, Unavailable } from '#errors';
 import { FairSemaphore } from '#postgres';
-import { StaleAuthorizationError } from '../../scope/cached-authorization.js';
 import type { TenantScope } from '../../scope/scope.js';
 import { watchQueue } from '../database-metrics.js';
-import type { TenantTransaction } from '../transaction.js';
-import type { Caller } from '../caller.js';
-import {
-  type GroupMember,
-  type UnitOfWork,
-  UnitOfWorkDecorator,
-  type UnitOptions,
-  type Work,
-  type WriteGroup,
-} from '../unit-of-work.js';
+import { StaleAuthorizationError } from './cached-authorization.js';
+import { type GroupMember, type UnitOfWork, UnitOfWorkDecorator, type WriteGroup } from '../unit-of-work.js';
 
 interface Waiting extends GroupMember<unknown> {
   /** Set when the group starts; null: the member needs a transaction of its own. */
@@ -31,21 +22,6 @@ const MOST_MEMBERS = 32;
 /** Of all members together, so that a small request does not wait for many large ones. */
 const MOST_ROWS = 500;
 
-/** Writes an item: together with others of its group, or in a transaction of its own. @throws the error of `work` */
-export function writeInGroup<Item, Result>(
-  database: UnitOfWork,
-  group: WriteGroup<Item, Result>,
-  scope: TenantScope,
-  item: Item,
-): Promise<Result> {
-  const alone = async (tx: TenantTransaction): Promise<Result> => {
-    const [result] = await group.work(tx, [{ scope, item }], true);
-    if (result === null || result === undefined) throw new Error('A single member has no result.');
-    return result;
-  };
-  return database.transaction(scope, alone, { group: { of: group, scope, item } });
-}
-
 /**
  * Group commit within a tenant: requests of one group that arrive while others of their tenant are being written form the
  * next transaction, with one statement a table. A request without predecessors starts at once. Tenants share no transaction,
@@ -62,22 +38,20 @@ export class GroupedWrites extends UnitOfWorkDecorator {
     super(next);
   }
 
-  override async transaction<T, C extends Caller>(
-    caller: C,
-    work: Work<T, C>,
-    options?: UnitOptions,
-  ): Promise<T> {
-    const { group, ...others } = options ?? {};
+  override async writeInGroup<Item, Result>(
+    group: WriteGroup<Item, Result>,
+    scope: TenantScope,
+    item: Item,
+  ): Promise<Result> {
     // A command on the machine itself may set its own moment.
-    const inGroup = group && caller.moment === undefined ? await this.inGroup(group) : null;
-    return inGroup === null ? this.next.transaction(caller, work, others) : (inGroup as T);
+    const result = scope.moment === undefined ? await this.inGroup(group, { scope, item }) : null;
+    return result === null ? super.writeInGroup(group, scope, item) : (result as Result);
   }
 
   /** The member's result, or null where it needs a transaction of its own. */
-  private async inGroup({ of: group, scope, item }: NonNullable<UnitOptions['group']>): Promise<unknown> {
-    const member: Waiting = { scope, item };
+  private async inGroup(group: WriteGroup, member: Waiting): Promise<unknown> {
     const { lines, leaders } = this.queueOf(group);
-    const { tenantId } = scope;
+    const { tenantId } = member.scope;
     const line = lines.get(tenantId) ?? [];
     lines.set(tenantId, line);
     line.push(member);

@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 import type { Preamble, RowsOf, Statement } from '#postgres';
 import { replicaReads } from '../database-metrics.js';
-import type { Settings } from '../preamble.js';
 import { findPositions, noteLastWrite, positionOf } from '../replica/last-write.js';
 import type { Replica } from '../replica/replica.js';
+import type { Settings } from '../transaction.js';
 import type { Caller } from '../caller.js';
 import { type UnitOfWork, UnitOfWorkDecorator, type UnitOptions, type Work } from '../unit-of-work.js';
 
@@ -30,7 +30,11 @@ export class ReplicaReads extends UnitOfWorkDecorator {
     options?: UnitOptions,
   ): Promise<T> {
     const result = await this.next.transaction(caller, work, options);
-    if (caller.tenantId !== null) await this.noteWrite(caller);
+    const { tenantId } = caller;
+    if (tenantId !== null) {
+      const writers = new Set([caller, ...(options?.others ?? [])].map(({ userId }) => userId));
+      await Promise.all([...writers].map((userId) => this.noteWrite({ tenantId, userId })));
+    }
     return result;
   }
 
@@ -96,9 +100,9 @@ export class ReplicaReads extends UnitOfWorkDecorator {
   }
 
   /** After the COMMIT, since the position of a write is known only then. What was committed fails for nobody. */
-  private async noteWrite({ tenantId, userId }: Caller): Promise<void> {
+  private async noteWrite(caller: Caller): Promise<void> {
     try {
-      await this.next.transaction({ tenantId, userId }, (tx) => tx.execute(noteLastWrite(userId)));
+      await this.next.transaction(caller, (tx) => tx.execute(noteLastWrite(caller.userId)));
     } catch (error) {
       this.logger.warn({ message: 'the position of a write was not noted', error: String(error) });
     }

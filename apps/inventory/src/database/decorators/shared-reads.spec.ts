@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { ConnectionRequest } from '#postgres';
 import { SharedReads } from './shared-reads.js';
 
-const acme: ConnectionRequest<string> = { key: 'acme', kind: 'read', waitedMs: 0, mayShare: true };
+const acme: ConnectionRequest<string> = { key: 'acme', kind: 'read', waitedMs: 0 };
 
 describe('connections that reads share', () => {
   let waiting: number;

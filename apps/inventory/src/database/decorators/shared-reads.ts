@@ -35,7 +35,6 @@ export class SharedReads<Key> implements Connections<Key> {
   }
 
   async use<T>(request: ConnectionRequest<Key>, work: ConnectionWork<T>): Promise<T> {
-    if (!request.mayShare) return this.next.use(request, work);
     const connection = this.joinable(request.key) ?? this.connect(request);
     const result = await connection.run(work);
     return result === MOVED ? this.next.use(request, work) : result;

@@ -10,7 +10,7 @@ import { defineStatement, isSilence, type Preamble } from '#postgres';
 import type { DatabaseConfig } from '../../config/config.js';
 import { type ReplicaState, watchReplica } from '../database-metrics.js';
 import { type ConnectionOptions, poolOptions } from '../connections/data-source.js';
-import { type Settings, settingsSql } from '../preamble.js';
+import { type Settings, settingsSql } from '../transaction.js';
 import { positionOf } from './last-write.js';
 
 /** Where to read from the primary's log has to be replayed, for one request. */

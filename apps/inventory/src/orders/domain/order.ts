@@ -122,8 +122,3 @@ export function changedHeader(before: OrderHeader, command: OrderCommand): Order
     references: changedReferences(before.references, command.references),
   };
 }
-
-/** Ids of the products that lines name. */
-export function namedProducts(productOfLine: readonly (number | undefined)[]): number[] {
-  return productOfLine.filter((id) => id !== undefined);
-}

@@ -28,8 +28,7 @@ export abstract class PartyService<E extends PartyEntity, Row extends PartyRow> 
 
   override create(scope: TenantScope, command: MasterDataCommand<E>): Promise<Row> {
     const { errors, values } = command;
-    if (!errors.isEmpty) return super.create(scope, command);
-    return this.runner.withNumber(scope, this.codes, values.code, (code) =>
+    return this.runner.withNumber(scope, this.codes, { errors, number: values.code }, (code) =>
       super.create(scope, { errors, values: { ...values, code } }),
     );
   }

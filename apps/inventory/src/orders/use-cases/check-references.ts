@@ -1,6 +1,6 @@
 import { PRODUCT } from '../../catalogue/products/product.entity.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import { namedProducts, type Order, type OrderCommand } from '../domain/order.js';
+import type { Order, OrderCommand } from '../domain/order.js';
 import { checkOrder } from '../domain/order-checks.js';
 import type { OrderKind } from '../order-kind.js';
 
@@ -12,7 +12,7 @@ export async function checkReferences<S extends string>(
   before: Order<S> | null,
 ): Promise<void> {
   const { partyId } = command;
-  const productIds = namedProducts(command.productOfLine);
+  const productIds = command.productOfLine.filter((id) => id !== undefined);
   const [found, known] = await Promise.all([
     partyId === undefined ? null : tx.queryOne(parties.find(tx.tenantId, partyId)),
     productIds.length === 0 ? [] : tx.query(PRODUCT.findMany(tx.tenantId, productIds)),

@@ -1,10 +1,9 @@
 import { Conflict } from '#errors';
 import { changeOf, creationOf } from '../../audit/audit-log.js';
 import type { CommandRunner } from '../../commands/command-runner.js';
-import { writeInGroup } from '../../database/decorators/grouped-writes.js';
 import type { GroupMember, UnitOfWork, WriteGroup } from '../../database/unit-of-work.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.repository.js';
 import type { TenantScope } from '../../scope/scope.js';
 import { newOrder, type Order, type OrderCommand } from '../domain/order.js';
 import { isSound } from '../domain/order-checks.js';
@@ -36,18 +35,16 @@ export abstract class CreateOrder<S extends string> {
 
   /** @throws FieldErrors, Conflict where the number is taken */
   execute(scope: TenantScope, command: OrderCommand, request: IdempotentRequest | null): Promise<Order<S>> {
-    const hasErrors = !command.errors.isEmpty;
+    const { errors, orderNumber: given } = command;
     const create = (number: string): Promise<Order<S>> =>
-      request === null && !hasErrors
-        ? writeInGroup(this.database, this.drafts, scope, { command, number })
+      request === null && errors.isEmpty
+        ? this.database.writeInGroup(this.drafts, scope, { command, number })
         : this.runner.run(scope, request, async (tx) => {
             const [order] = await this.insertAll(tx, [{ scope, item: { command, number } }], true);
             if (!order) throw new Error('The order was not written.');
             return { result: order, events: [changeOf(this.kind.type, 'create', null, order)] };
           });
-    return hasErrors
-      ? create('')
-      : this.runner.withNumber(scope, this.kind.series, command.orderNumber, create);
+    return this.runner.withNumber(scope, this.kind.series, { errors, number: given }, create);
   }
 
   private async createAll(

@@ -3,13 +3,13 @@ import { PRODUCT } from '../../catalogue/products/product.entity.js';
 import type { CommandRunner } from '../../commands/command-runner.js';
 import type { NumberSeries } from '../../commands/document-numbers.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.repository.js';
 import { STOCK_LOCATION } from '../../stock/locations/stock-location.entity.js';
 import type { TenantScope } from '../../scope/scope.js';
 import type { DeliveriesRepository } from '../deliveries.repository.js';
 import type { DeliveryColumns } from '../delivery-list.js';
 import type { DeliveredLine, Delivery, DeliveryCommand, DeliveryHeader } from '../domain/delivery.js';
-import { changedReferences, namedProducts, type Order, type OrderLineRow } from '../domain/order.js';
+import { changedReferences, type Order, type OrderLineRow } from '../domain/order.js';
 import {
   checkDeliveredProducts,
   checkDeliveryDate,
@@ -57,9 +57,7 @@ export abstract class DeliverGoods<S extends string> {
   ): Promise<Delivery> {
     const deliver = (number: string): Promise<Delivery> =>
       this.runner.run(scope, request, (tx) => this.deliver(tx, command, number));
-    return command.errors.isEmpty
-      ? this.runner.withNumber(scope, this.kind.series, command.number, deliver)
-      : deliver('');
+    return this.runner.withNumber(scope, this.kind.series, command, deliver);
   }
 
   /** The lines of the document, with their cost where the kind keeps one. */
@@ -108,7 +106,7 @@ export abstract class DeliverGoods<S extends string> {
   private async lockAndCheck(tx: TenantTransaction, command: DeliveryCommand): Promise<Order<S> | null> {
     const { fields, orders, orderType, needsActiveLocation } = this.kind;
     const { errors, orderId, locationId, date = tx.today, productOfLine } = command;
-    const productIds = namedProducts(productOfLine);
+    const productIds = productOfLine.filter((id) => id !== undefined);
     const [order, location, products] = await Promise.all([
       orderId === undefined ? null : orders.lock(tx, orderId),
       locationId === undefined ? null : tx.queryOne(STOCK_LOCATION.find(tx.tenantId, locationId)),

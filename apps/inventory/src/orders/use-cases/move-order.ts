@@ -1,7 +1,7 @@
 import { changeOf } from '../../audit/audit-log.js';
 import type { CommandRunner } from '../../commands/command-runner.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.repository.js';
 import type { Target } from '../../commands/target.js';
 import type { TenantScope } from '../../scope/scope.js';
 import type { Order } from '../domain/order.js';

@@ -46,7 +46,7 @@ export class GoodsReceivedNoteWrite {
   })
   delivery_note_number!: string;
 
-  @LinesField(() => GoodsReceivedNoteLineWrite, {
+  @LinesField(GoodsReceivedNoteLineWrite, {
     required: false,
     description: 'Everything outstanding when absent.',
   })

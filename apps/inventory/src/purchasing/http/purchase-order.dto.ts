@@ -29,7 +29,7 @@ export class PurchaseOrderWrite extends OrderHeaderWrite {
   })
   supplier_reference!: string;
 
-  @LinesField(() => PurchaseOrderLineWrite)
+  @LinesField(PurchaseOrderLineWrite)
   lines!: PurchaseOrderLineWrite[];
 }
 

@@ -4,7 +4,7 @@ import { type ParsedBody, TryFields } from '#validation';
 import { Access } from '../../tenancy/access/access.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
-import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.repository.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../scope/scope.js';
 import { toPurchaseOrder } from './purchase-order.mapper.js';

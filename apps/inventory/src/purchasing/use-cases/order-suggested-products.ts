@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { Conflict, type FieldErrorBag } from '#errors';
 import { PRODUCT } from '../../catalogue/products/product.entity.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.repository.js';
 import { CommandRunner } from '../../commands/command-runner.js';
 import { PURCHASE_ORDER_NUMBERS } from '../../commands/document-numbers.js';
 import type { ReorderRow } from '../../reports/supply/reorder-list.js';

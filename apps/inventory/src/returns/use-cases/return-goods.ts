@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Conflict, NotFound } from '#errors';
 import { type AuditEvent, changeOf, type Outcome } from '../../audit/audit-log.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.repository.js';
 import { CommandRunner } from '../../commands/command-runner.js';
 import { RETURN_NUMBERS } from '../../commands/document-numbers.js';
-import { namedProducts } from '../../orders/domain/order.js';
 import { inWords } from '../../orders/domain/transitions.js';
 import { GoodsReceivedNotesRepository } from '../../purchasing/repositories/goods-received-notes.repository.js';
 import { DispatchesRepository } from '../../sales/repositories/dispatches.repository.js';
@@ -72,8 +71,7 @@ export class ReturnGoods {
   ): Promise<ReturnDocument> {
     const create = (number: string): Promise<ReturnDocument> =>
       this.runner.run(scope, request, (tx) => this.createIn(tx, kind, target, command, number));
-    if (!command.errors.isEmpty) return create('');
-    return this.runner.withNumber(scope, RETURN_NUMBERS, undefined, create);
+    return this.runner.withNumber(scope, RETURN_NUMBERS, command, create);
   }
 
   private async createIn(
@@ -128,7 +126,7 @@ export class ReturnGoods {
     command: ReturnCommand,
   ): Promise<void> {
     const { errors, productOfLine, locationId = document.locationId } = command;
-    const ids = namedProducts(productOfLine);
+    const ids = productOfLine.filter((id) => id !== undefined);
     const [existing, place] = await Promise.all([
       ids.length === 0 ? new Set<number>() : this.returns.existingProducts(tx, ids),
       kind.name === 'customer' ? tx.queryOne(STOCK_LOCATION.find(tx.tenantId, locationId)) : null,

@@ -35,7 +35,7 @@ export class DispatchWrite {
   @CharField({ max: 100, required: false, blank: true, default: '', description: "The carrier's number." })
   tracking_number!: string;
 
-  @LinesField(() => DispatchLineWrite, {
+  @LinesField(DispatchLineWrite, {
     required: false,
     description: 'Everything outstanding when absent.',
   })

@@ -38,7 +38,7 @@ export class SalesOrderWrite extends OrderHeaderWrite {
   })
   ship_to!: string;
 
-  @LinesField(() => SalesOrderLineWrite)
+  @LinesField(SalesOrderLineWrite)
   lines!: SalesOrderLineWrite[];
 }
 

@@ -9,7 +9,7 @@ import { Id } from '../../http/id.pipe.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { TargetId, Versioned } from '../../http/precondition.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
-import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.repository.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../scope/scope.js';
 import { ReversalWrite, StockMovementBody, StockMovementWrite } from './movement.dto.js';

@@ -9,10 +9,9 @@ import {
 } from '#pagination';
 import { changeOf, creationOf } from '../../audit/audit-log.js';
 import { CommandRunner } from '../../commands/command-runner.js';
-import { writeInGroup } from '../../database/decorators/grouped-writes.js';
 import { UnitOfWork, type WriteGroup } from '../../database/unit-of-work.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.repository.js';
 import type { TenantScope } from '../../scope/scope.js';
 import { STOCK_LOCATION } from '../locations/stock-location.entity.js';
 import { PostingService } from '../posting/posting.service.js';
@@ -68,7 +67,7 @@ export class MovementsService {
   ): Promise<StockMovementRow> {
     checkSides(command);
     if (request === null && isArrival(command))
-      return writeInGroup(this.database, this.receipts, scope, command);
+      return this.database.writeInGroup(this.receipts, scope, command);
     return this.runner.run(scope, request, async (tx) => {
       const [created] = await this.postAll(tx, [{ scope, item: command }], true);
       if (!created) throw new Error('No movement was posted.');

@@ -3,7 +3,7 @@ import { Conflict, type FieldErrorBag, NotFound } from '#errors';
 import { changeOf, type Outcome } from '../../audit/audit-log.js';
 import { CommandRunner } from '../../commands/command-runner.js';
 import type { TenantTransaction } from '../../database/transaction.js';
-import type { IdempotentRequest } from '../../idempotency/idempotency.service.js';
+import type { IdempotentRequest } from '../../idempotency/idempotency.repository.js';
 import type { Target } from '../../commands/target.js';
 import type { TenantScope } from '../../scope/scope.js';
 import type { PostingEntry } from '../posting/posting.js';

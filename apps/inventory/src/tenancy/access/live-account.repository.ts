@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Claims, PasswordClaims, SessionTokenClaims } from '#auth';
-import { type Settings, settingsSql } from '../../database/preamble.js';
 import { outsideTenants } from '../../database/caller.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { defineStatement, type Statement } from '#postgres';
 import { type WebSession, WebSessionsRepository } from '../../identity/sessions/web-sessions.repository.js';
-import type { PermissionVersion } from '../../scope/cached-authorization.js';
 import type { Role } from '../../scope/roles.js';
+import type { PermissionVersion } from '../../scope/scope.js';
 
 /** An active account with the membership of the request, as read by one query. */
 export interface LiveAccount {
@@ -80,32 +79,6 @@ const FIND_TOKEN = defineStatement<{ id: number; userId: number; stale: boolean 
      FROM api_token WHERE token_hash = $1 AND revoked_at IS NULL`,
 );
 
-/**
- * Applies the settings if the session is active and the permission versions equal the cached ones; otherwise there is
- * no row.
- */
-const checkedPreamble = (
-  operatorVersion: string,
-  operator: string,
-  settings: number,
-): string => `SELECT u.rights_stamp AS "user", ${operatorVersion} AS operator, ${settingsSql(settings)}
-   FROM auth_session s JOIN app_user u ON u.id = s.user_id AND u.rights_stamp = $3${operator}
-  WHERE s.id = $2 AND s.user_id = $1 AND s.revoked_at IS NULL AND s.expires_at > now()`;
-
-// The versions cover the activity of the accounts. Two statements, because most sessions have no operator.
-const CHECK_USER = defineStatement(
-  'authorization-check:user',
-  checkedPreamble('NULL', ' AND s.operator_id IS NULL', 4),
-);
-const CHECK_OPERATOR = defineStatement(
-  'authorization-check:operator',
-  checkedPreamble(
-    'op.rights_stamp',
-    ' JOIN app_user op ON op.id = s.operator_id AND op.rights_stamp = $4',
-    5,
-  ),
-);
-
 type LiveRow = Omit<LiveAccount, 'permissionVersion'> & {
   userVersion: number;
   operatorVersion: number | null;
@@ -127,21 +100,6 @@ export class LiveAccountRepository {
     private readonly database: UnitOfWork,
     private readonly webSessions: WebSessionsRepository,
   ) {}
-
-  /**
-   * Transaction preamble with the check of the cached permission version in one statement; if the session is not
-   * active or its rights changed there is no row, and the transaction has no tenant.
-   */
-  checkedPreamble(
-    { userId, sessionId }: SessionTokenClaims,
-    cached: PermissionVersion,
-  ): (settings: Settings) => Statement {
-    const { user, operator } = cached;
-    return (settings) =>
-      operator === null
-        ? CHECK_USER(userId, sessionId, user, ...settings)
-        : CHECK_OPERATOR(userId, sessionId, user, operator, ...settings);
-  }
 
   /** Null if the account, session or token of the claims is not active. */
   async find(

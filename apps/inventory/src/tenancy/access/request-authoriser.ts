@@ -12,16 +12,16 @@ import { PasswordChangeRequired, PermissionDenied, Unauthorized, Unavailable } f
 import { CommandRunner } from '../../commands/command-runner.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
 import { CredentialsService } from '../../identity/credentials/credentials.service.js';
-import { principalOf, tenantScopeOf } from '../make-scope.js';
 import { isPermission, permits } from './access-table.js';
-import { AuthorizationCache } from './authorization-cache.js';
-import { type LiveCredential, LiveAccountRepository } from './live-account.repository.js';
-import { CachedAuthorization } from '../../scope/cached-authorization.js';
+import { AuthorizationCache, UnconfirmedAuthorization } from './authorization-cache.repository.js';
+import { type LiveAccount, type LiveCredential, LiveAccountRepository } from './live-account.repository.js';
 import {
+  type CachedAuthorization,
   PLATFORM_SCOPE,
   type PlatformScope,
   type Principal,
   type RequestOrigin,
+  TENANT_SCOPE,
   type TenantScope,
 } from '../../scope/scope.js';
 
@@ -100,10 +100,8 @@ export class RequestAuthoriser extends Authoriser {
     const account = this.authorizationCache.find(claims.sessionId, named);
     if (account?.userId !== claims.userId) return false;
     const principal = principalOf(account, claims.scheme, claims.sessionId, originOf(request));
-    const cachedAuthorization = new CachedAuthorization(
-      this.accounts.checkedPreamble(claims, account.permissionVersion),
-      account.permissionVersion,
-      () => this.authoriseAnew(request),
+    const cachedAuthorization = new UnconfirmedAuthorization(claims, account.permissionVersion, () =>
+      this.authoriseAnew(request),
     );
     const scope = tenantScopeOf(principal, account, cachedAuthorization);
     if (!scope || scope.passwordChangeRequired || !isPermitted(scope, rule)) return false;
@@ -189,6 +187,70 @@ export class RequestAuthoriser extends Authoriser {
       after: { method: request.method, path: (request.url ?? '').split('?', 1)[0], ...rule },
     });
   }
+}
+
+/** The actor of an active account. */
+export function principalOf(
+  account: LiveAccount,
+  scheme: Principal['scheme'],
+  sessionId: string | null,
+  origin: Principal['origin'],
+): Principal {
+  return {
+    userId: account.userId,
+    username: account.username,
+    email: account.email,
+    isStaff: account.isStaff,
+    isSuperuser: account.isSuperuser,
+    // During an impersonation the member's one-time password does not matter.
+    passwordChangeRequired: account.passwordChangeRequired && account.operatorId === null,
+    scheme,
+    sessionId,
+    impersonator:
+      account.operatorId === null || account.operatorUsername === null
+        ? null
+        : { id: account.operatorId, username: account.operatorUsername },
+    origin,
+  };
+}
+
+/** The scope of the membership that was found; null without an active membership. */
+export function tenantScopeOf(
+  principal: Principal,
+  account: LiveAccount,
+  cachedAuthorization: CachedAuthorization | null = null,
+): TenantScope | null {
+  if (
+    account.tenantId === null ||
+    account.membershipId === null ||
+    account.role === null ||
+    account.tenantSlug === null ||
+    account.tenantName === null ||
+    account.tenantTimeZone === null
+  ) {
+    return null;
+  }
+  // Written out: spreading the object costs several times as much, on every request.
+  return {
+    userId: principal.userId,
+    username: principal.username,
+    email: principal.email,
+    isStaff: principal.isStaff,
+    isSuperuser: principal.isSuperuser,
+    passwordChangeRequired: principal.passwordChangeRequired,
+    scheme: principal.scheme,
+    sessionId: principal.sessionId,
+    impersonator: principal.impersonator,
+    origin: principal.origin,
+    tenantId: account.tenantId,
+    tenantSlug: account.tenantSlug,
+    tenantName: account.tenantName,
+    timeZone: account.tenantTimeZone,
+    membershipId: account.membershipId,
+    role: account.role,
+    cachedAuthorization,
+    brand: TENANT_SCOPE,
+  };
 }
 
 /** A browser attaches the cookie to requests of any site, but only the service's own pages can set this header. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, Socket } from 'node:net';
 import { describe, expect, it, jest } from '@jest/globals';
-import { PoolClient } from './pool-client.js';
+import { PoolClient } from './pool.js';
 
 /** AuthenticationOk, then ReadyForQuery outside a transaction. */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayIn } from './time-zone.js';
+import { dayIn } from './database-clock.js';
 
 describe('the day in a time zone', () => {
   it.each([
