@@ -1,6 +1,5 @@
 import { verdictOf } from '../analysis/answer/answer.js';
 import { answerText } from '../analysis/answer/answer-text.js';
-import { readDirected } from '../analysis/answer/stances/directed-reading.js';
 import { questionOf, type Question } from '../analysis/answer/question.js';
 import { acronymsOf } from '../analysis/claims/claims-of-papers.js';
 import { shortFormsIn, writtenOut } from '../text/acronyms.js';
@@ -107,7 +106,8 @@ function answerOf(
     if (fault !== null) dropped.push(fault);
     else if (paper && (stance === 'supporting' || stance === 'opposing') && typeof quote === 'string') {
       const known = evidence.find(({ paper_id }) => paper_id === paper.paper_id);
-      if (!known) evidence.push({ paper_id: paper.paper_id, quote: quote.trim(), stance });
+      if (!known)
+        evidence.push({ paper_id: paper.paper_id, quote: quote.trim(), stance, by: 'language model' });
       else if (known.stance !== stance) dropped.push('a stance contradicts what was read in the same paper');
     }
   }
@@ -134,9 +134,7 @@ function faultOfStance(
   const quoted = new Set(terms(quote));
   const asked = [...question.subject, ...question.outcome, ...(question.comparator ?? [])];
   if (!asked.every((term) => quoted.has(term))) return 'a stance goes beyond its quote';
-  const read = readDirected(quote, question);
-  const denies = read === null ? isNegated(quote) : read.direction === 'none';
-  return denies === (stance === 'supporting') && question.comparator === null
+  return isNegated(quote) === (stance === 'supporting') && question.comparator === null
     ? 'a stance reverses its quote'
     : null;
 }

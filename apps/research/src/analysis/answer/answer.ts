@@ -7,13 +7,11 @@ import { terms } from '../../text/tokens.js';
 import { isFindingPlace } from '../claims/claims-of-papers.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import { compareClaims } from '../claims/compare-claims.js';
-import type { Direction } from '../claims/lexicon.js';
-import { THRESHOLD } from '../gaps/classify.js';
+import { THRESHOLD } from '../reading/classify.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import { goesOn, leansBack } from '../sentences/stands-alone.js';
-import { effectQuestion, questionOf } from './question.js';
+import { questionOf } from './question.js';
 import type { Question } from './question.js';
-import { effectOf } from './stance.js';
 import { stancesOf } from './stance-reader.js';
 import type { Stance } from './stances/towards.js';
 
@@ -50,7 +48,8 @@ function judged(question: Question, input: AnswerInput): Answer {
   };
   for (const [paper, own] of stancesOf(input.papers, input.claims, question)) {
     answer[own.stance].push(paper.paper.paper_id);
-    answer.evidence.push({ paper_id: paper.paper.paper_id, quote: own.sentence, stance: own.stance });
+    const { sentence: quote, stance, by } = own;
+    answer.evidence.push({ paper_id: paper.paper.paper_id, quote, stance, by });
   }
   answer.verdict = verdictOf(answer, designs);
   if (isDoubted(answer, question, input)) answer.verdict = 'insufficient';
@@ -73,38 +72,6 @@ function isDoubted(answer: Answer, question: Question, input: AnswerInput): bool
   return contrary.length >= answer[own].length;
 }
 
-/**
- * "What is the effect of A on B", by what the papers find of B: those that agree with each other most are told first, the
- * others as well. Null where the query asks no such thing or fewer than two papers tell it.
- */
-function effectAnswer({ query, excluded, papers, claims }: AnswerInput): Answer | null {
-  const question = effectQuestion(query, excluded);
-  if (question === null) return null;
-  const found = papers.flatMap((paper) => {
-    const told = claims.flatMap((claim) => {
-      const sign = claim.paper === paper ? effectOf(claim, question) : null;
-      return sign === null ? [] : [{ paper_id: paper.paper.paper_id, quote: claim.sentence, sign }];
-    });
-    const [first] = told;
-    return first && told.every(({ sign }) => sign === first.sign) ? [first] : [];
-  });
-  if (found.length < 2) return null;
-  const count = (wanted: Direction): number => found.filter(({ sign }) => sign === wanted).length;
-  const [best] = [...found].sort((a, b) => count(b.sign) - count(a.sign));
-  const [same, others] = [
-    found.filter(({ sign }) => sign === best?.sign),
-    found.filter(({ sign }) => sign !== best?.sign),
-  ];
-  const evidence = (own: typeof found, stance: Stance) =>
-    own.slice(0, MOST_OPEN_EVIDENCE).map(({ paper_id, quote }) => ({ paper_id, quote, stance }));
-  return {
-    ...emptyAnswer(),
-    supporting: same.map(({ paper_id }) => paper_id),
-    opposing: others.map(({ paper_id }) => paper_id),
-    evidence: [...evidence(same, 'supporting'), ...evidence(others, 'opposing')],
-  };
-}
-
 /** The verdict by the counts; one paper alone counts where it sums up others. */
 export function verdictOf(
   { supporting, opposing }: Pick<Answer, 'supporting' | 'opposing'>,
@@ -124,8 +91,6 @@ export function verdictOf(
 
 /** The finding on what was asked that most papers share; else the finding of the best ranked paper that has the words. */
 function openAnswer(input: AnswerInput): Answer {
-  const effect = effectAnswer(input);
-  if (effect !== null) return effect;
   const { query, papers, claims } = input;
   const answer = emptyAnswer();
   const asked = new Set(terms(query));
@@ -144,13 +109,14 @@ function openAnswer(input: AnswerInput): Answer {
       if (!alike.has(other.paper) && compareClaims(claim, other) === true) alike.set(other.paper, other);
     if (alike.size > best.length) best = [...alike.values()];
   }
+  const by = best.length > 1 ? 'claims' : 'role models';
   const quotes =
     best.length > 1
       ? best.slice(0, MOST_OPEN_EVIDENCE).map((claim) => ({ paper: claim.paper, quote: claim.sentence }))
       : firstFinding(papers, asked, need);
   for (const { paper, quote } of quotes) {
     answer.supporting.push(paper.paper.paper_id);
-    answer.evidence.push({ paper_id: paper.paper.paper_id, quote, stance: 'supporting' });
+    answer.evidence.push({ paper_id: paper.paper.paper_id, quote, stance: 'supporting', by });
   }
   return answer;
 }

@@ -3,11 +3,11 @@ import type { Evidence } from '../../papers/paper.js';
 import { acronymsIn, writtenOut } from '../../text/acronyms.js';
 import { terms } from '../../text/tokens.js';
 import { isFindingPlace } from '../claims/claims-of-papers.js';
-import { THRESHOLD } from '../gaps/classify.js';
+import { THRESHOLD } from '../reading/classify.js';
 import type { ScoredSentence } from '../sentences/key-points.js';
 import { readPaper } from '../sentences/read-paper.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
-import { saysHow } from '../sentences/sentence-cues.js';
+import { saysHow } from '../reading/sentence-cues.js';
 import { goesOn, leansBack } from '../sentences/stands-alone.js';
 import type { Question } from './question.js';
 

@@ -2,8 +2,8 @@
 import { claimsOfClause } from '../claims/read-claims.js';
 import { clausesOf } from '../claims/clauses.js';
 import { nounPhrase, termsOf } from '../claims/noun-phrase.js';
-import { OUTCOME_FRAME, SUBJECT_FRAME } from '../claims/lexicon.js';
-import type { Direction } from '../claims/lexicon.js';
+import { OUTCOME_FRAME, SUBJECT_FRAME } from '../../text/lexicon.js';
+import type { Direction } from '../../text/lexicon.js';
 import { terms } from '../../text/tokens.js';
 
 /** "… but not in children", "… excluding mice" at the end. */
@@ -96,21 +96,6 @@ function asksAt(clause: readonly string[]): number {
 /** A yes-or-no question of which no subject and outcome can be read: no paper is counted for or against it. */
 function unread(query: string, open: Question): Question {
   return { ...open, kind: 'yes_no', subject: terms(query) };
-}
-
-const EFFECTS: readonly RegExp[] = [
-  /^(?:what (?:is|are|was|were) )?(?:the )?(?:[\w-]+ )?(?:effects?|impacts?|influence) of (.+?) (?:on|upon) (.+?)\??$/i,
-  /^what (?:effects?|impacts?|influence) (?:do|does|did) (.+?) have (?:on|upon) (.+?)\??$/i,
-  /^how (?:do|does|did) (.+?) (?:affect|influence|impact) (.+?)\??$/i,
-];
-
-/** "What is the effect of A on B", "How does A affect B": the question whether it does; null where nothing such is asked. */
-export function effectQuestion(query: string, excluded: readonly string[] = []): Question | null {
-  const [, subject, outcome] =
-    EFFECTS.map((pattern) => pattern.exec(query.trim())).find((match) => match !== null) ?? [];
-  if (subject === undefined || outcome === undefined) return null;
-  const question = questionOf(`Does ${subject} affect ${outcome}?`, excluded);
-  return question.kind === 'yes_no' && question.outcome.length > 0 ? question : null;
 }
 
 function yesOrNo(clause: readonly string[], topic: readonly string[], open: Question): Question | null {

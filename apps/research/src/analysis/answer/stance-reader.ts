@@ -1,11 +1,8 @@
 /** Who judges where a paper stands towards a question. The readers are asked in order; the first that is sure speaks. */
-import { acronymsIn, writtenOut } from '../../text/acronyms.js';
-import { MOST_SENTENCES, isFindingPlace, settingOf } from '../claims/claims-of-papers.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import type { Question } from './question.js';
 import { stanceOf } from './stance.js';
-import { directedStance } from './stances/directed-reading.js';
 import type { PaperStance } from './stances/towards.js';
 
 export interface StanceReader {
@@ -27,23 +24,7 @@ export const claimsReader: StanceReader = {
   },
 };
 
-/** By the sentences where findings stand, each read with the question in hand. */
-export const directedReader: StanceReader = {
-  name: 'directed',
-  read(paper, _claims, question) {
-    const { title, abstract } = paper.paper;
-    const acronyms = acronymsIn(abstract ?? '');
-    const setting = settingOf(title, abstract ?? '');
-    const told = paper.scored.slice(0, MOST_SENTENCES).flatMap((one) => {
-      if (!isFindingPlace(one)) return [];
-      const { text } = one.sentence;
-      return directedStance(paper, { text, spelled: writtenOut(text, acronyms) }, setting, question) ?? [];
-    });
-    return decisive(told);
-  },
-};
-
-export const STANCE_READERS: readonly StanceReader[] = [claimsReader, directedReader];
+export const STANCE_READERS: readonly StanceReader[] = [claimsReader];
 
 /** The stance of each paper of which a reader is sure, in the order of the papers. */
 export function stancesOf(

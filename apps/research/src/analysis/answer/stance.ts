@@ -2,7 +2,7 @@
 import { stem } from '../../text/tokens.js';
 import { opposite } from '../claims/compare-claims.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
-import type { Direction } from '../claims/lexicon.js';
+import type { Direction } from '../../text/lexicon.js';
 import { MANNER } from './stances/manner.js';
 import { DURATION, LENGTH, signOf } from './stances/sign.js';
 import type { Question } from './question.js';
@@ -11,8 +11,6 @@ import {
   ENDPOINT,
   METRIC,
   NOT_BETTER,
-  asAmount,
-  isControl,
   isNoFinding,
   isPart,
   isTelling,
@@ -58,16 +56,6 @@ function fits(claim: StatedClaim, question: Question): boolean {
       holds(claim.outcome, question.subject, MANNER) &&
       holds(claim.subject, question.outcome, KIND))
   );
-}
-
-/** Where the outcome goes, as a claim tells it of the whole outcome: more, less or the same. */
-export function effectOf(claim: StatedClaim, question: Question): 'up' | 'down' | 'none' | null {
-  if (isNoFinding(claim.sentence, question)) return null;
-  if (!inScope(claim, question) || !fits(claim, question) || isPart(claim.population, question)) return null;
-  const sign = asAmount(signOf(claim));
-  if (sign === 'link') return null;
-  // No better than another remedy says nothing of the effect as such.
-  return sign === 'none' && claim.comparator !== null && !isControl(claim.comparator) ? null : sign;
 }
 
 /** "Is A effective for B", answered by what A did to the course of those with B. */

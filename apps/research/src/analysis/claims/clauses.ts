@@ -1,6 +1,6 @@
 /** Sentences cut into clauses of lower-case tokens, and told apart from what claims nothing. */
 
-import { ADVERB, CHANGE } from './lexicon.js';
+import { ADVERB, CHANGE } from '../../text/lexicon.js';
 
 /** What asks, plans, doubts or tells of others: no finding of the paper at hand. */
 const CLAIMS_NOTHING =

@@ -1,7 +1,7 @@
 /** Whether two claims say the same, the contrary, or cannot be compared. Precision before recall: when in doubt, null. */
 import { stem } from '../../text/tokens.js';
-import { AGAINST_UNWANTED, ANYBODY, UNWANTED, WANTED } from './lexicon.js';
-import type { Direction } from './lexicon.js';
+import { AGAINST_UNWANTED, ANYBODY, UNWANTED, WANTED } from '../../text/lexicon.js';
+import type { Direction } from '../../text/lexicon.js';
 import type { Claim } from './read-claims.js';
 
 const RESTRICTS_NOTHING: ReadonlySet<string> = new Set([...ANYBODY].map(stem));

@@ -1,4 +1,4 @@
-import { ADVERB, CHANGE, NEGATION } from './lexicon.js';
+import { ADVERB, CHANGE, NEGATION } from '../../text/lexicon.js';
 
 const REPORTS =
   /^(?:show|shows|showed|shown|suggest|suggests|suggested|indicate|indicates|indicated|demonstrate|demonstrates|demonstrated|reveal|reveals|revealed|find|finds|found|conclude|concludes|concluded|confirm|confirms|confirmed|observe|observed|report|reported|established|evidence)$/;

@@ -1,4 +1,4 @@
-import { PREPOSITION } from './lexicon.js';
+import { PREPOSITION } from '../../text/lexicon.js';
 
 /** Without an apposition ("vitamin D, a hormone,") and without what a relative clause adds. */
 export function subjectCore(tokens: readonly string[]): readonly string[] {

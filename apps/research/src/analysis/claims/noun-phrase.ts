@@ -9,8 +9,8 @@ import {
   SIGN,
   SUBJECT_FRAME,
   SUBJECT_SIGN,
-} from './lexicon.js';
-import type { Direction } from './lexicon.js';
+} from '../../text/lexicon.js';
+import type { Direction } from '../../text/lexicon.js';
 
 export interface Named {
   /** Stems of what is named, sorted; empty where nothing is. */

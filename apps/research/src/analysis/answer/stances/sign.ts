@@ -1,7 +1,7 @@
 /** What better and worse mean of an outcome, beside what claims know of it. */
 import { signOf as signOfClaim } from '../../claims/compare-claims.js';
 import type { Claim } from '../../claims/read-claims.js';
-import type { Direction } from '../../claims/lexicon.js';
+import type { Direction } from '../../../text/lexicon.js';
 
 /** Times that something takes or is waited for: the shorter the better. */
 const TAKES =

@@ -1,9 +1,9 @@
 /** What a finding says to what is asked: for it, against it, or nothing. */
 import { opposite } from '../../claims/compare-claims.js';
-import { UNWANTED } from '../../claims/lexicon.js';
-import type { Direction } from '../../claims/lexicon.js';
+import { UNWANTED } from '../../../text/lexicon.js';
+import type { Direction } from '../../../text/lexicon.js';
 import type { Question } from '../question.js';
-import { isOfOthers } from '../../sentences/sentence-cues.js';
+import { isOfOthers } from '../../reading/sentence-cues.js';
 import { isWait, signOf } from './sign.js';
 
 export type Stance = 'supporting' | 'opposing';
@@ -22,12 +22,7 @@ export interface PaperStance {
 /** What anything is measured by: "for C, A had a higher accuracy than B" answers which is better for C. */
 export const METRIC = /^(?:accuraci|perform|score|f1|precis|recal|auc|bleu|result|success|efficaci|respons)$/;
 
-/** "A positive effect on purchases", which are neither wanted nor unwanted: more of them. */
-export function asAmount(sign: Direction): 'up' | 'down' | 'none' | 'link' {
-  return sign === 'better' ? 'up' : sign === 'worse' ? 'down' : sign;
-}
-
-export function isControl(comparator: readonly string[]): boolean {
+function isControl(comparator: readonly string[]): boolean {
   return comparator[0] === 'control' || comparator[0] === 'sham';
 }
 

@@ -1,5 +1,5 @@
-import { ADVERB } from '../lexicon.js';
-import type { Direction } from '../lexicon.js';
+import { ADVERB } from '../../../text/lexicon.js';
+import type { Direction } from '../../../text/lexicon.js';
 import { chainBefore, leadingSign, type Matched, signedBy } from './found.js';
 
 /** "A was (not) (inversely) associated with (a lower) B". */

@@ -1,4 +1,4 @@
-import { ADVERB, AUXILIARY, BE, CHANGE, DETERMINER, NEGATION, PREPOSITION } from '../lexicon.js';
+import { ADVERB, AUXILIARY, BE, CHANGE, DETERMINER, NEGATION, PREPOSITION } from '../../../text/lexicon.js';
 import { TAKES_LETTER } from '../noun-phrase.js';
 import { chainBefore, type Found, leadingSign, type Matched, signedBy } from './found.js';
 

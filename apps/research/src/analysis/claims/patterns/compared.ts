@@ -1,5 +1,5 @@
-import { ADVERB, GERUND, SIGN } from '../lexicon.js';
-import type { Direction } from '../lexicon.js';
+import { ADVERB, GERUND, SIGN } from '../../../text/lexicon.js';
+import type { Direction } from '../../../text/lexicon.js';
 import { givenTo } from '../lists.js';
 import { chainBefore, type Matched, signedBy } from './found.js';
 

@@ -1,5 +1,14 @@
-import { ADVERB, AUXILIARY, BE, CHANGE_NOUN, DETERMINER, MODAL, NEGATION, SIGN } from '../lexicon.js';
-import type { Direction } from '../lexicon.js';
+import {
+  ADVERB,
+  AUXILIARY,
+  BE,
+  CHANGE_NOUN,
+  DETERMINER,
+  MODAL,
+  NEGATION,
+  SIGN,
+} from '../../../text/lexicon.js';
+import type { Direction } from '../../../text/lexicon.js';
 
 /** What a pattern found; phrases not yet read. */
 export interface Found {

@@ -1,5 +1,5 @@
-import { BE, NOUN_OF_EFFECT } from '../lexicon.js';
-import type { Direction } from '../lexicon.js';
+import { BE, NOUN_OF_EFFECT } from '../../../text/lexicon.js';
+import type { Direction } from '../../../text/lexicon.js';
 import { chainBefore, type Matched, signedBy } from './found.js';
 
 /** "(no) effect of A on B", "A had no effect on B", "no association between A and B", "no difference in B between A and C". */
