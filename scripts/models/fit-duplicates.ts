@@ -18,7 +18,7 @@ import type { Paper } from '../../apps/research/src/papers/paper.js';
 import { readDblpAcm, readLibrary } from '../../bench/quality/deduplication.js';
 import { asInWebCatalogue } from '../../bench/quality/web-catalogue.js';
 
-const OUT = new URL('../../apps/research/src/analysis/duplicates/evidence-weights.ts', import.meta.url);
+const OUT = new URL('../../apps/research/models/duplicates.json', import.meta.url);
 const ROUNDS = 200;
 /** Pairs that each level is taken to have been met in beforehand, so that a rare one is not believed too much. */
 const SMOOTHING = 5;
@@ -108,23 +108,23 @@ const hash = (file: string): string =>
     .update(readFileSync(join(folder, 'dedup', file)))
     .digest('hex')
     .slice(0, 16);
-const rows = [...weights]
-  .sort(([one], [other]) => (one < other ? -1 : 1))
-  .map(([level, weight]) => `  '${level}': ${String(Math.round(weight * 100) / 100)},`);
-writeFileSync(
-  OUT,
-  `/**
- * Weights of the evidence of deduplication in nats, written by scripts/models/fit-duplicates.ts from ${String(pairs.length)} candidate
- * pairs, no label seen: half of DBLP–ACM (CC BY; sha256 ${hash('dblp-acm/dblp.csv')}…, ${hash('dblp-acm/acm.csv')}…) and a
- * library of a systematic review (MIT; sha256 ${hash('tafenoquine.jsonl')}…).
- */
-
-/** Log-odds of a candidate pair before anything is compared. */
-export const PRIOR = ${String(Math.round(prior * 100) / 100)};
-export const LEVELS: Readonly<Record<string, number>> = {
-${rows.join('\n')}
-};
-`,
+const levels = Object.fromEntries(
+  [...weights]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([level, weight]) => [level, Math.round(weight * 100) / 100]),
 );
+const card = {
+  name: 'duplicates',
+  version: '1',
+  method: 'Fellegi and Sunter 1969, weights in nats by expectation maximisation without labels',
+  script: 'scripts/models/fit-duplicates.ts',
+  made: '2026-11-25',
+  data: [
+    `half of DBLP–ACM (Leipzig, CC BY; sha256 ${hash('dblp-acm/dblp.csv')}…, ${hash('dblp-acm/acm.csv')}…)`,
+    `library of a systematic review (Beller et al., MIT; sha256 ${hash('tafenoquine.jsonl')}…)`,
+  ],
+  figures: `${String(pairs.length)} candidate pairs`,
+  weights: { prior: Math.round(prior * 100) / 100, levels },
+};
+writeFileSync(OUT, `${JSON.stringify(card, null, 2)}\n`);
 console.log(`${String(pairs.length)} pairs, prior ${prior.toFixed(2)}`);
-console.log(rows.join('\n'));

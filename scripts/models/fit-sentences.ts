@@ -8,7 +8,8 @@
  * - contribution: listwise softmax regression on SciTLDR (Cachola et al. 2020, Apache-2.0): the softmax of the scores of
  *   an abstract against the softmax of ROUGE-1 and a third of ROUGE-L of its sentences, temperature .1.
  *
- * Plain gradient descent from zero, so the same data give the same weights.
+ * Words and pairs of words are features where they stand in many abstracts of both sets, so that no word of one field is
+ * weighed. Accelerated gradient descent (Nesterov 1983) from zero, so the same data give the same weights.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -19,10 +20,13 @@ import { splitSentences } from '../../apps/research/src/text/sentences.js';
 import { terms } from '../../apps/research/src/text/tokens.js';
 import { bestRouge, rouge1, rougeL } from '../../bench/quality/rouge.js';
 
-const OUT = new URL('../../apps/research/src/analysis/reading/sentence-weights.ts', import.meta.url);
+const OUT = new URL('../../apps/research/models/', import.meta.url);
+const MADE = '2026-11-25';
 const FOLDS = 5;
-const ROUNDS = 1500;
-const RATE = 0.5;
+const ROUNDS = 500;
+const RATE = 0.4;
+/** Words and pairs of words that are weighed. */
+const GRAMS = 400;
 /** Penalty of the squared weights, per sentence and per abstract. */
 const FINDING_L2 = 0.001;
 const CONTRIBUTION_L2 = 0.02;
@@ -52,6 +56,7 @@ interface Summary {
 }
 interface Row {
   features: Features;
+  sparse: Sparse;
   /** 0…1: how much of a summary it has. */
   wanted: number;
   role: string | null;
@@ -97,27 +102,88 @@ function roleRows({ question, contexts, labels, long_answer }: Question): Row[] 
   const features = featuresOf(read, terms(question));
   return told.map(({ label }, at) => ({
     features: new Map([['bias', 1], ...(features[at] ?? [])]),
+    sparse: { at: [], values: [] },
     wanted: 0,
     role: roleOf(label),
     place: told.length > 1 ? at / (told.length - 1) : 0,
   }));
 }
 
-function fitRole(role: string, rows: readonly Row[]): Weights {
-  const weights: Weights = new Map();
-  for (let round = 0; round < ROUNDS; round++) {
-    const gradient: Weights = new Map();
-    for (const { features, role: own } of rows) {
-      const miss = 1 / (1 + Math.exp(-score(features, weights))) - (own === role ? 1 : 0);
-      for (const [name, value] of features)
-        gradient.set(name, (gradient.get(name) ?? 0) + (miss * value) / rows.length);
+/** Of what is frequent in both sets the first. */
+function commonGrams(sets: readonly (readonly (readonly Row[])[])[]): Set<string> {
+  const shares = sets.map((abstracts) => {
+    const counts = new Map<string, number>();
+    for (const rows of abstracts) {
+      const own = new Set(rows.flatMap(({ features }) => [...features.keys()]).filter(isGram));
+      for (const gram of own) counts.set(gram, (counts.get(gram) ?? 0) + 1 / abstracts.length);
     }
-    for (const [name, slope] of gradient) {
-      const weight = weights.get(name) ?? 0;
-      weights.set(name, weight - RATE * (slope + (name === 'bias' ? 0 : FINDING_L2 * weight)));
-    }
+    return counts;
+  });
+  const [one = new Map<string, number>(), other = new Map<string, number>()] = shares;
+  const least = (gram: string): number => Math.min(one.get(gram) ?? 0, other.get(gram) ?? 0);
+  const order = [...one.keys()].sort((a, b) => least(b) - least(a) || (a < b ? -1 : 1));
+  return new Set(order.slice(0, GRAMS));
+}
+
+function isGram(name: string): boolean {
+  return name.startsWith('w:');
+}
+
+/** Only the features that are weighed, by numbers. */
+interface Sparse {
+  at: number[];
+  values: number[];
+}
+
+function sparseOf(features: Features, places: Map<string, number>, grams: ReadonlySet<string>): Sparse {
+  const found: Sparse = { at: [], values: [] };
+  for (const [name, value] of features) {
+    if (isGram(name) && !grams.has(name)) continue;
+    let place = places.get(name);
+    if (place === undefined) places.set(name, (place = places.size));
+    found.at.push(place);
+    found.values.push(value);
   }
-  return weights;
+  return found;
+}
+
+function dot({ at, values }: Sparse, weights: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < at.length; i++) sum += (values[i] ?? 0) * (weights[at[i] ?? 0] ?? 0);
+  return sum;
+}
+
+function addTo(gradient: Float64Array, { at, values }: Sparse, share: number): void {
+  for (let i = 0; i < at.length; i++)
+    gradient[at[i] ?? 0] = (gradient[at[i] ?? 0] ?? 0) + share * (values[i] ?? 0);
+}
+
+function minimise(slope: (weights: Float64Array, gradient: Float64Array) => void, free: number): Weights {
+  const size = places.size;
+  let weights = new Float64Array(size);
+  let ahead = new Float64Array(size);
+  for (let round = 0; round < ROUNDS; round++) {
+    const gradient = new Float64Array(size);
+    slope(ahead, gradient);
+    const next = ahead.map((value, at) => value - RATE * (gradient[at] ?? 0));
+    const pace = round / (round + 3);
+    ahead = next.map((value, at) => value + pace * (value - (weights[at] ?? 0)));
+    weights = next;
+  }
+  return new Map([...places].filter(([, at]) => at !== free).map(([name, at]) => [name, weights[at] ?? 0]));
+}
+
+function fitRole(role: string, rows: readonly Row[]): Weights {
+  const bias = places.get('bias') ?? -1;
+  return minimise((weights, gradient) => {
+    for (const { sparse, role: own } of rows) {
+      const miss = 1 / (1 + Math.exp(-dot(sparse, weights))) - (own === role ? 1 : 0);
+      addTo(gradient, sparse, miss / rows.length);
+    }
+    weights.forEach((weight, at) => {
+      if (at !== bias) gradient[at] = (gradient[at] ?? 0) + FINDING_L2 * weight;
+    });
+  }, -1);
 }
 
 /** Share of the pairs of one that is and one that is not which the value puts in order. */
@@ -131,24 +197,22 @@ function auc(scored: readonly { value: number; wanted: number }[]): number {
   return sum / (below * (order.length - below));
 }
 
-function fitContribution(abstracts: readonly Row[][]): Weights {
-  const weights: Weights = new Map();
-  for (let round = 0; round < ROUNDS / 3; round++) {
-    const gradient: Weights = new Map();
-    for (const rows of abstracts) {
-      const scores = softmax(rows.map(({ features }) => score(features, weights)));
-      const wanted = softmax(rows.map((row) => row.wanted / TEMPERATURE));
-      rows.forEach(({ features }, at) => {
-        const miss = ((scores[at] ?? 0) - (wanted[at] ?? 0)) / abstracts.length;
-        for (const [name, value] of features) gradient.set(name, (gradient.get(name) ?? 0) + miss * value);
+function fitContribution(abstracts: readonly (readonly Row[])[]): Weights {
+  return minimise(
+    (weights, gradient) => {
+      for (const rows of abstracts) {
+        const scores = softmax(rows.map(({ sparse }) => dot(sparse, weights)));
+        const wanted = softmax(rows.map((row) => row.wanted / TEMPERATURE));
+        rows.forEach(({ sparse }, at) => {
+          addTo(gradient, sparse, ((scores[at] ?? 0) - (wanted[at] ?? 0)) / abstracts.length);
+        });
+      }
+      weights.forEach((weight, at) => {
+        gradient[at] = (gradient[at] ?? 0) + CONTRIBUTION_L2 * weight;
       });
-    }
-    for (const [name, slope] of gradient) {
-      const weight = weights.get(name) ?? 0;
-      weights.set(name, weight - RATE * (slope + CONTRIBUTION_L2 * weight));
-    }
-  }
-  return weights;
+    },
+    places.get('bias') ?? -1,
+  );
 }
 
 function softmax(values: readonly number[]): number[] {
@@ -163,18 +227,20 @@ function contributionRows({ title, source, target }: Summary): Row[] {
   const features = featuresOf(read, terms(title));
   return read.map(({ text }, at) => ({
     features: features[at] ?? new Map<string, number>(),
+    sparse: { at: [], values: [] },
     wanted: bestRouge(rouge1, text, target) + bestRouge(rougeL, text, target) / 3,
     role: null,
     place: at,
   }));
 }
 
-function table(weights: Weights): string {
-  return [...weights]
-    .filter(([, weight]) => Math.abs(weight) >= LEAST)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, weight]) => `  ${name}: ${Number(weight.toFixed(2))},`)
-    .join('\n');
+function table(weights: Weights): Record<string, number> {
+  return Object.fromEntries(
+    [...weights]
+      .filter(([, weight]) => Math.abs(weight) >= LEAST)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, weight]) => [name, Number(weight.toFixed(2))]),
+  );
 }
 
 /** The first sentence by a model, as ROUGE-1 and ROUGE-L in per cent. */
@@ -196,6 +262,11 @@ function firstSentences(
 const questions = linesOf<Question>(questionsFile).map((one) =>
   roleRows(one).filter(({ role }) => role !== null),
 );
+const summaries = linesOf<Summary>(summariesFile);
+const abstracts = summaries.map(contributionRows);
+const places = new Map<string, number>();
+const grams = commonGrams([questions, abstracts]);
+for (const row of [...questions, ...abstracts].flat()) row.sparse = sparseOf(row.features, places, grams);
 const all = questions.flat();
 const names = ROLES.map(([name]) => name);
 const held = Array.from({ length: FOLDS }, (_, fold) => {
@@ -215,31 +286,37 @@ const areas = names.map((name, at) =>
 const byPlace = auc(held.map(({ place, role }) => ({ value: place, wanted: role === 'finding' ? 1 : 0 })));
 const roles = names.map((name) => [name, fitRole(name, all)] as const);
 
-const summaries = linesOf<Summary>(summariesFile);
-const abstracts = summaries.map(contributionRows);
 const folds = Array.from({ length: FOLDS }, (_, fold) =>
   fitContribution(abstracts.filter((_one, at) => at % FOLDS !== fold)),
 );
 const contribution = fitContribution(abstracts);
 const crossed = firstSentences(summaries, abstracts, (at) => folds[at % FOLDS] ?? contribution);
 
-const card = `roles: ${held.length} sentences of ${questions.length} PubMedQA questions (MIT; sha256 ${hashOf(questionsFile)}…): right ${right.toFixed(3)};
- *   AUC ${names.map((name, at) => `${name} ${(areas[at] ?? 0).toFixed(3)}`).join(', ')}; finding by place alone ${byPlace.toFixed(3)}
- * contribution: ${abstracts.length} papers of SciTLDR (Apache-2.0; sha256 ${hashOf(summariesFile)}…): ROUGE-1 and ROUGE-L of the first sentence ${crossed}`;
-console.log(card);
-writeFileSync(
-  OUT,
-  `/**
- * Weights of the sentence models, written by scripts/models/fit-sentences.ts; figures of five folds.
- *
- * ${card}
- */
-export const ROLES = {
-${roles.map(([name, weights]) => `  ${name}: {\n${table(weights)}\n  },`).join('\n')}
-} satisfies Readonly<Record<string, Readonly<Record<string, number>>>>;
+function write(file: string, card: Record<string, unknown>): void {
+  const { name, figures } = card;
+  writeFileSync(
+    new URL(file, OUT),
+    `${JSON.stringify({ ...card, script: 'scripts/models/fit-sentences.ts', made: MADE }, null, 2)}\n`,
+  );
+  console.log(`${String(name)}: ${String(figures)}`);
+}
 
-export const CONTRIBUTION: Readonly<Record<string, number>> = {
-${table(contribution)}
-};
-`,
-);
+write('sentence-roles.json', {
+  name: 'sentence roles',
+  version: '2',
+  method:
+    'logistic regressions, each role against the rest, over words, pairs of words, place, length and likeness',
+  data: [
+    `PubMedQA (MIT; sha256 ${hashOf(questionsFile)}…): ${held.length} sentences of ${questions.length} questions`,
+  ],
+  figures: `five folds: right ${right.toFixed(3)}; AUC ${names.map((name, at) => `${name} ${(areas[at] ?? 0).toFixed(3)}`).join(', ')}; finding by place alone ${byPlace.toFixed(3)}`,
+  weights: Object.fromEntries(roles.map(([name, weights]) => [name, table(weights)])),
+});
+write('sentence-contribution.json', {
+  name: 'sentence contribution',
+  version: '2',
+  method: 'listwise softmax regression over the same features',
+  data: [`SciTLDR (Apache-2.0; sha256 ${hashOf(summariesFile)}…): ${abstracts.length} papers`],
+  figures: `five folds: ROUGE-1 and ROUGE-L of the first sentence ${crossed}`,
+  weights: table(contribution),
+});

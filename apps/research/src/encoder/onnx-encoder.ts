@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type * as Onnx from 'onnxruntime-node';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
+import { modelsFolder } from '../models/fitted-model.js';
 import type { ModelUsed } from '../papers/paper.js';
 import type { Encoded, Encoder } from './encoder.js';
 import { readVocabulary, wordPieces } from './word-piece.js';
@@ -20,13 +20,6 @@ interface Source {
   name: string;
   version: string;
   files: Record<'model' | 'vocabulary', { file: string; sha256: string }>;
-}
-
-/** Models lie in `apps/research/models` beside sources and beside `dist`. */
-function modelsFolder(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
-  return join(folder, 'apps', 'research', 'models');
 }
 
 /**

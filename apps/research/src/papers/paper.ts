@@ -69,6 +69,12 @@ export interface KeyPoint {
   text: string;
   /** Zero-based index of the sentence within the abstract. */
   sentence_index: number;
+  /** What it does in the abstract; missing in reports stored before it was told. */
+  role?: string;
+  /** 0…1, that it has this role. */
+  confidence?: number;
+  /** The reader that judged the role. */
+  by?: string;
 }
 
 /** Study details stated in an abstract. */
@@ -93,13 +99,15 @@ export interface Answer {
   verdict: (typeof VERDICTS)[number] | null;
   /** For an open question: papers with the finding stated first. */
   supporting: string[];
-  /** For an open question about an effect: papers with another finding. */
+  /** Empty for an open question. */
   opposing: string[];
   evidence: {
     paper_id: string;
     /** Verbatim sentence of that paper. */
     quote: string;
     stance: (typeof STANCES)[number];
+    /** The reader that judged; missing in reports stored before it was told. */
+    by?: string;
   }[];
 }
 
@@ -221,6 +229,8 @@ export interface GapCandidate {
   sentence: string;
   type: GapType;
   score: number;
+  /** The reader that judged. */
+  by: string;
 }
 
 export interface Conflict {

@@ -4,11 +4,16 @@
  * among records of one work than among candidates that are two, fitted without labels by expectation maximisation
  * (scripts/models/fit-duplicates.ts). What a record does not say has no level.
  */
-import { LEVELS, PRIOR } from './evidence-weights.js';
+import { fittedModel } from '../../models/fitted-model.js';
 import type { AuthorAgreement } from './people.js';
 import type { PaperRecord } from './record.js';
 import type { TitleAgreement } from './title-comparison.js';
 import type { VenueVerdict } from './venues.js';
+
+/** Log-odds of a candidate pair before anything is compared, and of each level. */
+export const DUPLICATES = fittedModel<{ prior: number; levels: Readonly<Record<string, number>> }>(
+  'duplicates.json',
+);
 
 /** What two records agree and disagree on, where neither an identifier nor a contradiction decides. */
 export interface Comparison {
@@ -22,7 +27,10 @@ const LONG_TITLE = 5;
 
 /** Log-odds of being one work. A level that the fit did not meet says nothing. */
 export function weigh(levels: readonly string[]): number {
-  return levels.reduce((sum, level) => sum + (LEVELS[level] ?? 0), PRIOR);
+  return levels.reduce(
+    (sum, level) => sum + (DUPLICATES.weights.levels[level] ?? 0),
+    DUPLICATES.weights.prior,
+  );
 }
 
 /** One level of each member that both records have: `member:level`. */

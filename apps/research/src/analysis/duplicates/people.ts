@@ -27,30 +27,9 @@ export interface AuthorAgreement {
   sameCount: boolean;
 }
 
-const PARTICLES = new Set([
-  'de',
-  'der',
-  'den',
-  'del',
-  'della',
-  'di',
-  'da',
-  'dos',
-  'du',
-  'la',
-  'le',
-  'van',
-  'von',
-  'zu',
-  'zur',
-  'ter',
-  'ten',
-  'bin',
-  'ibn',
-  'al',
-  'el',
-  'st',
-]);
+const PARTICLES = new Set(
+  'de der den del della di da dos du la le van von zu zur ter ten bin ibn al el st'.split(' '),
+);
 const GROUP_WORDS =
   /\b(?:corporate|corp|corporation|inc|ltd|gmbh|company|consortium|group|team|committee|society|association|university|univ|institute|department|ministry|collaboration|investigators|network|foundation|organi[sz]ation|agency|council|federation|initiative)\b/;
 const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'phd', 'md']);

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { stem } from '../../text/tokens.js';
-import { CHANGE, SIGN } from '../claims/lexicon.js';
+import { CHANGE, SIGN } from '../../text/lexicon.js';
 import { isGenre } from '../sentences/phrases.js';
 import { editRatio } from './fold.js';
 import { isContentWord, type Title } from './titles.js';

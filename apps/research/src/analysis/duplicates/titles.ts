@@ -31,26 +31,11 @@ const COUNTED = new Map(
     index + 1,
   ]),
 );
-const PART_WORDS = new Set([
-  'part',
-  'pt',
-  'parts',
-  'volume',
-  'vol',
-  'teil',
-  'partie',
-  'parte',
-  'chapter',
-  'book',
-  'paper',
-  'installment',
-  'episode',
-  'session',
-  'lecture',
-  'phase',
-  'stage',
-  'section',
-]);
+const PART_WORDS = new Set(
+  'part pt parts volume vol teil partie parte chapter book paper installment episode session lecture phase stage section'.split(
+    ' ',
+  ),
+);
 
 /** Kinds of contribution that journals print under the same heading again and again. */
 const FRONT_MATTER =

@@ -16,24 +16,7 @@ export interface Venue {
   acronym: boolean;
 }
 
-const EMPTY_WORDS = new Set([
-  'the',
-  'of',
-  'on',
-  'and',
-  'in',
-  'for',
-  'to',
-  'a',
-  'an',
-  'de',
-  'la',
-  'und',
-  'der',
-  'fur',
-  'et',
-  'des',
-]);
+const EMPTY_WORDS = new Set('the of on and in for to a an de la und der fur et des'.split(' '));
 const JOURNAL_WORDS =
   /^(?:journals?|j|jnl|trans|transactions?|letters?|lett|magazine|mag|annals|ann|archives?|arch|bulletin|bull|quarterly|review|reviews|rev|record|newsletter|notes|acta|zeitschrift|revista)$/;
 const MEETING_WORDS =

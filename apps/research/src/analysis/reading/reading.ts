@@ -1,8 +1,8 @@
 /** What a sentence of an abstract does. Judged once, when the abstract is read; the stages look it up. */
 import type { Section } from '../../text/sentences.js';
-import { THRESHOLD, isQuestion, judge } from '../gaps/classify.js';
-import type { Judgement } from '../gaps/classify.js';
-import { tellsFinding } from '../sentences/sentence-cues.js';
+import { THRESHOLD, isQuestion, judge } from './classify.js';
+import type { Judgement } from './classify.js';
+import { tellsFinding } from './sentence-cues.js';
 
 /** What the role models tell apart. */
 export type Part = 'background' | 'objective' | 'methods' | 'finding';
@@ -14,6 +14,8 @@ export interface Reading {
   confidence: number;
   /** What judged the role: the heading it stands under, the cues of gaps, or the fitted role models. */
   by: 'heading' | 'gap cues' | 'role models';
+  /** What the role models or the heading say, whatever the cues of gaps do. */
+  part: Role;
   /** How far it states a limitation or an open question. */
   gap: Judgement;
   /** It says what was found, and not only that something was. */
@@ -38,7 +40,10 @@ export function readingOf(
   odds: Readonly<Record<Part, number>>,
 ): Reading {
   const gap = judge(text, section);
-  const shared = { gap, tells: tellsFinding(lower) };
+  let modelled: Part = 'finding';
+  for (const part of ['background', 'objective', 'methods'] as const)
+    if (odds[part] > odds[modelled]) modelled = part;
+  const shared = { gap, tells: tellsFinding(lower), part: section === null ? modelled : OF_SECTION[section] };
   const { limitation, open } = gap;
   if (section !== 'limitations' && Math.max(limitation, open) >= THRESHOLD) {
     return isQuestion(gap)
@@ -46,8 +51,5 @@ export function readingOf(
       : { role: 'limitation', confidence: limitation, by: 'gap cues', ...shared };
   }
   if (section !== null) return { role: OF_SECTION[section], confidence: 1, by: 'heading', ...shared };
-  let role: Part = 'finding';
-  for (const part of ['background', 'objective', 'methods'] as const)
-    if (odds[part] > odds[role]) role = part;
-  return { role, confidence: 1 / (1 + Math.exp(-odds[role])), by: 'role models', ...shared };
+  return { role: modelled, confidence: 1 / (1 + Math.exp(-odds[modelled])), by: 'role models', ...shared };
 }

@@ -3,27 +3,19 @@
  * Two linear models over the features of sentence-features.ts, fitted by scripts/models/fit-sentences.ts.
  */
 import type { Section } from '../../text/sentences.js';
-import { THRESHOLD } from '../gaps/classify.js';
+import { THRESHOLD } from '../reading/classify.js';
 import { readingOf } from '../reading/reading.js';
-import type { Reading } from '../reading/reading.js';
-import { CONTRIBUTION, ROLES } from '../reading/sentence-weights.js';
+import type { Part, Reading } from '../reading/reading.js';
+import { fittedModel } from '../../models/fitted-model.js';
 import { saysNothing } from './no-finding.js';
 import { featuresOf } from './sentence-features.js';
 import type { Features, ReadSentence } from './sentence-features.js';
-import { isOfOthers, isOpening, saysHow } from './sentence-cues.js';
+import { isOfOthers, saysHow } from '../reading/sentence-cues.js';
 import { goesOn, isOneOfTwo, isPiece, leansBack } from './stands-alone.js';
 
-/** What no paper found or did, whatever else the sentence shows; too rare in the data of the fit to be learnt. */
-const TO_FINDING: Readonly<Record<string, number>> = {
-  ...ROLES.finding,
-  availability: -2.5,
-  boilerplate: -3.5,
-};
-const TO_CONTRIBUTION: Readonly<Record<string, number>> = {
-  ...CONTRIBUTION,
-  availability: -0.3,
-  boilerplate: -1,
-};
+type Weights = Readonly<Record<string, number>>;
+export const ROLES = fittedModel<Readonly<Record<Part, Weights>>>('sentence-roles.json');
+export const CONTRIBUTION = fittedModel<Weights>('sentence-contribution.json');
 
 /** What a shown heading adds; most abstracts show none. */
 const FINDING_BY_SECTION: Readonly<Record<Section, number>> = {
@@ -63,8 +55,8 @@ export interface ScoredSentence {
   reading: Reading;
 }
 
-function weigh(features: Features, weights: Readonly<Record<string, number>>): number {
-  let sum = 0;
+function weigh(features: Features, weights: Weights): number {
+  let sum = weights.bias ?? 0;
   for (const [name, value] of features) sum += value * (weights[name] ?? 0);
   return sum;
 }
@@ -81,16 +73,17 @@ export function scoreSentences(
     const section = sentence.section;
     // Some abstracts begin with the title, which says nothing twice.
     const told = title !== '' && sentence.stems.join(' ') === title ? TITLE_AGAIN : 0;
-    const finding =
-      ROLES.finding.bias + weigh(own, TO_FINDING) + (section ? FINDING_BY_SECTION[section] : 0) + told;
+    const { background, objective, methods, finding: found } = ROLES.weights;
+    const finding = weigh(own, found) + (section ? FINDING_BY_SECTION[section] : 0) + told;
     return {
       sentence,
-      contribution: weigh(own, TO_CONTRIBUTION) + (section ? CONTRIBUTION_BY_SECTION[section] : 0) + told,
+      contribution:
+        weigh(own, CONTRIBUTION.weights) + (section ? CONTRIBUTION_BY_SECTION[section] : 0) + told,
       finding,
       reading: readingOf(sentence.text, sentence.lower, section, {
-        background: ROLES.background.bias + weigh(own, ROLES.background),
-        objective: ROLES.objective.bias + weigh(own, ROLES.objective),
-        methods: ROLES.methods.bias + weigh(own, ROLES.methods),
+        background: weigh(own, background),
+        objective: weigh(own, objective),
+        methods: weigh(own, methods),
         finding,
       }),
     };
@@ -143,9 +136,6 @@ function isStatement({ text, lower }: ReadSentence): boolean {
   return !saysNothing(lower) && !isOneOfTwo(lower) && !isPiece(text) && !/\?\W*$/.test(lower);
 }
 
-/** Words of an opening that says nothing but a truth. */
-const TRUISM = 8;
-
 /** Log-odds from which a finding may stand in the first place. */
 const SURE = 0.5;
 
@@ -165,9 +155,7 @@ function resultFor(
   // What an abstract opens with and only thinks possible is what it goes on to look at.
   const isSupposed =
     index === 0 && /\b(?:may|might|could)\b/.test(lower) && !/\b(?:we|our|this)\b/.test(lower);
-  // "Foraging requires learning": a truth to begin with.
-  const isTruism = index === 0 && main.sentence.words.length < TRUISM && isOpening(lower);
-  const ofOthers = isOfOthers(lower) || isTruism;
+  const ofOthers = isOfOthers(lower);
   if (!isAim(main) && !isSupposed && !ofOthers) return undefined;
   const best = (among: readonly ScoredSentence[]): ScoredSentence | undefined =>
     among

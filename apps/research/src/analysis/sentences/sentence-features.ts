@@ -1,10 +1,9 @@
 /**
- * What a sentence of an abstract shows of its part in it: the cues of sentence-cues.ts, its place, its length, its
+ * What a sentence of an abstract shows of its part in it: its words and pairs of words, its place, its length, its
  * likeness to the title and to the rest (Edmundson 1969: cue, location, title, key).
  */
 import { isStopWord, stem, words } from '../../text/tokens.js';
 import type { Sentence } from '../../text/sentences.js';
-import { cuesOf } from './sentence-cues.js';
 
 /** A sentence with what the stages compute of it once. */
 export interface ReadSentence extends Sentence {
@@ -37,15 +36,12 @@ function plainLower(text: string): string {
 
 export type Features = Map<string, number>;
 
-/** Words and stems of an abstract counted once for all its sentences. */
+/** Stems of an abstract counted once for all its sentences. */
 interface Counted {
   /** Times a stem occurs in the whole abstract. */
   counts: ReadonlyMap<string, number>;
-  /** Distinct words and stems of each sentence. */
-  wordCounts: number[];
+  /** Distinct stems of each sentence. */
   stemSets: ReadonlySet<string>[];
-  /** Distinct words that two sentences share. */
-  sharedWords: (i: number, j: number) => number;
   /** Cosine of two sentences over tf-idf within the abstract, and of one with the whole over tf. */
   cosine: (i: number, j: number) => number;
   centroid: (i: number) => number;
@@ -55,25 +51,15 @@ interface Counted {
 /** Sums over pairs of sentences by way of the lists of sentences that have a word, not sentence by sentence. */
 function count(sentences: readonly ReadSentence[], titleStems: readonly string[]): Counted {
   const n = sentences.length;
-  const common = new Float64Array(n * n);
   const dots = new Float64Array(n * n);
   const whole = new Float64Array(n);
   const ownSquares = new Float64Array(n);
   const title = new Float64Array(n);
   let wholeSquares = 0;
   let titleSquares = 0;
-  const byWord = new Map<string, number[]>();
   const byStem = new Map<string, number[]>();
   const counts = new Map<string, number>();
-  const wordCounts = new Array<number>(n).fill(0);
   sentences.forEach((sentence, i) => {
-    for (const word of sentence.words) {
-      const list = byWord.get(word);
-      if (!list) byWord.set(word, [i]);
-      else if (list[list.length - 1] !== i) list.push(i);
-      else continue;
-      wordCounts[i] = (wordCounts[i] ?? 0) + 1;
-    }
     for (const term of sentence.stems) {
       counts.set(term, (counts.get(term) ?? 0) + 1);
       const list = byStem.get(term);
@@ -81,9 +67,6 @@ function count(sentences: readonly ReadSentence[], titleStems: readonly string[]
       else byStem.set(term, [i]);
     }
   });
-  for (const list of byWord.values()) {
-    for (const i of list) for (const j of list) common[i * n + j] = (common[i * n + j] ?? 0) + 1;
-  }
   const titleCounts = new Map<string, number>();
   for (const term of titleStems) titleCounts.set(term, (titleCounts.get(term) ?? 0) + 1);
   for (const [term, times] of titleCounts) if (!byStem.has(term)) titleSquares += times * times;
@@ -105,9 +88,7 @@ function count(sentences: readonly ReadSentence[], titleStems: readonly string[]
   const norm = (i: number): number => Math.sqrt(dots[i * n + i] ?? 0) || 1;
   return {
     counts,
-    wordCounts,
     stemSets: sentences.map((sentence) => new Set(sentence.stems)),
-    sharedWords: (i, j) => common[i * n + j] ?? 0,
     cosine: (i, j) => (dots[i * n + j] ?? 0) / (norm(i) * norm(j)),
     centroid: (i) => (whole[i] ?? 0) / (Math.sqrt((ownSquares[i] ?? 0) * wholeSquares) || 1),
     titleCosine: (i) => (title[i] ?? 0) / (norm(i) * (Math.sqrt(titleSquares) || 1)),
@@ -122,29 +103,20 @@ export function featuresOf(sentences: readonly ReadSentence[], titleStems: reado
   const n = sentences.length;
   const counted = count(sentences, titleStems);
   const titleSet = new Set(titleStems);
-  const cues = sentences.map((sentence) => cuesOf(sentence.lower));
-  const firstOf = (...names: string[]): number =>
-    cues.findIndex((set) => names.some((name) => set.has(name)));
-  const firstMake = firstOf('we_make', 'passive_make', 'this_paper', 'in_this');
-  const firstWe = firstOf('we_other', 'this_paper', 'in_this', 'aim');
-  // How much a sentence counts as a neighbour: those that speak of the paper's own work say what it is about.
-  const pull = cues.map((set) =>
-    set.has('we_make') || set.has('this_paper') ? 3 : set.has('we_other') ? 1.5 : 0.6,
-  );
+  const firstWe = sentences.findIndex(({ words: own }) => speaksOfItself(own));
   return sentences.map((s, i) => {
     const f: Features = new Map();
-    for (const name of cues[i] ?? []) f.set(name, 1);
+    for (const gram of gramsOf(s.words)) f.set(gram, 1);
+    if (/\d/.test(s.lower)) f.set('numbers', 1);
     const length = s.words.length;
     const stems = counted.stemSets[i] ?? new Set<string>();
     for (const [name, from, to] of LENGTHS) if (length >= from && length < to) f.set(name, 1);
     f.set('log_length', Math.log(1 + length));
     if (stems.size < 7) f.set('few_content', 1);
     if (i === 0) f.set('first', 1);
-    if (i < 2 && n > 4 && !OWN_WORK.some((name) => f.has(name))) f.set('bare_opening', 1);
     if (i === 1 && n > 4) f.set('second', 1);
     if (i === n - 1 && n > 1) f.set('last', 1);
     f.set('place', n > 1 ? i / (n - 1) : 0);
-    if (i === firstMake) f.set('first_make', 1);
     if (i === firstWe) f.set('first_we', 1);
     if (firstWe >= 0 && i < firstWe) f.set('before_we', 1);
     let inTitle = 0;
@@ -163,35 +135,43 @@ export function featuresOf(sentences: readonly ReadSentence[], titleStems: reado
     );
     f.set('expected', expectedOverlap(s, stems, titleSet, counted.counts));
     f.set('centroid', counted.centroid(i));
-    if (f.has('we_make') || f.has('passive_make') || f.has('this_paper')) f.set('make_title', cover);
     let central = 0;
-    let near = 0;
-    let weight = 0;
-    for (let j = 0; j < n; j++) {
-      if (j === i) continue;
-      central += counted.cosine(i, j);
-      const both = (counted.wordCounts[i] ?? 0) + (counted.wordCounts[j] ?? 0);
-      near += both ? ((pull[j] ?? 0) * 2 * counted.sharedWords(i, j)) / both : 0;
-      weight += pull[j] ?? 0;
-    }
+    for (let j = 0; j < n; j++) if (j !== i) central += counted.cosine(i, j);
     f.set('centrality', n > 1 ? central / (n - 1) : 0);
-    f.set('near', weight ? near / weight : 0);
     return f;
   });
 }
 
-/** Cues that a sentence speaks of the paper's own work. An opening without any tells what was known before. */
-const OWN_WORK = [
-  'we_other',
-  'our',
-  'this_paper',
-  'in_this',
-  'aim',
-  'past',
-  'passive_make',
-  'novel',
-  'procedure',
-] as const;
+/** The words of a sentence and the pairs of neighbours, those it opens with marked; the models weigh some hundreds. */
+export function gramsOf(all: readonly string[]): Set<string> {
+  const grams = new Set<string>();
+  all.forEach((word, at) => {
+    grams.add(`w:${word}`);
+    if (at > 0) grams.add(`w:${all[at - 1] ?? ''} ${word}`);
+  });
+  if (all.length > 0) grams.add(`w:^${all[0] ?? ''}`);
+  if (all.length > 1) grams.add(`w:^${all[0] ?? ''} ${all[1] ?? ''}`);
+  return grams;
+}
+
+/** "We", "our", "this paper": the authors speak of their own work. */
+function speaksOfItself(all: readonly string[]): boolean {
+  return all.some(
+    (word, at) => word === 'we' || word === 'our' || (WORKS.has(word) && all[at - 1] === 'this'),
+  );
+}
+
+const WORKS = new Set([
+  'paper',
+  'work',
+  'study',
+  'article',
+  'review',
+  'research',
+  'trial',
+  'survey',
+  'report',
+]);
 
 function shareOf(stems: readonly string[], holds: (term: string) => boolean): number {
   let held = 0;

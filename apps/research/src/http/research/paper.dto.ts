@@ -30,6 +30,20 @@ export class KeyPointDto {
 
   @ApiProperty({ type: 'integer', description: 'Zero-based index of the sentence within the abstract.' })
   sentence_index!: number;
+
+  @ApiProperty({
+    type: String,
+    required: false,
+    description:
+      'What the sentence does: background, objective, methods, finding, limitation, open_question or other.',
+  })
+  role?: string;
+
+  @ApiProperty({ type: Number, required: false, description: '0 to 1: how sure the role is.' })
+  confidence?: number;
+
+  @ApiProperty({ type: String, required: false, description: 'The reader that judged the role.' })
+  by?: string;
 }
 
 @ApiSchema({ name: 'Evidence' })

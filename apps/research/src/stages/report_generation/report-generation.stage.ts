@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { FITTED_MODELS } from '../../analysis/fitted-models.js';
 import { isOnQuestion } from '../../papers/on-question.js';
 import { foundationsOf } from '../../papers/foundations.js';
 import type { Paper, Report } from '../../papers/paper.js';
@@ -104,7 +105,7 @@ export class ReportGenerationStage implements Stage<Reads, Writes> {
         expanded_queries: input.queries ?? (query === '' ? [] : [query]),
         counts: countsOf(input, papers, removed.length),
         removed,
-        models: input.models,
+        models: papers.length > 0 ? [...(input.models ?? []), ...FITTED_MODELS] : [],
         conflicts: input.conflicts,
         answer: input.answer,
         foundations: foundationsOf(input.foundations ?? [], papers),

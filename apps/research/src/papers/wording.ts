@@ -1,5 +1,5 @@
-import { withoutEtAl } from '../../papers/et-al.js';
-import type { Paper } from '../../papers/paper.js';
+import { withoutEtAl } from './et-al.js';
+import type { Paper } from './paper.js';
 
 /** "Smith (2019)", "Smith and Jones (2019)", "Smith et al. (2019)"; the title where no author is known. */
 export function whoWrote(paper: Paper): string {

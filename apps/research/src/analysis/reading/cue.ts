@@ -1,0 +1,27 @@
+/** A cue of a gap, and the word classes that cues share. */
+
+export interface Cue {
+  pattern: RegExp;
+  /** Evidence for "a limitation, problem or lack is stated". */
+  limitation: number;
+  /** Evidence for "something is open, needed or to be studied". */
+  open: number;
+}
+
+export const RESEARCH =
+  '(?:research|stud(?:y|ies)|works?|investigations?|trials?|experiments?|experimentation|analys[ei]s|evaluations?|validation|assessments?|efforts?|explorations?|developments?|refinements?|replications?|surveys?|evidence|data|insights?|understanding|knowledge|attention|consideration|follow-up|comparisons?|tests?|testing|theory|modell?ing)';
+export const MORE =
+  '(?:further|future|additional|more|larger|longer|prospective|confirmatory|well-designed|well-controlled|high-quality|rigorous|continued|subsequent|follow-up|systematic|comprehensive|large-scale|multicent(?:er|re)|randomi[sz]ed|longitudinal|experimental|empirical|new|better|deeper|thorough|careful|long-term|in-depth|independent|targeted|collaborative|interdisciplinary|urgent|much)';
+export const STUDY_VERB =
+  '(?:stud(?:y|ied)|investigat\\w+|explor\\w+|examin\\w+|address\\w*|test(?:ed)?|validat\\w+|confirm\\w*|determin\\w+|clarif\\w+|elucidat\\w+|evaluat\\w+|assess\\w*|establish\\w*|understood|understand|resolv\\w+|answer\\w*|verif\\w+|replicat\\w+|research\\w*|develop\\w*|compar\\w+|characteri[sz]\\w+|identif\\w+|quantif\\w+|considered|consider|extended|extend|improved|improve|seen|defined|focus\\w*|includ\\w+|aim\\w*|seek|analy[sz]ed?|analy[sz]e|monitored|refined?|discovered|found|collected|optimi[sz]ed)';
+export const KNOWN =
+  '(?:understood|known|established|elucidated|clear|characteri[sz]ed|defined|determined|explored|investigated|studied|addressed|reported|examined|resolved|solved|tested|evaluated|assessed|described|documented|clarified|identified|quantified|validated|agreed|proven|exploited|appreciated)';
+
+const ARM =
+  '(?:(?:control|comparison|comparator|comparative|placebo|sham|reference|untreated|unexposed)[ -](?:group|arm|condition|cohort|series|population)s?|comparators?)';
+/** A study without anybody to compare with; studies that are left out for it are told of, not lacking. */
+export const NO_CONTROL_ARM = `^(?!.*\\bexclu(?:ded|sion|de)).*?(?:\\b(?:there (?:was|were|is)|(?<!(?:that|which|who) )(?:had|has|have|included?|used|with)) no (?:\\w+ ){0,3}?${ARM}\\b|(?<!(?:that|which|who|studies|trials) )\\b(?:lack(?:s|ed)?|lack of|lacking|absence of|missing) (?:an? |the |any )?(?:\\w+ ){0,3}?${ARM}\\b|\\bno (?:\\w+ ){0,3}?${ARM} (?:was|were|is) \\w+|\\b${ARM} (?:was|were|is) (?:lacking|missing|absent|not (?:included|available|used|recruited|possible))\\b|\\bnot have an? (?:\\w+ ){0,3}?${ARM}\\b)`;
+
+export function cue(source: string, limitation: number, open = 0): Cue {
+  return { pattern: new RegExp(source), limitation, open };
+}
