@@ -5,14 +5,10 @@ import { isStopWord, stem } from '../../text/tokens.js';
 /** Id of a word that carries no topic: stop words, numbers, single letters. */
 export const NO_TERM = -1;
 
-/** One paper's text as term ids. */
+/** One paper's text as terms. */
 export interface Document {
-  /** Term of each content word of title and abstract, in order; NO_TERM where it is none, and between the two. */
-  sequence: Int32Array;
   /** Term → how often, title words counted more. */
   counts: ReadonlyMap<number, number>;
-  /** Terms of the title alone. */
-  title: ReadonlySet<number>;
 }
 
 /** The papers of one run over a shared vocabulary of stems. */
@@ -56,17 +52,17 @@ export async function corpusOf(
     // Remembered from earlier stages, which looked at the same texts.
     const title = analyse(paper.title).sequence;
     const abstract = analyse(paper.abstract).sequence;
-    const sequence = new Int32Array(title.length + abstract.length + 1).fill(NO_TERM);
-    title.forEach((stemmed, at) => (sequence[at] = termOfStem(stemmed)));
-    abstract.forEach((stemmed, at) => (sequence[title.length + 1 + at] = termOfStem(stemmed)));
     const counts = new Map<number, number>();
-    sequence.forEach((term, at) => {
-      if (term === NO_TERM) return;
-      counts.set(term, (counts.get(term) ?? 0) + (at < title.length ? TITLE_WEIGHT : 1));
-    });
-    const titleTerms = new Set(sequence.subarray(0, title.length));
-    titleTerms.delete(NO_TERM);
-    documents.push({ sequence, counts, title: titleTerms });
+    for (const [sequence, weight] of [
+      [title, TITLE_WEIGHT],
+      [abstract, 1],
+    ] as const) {
+      for (const stemmed of sequence) {
+        const term = termOfStem(stemmed);
+        if (term !== NO_TERM) counts.set(term, (counts.get(term) ?? 0) + weight);
+      }
+    }
+    documents.push({ counts });
   }
   const frequencies = new Int32Array(vocabulary.size);
   for (const { counts } of documents) {

@@ -3,9 +3,6 @@ import { newPaper } from '../../papers/new-paper.js';
 import type { Paper } from '../../papers/paper.js';
 import { corpusOf } from './corpus.js';
 import { nameThemes } from './labels.js';
-import { termsOfGroup } from './term-scores.js';
-import { phrasesOf } from './title-phrases.js';
-import { WordForms } from './word-forms.js';
 
 const yieldToEventLoop = (): Promise<void> => Promise.resolve();
 
@@ -22,9 +19,7 @@ async function labelsWith(abstract: (title: string) => string, ...titles: string
   const query = new Set<number>();
   let next = 0;
   const groups = titles.map((group) => group.map(() => next++));
-  const described = groups.map((group) => termsOfGroup(group, corpus, query));
-  const forms = await WordForms.of(papers, yieldToEventLoop);
-  const named = await nameThemes(described, papers, corpus, query, forms, yieldToEventLoop);
+  const named = await nameThemes(groups, papers, corpus, query, yieldToEventLoop);
   return named.map(({ label }) => label);
 }
 
@@ -45,17 +40,6 @@ describe('nameThemes', () => {
     const others = ['Worms below oak', 'Rain on clay', 'Roots under stone', 'Clay after rain'];
     const [label] = await labelsOf(titles, others);
     expect(label).toBe(expected);
-  });
-
-  it('believes no phrase of a question that may run across its verb', async () => {
-    const title = 'Does oak bark slow fever';
-    const papers = [newPaper({ paper_id: 'a', title })];
-    const corpus = await corpusOf(papers, yieldToEventLoop);
-    const forms = await WordForms.of(papers, yieldToEventLoop);
-    const phrases = phrasesOf(title, corpus, forms);
-    expect(phrases.length).toBeGreaterThan(0);
-    expect(phrases.every(({ doubtful }) => doubtful)).toBe(true);
-    expect(phrasesOf('Oak bark of the valley', corpus, forms).some(({ doubtful }) => doubtful)).toBe(false);
   });
 
   it('takes the end of a title and the beginning of its abstract for no phrase', async () => {

@@ -1,13 +1,12 @@
+/**
+ * Names of themes: of the phrases that the papers of a theme write, the one that speaks for most of them and for few
+ * others (coverage times distinctiveness, in the manner of class-based tf-idf).
+ */
 import type { Paper } from '../../papers/paper.js';
 import { stem, words } from '../../text/tokens.js';
 import { NO_TERM, type Corpus } from './corpus.js';
-import { keywordsOf } from './keywords.js';
-import { coverageOf, nounCandidates, phraseCandidates } from './label-candidates.js';
-import type { Candidate, Naming } from './label-candidates.js';
 import { capitalise, Spelling } from './spelling.js';
-import { pairCode, type GroupTerms } from './term-scores.js';
-import { termOfSurface } from './title-phrases.js';
-import type { WordForms } from './word-forms.js';
+import { breaks, isGeneric, isNoun } from './word-classes.js';
 import { WordSupport } from './word-support.js';
 
 export interface ThemeWords {
@@ -15,237 +14,300 @@ export interface ThemeWords {
   keywords: string[];
 }
 
-/** Two nouns side by side read less well than one phrase, unless they speak for clearly more of the members. */
-const PAIR_WEIGHT = 0.45;
-const PAIRED_NOUNS = 8;
-/** A phrase of the abstracts is the theme's own where this share of its papers has it. */
-const WRITTEN = 0.25;
-/** Share of the members below which a phrase speaks for itself alone. */
-const LONELY = 0.3;
-/** Each word of a label stands in the title or abstract of at least this share of the members. */
+/** A run of words between function words and marks, or a part of one. */
+interface Phrase {
+  /** As most often written, and how often in each form. */
+  surface: string[];
+  forms: Map<string, number>;
+  terms: number[];
+  /** Of the terms: forms that differ in inflection alone share it. Ties are broken by it, never by the input's order. */
+  key: string;
+  /** Members that write it in their title, and in title or abstract. */
+  titles: number;
+  papers: number;
+  /** Times it was met, met at the end of a run, and met with nothing cut off. */
+  met: number;
+  ends: number;
+  whole: number;
+  score: number;
+}
+
+const LONGEST = 4;
+/** Of an abstract: enough to see what it is about. */
+const ABSTRACT = 900;
+/** Each word of a label stands in title or abstract of this share of the members, and a phrase is written by this one. */
 const SUPPORT = 0.5;
+const WRITTEN = 0.25;
+/** By number of words: two or three make the best headings. */
+const LENGTH_WEIGHT = [0, 0.6, 1, 1.1, 0.95];
 /** What another theme is already named by sets this one apart less. */
 const REPEATED = 0.7;
+/** A generic word beside one of substance. */
+const GENERIC_WEIGHT = 0.4;
+/** Beyond this a term is simply the theme's own. */
+const MOST_LIFT = 3.5;
+const SMOOTHING = 0.03;
+/** A noun phrase stands at the end of a run this often: an adjective stands before its noun. */
+const ENDING = 0.25;
+/** In a theme of so many papers what one title alone has is not the theme's. */
+const SEVERAL = 4;
+const KEYWORDS = 6;
+const PAIRED = 8;
 
 /**
- * Names each group by the noun phrase of its titles that speaks for most of its papers and for few others (coverage
- * times distinctiveness); where none speaks for several, by one that their abstracts write, else by two nouns. Each word
- * of it stands in at least half of the papers. A label is not taken by a larger group and not made of the query's words
- * alone. `groups` come in order of precedence.
+ * A label for each group, two to four words of its titles that at least half of its papers have: a phrase that several
+ * write, else two nouns side by side, else what is left. No label is taken by a larger group or made of the query's
+ * words alone. `groups` hold positions in `papers` and come in order of precedence.
  */
 export async function nameThemes(
-  groups: readonly GroupTerms[],
+  groups: readonly (readonly number[])[],
   papers: readonly Paper[],
   corpus: Corpus,
   query: ReadonlySet<number>,
-  forms: WordForms,
   yieldToEventLoop: () => Promise<void>,
 ): Promise<ThemeWords[]> {
   const taken = new Set<string>();
-  const usedTerms = new Set<number>();
+  const used = new Set<number>();
   const named: ThemeWords[] = [];
   for (const group of groups) {
     await yieldToEventLoop();
-    const all = group.members.flatMap((member) => papers[member] ?? []);
     // A retracted paper lends its theme no name, if there are others.
-    const sound = all.filter((paper) => paper.is_retracted !== true);
-    const members = sound.length > 0 ? sound : all;
-    const spelling = new Spelling(members);
-    const support = new WordSupport(all);
-    const naming: Naming = { group, members, corpus, query, forms };
+    const sound = group.filter((member) => papers[member]?.is_retracted !== true);
+    const members = sound.length > 0 ? sound : group;
+    const own = members.flatMap((member) => papers[member] ?? []);
+    const spelling = new Spelling(own);
+    const support = new WordSupport(group.flatMap((member) => papers[member] ?? []));
+    const found = phrasesIn(own, corpus);
     await yieldToEventLoop();
-    const phrases = phraseCandidates(naming);
-    await yieldToEventLoop();
-    const nouns = nounCandidates(naming);
-    const widest = phrases.slice(0, 3).reduce((most, { coverage }) => Math.max(most, coverage), 0);
-    const pairs = widest < LONELY ? pairsOf(nouns, naming) : [];
-    const bestOf = (candidates: readonly Candidate[]): Candidate | undefined =>
-      candidates
-        .filter(({ terms }) => query.size === 0 || !terms.every((term) => query.has(term)))
-        .filter(({ surface }) => support.of(surface.join(' ')) >= SUPPORT)
-        .map((one) => ({
-          ...one,
-          score: one.score * (one.terms.some((term) => usedTerms.has(term)) ? REPEATED : 1),
-        }))
-        .sort((one, other) => other.score - one.score || (one.key < other.key ? -1 : 1))
-        .find(({ surface }) => !taken.has(sameLabel(spelling.heading(surface))));
-    let best = bestOf([...phrases, ...pairs]);
-    // One phrase reads better than two words side by side, or one alone.
-    if (best === undefined || pairs.some(({ key }) => key === best?.key))
-      best = bestOf(writtenPhrases(naming, spelling)) ?? best;
-    const label = best ? spelling.heading(best.surface) : fallbackLabel(naming, spelling, support, taken);
-    for (const term of best?.terms ?? []) usedTerms.add(term);
+    const lift = liftOf(members, corpus);
+    for (const phrase of found) phrase.score = scoreOf(phrase, members, corpus, lift);
+    const order = found.filter(({ score, ends, met }) => score > 0 && ends >= ENDING * met).sort(byScore);
+    const phrases = order.filter(({ terms }) => terms.length > 1);
+    const nouns = order.filter(
+      ({ terms, titles, surface: [word = ''] }) =>
+        terms.length === 1 && titles >= (own.length < SEVERAL ? 1 : 2) && !isGeneric(word),
+    );
+    const isHeld = ({ surface }: Phrase): boolean => support.of(surface.join(' ')) >= SUPPORT;
+    const isAsked = ({ terms }: Phrase): boolean => terms.every((term) => query.has(term));
+    const held = phrases.filter((one) => isHeld(one) && !isAsked(one));
+    const heldNouns = nouns.filter(isHeld);
+    const several = phrases.filter((one) => one.papers > 1 && !isAsked(one));
+    const tiers = [
+      held.filter(({ papers: count }) => count > 1 && count >= WRITTEN * own.length),
+      held.filter(({ papers: count }) => count > 1 || own.length < SEVERAL),
+      pairsOf(heldNouns, phrases).filter((pair) => !isAsked(pair)),
+      // "Solar cells", where all have cells and several write them so.
+      found.filter(
+        (one) =>
+          one.score > 0 &&
+          one.terms.length > 1 &&
+          one.papers > 1 &&
+          !isAsked(one) &&
+          heldNouns.some((noun) => one.terms.some((term) => noun.terms[0] === term)),
+      ),
+      several.filter(({ papers: count }) => count >= WRITTEN * own.length),
+      heldNouns.filter((one) => !isAsked(one)),
+      pairsOf(nouns, phrases).filter((pair) => !isAsked(pair)),
+      several,
+      phrases,
+      nouns,
+    ];
+    const fresh = (one: Phrase): boolean => !taken.has(sameLabel(one.surface.join(' ')));
+    const weighed = (one: Phrase): number =>
+      one.score * (one.terms.some((term) => used.has(term)) ? REPEATED : 1);
+    const best = tiers
+      .map((tier) => tier.filter(fresh).sort((a, b) => weighed(b) - weighed(a) || compare(a.key, b.key))[0])
+      .find((one) => one !== undefined);
+    const label = best ? spelling.heading(best.surface) : unnamed(own, taken);
+    for (const term of best?.terms ?? []) used.add(term);
     taken.add(sameLabel(label));
-    named.push({ label, keywords: keywordsOf(phrases, nouns, spelling, members.length) });
+    named.push({ label, keywords: keywordsOf(phrases, nouns, spelling, query) });
   }
   return named;
 }
 
-/** "Mach number" of titles that have both words apart: two words that several abstracts write as one phrase. */
-function writtenPhrases(naming: Naming, spelling: Spelling): Candidate[] {
-  const { group, members, corpus, forms } = naming;
-  const texts = members.map(({ title, abstract }) => `${title}. ${abstract ?? ''}`.toLowerCase());
-  const least = Math.max(2, group.members.length * WRITTEN);
-  const words = titleWords(naming, spelling).map((word) => ({ word, term: termOfSurface(word, corpus) }));
-  return words.flatMap((one) =>
-    words.flatMap((other): Candidate[] => {
-      if ((group.pairs.get(pairCode(one.term, other.term)) ?? 0) < least) return [];
-      const [first, last] = [one.word.toLowerCase(), other.word.toLowerCase()];
-      if (!forms.canEnd(last) || forms.isGeneric(first)) return [];
-      // "Saw blades", where the titles have saws and blades.
-      const opening = [one.word, one.word.replace(/s$/, '')].find(
-        (word) => texts.filter((text) => text.includes(`${word.toLowerCase()} ${last}`)).length > 1,
-      );
-      if (opening === undefined) return [];
-      const terms = [one.term, other.term];
-      const coverage = coverageOf(terms, 0, group, corpus);
-      const lift = terms.reduce((sum, term) => sum + (group.lifts.get(term) ?? 0), 0) / terms.length;
-      const score = coverage * lift;
-      const key = terms.join(' ');
-      return [{ surface: [opening, other.word], terms, key, titles: 0, coverage, score }];
-    }),
-  );
-}
-
-/** "Plastics and bacteria": two nouns that speak for different members. */
-function pairsOf(nouns: readonly Candidate[], { group, corpus }: Naming): Candidate[] {
-  const several = group.members.length > 3 ? 2 : 1;
-  const best = nouns.filter(({ titles }) => titles >= several).slice(0, PAIRED_NOUNS);
-  return best.flatMap((one, at) =>
-    best.slice(at + 1).flatMap((other): Candidate[] => {
-      const [a = NO_TERM] = one.terms;
-      const [b = NO_TERM] = other.terms;
-      // Words that stand together make a phrase of their own: "memory consolidation", not "memory and consolidation".
-      if (group.pairs.has(pairCode(a, b)) || group.pairs.has(pairCode(b, a))) return [];
-      const coverage =
-        group.members.reduce(
-          (sum, member) => sum + Math.max(holds(member, a, corpus), holds(member, b, corpus)),
-          0,
-        ) / group.members.length;
-      const lift = ((group.lifts.get(a) ?? 0) + (group.lifts.get(b) ?? 0)) / 2;
-      return [
-        {
-          surface: [...one.surface, 'and', ...other.surface],
-          terms: [a, b],
-          key: `${one.key} & ${other.key}`,
-          titles: one.titles + other.titles,
-          coverage,
-          score: coverage * lift * PAIR_WEIGHT,
-        },
-      ];
-    }),
-  );
-}
-
-function holds(member: number, term: number, corpus: Corpus): number {
-  const document = corpus.documents[member];
-  if (!document) return 0;
-  return document.title.has(term) ? 0.9 : document.counts.has(term) ? 0.3 : 0;
-}
-
-/**
- * No phrase of a title speaks for half of the papers: two words that do, as a phrase where they stand together, else
- * side by side; where there is but one, that one.
- */
-function fallbackLabel(
-  naming: Naming,
-  spelling: Spelling,
-  support: WordSupport,
-  taken: ReadonlySet<string>,
-): string {
-  const { members, corpus, query, forms } = naming;
-  const typical = titleWords(naming, spelling);
-  const held = (word: string): number => support.of(word);
-  const isGeneric = (word: string): boolean => forms.isGeneric(word.toLowerCase()) || GENRE.test(word);
-  const nouns = typical.filter((word) => forms.canEnd(word.toLowerCase()) && !isGeneric(word));
-  const supported = nouns.filter((word) => held(word) >= SUPPORT);
-  const texts = members.map(({ title, abstract }) => `${title}. ${abstract ?? ''}`.toLowerCase());
-  // Words are a phrase where the papers write them as one.
-  const isWritten = (phrase: string): boolean =>
-    texts.filter((text) => text.includes(phrase.toLowerCase())).length >= Math.min(2, members.length);
-  const asks = (...words: number[]): boolean => words.every((word) => query.has(word));
-  for (const [list, mayAsk] of [
-    [supported, false],
-    [supported, query.size > 2],
-    [typical.filter((word) => held(word) >= SUPPORT), query.size > 2],
-    [supported, true],
-    [typical.filter((word) => held(word) >= SUPPORT), true],
-  ] as const) {
-    for (let first = 0; first < list.length; first += 1) {
-      for (let second = first + 1; second < Math.min(list.length, first + 6); second += 1) {
-        const [one = '', other = ''] = [list[first], list[second]];
-        const [a, b] = [termOfSurface(one, corpus), termOfSurface(other, corpus)];
-        if (!mayAsk && asks(a, b)) continue;
-        const ends = (word: string): boolean => forms.canEnd(word.toLowerCase());
-        const phrase = [
-          [one, other],
-          [other, one],
-        ].find(([left = '', right = '']) => ends(right) && isWritten(`${left} ${right}`));
-        // Two words of genre say nothing, and "infancy and infants" says one thing twice.
-        if (phrase ? isGeneric(one) && isGeneric(other) : isGeneric(one) || isGeneric(other)) continue;
-        if (!phrase && !(ends(one) && ends(other))) continue;
-        if (!phrase && alike(one, other)) continue;
-        const label = capitalise(phrase ? phrase.join(' ') : `${one} and ${other}`);
-        if (!taken.has(sameLabel(label))) return label;
+/** All phrases of up to four words of the titles, and those that abstracts write of the titles' words. */
+function phrasesIn(papers: readonly Paper[], corpus: Corpus): Phrase[] {
+  const found = new Map<string, Phrase>();
+  const titled = new Set<number>();
+  for (const { title } of papers)
+    for (const run of runsOf(title, corpus)) for (const { term } of run) titled.add(term);
+  for (const { title, abstract } of papers) {
+    const seen = new Set<string>();
+    const take = (text: string, isTitle: boolean): void => {
+      for (const run of runsOf(text, corpus)) {
+        for (let from = 0; from < run.length; from++) {
+          for (let to = from + 1; to <= Math.min(run.length, from + LONGEST); to++) {
+            const part = run.slice(from, to);
+            const terms = part.map(({ term }) => term);
+            if (!isHeading(part.map(({ word }) => word.toLowerCase())) || new Set(terms).size < terms.length)
+              continue;
+            if (!isTitle && !terms.every((term) => titled.has(term))) continue;
+            const key = terms.join(' ');
+            let phrase = found.get(key);
+            if (!phrase) {
+              const surface = part.map(({ word }) => word);
+              phrase = {
+                surface,
+                forms: new Map(),
+                terms,
+                key,
+                titles: 0,
+                papers: 0,
+                met: 0,
+                ends: 0,
+                whole: 0,
+                score: 0,
+              };
+              found.set(key, phrase);
+            }
+            const form = part.map(({ word }) => word).join(' ');
+            phrase.forms.set(form, (phrase.forms.get(form) ?? 0) + 1);
+            phrase.met += 1;
+            if (to === run.length) phrase.ends += 1;
+            if (to - from === run.length) phrase.whole += 1;
+            if (seen.has(key)) continue;
+            seen.add(key);
+            phrase.papers += 1;
+            if (isTitle) phrase.titles += 1;
+          }
+        }
       }
+    };
+    take(title, true);
+    take((abstract ?? '').slice(0, ABSTRACT), false);
+  }
+  for (const phrase of found.values()) {
+    const [most] = [...phrase.forms].sort(([a, one], [b, other]) => other - one || compare(a, b));
+    phrase.surface = most?.[0].split(' ') ?? phrase.surface;
+  }
+  return [...found.values()];
+}
+
+/** Runs of content words, as written, with their terms. */
+function runsOf(text: string, corpus: Corpus): { word: string; term: number }[][] {
+  const runs: { word: string; term: number }[][] = [];
+  let run: { word: string; term: number }[] = [];
+  for (const token of text.match(
+    /[\p{L}\p{N}\p{M}]+(?:[-'’][\p{L}\p{N}\p{M}]+|[+#])*|[.:;,!?()[\]{}"“”/|–—-]/gu,
+  ) ?? []) {
+    const word = token.replace(/['’-]+$/, '');
+    const term = breaks(word.toLowerCase()) ? NO_TERM : termOfSurface(word, corpus);
+    if (term !== NO_TERM) run.push({ word, term });
+    else if (run.length > 0) {
+      runs.push(run);
+      run = [];
     }
   }
-  const widest = [...nouns].sort((one, other) => held(other) - held(one));
-  const alone = [...supported, ...widest].find((word) => !taken.has(sameLabel(word)));
-  const described = alone === undefined ? undefined : withItsModifier(alone, texts, typical, forms);
-  if (described !== undefined && !taken.has(sameLabel(described))) return capitalise(described);
-  const base =
-    capitalise(alone ?? typical[0] ?? members[0]?.title.trim().split(/\s+/).slice(0, 4).join(' ') ?? '') ||
-    'Untitled papers';
-  let label = base;
-  for (let number = 2; taken.has(sameLabel(label)); number += 1) label = `${base} (${number})`;
-  return label;
+  return run.length > 0 ? [...runs, run] : runs;
 }
 
-/** "Solar cells", where one word is left and several papers write it with another word of a title before it. */
-function withItsModifier(
-  word: string,
-  texts: readonly string[],
-  titled: readonly string[],
-  forms: WordForms,
-): string | undefined {
-  const counts = titled.map((other) => {
-    const phrase = `${other.toLowerCase()} ${word.toLowerCase()}`;
-    return { other, count: texts.filter((text) => text.includes(phrase)).length };
-  });
-  const [best] = counts
-    .filter(
-      ({ other, count }) =>
-        count > 1 && count >= LONELY * texts.length && !forms.isGeneric(other.toLowerCase()),
-    )
-    .sort((a, b) => b.count - a.count);
-  return best && `${best.other} ${word}`;
+/** Ends in a noun, opens with no adverb, and names more than the genre. */
+function isHeading(lower: readonly string[]): boolean {
+  const [first = ''] = lower;
+  return isNoun(lower.at(-1) ?? '') && !/.{3}(?:ly|ing)$/.test(first) && !lower.every(isGeneric);
 }
 
-/** "Library catalog" and "Library catalogs" are one. */
-function sameLabel(label: string): string {
-  return words(label).map(stem).join(' ') || label.toLowerCase();
+/** Logarithm of how many times its share outside a term's share of the members is; 0 where it is no more. */
+function liftOf(members: readonly number[], corpus: Corpus): (term: number) => number {
+  const outsiders = corpus.documents.length - members.length;
+  const known = new Map<number, number>();
+  return (term) => {
+    let lift = known.get(term);
+    if (lift === undefined) {
+      const inside = members.filter((member) => corpus.documents[member]?.counts.has(term)).length;
+      const share = inside / members.length;
+      const outside = outsiders > 0 ? ((corpus.frequencies[term] ?? 0) - inside) / outsiders : 0;
+      lift = outsiders > 0 ? Math.log2((share + SMOOTHING) / (outside + SMOOTHING)) : 1;
+      known.set(term, (lift = Math.max(0, Math.min(MOST_LIFT, lift))));
+    }
+    return lift;
+  };
 }
 
-/** Whom a study looks at and what it is made of, in any discipline: no subject of their own. */
-const GENRE =
-  /^(?:patients?|subjects?|cases?|participants?|results?|lists?|theory|theories|examples?|investigations?|studies|notes?|speeds?|values?)$/i;
+function scoreOf(
+  { surface, terms, titles, papers, met, whole }: Phrase,
+  members: readonly number[],
+  corpus: Corpus,
+  lift: (term: number) => number,
+): number {
+  const lifts = terms.map((term, at) => lift(term) * (isGeneric(surface[at] ?? '') ? GENERIC_WEIGHT : 1));
+  const typical = (0.8 * lifts.reduce((sum, one) => sum + one, 0)) / lifts.length + 0.2 * Math.min(...lifts);
+  const apart =
+    members.filter((member) => terms.every((term) => corpus.documents[member]?.counts.has(term))).length -
+    papers;
+  const coverage = (titles + 0.6 * (papers - titles) + 0.3 * Math.max(0, apart)) / members.length;
+  return typical * coverage * (LENGTH_WEIGHT[terms.length] ?? 0) * (0.4 + (0.6 * whole) / met);
+}
 
+/** "Plastics and bacteria": two nouns that make no phrase. */
+function pairsOf(nouns: readonly Phrase[], phrases: readonly Phrase[]): Phrase[] {
+  const best = nouns.slice(0, PAIRED);
+  return best.flatMap((one, at) =>
+    best.slice(at + 1).flatMap((other): Phrase[] => {
+      const terms = [...one.terms, ...other.terms];
+      if (phrases.some((phrase) => terms.every((term) => phrase.terms.includes(term)))) return [];
+      if (alike(one.surface[0] ?? '', other.surface[0] ?? '')) return [];
+      const surface = [...one.surface, 'and', ...other.surface];
+      const key = `${one.key} & ${other.key}`;
+      return [{ ...one, surface, terms, key, score: (one.score + other.score) / 2 }];
+    }),
+  );
+}
+
+/** "Infancy and infants" says one thing twice. */
 function alike(one: string, other: string): boolean {
   const length = Math.min(6, one.length, other.length) - 1;
   return one.slice(0, length).toLowerCase() === other.slice(0, length).toLowerCase();
 }
 
-/** Content words of the titles, most typical first, one form for each term. */
-function titleWords({ group, members, corpus }: Naming, spelling: Spelling): string[] {
-  const forms = new Map<number, string>();
-  for (const paper of members) {
-    for (const word of paper.title.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*/gu) ?? []) {
-      const term = termOfSurface(word, corpus);
-      if (term !== NO_TERM && !forms.has(term)) forms.set(term, spelling.spell(word));
-    }
+/** The phrases and nouns that speak best for a theme, none saying what another or the query says. */
+function keywordsOf(
+  phrases: readonly Phrase[],
+  nouns: readonly Phrase[],
+  spelling: Spelling,
+  query: ReadonlySet<number>,
+): string[] {
+  const used = new Set(query);
+  const chosen: string[] = [];
+  for (const { surface, terms } of [...phrases.filter(({ papers }) => papers > 1), ...nouns, ...phrases]) {
+    if (chosen.length >= KEYWORDS) break;
+    if (terms.some((term) => used.has(term))) continue;
+    for (const term of terms) used.add(term);
+    chosen.push(surface.map((word) => spelling.spell(word)).join(' '));
   }
-  return [...forms]
-    .sort(([one], [other]) => (group.scores.get(other) ?? 0) - (group.scores.get(one) ?? 0) || one - other)
-    .map(([, form]) => form);
+  return chosen;
+}
+
+/** Where no word of any title can stand in a heading: the beginning of the first title. */
+function unnamed([first]: readonly Paper[], taken: ReadonlySet<string>): string {
+  const base =
+    capitalise(first?.title.trim().split(/\s+/).slice(0, LONGEST).join(' ') ?? '') || 'Untitled papers';
+  let label = base;
+  for (let number = 2; taken.has(sameLabel(label)); number += 1) label = `${base} (${number})`;
+  return label;
+}
+
+/** "Library catalog" and "Library catalogs" are one. */
+function sameLabel(label: string): string {
+  return words(label).map(stem).sort().join(' ') || label.toLowerCase();
+}
+
+function byScore(one: Phrase, other: Phrase): number {
+  return other.score - one.score || compare(one.key, other.key);
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** The term of a hyphenated or plain word: its last part, on which an English compound turns. */
+function termOfSurface(word: string, corpus: Corpus): number {
+  if (/^[A-Za-z]+$/.test(word)) return corpus.termOf(word.toLowerCase());
+  const parts = words(word);
+  for (let at = parts.length - 1; at >= 0; at -= 1) {
+    const term = corpus.termOf(parts[at] ?? '');
+    if (term !== NO_TERM) return term;
+  }
+  return NO_TERM;
 }

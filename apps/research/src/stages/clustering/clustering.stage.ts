@@ -10,9 +10,7 @@ import { corpusOf, NO_TERM, type Corpus } from '../../analysis/themes/corpus.js'
 import { groupPapers, type PaperGroups } from '../../analysis/themes/group-papers.js';
 import { nameThemes } from '../../analysis/themes/labels.js';
 import { summarise, summariseOther } from '../../analysis/themes/summaries.js';
-import { termsOfGroup } from '../../analysis/themes/term-scores.js';
 import { themeIds } from '../../analysis/themes/theme-ids.js';
-import { WordForms } from '../../analysis/themes/word-forms.js';
 
 type Reads = 'query' | 'papers';
 type Writes = 'themes' | 'papers';
@@ -27,7 +25,7 @@ const ENCODED = 200;
  *
  * Method: nearest-neighbour graph over the mean of tf-idf cosines and centred cosines of the sentence
  * encoder (similarities.ts), Louvain communities with seeded visits, topics cut in two
- * joined again (communities.ts); labels are the phrases of member titles most typical of the theme (labels.ts).
+ * joined again (communities.ts); labels are phrases that at least half of the papers have the words of (labels.ts).
  */
 @Injectable()
 export class ClusteringStage implements Stage<Reads, Writes> {
@@ -95,13 +93,7 @@ async function describe(
   const ordered = [...groups].sort((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
   const queryTerms = new Set(words(query).map((word) => corpus.termOf(word)));
   queryTerms.delete(NO_TERM);
-  const described = [];
-  for (const group of ordered) {
-    await yieldToEventLoop();
-    described.push(termsOfGroup(group, corpus, queryTerms));
-  }
-  const forms = await WordForms.of(papers, yieldToEventLoop);
-  const names = await nameThemes(described, papers, corpus, queryTerms, forms, yieldToEventLoop);
+  const names = await nameThemes(ordered, papers, corpus, queryTerms, yieldToEventLoop);
   const ids = themeIds(names.map(({ label }) => label));
   const themes = ordered.map((group, index): Theme => {
     const { label = OTHER, keywords = [] } = names[index] ?? {};
