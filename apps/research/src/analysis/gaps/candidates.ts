@@ -2,9 +2,9 @@ import type { GapCandidate, GapType, Paper } from '../../papers/paper.js';
 import type { Sentence } from '../../text/sentences.js';
 import type { ScoredSentence } from '../sentences/key-points.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
-import { THRESHOLD, isQuestion, judgeWorld } from './classify.js';
-import { hasNoControlArm, subjectOf } from './subject.js';
-import { UNKNOWN } from './unknown-cues.js';
+import { THRESHOLD, isQuestion, judgeWorld } from '../reading/classify.js';
+import { hasNoControlArm, subjectOf } from '../reading/subject.js';
+import { UNKNOWN } from '../reading/unknown-cues.js';
 import { matchesOf } from '../../text/matches.js';
 import { isPiece } from '../sentences/stands-alone.js';
 
@@ -98,7 +98,11 @@ function judgeAll(scored: readonly ScoredSentence[]): Omit<GapSentence, 'paper'>
     const subject = subjectOf(lower);
     // What the authors made holds no gap, and what the world suffers is none of their field.
     const isWorld =
-      Math.max(own.limitation, own.open) < SURE || subject === 'contribution' || subject === 'world';
+      Math.max(own.limitation, own.open) < SURE ||
+      subject === 'contribution' ||
+      subject === 'world' ||
+      // How the study was done: "a questionnaire was used to assess needs".
+      reading.part === 'methods';
     const limitation = Math.max(own.limitation, world.limitation);
     const open = Math.max(own.open, world.open);
     if (Math.max(limitation, open) < THRESHOLD) continue;
@@ -121,10 +125,15 @@ function judgeAll(scored: readonly ScoredSentence[]): Omit<GapSentence, 'paper'>
 export function candidatesOf(sentences: readonly GapSentence[]): GapCandidate[] {
   return sentences.flatMap((one) => {
     const shared = { paper_id: one.paper.paper_id, sentence: one.sentence.text };
-    const main: GapCandidate = { ...shared, type: one.kind, score: roundedForDisplay(one.score) };
+    const main: GapCandidate = {
+      ...shared,
+      type: one.kind,
+      score: roundedForDisplay(one.score),
+      by: 'gap cues',
+    };
     if (one.other === null) return [main];
     const other = one.kind === 'limitation' ? 'open_question' : 'limitation';
-    return [main, { ...shared, type: other, score: roundedForDisplay(one.other) }];
+    return [main, { ...main, type: other, score: roundedForDisplay(one.other) }];
   });
 }
 

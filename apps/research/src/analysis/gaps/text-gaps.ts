@@ -3,10 +3,10 @@ import type { Evidence, Gap, GapType, Paper } from '../../papers/paper.js';
 import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
 import { stem, terms } from '../../text/tokens.js';
 import { isGenre } from '../sentences/phrases.js';
-import { bracketed, inWords } from '../summary/people.js';
+import { bracketed, inWords } from '../../papers/wording.js';
 import { isOfTheStudy, roundedForDisplay } from './candidates.js';
-import { judge, THRESHOLD } from './classify.js';
-import { KNOWN } from './cue.js';
+import { judge, THRESHOLD } from '../reading/classify.js';
+import { KNOWN } from '../reading/cue.js';
 import type { GapSentence } from './candidates.js';
 
 /** A gap without the id that its place in the whole list gives. */
@@ -71,6 +71,7 @@ export function textGaps(
         (score >= LEAST_SCORE || isOfTheStudy(text) || SAYS_UNKNOWN.test(text)) &&
         !(FINDS.test(text) && !NEEDS.test(text)) &&
         !isAskedOnly(text) &&
+        isOfMainClause(text) &&
         !OF_NOBODY.test(text),
     )
     .map((one) => {
@@ -94,6 +95,15 @@ export function textGaps(
   }
   groups.sort((a, b) => b.value - a.value || (a.lead.sentence.text < b.lead.sentence.text ? -1 : 1));
   return select(groups).map((group) => draft(group, query));
+}
+
+/** "Although exposure could not be proven, …": what is conceded is not the point. */
+const CONCEDED = /^(?:although|though|while|whereas|despite|even though|in spite of)\b[^,]*,\s*/i;
+
+function isOfMainClause(text: string): boolean {
+  const main = text.replace(CONCEDED, '');
+  const { limitation, open } = judge(main);
+  return main === text || Math.max(limitation, open) >= THRESHOLD;
 }
 
 /** "This result suggests that the bias is due to …": what was found, and no lack, unless it says of one. */

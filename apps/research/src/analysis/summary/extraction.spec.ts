@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
 import { datasetsIn, gatherMentions, methodsIn } from './mentions.js';
-import { insideSentence, isOneAuthor, listed, papersCount, quotation, whoWrote, yearSpan } from './people.js';
+import {
+  insideSentence,
+  isOneAuthor,
+  listed,
+  papersCount,
+  quotation,
+  whoWrote,
+  yearSpan,
+} from '../../papers/wording.js';
 import { phrasesOf } from '../sentences/phrases.js';
 import { findTrends, timelineOf } from './trends.js';
 

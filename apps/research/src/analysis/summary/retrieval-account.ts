@@ -1,7 +1,7 @@
 /** What the summary says of the retrieval: nothing found and why, or which providers are missing from the list. */
 import { providerName } from '../../papers/provider-names.js';
 import type { RetrievalMetrics } from '../../pipeline/pipeline-context.js';
-import { listed } from './people.js';
+import { listed } from '../../papers/wording.js';
 
 /** What to say when there is no paper: that nothing was retrieved, and why. */
 export function nothingFound(query: string, retrieval: RetrievalMetrics | null): string {

@@ -21,7 +21,7 @@ import {
   quotation,
   whoWrote,
   yearSpan,
-} from './people.js';
+} from '../../papers/wording.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import { onQuestion, onQuestionText } from './on-question.js';
 import { failedProviders, inQuotes, nothingFound } from './retrieval-account.js';

@@ -5,7 +5,7 @@
 import type { Paper, Synthesis } from '../../papers/paper.js';
 import { terms } from '../../text/tokens.js';
 import { phrasesOf } from '../sentences/phrases.js';
-import { inWords } from './people.js';
+import { inWords } from '../../papers/wording.js';
 
 type Trend = Synthesis['trends'][number];
 

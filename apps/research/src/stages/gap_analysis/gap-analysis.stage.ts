@@ -4,7 +4,7 @@ import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { findAgreements } from '../../analysis/claims/agreements.js';
 import { acronymsOf, claimsOfPapers } from '../../analysis/claims/claims-of-papers.js';
-import { whoWroteInside } from '../../analysis/summary/people.js';
+import { whoWroteInside } from '../../papers/wording.js';
 import { inRankOrder, readPaper } from '../../analysis/sentences/read-paper.js';
 import type { ReadPaper } from '../../analysis/sentences/read-paper.js';
 import { themesOnTopic, topicOf } from '../../analysis/gaps/topic.js';
@@ -27,7 +27,7 @@ const MOST_GAPS = 8;
  *
  * Sentences are classified by a linear model over cues and syntax (problem and future-work cues after Teufel 2010,
  * challenges and directions after Lahav et al. 2022), similar ones grouped; contradictions are the disagreements of
- * synthesis; structural gaps are counted over themes, years, designs and populations. Retracted papers are left out.
+ * synthesis; structural gaps are counted over themes and years. Retracted papers are left out.
  */
 @Injectable()
 export class GapAnalysisStage implements Stage<Reads, Writes> {
@@ -65,7 +65,7 @@ export class GapAnalysisStage implements Stage<Reads, Writes> {
     const drafts = [
       ...read,
       ...contradictions(disagreements, papers),
-      ...(await structuralGaps({ papers, themes: themesOnTopic(themes, onTopic) }, yieldToEventLoop)),
+      ...structuralGaps({ papers, themes: themesOnTopic(themes, onTopic) }),
     ];
     drafts.sort((a, b) => b.score - a.score || (a.description < b.description ? -1 : 1));
     const gaps: Gap[] = drafts.slice(0, MOST_GAPS).map((draft, at) => ({ id: `gap-${at + 1}`, ...draft }));

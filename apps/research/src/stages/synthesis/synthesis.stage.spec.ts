@@ -204,7 +204,7 @@ describe('SynthesisStage', () => {
   it('numbers citations by rank, whatever the order of the papers', async () => {
     const { writes } = await stage.run(input([cattle, sheep]), control());
     expect(writes.papers.map((paper) => paper.paper_id)).toEqual([cattle.paper_id, sheep.paper_id]);
-    expect(writes.executive_summary).toMatch(/soil carbon by 12% compared with continuous grazing” \[1\]/);
+    expect(writes.executive_summary).toMatch(/upland soils to store carbon” \[1\]/);
   });
 
   it('does not take a hedge for a finding or a unit for a concept', async () => {

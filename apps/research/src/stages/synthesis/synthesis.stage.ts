@@ -103,7 +103,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
       datasets: gatherMentions(datasets, MOST_MENTIONS),
     };
     await yieldToEventLoop();
-    const groups = await groupsOf(themes, read, query, yieldToEventLoop);
+    const groups = groupsOf(themes, read);
     const summary = await writeSummary(
       { query, papers: read, groups, synthesis, answer, question, retrieval, understanding },
       yieldToEventLoop,
@@ -204,7 +204,13 @@ async function enrich(
     ]);
     enriched.push({
       ...paper,
-      key_points: own.points.map(({ sentence }) => ({ text: sentence.text, sentence_index: sentence.index })),
+      key_points: own.points.map(({ sentence, reading: { role, confidence, by } }) => ({
+        text: sentence.text,
+        sentence_index: sentence.index,
+        role,
+        confidence: Math.round(confidence * 1000) / 1000,
+        by,
+      })),
       evidence: [...sentences]
         .slice(0, MOST_EVIDENCE)
         .map((sentence) => ({ paper_id: paper.paper_id, sentence })),
