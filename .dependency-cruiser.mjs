@@ -113,6 +113,35 @@ export default {
       to: { path: '^apps/research/src/(stages|providers|http|config)/' },
     },
     {
+      name: 'reading-is-the-ground-floor',
+      comment: 'What a sentence does is judged from its text; every other room of analysis may ask for it.',
+      severity: 'error',
+      from: { path: '^apps/research/src/analysis/reading/', pathNot: specs },
+      to: { path: '^apps/research/src/analysis/(?!reading/)' },
+    },
+    {
+      name: 'analysis-points-down',
+      comment:
+        'reading, sentences, claims, then answer and gaps, then the summary: none imports a later one.',
+      severity: 'error',
+      from: { path: '^apps/research/src/analysis/(?:sentences|claims)/', pathNot: specs },
+      to: { path: '^apps/research/src/analysis/(?!reading/|sentences/|claims/)' },
+    },
+    {
+      name: 'sentences-know-no-claims',
+      comment: 'As above.',
+      severity: 'error',
+      from: { path: '^apps/research/src/analysis/sentences/', pathNot: specs },
+      to: { path: '^apps/research/src/analysis/claims/' },
+    },
+    {
+      name: 'answers-know-no-summary',
+      comment: 'As above.',
+      severity: 'error',
+      from: { path: '^apps/research/src/analysis/(?:answer|gaps)/', pathNot: specs },
+      to: { path: '^apps/research/src/analysis/summary/' },
+    },
+    {
       name: 'stages-stand-alone',
       comment: 'What two stages need lies in analysis/; a stage can be replaced without its neighbours.',
       severity: 'error',

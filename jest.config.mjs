@@ -51,6 +51,7 @@ export default {
         '<rootDir>/apps/**/*.spec.ts',
         '<rootDir>/libs/!(validation)/**/*.spec.ts',
         '<rootDir>/scripts/**/*.spec.ts',
+        '<rootDir>/bench/**/*.spec.ts',
       ],
     },
     {

@@ -89,6 +89,7 @@ describe("the language model's check of the answer", () => {
       paper_id: 'doi:10.1/hard',
       quote: HARD,
       stance: 'supporting',
+      by: 'language model',
     });
     expect(report.executive_summary).toMatch(
       /^Answer: supported\. Of four papers read, two papers support it/,

@@ -25,6 +25,8 @@ export interface GapSentence {
 
 /** A gap of the report is surer than a candidate. */
 const SURE = 0.55;
+/** And plain, where the sentence stands among the methods. */
+const PLAIN = 0.7;
 
 const POPULATION =
   /\b(?:children|adolescents?|infants?|newborns?|teenagers?|young(?:er)? (?:people|adults)|elderly|older (?:people|adults|patients|persons|participants)|women|men|girls|boys|females?|males?|pregnan\w+|minorit\w+|ethnic\w*|racial|indigenous|immigrants?|migrants?|refugees?|low-income|middle-income|developing countries|global south|rural|urban|underserved|disadvantaged|marginali[sz]ed|non-western|populations?|age groups?|demographics?|cultures?|other (?:countries|regions|settings)|learners|students|patients with)\b/;
@@ -102,7 +104,7 @@ function judgeAll(scored: readonly ScoredSentence[]): Omit<GapSentence, 'paper'>
       subject === 'contribution' ||
       subject === 'world' ||
       // How the study was done: "a questionnaire was used to assess needs".
-      reading.part === 'methods';
+      (reading.part === 'methods' && Math.max(own.limitation, own.open) < PLAIN);
     const limitation = Math.max(own.limitation, world.limitation);
     const open = Math.max(own.open, world.open);
     if (Math.max(limitation, open) < THRESHOLD) continue;

@@ -44,8 +44,9 @@ const LENGTH_WEIGHT = [0, 0.6, 1, 1.1, 0.95];
 const REPEATED = 0.7;
 /** A generic word beside one of substance. */
 const GENERIC_WEIGHT = 0.4;
-/** Beyond this a term is simply the theme's own. */
+/** Beyond this a term is simply the theme's own; what all themes share still names one where nothing else does. */
 const MOST_LIFT = 3.5;
+const LEAST_LIFT = 0.05;
 const SMOOTHING = 0.03;
 /** A noun phrase stands at the end of a run this often: an adjective stands before its noun. */
 const ENDING = 0.25;
@@ -208,7 +209,7 @@ function isHeading(lower: readonly string[]): boolean {
   return isNoun(lower.at(-1) ?? '') && !/.{3}(?:ly|ing)$/.test(first) && !lower.every(isGeneric);
 }
 
-/** Logarithm of how many times its share outside a term's share of the members is; 0 where it is no more. */
+/** Logarithm of how many times its share outside a term's share of the members is; little where it is no more. */
 function liftOf(members: readonly number[], corpus: Corpus): (term: number) => number {
   const outsiders = corpus.documents.length - members.length;
   const known = new Map<number, number>();
@@ -219,7 +220,7 @@ function liftOf(members: readonly number[], corpus: Corpus): (term: number) => n
       const share = inside / members.length;
       const outside = outsiders > 0 ? ((corpus.frequencies[term] ?? 0) - inside) / outsiders : 0;
       lift = outsiders > 0 ? Math.log2((share + SMOOTHING) / (outside + SMOOTHING)) : 1;
-      known.set(term, (lift = Math.max(0, Math.min(MOST_LIFT, lift))));
+      known.set(term, (lift = Math.max(LEAST_LIFT, Math.min(MOST_LIFT, lift))));
     }
     return lift;
   };
