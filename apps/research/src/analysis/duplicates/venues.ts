@@ -4,13 +4,12 @@ import { fold, foldedWords } from './fold.js';
 export type VenueVerdict = 'same' | 'distinct' | 'different' | 'unknown';
 type VenueKind = 'journal' | 'meeting' | null;
 
-/** A venue's name as it can be compared: significant words, initials, journal or meeting. */
+/** A venue's name as it can be compared: significant words, journal or meeting. */
 export interface Venue {
   key: string;
   words: string[];
   /** Words before a dash, colon or bracket, after which a name is glossed; all words where there is none. */
   head: string[];
-  initials: string;
   kind: VenueKind;
   /** Holds a word that may stand for a whole name. */
   acronym: boolean;
@@ -36,7 +35,6 @@ export function venueOf(name: string | null): Venue | null {
     key: words.join(' '),
     words,
     head: head.length > 0 ? head : words,
-    initials: words.map((word) => word.charAt(0)).join(''),
     kind: kindOf(words),
     acronym: words.some(looksLikeAcronym) || (!isShouted && /(?<!\p{L})\p{Lu}{3,}/u.test(name)),
   };
@@ -75,8 +73,6 @@ export function compareVenues(one: Venue | null, other: Venue | null): VenueVerd
   ] as const) {
     if (abbreviates(first, second) || abbreviates(second, first)) return 'same';
   }
-  if (initialsOf(one, other) || initialsOf(other, one)) return 'same';
-  if (one.kind === other.kind && (acronymOf(one, other) || acronymOf(other, one))) return 'same';
   const [oneCore, otherCore] = [core(one.words), core(other.words)];
   const shared = oneCore.filter((word) => otherCore.some((candidate) => wordsAlike(word, candidate))).length;
   const shortest = Math.min(oneCore.length, otherCore.length);
@@ -129,22 +125,6 @@ function abbreviates(short: readonly string[], long: readonly string[]): boolean
     at += 1;
   }
   return short.length === long.length || (shortened && short.length >= 2 && short.length * 2 >= long.length);
-}
-
-/** "jama", "pnas": one word of the initials of all words, whatever kind the words say. */
-function initialsOf(short: Venue, long: Venue): boolean {
-  return short.words.length === 1 && short.key.length >= 3 && short.key === long.initials;
-}
-
-/** "vldb" for "very large data bases", also as the tail of a longer official name. */
-function acronymOf(short: Venue, long: Venue): boolean {
-  return core(short.words).some((word) => {
-    if (word.length < 3 || word.length > 8 || long.words.includes(word)) return false;
-    const initials = core(long.words)
-      .map((part) => part.charAt(0))
-      .join('');
-    return initials === word || long.initials === word || (word.length >= 4 && long.initials.endsWith(word));
-  });
 }
 
 /**
