@@ -6,6 +6,8 @@ import { fail, say, sinceStart } from './lib/terminal.mjs';
 
 const { positionals: named } = readCommandLine({
   usage: 'npm run build -- [inventory | research]',
+  example: 'npm run build -- research',
+  words: { 'inventory | research': 'the service to compile; both unless one is named' },
   about: 'Compiles what changed into dist.',
   positionals: { max: 2, oneOf: ['inventory', 'research'] },
 });

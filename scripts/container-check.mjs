@@ -280,6 +280,8 @@ const extras = {
 async function main() {
   const { values, positionals } = readCommandLine({
     usage: 'npm run container:check -- [inventory | research] [options]',
+    example: 'npm run container:check -- inventory',
+    words: { 'inventory | research': 'the image to perform; both unless one is named' },
     about: 'Performs the steps of docker/Dockerfile without a container engine, then starts what came out.',
     options: {
       'keep-development-packages': {

@@ -5,6 +5,8 @@ import { fromRoot, root } from './lib/paths.mjs';
 
 const { positionals } = readCommandLine({
   usage: 'npm run format -- [<path> …]',
+  example: 'npm run format -- apps/inventory/src/stock',
+  words: { '<path>': 'a file or a folder' },
   about: 'Writes all files, or those named, in the one style.',
   positionals: { max: Infinity },
 });

@@ -69,6 +69,8 @@ async function runPart(bin, args, minutes) {
 
 const { values, positionals } = readCommandLine({
   usage: 'npm run test:image-node -- [path or pattern …] [options]',
+  example: 'npm run test:image-node -- test/inventory/stock --minutes 10',
+  words: { 'path or pattern': 'a part of the paths of the Jest suites to run; all unless given' },
   about:
     'Runs the unit tests and the end-to-end tests, folder by folder, under the Node.js of the container images.',
   options: {

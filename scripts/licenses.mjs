@@ -5,6 +5,7 @@ import { noticesText, productionPackages } from './lib/licenses.mjs';
 
 const { values } = readCommandLine({
   usage: 'npm run licenses -- [options]',
+  example: 'npm run licenses -- --check',
   about: 'Lists the licences of all packages of a production install.',
   exits: { 1: 'it failed, or one does not fit' },
   options: {

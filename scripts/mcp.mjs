@@ -11,6 +11,7 @@ import { beQuiet, fail } from './lib/terminal.mjs';
 
 readCommandLine({
   usage: 'npm run --silent mcp -- [options]',
+  example: 'npm run --silent mcp -- --offline',
   about: 'Serves search, get_report, export_citations and look_up_paper over standard input and output.',
   exits: { 0: 'the client is gone' },
   options: {

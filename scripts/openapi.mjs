@@ -63,6 +63,7 @@ function keepBaseline(name, document) {
 async function main() {
   const { values } = readCommandLine({
     usage: 'npm run openapi -- [options]',
+    example: 'npm run openapi -- --check',
     about: "Writes both services' OpenAPI documents to docs/openapi.",
     exits: { 1: 'it failed, or one differs (--check)' },
     options: {

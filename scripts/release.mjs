@@ -89,6 +89,8 @@ function main() {
   const usage = 'npm run release -- <version> [options]';
   const { values, positionals } = readCommandLine({
     usage,
+    example: 'npm run release -- 0.2.0 --dry-run',
+    words: { '<version>': 'the number of the release, such as 0.2.0' },
     about:
       'Writes the version to packages, images, manifests and OpenAPI documents, and dates the changelog.',
     options: {

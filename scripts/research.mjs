@@ -13,6 +13,9 @@ const text = (about) => ({ type: 'string', about });
 const flag = (about) => ({ type: 'boolean', about });
 readCommandLine({
   usage: 'npm run --silent research -- "query" [options]',
+  example:
+    'npm run --silent research -- "sleep of shift workers" --from 2015 --export bibtex --out report.md',
+  words: { '"query"': 'the question, as one would ask it, or a search with AND, OR, NOT and quotes' },
   about: 'Answers a question with a report.',
   exits: { 0: 'answered', 3: 'answered, but something is missing (the warnings say what)' },
   options: {

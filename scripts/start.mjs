@@ -18,6 +18,8 @@ import { fail, say, sinceStart, step, Stop } from './lib/terminal.mjs';
 
 const commandLine = {
   usage: 'npm start -- [inventory | research] [options]',
+  example: 'npm start -- research --offline',
+  words: { 'inventory | research': 'the service to start; both unless one is named' },
   about:
     'Starts both services, or the one that is named; installs, builds and prepares a database first where needed.',
   options: {

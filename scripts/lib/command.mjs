@@ -6,22 +6,26 @@ export const exitCode = { done: 0, failed: 1, usage: 2, interrupted: 130 };
 const MEANINGS = { 0: 'done', 1: 'it failed', 2: 'wrong usage', 130: 'interrupted' };
 
 /**
- * @typedef {{usage: string, about?: string, options?: Record<string, {type: 'boolean' | 'string', about: string}>, exits?: Record<number, string>,
+ * @typedef {{usage: string, example: string, about?: string, words?: Record<string, string>, options?: Record<string, {type: 'boolean' | 'string', about: string}>, exits?: Record<number, string>,
  *   positionals?: {min?: number, max?: number, oneOf?: string[]}, verify?: (positionals: string[]) => string | undefined}} CommandLine
- *   usage: such as `npm run token -- <username> [options]` · positionals: how many, and which ones; none when missing ·
+ *   usage: such as `npm run token -- <username> [options]` · example: a command line that does something ·
+ *   words: what the placeholders of the usage stand for · positionals: how many, and which ones; none when missing ·
  *   exits: what an exit code means where that is more than the code means everywhere ·
  *   verify: says in one sentence what is wrong with them
  */
 
 /** The text of `--help`. @param {CommandLine} command */
-export function helpText({ usage, about, options = {}, exits = {} }) {
-  const rows = Object.entries({ ...options, help: { type: 'boolean', about: 'shows this' } }).map(
-    ([name, option]) => [`  --${name}${option.type === 'string' ? ' VALUE' : ''}`, option.about],
-  );
+export function helpText({ usage, example, about, words = {}, options = {}, exits = {} }) {
+  const rows = [
+    ...Object.entries(words).map(([word, meaning]) => [`  ${word}`, meaning]),
+    ...Object.entries({ ...options, help: { type: 'boolean', about: 'shows this' } }).map(
+      ([name, option]) => [`  --${name}${option.type === 'string' ? ' VALUE' : ''}`, option.about],
+    ),
+  ];
   const width = Math.max(...rows.map(([left]) => left.length));
   const list = rows.map(([left, right]) => `${left.padEnd(width)}  ${right}`).join('\n');
   const codes = Object.entries({ ...MEANINGS, ...exits }).map(([code, meaning]) => `${code} ${meaning}`);
-  return `usage: ${usage}\n${about ? `\n${about}\n` : ''}\n${list}\n\nExit codes: ${codes.join(' · ')}\n`;
+  return `usage: ${usage}\n${about ? `\n${about}\n` : ''}\n${list}\n\nExample: ${example}\n\nExit codes: ${codes.join(' · ')}\n`;
 }
 
 /**

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { KNOWN_STAGES } from '../../apps/research/src/pipeline/command/command-input.js';
 
 const root = join(import.meta.dirname, '..', '..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -61,10 +62,15 @@ describe('every command of package.json', () => {
   it.each(names)('%s answers --help with its usage and does nothing', async (name) => {
     const { code, stdout, stderr } = await run(name, '--help');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^usage: npm (start|test|run) .*\n\n.+\n\n {2}--/);
+    expect(stdout).toMatch(/^usage: npm (start|test|run) .*\n\n.+\n\n {2}\S/);
     expect(/\n\nExit codes: (.+)\n$/.exec(stdout)?.[1]).toBe(
       EXITS[name] ?? '0 done · 1 it failed · 2 wrong usage · 130 interrupted',
     );
+    const [, example = ''] = /\n\nExample: (.*)\n\n/.exec(stdout) ?? [];
+    expect(example).toMatch(new RegExp(`npm (run (--silent )?)?${name}( |$)`));
+    // Every placeholder of the usage is explained in a line of its own.
+    const placeholders = /^usage: (.*)$/m.exec(stdout)?.[1]?.match(/<[^>]+>/g) ?? [];
+    expect(placeholders.filter((one) => !stdout.includes(`\n  ${one} `))).toEqual([]);
     expect(stdout).not.toContain('\u001b');
   });
 
@@ -115,6 +121,12 @@ describe('every command of package.json', () => {
       code: 2,
       stderr: expect.stringMatching(/^✗ "b" is one word too many\. /),
     });
+  });
+});
+
+describe('npm run stage', () => {
+  it('names every stage that it can run', async () => {
+    expect((await run('stage', '--help')).stdout).toContain(`one of ${KNOWN_STAGES.join(', ')}\n`);
   });
 });
 

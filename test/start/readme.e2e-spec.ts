@@ -37,8 +37,8 @@ const RUN_HERE: Readonly<Record<string, readonly (readonly [command: string, ans
   '`npm run --silent password -- <username>`': [
     ['npm run --silent password -- viewer', /^[a-z2-9]{4}(-[a-z2-9]{4}){3}\n$/],
   ],
-  '`npm run --silent token -- <username> [--name N]`': [
-    ['npm run --silent token -- owner', /^inv_\S{20,}\n$/],
+  '`npm run --silent token -- <username> [--name N] [--days D] [--read-only]`': [
+    ['npm run --silent token -- owner --days 90 --read-only', /^inv_\S{20,}\n$/],
   ],
   '`npm run migrate`': [['npm run --silent migrate', /^$/]],
   '`npm run ledger:check`': [['npm run --silent ledger:check', /^ledger: clean\n$/]],

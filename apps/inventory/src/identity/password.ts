@@ -15,7 +15,10 @@ const USAGE = `usage: npm run --silent password -- <username>
 Gives the account a one-time password and prints it alone, this once. All sessions and API tokens of the account end;
 with the one-time password the person can log in and change it, and nothing else until that is done.
 
-  --help   shows this text
+  <username>   the account whose password is forgotten
+  --help       shows this text
+
+Example: npm run --silent password -- owner
 
 Exit codes: 0 done, 1 no such account or no database, 2 wrong usage.`;
 

@@ -25,6 +25,8 @@ export const HELP = `usage: npm run --silent research -- "query" [options]
   --quiet             no progress on standard error
   --help
 
+Example: npm run --silent research -- "sleep of shift workers" --from 2015 --export bibtex --out report.md
+
 Settings (providers, keys, limits) are those of the service: see .env.example. Progress goes to standard error.
 Exit codes: 0 answered · 1 failed · 2 wrong usage · 3 answered, but something is missing (the warnings say what)
 `;

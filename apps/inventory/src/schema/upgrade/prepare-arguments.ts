@@ -34,6 +34,8 @@ A version is a migration's number or name, as status prints it; 0 is before the 
   --lock-timeout SECONDS  what a migration waits for a lock, and requests behind it (2)
   --attempts N            how often a migration is tried that does not get its locks (20)
   --help                  shows this
+
+Example: npm run migrate -- status
 `;
 
 /** @throws UsageError in one sentence */
