@@ -7,6 +7,7 @@ import {
   enableCors,
   registerAbandoned,
   registerAllowedHosts,
+  registerCompression,
   registerEntrance,
 } from '#http';
 import { JsonLogger, observe } from '#observability';
@@ -22,6 +23,10 @@ import { callerOf } from './tenancy/caller.js';
 import { registerAuthorizationCheck } from './tenancy/access/authorization-check.js';
 
 const API_PREFIX = '/api/v1';
+
+/** Answers with a token or a password in them. */
+const SECRET = /^\/api\/v1\/(?:auth\/|api-tokens|webhooks|tenants\/onboard|users\/\d+\/reset-password)/;
+const isSecretAnswer = (path: string): boolean => SECRET.test(path);
 
 /** Time for aborted requests to end by themselves at a stop. */
 const ROLLBACK_MS = 5_000;
@@ -45,6 +50,7 @@ export async function createInventoryApp(config: InventoryConfig): Promise<NestF
   app.useGlobalFilters(new ApiExceptionFilter(callerOf));
   registerAuthorizationCheck(adapter.getInstance());
   registerEntityTags(adapter.getInstance());
+  registerCompression(adapter.getInstance(), isSecretAnswer);
   registerAbandoned(adapter.getInstance(), config.shutdownTimeoutMs + ROLLBACK_MS);
   registerEntrance(adapter.getInstance());
   checkAccessRules(app, app.get(Reflector));

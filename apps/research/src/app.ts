@@ -7,6 +7,7 @@ import {
   enableCors,
   fastifyOptions,
   registerAllowedHosts,
+  registerCompression,
   registerDraining,
   registerOriginForm,
   registerRequestIds,
@@ -68,6 +69,7 @@ export async function createResearchApp(
   registerSecureHeaders(server);
   registerAllowedHosts(server, config);
   await observe(server, { ...config, service: 'research' });
+  registerCompression(server);
   app.useGlobalFilters(
     new HttpErrorsFilter(logger, redact, (path) =>
       ['GET', 'POST'].filter((method) => server.hasRoute({ method, url: path })),

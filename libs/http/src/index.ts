@@ -1,9 +1,12 @@
+export { codingFor, encoded, LEAST_BYTES, plainTag } from './compression/coding.js';
+export { registerCompression } from './compression/compression.js';
+export { KeptText } from './compression/kept-text.js';
 export { registerAbandoned } from './connections/abandoned-requests.js';
 export { accepts, registerAccept } from './server/accept.js';
 export { HOST_NAME, HOST_NAME_MESSAGE, registerAllowedHosts } from './server/allowed-hosts.js';
 export type { HostSettings } from './server/allowed-hosts.js';
 export { enableCors, IsOriginList } from './server/cors.js';
-export { serveDocumentation } from './documentation/documentation.js';
+export { keep, serveDocumentation } from './documentation/documentation.js';
 export { ClientGone, clientGone } from './connections/client-gone.js';
 export { DrainModule } from './connections/drain.module.js';
 export { registerEntrance } from './server/entrance.js';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { plainTag } from '#http';
 import { createHash } from 'node:crypto';
 
 const READING: readonly string[] = ['GET', 'HEAD'];
@@ -21,8 +22,9 @@ export function hasStrongTag(header: string, tag: string): boolean {
   return header.trim() === '*' || tagsOf(header).includes(tag);
 }
 
+/** Whatever coding the representation was sent in: a tag stands for the object. */
 function tagsOf(header: string): readonly string[] {
-  return header.match(TAG) ?? [];
+  return (header.match(TAG) ?? []).map(plainTag);
 }
 
 /** Adds an ETag to every answer that is one object, and answers 304 to a matching `If-None-Match`. */

@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { errorResponse } from '#errors';
-import { serveDocumentation, toOpenApi31, withExample } from '#http';
+import { keep, KeptText, serveDocumentation, toOpenApi31, withExample } from '#http';
 import { releaseVersion } from '#observability';
 import { EXAMPLES } from './examples.js';
 
@@ -49,10 +49,12 @@ export function serveOpenApi(
   consolePath: string | null,
 ): void {
   SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {
-    jsonDocumentUrl: 'api/schema',
     yamlDocumentUrl: 'api/schema.yaml',
+    raw: ['yaml'],
     ui: false,
   });
+  const schema = () => JSON.stringify(createOpenApiDocument(app));
+  keep(server, '/api/schema', new KeptText('application/json; charset=utf-8', 'no-cache', schema));
   serveDocumentation(server, {
     path: '/api/docs',
     title: 'Inventory API',

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
-import { serveDocumentation, toOpenApi31, withExample } from '#http';
+import { keep, KeptText, serveDocumentation, toOpenApi31, withExample } from '#http';
 import { releaseVersion } from '#observability';
 import { ERROR_EXAMPLES } from './errors/error-bodies.js';
 import { EXAMPLES } from './examples.js';
@@ -53,11 +53,8 @@ function withOptionalKey(operation: Operation): Operation {
 
 /** The interactive documentation at /docs and the document at /openapi.json. */
 export function serveOpenApi(app: INestApplication, server: FastifyInstance): void {
-  SwaggerModule.setup('docs', app, () => openApiDocument(app), {
-    jsonDocumentUrl: 'openapi.json',
-    raw: ['json'],
-    ui: false,
-  });
+  const document = () => JSON.stringify(openApiDocument(app));
+  keep(server, '/openapi.json', new KeptText('application/json; charset=utf-8', 'no-cache', document));
   serveDocumentation(server, {
     path: '/docs',
     title: 'Research pipeline: API',

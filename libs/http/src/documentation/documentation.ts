@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
+import { KeptText } from '../compression/kept-text.js';
 
 export interface Documentation {
   /** Path of the page, e.g. `/api/docs`. */
@@ -27,6 +28,7 @@ const POLICY =
 
 const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
 
@@ -48,16 +50,24 @@ export function serveDocumentation(server: FastifyInstance, documentation: Docum
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY })
       .send(page),
   );
-  let document: string | undefined;
-  server.get(`${path}/document.json`, (_request, reply) => {
-    document ??= JSON.stringify(documentation.document());
-    return reply.type('application/json; charset=utf-8').send(document);
+  keep(
+    server,
+    `${path}/document.json`,
+    new KeptText(JSON_TYPE, 'no-cache', () => JSON.stringify(documentation.document())),
+  );
+  for (const { folder, name, type, cache } of FILES)
+    keep(server, `${path}/${name}`, new KeptText(type, cache, () => readFileSync(join(folder, name))));
+}
+
+/** Serves a text that stays the same while the process lives. */
+export function keep(server: FastifyInstance, path: string, text: KeptText): void {
+  server.get(path, async (request, reply) => {
+    const { status, headers, body } = await text.answer(request.headers);
+    return reply
+      .status(status)
+      .headers(headers)
+      .send(body ?? undefined);
   });
-  for (const { folder, name, type, cache } of FILES) {
-    server.get(`${path}/${name}`, (_request, reply) =>
-      reply.headers({ 'content-type': type, 'cache-control': cache }).send(readFileSync(join(folder, name))),
-    );
-  }
 }
 
 function pageOf({ path, title, published, folded, csrfCookie, script }: Documentation): string {
