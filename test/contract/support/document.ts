@@ -73,6 +73,8 @@ export interface Operation {
   examples: {
     /** Of the request; undefined where it has none. */
     body: unknown;
+    /** Of the request as a CSV file; undefined where it is none. */
+    file: unknown;
     /** Status → media type → example, undefined where there is none. */
     answers: ReadonlyMap<number, ReadonlyMap<string, unknown>>;
   };
@@ -137,6 +139,7 @@ export class Contract {
       examples: {
         body: Object.values(operation.requestBody?.content ?? {}).find(({ example }) => example !== undefined)
           ?.example,
+        file: operation.requestBody?.content['text/csv']?.schema.examples?.[0],
         answers: new Map(
           Object.entries(operation.responses).map(([status, { content = {} }]) => [
             Number(status),

@@ -28,7 +28,7 @@ export class ImportsController {
     'Import products from CSV or JSON',
     IMPORT_MODES,
     ProductImportRow,
-    'sku,name,category\r\nBOLT-M8-40,Hex bolt M8 x 40,fasteners\r\n',
+    'sku,name,category\r\nBL-HORN,Horn with a rubber bulb,lights\r\n',
   )
   async products(
     @CurrentTenant() scope: TenantScope,
@@ -86,7 +86,7 @@ export class ImportsController {
     'Import the opening stock from CSV or JSON',
     ['create'],
     OpeningStockRow,
-    'sku,location,quantity\r\nBOLT-M8-40,Main warehouse,250\r\n',
+    'sku,location,quantity\r\nWH-28-R,Workshop,4\r\n',
   )
   async openingStock(
     @CurrentTenant() scope: TenantScope,
