@@ -134,7 +134,12 @@ const PLATFORM: Record<string, Make> = {
   ApiTokens_list: list,
   ApiTokens_get: one('api-tokens'),
   ApiTokens_issue: async (find) => ({
-    body: { user: await find.first('users', 'search=superuser'), name: 'nightly report' },
+    body: {
+      user: await find.first('users', 'search=superuser'),
+      name: 'nightly report',
+      expires_at: '2099-12-31T23:59:59Z',
+      is_read_only: true,
+    },
   }),
   ApiTokens_revoke: made('ApiTokens_issue'),
 };

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { hasBrowser, launchBrowser } from '../support/browser.js';
 import { faultsOf } from './support/axe.js';
 import { itBrowses, Visitor } from './support/browser.js';
-import { type ConsoleApp, startConsoleApp } from './support/console-app.js';
+import { type ConsoleApp, PASSWORD, startConsoleApp } from './support/console-app.js';
 import { keysOf } from './support/hands.js';
 import { stopFaultsOf } from './support/stops.js';
 
@@ -122,6 +122,32 @@ describe('the consoles for everybody', () => {
           await visitor.goto(form);
           await look(form);
         }
+        await visitor.logOut();
+        await visitor.goto('/account/');
+        await look('/account/login');
+        await page.fill('input[name=email]', 'owner');
+        await page.fill('input[name=password]', PASSWORD);
+        await page.keyboard.press('Enter');
+        await page.getByRole('heading', { name: 'Your account' }).waitFor();
+        await look('/account/');
+        await page.getByLabel(/^Last day/).fill('2020-01-01');
+        const hands = keysOf(page);
+        await hands.write('#name', 'by hand');
+        await page.keyboard.press('Enter');
+        await page.getByRole('alert').waitFor();
+        await look('/account/ with an error');
+        await page.getByLabel(/^Last day/).fill('');
+        await hands.take('Issue token');
+        await page.getByTestId('token').waitFor();
+        await look('/account/tokens');
+        await hands.take('I have copied it: back to your account');
+        await hands.take('Revoke: by hand');
+        await visitor.says('The token is revoked.');
+        expect(
+          await page.evaluate<number>(
+            'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+          ),
+        ).toBe(0);
         await visitor.close();
         expect(faults).toEqual([]);
       },

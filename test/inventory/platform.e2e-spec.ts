@@ -117,6 +117,56 @@ describe('platform plane', () => {
     expect((await scanner.get('products/')).status).toBe(401);
   });
 
+  it('issues tokens that end by themselves and tokens that only read', async () => {
+    interface Issued {
+      id: number;
+      token: string;
+    }
+    const user = acme.userIds.owner;
+    const issue = (limits: object) =>
+      superuser.post<Issued>('api-tokens/', { user, name: 'limited', ...limits });
+    for (const [expires_at, message] of [
+      ['2020-01-01T00:00:00Z', 'Ensure this moment is in the future.'],
+      [
+        '2099-01-01',
+        'Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].',
+      ],
+    ])
+      expect(await issue({ expires_at })).toMatchObject({ status: 400, body: { expires_at: [message] } });
+    expect(await issue({})).toMatchObject({
+      body: { expires_at: null, is_read_only: false, is_active: true },
+    });
+
+    const issued = await superuser.expect<Issued>(
+      201,
+      issue({ expires_at: '2099-06-30T23:59:59+02:00', is_read_only: true }),
+    );
+    expect(issued).toMatchObject({ expires_at: '2099-06-30T21:59:59Z', is_read_only: true });
+    const reader = test.anonymous.with({ authorization: `Token ${issued.token}` });
+    expect((await reader.get('products/')).status).toBe(200);
+    for (const refused of [
+      reader.post('categories/', { name: 'No' }),
+      reader.post('auth/change-password/', { old_password: PASSWORD, new_password: 'seven-quiet-sidecars' }),
+      reader.delete('products/1/'),
+    ])
+      expect(await refused).toMatchObject({ status: 403, body: { detail: 'This API token is read-only.' } });
+
+    const isListed = async (query: string) => {
+      const { body } = await superuser.get<{ results: { id: number }[] }>(`api-tokens/?${query}`);
+      return body.results.some(({ id }) => id === issued.id);
+    };
+    expect(await isListed('is_read_only=true&is_active=true')).toBe(true);
+    await test.sql("UPDATE api_token SET expires_at = now() - interval '1 second' WHERE id = $1", [
+      issued.id,
+    ]);
+    expect((await reader.get('products/')).status).toBe(401);
+    expect(await isListed('is_active=true')).toBe(false);
+    expect((await superuser.get(`api-tokens/${issued.id}/`)).body).toMatchObject({
+      is_active: false,
+      revoked_at: null,
+    });
+  });
+
   it('keeps the last owner of a tenant', async () => {
     const members = await acme.owner.get<{ results: { id: number; role: string }[] }>('tenants/members/');
     const owner = members.body.results.find(({ role }) => role === 'owner');

@@ -33,7 +33,9 @@ async function main(): Promise<number> {
     },
   });
   if (values.help) {
-    console.log(USAGE);
+    console.log(
+      `${USAGE}\n\nExample: npm run import -- products products.csv --tenant default --as owner --dry-run`,
+    );
     return 0;
   }
   const mode = IMPORT_MODES.find((name) => name === values.mode);

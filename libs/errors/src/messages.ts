@@ -17,6 +17,8 @@ export const messages = {
   slug: 'Enter a valid "slug" consisting of letters, numbers, underscores or hyphens.',
   phone: 'Enter a valid phone number.',
   date: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',
+  moment:
+    'Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].',
   emptyList: 'This list may not be empty.',
   unique: 'This field must be unique.',
   notFound: 'Not found.',

@@ -13,6 +13,7 @@ import {
   INT4_MAX,
   INT4_MIN,
   integer,
+  moment,
   phone,
   pk,
   pkList,
@@ -121,6 +122,13 @@ export function ChoiceField(
 /** A day, `YYYY-MM-DD`, as text. */
 export function DateField(options: FieldOptions = {}): PropertyDecorator {
   return field(options, { type: 'string', format: 'date' }, date, { emptyIsNull: options.nullable === true });
+}
+
+/** A moment with its zone, as text. */
+export function MomentField(options: FieldOptions = {}): PropertyDecorator {
+  return field(options, { type: 'string', format: 'date-time' }, moment, {
+    emptyIsNull: options.nullable === true,
+  });
 }
 
 /** The id of another resource of the tenant; the service checks that it exists. */

@@ -13,6 +13,7 @@ export {
   EmailField,
   IntegerField,
   LinesField,
+  MomentField,
   PhoneField,
   PkField,
   PkListField,

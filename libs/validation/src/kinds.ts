@@ -1,6 +1,6 @@
 import { isEmail } from 'class-validator';
 import { messages } from '#errors';
-import { isDay } from '#pagination';
+import { isDay, parseMoment } from '#pagination';
 import { type Check, type FieldKind, isDictionary, kindOf, Refusal, refuse, typeName } from './field-kind.js';
 import { isPhone } from './phone.js';
 
@@ -159,6 +159,11 @@ export function choice(choices: readonly string[], blank: boolean): FieldKind {
 /** A day as text; it must exist. */
 export const date: FieldKind = kindOf((value) =>
   typeof value === 'string' && isDay(value) ? value : refuse(messages.date),
+);
+
+/** A moment with its zone as text, ISO 8601. */
+export const moment: FieldKind = kindOf((value) =>
+  typeof value === 'string' ? (parseMoment(value) ?? refuse(messages.moment)) : refuse(messages.moment),
 );
 
 const PK = /^\s*([+-]?\d+)\s*$/;

@@ -204,6 +204,7 @@ export class AuthService {
         operatorId: null,
         reason: '',
         expiresAt: subject.expiresAt.toISOString(),
+        origin,
       });
       await this.users.noteLogin(tx, user.id);
       return { result: undefined, events: [eventOf('login', actor)] };

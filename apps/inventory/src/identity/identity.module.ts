@@ -13,6 +13,8 @@ import { FailedLogins } from './credentials/failed-logins.js';
 import { FailedLoginsRepository } from './credentials/failed-logins.repository.js';
 import { PasswordPolicy } from './credentials/password-policy.js';
 import { PasswordResets } from './credentials/password-resets.js';
+import { OwnSessionsRepository } from './sessions/own-sessions.repository.js';
+import { OwnSessionsService } from './sessions/own-sessions.service.js';
 import { SessionEnds } from './sessions/session-ends.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { TokenService } from './sessions/token.service.js';
@@ -45,6 +47,8 @@ import { WebSessionsRepository } from './sessions/web-sessions.repository.js';
     FailedLoginsRepository,
     PasswordPolicy,
     PasswordResets,
+    OwnSessionsRepository,
+    OwnSessionsService,
     SessionEnds,
     SessionsRepository,
     TokenService,
@@ -74,6 +78,7 @@ import { WebSessionsRepository } from './sessions/web-sessions.repository.js';
     ApiTokensRepository,
     AuthService,
     CredentialsService,
+    OwnSessionsService,
     PasswordPolicy,
     PasswordResets,
     SessionEnds,

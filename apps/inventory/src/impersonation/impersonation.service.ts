@@ -63,6 +63,7 @@ export class ImpersonationService {
         reason,
         expiresAt: expiresAt.toISOString(),
         tenantId,
+        origin: operator.origin,
       });
       const event = {
         actor: { userId: operator.userId, onBehalfOfId: userId, tenantId, origin: operator.origin },

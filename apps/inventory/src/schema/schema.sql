@@ -14,6 +14,8 @@ CREATE TABLE api_token (
   created_at    timestamp with time zone NOT NULL DEFAULT now(),
   last_used_at  timestamp with time zone,
   revoked_at    timestamp with time zone,
+  expires_at    timestamp with time zone,
+  is_read_only  boolean NOT NULL DEFAULT false,
   CONSTRAINT pk_api_token PRIMARY KEY (id),
   CONSTRAINT uq_api_token_hash UNIQUE (token_hash)
 );
@@ -88,6 +90,8 @@ CREATE TABLE auth_session (
   revoked_at              timestamp with time zone,
   impersonation_tenant_id integer,
   end_reason              character varying(20),
+  address                 character varying(64) NOT NULL DEFAULT ''::character varying,
+  user_agent              character varying(300) NOT NULL DEFAULT ''::character varying,
   CONSTRAINT pk_auth_session PRIMARY KEY (id),
   CONSTRAINT ck_auth_session_operator CHECK (operator_id IS NULL OR operator_id <> user_id)
 );
@@ -1065,7 +1069,8 @@ INSERT INTO schema_migration (timestamp, name, serves_from) VALUES
   (1700000000207, 'OrderBookings1700000000207', 1700000000200),
   (1700000000208, 'PastBookings1700000000208', 1700000000200),
   (1700000000209, 'ReferencesAndBarcodes1700000000209', 1700000000200),
-  (1700000000210, 'PastReferences1700000000210', 1700000000200);
+  (1700000000210, 'PastReferences1700000000210', 1700000000200),
+  (1700000000220, 'TokenLimits1700000000220', 1700000000200);
 
 -- function barcode_key(value text)
 -- function book_order()

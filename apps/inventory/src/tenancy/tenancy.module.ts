@@ -38,6 +38,12 @@ import { RequestAuthoriser } from './access/request-authoriser.js';
     OwnTenancyService,
     { provide: Authoriser, useClass: RequestAuthoriser },
   ],
-  exports: [MemberScopes, Authoriser, LiveAccountRepository, MembershipsRepository],
+  exports: [
+    MemberScopes,
+    Authoriser,
+    LiveAccountRepository,
+    MembershipsRepository,
+    ReceivedInvitationsService,
+  ],
 })
 export class TenancyModule {}

@@ -1,4 +1,5 @@
 import type { ResetPassword } from '../../platform/users/users.service.js';
+import { ACCOUNT_PATH } from '../server/site.js';
 import type { HandoverContent } from '../ui/common/contract.js';
 
 export function oneTimePassword(
@@ -13,5 +14,6 @@ export function oneTimePassword(
       'logs in, sets a password of their own, and can do nothing else until then.',
     facts: { ...facts, Username: account.username },
     value: password,
+    account: `${ACCOUNT_PATH}/`,
   };
 }

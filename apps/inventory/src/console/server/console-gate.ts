@@ -4,11 +4,16 @@ import { LiveAccountRepository } from '../../tenancy/access/live-account.reposit
 import { principalOf } from '../../tenancy/access/request-authoriser.js';
 import { PLATFORM_SCOPE, type PlatformScope, type Principal, type RequestOrigin } from '../../scope/scope.js';
 
-/** An operator's request to a console, as the live rows have it. */
-export interface Visit {
-  /** The operator, also while an impersonation lasts: the consoles never act as a member. */
-  scope: PlatformScope;
+/** A request of somebody who is logged in in a browser, as the live rows have it. */
+export interface Visitor {
+  /** Whoever logged in, also while an impersonation lasts. */
+  principal: Principal;
   session: WebSession;
+}
+
+/** An operator's request to a console; the consoles never act as a member. */
+export interface Visit extends Visitor {
+  scope: PlatformScope;
 }
 
 /** The consoles' own check, before any of AdminJS's routes: the session, the account and its flags, on each request. */
@@ -17,28 +22,33 @@ export class ConsoleGate {
   constructor(private readonly accounts: LiveAccountRepository) {}
 
   /** Null without a live session. */
-  async visitOf(sessionId: string, origin: RequestOrigin): Promise<Visit | null> {
+  async visitorOf(sessionId: string, origin: RequestOrigin): Promise<Visitor | null> {
     const session = await this.accounts.webSession(sessionId);
     if (!session) return null;
     const account = await this.accounts.findById(session.userId);
     if (!account) return null;
-    const principal = principalOf(account, 'session', sessionId, origin);
-    return { scope: { ...principal, brand: PLATFORM_SCOPE }, session };
+    return { principal: principalOf(account, 'session', sessionId, origin), session };
+  }
+
+  /** Null for whoever is no operator. */
+  visitOf({ principal, session }: Visitor): Visit | null {
+    const isOperator = principal.isStaff || principal.isSuperuser;
+    return isOperator ? { principal, session, scope: { ...principal, brand: PLATFORM_SCOPE } } : null;
   }
 
   /** The member that the operator acts as through the API: what ends an impersonation. Null without one. */
-  memberOf({ scope, session }: Visit): Principal | null {
+  memberOf({ principal, session }: Visitor): Principal | null {
     if (!session.impersonation) return null;
     const { id, userId, username } = session.impersonation;
     return {
-      ...scope,
+      ...principal,
       userId,
       username,
       email: '',
       isStaff: false,
       isSuperuser: false,
       sessionId: id,
-      impersonator: { id: scope.userId, username: scope.username },
+      impersonator: { id: principal.userId, username: principal.username },
     };
   }
 }

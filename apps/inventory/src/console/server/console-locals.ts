@@ -1,12 +1,21 @@
 import type { Response } from 'express';
-import type { Visit } from './console-gate.js';
+import type { Visit, Visitor } from './console-gate.js';
 
 /** What the gate leaves for the handlers behind it, AdminJS's included. */
 export interface ConsoleLocals extends Record<string, unknown> {
+  visitor?: Visitor;
+  /** Of an operator, in a console. */
   visit?: Visit;
 }
 
 /** @throws Error where the gate was not passed */
+export function visitorOf(response: Response<unknown, ConsoleLocals>): Visitor {
+  const { visitor } = response.locals;
+  if (!visitor) throw new Error('A handler ran before the gate.');
+  return visitor;
+}
+
+/** @throws Error where the gate of a console was not passed */
 export function visitOf(response: Response<unknown, ConsoleLocals>): Visit {
   const { visit } = response.locals;
   if (!visit) throw new Error('A console handler ran before the gate.');

@@ -1,16 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import express, { type Request, type Response, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { RequestListener } from 'node:http';
 import type { DataSource } from 'typeorm';
 import {
   ApiError,
   describeCause,
-  FieldErrors,
   NotFound,
   PasswordChangeRequired,
   PermissionDenied,
   toApiError,
-  TooManyAttempts,
   Unauthorized,
 } from '#errors';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
@@ -18,44 +16,46 @@ import { AuditEventsService } from '../../audit/audit-events.service.js';
 import { poolOf } from '../../database/connections/data-source.js';
 import { APP_DATA_SOURCE } from '../../database/tokens.js';
 import { ImpersonationService } from '../../impersonation/impersonation.service.js';
-import { originOf } from '../../tenancy/access/request-authoriser.js';
-import type { RequestOrigin } from '../../scope/scope.js';
+import { originOf as requestOrigin } from '../../tenancy/access/request-authoriser.js';
+import { AccountSite } from '../account/account-site.js';
 import { AdminLoader } from '../admin/admin-loader.js';
 import { ACTING_SCRIPTS, tenantPage } from '../acting/acting.js';
 import { type ConsoleName, mayUse } from '../console-rights.js';
-import { ConsoleLoginService } from '../login/console-login.service.js';
 import { ConsoleSearchService } from '../search/console-search.service.js';
 import { sendAuditCsv } from './audit-download.js';
+import { compressAnswers, keepAssets } from './compressed.js';
 import { ConsoleGate } from './console-gate.js';
 import { type ConsoleLocals, visitOf } from './console-locals.js';
-import { loginPage, logoutPage, messagePage, passwordPage } from './pages.js';
+import { LogInForms } from './log-in-forms.js';
+import { messagePage } from './pages.js';
 import { requireCsrfToken, requireOwnOrigin, secureAnswers } from './security.js';
-import { beginSession, endSession, saveSession, sessionMiddleware } from './session.js';
+import { saveSession, sessionMiddleware } from './session.js';
+import { ACCOUNT_PATH, FORMS, isForm, type OriginOfRequest, type Site, textOf } from './site.js';
 
-interface ConsoleSite {
+interface ConsoleSite extends Site {
   name: ConsoleName;
-  title: string;
-  path: string;
 }
-
-const FORMS: readonly string[] = ['/logout', '/password'];
-
-/** An origin that is none of anybody's: what an address that names none leads to. */
-const NOWHERE = 'http://nowhere.invalid';
 
 const FORM_REFUSED =
   'The form does not belong to the log-in that this browser has now. Open the page again and repeat it.';
 
-const LOGIN_REFUSED =
-  'Please enter the username and password of an operator account. Both are case-sensitive.';
+const CONSOLE = {
+  about: 'For platform operators.',
+  refusal: 'Please enter the username and password of an operator account. Both are case-sensitive.',
+  home: 'Back to the console',
+};
 
-/** Both consoles as one Express application: session, log-in, gate, CSRF and rights first, AdminJS behind them. */
+/**
+ * Both consoles and the account page as one Express application: session, log-in, gate, CSRF and rights first, AdminJS behind
+ * them.
+ */
 @Injectable()
 export class ConsoleServer {
   private readonly logger = new Logger('Consoles');
 
   constructor(
-    private readonly login: ConsoleLoginService,
+    private readonly forms: LogInForms,
+    private readonly account: AccountSite,
     private readonly gate: ConsoleGate,
     private readonly impersonation: ImpersonationService,
     private readonly events: AuditEventsService,
@@ -74,12 +74,19 @@ export class ConsoleServer {
     app.use(secureAnswers);
     const session = sessionMiddleware(poolOf(this.dataSource), settings);
     const sites: ConsoleSite[] = [
-      { name: 'platform', title: 'Platform console', path: settings.adminPath },
-      { name: 'system', title: 'System console', path: settings.systemPath },
+      { ...CONSOLE, name: 'platform', title: 'Platform console', path: settings.adminPath },
+      { ...CONSOLE, name: 'system', title: 'System console', path: settings.systemPath },
     ];
+    const originOf: OriginOfRequest = (request) =>
+      requestOrigin({ id: requestIdOf(request), ip: request.ip ?? '', headers: request.headers });
+    const ownOrigin: RequestHandler = (request, _response, next) => {
+      requireOwnOrigin(request);
+      next();
+    };
+    app.use(ACCOUNT_PATH, session, ownOrigin, this.account.router(originOf));
     for (const site of sites) {
       const router = Router();
-      router.get('/frontend/assets/{*file}', (request, response, next) => {
+      router.get('/frontend/assets/{*file}', keepAssets, (request, response, next) => {
         response.set('cache-control', 'private, no-cache');
         void this.admin.routerOf(site.name).then((routes) => routes(request, response, next), next);
       });
@@ -88,18 +95,14 @@ export class ConsoleServer {
         if (script === undefined) next();
         else response.set('cache-control', 'private, no-cache').type('text/javascript').send(script);
       });
-      router.use(session);
-      router.use((request, _response, next) => {
-        requireOwnOrigin(request);
-        next();
-      });
-      const origin = (request: Request): RequestOrigin =>
-        originOf({ id: requestIdOf(request), ip: request.ip ?? '', headers: request.headers });
-      this.addLogin(router, site, origin);
-      this.addGate(router, site, origin);
-      this.addLogout(router, site);
-      this.addPassword(router, site);
+      router.use(session, ownOrigin);
+      // Loading AdminJS takes a moment; a person needs longer to type a password.
+      this.forms.addLogin(router, site, originOf, () => this.admin.warmUp());
+      this.addGate(router, site, originOf);
+      this.forms.addLogout(router, site);
+      this.forms.addPassword(router, site);
       this.addActing(router, site);
+      router.use(compressAnswers);
       router.get('/search', async (request, response: Response<unknown, ConsoleLocals>) => {
         const { scope } = visitOf(response);
         if (!mayUse(site.name, request.path, request.method, scope)) throw new PermissionDenied();
@@ -126,61 +129,13 @@ export class ConsoleServer {
     };
   }
 
-  private addLogin(
-    router: Router,
-    site: ConsoleSite,
-    originOfRequest: (request: Request) => RequestOrigin,
-  ): void {
-    const show = (
-      response: Response,
-      status: number,
-      fields: { next: unknown; username?: string; error?: string },
-    ) =>
-      response.status(status).send(
-        loginPage({
-          title: site.title,
-          action: `${site.path}/login`,
-          next: this.ownPath(fields.next) ?? '',
-          username: fields.username ?? '',
-          error: fields.error ?? null,
-        }),
-      );
-    router.get('/login', (request, response) => {
-      // Loading AdminJS takes a moment; a person needs longer to type a password.
-      this.admin.warmUp();
-      show(response, 200, { next: request.query.next });
-    });
-    router.post(
-      '/login',
-      express.urlencoded({ extended: false, limit: '8kb' }),
-      async (request, response) => {
-        const form = fieldsOf(request);
-        const username = textOf(form.email);
-        let userId: number;
-        try {
-          userId = await this.login.logIn(username, textOf(form.password), originOfRequest(request));
-        } catch (thrown) {
-          const { status, error } = refusalOf(thrown, response);
-          show(response, status, { next: form.next, username, error });
-          return;
-        }
-        await beginSession(request, response, userId, this.config.console);
-        response.redirect(302, this.ownPath(form.next) ?? site.path);
-      },
-    );
-  }
-
-  private addGate(
-    router: Router,
-    site: ConsoleSite,
-    originOfRequest: (request: Request) => RequestOrigin,
-  ): void {
+  private addGate(router: Router, site: ConsoleSite, originOfRequest: OriginOfRequest): void {
     router.use(async (request, response: Response<unknown, ConsoleLocals>, next) => {
-      const visit =
+      const visitor =
         request.session.userId === undefined
           ? null
-          : await this.gate.visitOf(request.sessionID, originOfRequest(request));
-      if (!visit) {
+          : await this.gate.visitorOf(request.sessionID, originOfRequest(request));
+      if (!visitor) {
         if (isForm(request)) {
           const next = request.path === '/logout' ? site.path : site.path + request.path;
           response.redirect(303, `${site.path}/login?next=${encodeURIComponent(next)}`);
@@ -192,9 +147,10 @@ export class ConsoleServer {
         }
         throw new Unauthorized();
       }
+      const visit = this.gate.visitOf(visitor);
+      if (!visit) throw new PermissionDenied();
       const { scope } = visit;
-      if (!scope.isStaff && !scope.isSuperuser) throw new PermissionDenied();
-      response.locals.visit = visit;
+      Object.assign(response.locals, { visitor, visit });
       // Only the low-level console keeps staff out altogether; they may still log out of it.
       if (site.name === 'system' && !scope.isSuperuser && !FORMS.includes(request.path))
         throw new PermissionDenied('The system console is for superusers only.');
@@ -211,67 +167,6 @@ export class ConsoleServer {
       }
       next();
     });
-  }
-
-  private addLogout(router: Router, site: ConsoleSite): void {
-    router.get('/logout', (_request, response: Response<unknown, ConsoleLocals>) => {
-      const { scope, session } = visitOf(response);
-      response.send(logoutPage(`${site.path}/logout`, site.path, session.csrfToken, scope.username));
-    });
-    router.post(
-      '/logout',
-      express.urlencoded({ extended: false, limit: '8kb' }),
-      async (request, response: Response<unknown, ConsoleLocals>) => {
-        const visit = visitOf(response);
-        requireCsrfToken(request, visit.session.csrfToken, fieldsOf(request).csrf_token);
-        await this.login.logOut(visit.scope, this.gate.memberOf(visit));
-        await endSession(request, response);
-        response.redirect(302, `${site.path}/login`);
-      },
-    );
-  }
-
-  /** The change of one's own password: asked for by whoever has a one-time password, open to everybody else. */
-  private addPassword(router: Router, site: ConsoleSite): void {
-    const show = (response: Response<unknown, ConsoleLocals>, status: number, errors: string[]) => {
-      const { scope, session } = visitOf(response);
-      response.status(status).send(
-        passwordPage({
-          action: `${site.path}/password`,
-          csrfToken: session.csrfToken,
-          username: scope.username,
-          isRequired: scope.passwordChangeRequired,
-          leave: scope.passwordChangeRequired ? `${site.path}/logout` : site.path,
-          errors,
-        }),
-      );
-    };
-    router.get('/password', (_request, response: Response<unknown, ConsoleLocals>) => {
-      show(response, 200, []);
-    });
-    router.post(
-      '/password',
-      express.urlencoded({ extended: false, limit: '8kb' }),
-      async (request, response: Response<unknown, ConsoleLocals>) => {
-        const visit = visitOf(response);
-        const form = fieldsOf(request);
-        requireCsrfToken(request, visit.session.csrfToken, form.csrf_token);
-        const [given, wanted] = [textOf(form.old_password), textOf(form.new_password)];
-        if (wanted !== textOf(form.repeated)) {
-          show(response, 400, ['The new password and its repetition differ.']);
-          return;
-        }
-        try {
-          await this.login.changePassword(visit.scope, given, wanted);
-        } catch (thrown) {
-          if (!(thrown instanceof FieldErrors || thrown instanceof TooManyAttempts)) throw thrown;
-          response.set(thrown.headers());
-          show(response, thrown.status, textsOf(thrown));
-          return;
-        }
-        response.redirect(302, site.path);
-      },
-    );
   }
 
   /** While an operator acts as a member: who acts as whom, what the tenant has, and the end of it. */
@@ -300,18 +195,6 @@ export class ConsoleServer {
     });
   }
 
-  /** A path within the consoles, to go to after log-in; null for anything else, other sites above all. */
-  private ownPath(given: unknown): string | null {
-    if (typeof given !== 'string' || !URL.canParse(given, NOWHERE)) return null;
-    // As a browser reads it: `/\\host` and dot segments lead elsewhere than they seem to.
-    const { origin, pathname, search } = new URL(given, NOWHERE);
-    const { adminPath, systemPath } = this.config.console;
-    const isOwn = [adminPath, systemPath].some(
-      (root) => pathname === root || pathname.startsWith(`${root}/`),
-    );
-    return origin === NOWHERE && isOwn ? pathname + search : null;
-  }
-
   /** Every throw of every route, and of what follows an answer, ends here. */
   private fail(thrown: unknown, request: Request, response: Response): void {
     const error = asApiError(thrown, request);
@@ -329,35 +212,20 @@ export class ConsoleServer {
     }
     response.status(error.status).set(error.headers());
     const { adminPath, systemPath } = this.config.console;
+    const account = { href: `${ACCOUNT_PATH}/`, label: 'Your account' };
+    const [path = ''] = request.originalUrl.split('?', 1);
+    const isAccount = path === ACCOUNT_PATH || path.startsWith(`${ACCOUNT_PATH}/`);
     if (isForm(request)) {
       const text = error instanceof PermissionDenied ? FORM_REFUSED : error.detail;
-      const [path = adminPath] = request.originalUrl.split('?', 1);
-      response.send(messagePage('Nothing is done', text, { href: path, label: 'Open the page again' }));
-    } else if (isPage(request, [adminPath, systemPath])) {
-      response.send(
-        messagePage('This cannot be shown', error.detail, { href: adminPath, label: 'Platform console' }),
-      );
+      const again = { href: path, label: 'Open the page again' };
+      response.send(messagePage('Nothing is done', text, isAccount ? account : again));
+    } else if (isPage(request, [adminPath, systemPath, ACCOUNT_PATH])) {
+      // Whoever is no operator has an account all the same.
+      const isRefused = isAccount || error instanceof PermissionDenied;
+      const link = isRefused ? account : { href: adminPath, label: 'Platform console' };
+      response.send(messagePage('This cannot be shown', error.detail, link));
     } else response.json(error.toBody());
   }
-}
-
-function textsOf(error: FieldErrors | TooManyAttempts): string[] {
-  if (error instanceof TooManyAttempts) return [error.detail];
-  return Object.values(error.errors).flatMap((texts) => texts.filter((text) => typeof text === 'string'));
-}
-
-/** @throws what is no refusal of a log-in */
-function refusalOf(thrown: unknown, response: Response): { status: number; error: string } {
-  if (thrown instanceof Unauthorized) return { status: 403, error: LOGIN_REFUSED };
-  if (!(thrown instanceof TooManyAttempts)) throw thrown;
-  response.set(thrown.headers());
-  return { status: thrown.status, error: thrown.detail };
-}
-
-/** A plain form, sent by a browser that shows the answer to a person. */
-function isForm(request: Request): boolean {
-  const isSent = request.method === 'POST' && Boolean(request.is('application/x-www-form-urlencoded'));
-  return isSent && request.accepts(['json', 'html']) === 'html';
 }
 
 /** Pages are answered with pages; AdminJS's own API, its assets and changes of state with JSON. */
@@ -372,12 +240,4 @@ function asApiError(thrown: unknown, request: Request): ApiError {
   if (thrown instanceof Error && /^There are no resources with given id/.test(thrown.message))
     return new NotFound();
   return toApiError(thrown, { method: request.method, contentType: request.get('content-type') });
-}
-
-function fieldsOf(request: Request): Record<string, unknown> {
-  return (request.body ?? {}) as Record<string, unknown>;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.replaceAll('\0', '').slice(0, 1000) : '';
 }

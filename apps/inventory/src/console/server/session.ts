@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { CSRF_COOKIE, SESSION_COOKIE } from '#auth';
 import type { ConsoleConfig } from '../../config/config.js';
 import type { WebSessionData } from '../../identity/sessions/web-sessions.repository.js';
+import type { RequestOrigin } from '../../scope/scope.js';
 import { AXIOS_CSRF_COOKIE } from './security.js';
 
 declare module 'express-session' {
@@ -13,6 +14,9 @@ declare module 'express-session' {
     userId: number;
     csrfToken: string;
     impersonationId: string;
+    startedAt: string;
+    address: string;
+    userAgent: string;
   }
 }
 
@@ -53,13 +57,16 @@ export function sessionMiddleware(pool: Pool, config: ConsoleConfig): RequestHan
 export async function beginSession(
   request: { session: BrowserSession; secure: boolean },
   response: Response,
-  userId: number,
+  { userId, origin }: { userId: number; origin: RequestOrigin },
   config: ConsoleConfig,
 ): Promise<void> {
   await settled((done) => request.session.regenerate(done));
   const csrfToken = randomBytes(32).toString('base64url');
   request.session.userId = userId;
   request.session.csrfToken = csrfToken;
+  request.session.startedAt = new Date().toISOString();
+  request.session.address = origin.address;
+  request.session.userAgent = origin.userAgent;
   await saveSession(request.session);
   for (const name of [CSRF_COOKIE, AXIOS_CSRF_COOKIE]) {
     response.cookie(name, csrfToken, {

@@ -1,5 +1,11 @@
 import { Column, Entity } from 'typeorm';
-import { IdColumn, IntegerColumn, TimeColumn, VarcharColumn } from '../../database/entities/columns.js';
+import {
+  BooleanColumn,
+  IdColumn,
+  IntegerColumn,
+  TimeColumn,
+  VarcharColumn,
+} from '../../database/entities/columns.js';
 import { table } from '../../database/entities/table.js';
 
 /** An API token of a user; only its hash is stored. */
@@ -27,6 +33,14 @@ export class ApiTokenEntity {
 
   @TimeColumn('created_at')
   createdAt!: string;
+
+  /** From this moment on it is refused; null: never by itself. */
+  @TimeColumn('expires_at', true)
+  expiresAt!: string | null;
+
+  /** Admitted with safe methods only. */
+  @BooleanColumn('is_read_only')
+  isReadOnly!: boolean;
 
   @TimeColumn('last_used_at', true)
   lastUsedAt!: string | null;

@@ -12,7 +12,16 @@ const revokeAll = defineStatement(
   'UPDATE api_token SET revoked_at = now() WHERE user_id = $1 AND revoked_at IS NULL',
 );
 
-export type NewApiToken = Pick<ApiTokenEntity, 'userId' | 'name' | 'tokenHash' | 'hint' | 'createdById'>;
+const countActive = defineStatement<{ count: number }>(
+  'api-token:count',
+  `SELECT count(*)::integer AS count FROM api_token
+    WHERE user_id = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`,
+);
+
+export type NewApiToken = Pick<
+  ApiTokenEntity,
+  'userId' | 'name' | 'tokenHash' | 'hint' | 'createdById' | 'expiresAt' | 'isReadOnly'
+>;
 
 /** Writes of API tokens. */
 @Injectable()
@@ -25,6 +34,11 @@ export class ApiTokensRepository {
   /** @returns false if there was no active token to revoke */
   async revoke(tx: Transaction, id: number): Promise<boolean> {
     return (await tx.execute(revoke(id))) === 1;
+  }
+
+  /** Tokens of the account that are neither revoked nor expired. */
+  async countActive(tx: Transaction, userId: number): Promise<number> {
+    return (await tx.queryOne(countActive(userId)))?.count ?? 0;
   }
 
   async revokeAll(tx: Transaction, userId: number): Promise<void> {

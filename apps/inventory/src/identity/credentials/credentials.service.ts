@@ -17,7 +17,7 @@ export interface GivenCredentials {
   password: string;
   origin: RequestOrigin;
   /** Where they were entered, for the audit log. */
-  by: 'api' | 'console' | 'basic';
+  by: 'api' | 'console' | 'account' | 'basic';
 }
 
 /** Verifies passwords for every log-in: constant time for unknown names, limited and audited. */

@@ -29,6 +29,13 @@ export class AuthSessionEntity {
   @IntegerColumn('impersonation_tenant_id', true)
   tenantId!: number | null;
 
+  /** Where it was begun. */
+  @VarcharColumn('address', 64)
+  address!: string;
+
+  @VarcharColumn('user_agent', 300)
+  userAgent!: string;
+
   @VarcharColumn('end_reason', 20, true)
   endReason!: string | null;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, type Statement } from '#postgres';
 import type { Transaction } from '../../database/transaction.js';
+import type { RequestOrigin } from '../../scope/scope.js';
 import type { AuthSessionEntity } from './auth-session.entity.js';
 
 /** Reason for the end of a session, as audited. `promotion`: the member became an operator. */
@@ -18,6 +19,8 @@ export type EndReason =
 /** Selects the sessions to end; for an account: its own, and the impersonations that it started. */
 export type SessionChoice =
   | { id: string }
+  /** A session of the account's own tokens, no impersonation. */
+  | { own: string; of: number }
   | { account: number; keep: string | null }
   | { impersonationsBy: number }
   | { impersonationsOf: number }
@@ -29,8 +32,8 @@ const ENDED = `id, user_id AS "userId", operator_id AS "operatorId", impersonati
 
 const CREATE = defineStatement(
   'session:create',
-  `INSERT INTO auth_session (id, user_id, operator_id, reason, expires_at, impersonation_tenant_id)
-   VALUES ($1, $2, $3, $4, $5, $6)`,
+  `INSERT INTO auth_session (id, user_id, operator_id, reason, expires_at, impersonation_tenant_id, address, user_agent)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
 type LiveSession = Pick<AuthSessionEntity, 'userId' | 'operatorId' | 'expiresAt'>;
@@ -65,6 +68,7 @@ function revoking(by: string, condition: string) {
 
 const REVOKE = {
   one: revoking('one', 'id = $2'),
+  own: revoking('own', 'id = $2 AND user_id = $3 AND operator_id IS NULL'),
   ofAccount: revoking('account', '(user_id = $2 OR operator_id = $2) AND id::text IS DISTINCT FROM $3'),
   by: revoking('operator', 'operator_id = $2'),
   of: revoking('member', 'operator_id IS NOT NULL AND user_id = $2'),
@@ -80,10 +84,12 @@ export class SessionsRepository {
     tx: Transaction,
     session: Pick<AuthSessionEntity, 'id' | 'userId' | 'operatorId' | 'reason' | 'expiresAt'> & {
       tenantId?: number | null;
+      origin: Pick<RequestOrigin, 'address' | 'userAgent'>;
     },
   ): Promise<void> {
-    const { id, userId, operatorId, reason, expiresAt, tenantId = null } = session;
-    await tx.execute(CREATE(id, userId, operatorId, reason, expiresAt, tenantId));
+    const { id, userId, operatorId, reason, expiresAt, tenantId = null, origin } = session;
+    const { address, userAgent } = origin;
+    await tx.execute(CREATE(id, userId, operatorId, reason, expiresAt, tenantId, address, userAgent));
   }
 
   /** The session, if neither revoked nor expired. */
@@ -108,6 +114,7 @@ export class SessionsRepository {
 
 function revocationOf(choice: SessionChoice, reason: EndReason): Statement<EndedSession> {
   if ('id' in choice) return REVOKE.one(reason, choice.id);
+  if ('own' in choice) return REVOKE.own(reason, choice.own, choice.of);
   if ('account' in choice) return REVOKE.ofAccount(reason, choice.account, choice.keep);
   if ('impersonationsBy' in choice) return REVOKE.by(reason, choice.impersonationsBy);
   if ('impersonationsOf' in choice) return REVOKE.of(reason, choice.impersonationsOf);

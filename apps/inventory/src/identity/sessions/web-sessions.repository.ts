@@ -6,9 +6,13 @@ import type { Transaction } from '../../database/transaction.js';
 
 /** The content of the column `sess` of a browser session, in addition to express-session's `cookie`. */
 export interface WebSessionData {
-  /** The account that logged in: an operator. */
+  /** The account that logged in. */
   userId?: number;
   csrfToken?: string;
+  /** When and where it logged in. */
+  startedAt?: string;
+  address?: string;
+  userAgent?: string;
   /** The auth_session of the current impersonation. */
   impersonationId?: string;
 }

@@ -7,9 +7,14 @@ export interface ApiTokenRow {
   name: string;
   hint: string;
   createdAt: string;
+  expiresAt: string | null;
+  isReadOnly: boolean;
+  isActive: boolean;
   lastUsedAt: string | null;
   revokedAt: string | null;
 }
+
+const IS_ACTIVE = 'k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())';
 
 /** API tokens without the tokens themselves. */
 export const API_TOKENS = defineList<ApiTokenRow>({
@@ -22,6 +27,9 @@ export const API_TOKENS = defineList<ApiTokenRow>({
     name: 'k.name',
     hint: 'k.hint',
     createdAt: 'k.created_at',
+    expiresAt: 'k.expires_at',
+    isReadOnly: 'k.is_read_only',
+    isActive: IS_ACTIVE,
     lastUsedAt: 'k.last_used_at',
     revokedAt: 'k.revoked_at',
   },
@@ -35,6 +43,7 @@ export const API_TOKENS = defineList<ApiTokenRow>({
     id: idFilter('k.id'),
     name: textFilter('k.name'),
     user: pkFilter('k.user_id'),
-    is_active: booleanFilter('k.revoked_at IS NULL'),
+    is_active: booleanFilter(`(${IS_ACTIVE})`),
+    is_read_only: booleanFilter('k.is_read_only'),
   },
 });

@@ -1,12 +1,30 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CharField, PkField } from '#validation';
+import { BooleanField, CharField, MomentField, PkField } from '#validation';
 
-export class ApiTokenCreate {
-  @PkField({ description: 'User id; a staff account may issue tokens for itself, a superuser for anybody.' })
-  user!: number;
-
+/** A token for oneself. */
+export class OwnApiTokenCreate {
   @CharField({ max: 100, example: 'warehouse scanner' })
   name!: string;
+
+  @MomentField({
+    required: false,
+    nullable: true,
+    default: null,
+    description: 'The moment from which the token is refused; never by itself when absent.',
+  })
+  expires_at!: string | null;
+
+  @BooleanField({
+    required: false,
+    default: false,
+    description: 'Whether the token is admitted with safe methods only (GET, HEAD, OPTIONS).',
+  })
+  is_read_only!: boolean;
+}
+
+export class ApiTokenCreate extends OwnApiTokenCreate {
+  @PkField({ description: 'User id; a staff account may issue tokens for itself, a superuser for anybody.' })
+  user!: number;
 }
 
 export class ApiTokenBody {
@@ -25,8 +43,14 @@ export class ApiTokenBody {
   @ApiProperty({ type: String, description: 'First characters of the token.' })
   hint!: string;
 
-  @ApiProperty({ type: Boolean })
+  @ApiProperty({ type: Boolean, description: 'Neither revoked nor expired.' })
   is_active!: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  expires_at!: string | null;
+
+  @ApiProperty({ type: Boolean })
+  is_read_only!: boolean;
 
   @ApiProperty({ type: String, format: 'date-time' })
   created_at!: string;

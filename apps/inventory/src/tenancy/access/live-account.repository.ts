@@ -33,6 +33,8 @@ export interface LiveCredential {
   sessionId: string | null;
   /** The CSRF token required for unsafe methods; null if the browser does not send the credential by itself. */
   csrfToken: string | null;
+  /** Admitted with safe methods only. */
+  isReadOnly: boolean;
 }
 
 /**
@@ -73,10 +75,11 @@ const FIND_BY_SESSION_IN = defineStatement<LiveRow>('live:session:named', bySess
 const FIND_BY_USER = defineStatement<LiveRow>('live:user', byUser(''));
 const FIND_BY_USER_IN = defineStatement<LiveRow>('live:user:named', byUser(' AND t.slug = $2'));
 
-const FIND_TOKEN = defineStatement<{ id: number; userId: number; stale: boolean }>(
+const FIND_TOKEN = defineStatement<{ id: number; userId: number; isReadOnly: boolean; stale: boolean }>(
   'live:token',
-  `SELECT id, user_id AS "userId", coalesce(last_used_at < now() - interval '1 minute', true) AS stale
-     FROM api_token WHERE token_hash = $1 AND revoked_at IS NULL`,
+  `SELECT id, user_id AS "userId", is_read_only AS "isReadOnly",
+          coalesce(last_used_at < now() - interval '1 minute', true) AS stale
+     FROM api_token WHERE token_hash = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`,
 );
 
 type LiveRow = Omit<LiveAccount, 'permissionVersion'> & {
@@ -108,8 +111,10 @@ export class LiveAccountRepository {
   ): Promise<LiveCredential | null> {
     switch (claims.scheme) {
       case 'token': {
-        const userId = await this.userOfToken(claims.tokenHash);
-        return credential(userId === null ? null : await this.byUser(userId, tenantSlug), null);
+        const token = await this.useToken(claims.tokenHash);
+        if (!token) return null;
+        const account = await this.byUser(token.userId, tenantSlug);
+        return account && { ...LIVE, account, isReadOnly: token.isReadOnly };
       }
       case 'jwt':
         return credential(await this.bySession(claims, tenantSlug), claims.sessionId);
@@ -176,20 +181,22 @@ export class LiveAccountRepository {
   }
 
   /** Finds the token and updates its last use, at most once a minute. */
-  private async userOfToken(tokenHash: Buffer): Promise<number | null> {
+  private async useToken(tokenHash: Buffer): Promise<{ userId: number; isReadOnly: boolean } | null> {
     const row = await this.database.readOne(outsideTenants(null), FIND_TOKEN(tokenHash));
     if (!row) return null;
     if (row.stale) {
       await this.database.transaction(outsideTenants(null), (tx) => tx.execute(NOTE_USE(row.id)));
     }
-    return row.userId;
+    return row;
   }
 }
+
+const LIVE = { sessionId: null, csrfToken: null, isReadOnly: false };
 
 function credential(
   account: LiveAccount | null,
   sessionId: string | null,
   csrfToken: string | null = null,
 ): LiveCredential | null {
-  return account && { account, sessionId, csrfToken };
+  return account && { ...LIVE, account, sessionId, csrfToken };
 }

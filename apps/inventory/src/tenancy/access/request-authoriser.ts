@@ -74,10 +74,12 @@ export class RequestAuthoriser extends Authoriser {
         : await this.accounts.find(claims, named);
     if (!live) throw new Unauthorized('Invalid or expired token.');
 
-    const { account, sessionId, csrfToken } = live;
+    const { account, sessionId, csrfToken, isReadOnly } = live;
     if (claims.scheme === 'jwt') this.authorizationCache.note(claims.sessionId, named, account);
     const principal = principalOf(account, claims.scheme, sessionId, origin);
     try {
+      if (isReadOnly && !SAFE_METHODS.includes(request.method))
+        throw new PermissionDenied('This API token is read-only.');
       if (csrfToken !== null) requireCsrfToken(request, csrfToken);
       this.admit(request, principal, tenantScopeOf(principal, account), named, rule);
     } catch (refusal) {
@@ -177,7 +179,7 @@ export class RequestAuthoriser extends Authoriser {
       Promise.resolve(id),
     );
     const account = await this.accounts.findById(userId, named);
-    return account && { account, sessionId: null, csrfToken: null };
+    return account && { account, sessionId: null, csrfToken: null, isReadOnly: false };
   }
 
   private auditDenial(request: AuthorisedRequest, principal: Principal, rule: AccessRule): Promise<void> {

@@ -19,6 +19,8 @@ export function apiTokensResource(tokens: ApiTokensService): ResourceWithOptions
       { path: 'user', reference: 'users', filter: same('user') },
       { path: 'hint' },
       { path: 'is_active', type: 'boolean', filter: same('is_active') },
+      { path: 'is_read_only', type: 'boolean', filter: same('is_read_only') },
+      { path: 'expires_at', type: 'datetime' },
       { path: 'created_at', type: 'datetime', sortable: true },
       { path: 'last_used_at', type: 'datetime', sortable: true },
       { path: 'revoked_at', type: 'datetime' },
@@ -33,9 +35,20 @@ export function apiTokensResource(tokens: ApiTokensService): ResourceWithOptions
     resource,
     options: {
       navigation: { name: null, icon: 'Key' },
-      listProperties: ['name', 'user', 'hint', 'is_active', 'last_used_at', 'created_at'],
-      showProperties: ['id', 'name', 'user', 'hint', 'is_active', 'created_at', 'last_used_at', 'revoked_at'],
-      filterProperties: ['name', 'user', 'is_active'],
+      listProperties: ['name', 'user', 'hint', 'is_active', 'is_read_only', 'expires_at', 'last_used_at'],
+      showProperties: [
+        'id',
+        'name',
+        'user',
+        'hint',
+        'is_active',
+        'is_read_only',
+        'created_at',
+        'expires_at',
+        'last_used_at',
+        'revoked_at',
+      ],
+      filterProperties: ['name', 'user', 'is_active', 'is_read_only'],
       sort: { sortBy: 'created_at', direction: 'desc' },
       actions: {
         ...READ_ONLY,
@@ -49,7 +62,10 @@ export function apiTokensResource(tokens: ApiTokensService): ResourceWithOptions
             if (visit.session.impersonation)
               throw new Conflict('No token is issued while impersonating. End the impersonation first.');
             // Without a person named, it is for oneself: all that staff may issue.
-            const body = { user: visit.scope.userId, ...only(payload, 'user', 'name') };
+            const body = {
+              user: visit.scope.userId,
+              ...only(payload, 'user', 'name', 'expires_at', 'is_read_only'),
+            };
             const { token, row } = await tokens.issue(
               visit.scope,
               toApiTokenCommand(tryParseBody(ApiTokenCreate, body)),

@@ -1,4 +1,4 @@
-import { Button, FormGroup, FormMessage, Label, Text } from '@adminjs/design-system';
+import { Button, CheckBox, FormGroup, FormMessage, Label, Text } from '@adminjs/design-system';
 import { useNotice } from 'adminjs';
 import React, { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -11,12 +11,19 @@ import { type ResourceProps, useOperator } from '../common/props';
 import { useAction } from '../common/use-action';
 import { useUnsaved } from '../common/use-unsaved';
 
+const PROPOSED_DAYS = 90;
+
+const dayAhead = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** Issues an API token and shows it this once. Staff issue for themselves; a superuser for anybody. */
 export default function IssueToken({ action, resource }: ResourceProps) {
   const session = useOperator();
   const [search] = useSearchParams();
   const [user, setUser] = useState(search.get('user') ?? (session.isSuperuser ? '' : session.id));
   const [name, setName] = useState('');
+  const [lastDay, setLastDay] = useState(() => dayAhead(PROPOSED_DAYS));
+  const [isReadOnly, setReadOnly] = useState(false);
   const [token, setToken] = useState<string | null>(null);
   const [errors, setErrors] = useState<Record<string, { message: string }>>({});
   useUnsaved(token === null && name !== '');
@@ -26,7 +33,12 @@ export default function IssueToken({ action, resource }: ResourceProps) {
 
   const issue = async (event: React.FormEvent) => {
     event.preventDefault();
-    const answer = await send({ name, user });
+    const answer = await send({
+      name,
+      user,
+      expires_at: lastDay === '' ? '' : `${lastDay}T23:59:59Z`,
+      is_read_only: String(isReadOnly),
+    });
     if (!answer) return;
     setErrors(answer.record?.errors ?? {});
     if (answer.notice && !answer.record?.errors?.name) notify(answer.notice);
@@ -68,6 +80,21 @@ export default function IssueToken({ action, resource }: ResourceProps) {
         error={errors.name?.message}
         onChange={setName}
       />
+      <Field
+        name="expires_at"
+        label="Last day"
+        hint="Until the end of this day (UTC). Without a day the token holds until it is revoked."
+        type="date"
+        min={dayAhead(1)}
+        value={lastDay}
+        required={false}
+        error={errors.expires_at?.message}
+        onChange={setLastDay}
+      />
+      <p className="check">
+        <CheckBox id="is_read_only" checked={isReadOnly} onChange={() => setReadOnly(!isReadOnly)} />
+        <Label htmlFor="is_read_only">Read-only: it lists and shows, and changes nothing</Label>
+      </p>
       <p className="buttons">
         <Button variant="contained" type="submit" disabled={isBusy || name.trim() === '' || user === ''}>
           Issue token

@@ -24,6 +24,8 @@ export interface HandoverContent {
   facts?: Readonly<Record<string, string>>;
   /** The one that is secret. */
   value: string;
+  /** Where the person logs in with it; makes a message to hand over. */
+  account?: string;
 }
 
 /** What an action that changes something answers. */

@@ -135,6 +135,9 @@ export const STYLE = `
   .rows .lines :is(th, td) { padding: 2px 16px 2px 0; border: 0; color: inherit; }
   .changes summary { margin: 16px 0 8px; cursor: pointer; }
   .secret { display: block; padding: 12px; margin: 16px 0 24px; overflow-wrap: anywhere; background: var(--block); border-radius: 6px; font: 18px/1.5 ui-monospace, monospace; }
+  .message { width: 100%; padding: 12px; font: inherit; line-height: 1.5; color: var(--text); background: var(--page);
+    border: 1px solid var(--edge); border-radius: 8px; resize: vertical; }
+  .check { display: flex; gap: 8px; align-items: center; margin: 16px 0; }
   .buttons { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; margin: 16px 0 0; }
   small.quiet { display: block; margin-top: 6px; font-size: 13px; }
   .field-error { margin: 6px 0 0; color: var(--bad); font-size: 14px; }

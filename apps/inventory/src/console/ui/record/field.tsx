@@ -17,7 +17,8 @@ export function Field({
   error?: string;
   value: string;
   onChange: (value: string) => void;
-  maxLength: number;
+  maxLength?: number;
+  min?: string;
   required: boolean;
   type?: string;
   /** The first of a form: whoever opens it types at once. */
