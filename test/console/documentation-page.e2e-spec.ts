@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser } from '../support/browser.js';
@@ -9,6 +11,9 @@ import { keysOf } from './support/hands.js';
 
 const LONG = 120_000;
 const CREATE = '#operations-categories-Categories_create';
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  version: string;
+};
 const ME = '#operations-auth-Auth_me';
 
 describe('the documentation page', () => {
@@ -193,6 +198,8 @@ describe('the documentation page', () => {
       expect(await found('no such thing')).toEqual([]);
       expect(await page.locator('.find [role=status]').innerText()).toBe('No operations');
       expect(await page.getByText('No operations defined').count()).toBe(0);
+      // A field, of a body or an answer.
+      expect(await found('cost_difference')).toContain('operations-returns-Returns_toSupplier');
       await page.fill('#find', '');
       await page.locator('#operations-tag-categories').waitFor();
       expect(await page.locator('.opblock').count()).toBe(0);
@@ -202,11 +209,44 @@ describe('the documentation page', () => {
     LONG,
   );
 
-  for (const width of [1280, 390])
+  itBrowses(
+    'begins with what a newcomer needs, leads to a topic, and shows each request in three languages',
+    async () => {
+      const visitor = await Visitor.at(browser, app.baseUrl);
+      const { page } = visitor;
+      await open(page);
+      for (const heading of ['Log in', 'Tenant', 'Errors', 'What has changed'])
+        await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+      const topics = page.getByRole('navigation', { name: 'Topics' });
+      expect(await topics.getByRole('listitem').count()).toBe(
+        await page.locator('.opblock-tag-section').count(),
+      );
+      expect(await topics.innerText()).toContain('Customers, sales orders, dispatches.');
+      const { take } = keysOf(page);
+      await take('categories', '#topics');
+      await page.locator(CREATE).waitFor();
+      await page.locator(`${CREATE} .opblock-summary-control`).click();
+      await page.locator(`${CREATE} .samples summary`).click();
+      const sample = page.locator(`${CREATE} .samples pre`);
+      expect(await sample.innerText()).toContain(`curl -s '${app.baseUrl}/api/v1/categories/'`);
+      await page.locator(CREATE).getByRole('button', { name: 'Python' }).click();
+      expect(await sample.innerText()).toContain('"name": "Spare parts"');
+      // The version is that of the service.
+      expect(await page.locator('.info .version').first().innerText()).toBe(version);
+      expect(visitor.troubles).toEqual([]);
+      await visitor.close();
+    },
+    LONG,
+  );
+
+  for (const [width, colours] of [
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const)
     itBrowses(
-      `has no serious fault for assistive technology at ${width} pixels, and is no wider than the window`,
+      `has no serious fault for assistive technology at ${width} pixels in ${colours} colours, and is no wider than the window`,
       async () => {
-        const visitor = await Visitor.at(browser, app.baseUrl, width);
+        const visitor = await Visitor.at(browser, app.baseUrl, width, colours);
         const { page } = visitor;
         const faults: string[] = [];
         const look = async (screen: string) => {
@@ -217,6 +257,7 @@ describe('the documentation page', () => {
         await look('folded');
         expect(await execute(page, CREATE)).toBe(401);
         await page.mouse.move(0, 0);
+        await page.locator('.samples summary').click();
         await look('executed');
         await page.locator('.auth-wrapper .authorize').first().click();
         await look('authorize');

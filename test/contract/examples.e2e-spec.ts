@@ -1,5 +1,11 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inOrder, Player, runService } from '../../scripts/examples/player.js';
+import { samplesOf } from '../../libs/http/src/documentation/samples.js';
+import { runShBlocks } from '../support/sh-blocks.js';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
 import { Contract, type OpenApiDocument, type Operation } from './support/document.js';
 import { expectUpToDate } from './support/up-to-date.js';
@@ -55,6 +61,55 @@ describe('the examples of the OpenAPI document', () => {
       ),
     );
     expectUpToDate(wrong);
+  });
+
+  it('of “getting started” answer as the text says', async () => {
+    const file = join(import.meta.dirname, '../../apps/inventory/src/http/getting-started.md');
+    const [logIn, ...answers] = await runShBlocks(
+      readFileSync(file, 'utf8'),
+      'http://127.0.0.1:3000',
+      test.baseUrl,
+    );
+    expect(logIn).toBe('');
+    expect(answers.map((text) => JSON.parse(text) as unknown)).toEqual([
+      expect.objectContaining({ slug: 'default' }),
+      expect.objectContaining({
+        next: null,
+        results: [expect.objectContaining({ is_active: true }), expect.anything()],
+      }),
+      { name: ['This field is required.'], category: ['This field is required.'] },
+      expect.objectContaining({ quantity: 10, reference: 'getting started' }),
+      { detail: 'The object has changed since it was read.', code: 'precondition_failed' },
+      expect.objectContaining({ results: [expect.anything(), expect.anything()], has_more: true }),
+    ]);
+  });
+
+  it('run in each of the three languages of the page', async () => {
+    const document = await test.anonymous.get('/api/schema/');
+    const { paths } = document.body as unknown as { paths: Record<string, Record<string, object>> };
+    const { body } = await test.anonymous.post<{ access: string }>('auth/login/', {
+      username: 'owner',
+      password: 'inventory-demo',
+    });
+    const env = { ...process.env, NODE_OPTIONS: '', TOKEN: body.access };
+    const run = async (language: string, text: string) => {
+      const [command, args] =
+        language === 'curl'
+          ? ['bash', ['-c', `${text} -w ' %{http_code}'`]]
+          : language === 'JavaScript'
+            ? [process.execPath, ['--input-type=module', '-e', text]]
+            : ['python3', ['-c', text]];
+      const { stdout } = await promisify(execFile)(command as string, args as string[], { env });
+      return /(?:^| )(2\d\d)(?: |$)/m.exec(stdout)?.[1] ?? stdout;
+    };
+    for (const [method, path] of [
+      ['get', '/api/v1/products/'],
+      ['get', '/api/v1/products/{id}/'],
+      ['post', '/api/v1/imports/products/'],
+      ['post', '/api/v1/auth/login/'],
+    ] as const)
+      for (const { language, text } of samplesOf(test.baseUrl, method, path, paths[path]?.[method] ?? {}))
+        expect([language, path, await run(language, text)]).toEqual([language, path, '200']);
   });
 
   it('of files succeed too, checked without a change', async () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   RESEARCH_ORDER,
@@ -6,6 +8,7 @@ import {
   startResearch,
 } from '../../scripts/examples/research.js';
 import { Contract, type OpenApiDocument, type Operation } from '../contract/support/document.js';
+import { runShBlocks } from '../support/sh-blocks.js';
 import { expectUpToDate } from '../contract/support/up-to-date.js';
 
 describe('the examples of the OpenAPI document', () => {
@@ -38,6 +41,22 @@ describe('the examples of the OpenAPI document', () => {
       }),
     ]);
     expectUpToDate(wrong);
+  });
+
+  it('of “getting started” answer as the text says', async () => {
+    const file = join(import.meta.dirname, '../../apps/research/src/http/getting-started.md');
+    const [ask, report, events, fault] = await runShBlocks(
+      readFileSync(file, 'utf8'),
+      'http://127.0.0.1:3001',
+      service.origin,
+    );
+    expect(ask).toBe('');
+    expect(report).toMatch(/^# Research report: sleep of shift workers\n/);
+    expect(events).toMatch(/^event: stage\n/m);
+    expect(events).toMatch(/^event: result\n/m);
+    expect(JSON.parse(fault ?? '')).toEqual({
+      detail: [expect.objectContaining({ loc: ['body', 'query'] })],
+    });
   });
 
   it('succeed unchanged', async () => {

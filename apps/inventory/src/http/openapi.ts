@@ -1,5 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { errorResponse } from '#errors';
 import { keep, KeptText, serveDocumentation, toOpenApi31, withExample } from '#http';
@@ -10,6 +12,32 @@ type PathItem = OpenAPIObject['paths'][string];
 type Operation = NonNullable<PathItem['get']>;
 type Responses = Operation['responses'];
 type ResponseObject = Exclude<NonNullable<Responses[string]>, { $ref: string }>;
+
+const GETTING_STARTED = readFileSync(join(import.meta.dirname, 'getting-started.md'), 'utf8');
+
+/** Every topic of the document with a sentence, in the order of the page. */
+const TOPICS: Readonly<Record<string, string>> = {
+  auth: 'Log-in, the own account, invitations, impersonation.',
+  tenants: 'The tenant that one works in, and its settings.',
+  members: 'Who belongs to the tenant, with which role; invitations.',
+  categories: 'A tree of categories for products.',
+  products: 'What is bought, stored and sold.',
+  stock: 'Locations, balances and the ledger of movements.',
+  'stock counts': 'Counting what is there, and posting the differences.',
+  purchasing: 'Suppliers, purchase orders, goods received notes.',
+  sales: 'Customers, sales orders, dispatches.',
+  returns: 'Goods that come back from customers or go back to suppliers.',
+  reports: 'Levels, valuation, reorder, purchases and sales; each as JSON or CSV.',
+  imports: 'Files in: master data and opening stock. Files out in the same format.',
+  changes: 'The feed of everything that has changed, in order.',
+  audit: 'Who did what, and when.',
+  'platform: tenants': 'For operators: making tenants with their first owner.',
+  'platform: users': 'For operators: accounts and their passwords.',
+  'platform: memberships': 'For operators: who belongs to which tenant.',
+  'platform: API tokens': 'For operators: tokens for programs.',
+  'platform: overviews': 'For operators: all of a tenant or an account at once.',
+  status: 'Whether the service is well.',
+};
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -69,13 +97,7 @@ export function serveOpenApi(
 function openApi30(app: INestApplication): OpenAPIObject {
   const settings = new DocumentBuilder()
     .setTitle('Inventory API')
-    .setDescription(
-      'Multi-tenant inventory management: catalogue, stock ledger, purchasing, sales and reports. ' +
-        'Errors are `{detail, code}`, field errors map each field to its messages.\n\n' +
-        'The examples can be sent as they stand to a service with the demo data (`npm start`, or `npm run seed -- --demo` ' +
-        'into a new database): reads and changes act on what is there, a deletion removes what the example of the same ' +
-        'path has created. Refresh tokens are your own: take the one of your log-in.',
-    )
+    .setDescription(GETTING_STARTED)
     .setVersion(releaseVersion())
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, 'jwt')
     .addApiKey(
@@ -108,7 +130,8 @@ function openApi30(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, settings, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
-  return { ...document, paths: completed(withSlashes(document.paths)) };
+  const tags = Object.entries(TOPICS).map(([name, description]) => ({ name, description }));
+  return { ...document, tags, paths: completed(withSlashes(document.paths)) };
 }
 
 /** Both forms are routed; the documented one ends in a slash. */

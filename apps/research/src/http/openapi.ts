@@ -1,6 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { keep, KeptText, serveDocumentation, toOpenApi31, withExample } from '#http';
 import { releaseVersion } from '#observability';
 import { ERROR_EXAMPLES } from './errors/error-bodies.js';
@@ -8,10 +10,7 @@ import { EXAMPLES } from './examples.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
-const DESCRIPTION =
-  'Answers a question with a structured research report from several scholarly providers: papers without ' +
-  'duplicates, themes, findings quoted word for word, gaps with evidence, and citations.\n\nThe examples can be sent as they stand; their answers come from ' +
-  '`npm start -- --offline`. An id of a session is your own: take the session_id of an answer.';
+const GETTING_STARTED = readFileSync(join(import.meta.dirname, 'getting-started.md'), 'utf8');
 
 function openApiDocument(app: INestApplication): OpenAPIObject {
   return toOpenApi31(openApi30(app));
@@ -20,11 +19,11 @@ function openApiDocument(app: INestApplication): OpenAPIObject {
 function openApi30(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle('Research pipeline')
-    .setDescription(DESCRIPTION)
+    .setDescription(GETTING_STARTED)
     .setVersion(releaseVersion())
-    .addTag('research', 'Questions and their reports')
-    .addTag('sessions', 'Stored answers')
-    .addTag('service', 'What runs and what is registered')
+    .addTag('research', 'Questions and their reports.')
+    .addTag('sessions', 'Stored answers, their reports and their citations.')
+    .addTag('service', 'What runs and what is registered.')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'Only where RESEARCH_API_TOKENS is set.' });
   const document = SwaggerModule.createDocument(app, builder.build());
   for (const item of Object.values(document.paths))

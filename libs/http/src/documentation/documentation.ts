@@ -38,6 +38,7 @@ const FILES = [
   { folder: SWAGGER_UI, name: 'swagger-ui.css', type: STYLE, cache: 'max-age=86400' },
   { folder: SWAGGER_UI, name: 'favicon-32x32.png', type: 'image/png', cache: 'max-age=86400' },
   { folder: import.meta.dirname, name: 'page.js', type: SCRIPT, cache: 'no-cache' },
+  { folder: import.meta.dirname, name: 'samples.js', type: SCRIPT, cache: 'no-cache' },
   { folder: import.meta.dirname, name: 'page.css', type: STYLE, cache: 'no-cache' },
 ] as const;
 
@@ -88,10 +89,13 @@ function pageOf({ path, title, published, folded, csrfCookie, script }: Document
 <link rel="stylesheet" href="${path}/page.css">
 </head>
 <body>
-<main id="documentation" ${data.join(' ')}></main>
+<div class="page">
+<nav id="topics" aria-label="Topics" hidden><h2>Topics</h2><p><a class="to-find" href="#find">Find operations</a></p><ul></ul></nav>
+<section id="documentation" aria-label="Documentation" ${data.join(' ')}></section>
+</div>
 <script src="${path}/swagger-ui-bundle.js"></script>
-<script src="${path}/page.js"></script>
-${script === undefined ? '' : `<script src="${script}"></script>\n`}</body>
+<script type="module" src="${path}/page.js"></script>
+${script === undefined ? '' : `<script defer src="${script}"></script>\n`}</body>
 </html>
 `;
 }

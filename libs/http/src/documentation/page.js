@@ -1,4 +1,8 @@
-/** The documentation page: Swagger UI with a better search, for phones, keyboards and screen readers. */
+/**
+ * The documentation page: Swagger UI with a list of topics, a better search and samples, in dark and light, for phones, keyboards
+ * and screen readers.
+ */
+import { samplesOf } from './samples.js';
 
 const place = document.getElementById('documentation');
 const { document: url, published, csrfCookie } = place.dataset;
@@ -20,13 +24,57 @@ function prepared(request) {
   return request;
 }
 
-/** Operations whose path, name, summary or tag contains every word of the filter; Swagger UI filters by tag only. */
+/** Names of the fields of a schema and what is said of them, those of the schemas that it refers to included. */
+function fieldsOf(schema, schemas, seen = new Set()) {
+  if (schema === null || typeof schema !== 'object') return '';
+  const { $ref: reference } = schema;
+  if (typeof reference === 'string') {
+    if (seen.has(reference)) return '';
+    seen.add(reference);
+    return fieldsOf(schemas[reference.split('/').at(-1)], schemas, seen);
+  }
+  const own = Object.entries(schema.properties ?? {}).map(
+    ([name, one]) => `${name} ${one.description ?? ''} ${fieldsOf(one, schemas, seen)}`,
+  );
+  const parts = [schema.items, ...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  return [...own, ...parts.map((one) => fieldsOf(one, schemas, seen))].join(' ');
+}
+
+/** By operation id, all that can be found: names, texts and fields. */
+const texts = new Map();
+let schemas;
+
+function textOf(tag, method, path, operation) {
+  const { operationId, summary = '', description = '', parameters = [] } = operation;
+  const known = texts.get(operationId);
+  if (known !== undefined) return known;
+  schemas ??= window.ui?.specSelectors.specJson().getIn(['components', 'schemas'])?.toJS();
+  const bodies = [operation.requestBody, ...Object.values(operation.responses ?? {})].flatMap((one) =>
+    Object.values(one?.content ?? {}).map(({ schema }) => fieldsOf(schema, schemas ?? {})),
+  );
+  const named = parameters.map((one) => `${one.name} ${one.description ?? ''}`);
+  const text = [tag, method, path, summary, description, operationId, ...named, ...bodies]
+    .join(' ')
+    .toLowerCase();
+  if (schemas !== undefined) texts.set(operationId, text);
+  return text;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+/**
+ * Operations that have every word of the filter in a name, a text or a field; the name of a method stands for the method, and
+ * what begins with a slash for a part of the path. Swagger UI filters by tag only.
+ */
 function matching(tags, filter) {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (tag) => (entry) => {
-    const { summary = '', operationId = '' } = entry.get('operation').toObject();
-    const text = `${tag} ${entry.get('method')} ${entry.get('path')} ${summary} ${operationId}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    const [method, path] = [entry.get('method'), entry.get('path')];
+    const text = textOf(tag, method, path, entry.get('operation').toJS());
+    return words.every((word) => {
+      if (METHODS.includes(word)) return word === method;
+      return word.startsWith('/') ? path.toLowerCase().includes(word) : text.includes(word);
+    });
   };
   return tags
     .map((details, tag) => details.update('operations', (operations) => operations.filter(has(tag))))
@@ -47,7 +95,7 @@ function plugin({ React }) {
       h('input', {
         id: 'find',
         type: 'search',
-        placeholder: 'a path, a name, a word',
+        placeholder: 'a path, a name, a word, a field',
         value: words,
         onChange: ({ target }) => layoutActions.updateFilter(target.value),
       }),
@@ -56,6 +104,33 @@ function plugin({ React }) {
         { role: 'status' },
         words === '' ? '' : `${found === 0 ? 'No' : found} ${found === 1 ? 'operation' : 'operations'}`,
       ),
+    );
+  }
+
+  /** The request of the example in three languages. */
+  function Samples({ pathMethod: [path, method], specSelectors }) {
+    const operation = specSelectors.specJson().getIn(['paths', path, method]);
+    const samples = React.useMemo(
+      () => samplesOf(window.location.origin, method, path, operation.toJS()),
+      [operation, path, method],
+    );
+    const [shown, show] = React.useState(0);
+    return h(
+      'details',
+      { className: 'samples' },
+      h('summary', null, 'Samples in curl, JavaScript and Python'),
+      h(
+        'div',
+        { className: 'languages' },
+        samples.map(({ language }, index) =>
+          h(
+            'button',
+            { key: language, type: 'button', 'aria-pressed': index === shown, onClick: () => show(index) },
+            language,
+          ),
+        ),
+      ),
+      h('pre', { className: 'microlight', tabIndex: 0 }, samples[shown].text),
     );
   }
 
@@ -86,6 +161,8 @@ function plugin({ React }) {
     },
     components: { FilterContainer: Filter },
     wrapComponents: {
+      parameters: (Original, system) => (props) =>
+        h(React.Fragment, null, h(Original, props), h(Samples, { ...system, pathMethod: props.pathMethod })),
       // The filter itself reports that it matches nothing.
       operations:
         (Original, { layoutSelectors, specSelectors }) =>
@@ -98,6 +175,8 @@ function plugin({ React }) {
         () =>
         ({ text }) =>
           h('span', null, text),
+      // The document as it is published; what is drawn here is the same in 3.0.
+      OpenAPIVersion: (Original) => (props) => h(Original, { ...props, oasVersion: '3.1' }),
       InfoUrl: (Original) => (props) => h(Original, { ...props, url: published }),
       // The name of a button is what stands on it.
       Button:
@@ -131,5 +210,49 @@ window.ui = window.SwaggerUIBundle({
   syntaxHighlight: false,
   persistAuthorization: true,
   displayRequestDuration: true,
+  onComplete: listTopics,
   requestInterceptor: prepared,
 });
+
+/** The topics beside the operations, each with a sentence; taken from the document. */
+function listTopics() {
+  const topics = document.getElementById('topics');
+  const { tags = [] } = window.ui.specSelectors.specJson().toJS();
+  topics.querySelector('.to-find').addEventListener('click', (event) => {
+    event.preventDefault();
+    document.getElementById('find').focus();
+  });
+  for (const { name, description = '' } of tags) {
+    const link = document.createElement('a');
+    link.href = `#/${encodeURIComponent(name)}`;
+    link.textContent = name;
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      history.replaceState(null, '', link.href);
+      goTo(name);
+    });
+    const sentence = document.createElement('p');
+    sentence.textContent = description;
+    const item = document.createElement('li');
+    item.append(link, sentence);
+    topics.querySelector('ul').append(item);
+  }
+  topics.hidden = tags.length === 0;
+}
+
+/** Opens a topic and brings it to the top, with the focus. */
+function goTo(name) {
+  const { layoutActions } = window.ui;
+  layoutActions.updateFilter('');
+  layoutActions.show(['operations-tag', name], true);
+  setTimeout(() => {
+    const heading = document.querySelector(`.opblock-tag[data-tag="${CSS.escape(name)}"]`);
+    heading?.scrollIntoView();
+    heading?.querySelector('button')?.focus({ preventScroll: true });
+  });
+}
+
+const isDark = window.matchMedia('(prefers-color-scheme: dark)');
+const paint = () => document.documentElement.classList.toggle('dark-mode', isDark.matches);
+isDark.addEventListener('change', paint);
+paint();
