@@ -363,7 +363,7 @@ describe('forms and lists of the consoles', () => {
   );
 
   itBrowses(
-    'an edit that is not saved asks before it is left, by a link and by Back',
+    'an edit that is not saved asks before it is left, by a link, by Back and by Cancel',
     async () => {
       const visitor = await signedIn();
       const { page } = visitor;
@@ -385,7 +385,8 @@ describe('forms and lists of the consoles', () => {
         () => asked.length,
         (count) => count === 2,
       );
-      expect(asked).toEqual([question, question]);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      expect(asked).toEqual([question, question, question]);
       expect(await page.inputValue('[data-testid="property-edit-name"] input')).toBe('Acme of tomorrow');
       await page.waitForURL('**/edit');
       leaves = true;
@@ -395,7 +396,7 @@ describe('forms and lists of the consoles', () => {
       await visitor.walk(`/admin/resources/tenants/records/${app.tenantId}/edit`);
       await users.click();
       await page.getByRole('heading', { name: 'Users' }).waitFor();
-      expect(asked).toEqual([question, question, question]);
+      expect(asked).toEqual([question, question, question, question]);
       await visitor.close();
     },
     LONG,
@@ -405,11 +406,16 @@ describe('forms and lists of the consoles', () => {
     'on paper a page is itself alone, and whole',
     async () => {
       await app.sql(
-        "INSERT INTO tenant (name, slug) SELECT 'Printed ' || n, 'printed-' || n FROM generate_series(1, 25) n",
+        "INSERT INTO tenant (name, slug) SELECT 'Printed ' || n, 'printed-' || n FROM generate_series(1, 130) n",
       );
       const visitor = await signedIn();
       const { page } = visitor;
       await visitor.goto('/admin/resources/tenants?filters.name=Printed');
+      await page.getByRole('link', { name: '500 on a page' }).click();
+      await visitor.becomes(
+        () => page.locator('tbody tr').count(),
+        (count) => count === 130,
+      );
       await page.emulateMedia({ media: 'print' });
       for (const aside of ['[data-css=sidebar]', '[data-css=topbar]', '.page-actions', '.row-menu-button'])
         expect(await page.locator(aside).first().isVisible()).toBe(false);

@@ -304,6 +304,15 @@ describe('log-in to the consoles', () => {
     });
   });
 
+  it('is found from the bare address of the service, and from the wrong door', async () => {
+    const session = new BrowserSession(app.baseUrl);
+    const front = await session.get('/');
+    const links = [...front.text.matchAll(/href="(\/[^"]*)"/g)].map(([, href = '']) => href);
+    expect(links).toEqual(['/account/', '/admin', '/system', '/api/docs/', '/api/schema/', '/api/v1/']);
+    for (const link of links) expect([link, (await session.get(link)).status < 400]).toEqual([link, true]);
+    expect((await session.get('/admin/login')).text).toContain('<a href="/account/">Not an operator?');
+  });
+
   it('gives a new session each time and leaves nothing of the one before', async () => {
     const before = superuser.cookies.get('sessionid') ?? '';
     const old = new BrowserSession(app.baseUrl);

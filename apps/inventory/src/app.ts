@@ -12,6 +12,7 @@ import {
 } from '#http';
 import { JsonLogger, observe } from '#observability';
 import type { InventoryConfig } from './config/config.js';
+import { serveFrontDoor } from './console/server/front-door.js';
 import { mountConsoles } from './console/server/mount.js';
 import { registerEntityTags } from './http/entity-tag.js';
 import { exportTypes } from './http/export-types.js';
@@ -55,6 +56,7 @@ export async function createInventoryApp(config: InventoryConfig): Promise<NestF
   registerEntrance(adapter.getInstance());
   checkAccessRules(app, app.get(Reflector));
   serveOpenApi(app, adapter.getInstance(), config.console.enabled ? config.console.adminPath : null);
+  serveFrontDoor(adapter.getInstance(), config.console);
   await app.init();
   if (config.console.enabled) await mountConsoles(app, config.console);
   completeRoutes(adapter);

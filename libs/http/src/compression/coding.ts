@@ -45,7 +45,7 @@ function brotliOptions(quality: number) {
 }
 
 /** @param isKept whether the result is sent many times */
-export function encoded(coding: Coding, text: string | Buffer, isKept = false): Promise<Buffer> {
+export function encoded(coding: Coding, text: string | Uint8Array, isKept = false): Promise<Buffer> {
   const level = isKept ? ONCE : EACH_TIME;
   return coding === 'br' ? brotli(text, brotliOptions(level)) : gzipped(text, { level });
 }

@@ -26,7 +26,7 @@ export function registerCompression(
         pipeline(payload, encoder(coding), () => undefined),
       );
     }
-    encoded(coding, payload as string | Buffer).then(
+    encoded(coding, payload as string | Uint8Array).then(
       (bytes) => {
         announce(reply, coding);
         done(null, bytes);
@@ -41,7 +41,8 @@ function isCompressible(request: FastifyRequest, reply: FastifyReply, payload: u
   if (!isText(reply.getHeader('content-type'))) return false;
   if (payload instanceof Readable) return true;
   return (
-    (typeof payload === 'string' || Buffer.isBuffer(payload)) && Buffer.byteLength(payload) >= LEAST_BYTES
+    (typeof payload === 'string' || payload instanceof Uint8Array) &&
+    Buffer.byteLength(payload) >= LEAST_BYTES
   );
 }
 

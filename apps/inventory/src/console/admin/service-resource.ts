@@ -7,7 +7,7 @@ import {
   ValidationError,
 } from 'adminjs';
 import { ApiError, Conflict, databaseError, FieldErrors, NotFound, PermissionDenied } from '#errors';
-import type { QueryParams } from '#pagination';
+import { MAX_PAGE_SIZE, type QueryParams } from '#pagination';
 import type { PlatformScope } from '../../scope/scope.js';
 import { ConsoleResource, type FindOptions, type RecordPage } from './console-resource.js';
 import { wordsOf } from '../ui/audit-log/action-words.js';
@@ -42,14 +42,24 @@ export class ServiceResource extends ConsoleResource {
     context?: ActionContext,
   ): Promise<RecordPage> {
     const ordering = sort?.sortBy && `${sort.direction === 'desc' ? '-' : ''}${sort.sortBy}`;
-    return translated(() =>
-      this.spec.list(visitBehind(context).scope, {
+    const { scope } = visitBehind(context);
+    const read = (page: number, size: number) =>
+      this.spec.list(scope, {
         ...this.paramsOf(filter),
-        page: String(Math.floor(offset / limit) + 1),
-        page_size: String(limit),
+        page: String(page),
+        page_size: String(size),
         ...(ordering ? { ordering } : {}),
-      }),
-    );
+      });
+    return translated(async () => {
+      // A long page, to be printed, is several of the service's.
+      const size = Math.min(limit, MAX_PAGE_SIZE);
+      const first = Math.floor(offset / size) + 1;
+      const { count, rows } = await read(first, size);
+      const all = [...rows];
+      for (let page = first + 1; all.length < limit && (page - 1) * size < count; page += 1)
+        all.push(...(await read(page, size)).rows);
+      return { count, rows: all };
+    });
   }
 
   override async findOne(id: string, context?: ActionContext): Promise<BaseRecord | null> {

@@ -1,10 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { databaseError } from '#errors';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
 import { TenantsService } from '../../platform/tenants/tenants.service.js';
 import { ApiTokensService } from '../../platform/tokens/api-tokens.service.js';
 import { UsersService } from '../../platform/users/users.service.js';
 import type { PlatformScope } from '../../scope/scope.js';
 import { SystemTablesService } from '../system/system-tables.service.js';
+import type { TableSpec } from '../system/table-catalogue.js';
+import type { TableRow } from '../system/system-tables.repository.js';
 import { tableName } from '../system/table-names.js';
 import type { FoundGroup } from '../ui/common/contract.js';
 
@@ -13,6 +16,9 @@ const SHOWN = 5;
 
 /** Fewer characters find too much to be of use. */
 const SHORTEST = 2;
+
+/** How long one kind of rows is looked through. */
+const LONGEST_MS = 1000;
 
 /** What people call the rows of a tenant by: order and document numbers, and SKUs. */
 const CALLED_BY = ['sku', 'order_number', 'grn_number', 'dispatch_number', 'return_number', 'count_number'];
@@ -30,7 +36,7 @@ export class ConsoleSearchService {
 
   /**
    * Tenants, people and API tokens; for superusers also the rows of tenants by number or SKU, in the system console.
-   * @returns groups without an empty one, each with at most five results
+   * @returns groups with at most five results each; without any where there are too many rows to look through in a moment
    */
   async find(scope: PlatformScope, text: string): Promise<FoundGroup[]> {
     const query = text.trim().slice(0, 200);
@@ -59,7 +65,7 @@ export class ConsoleSearchService {
         note: username,
       })),
       ...documents,
-    ].filter(({ results }) => results.length > 0);
+    ].filter(({ results, all }) => results.length > 0 || all !== null);
   }
 
   private group<Row>(
@@ -88,21 +94,35 @@ export class ConsoleSearchService {
         .filter(({ title }) => title !== null && CALLED_BY.includes(title))
         .map(async (table): Promise<FoundGroup> => {
           const column = table.title ?? '';
-          const rows = await this.tables.first(scope, table, { [column]: query }, SHOWN + 1);
+          const rows = await this.rowsOf(scope, table, { [column]: query });
           const path = `${this.config.console.systemPath}/resources/${table.name}`;
           return {
             title: tableName(table.name),
-            results: rows.slice(0, SHOWN).map((row) => ({
+            results: (rows ?? []).slice(0, SHOWN).map((row) => ({
               label: String(row[column]),
               note: `tenant ${String(row.tenant_id)}`,
               href: `${path}/records/${encodeURIComponent(row.row_key)}/show`,
             })),
             all:
-              rows.length > SHOWN
+              rows === null || rows.length > SHOWN
                 ? `${path}?${new URLSearchParams({ [`filters.${column}`]: query }).toString()}`
                 : null,
           };
         }),
     );
+  }
+
+  /** Null where it takes too long: no index over all tenants serves a part of a number. */
+  private async rowsOf(
+    scope: PlatformScope,
+    table: TableSpec,
+    filters: Readonly<Record<string, string>>,
+  ): Promise<TableRow[] | null> {
+    try {
+      return await this.tables.first(scope, table, filters, SHOWN + 1, LONGEST_MS);
+    } catch (thrown) {
+      if (databaseError(thrown)?.code === 'timeout') return null;
+      throw thrown;
+    }
   }
 }

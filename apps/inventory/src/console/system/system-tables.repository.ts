@@ -62,16 +62,26 @@ export class SystemTablesRepository {
     });
   }
 
-  /** The first rows that match, without a count of all. */
-  first(table: TableSpec, filters: TableQuery['filters'], limit: number): Promise<TableRow[]> {
+  /**
+   * The first rows that match, without a count of all.
+   * @param withinMs how long it may look, where less than any statement may
+   */
+  first(
+    table: TableSpec,
+    filters: TableQuery['filters'],
+    limit: number,
+    withinMs: number | null = null,
+  ): Promise<TableRow[]> {
     const { where, values } = whereOf(table, filters);
     const order = table.key.map((column) => `"${column}" DESC`).join(', ');
-    return this.database.transaction((tx) =>
-      tx.query<TableRow>({
+    return this.database.transaction(async (tx) => {
+      if (withinMs !== null)
+        await tx.query({ text: `SET LOCAL statement_timeout = ${Math.trunc(withinMs)}`, values: [] });
+      return tx.query<TableRow>({
         text: `SELECT ${selectOf(table)} FROM "${table.name}" ${where} ORDER BY ${order} LIMIT ${Math.trunc(limit)}`,
         values,
-      }),
-    );
+      });
+    });
   }
 
   /** The rows of these keys, in any order; keys that are none of the table's name nothing. */

@@ -36,9 +36,10 @@ export class SystemTablesService {
     table: TableSpec,
     filters: TableQuery['filters'],
     limit: number,
+    withinMs: number | null = null,
   ): Promise<TableRow[]> {
     requireSuperuser(scope);
-    return this.tables.first(table, filters, limit);
+    return this.tables.first(table, filters, limit, withinMs);
   }
 
   /** The rows of these keys, in any order; keys that are none of the table's name nothing. @throws PermissionDenied */

@@ -2,6 +2,14 @@ import { useEffect } from 'react';
 
 const QUESTION = 'What you entered is not saved. Leave the page?';
 
+/** Whether a form is open with entries that are not saved. */
+let isOpen = false;
+
+/** Asks before a button leads away from the form that is open; true where there is nothing to lose. */
+export function mayLeave(): boolean {
+  return !isOpen || window.confirm(QUESTION);
+}
+
 /** What asks before Back or Forward leads away from the form that is open; null without one. */
 let onHistory: ((event: PopStateEvent) => void) | null = null;
 
@@ -20,6 +28,7 @@ function placeOf(state: unknown): number {
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
+    isOpen = true;
     const here = placeOf(history.state);
     let isReturning = false;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -47,6 +56,7 @@ export function useUnsaved(isUnsaved: boolean): void {
     window.addEventListener('beforeunload', onUnload);
     window.addEventListener('click', onClick, true);
     return () => {
+      isOpen = false;
       onHistory = null;
       window.removeEventListener('beforeunload', onUnload);
       window.removeEventListener('click', onClick, true);

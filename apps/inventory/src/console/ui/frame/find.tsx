@@ -136,7 +136,14 @@ export function Find() {
                   </>,
                 ),
               )}
-              {all !== null && optionOf(all, all, `All ${title.toLowerCase()} that match`)}
+              {all !== null &&
+                optionOf(
+                  all,
+                  all,
+                  results.length > 0
+                    ? `All ${title.toLowerCase()} that match`
+                    : `Look through all ${title.toLowerCase()}: it takes longer`,
+                )}
             </div>
           ))}
         </div>

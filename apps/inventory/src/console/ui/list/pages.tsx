@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 
 const AROUND = 2;
 
-/** As many as a page of a list may have. */
-const MANY = 100;
+/** As many as a page of a list may have: to look through, and to print. */
+const SIZES = [100, 500];
 
 /** The pages of a list as links: first, last, and those around the present one. */
 export function Pages({ page, perPage, total }: { page: number; perPage: number; total: number }) {
@@ -47,7 +47,11 @@ export function Pages({ page, perPage, total }: { page: number; perPage: number;
           Next
         </Link>
       )}
-      {perPage < MANY && <Link to={to(1, MANY)}>{MANY} on a page</Link>}
+      {SIZES.filter((size, index) => size > perPage && total > (SIZES[index - 1] ?? 0)).map((size) => (
+        <Link key={size} to={to(1, size)}>
+          {size} on a page
+        </Link>
+      ))}
     </nav>
   );
 }
