@@ -334,6 +334,14 @@ S3 S1 AND S2`,
     expect(queryFor(strategy).years).toEqual(years);
   });
 
+  it.each([
+    ['SU(3) gauge theory', '"su 3" AND gauge AND theory'],
+    ['AB blood group antigens', 'ab blood group antigens'],
+    ['Ti plasmid transfer in plants', 'ti plasmid transfer plants'],
+  ])('takes no name for a field: %s', (query, search) => {
+    expect(asked(openalexAdapter, query)).toEqual([search]);
+  });
+
   it('may limit by PubMed’s dates', () => {
     expect(queryFor('asthma[tiab] AND 2018:2020[dp]').years).toEqual({ from: 2018, to: 2020 });
     expect(

@@ -5,6 +5,8 @@
 type Row = [pattern: RegExp, replacement: string | ((...groups: string[]) => string)];
 
 const FILTER = '$1[filter]';
+/** Before a bracket with a search in it: "SU(3)" and "AB (n=5)" are no field names. */
+const SEARCH = String.raw`(?=\s*\([^()]*(?:["*]|\s(?:AND|OR|NOT|[NW]\d{1,2}|(?:NEAR|W|PRE|ADJ)\/?\d+)\s)|\s*\(\s*\()`;
 const GROUP = String.raw`(\((?:[^()]|\([^()]*\))*\)|"[^"]*"|[\p{L}\p{N}-]+)`;
 
 const ROWS: readonly Row[] = [
@@ -64,14 +66,14 @@ const ROWS: readonly Row[] = [
   ],
   [/\bTITLE-ABS(?:-KEY(?:-AUTH)?)?\s*(?=\()/gu, 'title-abs:'],
   [/\b(?:AUTHKEY|INDEXTERMS|KEY)\s*(?=\()/gu, 'keyword:'],
-  [/\b(TITLE|ABS|ALL)\s*(?=\()/gu, '$1:'],
+  [new RegExp(String.raw`\b(TITLE|ABS|ALL)\s*${SEARCH}`, 'gu'), '$1:'],
   // ProQuest
   [/\b(?:TI,\s*AB|AB,\s*TI)(?:,\s*\w+)*\s*(?=\()/giu, 'title-abs:'],
   [/\bnoft\s*(?=\()/giu, 'all:'],
   [/\b(?:(?:MAIN)?SU(?:BJECT)?|MESH|DE)\.EXACT(?:\.EXPLODE)?\s*(?=\()/giu, 'mesh:'],
   [/\b(?:PD|YR)\s*\((\d{4})\d*\s*-\s*(\d{4})\d*\)/giu, (_all, from = '', to = '') => yearsOf(from, to)],
   [new RegExp(String.raw`\b(?:la|stype|rtype|dtype|at)\.exact\s*${GROUP}`, 'giu'), FILTER],
-  [/(?<![\p{L}.-])(ti|ab|su)(?=\()/giu, '$1:'],
+  [new RegExp(String.raw`(?<![\p{L}.-])(ti|ab|su)${SEARCH}`, 'giu'), '$1:'],
   // IEEE Xplore
   [/"Publication (?:Title|Year)"\s*:\s*("[^"]*"|\S+)/giu, FILTER],
   [/"(?:All Metadata|Full Text[^":]*)"\s*:/giu, 'all:'],
@@ -81,8 +83,10 @@ const ROWS: readonly Row[] = [
 ];
 
 /** EBSCO's field names are words of two letters before a blank: read where several stand so. */
-const EBSCO =
-  /(?:^|[\s(])(?:TI|AB|MH|MM|DE|SU|TX|KW)\s+(?:[("]|[\p{L}\p{N}*-]+\s+(?:AND|OR|NOT)\s+(?:TI|AB|MH|MM|DE|SU|TX|KW)\s)/u;
+const EBSCO = new RegExp(
+  String.raw`(?:^|[\s(])(?:TI|AB|MH|MM|DE|SU|TX|KW)\s+(?:"|${SEARCH}|[\p{L}\p{N}*-]+\s+(?:AND|OR|NOT)\s+(?:TI|AB|MH|MM|DE|SU|TX|KW)\s)`,
+  'u',
+);
 const EBSCO_ROWS: readonly Row[] = [
   [/\b(?:MH|MM|DE|SU)\s+"([^"]+?)\+?"/gu, '"$1"[mesh]'],
   [/\b(TI|AB)\s+(?=[("\p{L}*])/gu, '$1: '],

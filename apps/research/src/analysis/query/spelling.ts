@@ -1,26 +1,16 @@
+import { americanSpelling } from '../../text/spelling-variants.js';
+
 /**
  * Rules of spelling that hold whatever the subject: British and American forms, hyphens, plurals.
  * A rule may give a word that nobody writes; as one more search variant that costs nothing.
  */
 
-/** Suffix and stem rules, British → American. */
+/** British → American, beside the classes that stems know (text/spelling-variants.ts). */
 const TO_AMERICAN: readonly (readonly [RegExp, string])[] = [
-  [/isation(s?)$/u, 'ization$1'],
-  [/(al|er|im|iv|or|an|om|on|il|ar)is(e|es|ed|ing)$/u, '$1iz$2'],
-  [/lys(e|es|ed|ing)$/u, 'lyz$1'],
-  [/(b|d|l|m|v|vi|ab)our(s|al|ally|ed|ing|hood|able|less)?$/u, '$1or$2'],
-  [/(cent|fib|lit|met|theat)re(s?)$/u, '$1er$2'],
+  [/^centre(s?)$/u, 'center$1'],
   [/(mod|lab|cance|trave|sign|chann|fu|tot|tunn|dia)(el|l|al)l(ed|ing|er)$/u, '$1$2$3'],
-  [/^h?aem/u, 'hem'],
-  [/aem(ia|ic)(s?)$/u, 'em$1$2'],
-  [/^(p|orthop)aed/u, '$1ed'],
-  [/^an?aesth/u, 'anesth'],
-  [/^oe(s|d)/u, 'e$1'],
-  [/^foet/u, 'fet'],
-  [/rrhoea/u, 'rrhea'],
   [/^(cata|dia|mono|ana)logue(s?)$/u, '$1log$2'],
   [/^ageing$/u, 'aging'],
-  [/^programme(s?)$/u, 'program$1'],
 ];
 
 /** American → British, for what can be told from the word alone. */
@@ -44,6 +34,8 @@ const PREFIX =
 /** The word's form of the other side of the Atlantic, or null where the rules know none. */
 export function otherSpelling(word: string): string | null {
   if (!/^\p{Ll}{4,}$/u.test(word)) return null;
+  const american = americanSpelling(word);
+  if (american !== word) return american;
   for (const [pattern, form] of [...TO_AMERICAN, ...TO_BRITISH]) {
     if (!pattern.test(word)) continue;
     const other = word.replace(pattern, form);

@@ -31,7 +31,6 @@ const ROWS: Row[] = [
   ['urban heat islands during the previous two decades', ['urban heat islands'], years(2006, null)],
   ['AI ethics in the 1990s', ['AI ethics'], years(1990, 1999)],
   ['web search in the late 1990s', ['web search'], years(1995, 1999)],
-  ['expert systems of the eighties', ['expert systems'], years(1980, 1989)],
   ['malaria vaccines in 2021', ['malaria vaccines'], years(2021, 2021)],
   ['malaria vaccines this year', ['malaria vaccines'], years(2026, 2026)],
   ['quantum computing until 2010', ['quantum computing'], years(null, 2010)],

@@ -25,17 +25,6 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = Object.fromEntries(
 );
 const NUMBER = String.raw`(\d{1,3}|${Object.keys(NUMBER_WORDS).join('|')}|thirty|forty|fifty|few|couple\s+of|several)`;
 
-const DECADES: Readonly<Record<string, number>> = {
-  twenties: 20,
-  thirties: 30,
-  forties: 40,
-  fifties: 50,
-  sixties: 60,
-  seventies: 70,
-  eighties: 80,
-  nineties: 90,
-};
-
 interface Rule {
   pattern: string;
   /** Undefined: not a year after all. */
@@ -108,19 +97,11 @@ const RULES: readonly Rule[] = [
     read: ([a]) => until(year(a)),
   },
   {
-    pattern: String.raw`${LEAD}\b(?:in|on|during)\s+or\s+(?:after|since)\s+${DATE}`,
-    read: ([a]) => since(year(a)),
-  },
-  {
-    pattern: String.raw`${LEAD}\b(?:in|on|during)\s+or\s+before\s+${DATE}`,
-    read: ([a]) => until(year(a)),
-  },
-  {
-    pattern: String.raw`${LEAD}(?:\bafter\s+|\b(?:later|newer|more\s+recent)\s+than\s+|\bpost[-\s])${DATE}`,
+    pattern: String.raw`${LEAD}(?:\b(?:(?:in|on|during)\s+or\s+)?after\s+|\b(?:in|on|during)\s+or\s+since\s+|\b(?:later|newer|more\s+recent)\s+than\s+|\bpost[-\s])${DATE}`,
     read: ([a], _now, all) => since(year(a) + (isExact(all) ? 0 : 1)),
   },
   {
-    pattern: String.raw`${LEAD}(?:\bbefore\s+|\b(?:earlier|older)\s+than\s+|\bprior\s+to\s+|\bpre[-\s]|\bpreceding\s+)${DATE}`,
+    pattern: String.raw`${LEAD}(?:\b(?:(?:in|on|during)\s+or\s+)?before\s+|\b(?:earlier|older)\s+than\s+|\bprior\s+to\s+|\bpre[-\s]|\bpreceding\s+)${DATE}`,
     read: ([a], _now, all) => until(year(a) - (isExact(all) ? 0 : 1)),
   },
   {
@@ -152,10 +133,6 @@ const RULES: readonly Rule[] = [
   {
     pattern: String.raw`${LEAD}\b(?:(?:in|during|from|of|throughout)\s+)?(?:the\s+)?(?:(early|mid|late)[-\s]+)?(1[5-9]\d0|20\d0)'?s\b`,
     read: ([part, decade]) => partOf(part, year(decade)),
-  },
-  {
-    pattern: String.raw`${LEAD}\b(?:in|during|from|of|throughout)\s+the\s+(?:(early|mid|late)[-\s]+)?(?:nineteen[-\s])?(${Object.keys(DECADES).join('|')})\b`,
-    read: ([part, decade]) => partOf(part, 1900 + (DECADES[(decade ?? '').toLowerCase()] ?? 0)),
   },
   {
     pattern: String.raw`${LEAD}\b(?:in|during|throughout)\s+${DATE}`,
@@ -247,9 +224,9 @@ function isOfTheStudied(match: RegExpExecArray): boolean {
 
 const MONTH_NAME = new RegExp(MONTH, 'iu');
 
-/** Whether a date is more exact than its year: "after March 2020" leaves most of that year in. */
+/** Whether the year itself is meant, too: "after March 2020" leaves most of it in, "in or after 2020" all. */
 function isExact(all: string): boolean {
-  return MONTH_NAME.test(all) || /\b(?:start|beginning|end)\s+of\b/iu.test(all);
+  return MONTH_NAME.test(all) || /\s+or\s/iu.test(all) || /\b(?:start|beginning|end)\s+of\b/iu.test(all);
 }
 
 /** "after 2000 cycles": a round number straight before a plural is counted, not dated. */
